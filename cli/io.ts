@@ -54,8 +54,12 @@ function jsonOf(value: unknown, indent = 0): string {
 export const printJson = (io: Io, value: unknown): Promise<void> =>
   io.write(`${jsonOf(value, io.terminal ? 2 : 0)}\n`);
 
+const MEGABYTE = 1024 * 1024;
+
 /** Characters of the longest document that is read: what has no end is told apart from what is only long. */
-export const LONGEST_DOCUMENT = 64 * 1024 * 1024;
+export const LONGEST_DOCUMENT = 64 * MEGABYTE;
+
+const LONGEST_IN_WORDS = `${LONGEST_DOCUMENT / MEGABYTE} MB`;
 
 /** Reads all of standard input as one JSON document. Throws InputError when it is not JSON. */
 export async function readDocument(io: Io): Promise<unknown> {
@@ -65,7 +69,8 @@ export async function readDocument(io: Io): Promise<unknown> {
   for await (const chunk of io.stdin) {
     chunks.push(chunk as string);
     length += (chunk as string).length;
-    if (length > LONGEST_DOCUMENT) throw new InputError("expected a JSON document of at most 64 MB");
+    if (length > LONGEST_DOCUMENT)
+      throw new InputError(`expected a JSON document of at most ${LONGEST_IN_WORDS}`);
   }
   return parseJson(withoutMark(chunks.join("")));
 }
@@ -95,7 +100,7 @@ async function* linesByPiece(stream: Readable): AsyncGenerator<readonly string[]
     const [first = "", ...more] = (piece as string).split("\n");
     rest.push(first);
     length += first.length;
-    if (length > LONGEST_DOCUMENT) throw new InputError("expected lines of at most 64 MB");
+    if (length > LONGEST_DOCUMENT) throw new InputError(`expected lines of at most ${LONGEST_IN_WORDS}`);
     const last = more.pop();
     if (last === undefined) continue;
     yield [rest.join(""), ...more];

@@ -9,11 +9,9 @@ import { App } from "./app.tsx";
 import { languageOfThePage } from "./application/page-language.ts";
 import { lendersOfThePage } from "./application/page-lenders.ts";
 
-const root = document.getElementById("root");
-if (root === null) throw new Error("index.html has no element with the id root");
-
+// It stands in index.html; where it does not, React itself says that it has nothing to draw in.
 const start = (): void =>
-  createRoot(root).render(
+  createRoot(document.getElementById("root") as HTMLElement).render(
     <StrictMode>
       <App />
     </StrictMode>,

@@ -1,3 +1,4 @@
+import { IN_THIS_PROCESS } from "../contract/own-addresses.ts";
 import { buildRequest } from "./build-request.ts";
 import { makeCall } from "./make-call.ts";
 import type { Caller, Platform } from "./platform.ts";
@@ -11,7 +12,7 @@ export function inProcessPlatform(
     async send(call, payload, context) {
       try {
         return await makeCall(call, (at) =>
-          handler(buildRequest("http://platform.invalid", at, payload, context, { caller })),
+          handler(buildRequest(IN_THIS_PROCESS, at, payload, context, { caller })),
         );
       } catch (thrown) {
         if (thrown instanceof RangeError) throw thrown;

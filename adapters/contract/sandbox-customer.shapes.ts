@@ -19,7 +19,8 @@ const StandSituation = Schema.Struct({
  * their details, and how partners treat them; one who is approved and wants the limit unless said otherwise.
  */
 export const StandRequest = Schema.Struct({
-  phone: Schema.String,
+  /** Absent or null: the record's own where it tells one, else one that is nobody's yet. */
+  phone: lenientText,
   /** Name of a persona. */
   like: lenientText,
   /** A status by name or code. */
@@ -44,6 +45,10 @@ export interface StandRequest extends Schema.Schema.Type<typeof StandRequest> {}
 export const LookReply = Schema.Struct({ at: Schema.String, by: Schema.String, call: Schema.String });
 export interface LookReply extends Schema.Schema.Type<typeof LookReply> {}
 
-/** The customer, who signs in with their phone. Ours. */
-export const StandReply = Schema.Struct({ success: Schema.Literal(true), customerId: Schema.String });
+/** The customer, who signs in with their phone; it is told where the request named none. Ours. */
+export const StandReply = Schema.Struct({
+  success: Schema.Literal(true),
+  customerId: Schema.String,
+  phone: Schema.optional(Schema.String),
+});
 export interface StandReply extends Schema.Schema.Type<typeof StandReply> {}

@@ -8,3 +8,11 @@ export interface HelpAnswerRequest extends Schema.Schema.Type<typeof HelpAnswerR
 
 /** The threads of a customer, the newest first. Ours. */
 export const HelpOfCustomerReply = Schema.Struct({ threads: Schema.Array(HelpThreadReply) });
+
+/** What the grievance officer answers to a complaint; the newest that is open where no number names one. Ours. */
+export const ComplaintAnswerRequest = Schema.Struct({
+  number: lenientText,
+  text: Schema.String,
+  name: lenientText,
+});
+export interface ComplaintAnswerRequest extends Schema.Schema.Type<typeof ComplaintAnswerRequest> {}

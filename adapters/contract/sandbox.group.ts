@@ -6,7 +6,7 @@ import * as OpenApi from "effect/http-api/OpenApi";
 import { CustomerRecord } from "@creditline/core/customer/record";
 import { GatewayReply, GatewayRequest, LedgerReply, MoveBeneficiaryRequest } from "./sandbox-money.shapes.ts";
 import { LookReply, StandReply, StandRequest } from "./sandbox-customer.shapes.ts";
-import { HelpAnswerRequest, HelpOfCustomerReply } from "./sandbox-help.shapes.ts";
+import { ComplaintAnswerRequest, HelpAnswerRequest, HelpOfCustomerReply } from "./sandbox-help.shapes.ts";
 import { OutcomeRequest } from "./sandbox-outcome.shapes.ts";
 import { StatusReply } from "@creditline/core/calls/application.shapes";
 import { Done } from "@creditline/core/calls/common.replies";
@@ -156,6 +156,18 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
+    HttpApiEndpoint.post(...posting("answerComplaint"), {
+      ...open,
+      ...ofCustomer,
+      payload: ComplaintAnswerRequest,
+      success: Done,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: answers a complaint of a customer, named by id or by phone, as the grievance officer would; the newest that is " +
+        "open where no number names one.",
+    ),
+  )
+  .add(
     HttpApiEndpoint.post(...posting("lockCustomer"), {
       ...open,
       ...ofCustomer,
@@ -194,7 +206,17 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     }).annotate(
       OpenApi.Description,
       "Ours: what Google's sign-in prompt gives for an account; it signs in the customer whose e-mail address it is, " +
-        "as the password of auth_type GMAIL, for an hour.",
+        "as the password of auth_type GMAIL, for an hour. With a phone its customer has that address, confirmed.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.get(...getting("googleChooser"), {
+      ...open,
+      query: { email: Schema.optional(Schema.String) },
+      success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html; charset=utf-8" })),
+    }).annotate(
+      OpenApi.Description,
+      "Ours: the simulated Google's page, for the pop-up window: an account is chosen there.",
     ),
   )
   .add(

@@ -95,7 +95,11 @@ export interface FaultRequest extends Schema.Schema.Type<typeof FaultRequest> {}
 
 /** Makes a phone's customer new again, so that a journey can be run any number of times. Ours. */
 /** What Google's prompt would give the client for an account. Ours. */
-export const GoogleSignInRequest = Schema.Struct({ email: Schema.String });
+export const GoogleSignInRequest = Schema.Struct({
+  email: Schema.String,
+  /** Whose customer has confirmed the address from then on; nobody's changes where it is left out. */
+  phone: Schema.optional(Schema.String),
+});
 export interface GoogleSignInRequest extends Schema.Schema.Type<typeof GoogleSignInRequest> {}
 export const GoogleSignInReply = Schema.Struct({ success: Schema.Literal(true), idToken: Schema.String });
 export interface GoogleSignInReply extends Schema.Schema.Type<typeof GoogleSignInReply> {}

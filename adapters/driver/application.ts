@@ -2,6 +2,8 @@ import { soFar } from "@creditline/core/journey/so-far";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { JourneyConfig } from "@creditline/core/journey/config";
 import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
+import { LOGINS_WITH_GOOGLE } from "@creditline/core/screens/google/login-with-google";
+import type { Screens } from "@creditline/core/screens/screens";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { writtenCall } from "@creditline/core/calls/address";
 import { landingBy } from "@creditline/core/journey/landing-by";
@@ -19,6 +21,9 @@ import { type FileShelf, fileShelf } from "./file-shelf.ts";
 import { driverSurface } from "./journeys/driver-surface.ts";
 import type { Surface } from "./journeys/surface.ts";
 import { steppedTimers, type SteppedTimers } from "./timers.ts";
+
+/** Every screen, at a platform that plays Google: its login offers it. */
+const SCREENS: Screens = { ...ALL_SCREENS, ...LOGINS_WITH_GOOGLE };
 
 /** The configuration that tells why: every landing decision carries its trace. */
 export const EXPLAINING_CONFIG: JourneyConfig = {
@@ -91,7 +96,7 @@ export function steppedApplication(
       return createDriver({
         goesOn,
         config,
-        screens: ALL_SCREENS,
+        screens: SCREENS,
         platform,
         clock,
         timers,

@@ -70,6 +70,8 @@ export interface Driver {
   readonly getView: () => ScreenView | null;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: DriverEvent) => void;
+  /** Brings an area that nobody waits for. */
+  readonly bring: (area: AreaName) => void;
   /** Puts a state back, as the simulator does when it steps backwards. Calls under way are forgotten. */
   readonly restore: (state: JourneyState) => void;
   /** Resolves when no call is under way, and no area. */
@@ -185,7 +187,12 @@ export function createDriver(ports: DriverPorts): Driver {
       link === null ? readSession(storage) : null,
       ports.deviceId,
     );
-    return platform.send(command.call, files.filled(command.call, renewal?.payload ?? command.payload), {
+    // A link is open on one device at a time: its grant says on which.
+    const payload =
+      command.call === "token" && link !== null
+        ? { ...Object(command.payload), device_id: ports.deviceId }
+        : command.payload;
+    return platform.send(command.call, files.filled(command.call, renewal?.payload ?? payload), {
       ...(token === null || command.call === "token" ? {} : { token }),
       ...(link === null ? {} : { link }),
       requestId: `${load}-${clock.now().toString(36)}-${command.id}`,
@@ -354,6 +361,7 @@ export function createDriver(ports: DriverPorts): Driver {
       return () => listeners.delete(listener);
     },
     send: (event) => take({ ...event, at: clock.now() } as JourneyEvent),
+    bring: (area) => void feedBack(came(area)),
     restore(earlier) {
       timers.clear();
       const before = state;

@@ -44,8 +44,11 @@ export function recordingReporter(storage: TextStorage): ErrorReporter {
   return { report: record, forget };
 }
 
+/** Whether a tracker can be called so. */
+export const isTrackerName = (name: string): boolean => /^[a-z][a-z-]{0,29}$/.test(name);
+
 /** The trackers that a configuration names, parted by commas: each another instance of the one adapter, and none twice. */
 export const trackersNamed = (names: string, storage: TextStorage): readonly Tracker[] =>
   [...new Set(names.split(",").map((name) => name.trim()))]
-    .filter((name) => /^[a-z][a-z-]{0,29}$/.test(name))
+    .filter(isTrackerName)
     .map((name) => recordingTracker(name, storage));

@@ -68,8 +68,10 @@ export async function checkCase(file: CaseFile, document: unknown): Promise<Case
     ),
     ...(await screenDifferences(file)),
   ];
+  // Twelve digits of a digest may all be decimal, and look like a number of somebody's.
+  const isOurDigest = written["configuration"] === configurationHere();
   const personal = [
-    ...personalIn(document, file.tape.at),
+    ...personalIn(isOurDigest ? { ...written, configuration: null } : document, file.tape.at),
     ...Object.keys(written)
       .filter((key) => !CASE_KEYS.includes(key))
       .map((where) => ({ where, what: "a key that no case has" })),

@@ -1,3 +1,4 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { banner, type Banner } from "@creditline/core/mandate/banner";
 import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner.table";
 import { Argument, Command } from "commander";
@@ -19,7 +20,7 @@ export function build(io: Io): Command {
       // The choices are for the help and for completion; an unknown state gets our own error.
       new Argument("<state>", "the state").choices(BANNER_STATES).argParser(readState),
     )
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addHelpText(
       "after",
       `

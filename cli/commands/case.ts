@@ -1,3 +1,4 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { Command } from "commander";
 import { type CaseCheck, checkCase } from "../cases/check-case.ts";
 import { packCase } from "../cases/pack-case.ts";
@@ -68,7 +69,7 @@ Examples:
       new Command("check")
         .description("play a case again, compare its digests, and look for anything personal")
         .argument("<file>", "a case")
-        .option("--json", "print one JSON document")
+        .option(...JSON_FLAG)
         .addHelpText(
           "after",
           `

@@ -1,3 +1,4 @@
+import { JSON_FLAG, JSONL_FLAG, AS_OF_FLAG } from "../flags.table.ts";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import {
@@ -41,13 +42,13 @@ export function build(io: Io): Command {
     .option("--income <rupees>", "monthly income in rupees")
     .option("--city <name>", "city; checked only when it is given")
     .option("--lender <code...>", "only these lenders (all without it)")
-    .option("--as-of <day>", "the day to answer for (today in India without it)")
+    .option(...AS_OF_FLAG)
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option("--what-if", "add the smallest change after which a lender would not refuse")
     .option("--by-outcome", "tell who matches, who does not, and who cannot tell")
     .option("--words", "tell each refusal in sentences fit for a letter")
-    .option("--json", "print one JSON document")
-    .option("--jsonl", "answer one JSON document a line on standard input")
+    .option(...JSON_FLAG)
+    .option(...JSONL_FLAG)
     .addHelpText(
       "after",
       `

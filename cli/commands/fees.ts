@@ -1,3 +1,4 @@
+import { JSON_FLAG, JSONL_FLAG, AS_OF_FLAG } from "../flags.table.ts";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { quote, type LineQuote } from "@creditline/core/lenders/quote";
 import { Command } from "commander";
@@ -31,11 +32,11 @@ export const build = (io: Io): Command =>
     .option("--line <type>", "CASH_LINE, CASH_LINE_BOLT, FAST_CASH or CONSUMER_FINANCE")
     .option("--amount <rupees>", "the withdrawal; without it, fees that depend on it are told in words")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
-    .option("--as-of <day>", "the day to answer for (today in India without it)")
+    .option(...AS_OF_FLAG)
     .option("--side-by-side", "set the readings beside each other, with the difference in rupees")
     .option("--general", "tell what is quoted for lenders in general instead")
-    .option("--json", "print one JSON document")
-    .option("--jsonl", "answer one JSON document a line on standard input")
+    .option(...JSON_FLAG)
+    .option(...JSONL_FLAG)
     .addHelpText(
       "after",
       `

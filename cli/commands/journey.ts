@@ -1,3 +1,4 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { Command, Option } from "commander";
 import type { JourneyReport, StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import { InputError, type Io, printJson } from "../io.ts";
@@ -88,7 +89,7 @@ export function build(io: Io): Command {
   journey
     .command("list")
     .description("every journey: name, persona, story")
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addHelpText("after", "\nExamples:\n  $ creditline journey list\n  $ creditline journey list --json")
     .action(async ({ json }: { json?: true }) => {
       const journeys = await allJourneys();
@@ -106,7 +107,7 @@ export function build(io: Io): Command {
     .description("run journeys, in this process or on a sandbox server, and say what each step led to")
     .argument("[names...]", "names of journeys, or paths of journey files ending in .json")
     .option("--all", "run every journey")
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addOption(
       new Option("--seed <n>", "seed of the sandbox in this process").default(USUAL_SEED).argParser(seedFrom),
     )

@@ -1,3 +1,4 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { DAY_COUNTS } from "@creditline/core/credit-line/day-count";
 import { ROUNDINGS } from "@creditline/core/credit-line/rounding";
 import { TermsError } from "@creditline/core/credit-line/schedule-terms";
@@ -107,7 +108,7 @@ export const build = (io: Io): Command =>
     .option("--charged <file>", 'what was charged, with tax: [{"name":"processing","amount":399}]')
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option("--as-of <day>", "the day on which the configuration is asked (today in India without it)")
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addHelpText(
       "after",
       `

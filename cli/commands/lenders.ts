@@ -1,3 +1,4 @@
+import { JSON_FLAG, AS_OF_FLAG } from "../flags.table.ts";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { configured, type LenderChanges } from "@creditline/core/lenders/override";
 import { Command } from "commander";
@@ -17,9 +18,7 @@ interface Flags {
 const EXAMPLE = '{"lenders":{"DMI":{"minimumIncome":28000,"maximumAge":"not-stated"}}}';
 
 const withConfiguration = (command: Command): Command =>
-  command
-    .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
-    .option("--as-of <day>", "the day to answer for (today in India without it)");
+  command.option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile).option(...AS_OF_FLAG);
 
 /** `creditline lenders`: the lenders' configuration, shown or checked. */
 export const build = (io: Io): Command =>
@@ -28,7 +27,7 @@ export const build = (io: Io): Command =>
     .addCommand(
       withConfiguration(new Command("list"))
         .description("list the lenders with their bounds")
-        .option("--json", "print one JSON document")
+        .option(...JSON_FLAG)
         .addHelpText("after", "\nExamples:\n  $ creditline lenders list\n  $ creditline lenders list --json")
         .action((flags: Flags) => list(io, flags)),
     )
@@ -36,7 +35,7 @@ export const build = (io: Io): Command =>
       withConfiguration(new Command("show"))
         .description("show a lender's whole configuration with the source of every figure")
         .argument("<code>", "the lender")
-        .option("--json", "print one JSON document")
+        .option(...JSON_FLAG)
         .addHelpText(
           "after",
           "\nExamples:\n  $ creditline lenders show DMI\n  $ creditline lenders show RBL --json",
@@ -47,7 +46,7 @@ export const build = (io: Io): Command =>
       new Command("check")
         .description("check a JSON file that changes or adds lenders; what is wrong is told with its line")
         .argument("<file>", `such as ${EXAMPLE}`)
-        .option("--json", "print one JSON document")
+        .option(...JSON_FLAG)
         .addHelpText(
           "after",
           "\nExamples:\n  $ creditline lenders check dmi.json\n  $ creditline eligibility --age 30 --income 26000 --config dmi.json",

@@ -1,3 +1,4 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { Command } from "commander";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { type Io, printJson } from "../io.ts";
@@ -9,7 +10,7 @@ export function build(io: Io): Command {
   persona
     .command("list")
     .description("every persona: name, phone, story, and the screen they land on")
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addHelpText("after", "\nExamples:\n  creditline persona list\n  creditline persona list --json")
     .action(async ({ json }: { json?: true }) => {
       if (json) {

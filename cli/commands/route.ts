@@ -1,3 +1,4 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { type Decision, explain, land } from "@creditline/core/routing/landing";
 import { Command } from "commander";
 import type { Situation } from "@creditline/core/routing/situation";
@@ -50,7 +51,7 @@ async function answer(io: Io, options: RouteOptions): Promise<void> {
 export function build(io: Io): Command {
   return withSourceOptions(new Command("route"))
     .description("say on which screen a customer lands, and by which of the eleven rules")
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .option("--jsonl", "read a situation a line on standard input and answer each with a line")
     .option("--explain", "add what became of each rule, and why")
     .addHelpText(

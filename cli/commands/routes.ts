@@ -1,3 +1,4 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { english } from "@creditline/core/say/said";
 import { writtenCall } from "@creditline/core/calls/address";
 import { isBuilt } from "@creditline/core/screens/built";
@@ -36,10 +37,10 @@ const termsOf = ({ login, modes, ours }: DescribedScreen): string =>
 
 /** The areas one under the other; what all screens of an area share stands in its heading. */
 function readable(screens: readonly DescribedScreen[]): string {
-  const width = Math.max(...screens.map(({ name }) => name.length));
   const areas = Object.keys(AREA_TITLES) as Area[];
   const blocks = areas.map((area) => {
     const own = screens.filter((screen) => screen.area === area);
+    const width = Math.max(...own.map(({ name }) => name.length));
     const terms = new Set(own.map(termsOf));
     const shared = terms.size === 1 ? ` (${[...terms].join("")})` : "";
     const rows = own.map((screen) => {
@@ -55,7 +56,7 @@ function readable(screens: readonly DescribedScreen[]): string {
 export function build(io: Io): Command {
   return new Command("routes")
     .description("list every screen: its name, its path, who may see it, and the calls it makes")
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addHelpText(
       "after",
       `

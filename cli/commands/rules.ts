@@ -1,3 +1,4 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { type Finding, lintRules } from "@creditline/core/routing/lint";
 import { ASSUMED_POLICY, type RoutingPolicy } from "@creditline/core/routing/policy";
 import { policyOf } from "@creditline/core/routing/facts";
@@ -56,7 +57,7 @@ export const build = (io: Io): Command =>
         )
         .option("--policy <file>", 'lists that are not the assumed ones, as {"interestExempt":["DMI"]}')
         .option("--strict", "end with status 2 on an unknown list or partner")
-        .option("--json", "print one JSON document")
+        .option(...JSON_FLAG)
         .addHelpText(
           "after",
           `

@@ -1,3 +1,4 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { DAY_COUNTS } from "@creditline/core/credit-line/day-count";
 import { ROUNDINGS } from "@creditline/core/credit-line/rounding";
 import { schedule, type Schedule } from "@creditline/core/credit-line/schedule";
@@ -62,7 +63,7 @@ export function build(io: Io): Command {
     .option("--lender <code>", "whose pre-EMI interest: FULLERTON adds it to the first instalment")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option("--as-of <day>", "the day on which the configuration is asked (today in India without it)")
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .option(
       "--jsonl",
       "answer one JSON document a line on standard input; the other options fill what a line lacks",

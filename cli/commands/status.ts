@@ -1,3 +1,4 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { describeStatus, type StatusDescription } from "@creditline/core/status/describe";
 import { Command } from "commander";
 import { objectFrom, statusCodeFrom } from "../source/situation-document.ts";
@@ -11,7 +12,7 @@ export function build(io: Io): Command {
   return new Command("status")
     .description("say what an application status code means: its stage, its mode and what holds for it")
     .argument("[code]", "eleven characters, like 30000.50000, or the name of one")
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .option("--jsonl", 'read {"code"} lines on standard input and answer each with a line')
     .addHelpText(
       "after",

@@ -1,3 +1,4 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { Argument, Command, Option } from "commander";
 import { momentInWords } from "@creditline/core/calendar/in-words";
 import { SandboxError, sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
@@ -46,7 +47,7 @@ export function build(io: Io): Command {
       .requiredOption("--server <url>", "the platform, run as a sandbox")
       .requiredOption("--customer <id>", "the customer's id or phone", somebody);
   of(support.command("list").description("the threads of a customer, the newest first"))
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addHelpText(
       "after",
       "\nExamples:\n  $ creditline support list --server http://127.0.0.1:4173 --customer cust-1\n  $ creditline support list --server http://127.0.0.1:4173 --customer cust-1 --json",
@@ -90,7 +91,7 @@ export function build(io: Io): Command {
       },
     );
   of(support.command("messages").description("the messages sent to a customer, the newest first"))
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addHelpText(
       "after",
       "\nThe look is noted, as every look at a customer is.\n" +
@@ -134,7 +135,7 @@ export function build(io: Io): Command {
       },
     );
   of(support.command("notes").description("why support locked, opened, escalated or resolved, oldest first"))
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addHelpText(
       "after",
       "\nExamples:\n  $ creditline support notes --server http://127.0.0.1:4173 --customer 9000000017\n  $ creditline support notes --server http://127.0.0.1:4173 --customer cust-1 --json",

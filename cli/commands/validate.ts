@@ -1,3 +1,4 @@
+import { JSON_FLAG, JSONL_FLAG } from "../flags.table.ts";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
@@ -22,8 +23,8 @@ export function build(io: Io, now: () => number = Date.now): Command {
     .argument("[field]", "the field, such as pan, pincode or dateOfBirth")
     .argument("[value]", "the value as typed")
     .option("--context <key=value...>", "what the rule needs beside it: asOf, minimumAge, state and the like")
-    .option("--json", "print one JSON document")
-    .option("--jsonl", "answer one JSON document a line on standard input")
+    .option(...JSON_FLAG)
+    .option(...JSONL_FLAG)
     .addHelpText(
       "after",
       `

@@ -1,7 +1,9 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { type WhatIf, whatIf } from "@creditline/core/routing/what-if";
 import { Command } from "commander";
 import { expected } from "../expected.ts";
 import { type Io, printJson } from "../io.ts";
+import { BUILT_IN_DIGEST } from "../lender-desk/built-in-digest.ts";
 import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
 import { readSource } from "../source/read-source.ts";
 import { told } from "../source/remarks.ts";
@@ -45,7 +47,7 @@ async function answer(io: Io, options: WhatIfOptions): Promise<void> {
   const result = whatIf({ ...situation, policy }, to, most);
   if (!result.reachable) io.end(1);
   if (!options.json) return io.write(readable(result, most));
-  return printJson(io, configured === null ? result : { ...result, configuration: configured.digest });
+  return printJson(io, { ...result, configuration: configured?.digest ?? BUILT_IN_DIGEST });
 }
 
 /** What a configuration of lenders says to the landing decision: who can be asked for a payment (ruling R8). */
@@ -71,7 +73,7 @@ export function build(io: Io): Command {
     .option("--most <n>", "how many facts may change at once", "3")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option("--as-of <day>", "the day on which the configuration is asked (today in India without it)")
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addHelpText(
       "after",
       `

@@ -1,5 +1,6 @@
 import type { Document, Seen, Surface } from "@creditline/adapters/driver/journeys/surface";
 import { screenNamed } from "@creditline/core/screens/catalogue";
+import { chooseAccount, choiceOffered } from "./browser-google.ts";
 import { locate } from "./browser-place.ts";
 import { quiet } from "./quiet-page.ts";
 import type { Locator, Page, Request } from "playwright";
@@ -40,7 +41,9 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
   /** The action that a whole code took by itself, so that a step that takes it too takes it once. */
   let taken: string | null = null;
   page.on("request", (request) => {
-    if (api(request)) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    const { pathname } = new URL(request.url());
+    // What the page asks of a partner that the sandbox plays is no call of the application's.
+    if (api(request) && !pathname.startsWith("/sandbox/")) calls.push(`${request.method()} ${pathname}`);
   });
 
   /** Requests without an answer so far, for the message of a page that never comes to rest. */
@@ -71,18 +74,20 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       // A time is shown once its day is chosen.
       const day = page.locator(`[name="${field}-day"][data-slots~=${JSON.stringify(value)}]`);
       if ((await day.count()) > 0) await choose(day);
-      const { screen, tag, kind, isPlace, isCode, is, main } = await control(field)
+      const { screen, tag, kind, isPlace, isGoogle, isCode, is, main } = await control(field)
         .first()
         .evaluate((element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) => ({
           screen: document.documentElement.dataset["screen"] ?? "",
           tag: element.tagName,
           kind: element.getAttribute("type"),
           isPlace: element.closest(".place") !== null,
+          isGoogle: element.closest(".google") !== null,
           isCode: element.getAttribute("autocomplete") === "one-time-code",
           is: element.value,
           main: element.form?.querySelector("button[type=submit]")?.getAttribute("data-action") ?? null,
         }));
       if (isPlace) await locate(page, page.locator(".place", { has: control(field) }), value);
+      else if (isGoogle) await chooseAccount(page, page.locator(".google", { has: control(field) }), value);
       else if (tag === "SELECT") await control(field).selectOption(value);
       else if (kind === "hidden") {
         // One of a long list: its box is opened, and the answer taken from the list.
@@ -185,6 +190,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       }
     },
     async look(): Promise<Seen> {
+      await choiceOffered(page);
       await settled();
       const seen = await page.evaluate(() => {
         const texts = (selector: string): string[] =>

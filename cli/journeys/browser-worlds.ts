@@ -50,7 +50,8 @@ export async function browserWorlds(seed: number): Promise<Browsers> {
   return {
     async open(persona) {
       const { clock, server, control } = await ownServer(seed, fileURLToPath(WEB_DIR));
-      const context = await browser.newContext({ ...PHONE, baseURL: server.url });
+      // Nobody comes back to this browser: there is nothing to have at hand for.
+      const context = await browser.newContext({ ...PHONE, baseURL: server.url, serviceWorkers: "block" });
       const page = await context.newPage();
       await page.clock.install({ time: clock.now() });
       return {

@@ -1,3 +1,4 @@
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
 import { asking } from "@creditline/adapters/driver/call-journeys/asking";
 import type { CallWorld } from "@creditline/adapters/driver/call-journeys/run-call-journey";
@@ -31,7 +32,7 @@ export function callWorldInProcess(seed: number): OpenedCallWorld {
     random: seededRandom(seed),
     sandboxCalls: true,
   });
-  return { world: worldAt("http://platform.invalid", sandbox.handle), close: () => sandbox.close() };
+  return { world: worldAt(IN_THIS_PROCESS, sandbox.handle), close: () => sandbox.close() };
 }
 
 /**

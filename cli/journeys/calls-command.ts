@@ -1,3 +1,4 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { Command, Option } from "commander";
 import type {
   CallJourneyReport,
@@ -113,7 +114,7 @@ export function callsCommand(io: Io): Command {
   calls
     .command("list")
     .description("every journey of calls: name, how often it is made, story")
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addHelpText(
       "after",
       "\nExamples:\n  $ creditline journey calls list\n  $ creditline journey calls list --json",
@@ -126,7 +127,7 @@ export function callsCommand(io: Io): Command {
     )
     .argument("[names...]", "names of journeys, or paths of journey files ending in .json")
     .option("--all", "run every journey")
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addOption(
       new Option("--lender <code>", "only with this lender, where a journey varies by it").choices(
         LENDER_CODES,

@@ -1,3 +1,4 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { Command, Option } from "commander";
 import {
   COMPARED_SURFACES,
@@ -87,7 +88,7 @@ export const compareCommand = (io: Io): Command =>
     .description("play the same journeys in several surfaces, and name the first difference")
     .argument("[names...]", "names of journeys, or paths of journey files ending in .json")
     .option("--all", "compare every journey")
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addOption(
       new Option(
         "--in <surfaces>",

@@ -1,3 +1,4 @@
+import { JSON_FLAG } from "../flags.table.ts";
 import { writeFile } from "node:fs/promises";
 import type { JourneyProperty } from "@creditline/fixtures/properties/journey-property";
 import { Command, Option } from "commander";
@@ -106,7 +107,7 @@ export const fromSeedCommand = (io: Io): Command =>
     .addOption(new Option("--path <path>", "the path that it said").argParser(pathFrom))
     .requiredOption("--out <file>", "the journey file to write")
     .addOption(new Option("--runs <n>", "how many journeys to try").default(100).argParser(runsFrom))
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addHelpText(
       "after",
       "\nA property says what holds for every customer. Each value that it is tried with\n" +

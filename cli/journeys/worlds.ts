@@ -1,3 +1,4 @@
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
 import { livePlatform } from "@creditline/adapters/client/live-platform";
 import { steppedApplication } from "@creditline/adapters/driver/application";
@@ -7,6 +8,7 @@ import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-jour
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { settableClock, type SettableClock } from "@creditline/adapters/ports/clock";
 import type { MemoryHistory } from "@creditline/adapters/ports/history";
+import type { NativeBridge } from "@creditline/adapters/ports/native-bridge";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
@@ -37,8 +39,9 @@ function worldOn(
   control: JourneyWorld["control"],
   clock: ReturnType<typeof settableClock>,
   watch?: DriverPorts["watch"],
+  bridge: NativeBridge | null = null,
 ): Omit<OpenedWorld, "close"> {
-  const application = steppedApplication(platform, clock, `journey-${personaName}`, watch);
+  const application = steppedApplication(platform, clock, `journey-${personaName}`, watch, bridge);
   const world: JourneyWorld = {
     surface: application.surface,
     control,
@@ -57,7 +60,12 @@ function worldOn(
  * of each event of the application.
  */
 export const inProcessWorlds =
-  (seed: number, watch?: DriverPorts["watch"], beginning = BEGINNING): WorldOpener =>
+  (
+    seed: number,
+    watch?: DriverPorts["watch"],
+    beginning = BEGINNING,
+    bridge: NativeBridge | null = null,
+  ): WorldOpener =>
   (personaName) => {
     const clock = settableClock(beginning);
     const sandbox = createSandbox({
@@ -67,11 +75,11 @@ export const inProcessWorlds =
       sandboxCalls: true,
     });
     const control: JourneyWorld["control"] = {
-      ...sandboxControl("http://platform.invalid", sandbox.handle),
+      ...sandboxControl(IN_THIS_PROCESS, sandbox.handle),
       // The platform and the application share a clock here: when the one moves, so has the other.
       advance: () => Promise.resolve(),
     };
-    const opened = worldOn(personaName, inProcessPlatform(sandbox.handle), control, clock, watch);
+    const opened = worldOn(personaName, inProcessPlatform(sandbox.handle), control, clock, watch, bridge);
     return Promise.resolve({ ...opened, close: () => sandbox.close() });
   };
 
@@ -107,6 +115,7 @@ export async function ownServer(seed: number, webDir?: string) {
     clock,
     random: seededRandom(seed),
     webDir,
+    google: "simulated",
     stopMs: 0,
   });
   return { clock, server, control: sandboxControl(server.url, fetch) };

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { packWalk } from "../cases/pack-walk.ts";
+import { fileTrouble } from "../failure.ts";
 import { writeCase } from "../cases/write-case.ts";
 import type { Outcome, Simulation } from "./simulation.ts";
 
@@ -23,6 +24,8 @@ export async function keepCase(simulation: Simulation, path: string, over: boole
     const said = `Packed ${length} ${length === 1 ? "screen" : "screens"} into ${path}, without personal data.`;
     return { ok: true, isThere: false, said: remark === "" ? said : `${said} ${remark}` };
   } catch (error) {
-    return { ok: false, isThere: false, said: error instanceof Error ? error.message : String(error) };
+    const trouble = fileTrouble(error);
+    const words = error instanceof Error ? error.message : String(error);
+    return { ok: false, isThere: false, said: trouble === undefined ? words : `${path}: ${trouble}` };
   }
 }

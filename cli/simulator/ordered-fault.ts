@@ -39,7 +39,10 @@ export function orderFrom(
 ): { readonly ok: true; readonly order: Order } | { readonly ok: false; readonly said: string } {
   const name = callNamed(call);
   if (name === null) {
-    return { ok: false, said: `there is no call ${call}: give METHOD /path, such as POST /v1/otp/send` };
+    return {
+      ok: false,
+      said: `there is no call ${call}: give METHOD /path, such as ${writtenCall("otpSend")}`,
+    };
   }
   const read = faultFrom(fault);
   return read === null

@@ -1,3 +1,4 @@
+import { writtenCall } from "@creditline/core/calls/address";
 import type { ShownField } from "@creditline/core/screens/form";
 import { isPaneName, type PaneName } from "./panes/pane.ts";
 import type { SupportDone } from "./simulation.ts";
@@ -45,7 +46,7 @@ const NOTED = ["lock", "unlock", "escalate", "resolve"] as const;
 
 /** The commands as the help lists them. */
 export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] = [
-  ["list WORDS", "the people and the journeys; with words, by name, phone, screen or story"],
+  ["list WORDS", "the people and the journeys; with words, by name, phone, screen, status, lender or story"],
   ["persona NAME", "begin as this person, signed in"],
   ["journey NAME", "begin this journey, played step by step"],
   ["look", "the screen again"],
@@ -65,7 +66,7 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["target SCREEN N", "make the changes of the set with that number"],
   [
     "order CALL FAULT",
-    "the next such call fails, waits or breaks off: order POST /v1/otp/send 502, 5s or drop",
+    `the next such call fails, waits or breaks off: order ${writtenCall("otpSend")} 502, 5s or drop`,
   ],
   ["wait SECONDS", "let time pass, for the application and the platform"],
   ["open SCREEN", "open a screen by its name, as a link does: the terms beside a consent"],
@@ -111,7 +112,10 @@ function targetCommand(screen: string, choice: string): ParsedCommand {
 function orderCommand(rest: string): ParsedCommand {
   const [, call, fault] = /^(\S+(?:\s+\/\S*)?)\s+(.+)$/.exec(rest) ?? [];
   return call === undefined || fault === undefined
-    ? { ok: false, said: "order: expected a call and what it is to do, such as POST /v1/otp/send 502" }
+    ? {
+        ok: false,
+        said: `order: expected a call and what it is to do, such as ${writtenCall("otpSend")} 502`,
+      }
     : { ok: true, command: { kind: "order", call, fault } };
 }
 

@@ -1,13 +1,13 @@
+import { NOBODY } from "../ui/nobody.ts";
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { english, said } from "@creditline/core/say/said";
 import { statusOf } from "@creditline/core/journey/situation";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { isAsked } from "@creditline/core/journey/check-form";
 import type { ShownField } from "@creditline/core/screens/form";
-import { screenOf } from "@creditline/core/screens/catalogue";
+import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
 import { pathOf } from "@creditline/core/screens/paths";
-import { asText } from "@creditline/core/screens/blocks/as-text";
-import type { Block } from "@creditline/core/screens/blocks/block";
+import { asText, type Block } from "@creditline/core/screens/blocks/block";
 import { fieldOf } from "@creditline/core/screens/blocks/placing";
 import { stageOf } from "@creditline/core/status/stage";
 import { callEnd, type CallSeen } from "./call-log.ts";
@@ -54,9 +54,7 @@ function fieldText(field: ShownField, view: ScreenView): readonly string[] {
   return [
     `Field ${field.name}, ${field.label}: ${value}.${choices}`,
     ...(error === undefined ? [] : [`Error at ${field.name}: ${error.message}`]),
-    ...(field.documents ?? []).map(
-      (name) => `To read, ${english(screenOf(name).title ?? name)}: “open ${name}”.`,
-    ),
+    ...(field.documents ?? []).map((name) => `To read, ${english(DOCUMENT_TITLES[name])}: “open ${name}”.`),
   ];
 }
 
@@ -105,7 +103,7 @@ export function standingText(snapshot: Snapshot): readonly string[] {
   const code = statusOf(state);
   const status =
     state.record === null
-      ? "nobody is signed in"
+      ? NOBODY
       : code === ""
         ? `not applied yet, stage ${stageOf(code)}`
         : `${statusName(code)}, ${code}, stage ${stageOf(code)}`;

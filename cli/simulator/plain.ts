@@ -21,6 +21,7 @@ import {
   targetText,
 } from "./plain-text.ts";
 import { spokenValue } from "./shown-value.ts";
+import { foundBy, type Standing } from "./found-by.ts";
 import type { Outcome, Simulation } from "./simulation.ts";
 
 export interface PlainParts {
@@ -31,6 +32,7 @@ export interface PlainParts {
     /** The screen after the sign-in, and the one that it leads to, where it is another. */
     readonly landsOn: string;
     readonly leadsTo?: string;
+    readonly script?: Standing["script"];
   }[];
   readonly journeys: readonly Pick<JourneyFile, "name" | "story">[];
   readonly beginPersona: (name: string) => Promise<Simulation>;
@@ -168,13 +170,18 @@ const helpText = (): readonly string[] => PLAIN_HELP.map(([command, does]) => `$
 
 function listText({ personas, journeys }: PlainParts, filter: string): readonly string[] {
   const lines = [
-    ...personas.map(({ name, phone, story, landsOn, leadsTo }) => {
+    ...personas.map((persona) => {
+      const { name, phone, story, landsOn, leadsTo } = persona;
       const screens = leadsTo === undefined ? landsOn : `${landsOn}, then ${leadsTo}`;
-      return `Person ${name}, ${phone}: ${story} Lands on ${screens}.`;
+      const line = `Person ${name}, ${phone}: ${story} Lands on ${screens}.`;
+      return { line, words: `${line} ${foundBy(persona)}` };
     }),
-    ...journeys.map(({ name, story }) => `Journey ${name}: ${story}`),
+    ...journeys.map(({ name, story }) => ({
+      line: `Journey ${name}: ${story}`,
+      words: `Journey ${name}: ${story}`,
+    })),
   ];
-  const found = lines.filter((line) => holdsAll(line, filter));
+  const found = lines.filter(({ words }) => holdsAll(words, filter)).map(({ line }) => line);
   return found.length === 0 ? [`Nobody and no journey holds “${filter}”.`] : found;
 }
 

@@ -29,8 +29,9 @@ export function askedNext({ state, now, policy }: Snapshot): AskedNext | null {
   const turning = turnHere(state, policy);
   if (turning === null) return null;
   const { turn, waitingFor, usuallySeconds, next } = turning;
-  // A step that nobody has begun waits since the status came.
-  const since = turning.since ?? state.record?.loanResponse?.statusSince ?? null;
+  // A step that nobody has begun waits since the status came; what support has to do came at another time.
+  const statusSince = turn === "support" ? null : (state.record?.loanResponse?.statusSince ?? null);
+  const since = turning.since ?? statusSince;
   const at = since === null ? Number.NaN : Date.parse(since);
   const who = whoText(turn);
   const [first] = next;

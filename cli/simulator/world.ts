@@ -1,3 +1,4 @@
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
 import type { Platform } from "@creditline/adapters/client/platform";
 import { sandboxControl, type SandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
@@ -20,8 +21,6 @@ export interface SandboxWorld extends SimulationWorld {
   keep(): () => SandboxWorld;
 }
 
-const ADDRESS = "http://platform.invalid";
-
 /** A platform's handler in this process, as a world. `clock` must be the clock that the handler reads. */
 export function worldOn(
   handle: (request: Request) => Promise<Response>,
@@ -31,7 +30,7 @@ export function worldOn(
   return {
     platform: inProcessPlatform(handle),
     // Moving the shared clock moves the platform's time: telling the platform as well would move it twice.
-    control: { ...sandboxControl(ADDRESS, handle), advance: () => Promise.resolve() },
+    control: { ...sandboxControl(IN_THIS_PROCESS, handle), advance: () => Promise.resolve() },
     clock,
     close,
   };

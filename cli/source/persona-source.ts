@@ -1,3 +1,4 @@
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { asking } from "@creditline/adapters/driver/call-journeys/asking";
 import { newestMessage } from "@creditline/adapters/driver/call-journeys/inbox";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
@@ -13,7 +14,6 @@ import { readRecord } from "./record-document.ts";
 
 /** Any fixed moment: an answer about a persona is the same on every day. */
 const SIGNED_IN_AT = "2026-01-05T04:30:00.000Z";
-const ADDRESS = "http://platform.invalid";
 
 /** A persona by name, in any letter case, or by phone. Throws InputError. */
 export function personaNamed(text: string): (typeof PERSONAS)[number] {
@@ -37,7 +37,7 @@ export async function recordOfPersona(text: string): Promise<CustomerRecord> {
     random: seededRandom(1),
     sandboxCalls: true,
   });
-  const ask = asking(ADDRESS, sandbox.handle);
+  const ask = asking(IN_THIS_PROCESS, sandbox.handle);
   try {
     await ask(ENTRY_ADDRESSES.signIn.otpSend, { phone, purpose: "SIGNUP" });
     const { code } = await newestMessage(ask, phone, "code");

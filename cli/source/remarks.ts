@@ -56,6 +56,10 @@ export async function told<T>(
 /** No more different remarks are said of one run: a file may be wrong on every line in its own way. */
 const MOST_SAID = 100;
 
+/** A remark where nothing is answered: without what the answer would have made of it. */
+const refused = (message: string): string =>
+  message.replace(/, which is (?:left aside|as if left out|in no list)/, "");
+
 /**
  * What becomes of the remarks on one document: said on standard error, each once a run, with `where` before it; where
  * it is strict, thrown as an InputError with all of them.
@@ -66,7 +70,7 @@ export function teller(
 ): (messages: readonly string[], where?: string) => void {
   const said = new Set<string>();
   return (messages, where = "") => {
-    if (strict && messages.length > 0) throw new InputError(messages.join("; "));
+    if (strict && messages.length > 0) throw new InputError(messages.map(refused).join("; "));
     for (const message of messages) {
       if (said.has(message) || said.size > MOST_SAID) continue;
       said.add(message);

@@ -1,3 +1,4 @@
+import { NOBODY } from "./nobody.ts";
 import { isScreenName, SCREENS } from "@creditline/core/screens/catalogue";
 import { SETTABLE_FACTS, settingChoices } from "../simulator/fact-settings.ts";
 import { caseNameFor, keepCase } from "../simulator/keep-case.ts";
@@ -122,7 +123,7 @@ function leadingTo(simulation: Simulation, { chosen }: About): Kind {
   const sets = found?.changes ?? [];
   const why =
     found === null
-      ? "nobody is signed in"
+      ? NOBODY
       : found.from === found.to
         ? "the customer lands there already"
         : "no set of at most 3 changes leads there";

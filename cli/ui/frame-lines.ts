@@ -1,3 +1,4 @@
+import { NOBODY } from "./nobody.ts";
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { spanText } from "@creditline/core/calendar/span-text";
 import { indiaMoment } from "../simulator/simulated-time.ts";
@@ -21,7 +22,7 @@ const ASKED = "asked next ";
 /** Who is asked next, for what and since when: on top, with as much of the rest as there is room for. */
 export function turnLine(snapshot: Snapshot, width: number): Line {
   const asked = askedNext(snapshot);
-  if (asked === null) return fitted([span(ASKED, "quiet"), span("nobody is signed in", "quiet")], width);
+  if (asked === null) return fitted([span(ASKED, "quiet"), span(NOBODY, "quiet")], width);
   const { who, since, soFar, usually } = asked;
   // A length that is cut says something else: what does not fit whole is left out.
   const short = since.replace(/ \d{4},/, ",").replace(/:\d{2}$/, "");

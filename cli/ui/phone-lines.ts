@@ -2,7 +2,7 @@ import { english } from "@creditline/core/say/said";
 import type { Block } from "@creditline/core/screens/blocks/block";
 import type { ShownNotice } from "@creditline/core/journey/state";
 import { inUnit } from "@creditline/core/journey/check-kind";
-import { screenOf } from "@creditline/core/screens/catalogue";
+import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { ShownField } from "@creditline/core/screens/form";
 import { cut, cutStart, padEnd, widthOf } from "../terminal/cells.ts";
@@ -173,6 +173,11 @@ function controlLines(
         ...textLines(field, value, scene, width, focused),
         ...paragraph("latitude, longitude; or denied, timed-out, unavailable", width, "quiet"),
       ];
+    case "google":
+      return [
+        ...textLines(field, value, scene, width, focused),
+        ...paragraph("a token of Google's prompt; or cancelled, blocked, not-offered", width, "quiet"),
+      ];
     case "slider":
       return [...textLines(field, value, scene, width, focused), ...rangeLines(field, width)];
   }
@@ -229,8 +234,7 @@ const documentLines = (
   { id, name }: Extract<Item, { kind: "document" }>,
   scene: PhoneScene,
   width: number,
-): readonly Line[] =>
-  linkLines(`Read: ${english(screenOf(name).title ?? name)}`, scene.focused === id, width);
+): readonly Line[] => linkLines(`Read: ${english(DOCUMENT_TITLES[name])}`, scene.focused === id, width);
 
 function itemLines(item: Item, scene: PhoneScene, width: number): readonly Line[] {
   switch (item.kind) {

@@ -26,7 +26,7 @@ export interface Further {
 }
 
 /** A list, and what choosing from it does. */
-export type Kind = Pick<PickerProps, "title" | "note" | "choices" | "typedChoices" | "begin"> & {
+export type Kind = Pick<PickerProps, "title" | "note" | "choices" | "typedChoices" | "asks" | "begin"> & {
   readonly pick: (id: string) => Promise<Outcome | Further> | Further;
 };
 

@@ -9,6 +9,8 @@ export interface PickerProps {
   readonly choices: readonly Choice[];
   /** Choices that only what is typed brings about, such as a code without a name. */
   readonly typedChoices?: (typed: string) => readonly Choice[];
+  /** What to type, where what is typed is no filter. */
+  readonly asks?: string;
   /** Id of the choice to begin on. */
   readonly begin?: string;
   readonly width: number;
@@ -57,6 +59,7 @@ export function Picker(props: PickerProps): ReactNode {
   });
   usePaste((text) => filter(typed + text.replaceAll(/\s+/g, " ")));
 
-  const scene = { title: props.title, typed, found, selected: at, note: props.note ?? "" };
+  const { title, note = "", asks } = props;
+  const scene = { title, typed, found, selected: at, note, asks };
   return <Lines lines={pickLines(scene, width, height)} width={width} />;
 }

@@ -10,6 +10,8 @@ export interface Choice {
   readonly group: string;
   /** Said about it while it is the one that Enter chooses. */
   readonly about: string;
+  /** Words that it is found by and that are not shown. */
+  readonly foundBy?: string;
 }
 
 /**
@@ -22,7 +24,9 @@ export function matching(choices: readonly Choice[], typed: string): readonly Ch
     .split(/\s+/)
     .filter((word) => word !== "");
   const holds = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
-  const found = choices.filter(({ cells, about }) => holds([...cells, about].join(" ")));
+  const found = choices.filter(({ cells, about, foundBy = "" }) =>
+    holds([...cells, about, foundBy].join(" ")),
+  );
   const groups = [...new Set(found.map(({ group }) => group))];
   const byName = ({ cells }: Choice): number => (holds(cells[0] ?? "") ? 0 : 1);
   return groups.flatMap((group) =>
@@ -38,6 +42,8 @@ export interface PickScene {
   readonly selected: number;
   /** At the right end of the title, such as how it begins. */
   readonly note: string;
+  /** What to type, where what is typed is no filter. */
+  readonly asks?: string | undefined;
 }
 
 const GAP = "  ";
@@ -82,14 +88,14 @@ function rowsOf(found: readonly Choice[], selected: number, width: number) {
 
 /** A list to choose from, in exactly `height` lines: what is typed, the rows around the selected one, and what it is about. */
 export function pickLines(scene: PickScene, width: number, height: number): readonly Line[] {
-  const { title, typed, found, selected, note } = scene;
+  const { title, typed, found, selected, note, asks } = scene;
   const head: readonly Line[] = [
     apart(strong(title), quiet(note), width),
     [
       span("› ", "accent"),
       span(typed),
       span("▏", "accent"),
-      ...(typed === "" ? quiet("type to filter") : []),
+      ...(typed === "" ? quiet(asks ?? "type to filter") : []),
     ],
     BLANK,
   ];
@@ -98,7 +104,8 @@ export function pickLines(scene: PickScene, width: number, height: number): read
   const { rows, place } = rowsOf(found, selected, width);
   const first = place === 1 ? 0 : place;
   const top = topFor(rows.length, room, first, place + 1);
-  const shown = found.length === 0 ? [quiet("  nothing matches")] : rows.slice(top, top + room);
+  const shown =
+    found.length === 0 ? [quiet(asks === undefined ? "  nothing matches" : "")] : rows.slice(top, top + room);
   const more = rows.length - top - room;
   const filled = [...shown, ...Array.from({ length: Math.max(0, room - shown.length) }, () => BLANK)];
   const below = more > 0 ? quiet(cut(`  ${more} more below`, width)) : BLANK;

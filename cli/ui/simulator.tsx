@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Box, Text, useApp, useInput, useWindowSize } from "ink";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
+import { foundBy, type Standing } from "../simulator/found-by.ts";
 import type { Simulation } from "../simulator/simulation.ts";
 import type { Copy } from "./clipboard.ts";
 import { SMALLEST, tooSmallLines } from "./frame-lines.ts";
@@ -23,6 +24,7 @@ export interface SimulatorProps {
     readonly story: string;
     readonly landsOn: string;
     readonly leadsTo?: string;
+    readonly script?: Standing["script"];
   }[];
   readonly journeys: readonly JourneyFile[];
   /** Begins a simulation of what was chosen. */
@@ -39,11 +41,12 @@ const PERSONA = "persona ";
 const JOURNEY = "journey ";
 
 const choicesOf = ({ personas, journeys }: SimulatorProps): readonly Choice[] => [
-  ...personas.map(({ name, phone, story, landsOn, leadsTo }) => ({
+  ...personas.map(({ name, phone, story, landsOn, leadsTo, script }) => ({
     id: PERSONA + name,
     cells: [name, phone, leadsTo === undefined ? landsOn : `${landsOn} → ${leadsTo}`],
     group: "People, each on a platform of their own",
     about: story,
+    foundBy: foundBy({ script }),
   })),
   ...journeys.map(({ name, story, persona, steps }) => ({
     id: JOURNEY + name,
@@ -53,11 +56,11 @@ const choicesOf = ({ personas, journeys }: SimulatorProps): readonly Choice[] =>
   })),
 ];
 
-const CHOOSER_KEYS = [
+const chooserKeys = (escape: string) => [
   { key: "↑↓", does: "choose" },
   { key: "Enter", does: "begin" },
   { key: "Tab", does: "begin signed in, or at the login screen" },
-  { key: "Esc", does: "quit" },
+  { key: "Esc", does: escape },
 ];
 
 /** The whole simulator: the choice of a person or a journey, then the walk. */
@@ -66,6 +69,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
   const { exit } = useApp();
   const { columns, rows } = useWindowSize();
   const [simulation, setSimulation] = useState<Simulation | null>(begun);
+  const [choosing, setChoosing] = useState(false);
   const [opening, setOpening] = useState(false);
   const [trouble, setTrouble] = useState("");
   const [signIn, setSignIn] = useState(true);
@@ -89,8 +93,12 @@ export function Simulator(props: SimulatorProps): ReactNode {
       ? { kind: "persona", name: id.slice(PERSONA.length), signIn }
       : { kind: "journey", name: id.slice(JOURNEY.length) };
     begin(chosen)
-      .then(setSimulation, (error: unknown) =>
-        setTrouble(error instanceof Error ? error.message : String(error)),
+      .then(
+        (other) => {
+          setSimulation(other);
+          setChoosing(false);
+        },
+        (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
       )
       .finally(() => setOpening(false));
   }
@@ -100,13 +108,13 @@ export function Simulator(props: SimulatorProps): ReactNode {
     if (tooSmall) {
       return <Lines lines={tooSmallLines(columns)} width={columns} />;
     }
-    if (simulation !== null) {
+    if (simulation !== null && !choosing) {
       return (
         <Walk
           simulation={simulation}
           documents={documents}
           size={{ width: columns, height: rows }}
-          onLeave={() => setSimulation(null)}
+          onLeave={() => setChoosing(true)}
           onQuit={quit}
           copy={copy}
         />
@@ -122,11 +130,14 @@ export function Simulator(props: SimulatorProps): ReactNode {
           width={columns}
           height={rows - 2}
           onPick={choose}
-          onLeave={quit}
+          onLeave={simulation === null ? quit : () => setChoosing(false)}
           onTab={() => setSignIn(!signIn)}
         />
         {said === "" ? <Lines lines={[BLANK]} width={columns} /> : <Text>{said}</Text>}
-        <Lines lines={[keyBar(CHOOSER_KEYS, columns)]} width={columns} />
+        <Lines
+          lines={[keyBar(chooserKeys(simulation === null ? "quit" : "back to the walk"), columns)]}
+          width={columns}
+        />
       </Box>
     );
   }

@@ -51,6 +51,7 @@ const isAct = (text: string): text is SupportAct => SUPPORT_ACTS.some((act) => a
 export const noteFor = (simulation: Simulation, { chosen }: { readonly chosen: string }): Kind => ({
   title: isAct(chosen) ? `Why? To ${WORDS[chosen][0]}` : "Why?",
   note: "kept with what happened, for support alone",
+  asks: "type the note; Enter keeps it",
   choices: [],
   typedChoices: (typed) => (typed.trim() === "" ? [] : [bare(typed, typed)]),
   pick: (note) => simulation.support({ what: isAct(chosen) ? chosen : "escalate", note }),

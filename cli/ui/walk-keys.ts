@@ -96,6 +96,7 @@ function itemKeys(item: Item): readonly Key[] {
     case "money":
     case "slider":
     case "place":
+    case "google":
     case "date":
     case "code":
       return [
@@ -171,7 +172,9 @@ export function keysFor(
 /** Whether letters go into the item instead of being commands. */
 export const isTyping = (item: Item): boolean =>
   item.kind === "field" &&
-  ["text", "lines", "password", "money", "slider", "place", "date", "code"].includes(item.field.kind);
+  ["text", "lines", "password", "money", "slider", "place", "google", "date", "code"].includes(
+    item.field.kind,
+  );
 
 /** Every key, for the help. */
 export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])[] = [

@@ -17,6 +17,7 @@ import type { linkLookup } from "./link-lookup.calls.ts";
 import type { lookup } from "./lookup.calls.ts";
 import type { magicLink } from "./magic-link.calls.ts";
 import type { offer } from "./offer.calls.ts";
+import type { ownAccount } from "./own-account.calls.ts";
 import type { paper } from "./paper.calls.ts";
 import type { provider } from "./provider.calls.ts";
 import type { repayment } from "./repayment.calls.ts";
@@ -50,6 +51,7 @@ export interface Calls
     Rows<typeof lookup>,
     Rows<typeof magicLink>,
     Rows<typeof offer>,
+    Rows<typeof ownAccount>,
     Rows<typeof paper>,
     Rows<typeof provider>,
     Rows<typeof repayment>,

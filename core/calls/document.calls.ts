@@ -1,7 +1,6 @@
-import type { MagicLinkAction } from "../magic-link/actions.table.ts";
 import * as Schema from "effect/Schema";
 import { LATER_ADDRESSES } from "./later-addresses.table.ts";
-import { SIGNING_ACTIONS } from "../magic-link/signing-actions.ts";
+import { SIGNING_ACTIONS, TERMS_ACTIONS } from "../magic-link/signing-actions.ts";
 import { callGroup } from "./call.ts";
 import {
   ActionEsignRequest,
@@ -13,9 +12,6 @@ import {
   EsignReply,
   UploadReply,
 } from "./document.shapes.ts";
-
-/** The links whose screen shows the terms: their own, and a signature that waits for them. */
-const TERMS_LINKS: readonly MagicLinkAction[] = ["terms_and_conditions_pending", ...SIGNING_ACTIONS];
 
 /** Documents (spec 1 §7 "Documents"). */
 export const document = callGroup(
@@ -65,7 +61,7 @@ export const document = callGroup(
     },
     docTnc: {
       once: true,
-      links: TERMS_LINKS,
+      links: TERMS_ACTIONS,
       body: DocTncRequest,
       reply: DocTncReply,
       about: "The partner's terms; with accepted, takes them. Ours: payload and reply.",

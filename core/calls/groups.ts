@@ -15,6 +15,7 @@ import { linkLookup } from "./link-lookup.calls.ts";
 import { lookup } from "./lookup.calls.ts";
 import { magicLink } from "./magic-link.calls.ts";
 import { offer } from "./offer.calls.ts";
+import { ownAccount } from "./own-account.calls.ts";
 import { paper } from "./paper.calls.ts";
 import { provider } from "./provider.calls.ts";
 import { repayment } from "./repayment.calls.ts";
@@ -41,6 +42,7 @@ export const GROUPS = [
   provider,
   invite,
   account,
+  ownAccount,
   linkLookup,
   magicLink,
   withdrawal,

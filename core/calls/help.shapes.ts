@@ -1,8 +1,5 @@
 import * as Schema from "effect/Schema";
 
-/** How long a message may be, in characters. Assumed. */
-export const LONGEST_MESSAGE = 1000;
-
 /** How many messages may be sent in an hour. Assumed. */
 export const MESSAGES_AN_HOUR = 20;
 

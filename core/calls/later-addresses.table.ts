@@ -38,6 +38,14 @@ export const LATER_ADDRESSES = {
     helpAsk: "POST /v1/customer/help/threads/{slug}/messages",
     helpRead: "POST /v1/customer/help/threads/{slug}/read",
   },
+  /** Ours: the account's own screen (ruling R58). */
+  ownAccount: {
+    accountOverview: "GET /v1/customer/account",
+    sessionsEnd: "POST /v1/customer/sessions/end",
+    complain: "POST /v1/customer/complaints",
+    accountData: "GET /v1/customer/account/data",
+    accountDeletion: "POST /v1/customer/account/deletion",
+  },
   lookup: {
     pincode: "GET /lookup/pincode/{pincode}",
   },

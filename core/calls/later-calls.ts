@@ -9,6 +9,7 @@ type LaterGroup = keyof typeof LATER_ADDRESSES;
 const application = async () => (await import("./application.groups.ts")).APPLICATION_GROUPS;
 const identity = async () => (await import("./identity.groups.ts")).IDENTITY_GROUPS;
 const line = async () => (await import("./line.groups.ts")).LINE_GROUPS;
+const ownAccount = async () => (await import("./own-account.groups.ts")).OWN_ACCOUNT_GROUPS;
 const link = async () => (await import("./link.groups.ts")).LINK_GROUPS;
 
 /** Where each group is. Those that are needed at the same time come together. */
@@ -16,6 +17,7 @@ const LOADS: { readonly [Id in LaterGroup]: () => Promise<Readonly<Record<Id, Ca
   invite: application,
   lookup: application,
   help: application,
+  ownAccount,
   application: application,
   bankStatement: application,
   document: identity,

@@ -4,6 +4,14 @@ import { ProfileAliases, ProfileChanges, Value } from "./customer.shapes.ts";
 import { DocumentType } from "./document.shapes.ts";
 import { lenientFlag } from "./lenient-fields.ts";
 
+/** What is left for the customer after a link's action: named alone, since the link does not open it. Ours. */
+export const LinkNext = Schema.Struct({
+  action: Schema.String,
+  /** Whether a link for it was sent that still opens: it waits in the customer's messages. */
+  inMessages: Schema.Boolean,
+});
+export interface LinkNext extends Schema.Schema.Type<typeof LinkNext> {}
+
 /** What a link is for. Ours: the results are not shown. */
 export const LinkReply = Schema.Struct({
   success: Schema.Literal(true),
@@ -12,6 +20,8 @@ export const LinkReply = Schema.Struct({
   /** The screen that completes the action. */
   screen: Schema.NullOr(Schema.String),
   completed: Schema.Boolean,
+  /** Once it is done: what is left to do; null where nothing is. */
+  next: Schema.NullOr(LinkNext),
   /** The first name alone: the holder has not signed in. */
   firstName: Schema.NullOr(Schema.String),
   partnerCode: Schema.NullOr(Schema.String),

@@ -1,5 +1,5 @@
 import { LATER_ADDRESSES } from "./later-addresses.table.ts";
-import { SIGNING_ACTIONS } from "../magic-link/signing-actions.ts";
+import { SIGNING_ACTIONS, TERMS_ACTIONS } from "../magic-link/signing-actions.ts";
 import { callGroup } from "./call.ts";
 import { KeyFactsReply, KeyFactsRequest, PaperFileReply, PaperFileRequest } from "./paper.shapes.ts";
 
@@ -23,10 +23,10 @@ export const paper = callGroup(
     },
     paperFile: {
       whileLocked: true,
-      links: SIGNING_ACTIONS,
+      links: TERMS_ACTIONS,
       body: PaperFileRequest,
       reply: PaperFileReply,
-      about: "A paper as a tagged PDF, to keep. Ours: the call.",
+      about: "A paper as a tagged PDF, to keep; a link gives the papers of its own step. Ours: the call.",
     },
   },
 );

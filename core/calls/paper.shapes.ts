@@ -78,7 +78,7 @@ export const PaperFileRequest = Schema.Struct({
   tenure: KeyFactsRequest.fields.tenure,
   /** Of which payment, for a receipt. */
   transactionId: lenientText,
-  /** Of which loan, for its statement and its no-dues letter. */
+  /** Of which loan, for its statement, its no-dues letter and the key fact statement that it was drawn by. */
   loanId: lenientText,
   /** A statement comes as comma-separated values too; pdf where it is left out. */
   format: Schema.optional(Schema.NullOr(Schema.Literals(["pdf", "csv"]))),

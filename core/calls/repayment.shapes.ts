@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { PRE_EMI_INTERESTS } from "../reference/pre-emi-interests.table.ts";
 import { PAYABLE } from "../reference/payable.table.ts";
 import { lenientFlag, lenientText } from "./lenient-fields.ts";
 import { CountIn, InstalmentReply, optionalRupees } from "./money.shapes.ts";
@@ -80,7 +81,7 @@ export const PaymentPreview = Schema.Struct({
   closingCharge: Schema.Finite,
   /** Whether nothing is left to pay afterwards. */
   closes: Schema.Boolean,
-  /** Whether the withdrawal is given back within its days (ruling R53). */
+  /** Whether all that it closes is given back within its days (ruling R53). */
   givesBack: Schema.Boolean,
 });
 export interface PaymentPreview extends Schema.Schema.Type<typeof PaymentPreview> {}
@@ -180,10 +181,25 @@ export const LoanReply = Schema.Struct({
   tenure: Schema.Finite,
   emi: Schema.Finite,
   withdrawnOn: Schema.String,
+  /** What was charged at the withdrawal, and what of the amount was paid out; null for what a restructure made. */
+  atOnce: Schema.NullOr(
+    Schema.Struct({
+      processingFee: Schema.Finite,
+      gst: Schema.Finite,
+      preEmiInterest: Schema.Finite,
+      /** Null where none is due: on a 5th, or where the tenure has no interest. */
+      preEmiTreatment: Schema.NullOr(Schema.Literals(PRE_EMI_INTERESTS)),
+      netDisbursed: Schema.Finite,
+    }),
+  ),
+  /** What came back when it was given back within its days (ruling R53); null where it was not. */
+  givenBack: Schema.NullOr(
+    Schema.Struct({ processingFee: Schema.Finite, gst: Schema.Finite, interest: Schema.Finite }),
+  ),
   /** The day on which it was closed, or taken over by another loan; null while it runs. */
   endedOn: Schema.NullOr(Schema.String),
   outstandingPrincipal: Schema.Finite,
-  /** All that is left to pay where each instalment is paid on its day. */
+  /** All that is left to pay where each instalment is paid on its day, with what has been charged up to today. */
   payable: Schema.Finite,
   /** What closes the loan today: principal, interest up to today, and the charges that this costs. */
   closingAmount: Schema.Finite,

@@ -42,7 +42,8 @@ export const signIn = callGroup(
         "or the e-mail address of a customer who has confirmed that address. An access token lives an hour; a refresh " +
         "token is good once, and a second use ends the session, except for the same idempotency key within a minute, " +
         "which gets the same answer. The payments app gets no refresh token. " +
-        "Ours: link_id and action_id, the magic link's two identifiers.",
+        "Ours: link_id and action_id, the magic link's two identifiers; device_id, by which a link is open on one device at a " +
+        "time, and take_over, by which this one goes on in the place of another.",
       stated: {
         request: {
           at: "spec 1 §7",

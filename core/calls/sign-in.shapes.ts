@@ -17,7 +17,7 @@ export interface OtpSent extends Schema.Schema.Type<typeof OtpSent> {}
 /**
  * `POST /oauth/token` (spec 1 §7). `password` with username, password, auth_type (GMAIL unless said otherwise)
  * and auth_version; `refresh_token`; `client_credentials` for a magic link, whose two identifiers are ours by
- * name. Which fields a grant needs is checked where it is granted, so that the message can say it.
+ * name, and so is what else it may tell of the device. Which fields a grant needs is checked where it is granted, so that the message can say it.
  */
 export const TokenRequest = Schema.Struct({
   grant_type: Schema.String,
@@ -30,6 +30,12 @@ export const TokenRequest = Schema.Struct({
   client_id: lenientText,
   link_id: lenientText,
   action_id: lenientText,
+  /** Ours: the device that opens a link, a text of chance that it keeps. Then a link is open on one device at a time. */
+  device_id: lenientText,
+  /** Ours: whether this device goes on with a link in the place of another, which is told. */
+  take_over: Schema.optional(
+    Schema.NullOr(Schema.Union([Schema.Boolean, Schema.Literals(["true", "false"])])),
+  ),
 });
 export interface TokenRequest extends Schema.Schema.Type<typeof TokenRequest> {}
 

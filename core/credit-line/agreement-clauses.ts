@@ -1,3 +1,4 @@
+import { EMI_DATE } from "../reference/emi-day.ts";
 import { rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { COOLING_OFF_DAYS } from "./cooling-off.ts";
@@ -53,7 +54,8 @@ const CLAUSES: readonly Clause[] = [
     title: say("Repayment"),
     says: () => [
       say(
-        "You repay each withdrawal in equal monthly instalments on the 5th, from the account that you name.",
+        "You repay each withdrawal in equal monthly instalments on the {emiDay}, from the account that you name.",
+        { emiDay: EMI_DATE },
       ),
       say("You may repay early. What that costs stands in the key fact statement."),
     ],

@@ -1,3 +1,4 @@
+import { GST_PERCENT } from "../lenders/general-terms.ts";
 import type { IsoDay } from "../calendar/iso-day.ts";
 import { heard, onDay, rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
@@ -72,7 +73,7 @@ const VALUES: Readonly<Record<DetailKey, (facts: AgreementFacts) => Text>> = {
   lineFee: ({ lineFee }) =>
     lineFee === 0
       ? say("None for having the line. What a withdrawal is charged stands in its key fact statement")
-      : say("{fee}, 18% GST included", { fee: rupees(lineFee) }),
+      : say("{fee}, {percent}% GST included", { fee: rupees(lineFee), percent: GST_PERCENT.value }),
   loanAmount: ({ askedAmount, limit }) => inWords(askedAmount ?? limit),
 };
 

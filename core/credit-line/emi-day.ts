@@ -1,5 +1,6 @@
+import { EMI_DAY } from "../reference/emi-day.ts";
 import { addDays, type IsoDay } from "../calendar/iso-day.ts";
-import { EMI_DAY, emiDayFrom } from "./pre-emi.ts";
+import { emiDayFrom } from "./pre-emi.ts";
 
 /** The next day on which an EMI falls due, today included: the 5th of a month (spec 2 §9). */
 export const nextEmiDay = (today: IsoDay): IsoDay => emiDayFrom(today, EMI_DAY);

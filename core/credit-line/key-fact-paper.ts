@@ -1,3 +1,4 @@
+import { EMI_DATE } from "../reference/emi-day.ts";
 import { heard, rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { inPercent } from "./in-percent.ts";
@@ -29,14 +30,23 @@ function atOnce({ charge, schedule: { preEmi } }: WithdrawalTerms): Text {
   if (taken === 0) return charge.fee === 0 ? say("Nothing") : feeAtOnce(charge);
   const interest = rupees(toRupees(taken));
   return charge.fee === 0
-    ? say("{interest} interest until the first 5th", { interest })
-    : say("{charges}, and {interest} interest until the first 5th", { charges: feeAtOnce(charge), interest });
+    ? say("{interest} interest until the first {emiDay}", { emiDay: EMI_DATE, interest })
+    : say("{charges}, and {interest} interest until the first {emiDay}", {
+        emiDay: EMI_DATE,
+        charges: feeAtOnce(charge),
+        interest,
+      });
 }
 
 /** The interest until the first 5th where it is kept back at once: without it what is received would not add up. */
 function keptBack({ schedule: { preEmi } }: WithdrawalTerms): readonly (readonly [Text, Text])[] {
   return preEmi?.treatment === "deducted-upfront" && preEmi.interest > 0
-    ? [[say("Interest until the first 5th, taken at once"), rupees(toRupees(preEmi.interest))]]
+    ? [
+        [
+          say("Interest until the first {emiDay}, taken at once", { emiDay: EMI_DATE }),
+          rupees(toRupees(preEmi.interest)),
+        ],
+      ]
     : [];
 }
 

@@ -1,3 +1,4 @@
+import { EMI_DATE } from "../reference/emi-day.ts";
 import type { IsoDay } from "../calendar/iso-day.ts";
 import { say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
@@ -20,7 +21,7 @@ export const lenderTerms = ({
     [say("Who lends"), verbatim(legalName)],
     [say("Who arranges it"), say("creditline, which lends nothing and charges you nothing")],
     [say("Interest"), say("Only on what you withdraw")],
-    [say("Instalments"), say("On the 5th of every month")],
+    [say("Instalments"), say("On the {emiDay} of every month", { emiDay: EMI_DATE })],
     [say("You are bound"), say("By the agreement that you sign, not by this page")],
   ],
   sections: [
@@ -29,7 +30,9 @@ export const lenderTerms = ({
       paragraphs: [
         say("The partner lender gives the credit line; this platform arranges it."),
         say("Interest runs only on what you withdraw. Nothing borrowed, nothing owed."),
-        say("Instalments fall due on the 5th of every month, from the account that you name."),
+        say("Instalments fall due on the {emiDay} of every month, from the account that you name.", {
+          emiDay: EMI_DATE,
+        }),
         say("What is charged stands in the key fact statement. What does not stand there is not charged."),
         say("The lender may stop further withdrawals if instalments stay unpaid. It tells you before."),
         say("What you owe is reported to the credit bureaus every month, good and bad."),

@@ -1,3 +1,4 @@
+import { EMI_DATE } from "../reference/emi-day.ts";
 import type { IsoDay } from "../calendar/iso-day.ts";
 import type { Lender } from "../lenders/lender.ts";
 import { say } from "../say/say.ts";
@@ -78,7 +79,8 @@ function costTable(line: StatedLine): PaperSection<Text> {
     title: say("What is charged at once, by the amount of a withdrawal"),
     paragraphs: [
       say(
-        "Each withdrawal has a statement of its own before it binds, with the interest until the first 5th.",
+        "Each withdrawal has a statement of its own before it binds, with the interest until the first {emiDay}.",
+        { emiDay: EMI_DATE },
       ),
     ],
     table: {

@@ -1,12 +1,10 @@
+import { EMI_DAY } from "../reference/emi-day.ts";
 import type { Lender } from "../lenders/lender.ts";
 import type { PreEmiInterest } from "../reference/pre-emi-interests.table.ts";
 import { dayOf, dayOfMonth, daysBetween, type IsoDay } from "../calendar/iso-day.ts";
 import { DAYS_IN_YEAR, daysOf, type DayCount } from "./day-count.ts";
 import type { Paise } from "./paise.ts";
 import { toNearestPaisa } from "./rounding.ts";
-
-/** The day of the month on which EMIs fall where the terms give no other (spec 2 §9, ruling R26). */
-export const EMI_DAY = 5;
 
 /** Interest for the days before the first full month. */
 export interface PreEmi {

@@ -1,8 +1,8 @@
+import { EMI_DAY } from "../reference/emi-day.ts";
 import { dayOfMonth } from "../calendar/iso-day.ts";
 import { feeLineFor } from "../lenders/fee.ts";
 import { GENERAL_TERMS } from "../lenders/general-terms.ts";
 import type { Paise } from "./paise.ts";
-import { EMI_DAY } from "./pre-emi.ts";
 import { type Withdrawal, type WithdrawalTerms, withdrawalTerms } from "./withdrawal-terms.ts";
 
 /** What an offer takes off the price of a withdrawal, or several together (spec 2 §9). */

@@ -1,10 +1,11 @@
+import { EMI_DAY } from "../reference/emi-day.ts";
 import { annualPercentageRate, type AnnualPercentageRate } from "./annual-percentage-rate.ts";
 import { dayOf, dayOfMonth, daysBetween, type IsoDay } from "../calendar/iso-day.ts";
 import { periodsInYears } from "./day-count.ts";
 import { levelInstalment } from "./level-instalment.ts";
 import { payOffRounded, payOffUnrounded, type Split } from "./pay-off.ts";
 import { formatRupees, type Paise } from "./paise.ts";
-import { EMI_DAY, firstInstalmentDay, preEmi, type PreEmi } from "./pre-emi.ts";
+import { firstInstalmentDay, preEmi, type PreEmi } from "./pre-emi.ts";
 import { toNearestPaisa } from "./rounding.ts";
 import { checkTerms, TermsError, type ScheduleTerms } from "./schedule-terms.ts";
 

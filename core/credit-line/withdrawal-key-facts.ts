@@ -1,3 +1,5 @@
+import { GST_PERCENT } from "../lenders/general-terms.ts";
+import { EMI_DAY } from "../reference/emi-day.ts";
 import { type Charged, foreclosureCharges } from "../lenders/charged-later.ts";
 import { chargedFee, type ChargedFee } from "../lenders/charged-fee.ts";
 import { feeLineFor } from "../lenders/fee.ts";
@@ -40,7 +42,9 @@ const NOBODY_COLLECTS =
 const NOT_CHARGED = "Not charged: the lender states none";
 
 export const chargeWords = (charge: Charged | null): string =>
-  charge === null ? NOT_CHARGED : `${charge.text}${charge.gst > 0 ? ", with 18% GST on it" : ""}`;
+  charge === null
+    ? NOT_CHARGED
+    : `${charge.text}${charge.gst > 0 ? `, with ${GST_PERCENT.value}% GST on it` : ""}`;
 
 export const bounceWords = ({ fee, gst }: Pick<ChargedFee, "fee" | "gst">): string =>
   fee === 0 ? NOT_CHARGED : `${formatRupees(fee + gst)} each time the bank dishonours an instalment`;
@@ -94,8 +98,11 @@ export function statedCharges(withdrawal: Withdrawal, terms: WithdrawalTerms): r
             amount: schedule.preEmi.interest,
             gst: 0,
             ...(schedule.preEmi.treatment === "deducted-upfront"
-              ? ({ when: "now", says: "Interest until the first 5th" } as const)
-              : ({ when: "if", says: "Interest until the first 5th, in the first instalment" } as const)),
+              ? ({ when: "now", says: `Interest until the first ${EMI_DAY}th` } as const)
+              : ({
+                  when: "if",
+                  says: `Interest until the first ${EMI_DAY}th, in the first instalment`,
+                } as const)),
           },
         ] as const)),
     ...(bounce.fee === 0

@@ -37,7 +37,10 @@ export const CustomerDetails = Schema.Struct({
   idToken: text,
   authType: text,
   clientId: text,
+  /** The code that the customer came by. */
   inviteCode: text,
+  /** The code that the customer gives to others. Ours: the referral card has none (spec 2 §1). */
+  ownInviteCode: text,
   ekycUrl: text,
   whatsAppOptIn: flag,
 });

@@ -1,7 +1,6 @@
 import { type ScreenName, screenOf } from "../screens/catalogue.ts";
 import { isDocument } from "../screens/documents.routes.table.ts";
 import type { Area } from "../screens/screen.ts";
-import { TOP_LEVEL_OPEN_ROUTES } from "../screens/top-level.routes.table.ts";
 import type { Validate } from "../validation/validate-with.ts";
 import type { Landing, SoFar } from "./config.ts";
 import type { Screens } from "../screens/screens.ts";
@@ -17,7 +16,7 @@ export interface AreaScreens {
 }
 
 /** What is loaded when the customer gets there. What every visit begins with is there from the start (`OPEN_SCREENS`). */
-export type AreaName = keyof typeof SCREENS_OF | "landing";
+export type AreaName = keyof typeof SCREENS_OF | "landing" | "google-choice";
 
 /** Brings an area. */
 export type LoadArea = (area: AreaName) => Promise<AreaScreens>;
@@ -33,14 +32,9 @@ export type AreaState = "loading" | "here" | "failed";
 /** Where the screens of a part of the catalogue come from, where their rows name no family. */
 const OF_PART: Readonly<Partial<Record<Area, AreaName>>> = { qual: "qual", gq: "qual", cm: "cm", ml: "ml" };
 
-const ENDINGS: ReadonlySet<string> = new Set(TOP_LEVEL_OPEN_ROUTES.map(({ name }) => name));
-
 /** The area that brings a screen; null for one that is there from the start. */
 export function areaOf(route: ScreenName): AreaName | null {
   if (isDocument(route)) return "documents";
-  if (ENDINGS.has(route)) return "endings";
-  // A rejection at the bank's end ends a qualification, though its path is at the top level (ruling R5).
-  if (route === "bankerPortalRejected") return "qual";
   const { area, family } = screenOf(route);
   return family ?? OF_PART[area] ?? null;
 }

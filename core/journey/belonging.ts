@@ -6,7 +6,7 @@ export const withoutTraces = (state: JourneyState): JourneyState => ({
   ...state,
   owner: null,
   forms: {},
-  readFrom: null,
+  readFrom: [],
   memory: {},
   kept: {},
   turned: {},

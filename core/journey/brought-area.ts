@@ -2,7 +2,7 @@ import { SCREENS_OF } from "../screens/screens-of.ts";
 import type { AreaScreens, LoadArea } from "./areas.ts";
 
 /** Areas whose screens ask nothing. */
-const ASKING_NOTHING: ReadonlySet<string> = new Set(["documents", "endings"]);
+const ASKING_NOTHING: ReadonlySet<string> = new Set(["documents", "endings", "google"]);
 
 /** An area's screens, with the rules of every field where they ask any. */
 async function brought(area: keyof typeof SCREENS_OF): Promise<AreaScreens> {
@@ -29,8 +29,14 @@ async function landing(): Promise<AreaScreens> {
   return { screens: {}, landing: landingBy(land) };
 }
 
+/** No screen of its own, but the logins with one choice more: brought by whoever knows that it is offered. */
+async function googleChoice(): Promise<AreaScreens> {
+  return { screens: (await import("../screens/google/login-with-google.ts")).LOGINS_WITH_GOOGLE };
+}
+
 /** An area with what belongs to it; the list of them all is not needed before the first one is. */
 export const broughtArea: LoadArea = (area) => {
   if (area === "landing") return landing();
+  if (area === "google-choice") return googleChoice();
   return area === "qual" ? qualification() : brought(area);
 };

@@ -10,7 +10,7 @@ import type { Flow } from "./flow.ts";
 import { belongingTo, isAnothers } from "./belonging.ts";
 import { flowOn } from "./on-screen.ts";
 import { sessionHere, withSessionHere } from "./link-visit.ts";
-import { atLogin, screenHere } from "./places.ts";
+import { atLogin, contextHere, screenHere } from "./places.ts";
 import { customerRecordIn } from "./record-in.ts";
 import { RECHECK, REFRESH, RENEW, SAVE_INVITE, sharedFlows } from "./shared-flows.ts";
 import type { JourneyState, Pending } from "./state.ts";
@@ -58,11 +58,24 @@ export function calling(
   return sending(around, begun, pending);
 }
 
-/** The payload of a timeline event, with the parameters of the campaign where there is one. */
-const withCampaign = (state: JourneyState, payload: unknown): unknown =>
-  isKnown(state.visit.campaign) && typeof payload === "object" && payload !== null
-    ? { ...payload, metadata: campaignMetadata(state) }
-    : payload;
+/**
+ * A timeline event with all that is said of one (spec 1 §3 "Timeline event"): whose it is, the screen, the context, an id that
+ * is the same when it is sent again, and the parameters of the campaign where there is one, beside what the screen says.
+ */
+function inTimeline(state: JourneyState, { screen, key }: Pending, payload: unknown): object {
+  const { metadata, ...event } = Object(payload);
+  const said = isKnown(state.visit.campaign) ? { ...campaignMetadata(state), ...metadata } : metadata;
+  return {
+    eventOrg: "creditline",
+    appName: "creditline",
+    appProduct: "credit-line",
+    module: screen,
+    clientPlatform: contextHere(state).name,
+    eventId: key,
+    ...event,
+    ...(said === undefined ? {} : { metadata: said }),
+  };
+}
 
 /** Sends a pending call; again with the same key after a renewed token, so that it is done once (ruling R31). */
 export function sending(around: Surroundings, state: JourneyState, pending: Pending): Work {
@@ -72,7 +85,7 @@ export function sending(around: Surroundings, state: JourneyState, pending: Pend
     type: "call",
     id: pending.id,
     call,
-    payload: call === "timelineEvent" ? withCampaign(state, asked) : asked,
+    payload: call === "timelineEvent" ? inTimeline(state, pending, asked) : asked,
     key: pending.key,
   } as const;
   return { state, tasks: [{ kind: "command", command }] };
@@ -145,5 +158,11 @@ function renewedOrOut(around: Surroundings, state: JourneyState, reply: Reply): 
   }
   const [first] = held;
   const during = first === undefined ? "other" : flowNamed(around, first.screen, first.flow).undertaking;
-  return failing(others, answerFailure({ during, status: 401 }), first?.entering ?? null);
+  return failing(
+    others,
+    answerFailure({ during, status: 401 }),
+    first?.entering ?? null,
+    false,
+    reply.ok ? undefined : reply.errorCode,
+  );
 }

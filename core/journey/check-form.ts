@@ -53,7 +53,8 @@ export function checkField(field: Field, values: FormValues, { at, config }: Che
   if (typed.trim() === "" && !field.required) return { value: "", error: null };
   if (field.rule === null) {
     const missing = field.required && typed.trim() === "";
-    if (!missing) return { value: typed, error: checkKind(field, typed.trim()) };
+    if (!missing)
+      return { value: typed, error: checkKind(field, typed.trim()) ?? field.check?.(typed) ?? null };
     return {
       value: typed,
       error: {

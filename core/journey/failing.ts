@@ -1,4 +1,3 @@
-import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
 import { answerFailure, type Notice } from "../notices/failure.ts";
 import { MAGIC_LINK_HOME } from "../magic-link/home.ts";
 import { MESSAGE } from "../notices/messages.table.ts";
@@ -6,7 +5,7 @@ import { NO_SESSION } from "../session/session.ts";
 import { enter } from "../routing/guard.ts";
 import type { Place } from "../routing/place.ts";
 import { english } from "../say/said.ts";
-import { heard, say } from "../say/say.ts";
+import { heard } from "../say/say.ts";
 import type { Reply } from "./events.ts";
 import type { Flow } from "./flow.ts";
 import { holding, withMissed } from "./offline.ts";
@@ -65,7 +64,7 @@ export function refused(
   const answer = flow.quiet && told.row !== "unauthorised" ? { ...told, notice: null } : told;
   const after = flow.failed?.(state, around, pending.values, failure);
   const own = after === undefined ? still(state) : workOf(after);
-  const rest = failing(own.state, answer, pending.entering, pending.loader !== null);
+  const rest = failing(own.state, answer, pending.entering, pending.loader !== null, reply.errorCode);
   return { state: rest.state, tasks: [...own.tasks, ...rest.tasks] };
 }
 
@@ -75,11 +74,12 @@ export function failing(
   answer: Answer,
   entering: Entering | null,
   isAsked = false,
+  errorCode?: string,
 ): Work {
   const notice: readonly Task[] = answer.notice === null ? [] : [{ kind: "notice", notice: answer.notice }];
   if (answer.effects.includes("log-out") || answer.row === "unauthorised") {
     const link = linkHere(state);
-    if (link !== null) return linkOver(state, link);
+    if (link !== null) return linkOver(state, link, errorCode);
     const wayBack = entering?.failed.query ?? wayBackFrom(state);
     return { state, tasks: [...notice, { kind: "leave", forms: state.forms, wayBack }] };
   }
@@ -87,29 +87,14 @@ export function failing(
   return { state: entering !== null && isAsked ? { ...state, retry: entering } : state, tasks: notice };
 }
 
-const openedTooLong: Notice = {
-  tone: "info",
-  title: null,
-  text: say("Your link was open for long. Go on from here: nothing you typed is lost."),
-  lifetimeMs: LIFETIME_MS.savingError,
-  closable: true,
-};
-
 /**
  * A link's token opens nothing any more: its home looks at the link anew and says what to do (spec 2 §6). Nobody is sent
  * to the login, and nothing that was typed is lost.
  */
-function linkOver(state: JourneyState, link: LinkVisit): Work {
-  const over = { ...state, link: { ...link, session: NO_SESSION } };
-  return state.place?.route === MAGIC_LINK_HOME
-    ? still(over)
-    : {
-        state: over,
-        tasks: [
-          { kind: "notice", notice: openedTooLong },
-          { kind: "show", place: linkHome(link) },
-        ],
-      };
+function linkOver(state: JourneyState, link: LinkVisit, over = ""): Work {
+  const after = { ...state, link: { ...link, session: NO_SESSION, over } };
+  const isHome = state.place?.route === MAGIC_LINK_HOME;
+  return { state: after, tasks: isHome ? [] : [{ kind: "show", place: linkHome(link) }] };
 }
 
 /** The login query that leads back to the screen that is shown: what the guard would give a visitor there. */

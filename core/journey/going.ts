@@ -6,6 +6,7 @@ import type { GuardCommand, GuardContext } from "../routing/guard.ts";
 import type { Decision } from "../routing/landing.ts";
 import { type Place, sameRoute } from "../routing/place.ts";
 import { isScreenName, screenOf } from "../screens/catalogue.ts";
+import { isAside } from "../screens/asides.ts";
 import { isDocument } from "../screens/documents.routes.table.ts";
 import { toLayout } from "../screens/layouts.ts";
 import { isStale } from "../session/record-freshness.ts";
@@ -16,7 +17,7 @@ import { type Visit, visitAt } from "../session/visit.ts";
 import { toLoginQuery } from "../session/way-back.ts";
 import type { Landing } from "./config.ts";
 import type { Next } from "./flow.ts";
-import { enteringLink, isOfLink, paramsFor } from "./link-visit.ts";
+import { enteringLink, isOfLink, linkHere, paramsFor } from "./link-visit.ts";
 import { enteredOn, knownOn, leftOn, pageOn, pagesOf, turnedOn } from "./on-screen.ts";
 import { atLogin, contextHere, loginPlace, screenHere } from "./places.ts";
 import { qualificationFlowType } from "./qualification-flow-type.ts";
@@ -89,8 +90,11 @@ function guarded(
     };
   }
   const terms = { at: around.at, shortLived: contextHere(state).session === "short-lived" };
+  // Whoever leaves a link's screens goes on as who they are: the record is asked for by their own session, not by the link's.
+  const leavesLink = refresh !== undefined && linkHere(state) !== null;
   const entered: JourneyState = {
     ...state,
+    ...(leavesLink ? { place: null } : {}),
     decision: told,
     ...(secret !== undefined && to?.route === "loan-restructure-home"
       ? { kept: { ...state.kept, [to.route]: { token: secret.token } } }
@@ -282,10 +286,18 @@ const placeNamed = (state: JourneyState, screen: string): Place | null =>
     ? { route: toLayout(screen, state.visit.layout), params: paramsFor(screen, state), query: {} }
     : null;
 
-/** Where a page of terms goes back to: the screen before it, through however many such pages. */
-function readFrom(state: JourneyState, target: Place): Place | null {
-  if (!isDocument(target.route) || state.place === null) return null;
-  return isDocument(state.place.route) ? state.readFrom : state.place;
+/**
+ * Where a page of terms or the account goes back to, the last of them first to be gone to: the screen before it, through
+ * however many pages of terms. One that is come back to leads on to what it was opened from itself.
+ */
+function readFrom(state: JourneyState, target: Place): readonly Place[] {
+  const { place, readFrom: before } = state;
+  if (place === null || !isAside(target.route)) return [];
+  // Pages of terms are one after the other; who has signed in to see the account does not go back to the login.
+  const isPassed = isDocument(place.route) || (!isDocument(target.route) && atLogin(state));
+  const way = isPassed ? before : [...before, place];
+  const at = way.findIndex((one) => sameRoute(one, target));
+  return at === -1 ? way : way.slice(0, at);
 }
 
 /** Shows a place. One that is shown already begins again, since the record behind it may have changed. */

@@ -12,9 +12,9 @@ import type { Task, Work } from "./tasks.ts";
 export const HAND_OFF_TIMER = "hand-off";
 
 /** The address that is sent where the flow names none: that of the screen which the web shows instead (assumed). */
-function addressFor({ flow, how, url }: FlowEnd): string {
+function addressFor({ flow, how, url, screen }: FlowEnd): string {
   if (url !== undefined) return url;
-  const route = WEB_HAND_OFF[flow][how];
+  const route = screen ?? WEB_HAND_OFF[flow][how];
   return isScreenName(route) ? fillPath(screenOf(route).path) : "/";
 }
 

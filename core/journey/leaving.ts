@@ -22,7 +22,7 @@ export function leaving(state: JourneyState, forms: JourneyState["forms"], wayBa
     recordAt: null,
     decision: null,
     pending: [],
-    readFrom: null,
+    readFrom: [],
     memory: {},
     kept: {},
     turned: {},

@@ -31,7 +31,7 @@ export const withLink = (state: JourneyState, more: Partial<LinkVisit>): Journey
 
 /** The state with another session for the screen that is shown. */
 export const withSessionHere = (state: JourneyState, session: Session): JourneyState =>
-  linkHere(state) === null ? { ...state, session } : withLink(state, { session });
+  linkHere(state) === null ? { ...state, session } : withLink(state, { session, over: null });
 
 /** The home of the link that is held. */
 export const linkHome = ({ linkId }: MagicLink): Place => ({
@@ -58,12 +58,13 @@ export function enteringLink(
   const isAnother = before !== null && before.linkId !== linkId;
   const held = isAnother || before === null ? (state.earlierLinks[linkId] ?? null) : before;
   const link: LinkVisit = {
+    session: NO_SESSION,
+    record: null,
+    wanted: null,
+    ...held,
     linkId,
     currentActionId: place.query["action"] || held?.currentActionId || null,
     token: token ?? held?.token ?? null,
-    session: held?.session ?? NO_SESSION,
-    record: held?.record ?? null,
-    wanted: held?.wanted ?? null,
   };
   // What was typed and told on another link's screens may be another customer's.
   const fresh = isAnother

@@ -1,3 +1,4 @@
+import { RETRY_AFTER_MONTHS } from "../status/retry-after-months.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
 
 /** The steps of the qualification flow, in their order (spec 1 §4 "Qualification flow"). */
@@ -21,5 +22,5 @@ export const QUALIFICATION_OUTCOMES = [
 export const AFTER_REJECTION = [
   { choice: "reapply for later", action: "reapply" },
   { choice: "reroute to another partner", action: "reroute" },
-  { choice: "retry after 3 months", action: "notify" },
+  { choice: `retry after ${RETRY_AFTER_MONTHS} months`, action: "notify" },
 ] as const satisfies readonly { readonly choice: string; readonly action: string }[];

@@ -21,10 +21,10 @@ export interface Saved {
 }
 
 /** Values that are used once, that are never kept (ruling R30), or whose bytes are gone after a reload. */
-const NOT_KEPT: ReadonlySet<string> = new Set(["otp", "aadhaar", "statements", "statementPassword"]);
+const NOT_KEPT = /^(?:otp|currentOtp|aadhaar|statements|statementPassword)$/;
 
 const keep = (form: FormState): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(form.values).filter(([name]) => !NOT_KEPT.has(name)));
+  Object.fromEntries(Object.entries(form.values).filter(([name]) => !NOT_KEPT.test(name)));
 
 const linkToKeep = ({ record: _told, ...link }: LinkVisit): NonNullable<Saved["link"]> => link;
 
@@ -72,7 +72,7 @@ export function startState(visit: Visit, session: Session, saved: Saved | null):
     acting: null,
     notices: [],
     network: "online",
-    readFrom: null,
+    readFrom: [],
     memory: {},
     kept: saved?.kept ?? {},
     turned: saved?.pages ?? {},

@@ -40,7 +40,7 @@ function whole(screen: AnyScreen, values: FormValues): FormValues {
 
 /** What a screen remembers now. */
 export const memoryOf = <M extends object>(
-  { name, memory }: AnyScreen & { readonly memory: M },
+  { name, memory }: Pick<AnyScreen, "name"> & { readonly memory: M },
   state: JourneyState,
 ): M => ({ ...memory, ...state.kept[name], ...state.memory[name] });
 
@@ -97,7 +97,7 @@ class Seen implements AnySight {
     return contextHere(this.#state);
   }
   get isAside() {
-    return this.#state.readFrom !== null;
+    return this.#state.readFrom.length > 0;
   }
   get params() {
     return this.#state.place?.params ?? NO_PARAMS;
@@ -114,6 +114,7 @@ class Seen implements AnySight {
   get config() {
     return this.#moment.config;
   }
+  readonly remembered: AnySight["remembered"] = (part) => memoryOf(part, this.#state);
   readonly on: AnySight["on"] = (other) => elsewhere(other, this.#state, this.#moment);
 
   // What only a screen that acts looks at.

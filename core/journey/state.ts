@@ -130,8 +130,8 @@ export interface JourneyState {
   readonly acting: string | null;
   readonly notices: readonly ShownNotice[];
   readonly network: "online" | "offline" | "back";
-  /** The place that a page of terms was opened from, and to which it goes back. */
-  readonly readFrom: Place | null;
+  /** The places that a page of terms, or the account, was opened from: it goes back to the last. */
+  readonly readFrom: readonly Place[];
   /** What each screen remembers until the page is loaded anew, by screen. */
   readonly memory: Readonly<Record<string, object>>;
   /** What of it outlives that, by screen. */

@@ -85,8 +85,8 @@ function taken(
         },
       };
     case "go-back": {
-      const { readFrom } = state;
-      return readFrom === null ? { state } : { state, next: { kind: "show", place: readFrom } };
+      const place = state.readFrom.at(-1);
+      return place === undefined ? { state } : { state, next: { kind: "show", place } };
     }
     case "notify":
       return { state, next: { kind: "notice", notice: step.notice } };

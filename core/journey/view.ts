@@ -1,4 +1,3 @@
-import { screenNamed } from "../screens/catalogue.ts";
 import type { Action, Form, FormValues } from "../screens/form.ts";
 import type { Block } from "../screens/blocks/block.ts";
 import type { Progress, Side } from "../screens/any-screen.ts";
@@ -67,16 +66,16 @@ const interrupted = (
   signedIn: state.session.accessToken !== null,
 });
 
-/** What is shown of a screen that is on its way: its name, where the catalogue has it. */
-const onItsWay = (screen: string): ReturnType<typeof shownOn> => ({
-  title: screenNamed(screen)?.title ?? verbatim(""),
+/** What is shown of a screen that is on its way: nothing yet. */
+const onItsWay: ReturnType<typeof shownOn> = {
+  title: verbatim(""),
   look: PLAIN,
   progress: null,
   blocks: [],
   after: [],
   form: null,
   actions: [],
-});
+};
 
 /** Whether why it is asked and what comes next still holds: an answer or an ending tells by itself how it goes on. */
 const asksOrWaits = ({ template, picture }: Look): boolean =>
@@ -101,7 +100,7 @@ export function viewInTexts(screens: Screens, state: JourneyState, moment: Momen
   const found = screens[screen];
   const { values, errors, attempt } = formOf(state, screen);
   const { title, look, blocks, progress, ...rest } =
-    found === undefined ? onItsWay(screen) : shownOn(found, state, moment);
+    found === undefined ? onItsWay : shownOn(found, state, moment);
   const isWait = blocks.some(({ kind }) => kind === "wait");
   const told = moment.config.soFar?.(screens, state, screen, moment) ?? [];
   return {

@@ -1,3 +1,4 @@
+import { GENERAL_AGE } from "../reference/general-age.ts";
 import { atMost, exactly, between, inWords, percent, reading, readingPlusGst, rupees } from "./charge.ts";
 import type { Fee } from "./fee.ts";
 import {
@@ -10,8 +11,8 @@ import {
 import { conflicting, type Figure, stated } from "./figure.ts";
 
 /** The general age bound, in completed years, both ends included; a lender's own replaces it (ruling R16). */
-export const GENERAL_MINIMUM_AGE = stated(23, "spec 1 §5, spec 2 §9");
-export const GENERAL_MAXIMUM_AGE = stated(65, "spec 1 §5, spec 2 §9");
+export const GENERAL_MINIMUM_AGE = stated(GENERAL_AGE.minimum, "spec 1 §5, spec 2 §9");
+export const GENERAL_MAXIMUM_AGE = stated(GENERAL_AGE.maximum, "spec 1 §5, spec 2 §9");
 
 const TERMS = "spec 1 §1, spec 2 §9";
 

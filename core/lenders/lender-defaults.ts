@@ -1,3 +1,4 @@
+import { EMI_DAY } from "../reference/emi-day.ts";
 import { lenderRow, type LenderCode } from "../reference/lenders.table.ts";
 import { assumed, notStated, stated } from "./figure.ts";
 import { NO_FEES_STATED } from "./fee-variants.ts";
@@ -40,7 +41,7 @@ function commonToAll(code: string, name: string) {
     bankCode: notStated,
     bankName: notStated,
     supportedCities: SERVED_CITIES,
-    emiDay: stated(5, "spec 2 §1, spec 2 §9"),
+    emiDay: stated(EMI_DAY, "spec 2 §1, spec 2 §9"),
     preEmiInterest: stated("deducted-upfront", "spec 2 §9"),
     terms: GENERAL_TERMS,
     tenures: CASH_TENURES,

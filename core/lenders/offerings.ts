@@ -1,6 +1,7 @@
 import type { Channel } from "../reference/channels.table.ts";
 import type { ProductCode } from "../reference/product-codes.table.ts";
-import { notStated, type Figure } from "./figure.ts";
+import { assumed, notStated, type Figure } from "./figure.ts";
+import type { GENERAL_NO_COST_EMI as NO_COST } from "./general-ranges.table.ts";
 import { worded } from "../say/say.ts";
 
 export interface ChannelPartner {
@@ -74,11 +75,12 @@ export const SHOPPING_PARTNERS: readonly ChannelPartner[] = [
   partner("PINE_LABS", worded("Offline store checkout"), "CHECKOUT"),
 ];
 
-const REFERRAL: ReferralConfig = {
+/** The referral card (spec 1 §1, spec 2 §1). */
+export const REFERRAL = {
   title: worded("Refer & Earn"),
   subtitle: worded("Vouchers up to Rs 1,00,000"),
-  button: notStated,
-};
+  button: assumed(worded("Invite a friend"), "spec 2 §1 names a button and gives no words"),
+} as const satisfies ReferralConfig;
 
 const feature = (title: string): ProductFeature => ({ title, description: notStated, iconUrl: notStated });
 
@@ -100,6 +102,16 @@ export const personalLoan = (code: string, name: string): ProductOffering => ({
   actions: [],
 });
 
+/** Numbers as a sentence lists them: what is told of purchases is sent as it stands, and held to the figures by its type. */
+type Listed<Numbers extends readonly number[]> = Numbers extends readonly [
+  infer One extends number,
+  infer Last extends number,
+]
+  ? `${One} or ${Last}`
+  : Numbers extends readonly [infer One extends number, ...infer Rest extends readonly number[]]
+    ? `${One}, ${Listed<Rest>}`
+    : never;
+
 /** No-cost EMI shopping (spec 1 §1, spec 2 §1). */
 export const CONSUMER_FINANCE_OFFERING: ProductOffering = {
   productCode: "consumer_finance",
@@ -107,8 +119,16 @@ export const CONSUMER_FINANCE_OFFERING: ProductOffering = {
   productTitle: notStated,
   productDescription: notStated,
   productFeatures: [
-    feature(worded("0% interest and no processing fee")),
-    feature(worded("Repay over 3, 6, 9 or 12 months")),
+    feature(
+      worded(
+        "0% interest and no processing fee",
+      ) satisfies `${typeof NO_COST.interestPercent}% interest and no processing fee`,
+    ),
+    feature(
+      worded(
+        "Repay over 3, 6, 9 or 12 months",
+      ) satisfies `Repay over ${Listed<typeof NO_COST.tenuresInMonths>} months`,
+    ),
     feature(worded("No debit or credit card needed")),
   ],
   media: notStated,

@@ -3,6 +3,7 @@ import { inOrder } from "./criteria.ts";
 import { FEE_LINES, FEE_NAMES, type Fee, type LenderFees } from "./fee.ts";
 import { assumed, notStated } from "./figure.ts";
 import type { Dated } from "./file/described-figures.ts";
+import type { FileFee } from "./file/described-fees.ts";
 import { FIGURES_OF_LENDERS, type LenderChange } from "./file/described-lender.ts";
 import { addedLender } from "./lender-defaults.ts";
 import type { Lender } from "./lender.ts";
@@ -63,8 +64,11 @@ export function withChange(lender: Lender, change: LenderChange, source: string,
 }
 
 function withFees(own: LenderFees, other: NonNullable<LenderChange["fees"]>, day: string): LenderFees {
-  const fee = (given: Fee | Dated<Fee> | undefined, before: Fee): Fee =>
-    given === undefined ? before : "dated" in given ? (onDay(given, day) ?? before) : given;
+  const fee = (given: FileFee | undefined, before: Fee): Fee => {
+    if (given === undefined) return before;
+    if (given === "not-stated") return [];
+    return "dated" in given ? fee(onDay(given, day), before) : given;
+  };
   return Object.fromEntries(
     FEE_LINES.map((line) => [
       line,

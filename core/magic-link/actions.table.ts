@@ -40,6 +40,8 @@ export const MAGIC_LINK_ACTIONS = [
   { action: "salary_slips_pending", screen: "uploadSalarySlips-ml", identifier: "assumed" },
   { action: "bank_proof_pending", screen: "submitBankProof-ml", identifier: "assumed" },
   { action: "dkyc_pending", screen: "dkyc-ml", identifier: "assumed" },
+  // The call of a selfie by a link is stated (spec 2 §7), a screen for it is not: it is ours.
+  { action: "selfie_pending", screen: "uploadSelfie-ml", identifier: "assumed" },
 ] as const satisfies readonly ActionRow[];
 
 /** Identifier of a known action. */

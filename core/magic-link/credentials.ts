@@ -6,6 +6,8 @@ export interface LinkTokenRequest {
   readonly grant_type: "client_credentials";
   readonly link_id: string;
   readonly action_id: string;
+  /** Ours: the customer goes on here, and no more on the device on which the link is open. */
+  readonly take_over?: true;
 }
 
 /** Asks for a link's token: the client-credentials grant with the link's and the action's identifier. */

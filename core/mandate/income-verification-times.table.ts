@@ -1,3 +1,5 @@
+import type { IncomeMode } from "../reference/income-modes.table.ts";
+import { lasting } from "../say/lasting.ts";
 import type { IncomeVerificationMode } from "./income-verification-mode.table.ts";
 
 /** About how long each way to verify income takes, in seconds (spec 1 §2, §9). */
@@ -5,6 +7,13 @@ export const INCOME_VERIFICATION_SECONDS = {
   NETBANKING: 30,
   STATEMENT_UPLOAD: 120,
 } as const satisfies Readonly<Record<IncomeVerificationMode, number>>;
+
+/** The same in words, of every way to show income. That of the account aggregator is ours. */
+export const INCOME_TAKES = {
+  NETBANKING: lasting(INCOME_VERIFICATION_SECONDS.NETBANKING),
+  STATEMENT_UPLOAD: lasting(INCOME_VERIFICATION_SECONDS.STATEMENT_UPLOAD),
+  ACCOUNT_AGGREGATOR: lasting(60),
+} as const satisfies Readonly<Record<IncomeMode, unknown>>;
 
 /** How many months of bank statements are asked for, the latest ones (spec 1 §2, §9). */
 export const STATEMENT_MONTHS = 3;

@@ -1,5 +1,5 @@
+import { EMI_DAY } from "../reference/emi-day.ts";
 import { addDays, dayOfMonth, type IsoDay } from "../calendar/iso-day.ts";
-import { EMI_DAY } from "../credit-line/pre-emi.ts";
 import { emiDayAfter } from "../credit-line/emi-day.ts";
 
 /** How long a mandate stands unless it is cancelled (assumed: not stated). */

@@ -1,3 +1,4 @@
+import { INCOME_TAKES } from "../mandate/income-verification-times.table.ts";
 import type { Text } from "../say/text.ts";
 import { say } from "../say/say.ts";
 
@@ -69,7 +70,10 @@ export const KYC_STEPS = [
   {
     actionType: "INCOME_VERIFICATION",
     title: say("Verify your income"),
-    asks: say("Your bank statements: netbanking takes about 30 seconds, a PDF about 2 minutes."),
+    asks: say("Your bank statements: netbanking takes about {netbanking}, a PDF about {upload}.", {
+      netbanking: INCOME_TAKES.NETBANKING,
+      upload: INCOME_TAKES.STATEMENT_UPLOAD,
+    }),
     screen: "seqIncomeVerification",
     takesSeconds: null,
   },

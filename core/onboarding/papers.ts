@@ -1,3 +1,4 @@
+import { INCOME_TAKES, STATEMENT_MONTHS } from "../mandate/income-verification-times.table.ts";
 import { ending } from "../validation/shown.ts";
 import { preferredAccount } from "../customer/preferred-account.ts";
 import type { CustomerRecord } from "../customer/record.ts";
@@ -104,7 +105,11 @@ export function incomeStep(record: CustomerRecord): OnboardingStep<"verifyIncome
         {
           id: "income",
           title: say("Show your income"),
-          takes: say("Netbanking, about 30 seconds, or statements of 3 months, about 2 minutes."),
+          takes: say("Netbanking, about {netbanking}, or statements of {months} months, about {upload}.", {
+            netbanking: INCOME_TAKES.NETBANKING,
+            upload: INCOME_TAKES.STATEMENT_UPLOAD,
+            months: STATEMENT_MONTHS,
+          }),
           screen: "verifyIncome",
           required: record.loanResponse?.bankStatementsOptional !== true,
         },

@@ -37,6 +37,9 @@ export const OLDEST_BILL = { days: 35 } as const;
 /** Oldest rental agreement accepted (spec 1 §5, §9). */
 export const OLDEST_RENTAL_AGREEMENT = { months: 12 } as const;
 
+/** Sent as it stands, and translated whole: its type holds it to the age above. */
+const OLD_BILL = worded("Not older than 35 days") satisfies `Not older than ${typeof OLDEST_BILL.days} days`;
+
 /** Kinds that are no bill though their type's other kinds are: a gas connection's paper is given once. */
 export const KINDS_WITHOUT_AGE = ["gas_connection"] as const satisfies readonly AddressProofKind[];
 
@@ -51,7 +54,7 @@ export const ADDRESS_PROOF_TYPES = [
     priority: 1,
     maxFilesAllowed: 3,
     title: worded("Electricity bill"),
-    condition: worded("Not older than 35 days"),
+    condition: OLD_BILL,
     passwordRequired: false,
     kinds: ["electricity_bill"],
     oldest: OLDEST_BILL,
@@ -62,7 +65,9 @@ export const ADDRESS_PROOF_TYPES = [
     priority: 2,
     maxFilesAllowed: 3,
     title: worded("Mobile, landline or broadband bill"),
-    condition: worded("Not older than 35 days, and not a prepaid mobile bill"),
+    condition: worded(
+      "Not older than 35 days, and not a prepaid mobile bill",
+    ) satisfies `${typeof OLD_BILL}, ${string}`,
     passwordRequired: false,
     kinds: ["mobile_postpaid_bill"],
     oldest: OLDEST_BILL,
@@ -73,7 +78,7 @@ export const ADDRESS_PROOF_TYPES = [
     priority: 3,
     maxFilesAllowed: 3,
     title: worded("Water bill"),
-    condition: worded("Not older than 35 days"),
+    condition: OLD_BILL,
     passwordRequired: false,
     kinds: ["water_bill"],
     oldest: OLDEST_BILL,
@@ -84,7 +89,7 @@ export const ADDRESS_PROOF_TYPES = [
     priority: 4,
     maxFilesAllowed: 3,
     title: worded("Cooking gas: a bill or the connection paper"),
-    condition: worded("Not older than 35 days"),
+    condition: OLD_BILL,
     passwordRequired: false,
     kinds: ["gas_connection", "piped_gas_bill", "gas_bill"],
     oldest: OLDEST_BILL,
@@ -106,7 +111,9 @@ export const ADDRESS_PROOF_TYPES = [
     priority: 6,
     maxFilesAllowed: 3,
     title: worded("Rental agreement"),
-    condition: worded("Not older than 12 months, with a utility bill of the landlord"),
+    condition: worded(
+      "Not older than 12 months, with a utility bill of the landlord",
+    ) satisfies `Not older than ${typeof OLDEST_RENTAL_AGREEMENT.months} months, ${string}`,
     passwordRequired: false,
     kinds: ["rental_agreement"],
     oldest: OLDEST_RENTAL_AGREEMENT,
@@ -117,7 +124,7 @@ export const ADDRESS_PROOF_TYPES = [
     priority: 7,
     maxFilesAllowed: 3,
     title: worded("Utility bill in the landlord's name"),
-    condition: worded("Not older than 35 days"),
+    condition: OLD_BILL,
     passwordRequired: false,
     kinds: [],
     oldest: OLDEST_BILL,
@@ -198,7 +205,10 @@ export const NO_DELHI_LICENCES = say("Delhi driving licences are not accepted.")
 /** The rules shown to the customer beside an address-proof upload (spec 1 §5, spec 2 §5). */
 export const ADDRESS_PROOF_RULES = [
   say("The document shows your name and the address you gave."),
-  say("A bill is not older than 35 days, a rental agreement not older than 12 months."),
+  say("A bill is not older than {days} days, a rental agreement not older than {months} months.", {
+    ...OLDEST_BILL,
+    ...OLDEST_RENTAL_AGREEMENT,
+  }),
   NO_PREPAID_BILLS,
   NO_DELHI_LICENCES,
   say("A letter from your employer is on your current employer's letterhead."),

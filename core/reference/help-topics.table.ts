@@ -1,3 +1,5 @@
+import { OLDEST_BILL, OLDEST_RENTAL_AGREEMENT } from "./address-proofs.table.ts";
+import { EMI_DATE } from "./emi-day.ts";
 import { say } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 
@@ -26,7 +28,8 @@ export const HELP_TOPICS = [
       {
         question: say("Which document shows my address?"),
         answer: say(
-          "A bill of the last 35 days, a rental agreement of the last 12 months, or a passport, for example. The upload page lists them all.",
+          "A bill of the last {days} days, a rental agreement of the last {months} months, or a passport, for example. The upload page lists them all.",
+          { ...OLDEST_BILL, ...OLDEST_RENTAL_AGREEMENT },
         ),
       },
       {
@@ -63,7 +66,7 @@ export const HELP_TOPICS = [
       },
       {
         question: say("When do I repay?"),
-        answer: say("On the 5th of every month, in equal instalments."),
+        answer: say("On the {emiDay} of every month, in equal instalments.", { emiDay: EMI_DATE }),
       },
     ],
   },

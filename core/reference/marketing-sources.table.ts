@@ -20,3 +20,23 @@ export interface MarketingSource {
 
 /** Which prefix has which tag is not stated (spec 2 §9 "Reference lists"): a deployment configures it. */
 export const MARKETING_SOURCES_STATUS = "not-stated";
+
+/**
+ * What holds where a deployment configures nothing (assumed): the tags' own names, and the hosts under which the web pages of
+ * the three that are companies are known. Affiliates are a deployment's own.
+ */
+export const ASSUMED_MARKETING_SOURCES: readonly MarketingSource[] = [
+  { prefix: "sms.", tag: "sms" },
+  { prefix: "facebook.", tag: "facebook" },
+  { prefix: "www.facebook.", tag: "facebook" },
+  { prefix: "m.facebook.", tag: "facebook" },
+  { prefix: "l.facebook.", tag: "facebook" },
+  { prefix: "lm.facebook.", tag: "facebook" },
+  { prefix: "google.", tag: "google" },
+  { prefix: "www.google.", tag: "google" },
+  { prefix: "mail.", tag: "mail" },
+  { prefix: "rcs.", tag: "rcs" },
+  { prefix: "whatsapp.", tag: "whatsapp" },
+  { prefix: "web.whatsapp.", tag: "whatsapp" },
+  { prefix: "bank.", tag: "bank" },
+];

@@ -46,6 +46,14 @@ export const acceptOf = ({ types }: UploadLimits): string =>
     .flatMap((type) => [type, ...ENDINGS[type]])
     .join(",");
 
+/** The endings of names that are taken. */
+export const endingsOf = ({ types }: UploadLimits): readonly string[] =>
+  TYPES.filter((type) => types.includes(type)).flatMap((type) => ENDINGS[type]);
+
+/** The kinds of file that are taken, as people call them: JPG, PNG, PDF. */
+export const kindNamesOf = ({ types }: UploadLimits): readonly string[] =>
+  TYPES.filter((type) => types.includes(type)).map((type) => ENDINGS[type][0].slice(1).toUpperCase());
+
 /** How large a file may be, in megabytes. */
 export const megabytesOf = ({ maxFileBytes }: Pick<UploadLimits, "maxFileBytes">): number =>
   maxFileBytes / MEGABYTE;

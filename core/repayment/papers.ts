@@ -1,6 +1,7 @@
 import { inPercent } from "../credit-line/in-percent.ts";
 import type { IsoDay } from "../calendar/iso-day.ts";
 import type { Paper, PaperSection } from "../credit-line/paper.ts";
+import type { PreEmiInterest } from "../reference/pre-emi-interests.table.ts";
 import type { LoanStatus } from "../reference/loan-statuses.table.ts";
 import { heard, onDay, rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
@@ -15,6 +16,21 @@ export interface StatedLoan {
   readonly interestRate: number;
   readonly tenure: number;
   readonly withdrawnOn: IsoDay;
+  readonly endedOn: IsoDay | null;
+  /** What was charged at the withdrawal; null for what a restructure made. */
+  readonly atOnce: {
+    readonly processingFee: number;
+    readonly gst: number;
+    readonly preEmiInterest: number;
+    readonly preEmiTreatment: PreEmiInterest | null;
+    readonly netDisbursed: number;
+  } | null;
+  /** What came back when it was given back; null where it was not. */
+  readonly givenBack: {
+    readonly processingFee: number;
+    readonly gst: number;
+    readonly interest: number;
+  } | null;
   readonly outstandingPrincipal: number;
   readonly payable: number;
   readonly instalments: readonly {
@@ -109,6 +125,49 @@ const chargesSection = ({ charges }: StatedLoan): readonly PaperSection<Text>[] 
         },
       ];
 
+const isAdded = ({ preEmiTreatment }: NonNullable<StatedLoan["atOnce"]>): boolean =>
+  preEmiTreatment === "added-to-first-instalment";
+
+/** What was charged when the money was drawn, and what of it came back. */
+function atOnceSections({ atOnce, givenBack }: StatedLoan): readonly PaperSection<Text>[] {
+  return [
+    ...(atOnce === null
+      ? []
+      : [
+          {
+            title: say("At the withdrawal"),
+            rows: [
+              [say("Processing fee"), rupees(atOnce.processingFee)] as const,
+              [say("GST on it"), rupees(atOnce.gst)] as const,
+              [
+                isAdded(atOnce)
+                  ? say("Interest before the first month, in the first instalment")
+                  : say("Interest before the first month"),
+                rupees(atOnce.preEmiInterest),
+              ] as const,
+              [say("Paid out"), rupees(atOnce.netDisbursed)] as const,
+            ],
+          },
+        ]),
+    ...(givenBack === null
+      ? []
+      : [
+          {
+            title: say("Given back to you, within the days to change your mind"),
+            rows: [
+              [say("Processing fee"), rupees(givenBack.processingFee)] as const,
+              [say("GST on it"), rupees(givenBack.gst)] as const,
+              [say("Interest taken beforehand"), rupees(givenBack.interest)] as const,
+            ],
+          },
+        ]),
+  ];
+}
+
+/** What of a payment went to a loan: one payment may be for several. */
+const shareFor = ({ loans }: StatedPayment, loanId: string): number =>
+  loans.find((loan) => loan.loanId === loanId)?.paid ?? 0;
+
 /** The statement of a loan: its instalments, what was charged, and what came in. */
 export function statementPaper(
   loan: StatedLoan,
@@ -129,6 +188,7 @@ export function statementPaper(
       [say("Left to pay in all"), rupees(loan.payable)],
     ],
     sections: [
+      ...atOnceSections(loan),
       {
         title: say("Instalments"),
         table: {
@@ -147,9 +207,10 @@ export function statementPaper(
           ? { paragraphs: [say("Nothing has come in yet.")] }
           : {
               table: {
-                header: [say("Day"), say("Amount"), say("Reference number")],
+                header: [say("Day"), say("For this loan"), say("The whole payment"), say("Reference number")],
                 rows: payments.map((payment) => [
                   onDay(payment.day),
+                  rupees(shareFor(payment, loan.loanId)),
                   rupees(payment.amount),
                   referenceOf(payment),
                 ]),
@@ -197,14 +258,46 @@ const cell = (text: string | number): string => {
   return /[",\r\n]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written;
 };
 
+/** What was charged at the withdrawal and what came back of it, as lines: what was taken then is paid by that. */
+function linesAtOnce({ atOnce, givenBack, withdrawnOn, endedOn }: StatedLoan): readonly CsvLine[] {
+  const line = (kind: string, day: string, amount: string, paid: string): CsvLine => [
+    kind,
+    day,
+    "",
+    "",
+    "",
+    amount,
+    paid,
+    "",
+  ];
+  const taken = (kind: string, amount: number): readonly CsvLine[] =>
+    amount === 0 ? [] : [line(kind, withdrawnOn, money(amount), money(amount))];
+  const back = givenBack === null ? 0 : givenBack.processingFee + givenBack.gst + givenBack.interest;
+  return [
+    ...(atOnce === null
+      ? []
+      : [
+          line("paid out", withdrawnOn, money(atOnce.netDisbursed), ""),
+          ...taken("processing fee", atOnce.processingFee + atOnce.gst),
+          // Otherwise it stands in the first instalment.
+          ...(isAdded(atOnce) ? [] : taken("interest before the first month", atOnce.preEmiInterest)),
+        ]),
+    ...(back === 0 ? [] : [line("given back", endedOn ?? withdrawnOn, money(back), "")]),
+  ];
+}
+
+type CsvLine = readonly (string | number)[];
+const money = (amount: number): string => amount.toFixed(2);
+
 /**
- * The statement as comma-separated values (RFC 4180): a line for each instalment, charge and payment, for a spreadsheet.
- * Amounts in rupees with two decimals.
+ * The statement as comma-separated values (RFC 4180): a line for what was charged at the withdrawal, for each instalment,
+ * charge and payment, for a spreadsheet. Of a payment for several loans, `paid` is what this loan got. Amounts in rupees with
+ * two decimals.
  */
 export function statementCsv(loan: StatedLoan, payments: readonly StatedPayment[]): string {
-  const money = (amount: number): string => amount.toFixed(2);
-  const lines: readonly (readonly (string | number)[])[] = [
+  const lines: readonly CsvLine[] = [
     ["kind", "day", "number", "principal", "interest", "amount", "paid", "reference"],
+    ...linesAtOnce(loan),
     ...loan.instalments.map(({ n, due, principal, interest, instalment, paid }) => [
       "instalment",
       due,
@@ -225,15 +318,15 @@ export function statementCsv(loan: StatedLoan, payments: readonly StatedPayment[
       money(paid),
       "",
     ]),
-    ...payments.map(({ day, amount, referenceNumber, transactionId }) => [
+    ...payments.map((payment) => [
       "payment",
-      day,
+      payment.day,
       "",
       "",
       "",
-      money(amount),
-      money(amount),
-      referenceNumber ?? transactionId,
+      money(payment.amount),
+      money(shareFor(payment, loan.loanId)),
+      payment.referenceNumber ?? payment.transactionId,
     ]),
   ];
   return `${lines.map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;

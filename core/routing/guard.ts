@@ -1,4 +1,5 @@
 import { isScreenName, type ScreenName, screenOf } from "../screens/catalogue.ts";
+import { isAside } from "../screens/asides.ts";
 import { GQ_AFTER_SUBMISSION } from "../screens/gq.routes.table.ts";
 import { type CustomerLayout, plainName, toLayout } from "../screens/layouts.ts";
 import { parametersOf } from "../screens/paths.ts";
@@ -115,8 +116,8 @@ export function enterRoute(
 /**
  * Enters a place. In order: the route shown already does nothing; a visit without login to a screen that needs one
  * goes to login with the way back; a stale record is refreshed first, and before the credit-eligibility screen
- * always; then the landing decision says whether the place stands or which other takes over. A signed-in customer
- * at a login route follows the way back in its query, or lands where the rules say.
+ * always; then the landing decision says whether the place stands or which other takes over, but of the account, which
+ * stands at any status. A signed-in customer at a login route follows the way back in its query, or lands where the rules say.
  */
 export function enter(place: Place, context: GuardContext): readonly GuardCommand[] {
   const { layout, authenticated, current } = context;
@@ -168,6 +169,7 @@ function decided(requested: Place | null, context: GuardContext): readonly Guard
   if (context.record === "stale" || (context.record === "fresh" && alwaysRefreshes(requested))) {
     return [refreshFor(requested, context.layout)];
   }
+  if (requested !== null && isAside(requested.route)) return [go(requested)];
   const decision = context.decide(requested);
   const route = homeOf(decision) ?? settled(decision.route, context);
   const stands = requested !== null && plainName(requested.route) === plainName(route);

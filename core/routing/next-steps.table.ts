@@ -114,6 +114,18 @@ export const awaitedWhereEscalated = ({ next }: Pick<Awaiting, "next">): Awaitin
   next: [step("support", "look into what was escalated, and answer"), ...next],
 });
 
+/** Of a customer whose account is locked, and who would have to act: they can look and repay, and nothing else (ruling R56). */
+export const awaitedWhereLocked = ({ next }: Pick<Awaiting, "next">): Awaiting => ({
+  waitingFor: "the account to be opened again",
+  next: [step("support", "open the account, or tell the customer why it stays locked"), ...next],
+});
+
+/** Of a line that is there by its status and of which the record has no type that is managed: nobody else can mend it. */
+export const AWAITED_WITHOUT_LINE: Awaiting = {
+  waitingFor: "a credit line that the status goes with",
+  next: [step("support", "find out why the record has no line of a type that is managed")],
+};
+
 /** A step of onboarding in words for support: what is waited for, and what is left to do to the customer or to another. */
 interface StepInWords {
   readonly waitingFor: string;

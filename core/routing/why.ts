@@ -1,3 +1,4 @@
+import { isLocked } from "../customer/account-lock.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { isBannerState } from "../mandate/banner.ts";
 import { checklistOf } from "../onboarding/checklist.ts";
@@ -15,9 +16,11 @@ import type { Stage, StatusMode } from "../status/stage.ts";
 import { explain, type ExplainedDecision, type RuleTrace } from "./landing.ts";
 import {
   AWAITED_AT_BANNER,
+  AWAITED_WITHOUT_LINE,
   type Awaiting,
   awaitedAt,
   awaitedWhereEscalated,
+  awaitedWhereLocked,
   type NextStep,
   stepInWords,
 } from "./next-steps.table.ts";
@@ -73,6 +76,8 @@ const turning = ({ party, since, usuallyMs }: TurnSince, { waitingFor, next }: A
 /** The rules that look at more than the status: what they find tells what is waited for. */
 const OF_INTERACTION = 4;
 const OF_REJECTION = 5;
+/** Behind it lands whose line is there by its status, and whose line type is not managed. */
+const OF_MANAGEMENT = 7;
 
 /** The status that waits for what the landing screen asks, where another fact than the status led to it. */
 function statusToActOn({ rule, route }: ExplainedDecision, status: string): string {
@@ -114,13 +119,28 @@ function bankTurn(record: CustomerRecord, status: string): Turning | null {
   return awaited === null ? null : turning(whoseTurnInAll(record), awaited);
 }
 
-/** Whom a person at support looks after waits for them first, and since that day. */
+const supportsTurn = (since: string | null, awaiting: Awaiting): Turning => ({
+  turn: "support",
+  since,
+  usuallySeconds: null,
+  ...awaiting,
+});
+
+/**
+ * Whom a person at support looks after waits for them first, and since that day. A customer of a locked account, and one
+ * whose record has no line though the status says so, can do nothing by themselves.
+ */
 function turnOf(decision: ExplainedDecision, status: string, record: CustomerRecord | null): Turning {
   const own = ownTurn(decision, status, record);
   const since = record?.customerDetails?.escalatedAt ?? null;
-  return since === null
-    ? own
-    : { turn: "support", since, usuallySeconds: null, ...awaitedWhereEscalated(own) };
+  if (since !== null) return supportsTurn(since, awaitedWhereEscalated(own));
+  const isCustomers = own.turn === "customer" || own.next[0]?.by === "customer";
+  if (isCustomers && isLocked(record?.customerDetails?.isAcctLocked))
+    return supportsTurn(null, awaitedWhereLocked(own));
+  if (record !== null && decision.stage === "CREDIT_MANAGEMENT" && decision.rule > OF_MANAGEMENT) {
+    return supportsTurn(null, AWAITED_WITHOUT_LINE);
+  }
+  return own;
 }
 
 function ownTurn(decision: ExplainedDecision, status: string, record: CustomerRecord | null): Turning {

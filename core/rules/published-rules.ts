@@ -6,7 +6,7 @@ import { FAILURE_ROWS } from "../notices/failure.ts";
 import { LANDING_SOURCES } from "../routing/landing-sources.table.ts";
 import { LANDING_RULES } from "../routing/landing.table.ts";
 import { english } from "../say/said.ts";
-import { FIELD_SOURCES } from "../validation/field-sources.table.ts";
+import { FIELD_SOURCES } from "../validation/fields.table.ts";
 import { VALIDATE_FIELDS } from "../validation/fields.table.ts";
 
 /** How a rule or a figure is known (rulings, "Three words for figures"). */

@@ -1,3 +1,5 @@
+import { PINCODE_LENGTH } from "../validation/pincode-lookup.ts";
+import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../reference/text-lengths.table.ts";
 import { STATES } from "../reference/states.table.ts";
 import { RESIDENCE_TYPES } from "../reference/residence-types.table.ts";
 import { CITIES } from "../reference/cities.table.ts";
@@ -20,7 +22,7 @@ export const PLACE = defineFields([
     hint: say("Six digits. We fill in the city and the state."),
     autocomplete: "postal-code",
     inputMode: "numeric",
-    maxLength: 6,
+    maxLength: PINCODE_LENGTH,
     mask: "######",
     context: { state: "state" },
   },
@@ -91,9 +93,9 @@ export const WHERE_YOU_LIVE_FORM = defineForm({
       kind: "text",
       rule: "flat",
       required: true,
-      hint: say("3 to 40 characters, like Flat 12."),
+      hint: say("{shortest} to {longest} characters, like Flat 12.", ADDRESS_LINE),
       autocomplete: "address-line1",
-      maxLength: 40,
+      maxLength: ADDRESS_LINE.longest,
     },
     {
       name: "apartment",
@@ -102,7 +104,7 @@ export const WHERE_YOU_LIVE_FORM = defineForm({
       rule: "apartment",
       required: true,
       autocomplete: "address-line2",
-      maxLength: 40,
+      maxLength: ADDRESS_LINE.longest,
     },
     {
       name: "street",
@@ -111,7 +113,7 @@ export const WHERE_YOU_LIVE_FORM = defineForm({
       rule: "street",
       required: true,
       autocomplete: "address-line3",
-      maxLength: 40,
+      maxLength: ADDRESS_LINE.longest,
     },
     {
       name: "landmark",
@@ -120,7 +122,7 @@ export const WHERE_YOU_LIVE_FORM = defineForm({
       rule: "landmark",
       required: false,
       hint: say("Something close by that is easy to find."),
-      maxLength: 80,
+      maxLength: LONG_ADDRESS_LINE.longest,
     },
     ...PLACE,
   ],
@@ -134,9 +136,9 @@ export const ADDRESS_LINES = defineFields([
     kind: "text",
     rule: "addressLine1",
     required: true,
-    hint: say("Flat, building, street: 3 to 40 characters."),
+    hint: say("Flat, building, street: {shortest} to {longest} characters.", ADDRESS_LINE),
     autocomplete: "address-line1",
-    maxLength: 40,
+    maxLength: ADDRESS_LINE.longest,
   },
   {
     name: "addressLine2",
@@ -146,7 +148,7 @@ export const ADDRESS_LINES = defineFields([
     required: false,
     hint: say("Area or landmark."),
     autocomplete: "address-line2",
-    maxLength: 80,
+    maxLength: LONG_ADDRESS_LINE.longest,
   },
 ]);
 

@@ -49,7 +49,7 @@ const screensOf = (
     layout,
     login,
     modes,
-    title: row.title ?? null,
+    title: null,
     family: row.family ?? null,
     ours: row.ours ?? false,
   }));
@@ -60,7 +60,7 @@ const copyOf = (
   of: string,
   screens: readonly CatalogueScreen[],
   differs: Pick<CatalogueScreen, "area" | "layout" | "login"> &
-    Partial<Pick<CatalogueScreen, "path" | "modes" | "family">>,
+    Partial<Pick<CatalogueScreen, "path" | "modes" | "family" | "ours">>,
 ): CatalogueScreen => {
   const original = screens.find(({ name }) => name === of);
   if (original === undefined) throw new RangeError(`no screen is named ${of}, to have a copy`);
@@ -100,11 +100,7 @@ export const SCREENS: readonly CatalogueScreen[] = [
   ...screensOf(CM_ROUTES, "cm", "default", true, ["CREDIT_MANAGEMENT"]),
   ...ML_ROUTES.flatMap((row) =>
     "of" in row
-      ? copyOf("magic-link", row.of, APP, {
-          ...ON_A_LINK,
-          family: "family" in row ? row.family : familyOnLink(row.of),
-          ...("path" in row ? { path: row.path } : {}),
-        })
+      ? copyOf("magic-link", row.of, APP, { ...ON_A_LINK, family: familyOnLink(row.of), ...row })
       : screensOf([row], "ml", "magic-link", false, []),
   ),
   ...screensOf(RESTRUCTURE_ROUTES, "loan-restructure", "restructure", false, ["LOAN_RESTRUCTURE"]),

@@ -29,17 +29,17 @@ export const CM_ROUTES = [
   {
     name: "cm-repayments-list-emi-history",
     path: "/cm/repayments-list/emi-history",
-    family: "cm-repay",
+    family: "cm-loan",
   },
   {
     name: "cm-repayments-detail",
     path: "/cm/repayments-detail/{cardId}",
-    family: "cm-repay",
+    family: "cm-loan",
   },
   {
     name: "cm-repayments-history-list",
     path: "/cm/repayments-history-list",
-    family: "cm-repay",
+    family: "cm-loan",
   },
   { name: "cm-key-fact-statement", path: "/cm/key-fact-statement", family: "cm-borrow" },
   { name: "cm-setup-emandate", path: "/cm/setup-emandate", family: "cm-setup" },

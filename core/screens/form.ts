@@ -10,7 +10,8 @@ import type { ValidateField } from "../validation/fields.table.ts";
  * `file` documents (the value lists file handles); `rating` one of five, never asked twice; `slider` an amount within a
  * range, pulled or typed; `slot` a day and then one of its times; `capture` a picture from the camera, or a file;
  * `search` one of a list too long to look through, found by typing; `place` where the customer is: the surface asks the
- * device, and the value is what `placeAnswer` reads.
+ * device, and the value is what `placeAnswer` reads; `google` a sign-in with Google: the surface shows its prompt, and the
+ * value is what `googleAnswer` reads.
  */
 export type FieldKind =
   | "text"
@@ -28,7 +29,8 @@ export type FieldKind =
   | "slot"
   | "capture"
   | "search"
-  | "place";
+  | "place"
+  | "google";
 
 /** What a slider offers: from the least to the most, in even steps from the least. */
 export interface Range {
@@ -97,6 +99,8 @@ export interface Field<W = Words> {
   /** Accepted file types, as an HTML accept list. */
   readonly accept?: string;
   readonly maxFiles?: number;
+  /** What is wrong with a value by itself, where no rule of core/validation says it; null where nothing is. */
+  readonly check?: (value: string) => Omit<FieldError, "field"> | null;
   /** How the chosen files stand, for those that do not just wait. */
   readonly standing?: readonly FileStanding<W>[];
   /** Known already: shown and sent, and not to be changed here. */

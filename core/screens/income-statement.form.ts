@@ -1,7 +1,10 @@
-import { acceptOf, STATEMENT_LIMITS } from "../reference/upload-limits.table.ts";
+import { IFSC_FIELD } from "./ifsc.field.ts";
+import { INCOME_TAKES, STATEMENT_MONTHS } from "../mandate/income-verification-times.table.ts";
+import { STATEMENT_LIMITS } from "../reference/upload-limits.table.ts";
 import { ending } from "../validation/shown.ts";
 import { bankField } from "./bank.field.ts";
 import { defineFields, defineForm } from "./define-form.ts";
+import { filesTaken } from "./files-taken.ts";
 import type { FieldOption } from "./form.ts";
 import { say, verbatim } from "../say/say.ts";
 
@@ -16,10 +19,12 @@ export const STATEMENT_FILES = defineFields([
     kind: "file",
     rule: null,
     required: true,
-    missing: say("Choose the PDF statements of the last 3 months."),
-    hint: say("PDF, up to {count} files, the last 3 months together.", { count: STATEMENT_LIMITS.maxFiles }),
-    accept: acceptOf(STATEMENT_LIMITS),
-    maxFiles: STATEMENT_LIMITS.maxFiles,
+    missing: say("Choose the PDF statements of the last {months} months.", { months: STATEMENT_MONTHS }),
+    hint: say("PDF, up to {count} files, the last {months} months together.", {
+      count: STATEMENT_LIMITS.maxFiles,
+      months: STATEMENT_MONTHS,
+    }),
+    ...filesTaken(STATEMENT_LIMITS),
   },
   {
     name: "statementPassword",
@@ -40,10 +45,16 @@ export const STATEMENTS = defineFields([
   { ...STATEMENT_FILES[1], when: BY_FILES },
 ]);
 
-export const BY_NETBANKING = { value: "NETBANKING", label: say("Netbanking: about 30 seconds") } as const;
+export const BY_NETBANKING = {
+  value: "NETBANKING",
+  label: say("Netbanking: about {time}", { time: INCOME_TAKES.NETBANKING }),
+} as const;
 export const BY_UPLOAD = {
   value: "STATEMENT_UPLOAD",
-  label: say("PDF statements of the last 3 months: about 2 minutes"),
+  label: say("PDF statements of the last {months} months: about {time}", {
+    months: STATEMENT_MONTHS,
+    time: INCOME_TAKES.STATEMENT_UPLOAD,
+  }),
 } as const;
 
 /** Both ways, with their times (spec 1 §2 "Income-statement screen"). */
@@ -51,8 +62,13 @@ export const TWO_WAYS = {
   kind: "list",
   title: say("Two ways"),
   items: [
-    say("Netbanking, about 30 seconds: choose your salary account, log in at your bank, submit."),
-    say("Upload PDF statements of the last 3 months, about 2 minutes."),
+    say("Netbanking, about {time}: choose your salary account, log in at your bank, submit.", {
+      time: INCOME_TAKES.NETBANKING,
+    }),
+    say("Upload PDF statements of the last {months} months, about {time}.", {
+      months: STATEMENT_MONTHS,
+      time: INCOME_TAKES.STATEMENT_UPLOAD,
+    }),
   ],
 } as const;
 
@@ -102,16 +118,6 @@ export const ACCOUNT_FORM = defineForm({
       missing: say("Choose the account your salary is paid into."),
       options: NONE_FOUND,
     },
-    {
-      name: "ifsc",
-      label: say("IFSC of the branch"),
-      kind: "text",
-      rule: "ifsc",
-      required: true,
-      hint: say("Eleven characters, on your cheque book or statement, like HDFC0001234."),
-      autocomplete: "off",
-      maxLength: 11,
-      mask: "UUUU#AAAAAA",
-    },
+    IFSC_FIELD,
   ],
 });

@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from "../reference/one-time-code.ts";
 import { defineForm } from "./define-form.ts";
 import { say } from "../say/say.ts";
 
@@ -33,7 +34,7 @@ export const CODE_FORM = defineForm({
       hint: say("Six digits, from the message we sent."),
       autocomplete: "one-time-code",
       inputMode: "numeric",
-      maxLength: 6,
+      maxLength: CODE_DIGITS,
       mask: "######",
     },
   ],

@@ -14,12 +14,13 @@ interface Linked {
   readonly name: string;
   readonly path?: `/${string}`;
   readonly family?: Family;
+  readonly ours?: true;
 }
 
 /**
  * The magic-link screens (spec 2 §2). Names are the camel-case of the path with `-ml`, but for the three that
  * ruling R5 gives. Where the normal web has the screen it is a copy, of which only what differs is said: its
- * path, and what it is loaded with.
+ * path, and what it is loaded with. The selfie is ours: its call on a link is stated (spec 2 §7), and no screen for it.
  */
 export const ML_ROUTES = [
   { name: "home-ml", path: "/ml/{linkId}" },
@@ -39,4 +40,5 @@ export const ML_ROUTES = [
   linked("uploadSalarySlips"),
   { name: "submitBankProof-ml", path: "/ml/{linkId}/submit-bank-proof", family: "ml-bank" },
   linked("dkyc"),
+  { ...linked("uploadSelfie"), ours: true },
 ] as const satisfies readonly (RouteRow | Linked)[];

@@ -1,3 +1,4 @@
+import { PINCODE_LENGTH } from "../validation/pincode-lookup.ts";
 import type { Text } from "../say/text.ts";
 import { GENDERS } from "../reference/genders.table.ts";
 import { SALARIED_CHOICES, type SalariedChoice } from "../reference/salaried-choices.table.ts";
@@ -63,7 +64,7 @@ const PINCODE = defineField({
   hint: say("Six digits."),
   autocomplete: "postal-code",
   inputMode: "numeric",
-  maxLength: 6,
+  maxLength: PINCODE_LENGTH,
   mask: "######",
 });
 

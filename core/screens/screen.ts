@@ -17,6 +17,7 @@ export type ScreenMode =
 
 /** A family of screens that is loaded together, where its part of the catalogue is too large to come as one. */
 export type Family =
+  | "account"
   | "app-home"
   | "app-kyc"
   | "app-documents"
@@ -24,9 +25,13 @@ export type Family =
   | "app-signing"
   | "app-seq"
   | "chat"
+  | "google"
+  | "endings"
+  | "qual"
   | "cm-borrow"
   | "cm-forms"
   | "cm-repay"
+  | "cm-loan"
   | "cm-setup"
   | "ml-signing"
   | "ml-bank"
@@ -38,8 +43,6 @@ export type Family =
 export interface RouteRow {
   readonly name: string;
   readonly path: `/${string}`;
-  /** Where it is named before its file is there. */
-  readonly title?: Text;
   /** The family that it is loaded with; left out where its part of the catalogue comes as one. */
   readonly family?: Family;
   /** A screen that the specification does not have (ruling R58). */
@@ -55,6 +58,7 @@ export interface Screen {
   /** Whether an authenticated customer is needed. */
   readonly login: boolean;
   readonly modes: readonly ScreenMode[];
+  /** What its file says; null before that is there. */
   readonly title: Text | null;
   readonly family: Family | null;
   /** Whether the screen is this project's own addition (ruling R58). */

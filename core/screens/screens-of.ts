@@ -8,6 +8,10 @@ import type { Screens } from "./screens.ts";
 export const SCREENS_OF = {
   /** The pages of terms and help: they are long, and most customers read one. */
   documents: async () => (await import("./documents/document-screens.ts")).DOCUMENT_SCREENS,
+  /** Signing in with Google: only where it is offered. */
+  google: async () => (await import("./google/google-screens.ts")).GOOGLE_SCREENS,
+  /** Everybody has an account, and few look at it. */
+  account: async () => (await import("./account/account-screens.ts")).ACCOUNT_SCREENS,
   endings: async () => (await import("./top-level/ending-screens.ts")).ENDING_SCREENS,
   qual: async () => (await import("./qual/qualification-screens.ts")).QUALIFICATION_SCREENS,
   cm: async () => (await import("./cm/credit-management-screens.ts")).CREDIT_MANAGEMENT_SCREENS,
@@ -15,6 +19,8 @@ export const SCREENS_OF = {
   /** The loan agreement form of a withdrawal: few lenders have one. */
   "cm-forms": async () => (await import("./cm/borrow/withdrawal-forms.ts")).WITHDRAWAL_FORM_SCREENS,
   "cm-repay": async () => (await import("./cm/repay/repay-screens.ts")).REPAY_SCREENS,
+  /** A loan's page has its schedule, papers, cooling-off and hard times: paying needs none of it. */
+  "cm-loan": async () => (await import("./cm/repay/loan-screens.ts")).LOAN_SCREENS,
   "cm-setup": async () => (await import("./cm/setup/setup-screens.ts")).SETUP_SCREENS,
   restructure: async () => (await import("./restructure/restructure-screens.ts")).RESTRUCTURE_SCREENS,
   /** What a link opens, without a login. */

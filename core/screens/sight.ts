@@ -25,6 +25,8 @@ export interface LinkVisit extends MagicLink {
   readonly record: CustomerRecord | null;
   /** The screen that was asked for before there was a session; it is shown once there is. */
   readonly wanted: ScreenName | null;
+  /** Why its session ended, by the platform's code where it gave one; null while it goes on, or has not begun. */
+  readonly over?: string | null;
 }
 
 /** What is to be seen of another screen. */
@@ -33,6 +35,12 @@ export interface Elsewhere<M = object, V = object> {
   readonly values: V;
   /** What is typed there in its normal form, and what is wrong with it. */
   readonly checked: () => { readonly values: V; readonly errors: readonly FieldError[] };
+}
+
+/** A screen's memory, or the part of it that other screens take up, apart from the screen itself. */
+export interface Remembered<M = object> {
+  readonly name: ScreenName;
+  readonly memory: M;
 }
 
 /** What a screen sees. It reads no clock and asks nobody: the same sight shows the same. */
@@ -67,6 +75,8 @@ export interface Sight<M = object, V = object> {
   /** By the platform's clock, to some seconds, as it last answered: which day it is, and what that day costs (ruling R55). */
   readonly platformAt: number;
   readonly config: ScreenConfig;
+  /** What another screen remembers, without bringing that screen. */
+  readonly remembered: <M2 extends object>(part: Remembered<M2>) => M2;
   /** What is remembered and typed on another screen. */
   readonly on: <M2 extends object, V2>(
     screen: AnyScreen & { readonly memory: M2; readonly "~values"?: V2 },

@@ -10,11 +10,15 @@ import type { ScreenName } from "./catalogue.ts";
 import type { FieldError } from "./form.ts";
 import type { PathParams } from "./paths.ts";
 
-/** A flow that hands control over has come to an end: which, how, and the native application's address where one is known. */
+/**
+ * A flow that hands control over has come to an end: which, how, and where it goes on: at the native application's own
+ * address where one is known, else at that of the screen which a browser shows.
+ */
 export interface FlowEnd {
   readonly flow: HandOffFlow;
   readonly how: HandOffKind;
   readonly url?: string;
+  readonly screen?: ScreenName;
 }
 
 /** What the platform has been told of an application, as its record has it from then on. */

@@ -32,7 +32,7 @@ function toPercentEncoded(text: string): string | null {
 }
 
 /** The payload of a JSON Web Token as parsed JSON. The signature is the server's to check, not ours. */
-function payloadOf(token: string): unknown {
+export function payloadOf(token: string): unknown {
   const encoded = toPercentEncoded(token.split(".")[1] ?? "");
   if (encoded === null) return null;
   try {

@@ -1,3 +1,4 @@
+import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../reference/text-lengths.table.ts";
 import type { Rule } from "./rule.ts";
 import { hasOnly } from "./text.ts";
 import { fail, pass } from "./validation.ts";
@@ -19,7 +20,7 @@ function hasThreeInARow(text: string): boolean {
  * and "1111" repeats itself: that is the rule as stated.
  */
 const lineRule =
-  (shortest: number, longest: number): Rule =>
+  ({ shortest, longest }: { readonly shortest: number; readonly longest: number }): Rule =>
   (field, text) => {
     if (text.length < shortest)
       return fail(field, text, "TOO_SHORT", say("Enter at least {shortest} characters.", { shortest }));
@@ -39,8 +40,8 @@ const lineRule =
     return pass(field, text);
   };
 
-/** Flat, apartment, street, line 1: 3 to 40 characters. */
-export const addressLineRule = lineRule(3, 40);
+/** Flat, apartment, street, line 1. */
+export const addressLineRule = lineRule(ADDRESS_LINE);
 
-/** Landmark, line 2, both optional: 3 to 80 characters where filled. */
-export const longAddressLineRule = lineRule(3, 80);
+/** Landmark, line 2, both optional. */
+export const longAddressLineRule = lineRule(LONG_ADDRESS_LINE);

@@ -1,10 +1,8 @@
+import { GENERAL_AGE } from "../reference/general-age.ts";
 import { ageOn, formatIsoDay, parseIsoDay, parseTypedDay } from "../calendar/civil-day.ts";
 import type { Rule } from "./rule.ts";
 import { fail, pass } from "./validation.ts";
 import { say } from "../say/say.ts";
-
-/** The general bound on age in completed years, inclusive (spec 1 §5, §9, ruling R16). A lender's own replaces it. */
-export const GENERAL_AGE = { minimum: 23, maximum: 65 } as const;
 
 /**
  * Date of birth: DD/MM/YYYY or DDMMYYYY, a real day of the calendar; normal form YYYY-MM-DD (spec 1 §5). Typed in any

@@ -10,15 +10,25 @@ import { say } from "../say/say.ts";
 /** Monthly salary in whole rupees, inclusive: below 10,00,000 is stated (spec 1 §5), the minimum is ruling R15's. */
 export const MONTHLY_SALARY = { minimum: 1, maximum: 999_999 } as const;
 
-/** Monthly salary: whole rupees, digits only, 1 to 9,99,999 (spec 1 §5, ruling R15). Zeros in front are dropped. */
+/** Monthly salary: whole rupees, digits only (spec 1 §5, ruling R15). Zeros in front are dropped. */
 export const monthlySalaryRule: Rule = (field, text) => {
   if (!isDigits(text))
     return fail(field, text, "DIGITS_ONLY", say("Enter your monthly salary in whole rupees, digits only."));
   const value = withoutLeadingZeros(text);
   if (Number(value) > MONTHLY_SALARY.maximum || text.length > ASSUMED_LONGEST_TEXT)
-    return fail(field, value, "ABOVE_MAXIMUM", say("Enter a valid monthly salary, below Rs. 10,00,000."));
+    return fail(
+      field,
+      value,
+      "ABOVE_MAXIMUM",
+      say("Enter a valid monthly salary, below Rs. {bound}.", { bound: MONTHLY_SALARY.maximum + 1 }),
+    );
   if (Number(value) < MONTHLY_SALARY.minimum)
-    return fail(field, value, "BELOW_MINIMUM", say("Enter a monthly salary of Rs. 1 or more."));
+    return fail(
+      field,
+      value,
+      "BELOW_MINIMUM",
+      say("Enter a monthly salary of Rs. {least} or more.", { least: MONTHLY_SALARY.minimum }),
+    );
   return pass(field, value);
 };
 
@@ -29,11 +39,13 @@ const yesOrNo = byOption(YES_NO);
 
 const LONGEST_INCOME = 12;
 
-const CONFIRM_INCOME = say("Confirm that your household income is above Rs. 25,000 a month.");
+const CONFIRM_INCOME = say("Confirm that your household income is above Rs. {above} a month.", {
+  above: HOUSEHOLD_INCOME_ABOVE,
+});
 
 /**
- * Household income: the customer's confirmation that it is above Rs. 25,000 a month (spec 1 §5), "yes" in normal form.
- * An amount in whole rupees is taken too, and must be above the figure; 25,000 itself is not.
+ * Household income: the customer's confirmation that it is above the figure (spec 1 §5), "yes" in normal form.
+ * An amount in whole rupees is taken too, and must be above it, not at it.
  */
 const householdIncomeRule: Rule = (field, text) => {
   if (isDigits(text)) {

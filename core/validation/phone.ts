@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from "../reference/one-time-code.ts";
 import type { Rule } from "./rule.ts";
 import { isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";
@@ -29,9 +30,9 @@ export const internationalPhoneRule: Rule = (field, text) =>
         ),
       );
 
-/** One-time code: six digits (ruling R17, assumed). Whether it is the right one is for the platform to say. */
+/** One-time code: so many digits. Whether it is the right one is for the platform to say. */
 export const otpRule: Rule = (field, text) =>
-  text.length === 6 && isDigits(text)
+  text.length === CODE_DIGITS && isDigits(text)
     ? pass(field, text)
     : fail(
         field,

@@ -19,7 +19,7 @@ export interface Validation {
 export interface ValidateContext {
   /** The day on which age is counted, YYYY-MM-DD in India's time zone. Without it no age is checked. */
   readonly asOf?: string | undefined;
-  /** Completed years, inclusive; the general bound is 23 to 65 (ruling R16). */
+  /** Completed years, inclusive; the general bound where it is left out (ruling R16). */
   readonly minimumAge?: number | undefined;
   readonly maximumAge?: number | undefined;
   /** The chosen state or territory, by name. */

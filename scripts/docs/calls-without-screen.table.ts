@@ -8,8 +8,6 @@ interface Unmade {
 
 /** Single calls that no screen makes. */
 export const CALLS_WITHOUT_SCREEN: Readonly<Partial<Record<CallName, Unmade>>> = {
-  updateEmail: { why: "no screen changes who somebody is reached by", comes: "`account`" },
-  updateMobile: { why: "no screen changes who somebody is reached by", comes: "`account`" },
   creditlineInfo: {
     why: "the customer record says the same, and is there already",
     comes: "credit management, where the lines alone are looked at again",
@@ -34,5 +32,4 @@ export const CALLS_WITHOUT_SCREEN: Readonly<Partial<Record<CallName, Unmade>>> =
     why: "`GET /v1/magic_link/fetch-additional-data` says the same of a link's documents, and of every other action",
     comes: "nowhere: other programs may use it",
   },
-  magicLinkUploadAvatar: { why: "no screen of a link asks for a face yet", comes: "the links' KYC" },
 };

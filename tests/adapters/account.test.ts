@@ -31,6 +31,30 @@ describe("invite codes", () => {
     expect((await sandbox.record(me.access)).customerDetails?.inviteCode).toBe("WELCOME");
     expect((await post("/v1/customer/cust-x/saveInviteCode", { inviteCode: "WELCOME" })).status).toBe(404);
   });
+
+  test("of a customer's own are the same each time, are taken from a friend, and not from the customer", async () => {
+    const { me, post, sandbox } = await customer();
+    const ownOf = async (token: string) => (await sandbox.record(token)).customerDetails?.ownInviteCode ?? "";
+    const own = await ownOf(me.access);
+    expect(own).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
+    expect(await ownOf(me.access)).toBe(own);
+    expect(
+      (await post(`/v1/customer/${me.customerId}/saveInviteCode`, { inviteCode: own })).body,
+    ).toMatchObject({
+      errorCode: "INVALID_INVITE_CODE",
+      field: "inviteCode",
+    });
+
+    const friend = await sandbox.signIn(NEW_PHONE);
+    expect(await ownOf(friend.access)).not.toBe(own);
+    const save = (inviteCode: string) =>
+      sandbox.ask("POST", `/v1/customer/${friend.customerId}/saveInviteCode`, { inviteCode }, friend.access);
+    // A slip of the hand in any place is no code of anybody.
+    const slipped = own.slice(0, 3) + (own[3] === "7" ? "8" : "7") + own.slice(4);
+    expect((await save(slipped)).body).toMatchObject({ errorCode: "INVALID_INVITE_CODE" });
+    expect((await save(own.toLowerCase())).body).toMatchObject({ inviteCode: own });
+    expect((await sandbox.record(friend.access)).customerDetails?.inviteCode).toBe(own);
+  });
 });
 
 describe("the account", () => {

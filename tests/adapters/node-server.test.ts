@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { livePlatform } from "@creditline/adapters/client/live-platform";
 import type { LogEntry } from "@creditline/adapters/platform/operations/log";
+import { signedUpAs } from "@creditline/adapters/platform/identity/signed-up";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { startServer } from "@creditline/adapters/platform/http/node-server";
 import type { RunningServer } from "@creditline/adapters/platform/http/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -238,6 +240,15 @@ describe("the web application", () => {
     },
   );
 
+  test.each(["/v1/no-such-call", "/v9/no-such-call", "/repayment/no-such-call", "/partner/no-such-call"])(
+    "%s lies among the calls, and is no page for anybody",
+    async (path) => {
+      const response = await get(path, asPage);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-type")).toBe("application/json");
+    },
+  );
+
   test("has a policy that lets nothing in from elsewhere and nothing inline run", async () => {
     const policy = (await get("/", asPage)).headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'self'");
@@ -352,6 +363,40 @@ describe("lenders that are configured", () => {
         JSON.parse(JSON.stringify(configured.map(({ providerKeys: _keys, ...lender }) => lender))),
       );
       expect((await get("/lenders.json")).status).toBe(404);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe("trackers and marketing sources that are configured", () => {
+  test("five trackers are named by every page, and none by itself; a host has the tag that is said", async () => {
+    const trackers = ["one", "two", "three", "four", "five"];
+    const store = memoryStore();
+    const other = await startServer({
+      port: 0,
+      host: "127.0.0.1",
+      dataDir: "",
+      store,
+      webDir: join(directory, "web"),
+      trackers,
+      marketingSources: [{ prefix: "lists.", tag: "bank" }],
+    });
+    try {
+      for (const path of ["/", "/qual"]) {
+        const page = await (await fetch(other.url + path, asPage)).text();
+        expect(page).toContain('<meta name="trackers" content="one,two,three,four,five" /><title>');
+        expect(await (await get(path, asPage)).text()).not.toContain("trackers");
+      }
+      const phone = "9876500077";
+      const signUp = { phone, installMetadata: { referrer: "lists.bank.example" } };
+      const answer = await fetch(`${other.url}/v1/customer/signup`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(signUp),
+      });
+      expect(answer.status).toBe(200);
+      expect(await signedUpAs(store, phone)).toEqual({ source: "bank", inviteCode: null });
     } finally {
       await other.stop();
     }

@@ -566,8 +566,43 @@ describe("POST /sandbox/customers, from a record or a situation", () => {
     });
   });
 
+  test("a situation's names are taken in any letter case, as route takes them", async () => {
+    const { sandbox, me } = await standingAs({
+      situation: {
+        status: "aip_success",
+        lineType: "fast_cash",
+        partner: "hdbfs",
+        interest: { fast_cash: "yes" },
+      },
+    });
+    expect(customerSituation(await sandbox.record(me.access))).toMatchObject({
+      lineType: "FAST_CASH",
+      partner: "HDBFS",
+      interest: { FAST_CASH: "YES" },
+    });
+  });
+
+  test("without a phone it is the record's own where that can be read, else one that is nobody's, and is told", async () => {
+    const sandbox = tester();
+    const { access, customerId } = await sandbox.signIn("9000000028");
+    const record = await sandbox.record(access);
+    const { body: masked } = await sandbox.ask("GET", `/sandbox/customers/${customerId}/record`);
+    const made = async (body: object) => (await sandbox.ask("POST", "/sandbox/customers", body)).body;
+    const own = await made({ record });
+    expect(own).toMatchObject({ phone: "9000000028" });
+    for (const body of [{ record: masked }, { situation: {}, phone: null }]) {
+      const { phone, customerId: id } = (await made(body)) as { phone: string; customerId: string };
+      expect(phone).toMatch(/^8\d{9}$/);
+      expect((await sandbox.signIn(phone)).customerId).toBe(id);
+    }
+  });
+
   test("refuses what cannot be, by its name", async () => {
     const ask = (body: object) => tester().ask("POST", "/sandbox/customers", { phone: PHONE, ...body });
+    expect(await ask({ record: 7 })).toMatchObject({
+      status: 400,
+      body: { field: "record", errorMessage: "record: expected object | null" },
+    });
     expect(await ask({ situation: { status: "NOWHERE" } })).toMatchObject({
       status: 400,
       body: { field: "situation.status" },

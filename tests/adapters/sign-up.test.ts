@@ -1,3 +1,6 @@
+import { NOBODY } from "@creditline/adapters/platform/model/customer/customer-state";
+import { recordTimeline } from "@creditline/adapters/platform/commands/application/record-timeline";
+import { ASSUMED_MARKETING_SOURCES } from "@creditline/core/reference/marketing-sources.table";
 import { signedUpAs } from "@creditline/adapters/platform/identity/signed-up";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { describe, expect, test } from "vitest";
@@ -20,6 +23,11 @@ describe("signing up", () => {
     [{ utmCode: "sms", installMetadata: { utmCode: "new_wq" } }, "sms"],
     [{ utmCode: " ", installMetadata: { utmCode: "new_wq" } }, "new_wq"],
     [{ installMetadata: { utmCode: "" } }, "web-qualification"],
+    [{ utmCode: "web-qualification", installMetadata: { referrer: "l.facebook.com" } }, "facebook"],
+    [{ installMetadata: { referrer: "WWW.google.example" } }, "google"],
+    [{ utmCode: "diwali", installMetadata: { referrer: "l.facebook.com" } }, "diwali"],
+    [{ installMetadata: { referrer: "news.example" } }, "web-qualification"],
+    [{ installMetadata: { referrer: 7 } }, "web-qualification"],
   ])("with %o, the customer's source is %s (spec 1 §7)", async (body, source) => {
     const { answer, details } = await afterSignUp(body);
     expect(answer.status).toBe(200);
@@ -61,5 +69,28 @@ describe("signing up", () => {
     await store.commit({ documents: [{ kind: "signup", key: PHONE, expectedVersion: 0, value: "sms" }] });
     expect(await signedUpAs(store, PHONE)).toEqual({ source: "sms", inviteCode: null });
     expect(await signedUpAs(store, "9876500013")).toBeNull();
+  });
+});
+
+describe("an event of the timeline (spec 1 §3)", () => {
+  const NO_PARTNERS = {
+    ask: () => {
+      throw new Error("no partner is asked of an event");
+    },
+  };
+  const kept = (metadata: Readonly<Record<string, unknown>>): unknown => {
+    const decide = recordTimeline({ event: "APPLICATION_RATED", metadata }, ASSUMED_MARKETING_SOURCES);
+    return decide(NOBODY, 0, NO_PARTNERS).events[0]?.data;
+  };
+
+  test("has the tag of the host that the visitor came by (spec 1 §9)", () => {
+    const metadata = { referrer: "m.facebook.com", rating: "4" };
+    expect(kept(metadata)).toMatchObject({ metadata: { ...metadata, source: "facebook" } });
+  });
+
+  test("keeps a source that it names itself, and has none where no prefix fits", () => {
+    for (const metadata of [{ referrer: "m.facebook.com", source: "mine" }, { referrer: "m.example" }, {}]) {
+      expect(kept(metadata)).toEqual({ event: "APPLICATION_RATED", metadata });
+    }
   });
 });

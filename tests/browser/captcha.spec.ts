@@ -11,7 +11,7 @@ const PHONE = "9000000351";
 test("a captcha that is asked for is solved while the code is on its way, by a file that nobody else fetches @full", async ({
   page,
 }) => {
-  const captcha = proofOfWork(liveRandom, signingSecret(memoryStore(), liveRandom));
+  const captcha = proofOfWork(signingSecret(memoryStore(), liveRandom));
   const fetched: string[] = [];
   const proofs: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));

@@ -3,23 +3,39 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
 import { type Chosen, coverOf, planOf } from "../journeys/cover.ts";
+import { everyJourneyThere, type JourneyThere } from "../journeys/in-contexts.ts";
 import { reachedIn } from "../journeys/reached.ts";
 
 /** Names the file with the plan, for the workers of a run. */
 const PLAN = "CREDITLINE_JOURNEY_PLAN";
 
+interface Plan {
+  readonly chosen: readonly Chosen[];
+  readonly there: readonly JourneyThere[];
+}
+
 /** Plays every journey in process, once for a run, and writes down which of them are played in Chromium, and how. */
 export async function writePlan(): Promise<void> {
   if (process.env[PLAN] !== undefined) return;
   const file = join(mkdtempSync(join(tmpdir(), "creditline-plan-")), "journeys.json");
-  writeFileSync(file, JSON.stringify(planOf(coverOf(await reachedIn(await allJourneys())))));
+  const journeys = await allJourneys();
+  const reached = await reachedIn(journeys);
+  const shown = new Map(
+    reached.map(({ journey, steps }) => [journey, steps.map(({ shows }) => shows?.screen ?? null)]),
+  );
+  const plan: Plan = {
+    chosen: planOf(coverOf(reached)),
+    there: everyJourneyThere(journeys, (name) => shown.get(name) ?? []),
+  };
+  writeFileSync(file, JSON.stringify(plan));
   process.env[PLAN] = file;
 }
 
+const read = (): Plan => JSON.parse(readFileSync(process.env[PLAN] ?? "", "utf8")) as Plan;
+
 /** The journeys that are played in Chromium, by name. */
 export const readPlan = (): ReadonlyMap<string, Chosen["steps"]> =>
-  new Map(
-    (JSON.parse(readFileSync(process.env[PLAN] ?? "", "utf8")) as readonly Chosen[]).map(
-      ({ journey, steps }) => [journey, steps],
-    ),
-  );
+  new Map(read().chosen.map(({ journey, steps }) => [journey, steps]));
+
+/** Every journey as it goes in the other contexts. */
+export const readJourneysThere = (): readonly JourneyThere[] => read().there;

@@ -24,6 +24,9 @@ export default defineConfig({
   use: {
     // What is not there by then does not come.
     actionTimeout: 30_000,
+    // Tests that cut the network, or put an answer in a file's place, mean the network: the worker that keeps files at hand
+    // would answer before them. `offline.spec.ts` alone allows it.
+    serviceWorkers: "block",
     viewport: { width: 360, height: 740 },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",

@@ -48,7 +48,7 @@ test("a page with the native bridge is a webview, and turning back from a flow i
   await page.locator("html[data-layout='webview']").waitFor({ state: "attached" });
   expect(await frameOf(page)).toEqual({ layout: "webview", header: 0, footer: 0 });
   await page.getByRole("button", { name: "Back to the app" }).click();
-  expect(await told()).toEqual([{ flow: "loan-restructure", kind: "cancel", url: "/loan-restructure" }]);
+  expect(await told()).toEqual([{ flow: "loan-restructure", kind: "cancel", url: "/cm" }]);
   await page.locator("html[data-screen='customerLogin']").waitFor({ state: "attached" });
 });
 
@@ -67,4 +67,29 @@ test("a visit in the payments app stays there until the tab closes, and /login?l
   await page.goto("/login?layout=default");
   await page.locator("html[data-layout='default']").waitFor({ state: "attached" });
   expect(new URL(page.url()).pathname).toBe("/login");
+});
+
+test("a keyboard that covers half of the screen leaves each field in sight that is typed into, with no bar over it", async ({
+  page,
+}) => {
+  await page.goto("/gq?platform=android");
+  await page.locator("html[data-screen='quickProfile']").waitFor({ state: "attached" });
+  // The page is as high as what the keyboard leaves of the screen, and not laid out below it.
+  expect(await page.locator("meta[name=viewport]").getAttribute("content")).toContain(
+    "interactive-widget=resizes-content",
+  );
+  await page.setViewportSize({ width: 360, height: 370 });
+  const covered = await page.evaluate(() => {
+    const wrong: string[] = [];
+    for (const field of document.querySelectorAll<HTMLInputElement>("main input:not([type=hidden])")) {
+      field.focus();
+      const box = field.getBoundingClientRect();
+      const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      const isOver =
+        over === field || (over !== null && field.closest("label, .field")?.contains(over) === true);
+      if (box.top < 0 || box.bottom > window.innerHeight || !isOver) wrong.push(field.name);
+    }
+    return wrong;
+  });
+  expect(covered).toEqual([]);
 });

@@ -184,7 +184,12 @@ describe("a configuration file", () => {
     const config = await file("w.json", { lenders: { INCRED: { paymentMode: "EMANDATE" } } });
     const asked = ["--status", "80000.30000", "--line-type", "CASH_LINE", "--partner", "INCRED"];
     const args = [...asked, "--query", "action=request_payment", "--to", "cm-emi-repayment"];
-    expect(await ask(whatIf, ...args)).toMatchObject({ from: "cm-emi-repayment", changes: [] });
+    const builtIn = (await ask(eligibility, ...PERSON)).configuration;
+    expect(await ask(whatIf, ...args)).toMatchObject({
+      from: "cm-emi-repayment",
+      changes: [],
+      configuration: builtIn,
+    });
     const changed = await ask(whatIf, ...args, "--config", config);
     expect(changed).toMatchObject({
       from: "cm-home",
@@ -200,7 +205,7 @@ describe("a configuration file", () => {
     expect([asked.said, asked.status]).toEqual(["", 0]);
     expect(asked.out).toContain("query.action from nothing to request_payment");
     const other = await runInMemory(whatIf, [...args, "--partner", "ACMI", "--strict", "--config", config]);
-    expect(other.said).toContain('partner: unknown partner "ACMI", which is in no list (did you mean ACME?)');
+    expect(other.said).toContain('partner: unknown partner "ACMI" (did you mean ACME?)');
     expect(other.status).toBe(2);
   });
 

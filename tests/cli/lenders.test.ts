@@ -198,6 +198,13 @@ describe("creditline lenders check", () => {
     expect((await check('{"lenders":{"DMI":{"minimumAge":56}}}')).status).toBe(0);
   });
 
+  test("a fee may be not stated, and a name may not be those words", async () => {
+    const fees = '{"lenders":{"DMI":{"fees":{"CASH_LINE":{"processing":"not-stated"}}}}}';
+    expect((await check(fees)).status).toBe(0);
+    const named = await check('{"lenders":{"DMI":{"name":"not-stated"}}}');
+    expect([named.said.includes("lenders.DMI.name: expected a name"), named.status]).toEqual([true, 1]);
+  });
+
   test("everything wrong is told with its line, from the top down", async () => {
     const text = `{
   "minimumAge": "24",
@@ -226,7 +233,7 @@ describe("creditline lenders check", () => {
         .split("\n")
         .map((line) => line.replace(`${file}:`, "")),
     ).toEqual([
-      "1:1: lender: expected a value, got nothing",
+      '1:1: expected "lenders", an object of lenders, got none',
       '2:17: minimumAge: expected a whole number of years from 0 to 150, got "24"',
       "3:19: minimumIncom: unknown field (did you mean minimumIncome?)",
       "5:13: emiDay: given twice",

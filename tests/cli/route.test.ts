@@ -179,6 +179,14 @@ describe("creditline route", () => {
     const strict = await run(["--json", "--strict"], input);
     expect([strict.out, strict.status]).toEqual(["", 2]);
     expect(strict.said).toContain(what);
+    expect(strict.said).toContain(near);
+    expect(strict.said).not.toMatch(/which is/);
+  });
+
+  test("what is nested beyond writing is refused by its name, as any other wrong value", async () => {
+    const deep = `{"status":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+    const { said, status } = await run(["--json"], deep);
+    expect([said.includes("status: expected"), status]).toEqual([true, 2]);
   });
 
   test("nothing is said of a document that has only known names", async () => {

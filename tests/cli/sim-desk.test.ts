@@ -520,6 +520,28 @@ test("a person is found by phone and a journey by whom it is about", async () =>
   expect(terminal.text()).toContain("▸ onboarding-dmi");
 });
 
+test("a person is found by status, by name or code, and by lender, in both modes", async () => {
+  const terminal = terminalInMemory(
+    { ...parts, begun: null, color: false, begin: () => persona("onboarding-dmi"), copy: () => "" },
+    80,
+    24,
+  );
+  opened.push(terminal);
+  await terminal.press(..."80000.20000");
+  expect(terminal.text()).toContain("▸ line-issued");
+  const { out } = await runInMemory({ build }, ["--plain"], "list CM_LINE_ISSUED\nlist HDBFS\nquit\n");
+  expect(out).toContain("Person line-issued,");
+  expect(out).not.toContain("Nobody and no journey");
+});
+
+test("a file that cannot be written is told in words", async () => {
+  const nowhere = join(folder, "nowhere", "case.json");
+  const simulation = await persona("approved-not-yet");
+  const { said } = await keepCase(simulation, nowhere, false);
+  expect(said).toBe(`${nowhere}: no such file or folder`);
+  await simulation.close();
+});
+
 test("every target of the catalogue is a screen's name", async () => {
   const terminal = await open("onboarding-dmi");
   await terminal.press("t");
@@ -629,6 +651,7 @@ describe("support, from the desk", () => {
     // A message of several lines is one sentence here.
     expect(out).not.toContain("\\u{a}");
     expect(out).toContain("The account is locked.");
+    expect(out).toContain("Asked next: support: the account to be opened again.");
     expect(out).toContain("a person at support to look into it");
     expect(out).toContain("Support is done with it.");
     const refused = await plain("line-started", "lock", "send pigeon", "resolve Nothing was.");

@@ -262,6 +262,16 @@ describe("the walk", () => {
     await terminal.shows("Whose walk through the application?");
   });
 
+  test("the walk is still there where nobody else is chosen", async () => {
+    const terminal = await openPersona("approved-not-yet");
+    const before = terminal.text();
+    await terminal.press("p");
+    await terminal.shows("Esc back to the walk");
+    await terminal.press(KEYS.escape);
+    await terminal.shows("asked next");
+    expect(terminal.text()).toBe(before);
+  });
+
   test.each([
     ["q", "q"],
     ["Ctrl-C", KEYS.ctrlC],

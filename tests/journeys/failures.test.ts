@@ -90,12 +90,16 @@ function saysSomething(one: Case): boolean {
   return bringsWords(one) || JSON.stringify(was?.blocks) !== JSON.stringify(is?.blocks);
 }
 
+/** Nobody types a token of Google's, and one that was sent is of no more use: another account is chosen, or the same again. */
+const isTyped = (screen: string, field: string): boolean =>
+  !(screen === "googleSignIn" && field === "google");
+
 /** What was typed before and is gone or changed. */
 function lost(before: JourneyState, after: JourneyState): string {
   return Object.entries(before.forms)
     .flatMap(([screen, { values }]) =>
       Object.entries(values)
-        .filter(([field, value]) => formOf(after, screen).values[field] !== value)
+        .filter(([field, value]) => isTyped(screen, field) && formOf(after, screen).values[field] !== value)
         .map(([field]) => `${screen} ${field}`),
     )
     .join(", ");

@@ -8,7 +8,7 @@ import type { Block } from "@creditline/core/screens/blocks/block";
 import type { Action, Field } from "@creditline/core/screens/form";
 import type { Words } from "@creditline/core/say/text";
 import { partHere } from "./part-here.ts";
-import { holding, inLine, nameHere, tellDone, tellSaid, textsAt } from "./told.ts";
+import { alikeInEachRun, holding, inLine, nameHere, tellDone, tellSaid, textsAt } from "./told.ts";
 
 /**
  * What tells two things apart that a screen says: their messages, whatever stands in their holes, and all that is no
@@ -16,6 +16,7 @@ import { holding, inLine, nameHere, tellDone, tellSaid, textsAt } from "./told.t
  */
 function messagesOf(thing: unknown): unknown {
   if (typeof thing === "number") return 0;
+  if (typeof thing === "string") return alikeInEachRun(thing);
   if (typeof thing !== "object" || thing === null) return thing;
   if (Array.isArray(thing)) return [...new Set(thing.map((item) => JSON.stringify(messagesOf(item))))];
   if (isText(thing)) {
@@ -28,9 +29,9 @@ function messagesOf(thing: unknown): unknown {
 
 /** The first words of a thing: what it is known by. All that it says besides is in the marks of the journeys. */
 function firstWords(thing: unknown): string {
-  if (typeof thing === "string") return thing;
+  if (typeof thing === "string") return alikeInEachRun(thing);
   if (typeof thing !== "object" || thing === null) return "";
-  if (isText(thing)) return words(thing);
+  if (isText(thing)) return alikeInEachRun(words(thing));
   return (
     Object.values(thing)
       .map(firstWords)

@@ -28,6 +28,8 @@ const PRESS_AGAIN = english(ASSUMED_MESSAGE.pressWhenBack);
 /** Values that a reload does not keep: used once, never kept, or bytes that are gone with the page. */
 const GONE_AFTER_RELOAD = new Set([
   "otp",
+  "currentOtp",
+  "google",
   "aadhaar",
   "statements",
   "statementPassword",
@@ -129,8 +131,10 @@ export async function playWoven(
   }
 
   async function take(step: JourneyStep, woven: readonly Twist[]): Promise<void> {
-    // What a step without a press does is what its fault is for: it cannot be done before.
-    if (woven.length === 0 || (step.fault !== undefined && step.do === undefined)) return must(step);
+    // What a step without a press does is what its fault is for: it cannot be done before. And what is done on another device
+    // is seen here once this one asks again, which the twists do.
+    const isApart = (step.fault !== undefined && step.do === undefined) || step.elsewhere !== undefined;
+    if (woven.length === 0 || isApart) return must(step);
     const { fault, gateway, do: action, wait, expect, ...typing } = step;
     const rest = Object.entries({ fault, gateway, do: action, wait, expect }).filter(
       ([, value]) => value !== undefined,

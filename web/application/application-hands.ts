@@ -10,11 +10,12 @@ export const applicationHands = (view: ScreenView): Hands => ({
   view,
   act: (action) => application().send({ type: "did", action }),
   change,
-  choose(field, files) {
+  choose(field, files, instead = []) {
     const added = files.map((file) =>
       application().files.put({ name: file.name, type: file.type, bytes: file }),
     );
-    change(field, fileValue([...fileHandles(view.values[field]), ...added]));
+    const kept = fileHandles(view.values[field]).filter(({ id }) => !instead.includes(id));
+    change(field, fileValue([...kept, ...added]));
   },
   remove: (field, handle) =>
     change(field, fileValue(fileHandles(view.values[field]).filter(({ id }) => id !== handle))),

@@ -1,6 +1,7 @@
 import { type AreaName, type AreaScreens, bringArea, type LoadArea } from "@creditline/core/journey/areas";
 import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
 import { fetchBlocks } from "../blocks/drawn.tsx";
+import { fetchDocumentLinks } from "../blocks/form-part.tsx";
 import { loadMoreFields } from "../kit/form-field.tsx";
 import { fetchProgress } from "../kit/page.tsx";
 import { fetchBeside } from "../screens/screen-page.tsx";
@@ -24,7 +25,14 @@ const fetchRare = (area: AreaName): void =>
  */
 export const loadArea: LoadArea = (area) => {
   if (failed.has(area) && navigator.onLine && loadAnew(area)) return NEVER;
-  const parts = [bringArea(area), loadMoreFields(), fetchBlocks(), fetchBeside(), fetchProgress()] as const;
+  const parts = [
+    bringArea(area),
+    loadMoreFields(),
+    fetchBlocks(),
+    fetchBeside(),
+    fetchProgress(),
+    fetchDocumentLinks(),
+  ] as const;
   fetchRare(area);
   return within(
     CHUNK_TIMEOUT_MS,

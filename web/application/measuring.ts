@@ -23,6 +23,8 @@ const storageOf = (kind: "localStorage" | "sessionStorage"): TextStorage => {
 /** Whether the customer allows that their use is measured, and those who are told of it then. */
 export interface Measuring {
   readonly answer: () => MeasuringAnswer;
+  /** Tells of an answer that was given here, or in another tab; what comes back ends it. */
+  readonly subscribe: (heard: () => void) => () => void;
   readonly say: (answer: "allowed" | "refused") => void;
 }
 
@@ -47,11 +49,21 @@ function start(names: string): Measuring | null {
     });
   window.addEventListener("error", ({ error }) => uncaught(error));
   window.addEventListener("unhandledrejection", ({ reason }) => uncaught(reason));
+  const hearers = new Set<() => void>();
   return {
     answer,
+    subscribe(heard) {
+      hearers.add(heard);
+      window.addEventListener("storage", heard);
+      return () => {
+        hearers.delete(heard);
+        window.removeEventListener("storage", heard);
+      };
+    },
     say(said) {
       lasting.set(MEASURING_KEY, measuringKept(said, Date.now()));
       if (said === "refused") for (const { forget } of [...trackers, reporter]) forget();
+      for (const heard of hearers) heard();
     },
   };
 }

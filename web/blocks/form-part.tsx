@@ -11,8 +11,12 @@ import {
 } from "@creditline/core/screens/form";
 import type { ChosenFile } from "../kit/file-field.tsx";
 import { FormView } from "../kit/form-view.tsx";
-import { DocumentLinks } from "../screens/document-links.tsx";
+import { later } from "../later.tsx";
 import type { Hands } from "./hands.ts";
+
+/** No login has a consent: the pages that one speaks of come with the areas. */
+const LINKS = later(async () => (await import("../screens/document-links.tsx")).DocumentLinks);
+export const fetchDocumentLinks = LINKS.fetch;
 
 const chosenFiles = (form: ShownForm, values: FormValues): Readonly<Record<string, readonly ChosenFile[]>> =>
   Object.fromEntries(
@@ -40,7 +44,7 @@ const beneathWith =
   ({ name, documents }: ShownField): ReactNode => (
     <>
       {draw(blocks.filter(({ under }) => under === name))}
-      {documents !== undefined && <DocumentLinks names={documents} />}
+      {documents !== undefined && <LINKS.Drawn names={documents} />}
     </>
   );
 

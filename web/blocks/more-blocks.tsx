@@ -10,8 +10,10 @@ import { DetailsBlock } from "./details.tsx";
 import type { MoreKind } from "./drawn.tsx";
 import { FiguresBlock } from "./figures.tsx";
 import type { BlockProps, Drawing } from "./hands.ts";
+import { InviteBlock } from "./invite.tsx";
 import { LimitBlock } from "./limit.tsx";
 import { LinksBlock } from "./links.tsx";
+import { MeasuringBlock } from "./measuring.tsx";
 import { OfferBlock } from "./offer.tsx";
 import { OffersBlock } from "./offers.tsx";
 import { PictureBlock } from "./picture.tsx";
@@ -36,6 +38,7 @@ const RARE_IN: Readonly<Partial<Record<AreaName, readonly (keyof typeof RARE)[]>
   "cm-borrow": ["schedule", "document"],
   "cm-forms": ["document"],
   "cm-repay": ["schedule"],
+  "cm-loan": ["schedule"],
   chat: ["thread"],
 };
 
@@ -57,10 +60,12 @@ const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
   offers: OffersBlock,
   picture: PictureBlock,
   points: PointsBlock,
+  measuring: MeasuringBlock,
   steps: StepsBlock,
   timeline: TimelineBlock,
   wait: WaitBlock,
   document: RARE.document.Drawn,
+  invite: InviteBlock,
   qr: RARE.qr.Drawn,
   schedule: RARE.schedule.Drawn,
   thread: RARE.thread.Drawn,

@@ -1,6 +1,6 @@
 import { say, verbatim } from "@creditline/core/say/say";
 import { inWords } from "../kit/words.ts";
-import { useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { ComparedOffer, Offers } from "@creditline/core/screens/blocks/offers";
 import type { Drawing } from "./hands.ts";
 import { Titled } from "./titled.tsx";
@@ -54,24 +54,38 @@ function Offer({ offer: { name, notes, values, action }, block, whole, button }:
   );
 }
 
+/** Who takes another offer has changed what stands at the top of the page, and the button that did it is gone: up there. */
+function useToTheAnswer(taken: string | undefined): void {
+  const before = useRef(taken);
+  useEffect(() => {
+    if (before.current === taken) return;
+    before.current = taken;
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [taken]);
+}
+
 /**
  * Offers to compare. Each is a list of the same terms in the same order. On a desk they stand in columns, where a row of
  * one is in line with the same row of the next. On a phone they are one below the other: the first, which is the best,
  * and the one that is taken in full, the others with the terms that decide.
  */
-export const OffersBlock: Drawing<"offers"> = ({ block, held }) => (
-  <Titled title={block.title}>
-    <p>{block.text}</p>
-    <ul className="offers">
-      {block.items.map((offer, at) => (
-        <Offer
-          key={offer.name}
-          offer={offer}
-          block={block}
-          whole={at === 0 || offer.action === null}
-          button={offer.action !== null && held({ actions: [offer.action] })}
-        />
-      ))}
-    </ul>
-  </Titled>
-);
+export const OffersBlock: Drawing<"offers"> = ({ block, held }) => {
+  useToTheAnswer(block.items.find(({ action }) => action === null)?.name);
+  return (
+    <Titled title={block.title}>
+      <p>{block.text}</p>
+      <ul className="offers">
+        {block.items.map((offer, at) => (
+          <Offer
+            key={offer.name}
+            offer={offer}
+            block={block}
+            whole={at === 0 || offer.action === null}
+            button={offer.action !== null && held({ actions: [offer.action] })}
+          />
+        ))}
+      </ul>
+    </Titled>
+  );
+};

@@ -1,5 +1,5 @@
 import { say } from "@creditline/core/say/say";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { FileField, type FileFieldProps } from "./file-field.tsx";
 import { inWords } from "./words.ts";
@@ -102,16 +102,31 @@ function Taken({ picture }: { readonly picture: ImageBitmap }): ReactNode {
   );
 }
 
+/** What has the focus next once the camera opens or closes, since the button that did it is gone with that. */
+function useFocusNear(isOpen: boolean): RefObject<HTMLDivElement | null> {
+  const area = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    const [near, otherwise] = isOpen ? [".capture-live button"] : [":scope > button", "input"];
+    const find = (selector = near) => area.current?.querySelector<HTMLElement>(selector);
+    (find() ?? find(otherwise))?.focus();
+  }, [isOpen]);
+  return area;
+}
+
 /** A picture from the camera, or a file: where there is no camera, or no leave to use it, the file does as well. */
 export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [taken, setTaken] = useState<ImageBitmap | null>(null);
+  const area = useFocusNear(isOpen);
   const hasCamera = typeof navigator !== "undefined" && "mediaDevices" in navigator;
   const isFull = file.files.length >= (file.maxFiles ?? 1);
   const last = file.files.at(-1);
-  const choose = (files: readonly File[]): void => {
-    file.onChoose(files);
+  const choose = (files: readonly File[], instead: readonly string[] = []): void => {
+    file.onChoose(files, instead);
     setTaken(null);
     const [picture] = files.slice(-1);
     if (picture === undefined) return;
@@ -120,12 +135,11 @@ export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode 
   };
   const take = (picture: File): void => {
     // Where there is no room for another page, a new picture takes the place of the last.
-    if (isFull && last !== undefined) file.onRemove(last.handle);
-    choose([picture]);
+    choose([picture], isFull && last !== undefined ? [last.handle] : []);
     setOpen(false);
   };
   return (
-    <div className="capture">
+    <div className="capture" ref={area}>
       <FileField
         {...file}
         onChoose={choose}

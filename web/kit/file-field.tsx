@@ -23,7 +23,8 @@ export interface FileFieldProps extends FieldProps {
   /** An HTML accept list. */
   readonly accept?: string | undefined;
   readonly maxFiles?: number | undefined;
-  readonly onChoose: (files: readonly File[]) => void;
+  /** Chosen files, and the handles of those whose place they take. */
+  readonly onChoose: (files: readonly File[], instead?: readonly string[]) => void;
   readonly onRemove: (handle: string) => void;
 }
 
@@ -44,7 +45,9 @@ export function FileField({
   ...field
 }: FileFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const full = files.length >= maxFiles;
+  // Of one file the next takes its place: nobody has to remove it first.
+  const isOne = maxFiles === 1;
+  const full = files.length >= maxFiles && !isOne;
   const act = inWords(
     files.length > maxFiles
       ? say("Too many: remove some")
@@ -88,7 +91,13 @@ export function FileField({
               const chosen = Array.from(event.currentTarget.files ?? []);
               // Emptied, so that the same file can be chosen again after it was removed.
               event.currentTarget.value = "";
-              if (chosen.length > 0) onChoose(chosen);
+              if (chosen.length === 0) return;
+              if (isOne)
+                onChoose(
+                  chosen.slice(0, 1),
+                  files.map(({ handle }) => handle),
+                );
+              else onChoose(chosen);
             }}
           />
         </div>

@@ -35,7 +35,7 @@ export interface FormViewProps {
   readonly instead?: (field: ShownField) => ReactNode;
   /** The chosen files of file fields, by field name. */
   readonly files?: Readonly<Record<string, readonly ChosenFile[]>>;
-  readonly onChooseFiles?: (field: string, files: readonly File[]) => void;
+  readonly onChooseFiles?: (field: string, files: readonly File[], instead?: readonly string[]) => void;
   readonly onRemoveFile?: (field: string, handle: string) => void;
   /** Between the fields and the actions: what the choice costs. */
   readonly children?: ReactNode;

@@ -9,6 +9,7 @@ import { FileField } from "./file-field.tsx";
 import { limitsInWords } from "./file-limits.ts";
 import { type LaterKind, sharedProps } from "./field-props.ts";
 import type { FormViewProps } from "./form-view.tsx";
+import type { GoogleFieldProps } from "./google-field.tsx";
 import { LinesField } from "./lines-field.tsx";
 import { MoneyField } from "./money-field.tsx";
 import type { PlaceFieldProps } from "./place-field.tsx";
@@ -21,6 +22,7 @@ import { SliderField } from "./slider-field.tsx";
 import { SlotField } from "./slot-field.tsx";
 
 const Place = later<PlaceFieldProps>(async () => (await import("./place-field.tsx")).PlaceField);
+const Google = later<GoogleFieldProps>(async () => (await import("./google-field.tsx")).GoogleField);
 const Capture = later<CaptureFieldProps>(async () => (await import("./capture-field.tsx")).CaptureField);
 
 interface MoreFieldProps extends FormViewProps {
@@ -61,6 +63,12 @@ export function MoreField({ field, ...view }: MoreFieldProps): ReactNode {
           <Place.Drawn {...choice} />
         </Suspense>
       );
+    case "google":
+      return (
+        <Suspense fallback={<span data-loading-block="" />}>
+          <Google.Drawn {...choice} />
+        </Suspense>
+      );
     case "capture":
     case "file": {
       const { value: _value, onChange: _onChange, ...shared } = choice;
@@ -71,7 +79,8 @@ export function MoreField({ field, ...view }: MoreFieldProps): ReactNode {
         files: view.files?.[field.name] ?? [],
         accept: field.accept,
         maxFiles: field.maxFiles,
-        onChoose: (files: readonly File[]) => view.onChooseFiles?.(field.name, files),
+        onChoose: (files: readonly File[], instead?: readonly string[]) =>
+          view.onChooseFiles?.(field.name, files, instead),
         onRemove: (handle: string) => view.onRemoveFile?.(field.name, handle),
       };
       return field.kind === "file" ? (

@@ -25,6 +25,14 @@ export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
     text: "Point your phone's camera at this to pay ₹1.",
     code: "upi://pay?pa=verify@creditline.invalid&am=1.00&cu=INR&tr=rpd-1",
   },
+  invite: {
+    kind: "invite",
+    title: "Refer & Earn",
+    text: "Your friend opens your link, or types your code when they apply. Vouchers up to Rs 1,00,000.",
+    button: "Invite a friend",
+    code: "K7QM2XHD9P",
+    path: "/?inviteCode=K7QM2XHD9P",
+  },
   lead: { kind: "lead", text: "A few questions, about two minutes." },
   text: { kind: "text", text: "Checking does not lower your credit score." },
   list: { kind: "list", title: "Have at hand", items: ["Your PAN card", "Your last three payslips"] },
@@ -181,6 +189,11 @@ export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
     kind: "picture",
     picture: "calendar",
     text: "Your instalment falls due on the 5th of each month.",
+  },
+  measuring: {
+    kind: "measuring",
+    title: "Counting which pages are used",
+    text: "Asked on each device, and kept there alone.",
   },
   thread: {
     kind: "thread",

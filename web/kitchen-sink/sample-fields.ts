@@ -35,6 +35,14 @@ export const SAMPLE_FIELDS: readonly ShownField[] = [
     hint: "Your device asks you whether it may tell us.",
   },
   {
+    name: "google",
+    label: "Your Google account",
+    kind: "google",
+    rule: null,
+    required: true,
+    hint: "Google asks you which account.",
+  },
+  {
     name: "amount",
     label: "How much do you need?",
     kind: "slider",

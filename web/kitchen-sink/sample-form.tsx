@@ -61,10 +61,10 @@ export function SampleForm({
       onChange={(name, value) => setValues({ ...values, [name]: value })}
       onAction={act}
       files={{ statements: files }}
-      onChooseFiles={(_name, chosen) =>
+      onChooseFiles={(_name, chosen, instead = []) =>
         setFiles([
-          ...files,
-          ...chosen.slice(0, 3 - files.length).map(
+          ...files.filter(({ handle }) => !instead.includes(handle)),
+          ...chosen.slice(0, 3 - files.length + instead.length).map(
             (file): ChosenFile => ({
               handle: `${file.name}-${file.lastModified}`,
               name: file.name,

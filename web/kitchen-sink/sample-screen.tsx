@@ -39,11 +39,11 @@ export function SampleScreen({ view }: { readonly view: ScreenView }): ReactNode
       if (checks === "form") setAttempt(attempt + 1);
     },
     change,
-    choose: (name, files) =>
+    choose: (name, files, instead = []) =>
       change(
         name,
         fileValue([
-          ...fileHandles(values[name]),
+          ...fileHandles(values[name]).filter(({ id }) => !instead.includes(id)),
           ...files.map((file) => ({
             id: `${file.name}-${file.size}`,
             name: file.name,

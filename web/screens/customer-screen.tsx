@@ -1,4 +1,3 @@
-import { say } from "@creditline/core/say/say";
 import { inWords, spoken } from "../kit/words.ts";
 import { said } from "@creditline/core/say/said";
 import { type ReactNode, useLayoutEffect } from "react";
@@ -6,13 +5,10 @@ import { contextHere, screenHere } from "@creditline/core/journey/places";
 import { application, leftAt } from "../application/application.ts";
 import { applicationHands } from "../application/application-hands.ts";
 import { useApplication, useScreenView } from "../application/use-application.ts";
-import { Button } from "../kit/button.tsx";
 import { Loader } from "../kit/loader.tsx";
 import { Shell } from "../kit/shell.tsx";
 import { LaterFoot } from "./later-foot.tsx";
 import { ScreenPage } from "./screen-page.tsx";
-
-const signOut = (): void => application().send({ type: "signed-out" });
 
 /** Whatever screen the application is at, in the frame of the page. */
 export function CustomerScreen(): ReactNode {
@@ -35,13 +31,7 @@ export function CustomerScreen(): ReactNode {
       notices={said(state.notices, spoken()).map((notice) => ({ ...notice, id: String(notice.id) }))}
       onCloseNotice={(id) => application().send({ type: "dismissed", notice: Number(id) })}
       foot={<LaterFoot slim={chrome === "slim"} />}
-      account={
-        view?.signedIn ? (
-          <Button kind="link" onPress={signOut}>
-            {inWords(say("Sign out"))}
-          </Button>
-        ) : undefined
-      }
+      account={view?.signedIn ? <LaterFoot account /> : undefined}
     >
       {view === null || isLoading ? (
         <div className="page">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { screenOf } from "@creditline/core/screens/catalogue";
+import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
 import type { DocumentName } from "@creditline/core/screens/documents.routes.table";
+import { pathOf } from "@creditline/core/screens/paths";
 import { inWords } from "../kit/words.ts";
 import "./document-links.css";
 
@@ -8,14 +9,11 @@ import "./document-links.css";
 export function DocumentLinks({ names }: { readonly names: readonly DocumentName[] }): ReactNode {
   return (
     <ul className="document-links">
-      {names.map((name) => {
-        const { path, title } = screenOf(name);
-        return (
-          <li key={name}>
-            <a href={path}>{inWords(title ?? name)}</a>
-          </li>
-        );
-      })}
+      {names.map((name) => (
+        <li key={name}>
+          <a href={pathOf(name)}>{inWords(DOCUMENT_TITLES[name])}</a>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -5,8 +5,14 @@ import { useEffect, type ReactNode } from "react";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
 import type { DocumentName } from "@creditline/core/screens/documents.routes.table";
+import { pathOf } from "@creditline/core/screens/paths";
+import { application } from "../application/application.ts";
+import { Button } from "../kit/button.tsx";
+import { googleOffered } from "../kit/google-offered.ts";
+import { keepFilesAtHand } from "../application/files-at-hand.ts";
 import { oneTapEach } from "../kit/one-tap.ts";
 import { DocumentLinks } from "./document-links.tsx";
+import { LastKnownTold } from "./last-known-told.tsx";
 import { MeasuringAsked } from "./measuring-asked.tsx";
 import "./foot.css";
 
@@ -28,12 +34,45 @@ function lenders(): Text {
       );
 }
 
+const signOut = (): void => application().send({ type: "signed-out" });
+
+/** At the end of the header, for who is signed in: the account, and the way out of it. */
+function Account(): ReactNode {
+  return (
+    <div className="own-account">
+      <a href={pathOf("account")}>{inWords(say("Your account"))}</a>
+      <Button kind="link" onPress={signOut}>
+        {inWords(say("Sign out"))}
+      </Button>
+    </div>
+  );
+}
+
+interface FootProps {
+  /** The end of the header, for who is signed in, in its place. */
+  readonly account?: true;
+  /** In the payments app. */
+  readonly slim?: boolean;
+}
+
+/** What frames a page beside its content: its foot, or the end of its header. */
+export const Foot = ({ account, slim = false }: FootProps): ReactNode =>
+  account ? <Account /> : <PageFoot slim={slim} />;
+
 /** At the end of every page: who lends, under which terms, and where to complain. Slim in the payments app. */
-export function Foot({ slim }: { readonly slim: boolean }): ReactNode {
+function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
   // It comes with the foot, once the page can be used, and weighs nothing before that.
   useEffect(() => oneTapEach(document), []);
+  useEffect(() => {
+    if (googleOffered() !== null) application().bring("google-choice");
+  }, []);
+  // Inside another application, and on a link's one way, nobody installs anything.
+  useEffect(() => {
+    if (!slim) keepFilesAtHand();
+  }, [slim]);
   return (
     <div className="foot">
+      {!slim && <LastKnownTold />}
       <nav aria-label={inWords(say("About creditline"))}>
         <DocumentLinks names={slim ? PAGES.filter((name) => name !== "help") : PAGES} />
       </nav>

@@ -2,8 +2,11 @@ import { type ReactNode, useEffect, useState } from "react";
 
 type Foot = typeof import("./foot.tsx").Foot;
 
-/** The foot of the page, fetched once the page can be used; a page stands without one that cannot be fetched. */
-export function LaterFoot({ slim }: { readonly slim: boolean }): ReactNode {
+/**
+ * The foot of the page, or the end of its header, fetched once the page can be used: no login needs either. A page stands
+ * without one that cannot be fetched.
+ */
+export function LaterFoot(props: Parameters<Foot>[0]): ReactNode {
   const [Fetched, setFetched] = useState<Foot | null>(null);
   useEffect(() => {
     import("./foot.tsx").then(
@@ -11,5 +14,5 @@ export function LaterFoot({ slim }: { readonly slim: boolean }): ReactNode {
       () => undefined,
     );
   }, []);
-  return Fetched === null ? null : <Fetched slim={slim} />;
+  return Fetched === null ? null : <Fetched {...props} />;
 }

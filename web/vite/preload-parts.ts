@@ -5,7 +5,7 @@ import { isModule, SOON } from "./soon.ts";
 type Bundle = Rolldown.OutputBundle;
 
 /** The chunk that holds a module; none in a build that does not have it. */
-const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk | undefined =>
+export const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk | undefined =>
   Object.values(bundle)
     .filter(isChunk)
     .find(({ moduleIds }) => moduleIds.some((id) => isModule(id, module)));

@@ -11,6 +11,7 @@ export const SOON: readonly string[] = [
   "web/kit/more-fields.tsx",
   "web/blocks/more-blocks.tsx",
   "web/kit/side-panel.tsx",
+  "web/screens/document-links.tsx",
   "web/kit/progress.tsx",
 ];
 

@@ -2,7 +2,7 @@ import { english, said } from "@creditline/core/say/said";
 import { fileValue } from "@creditline/core/screens/files";
 import { contextHere, screenHere } from "@creditline/core/journey/places";
 import { parseAddress } from "@creditline/core/routing/arrival";
-import { asText } from "@creditline/core/screens/blocks/as-text";
+import { asText } from "@creditline/core/screens/blocks/block";
 import type { Driver } from "../driver.ts";
 import type { SettableClock } from "../../ports/clock.ts";
 import type { MemoryHistory } from "../../ports/history.ts";

@@ -46,10 +46,13 @@ const JourneyStep = Schema.Struct({
   /** The screen that must be shown before the step. */
   at: Schema.optionalKey(Schema.String),
   /**
-   * Reads the newest message to the persona's phone; its `code` and `text` are the step's results. Or the platform's
-   * clock: `visit1` and `visit2` are the next two days, as YYYY-MM-DD, on which agents come.
+   * Reads the newest message to the persona's phone, or the newest SMS or e-mail of them; its `code` and `text` are the
+   * step's results. Or the platform's clock: `visit1` and `visit2` are the next two days, as YYYY-MM-DD, on which agents come. Or the customer's sessions by
+   * their ids: `newest` began last, `oldest` first.
    */
-  read: Schema.optionalKey(Schema.Literals(["inbox", "clock"])),
+  read: Schema.optionalKey(Schema.Literals(["inbox", "sms", "email", "sessions", "clock"])),
+  /** Whose messages are read, where they are not the persona's: a phone. */
+  readOf: Schema.optionalKey(Schema.String),
   /** Moves the customer to a status, as the platform's back office would. */
   status: Schema.optionalKey(Schema.String),
   /** Makes the platform's next calls fail, wait or break off. */
@@ -66,10 +69,21 @@ const JourneyStep = Schema.Struct({
   ),
   /** Support answers the customer's question, in a thread of help. */
   answer: Schema.optionalKey(Schema.Struct({ slug: Schema.String, text: Schema.String })),
+  /** The grievance officer answers the customer's newest complaint that is open. */
+  answerComplaint: Schema.optionalKey(Schema.Struct({ text: Schema.String })),
+  /**
+   * What happens on another device: somebody with the persona's phone signs in there, or ends every
+   * session but that one; or the link of the newest message is opened there, and taken over from whoever has it open.
+   */
+  elsewhere: Schema.optionalKey(Schema.Literals(["signs-in", "ends-others", "opens-link"])),
   /** The platform sends the customer a link. */
   send: Schema.optionalKey(Schema.Literals(["restructure-link"])),
   /** The platform sends the customer a link for this one action (spec 2 §2 "Magic-link area"). */
   sendLink: Schema.optionalKey(Schema.Literals(MAGIC_LINK_ACTIONS.map(({ action }) => action))),
+  /** Google's prompt gives the token of this account, which is the step's `idToken`; with `isMine` the customer has confirmed its address. */
+  google: Schema.optionalKey(
+    Schema.Struct({ email: Schema.String, isMine: Schema.optionalKey(Schema.Literal(true)) }),
+  ),
   /** What the customer does at the gateway's page of the payment begun last. */
   gateway: Schema.optionalKey(Schema.Literals(GATEWAY_OUTCOMES)),
   /** Lets time pass, for the platform and the application: an ISO 8601 duration such as PT10S. */

@@ -101,12 +101,26 @@ async function act(
 ): Promise<void> {
   const { surface, control, persona } = world;
   if (step.fault !== undefined) await control.fault(step.fault);
-  if (step.read === "inbox") results.set(step.id, await control.newestMessage(persona.phone));
+  if (step.elsewhere === "signs-in") await control.signInElsewhere(persona.phone);
+  if (step.elsewhere === "ends-others") await control.endOthersFrom(persona.phone);
+  if (step.elsewhere === "opens-link") await control.openLinkElsewhere(persona.phone);
   if (step.read === "clock") results.set(step.id, visitDays(await control.now()));
+  if (step.read === "sessions") results.set(step.id, await control.sessionsOf(persona.phone));
+  if (step.read === "inbox" || step.read === "sms" || step.read === "email") {
+    const phone = resolveText(step.readOf ?? persona.phone, results);
+    results.set(step.id, await control.newestMessage(phone, step.read === "inbox" ? undefined : step.read));
+  }
   if (step.status !== undefined) await control.moveTo(await world.customerId(), step.status);
   if (step.answer !== undefined) await control.answerHelp(persona.phone, step.answer);
+  if (step.answerComplaint !== undefined) {
+    await control.answerComplaint(persona.phone, step.answerComplaint.text);
+  }
   if (step.send === "restructure-link") await control.sendRestructureLink(persona.phone);
   if (step.sendLink !== undefined) await control.sendLink(persona.phone, step.sendLink);
+  if (step.google !== undefined) {
+    const { email, isMine } = step.google;
+    results.set(step.id, { idToken: await control.googleToken(email, isMine ? persona.phone : undefined) });
+  }
   if (step.gateway !== undefined) await control.payAtGateway(persona.phone, step.gateway);
   if (step.open !== undefined) await surface.open(step.open);
   if (step.visit !== undefined) await surface.visit(resolveText(step.visit, results));

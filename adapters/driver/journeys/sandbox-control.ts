@@ -1,5 +1,6 @@
 import type { CallAddress } from "@creditline/core/calls/call-address";
 import { ENTRY_ADDRESSES } from "@creditline/core/calls/entry-addresses.table";
+import { LATER_ADDRESSES } from "@creditline/core/calls/later-addresses.table";
 import { ending } from "@creditline/core/validation/shown";
 import type { HelpThreadReply } from "@creditline/core/calls/help.shapes";
 import { plainRequest, type SentTo } from "../../client/plain-request.ts";
@@ -14,7 +15,8 @@ export interface SandboxControl {
   reset(phone: string): Promise<void>;
   /** Makes the phone's customer one who stands where it is said: a status, a lender, a line. */
   stand(phone: string, where: Standing): Promise<void>;
-  newestMessage(phone: string): Promise<Readonly<Record<string, string>>>;
+  /** The newest message to a phone; of its e-mails, or of what is none, where that is asked. */
+  newestMessage(phone: string, kind?: "sms" | "email"): Promise<Readonly<Record<string, string>>>;
   now(): Promise<number>;
   advance(milliseconds: number): Promise<void>;
   /** Makes the platform's clock stand still, or go on, from where it is. */
@@ -35,6 +37,8 @@ export interface SandboxControl {
   sendCode(phone: string): Promise<void>;
   /** Sends a phone a link for one action, the platform's usual one where none is named. */
   sendLink(phone: string, action?: string): Promise<void>;
+  /** What Google's prompt gives for an account; the customer of a phone, where one is named, has its address confirmed. */
+  googleToken(email: string, phone?: string): Promise<string>;
   /** Locks the account of a customer, named by id or by phone, or opens it, and says why. */
   moveLock(customer: string, state: string, note?: string): Promise<void>;
   /** Hands a customer, named by id or by phone, to a person at support, or says that they are done; the note says why. */
@@ -45,6 +49,16 @@ export interface SandboxControl {
   helpOf(customer: string): Promise<readonly HelpThreadReply[]>;
   /** Answers a customer's question as a person at support does, who is named or is just "Support". */
   answerHelp(customer: string, answer: HelpAnswer): Promise<void>;
+  /** Answers the newest complaint of a customer, named by id or by phone, that is open. */
+  answerComplaint(customer: string, text: string): Promise<void>;
+  /** The ids of the session that began first and of the one that began last, of a customer named by id or by phone. */
+  sessionsOf(customer: string): Promise<{ readonly oldest: string; readonly newest: string }>;
+  /** Signs a phone's customer in on another device, by a code of its own. */
+  signInElsewhere(phone: string): Promise<void>;
+  /** From that device every other session of the customer is ended. */
+  endOthersFrom(phone: string): Promise<void>;
+  /** Opens the newest link that was sent to a phone on another device, which takes it over from whoever has it open. */
+  openLinkElsewhere(phone: string): Promise<void>;
 }
 
 /** A message as the inbox has it. */
@@ -91,8 +105,14 @@ export function sandboxControl(
   baseUrl: string,
   fetch: (request: Request) => Promise<Response>,
 ): SandboxControl {
-  async function ask<const At extends CallAddress>(at: At, payload: SentTo<At>): Promise<unknown> {
-    const request = plainRequest(baseUrl, at, payload);
+  /** The tokens of other devices, by phone. */
+  const devices = new Map<string, string>();
+  async function ask<const At extends CallAddress>(
+    at: At,
+    payload: SentTo<At>,
+    token?: string,
+  ): Promise<unknown> {
+    const request = plainRequest(baseUrl, at, payload, token);
     const { pathname, search } = new URL(request.url);
     const response = await fetch(request);
     const text = await response.text();
@@ -103,15 +123,61 @@ export function sandboxControl(
     }
     return text === "" ? null : JSON.parse(text);
   }
+  const newestCode = async (phone: string): Promise<string> => {
+    const messages = (await ask(SANDBOX_ADDRESSES.inbox, { phone })) as readonly SentMessage[];
+    return messages.find(({ code }) => code !== undefined)?.code ?? "";
+  };
   return {
+    async signInElsewhere(phone) {
+      await ask(ENTRY_ADDRESSES.signIn.otpSend, { phone });
+      const { access_token } = (await ask(ENTRY_ADDRESSES.signIn.token, {
+        grant_type: "password",
+        username: phone,
+        password: await newestCode(phone),
+        auth_type: "OTP",
+        auth_version: 2,
+      })) as { readonly access_token: string };
+      devices.set(phone, access_token);
+    },
+    async endOthersFrom(phone) {
+      const token = devices.get(phone);
+      if (token === undefined) throw new SandboxError("nobody is signed in on another device");
+      await ask(LATER_ADDRESSES.ownAccount.sessionsEnd, { which: "OTHERS" }, token);
+    },
+    async openLinkElsewhere(phone) {
+      const messages = (await ask(SANDBOX_ADDRESSES.inbox, { phone })) as readonly SentMessage[];
+      const newest = messages.find(({ link }) => link?.startsWith("/ml/") === true)?.link;
+      if (newest === undefined) throw new SandboxError(`no link to the phone ending ${ending(phone)}`);
+      const { pathname, searchParams } = new URL(newest, baseUrl);
+      await ask(ENTRY_ADDRESSES.signIn.token, {
+        grant_type: "client_credentials",
+        link_id: pathname.split("/")[2] ?? "",
+        action_id: searchParams.get("action") ?? "",
+        device_id: "another-device",
+        take_over: true,
+      });
+    },
+    async sessionsOf(customerId) {
+      const events = (await ask(SANDBOX_ADDRESSES.customerEvents, { customerId })) as readonly SeenEvent[];
+      const ids = events.flatMap(({ type, data }) =>
+        type === "session.started" ? [String(data["sessionId"])] : [],
+      );
+      return { oldest: ids[0] ?? "", newest: ids.at(-1) ?? "" };
+    },
+    async answerComplaint(customerId, text) {
+      await ask(SANDBOX_ADDRESSES.answerComplaint, { customerId, text });
+    },
     async reset(phone) {
       await ask(SANDBOX_ADDRESSES.resetCustomer, { phone });
     },
     async stand(phone, where) {
       await ask(SANDBOX_ADDRESSES.standCustomer, { phone, ...where });
     },
-    async newestMessage(phone) {
-      const [newest] = (await ask(SANDBOX_ADDRESSES.inbox, { phone })) as Record<string, string>[];
+    async newestMessage(phone, kind) {
+      const messages = (await ask(SANDBOX_ADDRESSES.inbox, { phone })) as Record<string, string>[];
+      const newest = messages.find(
+        (message) => kind === undefined || (message["kind"] === "email") === (kind === "email"),
+      );
       if (newest === undefined) throw new SandboxError(`no message to the phone ending ${ending(phone)}`);
       return newest;
     },
@@ -148,6 +214,13 @@ export function sandboxControl(
     },
     async sendLink(phone, action) {
       await ask(SANDBOX_ADDRESSES.sendLink, { phone, ...(action === undefined ? {} : { action }) });
+    },
+    async googleToken(email, phone) {
+      const asked = await ask(SANDBOX_ADDRESSES.googleSignIn, {
+        email,
+        ...(phone === undefined ? {} : { phone }),
+      });
+      return (asked as { readonly idToken: string }).idToken;
     },
     async moveLock(customerId, state, note) {
       await ask(SANDBOX_ADDRESSES.lockCustomer, {

@@ -1,4 +1,5 @@
 import { accountHandlers, inviteHandlers } from "./account/account.ts";
+import { ownAccountHandlers } from "./account/own-account.ts";
 import { sessionHandlers } from "./account/session.ts";
 import { signInHandlers } from "./account/sign-in.ts";
 import { applicationHandlers } from "./application/application.ts";
@@ -53,6 +54,7 @@ export function handlersOf(
     provider: providerHandlers(services),
     invite: inviteHandlers(),
     account: accountHandlers(services),
+    ownAccount: ownAccountHandlers(services),
     linkLookup: linkLookupHandlers(services),
     magicLink: magicLinkHandlers(services),
     withdrawal: withdrawalHandlers(services),

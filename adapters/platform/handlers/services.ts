@@ -1,3 +1,7 @@
+import {
+  ASSUMED_MARKETING_SOURCES,
+  type MarketingSource,
+} from "@creditline/core/reference/marketing-sources.table";
 import { type ComplaintsContact, contactLine } from "@creditline/core/reference/complaints.table";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
@@ -16,14 +20,17 @@ import { testedSurroundings } from "../tester/surroundings.ts";
 import { payments } from "../commands/money/payments.ts";
 import type { Payments } from "../commands/money/payments.ts";
 import { purging } from "../identity/codes/kept-messages.ts";
+import { linkHolders, type LinkHolders } from "../identity/links/link-holders.ts";
 import { magicLinks } from "../identity/links/magic-links.ts";
 import type { MagicLinks } from "../identity/links/magic-links.ts";
 import { oneTimeCodes } from "../identity/codes/one-time-codes.ts";
 import type { CodeLimits, OneTimeCodes } from "../identity/codes/one-time-codes.ts";
 import { partnersNow } from "../partners/asked-now.ts";
 import type { PartnersNow } from "../partners/asked-now.ts";
-import { googleIdentity } from "../partners/simulated/google-identity.ts";
-import type { GoogleIdentity } from "../partners/simulated/google-identity.ts";
+import { type GoogleOffer, SIMULATED } from "../partners/google-offer.ts";
+import { type GoogleIdentity, liveGoogleIdentity } from "../partners/google-identity.ts";
+import { NO_GOOGLE, simulatedGoogle } from "../partners/simulated/google-identity.ts";
+import type { SimulatedGoogle } from "../partners/simulated/google-identity.ts";
 import type { PartnerWatch } from "../partners/partner-watch.ts";
 import { paymentGateway } from "../partners/simulated/payment-gateway.ts";
 import type { PaymentGateway } from "../partners/simulated/payment-gateway.ts";
@@ -49,12 +56,17 @@ export interface Services {
   /** Forgets messages that are over, now and then. */
   readonly purge: (now: number) => Promise<void>;
   readonly links: MagicLinks;
+  readonly linkHolders: LinkHolders;
   /** What a tester ordered. */
   readonly faults: Faults;
   /** Who comes, how they are treated, and who stands behind the calls. */
   readonly surroundings: Surroundings;
   readonly emails: EmailOwners;
   readonly google: GoogleIdentity;
+  /** Which hosts that visitors come by have which tag. */
+  readonly marketingSources: readonly MarketingSource[];
+  /** Google as the sandbox plays it; null where it is not asked to. */
+  readonly playedGoogle: SimulatedGoogle | null;
   readonly partnersNow: PartnersNow;
   readonly gateway: PaymentGateway;
   readonly payments: Payments;
@@ -74,6 +86,10 @@ export function services(options: {
   readonly codeLimits?: CodeLimits | undefined;
   /** Another captcha than the platform's own. */
   readonly captcha?: Captcha | undefined;
+  /** Whose sign-in with Google is offered; the simulated one unless said otherwise. */
+  readonly google?: GoogleOffer | undefined;
+  /** Which hosts that visitors come by have which tag; as assumed unless said otherwise. */
+  readonly marketingSources?: readonly MarketingSource[] | undefined;
   readonly partnerAsked?: PartnerWatch | undefined;
   readonly decisions?: DecisionPolicy | undefined;
   readonly complaints?: ComplaintsContact | null;
@@ -86,6 +102,8 @@ export function services(options: {
   const gateway = paymentGateway(store, random);
   const secret = signingSecret(store, random);
   const signedIn = sessions(store, random, secret);
+  const { google: offer = SIMULATED } = options;
+  const playedGoogle = offer === SIMULATED ? simulatedGoogle(store, random) : null;
   return {
     store,
     random,
@@ -93,14 +111,17 @@ export function services(options: {
     customers: known,
     codes: oneTimeCodes(store, random, secret, options.codeLimits),
     captchaNeed: captchaNeed(store, secret, options.codeLimits?.captchaAfter ?? 0),
-    captcha: options.captcha ?? proofOfWork(random, secret),
+    captcha: options.captcha ?? proofOfWork(secret),
     sessions: signedIn,
     purge: purging(store),
     links: magicLinks(store, random),
+    linkHolders: linkHolders(store, signedIn),
     faults: orders,
     surroundings,
     emails: emailOwners(store),
-    google: googleIdentity(store, random),
+    google: offer === null ? NO_GOOGLE : (playedGoogle ?? liveGoogleIdentity(offer)),
+    playedGoogle,
+    marketingSources: options.marketingSources ?? ASSUMED_MARKETING_SOURCES,
     partnersNow: partnersNow(store, options.partnerAsked),
     gateway,
     payments: payments(known, gateway, random, clock),

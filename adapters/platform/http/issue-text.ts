@@ -13,10 +13,13 @@ const WHERE: Readonly<Record<string, string>> = { Params: "path", Query: "query"
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** "Expected object | null" of a field that may be null in two ways: each kind is said once. */
+const eachOnce = (text: string): string => [...new Set(text.split(" | "))].join(" | ");
+
 /** A request that does not fit the contract, as a 400 that names the field. */
 export function issueFailure(kind: string, issue: SchemaIssue.Issue): BadRequest {
   const [first] = format(issue).issues;
   const path = (first?.path ?? []).map((part) => String(typeof part === "object" ? part.key : part));
   const field = path.length > 0 ? path.join(".") : (WHERE[kind] ?? "body");
-  return badField(field, lowerFirst(first?.message ?? "Expected another value"));
+  return badField(field, lowerFirst(eachOnce(first?.message ?? "Expected another value")));
 }

@@ -2,6 +2,7 @@ import { WHOLE } from "../operations/settings.table.ts";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import type { ToldLender } from "@creditline/core/lenders/lenders.table";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
@@ -30,6 +31,7 @@ import { pages } from "./pages.ts";
 import { pipelineLimit } from "./pipeline-limit.ts";
 import { startingTogether } from "./starting-together.ts";
 import type { FrameAncestors } from "../operations/frame-ancestors.ts";
+import type { GoogleOffer } from "../partners/google-offer.ts";
 import { staticSite } from "./static-site.ts";
 import { targetOf } from "./target.ts";
 import type { Store } from "../store/store.ts";
@@ -46,6 +48,12 @@ export interface ServerOptions {
   readonly lenders?: readonly ToldLender[] | undefined;
   /** Whose pages may show the web application in a frame; nobody's unless said otherwise. */
   readonly frameAncestors?: FrameAncestors | undefined;
+  /** Whose sign-in with Google is offered; nobody's unless said otherwise. */
+  readonly google?: GoogleOffer | undefined;
+  /** Who is told what is used once a customer allows it, as the pages name them; nobody unless said otherwise. */
+  readonly trackers?: readonly string[] | undefined;
+  /** Which hosts that visitors come by have which campaign tag; as assumed unless said otherwise. */
+  readonly marketingSources?: readonly MarketingSource[] | undefined;
   /** In place of the embedded database. */
   readonly store?: Store | undefined;
   /** In place of the machine's clock, and of its chance. */
@@ -121,8 +129,9 @@ const urlOf = (host: string, { port }: AddressInfo): string => {
  * Rejects when the port is taken or the database cannot be opened.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { webDir, lenders, frameAncestors } = options;
-  const site = webDir === undefined ? null : await staticSite(webDir, lenders, frameAncestors);
+  const { webDir, lenders, frameAncestors, google, trackers } = options;
+  const site =
+    webDir === undefined ? null : await staticSite(webDir, lenders, frameAncestors, google, trackers);
   const { trustedProxies = 0, ownPage } = options;
   const sandbox = createSandbox({
     ...options,

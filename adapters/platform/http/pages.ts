@@ -1,14 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { screenAt } from "@creditline/core/routing/arrival";
+import { IN_THIS_PROCESS } from "../../contract/own-addresses.ts";
+import { isAmongCalls } from "./addresses.ts";
 import type { Answered } from "./asked.ts";
 import type { StaticSite } from "./static-site.ts";
 import { targetOf } from "./target.ts";
 
 /** A page of the server's own at a request's path; null for none. */
 export type OwnPage = (request: Request) => Promise<Response | null>;
-
-/** Where the platform's calls live: an address there is never a page, known or not. */
-const API_PREFIX = /^\/(v\d+|kyc|oauth|sandbox|lookup|customer)\//;
 
 const wantsPage = (accept: string | null): boolean => (accept ?? "").includes("text/html");
 
@@ -19,7 +18,7 @@ function requestOf({ method = "GET", rawHeaders }: IncomingMessage, path: string
   const headers = new Headers();
   for (let i = 0; i + 1 < rawHeaders.length; i += 2)
     headers.append(rawHeaders[i] ?? "", rawHeaders[i + 1] ?? "");
-  return new Request(`http://platform.invalid${path}${query === "" ? "" : `?${query}`}`, { method, headers });
+  return new Request(`${IN_THIS_PROCESS}${path}${query === "" ? "" : `?${query}`}`, { method, headers });
 }
 
 async function answered(page: Response): Promise<Answered> {
@@ -43,7 +42,7 @@ export const pages =
     const own = (await ownPage?.(request)) ?? (await site?.file(path, request)) ?? null;
     if (own !== null) return answered(own);
     if (site === null) return null;
-    const isElse = wantsPage(accept) && !API_PREFIX.test(path) && !/\.\w+$/.test(path);
+    const isElse = wantsPage(accept) && !isAmongCalls(path) && !/\.\w+$/.test(path);
     const isScreen = takesPage(accept) && screenAt(path, "default") !== null;
     return isElse || isScreen ? answered(await site.page(request)) : null;
   };

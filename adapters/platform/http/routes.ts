@@ -8,6 +8,7 @@ import * as OpenApi from "effect/http-api/OpenApi";
 import { isCallName } from "@creditline/core/calls/address";
 import { PlatformApi, SandboxApi } from "../../contract/api.ts";
 import { Authorization } from "../../contract/authorization.ts";
+import { DESCRIPTION_PATH } from "../../contract/own-addresses.ts";
 import type { SignedInCaller } from "../../contract/authorization.ts";
 import type { Handler } from "../handlers/handlers.ts";
 import { Shown } from "../handlers/shown.ts";
@@ -180,7 +181,7 @@ function descriptionRoute(api: HttpApi.Top): Route {
   return {
     name: "openapi",
     method: "GET",
-    path: "/openapi.json",
+    path: DESCRIPTION_PATH,
     isSandbox: false,
     isProtected: false,
     isOrderable: false,

@@ -1,4 +1,6 @@
+import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import type { Captcha } from "../identity/codes/proof-of-work.ts";
+import type { GoogleOffer } from "../partners/google-offer.ts";
 import { liveClock } from "../../ports/clock.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { liveRandom } from "../../ports/random.ts";
@@ -30,6 +32,10 @@ export interface SandboxOptions extends Omit<DispatchOptions, "find" | "services
   readonly codeLimits?: CodeLimits | undefined;
   /** Another captcha than the platform's own, which is solved by work and needs nobody outside. */
   readonly captcha?: Captcha | undefined;
+  /** Whose sign-in with Google is offered: the simulated one, that of an application registered at Google, or nobody's. */
+  readonly google?: GoogleOffer | undefined;
+  /** Which hosts that visitors come by have which campaign tag; as assumed unless said otherwise. */
+  readonly marketingSources?: readonly MarketingSource[] | undefined;
   /** How applications are decided; by the usual policy unless said otherwise. */
   readonly decisions?: DecisionPolicy | undefined;
   /** Whom customers complain to, as the papers say it. */
@@ -59,6 +65,8 @@ export function createSandbox({
   sandboxCalls,
   codeLimits,
   captcha,
+  google,
+  marketingSources,
   partnerAsked,
   decisions,
   complaints = null,
@@ -72,6 +80,8 @@ export function createSandbox({
     sandboxCalls,
     codeLimits,
     captcha,
+    google,
+    marketingSources,
     partnerAsked,
     decisions,
     complaints,

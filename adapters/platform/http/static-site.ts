@@ -3,6 +3,7 @@ import { extname, join, relative, sep } from "node:path";
 import { GPAY_LOGIN_ROUTES, LOGIN_ROUTES } from "@creditline/core/screens/top-level.routes.table";
 import type { ToldLender } from "@creditline/core/lenders/lenders.table";
 import { type FrameAncestors, framedBy, NO_FRAME } from "../operations/frame-ancestors.ts";
+import { type GoogleOffer, googlePolicy } from "../partners/google-offer.ts";
 import { KEPT_SAFE } from "./kept-safe.ts";
 import { packedAnswer, packedContent } from "./packed-content.ts";
 import type { PackedContent } from "./packed-content.ts";
@@ -33,14 +34,15 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Nothing from elsewhere, nothing inline; a page is framed by who may. Small pictures and fonts may be inlined by the
- * build.
+ * build. Where customers sign in with Google, what that needs is allowed by its address.
  */
-function safetyHeaders(framing: FrameAncestors): Readonly<Record<string, string>> {
+function safetyHeaders(framing: FrameAncestors, google: GoogleOffer): Readonly<Record<string, string>> {
   const { policy, options } = framedBy(framing);
   const { "x-frame-options": _never, ...kept } = KEPT_SAFE;
   return {
     "content-security-policy":
-      "default-src 'self'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; " +
+      `default-src 'self'; ${googlePolicy(google)}` +
+      "img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; " +
       `form-action 'self'; ${policy}`,
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "cross-origin-resource-policy": "same-origin",
@@ -56,9 +58,10 @@ const HASHED = /-[\w-]{8,}\.\w+$/;
 /** Where the configured lenders are, and how a page names them. */
 const LENDERS_PATH = "/lenders.json";
 
-const naming = (page: Buffer): Buffer =>
+/** A page that says something to the application, by name. */
+const saying = (page: Buffer, name: string, content: string): Buffer =>
   Buffer.from(
-    page.toString("utf8").replace("<title>", `<meta name="lenders" content="${LENDERS_PATH}" /><title>`),
+    page.toString("utf8").replace("<title>", `<meta name="${name}" content="${content}" /><title>`),
   );
 
 /** The lenders as a page is told of them. */
@@ -101,15 +104,17 @@ const siteFile = (path: string, urlPath: string): SiteFile => ({
 /**
  * The files of a directory, listed once: a path that is not in the list leads nowhere, however it is spelled. Each
  * file is read and compressed at its first request, and kept. Lenders that are not the built-in ones are a file of their
- * own, which every page names. Nobody's page may frame them unless it is said. Throws where the directory has no
- * index.html.
+ * own, which every page names. Nobody's page may frame them, nobody signs in with Google and no tracker is named unless it is
+ * said. Throws where the directory has no index.html.
  */
 export async function staticSite(
   directory: string,
   lenders?: readonly ToldLender[],
   framing: FrameAncestors = NO_FRAME,
+  google: GoogleOffer = null,
+  trackers: readonly string[] = [],
 ): Promise<StaticSite> {
-  const safety = safetyHeaders(framing);
+  const safety = safetyHeaders(framing, google);
   const files = new Map<string, SiteFile>();
   for (const path of await filesIn(directory)) {
     const urlPath = `/${relative(directory, path).split(sep).join("/")}`;
@@ -124,12 +129,21 @@ export async function staticSite(
     files.set(LENDERS_PATH, file);
     contents.set(file.path, packedContent(told(lenders), file.type));
   }
-  const isNaming = ({ type }: SiteFile): boolean => lenders !== undefined && type === TYPES[".html"];
+  const said = [
+    ...(lenders === undefined ? [] : [["lenders", LENDERS_PATH] as const]),
+    ...(google === null ? [] : [["google-client", google] as const]),
+    ...(trackers.length === 0 ? [] : [["trackers", trackers.join(",")] as const]),
+  ];
+  /** A page with what it says to the application; any other file as it is. */
+  const complete = ({ type }: SiteFile, plain: Buffer): Buffer =>
+    type === TYPES[".html"]
+      ? said.reduce((page, [name, content]) => saying(page, name, content), plain)
+      : plain;
 
   const served = async (file: SiteFile, request: Request): Promise<Response> => {
     const reading =
       contents.get(file.path) ??
-      readFile(file.path).then((plain) => packedContent(isNaming(file) ? naming(plain) : plain, file.type));
+      readFile(file.path).then((plain) => packedContent(complete(file, plain), file.type));
     contents.set(file.path, reading);
     return packedAnswer(await reading, request, { ...safety, "cache-control": file.cacheControl });
   };

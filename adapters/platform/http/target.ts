@@ -1,3 +1,5 @@
+import { IN_THIS_PROCESS } from "../../contract/own-addresses.ts";
+
 /** The path and the query of a request, as a browser would read them. */
 export interface Target {
   readonly path: string;
@@ -17,7 +19,7 @@ const NOWHERE = { pathname: "/", search: "" };
 export function targetOf(target: string): Target {
   const plain = PLAIN.exec(target);
   if (plain !== null) return { path: plain[1] ?? "/", query: plain[2] ?? "" };
-  const whole = target.startsWith("/") ? `http://platform.invalid${target}` : target;
+  const whole = target.startsWith("/") ? `${IN_THIS_PROCESS}${target}` : target;
   const { pathname, search } = URL.canParse(whole) ? new URL(whole) : NOWHERE;
   return { path: pathname, query: search.slice(1) };
 }

@@ -7,7 +7,7 @@ import { randomId } from "../../ports/random.ts";
 import type { Random } from "../../ports/random.ts";
 import { untilCommitted } from "../store/committing.ts";
 import { digest } from "../store/digest.ts";
-import { notSignedIn, signInRefused } from "../model/refusals.ts";
+import { linkTakenOver, notSignedIn, signInRefused } from "../model/refusals.ts";
 import { readToken, signToken, TOKEN_AUDIENCES, TOKEN_ISSUER } from "./signed-tokens.ts";
 import type { TokenClaims } from "./signed-tokens.ts";
 import type { SigningSecret } from "./signing-secret.ts";
@@ -57,6 +57,10 @@ interface SessionState {
   /** Refresh tokens of before, by their SHA-256: true for one that was used. */
   readonly old?: Readonly<Record<string, boolean>>;
   readonly ended: boolean;
+  /** Ended because its link was opened on another device. Left out for any other. */
+  readonly takenOver?: true;
+  /** False for one that has no refresh token: it lives as long as its access token (rulings R33, R44). Left out for any other. */
+  readonly renews?: false;
 }
 
 /** A session as it was kept before tokens were counted. */
@@ -81,8 +85,32 @@ function asState(value: SessionState | OldSessionState): SessionState {
 }
 
 /** When a session is over whatever its client does, in milliseconds since 1970. */
-const endOf = ({ link, startedAt, usedAt }: SessionState): number =>
-  link?.expiresAt ?? Math.min(startedAt + TOKEN_LIFETIMES.session, usedAt + TOKEN_LIFETIMES.unused);
+const endOf = ({ link, startedAt, usedAt, renews }: SessionState): number =>
+  link?.expiresAt ??
+  (renews === false
+    ? startedAt + TOKEN_LIFETIMES.access
+    : Math.min(startedAt + TOKEN_LIFETIMES.session, usedAt + TOKEN_LIFETIMES.unused));
+
+/** A session that goes on. */
+export interface RunningSession {
+  readonly sessionId: string;
+  readonly by: "WEB" | "PAYMENTS_APP" | "LINK";
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly usedAt: number;
+}
+
+const byOf = ({ link, renews }: SessionState): RunningSession["by"] => {
+  if (link !== undefined) return "LINK";
+  return renews === false ? "PAYMENTS_APP" : "WEB";
+};
+
+/** A session that could still go on. */
+export interface OpenSession {
+  readonly sessionId: string;
+  /** Whether its access token lives: its client can use it without asking for anything. */
+  readonly isInUse: boolean;
+}
 
 /** A session that begins once its document is kept. */
 export interface BeginningSession {
@@ -122,6 +150,18 @@ export interface Sessions {
   /** Whose an access token is, signed by us, whether or not it has ended; null for any other text. For the log. */
   owner(accessToken: string): Promise<string | null>;
   end(sessionId: string): Promise<void>;
+  /** The sessions of a customer that go on at a moment, the one used last first, links' among them. */
+  running(customerId: string, now: number): Promise<readonly RunningSession[]>;
+  /** Of these sessions the ones that are not over. */
+  open(sessionIds: readonly string[], now: number): Promise<readonly OpenSession[]>;
+  /**
+   * The changes that end these sessions; what is over already changes nothing. Whoever holds one is told where it was
+   * because another device has taken the link over.
+   */
+  ending(
+    sessionIds: readonly string[],
+    why?: { readonly takenOver?: boolean },
+  ): Promise<readonly DocumentChange[]>;
   /** The changes that end all sessions of a customer but one, links' among them. */
   endingOthers(customerId: string, sessionId: string | null): Promise<readonly DocumentChange[]>;
 }
@@ -182,6 +222,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
     const claims = await claimsOf(accessToken);
     if (claims === null || now >= claims.exp * 1000) throw notSignedIn();
     const session = await read(claims.sid);
+    if (session?.state.takenOver === true) throw linkTakenOver();
     if (session === null || session.state.ended) throw notSignedIn();
     const { customerId, link } = session.state;
     const audience = link === undefined ? TOKEN_AUDIENCES.customer : TOKEN_AUDIENCES.link;
@@ -209,6 +250,28 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
     return Number(generation) === state.generation ? "good" : "used";
   };
 
+  /** Every session that began as a customer's. */
+  const begunBy = async (customerId: string): Promise<Set<string>> => {
+    const begun = (await store.read(customerId)).filter(({ type }) => BEGINNINGS.has(type));
+    return new Set(begun.map(({ data }) => (data as { readonly sessionId: string }).sessionId));
+  };
+
+  const ending: Sessions["ending"] = async (sessionIds, { takenOver = false } = {}) => {
+    const changes: DocumentChange[] = [];
+    for (const sessionId of sessionIds) {
+      const session = await read(sessionId);
+      if (session === null || session.state.ended) continue;
+      changes.push(
+        change(sessionId, session.version, {
+          ...session.state,
+          ended: true,
+          ...(takenOver ? { takenOver: true as const } : {}),
+        }),
+      );
+    }
+    return changes;
+  };
+
   return {
     starting: async (customerId, phone, now, { link, renews = true } = {}) => {
       const sessionId = randomId(random, "sess");
@@ -221,6 +284,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
         usedAt: now,
         last: null,
         ended: false,
+        ...(renews ? {} : { renews: false as const }),
       };
       return {
         sessionId,
@@ -232,6 +296,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
       untilCommitted(async () => {
         const sessionId = refreshToken.split(".")[0] ?? "";
         const session = await read(sessionId);
+        if (session?.state.takenOver === true) throw linkTakenOver();
         const refusal = signInRefused("INVALID_REFRESH_TOKEN", "Sign in again: this session has ended.");
         if (session === null || session.state.ended || now >= endOf(session.state)) throw refusal;
         const { version, state } = session;
@@ -276,17 +341,30 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
           await write(sessionId, session.version, { ...session.state, ended: true });
         }
       }),
-    endingOthers: async (customerId, sessionId) => {
-      const begun = (await store.read(customerId)).filter(({ type }) => BEGINNINGS.has(type));
-      const others = new Set(begun.map(({ data }) => (data as { readonly sessionId: string }).sessionId));
-      if (sessionId !== null) others.delete(sessionId);
-      const changes: DocumentChange[] = [];
-      for (const other of others) {
-        const session = await read(other);
-        if (session === null || session.state.ended) continue;
-        changes.push(change(other, session.version, { ...session.state, ended: true }));
+    running: async (customerId, now) => {
+      const running: RunningSession[] = [];
+      for (const sessionId of await begunBy(customerId)) {
+        const session = await read(sessionId);
+        if (session === null || session.state.ended || now >= endOf(session.state)) continue;
+        const { startedAt, usedAt } = session.state;
+        running.push({ sessionId, by: byOf(session.state), startedAt, usedAt });
       }
-      return changes;
+      return running.toSorted((one, other) => other.usedAt - one.usedAt);
+    },
+    open: async (sessionIds, now) => {
+      const open: OpenSession[] = [];
+      for (const sessionId of sessionIds) {
+        const session = await read(sessionId);
+        if (session === null || session.state.ended || now >= endOf(session.state)) continue;
+        open.push({ sessionId, isInUse: now < session.state.usedAt + TOKEN_LIFETIMES.access });
+      }
+      return open;
+    },
+    ending,
+    endingOthers: async (customerId, sessionId) => {
+      const others = await begunBy(customerId);
+      if (sessionId !== null) others.delete(sessionId);
+      return ending([...others]);
     },
   };
 }

@@ -28,6 +28,21 @@ export const notSignedIn = (): Unauthorized =>
     errorMessage: SIGN_IN_FIRST,
   });
 
+/** Why a session of a link is over that another device has taken over. */
+export const LINK_TAKEN_OVER = "LINK_TAKEN_OVER";
+
+/** 401 for a session of a link that was opened on another device since. */
+export const linkTakenOver = (): Unauthorized =>
+  new Unauthorized({
+    success: false,
+    errorCode: LINK_TAKEN_OVER,
+    errorMessage: "This link was opened on another device. Go on there, or open the link again here.",
+  });
+
+/** 477 for a link that another device has open. */
+export const linkInUse = (): Refused =>
+  refused("LINK_IN_USE", "This link is open on another device. Go on there, or choose to go on here.");
+
 /** 401 for the token of a link at a call that is not the link's. */
 export const notForLinks = (): Unauthorized =>
   new Unauthorized({

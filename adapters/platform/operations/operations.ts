@@ -1,7 +1,7 @@
 import type { Settings } from "./settings.ts";
 import type { Store } from "../store/store.ts";
 import { metrics as countedMetrics } from "./metrics/metrics.ts";
-import { metricsAnswer, metricsServer } from "./metrics/metrics-server.ts";
+import { METRICS_PATH, metricsAnswer, metricsServer } from "./metrics/metrics-server.ts";
 import type { PartnerWatch } from "../partners/partner-watch.ts";
 import type { Watch } from "./watching/watch.ts";
 import { watchedStore } from "./watching/watched-store.ts";
@@ -55,7 +55,7 @@ export async function startOperations(
       ),
     ownPage: async (request) => {
       const path = new URL(request.url).pathname;
-      return path === "/metrics" && metricsHere && counts !== undefined ? metricsAnswer(counts) : null;
+      return path === METRICS_PATH && metricsHere && counts !== undefined ? metricsAnswer(counts) : null;
     },
     stop: async () => {
       await apart?.stop();

@@ -142,6 +142,15 @@ export const SETTINGS = [
       "Whose pages may show the web application in a frame, as the payments app does; calls and partners' pages never are.",
   },
   {
+    name: "GOOGLE_CLIENT_ID",
+    group: "Who may do what",
+    preset: "none; simulated as a sandbox",
+    expected:
+      "none, simulated (as a sandbox), or a client id, like 123456789012-abcdefghijklmnop.apps.googleusercontent.com",
+    meaning:
+      "Whether customers can sign in with Google: the web application as it is registered there. Google's script is allowed to the pages by this alone.",
+  },
+  {
     name: "CODES_PER_ADDRESS",
     group: "Who may do what",
     ...perAddress(),
@@ -207,6 +216,24 @@ export const SETTINGS = [
     preset: "none",
     expected: "a phone number",
     meaning: "Where the grievance officer is called.",
+  },
+  {
+    name: "TRACKERS",
+    group: "Watching",
+    preset: "none: nobody is asked, and nobody is told",
+    expected:
+      "none, or names with commas between them, like one,two,three,four,five; each once, of a to z and -",
+    meaning:
+      "Who is told which screens a customer sees, once the customer allows it: five in the specification, whose names it does not state. Each keeps it in the customer's own tab.",
+  },
+  {
+    name: "MARKETING_SOURCES",
+    group: "Watching",
+    preset: "as the rules' reference page assumes",
+    expected:
+      "none, or prefix=tag pairs with commas between them, like www.facebook.=facebook; no prefix twice",
+    meaning:
+      "Which hosts that visitors come by have which campaign tag: the longest prefix decides. It is the source of a customer whose campaign names none, and goes with the events of the timeline.",
   },
   {
     name: "LOG",

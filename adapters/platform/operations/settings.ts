@@ -1,8 +1,15 @@
 import type { ComplaintsContact } from "@creditline/core/reference/complaints.table";
+import {
+  ASSUMED_MARKETING_SOURCES,
+  type MarketingSource,
+} from "@creditline/core/reference/marketing-sources.table";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
+import { type GoogleOffer, googleOfferIn, SIMULATED } from "../partners/google-offer.ts";
 import { type FrameAncestors, frameAncestorsIn, NO_FRAME, OWN_FRAME } from "./frame-ancestors.ts";
 import type { AddressRules } from "./address-limits.ts";
+import { isTrackerName } from "../../ports/trackers.ts";
+import { marketingSourcesIn } from "./marketing-sources.ts";
 import { PORTS, SETTINGS, WHOLE } from "./settings.table.ts";
 import type { SettingName, WholeName } from "./settings.table.ts";
 
@@ -36,6 +43,12 @@ export interface Settings {
   readonly trustedProxies: number;
   /** Whose pages may show the web application in a frame. */
   readonly frameAncestors: FrameAncestors;
+  /** Whose sign-in with Google is offered. */
+  readonly google: GoogleOffer;
+  /** Who is told what is used, by name. */
+  readonly trackers: readonly string[];
+  /** Which hosts that visitors come by have which campaign tag. */
+  readonly marketingSources: readonly MarketingSource[];
   readonly codeLimits: CodeLimits;
   readonly decisions: DecisionPolicy;
   /** Whom customers complain to; null where not all of it is said. */
@@ -123,6 +136,13 @@ const headerPairs: Read<Readonly<Record<string, string>>> = (text) => {
   );
 };
 
+/** Names of trackers with commas between them: each once. */
+const trackerNames: Read<readonly string[]> = (text) => {
+  if (text === "none") return [];
+  const names = text.split(",").map((name) => name.trim());
+  return names.every(isTrackerName) && new Set(names).size === names.length ? names : undefined;
+};
+
 /** Settings whose text may hold a password: it is never repeated. */
 const SECRET: ReadonlySet<SettingName> = new Set([
   "DATABASE_URL",
@@ -168,6 +188,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const trustedProxies = whole("TRUST_PROXY");
   const webHost = setting("WEB_HOST", domainName, undefined);
   const frameAncestors = setting("FRAME_ANCESTORS", frameAncestorsIn, sandbox ? OWN_FRAME : NO_FRAME);
+  const google = setting("GOOGLE_CLIENT_ID", googleOfferIn, sandbox ? SIMULATED : null);
+  if (google === SIMULATED && !sandbox) {
+    problems.push("GOOGLE_CLIENT_ID: expected SANDBOX to be on beside it, where it is simulated");
+  }
+  const trackers = setting("TRACKERS", trackerNames, []);
+  const marketingSources = setting("MARKETING_SOURCES", marketingSourcesIn, ASSUMED_MARKETING_SOURCES);
   const decisions = { noGoRejects: setting("NO_GO_REJECTS", onOff, true) };
   const officer = setting("GRIEVANCE_OFFICER", asItIs, "");
   const email = setting("GRIEVANCE_EMAIL", emailAddress, "");
@@ -230,6 +256,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       lendersFile,
       trustedProxies,
       frameAncestors,
+      google,
+      trackers,
+      marketingSources,
       codeLimits,
       decisions,
       complaints: isComplete ? { officer, email, phone } : null,

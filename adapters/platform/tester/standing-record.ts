@@ -3,6 +3,7 @@ import type { Address } from "@creditline/core/customer/address";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { recordInSituation } from "@creditline/core/journey/record-in-situation";
 import { NO_STATUS } from "@creditline/core/status/code";
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { isLineType, LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import { statusCodeNamed } from "./status-named.ts";
 import type { StandRequest } from "../../contract/sandbox-customer.shapes.ts";
@@ -10,6 +11,7 @@ import type { Beginning } from "../commands/customers.ts";
 import { happened } from "../model/customer/events.ts";
 import type { EventData } from "../model/customer/events.ts";
 import type { ProfileTexts } from "../model/profile/profile-texts.ts";
+import { isAbsent } from "../model/plain-fields.ts";
 import { badField } from "../model/refusals.ts";
 import { randomId } from "../../ports/random.ts";
 
@@ -102,6 +104,12 @@ function applicationOf(record: CustomerRecord): Stood["application"] {
   };
 }
 
+const ANSWERS = ["YES", "NO"];
+
+/** A name in the letters of its list, whatever the letter case; what is in no list stays as it is, as with `route`. */
+const asListed = (name: string, list: readonly string[]): string =>
+  list.find((known) => known === name.trim().toUpperCase()) ?? name;
+
 type SituationRequest = NonNullable<StandRequest["situation"]>;
 
 /**
@@ -109,18 +117,24 @@ type SituationRequest = NonNullable<StandRequest["situation"]>;
  * names the field.
  */
 function recordIn(situation: SituationRequest): CustomerRecord {
-  const { status, lineType, interest } = situation;
-  if (lineType !== undefined && lineType !== null && !isLineType(lineType)) {
+  const { status, partner } = situation;
+  const lineType = isAbsent(situation.lineType) ? null : asListed(situation.lineType, LINE_TYPES);
+  if (lineType !== null && !isLineType(lineType)) {
     throw badField("situation.lineType", `expected one of ${LINE_TYPES.join(", ")}`);
   }
+  const interest = Object.entries(situation.interest ?? {}).map(([line, answer]) => [
+    asListed(line, LINE_TYPES),
+    answer === null ? null : asListed(answer, ANSWERS),
+  ]);
   return recordInSituation({
     ...situation,
+    partner: isAbsent(partner) ? null : asListed(partner, LENDER_CODES),
     status:
       status === undefined || status === null || status === ""
         ? NO_STATUS
         : statusCodeNamed("situation.status", status),
-    lineType: lineType ?? null,
-    interest: interest ?? {},
+    lineType,
+    interest: Object.fromEntries(interest),
     actionables: situation.actionables ?? [],
     blockedMilestones: situation.blockedMilestones ?? [],
     interactionRequired: situation.interactionRequired ?? false,

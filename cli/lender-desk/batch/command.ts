@@ -1,3 +1,4 @@
+import { AS_OF_FLAG } from "../../flags.table.ts";
 import { Command } from "commander";
 import { InputError, type Io } from "../../io.ts";
 import { CONFIG_FLAG, eachFile } from "../config-flag.ts";
@@ -20,7 +21,7 @@ export const buildBatch = (io: Io): Command =>
     .description("answer a CSV of applicants with a CSV of decisions, a column for each lender")
     .argument("[file]", "CSV with the columns id, age or dob, monthlyIncome and city; - for standard input")
     .option("--lender <code...>", "only these lenders (all without it)")
-    .option("--as-of <day>", "the day to answer for (today in India without it)")
+    .option(...AS_OF_FLAG)
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option("--out <file>", "write to this file, which is there only once it is whole; - for standard output")
     .option("--summary <file>", "write how many each lender takes, refuses and why, as one JSON document")

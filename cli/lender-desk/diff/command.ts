@@ -1,3 +1,4 @@
+import { JSON_FLAG, AS_OF_FLAG } from "../../flags.table.ts";
 import { Command } from "commander";
 import { InputError, type Io, printJson } from "../../io.ts";
 import { startProgress } from "../../terminal/progress.ts";
@@ -26,9 +27,9 @@ export const buildDiff = (io: Io): Command =>
       "--population <file>",
       "applicants, as CSV or as a JSON document a line; - for standard input",
     )
-    .option("--as-of <day>", "the day to answer for (today in India without it)")
+    .option(...AS_OF_FLAG)
     .option("--fail-on-change", "end with status 1 where anything differs")
-    .option("--json", "print one JSON document")
+    .option(...JSON_FLAG)
     .addHelpText(
       "after",
       `

@@ -1,3 +1,4 @@
+import { NOBODY } from "../../ui/nobody.ts";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { inRupees } from "@creditline/core/credit-line/in-rupees";
 import type { CustomerRecord } from "@creditline/core/customer/record";
@@ -78,7 +79,7 @@ export function lendersPane({ state, now }: Snapshot): Pane {
   if (record === null) {
     return {
       name: "lenders",
-      summary: "nobody is signed in",
+      summary: NOBODY,
       entries: [{ group: "", label: "", text: "Nobody is signed in: there is nobody to match." }],
     };
   }

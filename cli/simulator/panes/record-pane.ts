@@ -1,3 +1,4 @@
+import { NOBODY } from "../../ui/nobody.ts";
 import { shownValues } from "../shown-document.ts";
 import type { Snapshot } from "../simulation.ts";
 import type { Pane, PaneEntry } from "./pane.ts";
@@ -17,7 +18,7 @@ export function recordPane({ state, moments, at }: Snapshot): Pane {
   if (record === null) {
     return {
       name: "record",
-      summary: "nobody is signed in",
+      summary: NOBODY,
       entries: [{ group: "", label: "", text: "Nobody is signed in: there is no record to show." }],
     };
   }

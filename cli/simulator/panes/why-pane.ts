@@ -1,3 +1,4 @@
+import { NOBODY } from "../../ui/nobody.ts";
 import { spanText } from "@creditline/core/calendar/span-text";
 import { statusOf } from "@creditline/core/journey/situation";
 import { stageOf } from "@creditline/core/status/stage";
@@ -88,7 +89,7 @@ function statusEntries(snapshot: Snapshot): readonly PaneEntry[] {
   const group = "Status";
   const { state } = snapshot;
   const code = statusOf(state);
-  if (state.record === null) return [{ group, label: "", text: "nobody is signed in" }];
+  if (state.record === null) return [{ group, label: "", text: NOBODY }];
   return [
     {
       group,

@@ -1,8 +1,7 @@
 import { dayInWords } from "@creditline/core/calendar/in-words";
 import { inRupees } from "@creditline/core/credit-line/in-rupees";
 import { formatRupees } from "@creditline/core/credit-line/paise";
-import { asText } from "@creditline/core/screens/blocks/as-text";
-import type { BlockOf } from "@creditline/core/screens/blocks/block";
+import { asText, type BlockOf } from "@creditline/core/screens/blocks/block";
 import { lineState } from "@creditline/core/screens/blocks/schedule";
 import { padEnd, padStart, widthOf } from "../../terminal/cells.ts";
 import { type Line, paragraph, plain, span } from "../lines.ts";

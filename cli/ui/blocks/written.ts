@@ -1,5 +1,4 @@
-import { asText } from "@creditline/core/screens/blocks/as-text";
-import type { BlockKind, BlockOf } from "@creditline/core/screens/blocks/block";
+import { asText, type BlockKind, type BlockOf } from "@creditline/core/screens/blocks/block";
 import { type Held, heldBy } from "@creditline/core/screens/blocks/placing";
 import { type Line, paragraph } from "../lines.ts";
 import { writeBanner } from "./banner.ts";
@@ -19,12 +18,13 @@ const lines =
   <K extends BlockKind>(draw: (block: BlockOf<K>, room: Room) => readonly Line[]): Writing<K> =>
   (block, room) => [piece(draw(block, room))];
 
-/** As core tells it: for a kind that lines can draw no better. */
+/** As core tells it: how a kind is written that lines can draw no better. */
 const told = <K extends BlockKind>(block: BlockOf<K>, room: Room): readonly Piece[] => [
   piece(asText(block, room).flatMap((sentence) => paragraph(sentence, room.width))),
 ];
 
-const WRITTEN: { readonly [K in BlockKind]: Writing<K> } = {
+/** The kinds that are written in a way of the terminal's own; it can say every other, since core tells each in words. */
+const WRITTEN: { readonly [K in BlockKind]?: Writing<K> } = {
   lead: lines(WORDS.lead),
   text: lines(WORDS.text),
   list: lines(WORDS.list),
@@ -45,16 +45,16 @@ const WRITTEN: { readonly [K in BlockKind]: Writing<K> } = {
   document: writeDocument,
   banner: writeBanner,
   "choice-cards": writeChoiceCards,
-  picture: told,
-  qr: told,
   thread: writeThread,
+  measuring: told,
 };
 
 const isEmpty = ({ actions, fields }: Held): boolean => actions.length + fields.length === 0;
 
 /** A block as the terminal shows it, with the places of what it holds. */
 export function written<K extends BlockKind>(block: BlockOf<K>, room: Room): readonly Piece[] {
-  const pieces = WRITTEN[block.kind](block, room);
+  const write: Writing<K> = WRITTEN[block.kind] ?? told;
+  const pieces = write(block, room);
   const held = heldBy(block);
   return isEmpty(held) || pieces.some(({ kind }) => kind === "items")
     ? pieces

@@ -20,12 +20,13 @@ import {
   listOf,
   named,
   object,
+  oneOfSeveral,
   partOf,
   textOf,
   that,
   word,
 } from "./described.ts";
-import { dated, type Dated } from "./described-figures.ts";
+import { dated, type Dated, NOT_STATED_WORD } from "./described-figures.ts";
 
 const rupees: Described<number> = that(
   "a number of rupees, 0 or more",
@@ -136,8 +137,16 @@ const reading: Described<FeeReading> = object(
 /** What is said of one fee: every reading of it. */
 export const readings = listOf("a list of readings", reading, 0);
 
-const fee = dated(readings);
-type FileFee = readonly FeeReading[] | Dated<readonly FeeReading[]>;
+/** What a file says of a fee: its readings, or that it is not stated, which is none. */
+const notStated = word([NOT_STATED_WORD]);
+const said: Described<Said> = {
+  ...oneOfSeveral<Said>([readings, notStated], (given) => (given === NOT_STATED_WORD ? notStated : readings)),
+  printed: readings.printed,
+};
+const fee = dated(said);
+type Said = readonly FeeReading[] | typeof NOT_STATED_WORD;
+/** A fee as a file gives it: its readings, or that nothing is stated; plainly or by days. */
+export type FileFee = Said | Dated<Said>;
 
 const perName = Object.fromEntries(FEE_NAMES.map((name) => [name, fee]));
 const lineFees = partOf("an object of fees", perName);

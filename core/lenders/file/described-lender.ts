@@ -19,7 +19,7 @@ import {
   word,
 } from "./described.ts";
 import { FEE_DEFINITIONS, fees, percent } from "./described-fees.ts";
-import { figure, shownFigure } from "./described-figures.ts";
+import { figure, NOT_STATED_WORD, shownFigure } from "./described-figures.ts";
 
 const text = textOf();
 const texts = (expected: string, each: Described<string> = text) => listOf(expected, each);
@@ -135,7 +135,11 @@ const FIGURES = {
 
 /** What a lender has beside its figures. */
 const REST = {
-  name: text,
+  name: that<string>(
+    'a name ("not-stated" is none)',
+    { type: "string", pattern: "\\S", not: { const: NOT_STATED_WORD } },
+    (value) => typeof value === "string" && value.trim() !== "" && value !== NOT_STATED_WORD,
+  ),
   alsoWritten: listOf("a list of spellings", text, 0),
   terms: partOf("an object of terms", {
     interestPercentAYear: figure(range),

@@ -134,8 +134,8 @@ function readOne(value: unknown): Read {
   if (!isObject(value)) return { findings: [finding([], expected, value)], changes: [] };
   const { lender, ...change } = value;
   if (lender === undefined) {
-    const findings = [finding(["lender"], "a value", undefined), ...lenderChange.check(change, [])];
-    return { findings, changes: [] };
+    const neither = { path: [], message: 'expected "lenders", an object of lenders, got none' };
+    return { findings: [neither, ...lenderChange.check(change, [])], changes: [] };
   }
   if (typeof lender !== "string" || !isLenderCode(lender)) {
     const findings = [

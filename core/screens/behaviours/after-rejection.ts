@@ -1,3 +1,4 @@
+import { RETRY_AFTER_MONTHS } from "../../status/retry-after-months.ts";
 import { momentText } from "../../calendar/moment-text.ts";
 import { onDay, say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
@@ -42,12 +43,15 @@ function againText(sight: Recorded): Text {
   const day = fromDay(sight);
   if (isNoticeAsked(sight))
     return day === null
-      ? say("We will send you an SMS in 3 months.")
+      ? say("We will send you an SMS in {months} months.", { months: RETRY_AFTER_MONTHS })
       : say("We will send you an SMS on {day}.", { day: onDay(day) });
   return day === null
-    ? say("You can apply again 3 months after the decision. Your details are kept.")
-    : say("You can apply again from {day}, 3 months after the decision. Your details are kept.", {
+    ? say("You can apply again {months} months after the decision. Your details are kept.", {
+        months: RETRY_AFTER_MONTHS,
+      })
+    : say("You can apply again from {day}, {months} months after the decision. Your details are kept.", {
         day: onDay(day),
+        months: RETRY_AFTER_MONTHS,
       });
 }
 
@@ -62,7 +66,10 @@ function againCard(sight: Recorded): Card {
   const day = fromDay(sight);
   return {
     kind: "card",
-    title: day === null ? say("Try again in 3 months") : say("Try again from {day}", { day: onDay(day) }),
+    title:
+      day === null
+        ? say("Try again in {months} months", { months: RETRY_AFTER_MONTHS })
+        : say("Try again from {day}", { day: onDay(day) }),
     text: againText(sight),
     actions: isNoticeAsked(sight) ? [] : ["notify"],
   };
@@ -115,7 +122,7 @@ export const afterRejection = {
         ? { reapply: next(say("Apply again")) }
         : isNoticeAsked(sight)
           ? {}
-          : { notify: next(say("Notify me after 3 months")) }),
+          : { notify: next(say("Notify me after {months} months", { months: RETRY_AFTER_MONTHS })) }),
       ...(isRated(sight) || sight.values.rating === "" ? {} : { rate: second(say("Send my rating")) }),
     };
   },
@@ -126,7 +133,9 @@ export const afterRejection = {
       doing: say("applying again"),
       loader: "submitting",
       payload: () => ({}),
-      next: refresh("quickProfileV2"),
+      // The payments app asks for the profile on one page; its copy of the first step is that one (spec 1 §2 "/gq").
+      next: ({ context: { layout } }: Now): Steps =>
+        refresh(layout === "gpay" ? "quickProfile" : "quickProfileV2"),
     },
     reroute: {
       call: "reroute",

@@ -1,3 +1,4 @@
+import { INVITE_CODE } from "../../reference/text-lengths.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import { defineForm } from "../define-form.ts";
 import { link, main } from "../define-screen.ts";
@@ -18,7 +19,7 @@ const INVITE_FORM = defineForm({
       hint: say("Letters and digits, as they stand in your invitation."),
       filter: "lettersDigits",
       autocomplete: "off",
-      maxLength: 20,
+      maxLength: INVITE_CODE.longest,
     },
   ],
 });

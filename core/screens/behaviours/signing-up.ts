@@ -1,17 +1,14 @@
-import { campaignSource } from "../../reference/marketing-source.ts";
 import { isKnown, sourceOf } from "../../session/campaign.ts";
 import { ASSUMED_SIGN_UP_SOURCE } from "../../session/sign-in.table.ts";
 import type { Now, Sight } from "../sight.ts";
 import { signedUp, type Step, type Steps } from "../steps.ts";
 
-/** How the visitor came, as it accompanies a sign-up and the events of the timeline (spec 1 §3, §7). */
+/** How the visitor came, as it accompanies a sign-up and the events of the timeline (spec 1 §3, §7); the platform tags the host. */
 export function campaignMetadata({ visit }: Pick<Sight, "visit">): Readonly<Record<string, string>> {
   const { parameters, referrer } = visit.campaign;
-  const source = referrer === null ? null : campaignSource(referrer, []);
   return {
     ...parameters,
     ...(referrer === null ? {} : { referrer }),
-    ...(source?.status === "configured" ? { source: source.tag } : {}),
     ...(visit.flowType === null ? {} : { qualFlowType: visit.flowType }),
   };
 }

@@ -1,33 +1,36 @@
 import type { Words } from "../../say/text.ts";
-import type { Banner } from "./banner.ts";
-import type { Card } from "./card.ts";
-import type { Checklist } from "./checklist.ts";
-import type { ChoiceCards } from "./choice-cards.ts";
-import type { Details } from "./details.ts";
-import type { Document } from "./document.ts";
-import type { Figures } from "./figures.ts";
-import type { Lead } from "./lead.ts";
-import type { Limit } from "./limit.ts";
-import type { Links } from "./links.ts";
-import type { List } from "./list.ts";
-import type { Offer } from "./offer.ts";
-import type { Offers } from "./offers.ts";
-import type { Picture } from "./picture.ts";
-import type { Points } from "./points.ts";
-import type { Qr } from "./qr.ts";
+import { type Banner, bannerAsText } from "./banner.ts";
+import { type Card, cardAsText } from "./card.ts";
+import { type Checklist, checklistAsText } from "./checklist.ts";
+import { type ChoiceCards, choiceCardsAsText } from "./choice-cards.ts";
+import { type Details, detailsAsText } from "./details.ts";
+import { type Document, documentAsText } from "./document.ts";
+import { type Figures, figuresAsText } from "./figures.ts";
+import { type Invite, inviteAsText } from "./invite.ts";
+import { type Lead, leadAsText } from "./lead.ts";
+import { type Limit, limitAsText } from "./limit.ts";
+import { type Links, linksAsText } from "./links.ts";
+import { type List, listAsText } from "./list.ts";
+import { type Measuring, measuringAsText } from "./measuring.ts";
+import { type Offer, offerAsText } from "./offer.ts";
+import { type Offers, offersAsText } from "./offers.ts";
+import { type Picture, pictureAsText } from "./picture.ts";
+import { type Points, pointsAsText } from "./points.ts";
+import { type Qr, qrAsText } from "./qr.ts";
 import type { Region } from "./region.ts";
-import type { Schedule } from "./schedule.ts";
-import type { Status } from "./status.ts";
-import type { Steps } from "./steps.ts";
-import type { Text } from "./text.ts";
-import type { Thread } from "./thread.ts";
-import type { Timeline } from "./timeline.ts";
-import type { Wait } from "./wait.ts";
+import { type Schedule, scheduleAsText } from "./schedule.ts";
+import { type Status, statusAsText } from "./status.ts";
+import { type Steps, stepsAsText } from "./steps.ts";
+import { type Text, textAsText } from "./text.ts";
+import { type Thread, threadAsText } from "./thread.ts";
+import { type Timeline, timelineAsText } from "./timeline.ts";
+import type { Telling, Told } from "./told.ts";
+import { type Wait, waitAsText } from "./wait.ts";
 
 /**
  * Every kind of block, with its data: W is what its words are made of, A and F are the screen's actions and fields. A
- * kind that is added here does not compile until it can be told in words (`as-text.ts`), and until the browser and the
- * terminal have said how they show it.
+ * kind that is added here does not compile until it can be told in words (below), and until the browser has said how it
+ * draws it. Screens import the types alone, and load nothing by that.
  */
 export interface Blocks<W = string, A extends string = string, F extends string = string> {
   readonly lead: Lead<W>;
@@ -52,7 +55,9 @@ export interface Blocks<W = string, A extends string = string, F extends string 
   readonly "choice-cards": ChoiceCards<W, F>;
   readonly picture: Picture<W>;
   readonly qr: Qr<W>;
+  readonly invite: Invite<W>;
   readonly thread: Thread<W>;
+  readonly measuring: Measuring<W>;
 }
 
 export type BlockKind = keyof Blocks;
@@ -90,3 +95,38 @@ export type ShownOf<K extends BlockKind> = {
 
 /** A block as a surface has it: with its identity and its place. */
 export type ShownBlock = ShownOf<BlockKind>;
+
+const AS_TEXT: { readonly [K in BlockKind]: (block: BlockOf<K>, telling: Telling) => Told } = {
+  lead: leadAsText,
+  text: textAsText,
+  list: listAsText,
+  steps: stepsAsText,
+  points: pointsAsText,
+  figures: figuresAsText,
+  offers: offersAsText,
+  details: detailsAsText,
+  status: statusAsText,
+  wait: waitAsText,
+  card: cardAsText,
+  links: linksAsText,
+  limit: limitAsText,
+  offer: offerAsText,
+  timeline: timelineAsText,
+  checklist: checklistAsText,
+  schedule: scheduleAsText,
+  document: documentAsText,
+  banner: bannerAsText,
+  "choice-cards": choiceCardsAsText,
+  picture: pictureAsText,
+  qr: qrAsText,
+  invite: inviteAsText,
+  thread: threadAsText,
+  measuring: measuringAsText,
+};
+
+/**
+ * A block in sentences, a fact a line: what the terminal, the told journeys and the tests have of every kind from the
+ * start. Actions and fields that stand in a block are not told: the screen tells them.
+ */
+export const asText = <K extends BlockKind>(block: BlockOf<K>, telling: Telling): Told =>
+  AS_TEXT[block.kind](block, telling);

@@ -1,3 +1,4 @@
+import { LONGEST_QUESTION } from "../../reference/text-lengths.table.ts";
 import { say } from "../../say/say.ts";
 import { defineForm } from "../define-form.ts";
 
@@ -12,9 +13,11 @@ export const MESSAGE_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Write your question."),
-      hint: say("Up to 1,000 characters. Never write a code, a password or your Aadhaar number."),
+      hint: say("Up to {longest} characters. Never write a code, a password or your Aadhaar number.", {
+        longest: LONGEST_QUESTION,
+      }),
       autocomplete: "off",
-      maxLength: 1000,
+      maxLength: LONGEST_QUESTION,
     },
   ],
 });

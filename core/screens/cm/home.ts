@@ -1,4 +1,4 @@
-import { CONSUMER_FINANCE_OFFERING } from "../../lenders/offerings.ts";
+import { EMI_DATE } from "../../reference/emi-day.ts";
 import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { type Banner, bannerFor } from "../../mandate/banner.ts";
@@ -7,6 +7,7 @@ import { AGREEMENT_ROWS } from "../../reference/lenders.table.ts";
 import { isLockedIn } from "../behaviours/locked-account.ts";
 import { lookingAgain } from "../behaviours/looking-again.ts";
 import { saving } from "../behaviours/paper.ts";
+import { referring } from "../behaviours/referring.ts";
 import { turnBlock } from "../behaviours/turn-block.ts";
 import { whoseTurn } from "../behaviours/whose-turn.ts";
 import type { Block } from "../blocks/block.ts";
@@ -21,6 +22,7 @@ import { type Due, isAhead, LOOKING_UP_DUE } from "./due.ts";
 import { isVoucher, type LineInUse, lineInUse } from "./line.ts";
 import { LOOKING_UP_OFFERS, type Offer } from "./offers.ts";
 import { ALL_LOANS, type PayIntent, pressed } from "./repay/intent.ts";
+import { PRESSED_AT_HOME } from "./repay/pressed-elsewhere.ts";
 import { isPaidByHand } from "./repay/loan-words.ts";
 
 interface Memory {
@@ -99,12 +101,11 @@ function limitBlock(sight: Here, line: LineInUse): Block<Words, never, never> {
   };
 }
 
-/** What the lender's card gives, and what is promised for bringing others (spec 2 §1, §2, §9). */
+/** What the lender's card gives, and the referral card (spec 2 §1, §2, §9). */
 function extrasOf({ record }: Here): readonly Block<Words, never, never>[] {
   const lender = lineInUse(record)?.lender ?? null;
   if (lender === null) return [];
   const { cardBenefits } = lender;
-  const { title, subtitle, button } = CONSUMER_FINANCE_OFFERING.referralConfig;
   return [
     ...(cardBenefits.status === "stated"
       ? [
@@ -115,19 +116,7 @@ function extrasOf({ record }: Here): readonly Block<Words, never, never>[] {
           } as const,
         ]
       : []),
-    {
-      kind: "points",
-      title: heard(title),
-      items: [
-        {
-          title: heard(subtitle),
-          text:
-            button.status === "not-stated"
-              ? say("How you bring a friend is not stated yet: we tell you here once it is.")
-              : "",
-        },
-      ],
-    },
+    ...referring(record),
   ];
 }
 
@@ -180,7 +169,7 @@ function dueBlocks({
               [say("On"), onDay(due.nextDueDate)],
             ] as const)
           : []),
-        [say("All that is owed today"), rupees(due.totalPayable)],
+        [say("What closes all of them today"), rupees(due.totalPayable)],
       ],
     },
   ];
@@ -195,7 +184,7 @@ const lateBlocks = ({ memory: { due } }: Here): readonly Block<Words, "pay", nev
           kind: "banner",
           tone: "error",
           title: say("{amount} is overdue", { amount: rupees(due.overdue) }),
-          text: say("Each day late costs more."),
+          text: say("The sooner it is paid, the better."),
           action: "pay",
         },
       ];
@@ -244,7 +233,9 @@ function bannerBlocks({ record }: Here): readonly Block<Words, "mandate", never>
       title: heard(banner.message),
       text:
         banner.detail === null
-          ? say("Instalments are taken from your account on the 5th by themselves, once this is done.")
+          ? say("Instalments are taken from your account on the {emiDay} by themselves, once this is done.", {
+              emiDay: EMI_DATE,
+            })
           : heard(banner.detail),
       ...((banner.action?.route ?? null) === null ? {} : { action: "mandate" as const }),
     },
@@ -339,6 +330,7 @@ function actionsOf(sight: Here) {
     ...(line?.started === true && isOpen ? { limit: link(say("Ask for a higher limit")) } : {}),
     ...agreementActions(record),
     ...(shops ? { cash: link(heard(consumerFinanceLabel("notInterested"))) } : {}),
+    myAccount: link(say("Your account")),
     help: link(say("Ask for help")),
   };
 }
@@ -349,15 +341,14 @@ const isBeingOpened = ({ record }: Pick<Here, "record">): boolean =>
 
 /** The home of credit management (spec 2 §2): the limit, what is due, the banner, offers, and the one thing to do. */
 export const cmHome = defineScreen({
-  name: "cm-home",
+  name: PRESSED_AT_HOME.name,
   look: { template: "dashboard", picture: null },
   memory: {
     ...lookingAgain.memory,
     due: nothing<Due>(),
     offers: [] as readonly Offer[],
     isDueMissing: false,
-    cannotPay: 0,
-    paying: nothing<PayIntent>(),
+    ...PRESSED_AT_HOME.memory,
   },
   kept: ["cannotPay", "paying"],
   parts: {
@@ -400,6 +391,7 @@ export const cmHome = defineScreen({
     limit: open("limitIncrease"),
     // A line of another kind is another offer: a person looks whether there is one.
     cash: open("cm-chat-list"),
+    myAccount: open("account"),
     help: open("cm-chat-list"),
     // Where the mandate alone pays, the list says so.
     pay: ({ remember, memory }) =>

@@ -21,7 +21,7 @@ export const complaints = documentScreen("complaints", ({ config }) => [
     title: say("The way of a complaint"),
     items: [
       say(
-        "Write to our grievance officer: what happened, when, and what you want. Leave out codes and passwords.",
+        "Write to our grievance officer: what happened, when, and what you want. Leave out codes and passwords. Signed in, you do it under Your account, and get a number and a day at once.",
       ),
       say(
         "Write to your lender's grievance officer as well. Its address stands in your loan agreement and on its site.",

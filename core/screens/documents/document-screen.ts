@@ -1,14 +1,12 @@
-import { onDay, say, verbatim } from "../../say/say.ts";
+import { onDay, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import { defineScreen, goOn } from "../define-screen.ts";
 import { TEXT_OF } from "../document-texts.table.ts";
-import { type DocumentName, DOCUMENT_ROUTES } from "../documents.routes.table.ts";
+import { DOCUMENT_TITLES } from "../document-titles.table.ts";
+import type { DocumentName } from "../documents.routes.table.ts";
 import type { Sight } from "../sight.ts";
 import { goBack, open } from "../steps.ts";
-
-const titleOf = (name: DocumentName): Words =>
-  DOCUMENT_ROUTES.find((route) => route.name === name)?.title ?? verbatim(name);
 
 /** The day of a document's text, as the page says it. */
 const textDay = (name: DocumentName): Text =>
@@ -27,7 +25,7 @@ export const documentScreen = <const Name extends DocumentName>(
     look: { template: "document", picture: null },
     parts: {
       page: {
-        title: titleOf(name),
+        title: DOCUMENT_TITLES[name],
         blocks: (sight) => [{ kind: "text", text: textDay(name) }, ...blocks(sight)],
         actions: ({ isAside }) =>
           isAside

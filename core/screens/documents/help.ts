@@ -11,7 +11,7 @@ const QUESTIONS = [
   [
     say("I have another number now"),
     say(
-      "Sign in with the number that you applied with. If you no longer have it, see How to complain for whom to ask.",
+      "Sign in with the number that you applied with, and change it under Your account. If you no longer have it, say so there: the change then waits three days. Not signed in anywhere? See How to complain for whom to ask.",
     ),
   ],
   [

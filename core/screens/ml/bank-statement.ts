@@ -9,7 +9,7 @@ import { fileHandles } from "../files.ts";
 import { STATEMENT_FILES } from "../income-statement.form.ts";
 import { nothing } from "../sight.ts";
 import { empty, open } from "../steps.ts";
-import { LINK_TOKEN } from "./looking.ts";
+import { LINK_FETCH, LINK_TOKEN } from "./looking.ts";
 import { TO_LINK_HOME } from "./to-link-home.ts";
 
 type Wanted = ReplyOf<"magicLinkBankStatementMetadata">;
@@ -64,7 +64,7 @@ export const bankStatement = defineScreen({
   actions: { send: "send", again: fetchedPaper.again, home: open("home-ml") },
   flows: {
     fetch: {
-      ...fetchedPaper.flow,
+      ...LINK_FETCH,
       call: "magicLinkBankStatementMetadata",
       doing: say("looking which statements are wanted"),
       payload: LINK_TOKEN,

@@ -3,6 +3,8 @@ import { linkTokenRequest } from "../../magic-link/credentials.ts";
 import { isLenderCode } from "../../reference/lender-codes.table.ts";
 import { onDay, say, verbatim } from "../../say/say.ts";
 import { indiaDay } from "../../calendar/india.ts";
+import type { Notice } from "../../notices/failure.ts";
+import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import { isScreenName } from "../catalogue.ts";
@@ -10,13 +12,16 @@ import { defineScreen, goOn, link, second } from "../define-screen.ts";
 import { namedLender } from "../lender-names.ts";
 import { ending } from "../look.ts";
 import { nothing, type Sight } from "../sight.ts";
-import { linkTold, NOTHING, open, signInWith, type Steps } from "../steps.ts";
+import { linkTold, NOTHING, notify, open, signInWith, type Steps } from "../steps.ts";
 import { firstLook, LINK_COMING, LINK_LOOK } from "./looking.ts";
 import { pendingAction } from "./pending-actions.ts";
 
 type Told = ReplyOf<"magicLinkFetch">;
-/** Why there is nothing to do: the link is none of ours or cut off, its days are over, or it could not be looked at. */
-type Missing = "unknown" | "expired" | "failed";
+/**
+ * Why there is nothing to do: the link is none of ours or cut off, its days are over, it is open on another device, it
+ * was opened there in place of this one, or it could not be looked at.
+ */
+type Missing = "unknown" | "expired" | "elsewhere" | "takenOver" | "failed";
 
 interface Memory {
   /** The link that is told of. */
@@ -25,10 +30,17 @@ interface Memory {
   readonly missing: Missing | null;
   /** Whether the customer wanted to begin before there was a session. */
   readonly begins: boolean;
+  /** Whether the customer chose to go on here, and no more on another device. */
+  readonly takesOver: boolean;
 }
 type Here = Pick<Sight<Memory>, "memory" | "link">;
 
-const WHY_MISSING: Readonly<Record<string, Missing>> = { INVALID_LINK: "unknown", LINK_EXPIRED: "expired" };
+const WHY_MISSING: Readonly<Record<string, Missing>> = {
+  INVALID_LINK: "unknown",
+  LINK_EXPIRED: "expired",
+  LINK_IN_USE: "elsewhere",
+  LINK_TAKEN_OVER: "takenOver",
+};
 
 const missingBy = ({
   errorCode,
@@ -39,6 +51,20 @@ const missingBy = ({
 }): Missing => WHY_MISSING[errorCode ?? ""] ?? (status === 401 ? "unknown" : "failed");
 
 const actionOf = ({ memory: { told } }: Here) => (told === null ? null : pendingAction(told.currentActionId));
+
+const isTakenOver = (held: Sight["link"]): boolean => held?.over === "LINK_TAKEN_OVER";
+
+const OPENED_TOO_LONG: Notice = {
+  tone: "info",
+  title: null,
+  text: say("Your link was open for long. Go on from here: nothing you typed is lost."),
+  lifetimeMs: LIFETIME_MS.savingError,
+  closable: true,
+};
+
+const SENT_IS_KEPT = say(
+  "What you have sent is kept. What was typed and not sent stays on the device it was typed on.",
+);
 
 const ASKED_TO_OPEN_AGAIN = { support: link(say("Ask for help")), signIn: second(say("Sign in instead")) };
 
@@ -68,16 +94,46 @@ function askedBy({ memory: { told } }: Here, takes: Text): readonly Block<Words,
   ];
 }
 
+/** What is left once the step is done. It is named and not opened: this link opens its own step alone (spec 2 §6). */
+function leftAfter({ memory: { told } }: Here): readonly Block<Words, never, never>[] {
+  const next = told?.next ?? null;
+  const action = next === null ? null : pendingAction(next.action);
+  if (next === null || action === null) return [];
+  return [
+    {
+      kind: "details",
+      rows: [
+        [say("Your next step"), action.title],
+        [say("Takes"), action.takes],
+      ],
+    },
+    {
+      kind: "text",
+      text: next.inMessages
+        ? say("The link to it is in your messages: open that one. This link opens its own step alone.")
+        : say("Sign in to do it. This link opens its own step alone."),
+    },
+  ];
+}
+
 /** Where a link leads: who asks, for what, and its one pending action (spec 2 §2, §6). */
 export const linkHomeScreen = defineScreen({
   name: "home-ml",
   look: { template: "decision", picture: "letter" },
-  memory: { of: nothing<string>(), told: nothing<Told>(), missing: nothing<Missing>(), begins: false },
+  memory: {
+    of: nothing<string>(),
+    told: nothing<Told>(),
+    missing: nothing<Missing>(),
+    begins: false,
+    takesOver: false,
+  },
   part({ memory: { of, told, missing }, link: held }) {
     if (held !== null && of !== null && of !== held.linkId) return "coming";
+    if (missing !== null && missing !== "elsewhere") return missing;
+    if (told?.completed === true) return "done";
+    if (isTakenOver(held)) return "takenOver";
     if (missing !== null) return missing;
     if (told === null) return "coming";
-    if (told.completed) return "done";
     return pendingAction(told.currentActionId) === null ? "nothing" : "asked";
   },
   parts: {
@@ -117,6 +173,7 @@ export const linkHomeScreen = defineScreen({
       look: ending("receipt"),
       blocks: (sight) => [
         { kind: "lead", text: actionOf(sight)?.afterwards ?? say("There is nothing left to do here.") },
+        ...leftAfter(sight),
         { kind: "text", text: say("You can close this page.") },
       ],
       actions: { signIn: second(say("See my application")), support: link(say("Ask for help")) },
@@ -138,6 +195,34 @@ export const linkHomeScreen = defineScreen({
       look: ending("plug"),
       blocks: [{ kind: "lead", text: say("Nothing is lost. Try again in a moment.") }],
       actions: { again: goOn(say("Try again")), support: link(say("Ask for help")) },
+    },
+    elsewhere: {
+      title: say("This link is open on another device"),
+      look: ending("signpost"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say(
+            "Go on there and close this page. Or go on here: the other device then stops, and says so.",
+          ),
+        },
+        { kind: "text", text: SENT_IS_KEPT },
+      ],
+      actions: { here: goOn(say("Go on here")), support: link(say("Ask for help")) },
+    },
+    takenOver: {
+      title: say("You went on with this link on another device"),
+      look: ending("signpost"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say(
+            "This page has stopped, so that nothing is done twice. Go on there, or take it back here.",
+          ),
+        },
+        { kind: "text", text: SENT_IS_KEPT },
+      ],
+      actions: { here: goOn(say("Go on here")), support: link(say("Ask for help")) },
     },
     unknown: {
       title: say("Unable to fetch details"),
@@ -170,6 +255,11 @@ export const linkHomeScreen = defineScreen({
         return [remember({ begins: true }), call("grant")];
       return toScreen(told);
     },
+    // Whoever was in the middle of it goes on there; whoever has just come sees first what is asked.
+    here: ({ memory: { told }, link: held, remember, call }) => [
+      remember({ missing: null, begins: told !== null && isTakenOver(held), takesOver: true }),
+      call("grant"),
+    ],
     again: (now) => [now.remember({ missing: null }), now.call(firstLook(now))],
     support: open("help"),
     signIn: open("customerLogin"),
@@ -181,7 +271,7 @@ export const linkHomeScreen = defineScreen({
       next: ({ remember, call, link: held }, told) => [
         remember({ of: held?.linkId ?? null, told, missing: null }),
         linkTold(null),
-        ...(told.completed || held?.session.accessToken !== null ? [] : [call("grant")]),
+        ...(told.completed || held?.session.accessToken !== null || isTakenOver(held) ? [] : [call("grant")]),
       ],
       failed: ({ remember, link: held }, refusal) =>
         remember({ of: held?.linkId ?? null, told: null, missing: missingBy(refusal) }),
@@ -191,29 +281,33 @@ export const linkHomeScreen = defineScreen({
       doing: say("opening your link"),
       loader: null,
       quiet: true,
-      payload: ({ link: held, memory: { told } }) =>
-        linkTokenRequest({
+      payload: ({ link: held, memory: { told, takesOver } }) => ({
+        ...linkTokenRequest({
           linkId: held?.linkId ?? "",
           token: null,
           currentActionId: told?.currentActionId ?? held?.currentActionId ?? null,
         }),
+        ...(takesOver ? { take_over: true } : {}),
+      }),
       next({ memory: { told, begins }, link: held, remember, call }, tokens): Steps {
         const wanted = held?.wanted ?? null;
         return [
           signInWith(tokens),
-          remember({ begins: false }),
+          remember({ begins: false, takesOver: false }),
           ...(told === null ? [call("look")] : []),
           ...[wanted !== null ? open(wanted) : begins ? toScreen(told) : NOTHING].flat(),
         ];
       },
       failed: ({ remember, link: held }, refusal) =>
-        remember({ of: held?.linkId ?? null, missing: missingBy(refusal) }),
+        remember({ of: held?.linkId ?? null, missing: missingBy(refusal), begins: false, takesOver: false }),
     },
   },
   entered(now): Steps {
     const { link: held, remember, memory } = now;
     if (held === null) return NOTHING;
     const anew = memory.of === held.linkId ? [] : [remember({ of: held.linkId, told: null, missing: null })];
-    return [...anew, now.call(firstLook(now))];
+    // That another device goes on is said by the screen itself.
+    const isOver = typeof held.over === "string" && !isTakenOver(held);
+    return [...(isOver ? [notify(OPENED_TOO_LONG)] : []), ...anew, now.call(firstLook(now))];
   },
 });

@@ -14,7 +14,7 @@ interface ByLink {
 }
 
 /** The calls that have a form of their own on a link; any other is made as it is, where its row lets the link. */
-const CALLS: Readonly<Partial<Record<CallName, ByLink>>> = {
+export const CALLS_BY_LINK: Readonly<Partial<Record<CallName, ByLink>>> = {
   okycInitiate: { call: "okycInitiateV1" },
   okycGetOtp: { call: "okycGetOtpV1" },
   okycGetAadhaarDetails: { call: "okycGetAadhaarDetailsV1" },
@@ -72,7 +72,7 @@ export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
   const mapped = <T, R>(of: Readonly<Record<string, T>> | undefined, map: (one: T) => R) =>
     Object.fromEntries(Object.entries(of ?? {}).map(([key, one]) => [key, map(one)]));
   const flow = ({ next, failed, ...rest }: AnyFlow): AnyFlow => {
-    const by = CALLS[rest.call];
+    const by = CALLS_BY_LINK[rest.call];
     return {
       ...rest,
       ...(by === undefined

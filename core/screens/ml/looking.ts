@@ -1,5 +1,7 @@
 import { say } from "../../say/say.ts";
+import { fetchedPaper } from "../behaviours/paper.ts";
 import type { Sight } from "../sight.ts";
+import { open, type Steps } from "../steps.ts";
 
 /** What says whose a link is: its own token, or the access token that it was changed for (spec 2 §7). */
 export const LINK_TOKEN = ({ link }: Pick<Sight, "link">): { readonly token: string } => ({
@@ -24,4 +26,13 @@ export const LINK_LOOK = {
   loader: null,
   quiet: true,
   payload: LINK_TOKEN,
+} as const;
+
+type Failing = Parameters<typeof fetchedPaper.flow.failed>;
+
+/** What a link's own screen fetches first. A link that is refused is over, or none: its home says which, and what to do. */
+export const LINK_FETCH = {
+  ...fetchedPaper.flow,
+  failed: (now: Failing[0], refusal: Failing[1]): Steps =>
+    refusal.status === 477 ? open("home-ml") : fetchedPaper.flow.failed(now, refusal),
 } as const;

@@ -5,7 +5,7 @@ import type { ValuesOf } from "../define-form.ts";
 import { type Asking, defineScreen, link, main } from "../define-screen.ts";
 import { nothing, type Sight } from "../sight.ts";
 import { mark, open, type Steps } from "../steps.ts";
-import { LINK_LOOK } from "./looking.ts";
+import { LINK_FETCH, LINK_LOOK } from "./looking.ts";
 import { OTHER_DETAILS_FORM } from "./other-details.form.ts";
 import { TO_LINK_HOME } from "./to-link-home.ts";
 
@@ -74,7 +74,7 @@ export const captureOtherDetails = defineScreen({
   },
   flows: {
     fetch: {
-      ...fetchedPaper.flow,
+      ...LINK_FETCH,
       ...LINK_LOOK,
       next: ({ remember, call }, { applicationId }) =>
         applicationId === null ? remember({ fetch: "none" }) : [remember({ applicationId }), call("details")],

@@ -1,3 +1,4 @@
+import { STATEMENT_MONTHS } from "../../mandate/income-verification-times.table.ts";
 import type { MagicLinkAction } from "../../magic-link/actions.table.ts";
 import { SIGNING_ACTIONS } from "../../magic-link/signing-actions.ts";
 import { say } from "../../say/say.ts";
@@ -104,7 +105,9 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   },
   bank_statement_pending: {
     title: say("Show your income"),
-    what: say("Your lender needs the bank statements of your last 3 months."),
+    what: say("Your lender needs the bank statements of your last {months} months.", {
+      months: STATEMENT_MONTHS,
+    }),
     go: say("Send the statements"),
     takes: MINUTES_5,
     afterwards: LENDER_LOOKS,
@@ -129,6 +132,13 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     go: say("Send the proof"),
     takes: MINUTES_5,
     afterwards: LENDER_LOOKS,
+  },
+  selfie_pending: {
+    title: say("Send a picture of yourself"),
+    what: say("Your lender compares your face with the picture on your papers."),
+    go: say("Take the picture"),
+    takes: MINUTES_2,
+    afterwards: LENDER_GOES_ON,
   },
   dkyc_pending: {
     title: say("Prove who you are with the camera"),

@@ -10,12 +10,14 @@ import { isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
 import type { LenderOffer } from "../../customer/lender-offer.ts";
 import { CONSUMER_FINANCE_ACTIONS, SHOPPING_PARTNERS } from "../../lenders/offerings.ts";
 import { LENDER_CODES, type LenderCode } from "../../reference/lender-codes.table.ts";
+import { errorNotice, type Notice } from "../../notices/failure.ts";
 import type { Block } from "../blocks/block.ts";
 import type { LargeFigure } from "../blocks/figures.ts";
 import { defineScreen, goOn, link, second } from "../define-screen.ts";
 import { each } from "../family.ts";
+import { lenderNamed } from "../lender-named.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
-import { refresh, type Steps } from "../steps.ts";
+import { notify, refresh, type Steps } from "../steps.ts";
 import { aYear, currentPartner, interestOf, OFFER_ROWS, offersOf, shownOffers, unmatched } from "./offers.ts";
 
 type TakeOffer = `take-${LenderCode}`;
@@ -213,6 +215,13 @@ const TAKES = each(
     ],
 );
 
+/** Said where the lender has changed: what was pressed to do it is gone. */
+const takenNotice = (partner: string): Notice => ({
+  ...errorNotice(say("{lender} is your lender now.", { lender: verbatim(lenderNamed(partner)) })),
+  tone: "success",
+  title: null,
+});
+
 /** Tells the platform what the customer chose (spec 1 §4 "User choice events"). */
 const CHOOSING = {
   call: "timelineEvent",
@@ -257,7 +266,7 @@ export const approvedApplication = defineScreen({
       doing: say("changing the lender"),
       loader: "submitting",
       payload: ({ memory }) => ({ partnerCode: memory.taking }),
-      next: refresh(),
+      next: ({ memory }) => [notify(takenNotice(memory.taking ?? "")), refresh()],
     },
   },
 });

@@ -254,7 +254,7 @@ export const restructureHome = defineScreen({
     help: endingFlow("loan-restructure", "faq", open("help")),
     leave: ({ context, signedIn }) =>
       context.handOff === "bridge" && !signedIn
-        ? handOff({ flow: "loan-restructure", how: "cancel" })
+        ? handOff({ flow: "loan-restructure", how: "cancel", screen: "cm-home" })
         : open("cm-home"),
     home: open("cm-home"),
   },

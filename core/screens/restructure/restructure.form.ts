@@ -1,3 +1,4 @@
+import { LONGEST_COMMENT } from "../../reference/text-lengths.table.ts";
 import { say } from "../../say/say.ts";
 import { defineForm } from "../define-form.ts";
 import { ratingField } from "../rating.field.ts";
@@ -43,9 +44,11 @@ export const FEEDBACK_FORM = defineForm({
       kind: "text",
       rule: null,
       required: false,
-      hint: say("Up to 2,000 characters. Never write a code or a password."),
+      hint: say("Up to {longest} characters. Never write a code or a password.", {
+        longest: LONGEST_COMMENT,
+      }),
       autocomplete: "off",
-      maxLength: 2000,
+      maxLength: LONGEST_COMMENT,
     },
   ],
 });

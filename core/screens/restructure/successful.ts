@@ -1,3 +1,4 @@
+import { EMI_DATE } from "../../reference/emi-day.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { counted, onDay, rupees, say } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
@@ -79,7 +80,9 @@ export const restructureSuccessful = defineScreen({
           kind: "list",
           title: say("What happens next"),
           items: [
-            say("You pay the new instalment on the 5th. A mandate that stands takes it by itself."),
+            say("You pay the new instalment on the {emiDay}. A mandate that stands takes it by itself.", {
+              emiDay: EMI_DATE,
+            }),
             say("Your old loans are closed. You find them under your repayments."),
           ],
         },

@@ -9,11 +9,6 @@ import { ESTIMATE, type Estimate, isKnown, linkOf, stepOf } from "./home.ts";
 import { AGREE_FORM } from "./restructure.form.ts";
 import { TO_BEGINNING, type Unknown, unknownBy, UNSEEN } from "./standing.ts";
 
-interface Memory {
-  readonly estimate: Estimate | null;
-  readonly unknown: Unknown | null;
-}
-
 /** A code that was sent: when, in milliseconds since 1970, and to which end of a phone number. */
 export interface CodeOnItsWay {
   readonly at: number;
@@ -114,7 +109,7 @@ export const restructureSummary = defineScreen({
   memory: { estimate: nothing<Estimate>(), unknown: nothing<Unknown>(), sent: nothing<CodeOnItsWay>() },
   kept: ["sent"],
   part(sight) {
-    const { estimate, unknown } = sight.memory as Memory;
+    const { estimate, unknown } = sight.memory;
     if (!isKnown(sight)) return "away";
     if (unknown !== null) return unknown;
     if (estimate === null) return "coming";

@@ -1,3 +1,4 @@
+import { EMI_DATE } from "../../reference/emi-day.ts";
 import { say } from "../../say/say.ts";
 import { defineScreen, goOn } from "../define-screen.ts";
 import { open } from "../steps.ts";
@@ -15,7 +16,12 @@ export const restructureTerms = defineScreen({
           title: say("Terms of the new loan"),
           summary: [
             [say("What changes"), say("All your open loans become one, over the months you choose")],
-            [say("What stays"), say("Your lender, your interest rate, your limit, the 5th of the month")],
+            [
+              say("What stays"),
+              say("Your lender, your interest rate, your limit, the {emiDay} of the month", {
+                emiDay: EMI_DATE,
+              }),
+            ],
             [say("What it costs"), say("More interest in all, since it runs longer; no charge for it")],
             [say("When it binds"), say("Once you have typed the code, and paid what is overdue")],
           ],
@@ -33,7 +39,10 @@ export const restructureTerms = defineScreen({
             {
               title: say("Paying it back"),
               paragraphs: [
-                say("Each instalment is due on the 5th. A mandate that stands takes the new instalments."),
+                say(
+                  "Each instalment is due on the {emiDay}. A mandate that stands takes the new instalments.",
+                  { emiDay: EMI_DATE },
+                ),
                 say("You can pay more, or all of it, at any time. What that costs is shown before you pay."),
               ],
             },

@@ -128,6 +128,17 @@ export const bankerPortalRejected = defineScreen({
       actions: SIGN_OUT,
     },
   },
-  actions: { ...afterRejection.does, signOut: logOut() },
-  flows: afterRejection.flows,
+  actions: { ...afterRejection.does, signOut: "signOut" },
+  flows: {
+    ...afterRejection.flows,
+    /** As the account does (spec 1 §4 "Session"); a file shared with it would weigh on other areas. */
+    signOut: {
+      call: "logout",
+      doing: say("signing out"),
+      loader: "loading",
+      payload: () => ({}),
+      next: logOut(),
+      failed: () => logOut(),
+    },
+  },
 });

@@ -10,7 +10,6 @@ import { clientCredentialOf } from "../../session/client-credential.ts";
 import { codeBySms, endOf, type CodeSent } from "../behaviours/code-by-sms.ts";
 import { signingUp } from "../behaviours/signing-up.ts";
 import { defineScreen, link, main } from "../define-screen.ts";
-import { family } from "../family.ts";
 import { CODE_FORM, PHONE_FORM } from "../login.form.ts";
 import type { Sight } from "../sight.ts";
 import { dropNotice, empty, refresh, signInWith } from "../steps.ts";
@@ -58,7 +57,7 @@ export const signingIn = {
 } as const;
 
 /** Sign-in by phone and one-time code (spec 1 §2 "/", §7 "Auth and sign-up"), at both of its addresses. */
-export const { customerLogin, customerLoginComponent } = family("customerLogin", ["", "Component"], (name) =>
+const login = <const Name extends "customerLogin" | "customerLoginComponent">(name: Name) =>
   defineScreen({
     name,
     memory: codeBySms.memory,
@@ -137,5 +136,7 @@ export const { customerLogin, customerLoginComponent } = family("customerLogin",
         ],
       },
     },
-  }),
-);
+  });
+
+export const customerLogin = login("customerLogin");
+export const customerLoginComponent = login("customerLoginComponent");

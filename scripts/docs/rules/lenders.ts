@@ -2,7 +2,7 @@ import { inRupees } from "@creditline/core/credit-line/in-rupees";
 import type { Figure } from "@creditline/core/lenders/figure";
 import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "@creditline/core/lenders/general-terms";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
-import { CONSUMER_FINANCE_OFFERING, SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
+import { CONSUMER_FINANCE_OFFERING, REFERRAL, SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { REASON_CODES } from "@creditline/core/lenders/reasons";
 import { figure } from "../figures.ts";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
@@ -101,13 +101,13 @@ it undetermined, unless another refuses. A city is checked only when it is given
         ["Shopping partner", "Code", "Channel"],
         SHOPPING_PARTNERS.map(({ name, code: partner, channel }) => [name, code(partner), code(channel)]),
       ),
-      "A partner's own code goes with IMPS. Taglines, icons, eligibility and steps of the partners are not stated.",
+      "A partner's own code goes with IMPS. Taglines, icons, eligibility and steps of the partners are not stated; who may use a channel's codes, and how, is assumed for each channel (`core/lenders/code-terms.table.ts`).",
       table(
         ["Consumer-finance action", "Label"],
         CONSUMER_FINANCE_OFFERING.actions.map(({ action, label }) => [code(action), label]),
       ),
-      `The referral card says "${CONSUMER_FINANCE_OFFERING.referralConfig.title}":
-${CONSUMER_FINANCE_OFFERING.referralConfig.subtitle}. Its button is not stated. Benefits of the RBL card:`,
+      `The referral card says "${REFERRAL.title}":
+${REFERRAL.subtitle}. Its button says "${REFERRAL.button.value}" (assumed). Benefits of the RBL card:`,
       list(benefits()),
       madeFrom("core/lenders/offerings.ts", "core/lenders/rbl.ts"),
     ),

@@ -22,6 +22,7 @@ import { LINE_TYPE_VARIANTS } from "@creditline/core/reference/line-type-variant
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import { MARITAL_STATUS } from "@creditline/core/reference/marital-status.table";
 import {
+  ASSUMED_MARKETING_SOURCES,
   MARKETING_SOURCE_TAGS,
   MARKETING_SOURCES_STATUS,
 } from "@creditline/core/reference/marketing-sources.table";
@@ -208,8 +209,10 @@ Partner banks: ${codes(PARTNER_BANKS.map((one) => one.code))}, each with a six-d
     section(
       "Marketing sources",
       `Hosts map to campaign tags by their prefix (spec 1 §9). These tags are stated: ${codes(MARKETING_SOURCE_TAGS)}.
-Which prefix has which tag is ${MARKETING_SOURCES_STATUS.replace("-", " ")}: a deployment configures it, and a host
-that no prefix fits is not stated.`,
+Which prefix has which tag is ${MARKETING_SOURCES_STATUS.replace("-", " ")}: a deployment configures it (\`MARKETING_SOURCES\`), and a
+host that no prefix fits is not stated. The platform reads it at a sign-up, where the campaign names no source, and at every
+event of the timeline. Assumed where nothing is configured:`,
+      list(ASSUMED_MARKETING_SOURCES.map(({ prefix, tag }) => `\`${prefix}\`: \`${tag}\``)),
       madeFrom("core/reference/marketing-sources.table.ts", "core/reference/marketing-source.ts"),
     ),
   );

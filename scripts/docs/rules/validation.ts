@@ -1,6 +1,10 @@
+import { ENGLISH } from "@creditline/core/say/language";
+import { numberIn } from "@creditline/core/say/formats";
+import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "@creditline/core/reference/text-lengths.table";
+import { CODE_DIGITS } from "@creditline/core/reference/one-time-code";
 import { publishedRule } from "@creditline/core/rules/published-rules";
 import { english } from "@creditline/core/say/said";
-import { GENERAL_AGE } from "@creditline/core/validation/birth-date";
+import { GENERAL_AGE } from "@creditline/core/reference/general-age";
 import { ACCOUNT_NUMBER_DIGITS } from "@creditline/core/validation/bank-account";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
 import { INPUT_FILTERS } from "@creditline/core/validation/filters";
@@ -44,6 +48,9 @@ function tried({ field, value, context }: Try) {
   ];
 }
 
+const charactersOf = ({ shortest, longest }: typeof ADDRESS_LINE | typeof LONG_ADDRESS_LINE): string =>
+  `${shortest} to ${longest} characters`;
+
 /** The page about validation. */
 export function validationPage(): string {
   return page(
@@ -61,7 +68,7 @@ back in its normal form, a wrong one with the first thing that is wrong, in word
           return [code(field), says, source, english(RULES[field].required ?? "may be left out")];
         }),
       ),
-      madeFrom("core/validation/field-sources.table.ts", "core/validation/rules.table.ts"),
+      madeFrom("core/validation/fields.table.ts", "core/validation/rules.table.ts"),
     ),
     section(
       "Values that were tried",
@@ -84,20 +91,20 @@ beside the value.`,
           [
             "Monthly salary, whole rupees",
             `${MONTHLY_SALARY.minimum} to ${MONTHLY_SALARY.maximum}`,
-            "below 10,00,000 stated; the minimum ruling R15's",
+            `below ${numberIn(ENGLISH, MONTHLY_SALARY.maximum + 1)} stated; the minimum ruling R15's`,
             "spec 1 §5, §9",
           ],
           ["Household income a month, rupees", `above ${HOUSEHOLD_INCOME_ABOVE}`, "stated", "spec 1 §5, §9"],
           ["Pincode, characters", PINCODE_LENGTH, "stated", "spec 1 §5, §9"],
-          ["Address line 1, flat, apartment, street", "3 to 40 characters", "stated", "spec 1 §5, §9"],
-          ["Address line 2, landmark", "3 to 80 characters", "stated", "spec 1 §5, §9"],
+          ["Address line 1, flat, apartment, street", charactersOf(ADDRESS_LINE), "stated", "spec 1 §5, §9"],
+          ["Address line 2, landmark", charactersOf(LONG_ADDRESS_LINE), "stated", "spec 1 §5, §9"],
           [
             "Account number, digits",
             `${ACCOUNT_NUMBER_DIGITS.minimum} to ${ACCOUNT_NUMBER_DIGITS.maximum}`,
             "assumed",
             "ruling R12a",
           ],
-          ["One-time code, digits", 6, "assumed", "ruling R17"],
+          ["One-time code, digits", CODE_DIGITS, "assumed", "ruling R17"],
           [
             "Free text without a stated length, characters",
             `at most ${ASSUMED_LONGEST_TEXT}`,

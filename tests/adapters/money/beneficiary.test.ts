@@ -50,6 +50,20 @@ describe("a beneficiary account", () => {
     expect(seen).toEqual(states);
   });
 
+  test("whose form was asked for can be set up at the bank's page after all", async () => {
+    const one = await purse("line-issued");
+    await give(one, { ...account("0007"), mode: "PHYSICAL_NACH" });
+    expect(await one.banner()).toBe("NACH_PICKUP_PENDING");
+    const modes = async () =>
+      ((await one.get("/v1/customer/beneficiary/modes")).body as { modes: { mode: string }[] }).modes.map(
+        ({ mode }) => mode,
+      );
+    expect(await modes()).toEqual([]);
+    expect((await give(one, { cancelMandate: true })).status).toBe(200);
+    expect(await one.banner()).toBe("EMANDATE_CX_ATN_PENDING");
+    expect(await modes()).toEqual(["E_MANDATE", "PHYSICAL_NACH"]);
+  });
+
   test("whose mandate the bank refuses is set up on paper; a refused form can be followed by a mandate", async () => {
     const one = await purse("line-issued");
     await give(one, { ...account("0006"), mode: "E_MANDATE" });

@@ -54,6 +54,35 @@ describe("giving a withdrawal back (ruling R53)", () => {
     expect(await closing(one, loanId)).toMatchObject({ amount: 20_000, givesBack: false });
   });
 
+  test("is not what a payment for all loans does where one of them is too old for that", async () => {
+    const one = await purse("line-started");
+    await one.withdraw(20_000, 12);
+    at(one, "2026-12-06T12:00:00+05:30");
+    const { loanId } = await one.withdraw(10_000, 3);
+    const all = await one.post("/v1/customer/repayment/preview", { what: "CLOSE" });
+    expect(all.body).toMatchObject({ closes: true, givesBack: false });
+    expect(await closing(one, loanId)).toMatchObject({ closes: true, givesBack: true });
+  });
+
+  test("shows on the loan what came back, and nothing where it was closed later", async () => {
+    const one = await purse("line-started");
+    const { loanId, processingFee, preEmiInterest } = await one.withdraw(20_000, 12);
+    expect((await loanOf(one)).givenBack).toBeNull();
+    const { amount } = await closing(one, loanId);
+    await one.gateway((await one.initiate({ loanId, amount, closes: true })).transactionId, "paid");
+    expect((await loanOf(one)).givenBack).toEqual({
+      processingFee: processingFee.amount,
+      gst: processingFee.gst,
+      interest: preEmiInterest,
+    });
+    const another = await one.withdraw(20_000, 12);
+    at(one, "2026-12-10T12:00:00+05:30");
+    const later = await closing(one, another.loanId);
+    const begun = await one.initiate({ loanId: another.loanId, amount: later.amount, closes: true });
+    await one.gateway(begun.transactionId, "paid");
+    expect(await loanOf(one)).toMatchObject({ status: "CLOSED", givenBack: null });
+  });
+
   test("counts from the day on which the payment was begun, though it came through later", async () => {
     const one = await purse("line-started");
     const { loanId } = await one.withdraw(20_000, 12);

@@ -1,5 +1,5 @@
 import type { PaymentStarted } from "@creditline/core/calls/repayment.shapes";
-import { asText } from "@creditline/core/screens/blocks/as-text";
+import { asText } from "@creditline/core/screens/blocks/block";
 import type { Reply } from "@creditline/core/journey/events";
 import { said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";

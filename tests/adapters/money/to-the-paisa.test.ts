@@ -1,6 +1,6 @@
 import type { Paise } from "@creditline/core/credit-line/paise";
 import { formatRupees } from "@creditline/core/credit-line/paise";
-import { asText } from "@creditline/core/screens/blocks/as-text";
+import { asText } from "@creditline/core/screens/blocks/block";
 import type { LedgerReply } from "@creditline/adapters/contract/sandbox-money.shapes";
 import type {
   LoanReply,

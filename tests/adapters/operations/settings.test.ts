@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ASSUMED_MARKETING_SOURCES } from "@creditline/core/reference/marketing-sources.table";
 import { readSettings } from "@creditline/adapters/platform/operations/settings";
 import { SETTINGS } from "@creditline/adapters/platform/operations/settings.table";
 
@@ -16,6 +17,9 @@ describe("the settings of the platform's program", () => {
         sandbox: false,
         trustedProxies: 0,
         frameAncestors: [],
+        google: null,
+        trackers: [],
+        marketingSources: ASSUMED_MARKETING_SOURCES,
         lendersFile: undefined,
         codeLimits: { sends: 5, wrongInARow: 10, wrongADay: 100, captchaAfter: 500 },
         decisions: { noGoRejects: true },
@@ -219,6 +223,44 @@ describe("the settings of the platform's program", () => {
           `https://*.pay.example:8443, got "${text}"`,
       ],
     });
+  });
+
+  test.each([
+    ["none", []],
+    ["one, two,three,four,five", ["one", "two", "three", "four", "five"]],
+  ])("TRACKERS=%s says who is told what is used", (text, trackers) => {
+    expect(readSettings({ TRACKERS: text })).toMatchObject({ ok: true, settings: { trackers } });
+  });
+
+  test.each([
+    ["none", []],
+    [
+      "ads.example=bank, push.=sms",
+      [
+        { prefix: "ads.example", tag: "bank" },
+        { prefix: "push.", tag: "sms" },
+      ],
+    ],
+  ])("MARKETING_SOURCES=%s says which hosts have which tag", (text, marketingSources) => {
+    expect(readSettings({ MARKETING_SOURCES: text })).toMatchObject({
+      ok: true,
+      settings: { marketingSources },
+    });
+  });
+
+  test.each([
+    ["TRACKERS", "one,one"],
+    ["TRACKERS", "One"],
+    ["TRACKERS", 'a"><script>'],
+    ["MARKETING_SOURCES", "ads.example"],
+    ["MARKETING_SOURCES", "=sms"],
+    ["MARKETING_SOURCES", "push.=sms,push.=bank"],
+    ["MARKETING_SOURCES", "push.=sms,"],
+  ])("%s=%s ends the start, by its name", (name, text) => {
+    const read = readSettings({ [name]: text });
+    expect(read.ok ? [] : read.problems).toEqual([
+      expect.stringMatching(new RegExp(`^${name}: expected none, or .*, got `)),
+    ]);
   });
 
   test("DATA_KEY is 64 hexadecimal digits", () => {

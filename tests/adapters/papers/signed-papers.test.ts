@@ -77,6 +77,15 @@ describe("papers that were signed", () => {
     expect(await purpose({ loanReason: "Home repairs" })).toBe("Home repairs");
   });
 
+  test("never get words that their letters cannot draw: the field is named", async () => {
+    const { sandbox, me } = await customer();
+    for (const field of ["loanReason", "otherReason"])
+      expect(await sandbox.ask("POST", "/customer/profile", { [field]: "शादी" }, me.access)).toMatchObject({
+        status: 400,
+        body: { field },
+      });
+  });
+
   test("are told with their fingerprint, by which anybody can see that they are the same", async () => {
     const { sandbox, post } = await customer();
     await post("/v1/customer/doc/key-facts", { accepted: true });

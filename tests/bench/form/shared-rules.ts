@@ -1,5 +1,5 @@
 import { NAME_TITLES } from "@creditline/core/reference/name-titles.table";
-import { GENERAL_AGE } from "@creditline/core/validation/birth-date";
+import { GENERAL_AGE } from "@creditline/core/reference/general-age";
 import {
   ageOn,
   type CivilDay,

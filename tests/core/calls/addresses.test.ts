@@ -126,6 +126,11 @@ const OURS = [
   "GET /v1/customer/help/threads/{slug}",
   "POST /v1/customer/help/threads/{slug}/messages",
   "POST /v1/customer/help/threads/{slug}/read",
+  "GET /v1/customer/account",
+  "GET /v1/customer/account/data",
+  "POST /v1/customer/account/deletion",
+  "POST /v1/customer/sessions/end",
+  "POST /v1/customer/complaints",
 ];
 
 test("the table has every call of both specifications and ours, each once, and no other", () => {

@@ -21,7 +21,7 @@ const UPLOADS = ["magicLinkUploadFiles", "magicLinkUploadAvatar"];
 const REACH: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SIGNING_ROWS.map(({ slug }) => [`sign_documents_${slug}_pending`, SIGNING])),
   kyc_upload_pending: ["portalRequirementDetails", ...UPLOADS],
-  terms_and_conditions_pending: ["docTnc"],
+  terms_and_conditions_pending: ["docTnc", "paperFile"],
   e_mandate_pending: ["beneficiary", "beneficiaryModes"],
   other_details_pending: ["portalCustomerData", "dataCollectionCustomerDetails"],
   okyc_pending: OKYC,
@@ -30,6 +30,8 @@ const REACH: Readonly<Record<string, readonly string[]>> = {
     "beneficiaryModes",
     "createReversePennyDrop",
     "reversePennyDropDetails",
+    // An account that the bank does not confirm is proven by a paper, on the same screen.
+    "magicLinkUploadFiles",
     ...CODE,
   ],
   complete_kyc_pending: [
@@ -59,6 +61,7 @@ const REACH: Readonly<Record<string, readonly string[]>> = {
     "addressConsent",
     "magicLinkUploadAvatar",
   ],
+  selfie_pending: ["magicLinkUploadAvatar"],
 };
 
 const named = (holds: (row: NonNullable<ReturnType<typeof ROWS.get>>) => boolean): readonly string[] =>
@@ -102,6 +105,9 @@ describe("who may make a call", () => {
         "helpThread",
         "helpAsk",
         "helpRead",
+        "accountOverview",
+        "accountData",
+        "complain",
         "repayments",
         "outstandingSummary",
         "repaymentInitiate",

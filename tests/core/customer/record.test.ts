@@ -82,6 +82,7 @@ describe("the customer record", () => {
       "reapplySmsAskedAt",
       "rating",
       "confirmedAt",
+      "ownInviteCode",
       "esignSince",
     ]);
     const fields = Object.keys(schema.fields).filter((field) => !ours.has(field));

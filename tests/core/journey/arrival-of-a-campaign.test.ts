@@ -15,6 +15,7 @@ import {
   FRESH,
   PERSON,
   play,
+  type Played,
   press,
   recordAt,
   shown,
@@ -103,6 +104,33 @@ describe("how a visitor came", () => {
     };
     expect(callOf(from(CAMPAIGN)).payload).toMatchObject({ metadata: { utm_source: "new_qual" } });
     expect(callOf(from("/")).payload).not.toHaveProperty("metadata");
+  });
+
+  test("goes beside what the screen says of an event, and takes nothing from it", () => {
+    const there = signIn(recordAt("90000.30000"));
+    const { state } = there;
+    const came = { parameters: { utm_source: "sms" }, referrer: null };
+    const byCampaign = { ...there, state: { ...state, visit: { ...state.visit, campaign: came } } };
+    const rated = (from: Played) => callOf(press(fill(from, { rating: "4" }), "rate")).payload;
+    expect(rated(there)).toMatchObject({ metadata: { rating: "4" } });
+    expect(rated(there)).not.toHaveProperty("metadata.utm_source");
+    expect(rated(byCampaign)).toMatchObject({ metadata: { rating: "4", utm_source: "sms" } });
+  });
+
+  test("an event of the timeline says all that the specification has of one (spec 1 §3)", () => {
+    const approved = signIn(recordAt("30000.50000", {}, { currentPartnerCode: "INCRED" }));
+    const chosen = press(approved, "interested");
+    const { key } = callOf(chosen);
+    expect(callOf(chosen).payload).toEqual({
+      event: "AIP_INTERESTED",
+      eventOrg: "creditline",
+      category: "QUALIFICATION",
+      appName: "creditline",
+      appProduct: "credit-line",
+      module: "approvedApplication",
+      clientPlatform: "default",
+      eventId: key,
+    });
   });
 
   test("is read back from what was stored, and whatever else is stored is nothing", () => {

@@ -79,6 +79,20 @@ describe("the mandate at the bank", () => {
   });
 });
 
+describe("the form on paper", () => {
+  test("can be left for the bank's page, in which both ways are offered again", () => {
+    const leaving = press(landed("/app/e-mandate", "NACH_PICKUP_PENDING"), "atBank");
+    expect(callOf(leaving)).toMatchObject({ call: "beneficiary", payload: { cancelMandate: true } });
+    const open = recordAt(STATUS_CODES.AIP_INTERESTED, {
+      actionables: ["KYC"],
+      beneficiaryBankInfo: { ...ACCOUNT, status: "EMANDATE_CX_ATN_PENDING" },
+    });
+    expect(shown(answerWith(answerWith(leaving, { success: true }), open))?.title).toBe(
+      "Set up auto-repayments",
+    );
+  });
+});
+
 describe("the account", () => {
   const known = {
     bankAccounts: [

@@ -4,6 +4,7 @@ import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
 import { LENDER_ROWS, lenderRow } from "@creditline/core/reference/lenders.table";
 import { TEXT_OF } from "@creditline/core/screens/document-texts.table";
+import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
 import { DOCUMENT_ROUTES } from "@creditline/core/screens/documents.routes.table";
 import { CONSENT_FORM } from "@creditline/core/screens/submit-application.form";
 import { describe, expect, test } from "vitest";
@@ -43,7 +44,7 @@ describe("the pages that a consent speaks of", () => {
     ]);
   });
 
-  test.each(DOCUMENT_ROUTES.map(({ name, path, title }) => [path, name, english(title)] as const))(
+  test.each(DOCUMENT_ROUTES.map(({ name, path }) => [path, name, english(DOCUMENT_TITLES[name])] as const))(
     "%s is read without a login and without a call, with the day of its text",
     (path, name, title) => {
       const page = arrive(FRESH, path);

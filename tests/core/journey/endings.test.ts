@@ -4,7 +4,18 @@ import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { callOf, CONFIG, fill, MORNING, type Played, press, recordAt, signIn } from "./world.ts";
+import {
+  answer,
+  callOf,
+  CONFIG,
+  fill,
+  MORNING,
+  NO_ANSWER,
+  type Played,
+  press,
+  recordAt,
+  signIn,
+} from "./world.ts";
 
 function seen(played: Played): ScreenView {
   const view = viewOf(ALL_SCREENS, played.state, { at: MORNING, config: CONFIG });
@@ -119,10 +130,17 @@ describe("an application that is over has words and actions of its own (ruling R
     expect(actionsOf(open)).toEqual(["reapply"]);
   });
 
-  test("signing out of an ending signs out", () => {
-    const closed = signIn(recordAt(STATUS_CODES.LINE_CLOSED));
-    expect(seen(press(closed, "signOut")).screen).toBe("customerLogin");
-  });
+  test.each([{ ok: true, status: 200, body: { success: true } } as const, NO_ANSWER])(
+    "signing out of an ending tells the platform first, and signs out whatever it says: %o (spec 1 §4)",
+    (reply) => {
+      const leaving = press(signIn(recordAt(STATUS_CODES.LINE_CLOSED)), "signOut");
+      expect(callOf(leaving).call).toBe("logout");
+      expect(leaving.state.session.accessToken).not.toBeNull();
+      const left = answer(leaving, reply);
+      expect(seen(left).screen).toBe("customerLogin");
+      expect(left.state.session.accessToken).toBeNull();
+    },
+  );
 });
 
 describe("what a rejection leaves open (spec 1 §2, §4)", () => {

@@ -1,5 +1,6 @@
 import type { HandOffFlow, HandOffKind } from "@creditline/core/session/native-hand-off";
 import { HAND_OFF_FLOWS, HAND_OFF_KINDS } from "@creditline/core/session/native-hand-off";
+import { isScreenName, type ScreenName, screenOf } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
 import { arrive, FRESH, MORNING, play, type Played, press, recordAt, shown, signIn } from "./world.ts";
 
@@ -258,6 +259,9 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   "loan-restructure upload": "a restructure asks for no paper",
 };
 
+/** What leads to a screen of the line, for which a browser asks a visitor without a login to sign in. */
+const LED_TO_LOGIN: ReadonlySet<string> = new Set(["leave customerLogin", "done customerLogin"]);
+
 describe("what each flow sends through the bridge, and where a browser leads on (spec 1 §4, spec 2 §4)", () => {
   test.each(ENDINGS)("$flow, $how: $what", ({ flow, how, at, action, web }) => {
     const there = at();
@@ -281,6 +285,15 @@ describe("what each flow sends through the bridge, and where a browser leads on 
     const called = commands.flatMap((command) => (command.type === "call" ? [command.call] : []));
     expect([state.place?.route, ...called]).toContain(web);
   });
+
+  test.each(ENDINGS.filter(({ web }) => web !== null && isScreenName(web)))(
+    "$flow, $how: $what: tells the address of the screen that a browser shows",
+    ({ at, action, web }) => {
+      const [told] = press(at(), action).commands;
+      const screen = LED_TO_LOGIN.has(`${action} ${web}`) ? "cm-home" : (web as ScreenName);
+      expect(told).toMatchObject({ type: "bridge", url: screenOf(screen).path });
+    },
+  );
 
   test("every flow sends every kind of address, or has its reason", () => {
     const sent = new Set(ENDINGS.map(({ flow, how }) => `${flow} ${how}`));

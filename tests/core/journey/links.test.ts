@@ -2,6 +2,7 @@ import { startState, toSaved } from "@creditline/core/journey/saved";
 import { credentialsHere } from "@creditline/core/journey/link-visit";
 import { NO_SESSION } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";
+import { DAY_MS } from "@creditline/core/calendar/duration";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -11,7 +12,9 @@ import {
   calls,
   fill,
   FRESH,
+  MORNING,
   NO_ANSWER,
+  play,
   press,
   recordAt,
   shown,
@@ -98,6 +101,16 @@ describe("a link's session (spec 2 §6)", () => {
     expect(credentialsHere(state)).toMatchObject({ token: "link-token", link: { linkId: "L1" } });
     expect(state.session.accessToken).toBe("token-1");
     expect(shown(opened(LINK, customer))?.signedIn).toBe(false);
+  });
+
+  test("is left with the link's screens: who sees their application goes on by their own session, and lands by it", () => {
+    const record = recordAt("31000.50000", { actionables: ["KYC"] });
+    const customer = play(signIn(record), { type: "opened", route: "customerLogin" }, MORNING + DAY_MS);
+    const done = answerWith(arrive(answerWith(customer, record), LINK), { ...TOLD, completed: true });
+    const later = play(done, { type: "did", action: "signIn" }, MORNING + 2 * DAY_MS);
+    expect(calls(later)).toEqual(["customerData"]);
+    expect(credentialsHere(later.state)).toEqual({ token: "token-1", link: null });
+    expect(shown(answerWith(later, record))?.screen).toBe("aipHome");
   });
 
   test("outlasts a reload; what the link told is asked for anew", () => {

@@ -88,6 +88,8 @@ const pageOf = (count: number) => ({
     overdue: 0,
     chargesDue: 0,
     penalDue: 0,
+    atOnce: null,
+    givenBack: null,
     coolingOff: null,
     instalmentsPaid: 0,
     voucherCode: null,
@@ -446,5 +448,117 @@ describe("a payment that another tab has made meanwhile", () => {
     expect(noticesOf(refused).join()).toContain("What you owe has changed");
     expect(shown(refused)?.title).toBe("Pay");
     expect(refused.commands).toContainEqual(expect.objectContaining({ call: "outstandingSummary" }));
+  });
+});
+
+/** A loan's own page, of one that is as `pageOf` has it but for what is said. */
+const loanPage = (loan: object, payments: readonly object[] = []): Played =>
+  answered(arrive(signIn(RECORD), "/cm/repayments-detail/loan-1"), {
+    repayments: { ...pageOf(1), repayments: [{ ...pageOf(1).repayments[0], ...loan }], payments },
+  });
+const DRAWN = {
+  processingFee: 1_000,
+  gst: 180,
+  preEmiInterest: 250.5,
+  preEmiTreatment: "deducted-upfront",
+  netDisbursed: 48_569.5,
+};
+const onPage = (loan: object, payments: readonly object[] = []): string =>
+  JSON.stringify(shown(loanPage(loan, payments))?.blocks);
+
+describe("the page of a loan", () => {
+  test.each(["OPEN", "CLOSED"])("has the shop's code as long as it is known, %s as the loan is", (status) => {
+    const voucher = { status, channel: "QC_GIFT_VOUCHER", channelPartner: "AMAZON" };
+    expect(onPage({ ...voucher, voucherCode: "7689357016240450" })).toContain("7689357016240450");
+    expect(onPage({ ...voucher, voucherCode: "7689357016240450" })).toContain("Amazon Pay");
+    expect(onPage({ ...voucher, voucherCode: null })).toContain("Still to come");
+    expect(onPage({ status })).not.toContain("Your code");
+  });
+
+  test("says what was charged when the money was drawn, and where its first interest stands", () => {
+    const told = onPage({ atOnce: DRAWN });
+    for (const part of ["₹1,000", "₹180", "₹250.50", "₹48,569.50"]) expect(told).toContain(part);
+    expect(told).not.toContain("in the first instalment");
+    expect(onPage({ atOnce: { ...DRAWN, preEmiTreatment: "added-to-first-instalment" } })).toContain(
+      "in the first instalment",
+    );
+    // What a restructure made was not drawn.
+    expect(onPage({ atOnce: null })).not.toContain("When you borrowed");
+  });
+
+  test("has the papers that it was drawn by: the form where its lender has one, none where it was not drawn", () => {
+    const papers = (loan: object) =>
+      actionsOf(loanPage(loan)).filter((name) => ["keyFacts", "form"].includes(name));
+    expect(papers({ atOnce: DRAWN })).toEqual(["keyFacts", "form"]);
+    expect(papers({ atOnce: DRAWN, partner: "DMI" })).toEqual(["keyFacts"]);
+    expect(papers({ atOnce: null })).toEqual([]);
+    expect(press(loanPage({ atOnce: DRAWN }), "form").commands).toMatchObject([
+      { call: "paperFile", payload: { documentId: "withdrawal-form", referenceNo: "REF1" } },
+    ]);
+    expect(press(loanPage({ atOnce: DRAWN }), "keyFacts").commands).toMatchObject([
+      { call: "paperFile", payload: { documentId: "key-fact-statement", loanId: "loan-1" } },
+    ]);
+  });
+
+  test("speaks of a fee that comes back only where one was taken", () => {
+    const coolingOff = { lastDay: "2026-01-08", amount: 50_000 };
+    expect(onPage({ coolingOff, atOnce: DRAWN })).toContain("the fee comes back to you");
+    expect(onPage({ coolingOff, atOnce: { ...DRAWN, processingFee: 0, gst: 0 } })).not.toContain("the fee");
+  });
+
+  test("names the instalment that a charge is for, and tax only where there is some", () => {
+    const charge = {
+      kind: "bounce",
+      label: "Bounce charge per dishonour",
+      instalment: 2,
+      on: "2026-01-05",
+      amount: 450,
+      gst: 0,
+      paid: 0,
+    };
+    expect(onPage({ charges: [charge] })).toContain("Bounce charge per dishonour for instalment 2");
+    expect(onPage({ charges: [charge] })).not.toContain("with tax");
+    expect(onPage({ charges: [{ ...charge, gst: 81 }] })).toContain("₹531 with tax");
+    expect(onPage({ charges: [{ ...charge, paid: 450 }] })).toContain("₹450, paid");
+  });
+
+  test("counts of a payment for several loans what it got", () => {
+    const payment = {
+      transactionId: "pay-1",
+      loanId: null,
+      amount: 5_000,
+      way: "payu",
+      status: "SUCCESS",
+      at: "2026-01-04T05:00:00.000Z",
+      referenceNumber: "PG1",
+      parts: [],
+      loans: [
+        { loanId: "loan-1", amount: 50_000, withdrawnOn: "2025-12-01", paid: 1_910 },
+        { loanId: "loan-2", amount: 50_000, withdrawnOn: "2025-12-01", paid: 3_090 },
+      ],
+    };
+    const told = onPage({}, [payment]);
+    expect(told).toContain('"₹1,910"');
+    expect(told).toContain("of a payment of ₹5,000");
+  });
+});
+
+describe("what is said of being late", () => {
+  test("promises no cost that some lenders do not charge: each day more, or more from tomorrow on", () => {
+    const late = answered(signIn(RECORD), { outstandingSummary: { ...dueOf(1), overdue: 1_910 } });
+    expect(saysOf(late)).toContain("is overdue");
+    expect(saysOf(late)).not.toMatch(/costs more/);
+    expect(onPage({ overdue: 1_910 })).not.toMatch(/costs more/);
+  });
+});
+
+describe("giving back in a payment that closes", () => {
+  const closing = (more: object) => saysOf(reviewed(previewOf({ closes: true, ...more })));
+
+  test("says that the fee comes back only where one does, and that all is given back only where it is", () => {
+    const fee = { label: "Processing fee, given back", amount: -1_000 };
+    expect(closing({ givesBack: true, parts: [fee] })).toContain("the fee comes back to you");
+    expect(closing({ givesBack: true })).not.toContain("the fee comes back");
+    expect(closing({ givesBack: false, parts: [fee] })).not.toContain("You give the loan back");
   });
 });

@@ -66,14 +66,18 @@ describe("offerings (spec 1 §1, spec 2 §1 to §3)", () => {
     expect(CONSUMER_FINANCE_OFFERING.actions).toHaveLength(4);
   });
 
-  test("every offering refers: Refer & Earn, vouchers up to Rs 1,00,000, and a button that is not stated", () => {
+  test("every offering refers: Refer & Earn, vouchers up to Rs 1,00,000, and a button whose words are assumed", () => {
     for (const { productOfferings } of LENDERS) {
       const offered = "value" in productOfferings ? productOfferings.value : [];
       for (const { referralConfig } of offered) {
         expect(referralConfig).toEqual({
           title: "Refer & Earn",
           subtitle: "Vouchers up to Rs 1,00,000",
-          button: { status: "not-stated" },
+          button: {
+            status: "assumed",
+            value: "Invite a friend",
+            source: "spec 2 §1 names a button and gives no words",
+          },
         });
       }
     }

@@ -1,4 +1,5 @@
 import { emiInformation } from "@creditline/core/lenders/emi-information";
+import type { FileFee } from "@creditline/core/lenders/file/described-fees";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { eligibility } from "@creditline/core/lenders/eligibility";
 import { conflicting, notStated, stated } from "@creditline/core/lenders/figure";
@@ -77,6 +78,15 @@ describe("an override of one lender", () => {
     const change = { fees: { CASH_LINE: { bounce: { dated: [{ from: "2027-01-01", value: [] }] } } } };
     expect(withChange(own, change, "dmi.json", "2026-12-31").fees).toEqual(own.fees);
     expect(withChange(own, change, "dmi.json", "2027-01-01").fees.CASH_LINE.bounce).toEqual([]);
+  });
+
+  test("a fee that is not stated has no reading, plainly or from a day on", () => {
+    const bounceOn = (bounce: FileFee, day = TODAY) =>
+      withChange(own, { fees: { CASH_LINE: { bounce } } }, "dmi.json", day).fees.CASH_LINE.bounce;
+    expect(bounceOn("not-stated")).toEqual([]);
+    const dated = [{ from: "2027-01-01", value: "not-stated" }] as const;
+    expect(bounceOn({ dated }, "2026-12-31")).toEqual(own.fees.CASH_LINE.bounce);
+    expect(bounceOn({ dated }, "2027-01-01")).toEqual([]);
   });
 
   test("a lender that is added stands after the others, and nothing is stated of it but what is given", () => {

@@ -1,5 +1,6 @@
 import { campaignSource } from "@creditline/core/reference/marketing-source";
 import {
+  ASSUMED_MARKETING_SOURCES,
   MARKETING_SOURCE_TAGS,
   MARKETING_SOURCES_STATUS,
 } from "@creditline/core/reference/marketing-sources.table";
@@ -49,6 +50,29 @@ describe("marketing sources (spec 1 §9, spec 2 §9)", () => {
         expect(campaignSource(host, [])).toEqual({ status: "not-stated" });
       }),
     );
+  });
+
+  test.each([
+    ["l.facebook.com", "facebook"],
+    ["www.google.co.in", "google"],
+    ["web.whatsapp.com", "whatsapp"],
+    ["mail.example.com", "mail"],
+    ["sms.example.com", "sms"],
+    ["rcs.example.com", "rcs"],
+    ["bank.example.com", "bank"],
+  ])("without a configuration, %s is of %s (assumed)", (host, tag) => {
+    expect(campaignSource(host, ASSUMED_MARKETING_SOURCES)).toMatchObject({ tag });
+  });
+
+  test.each(["facebooks.example", "googlemail.example", "mailing.example", "banking.example"])(
+    "without a configuration, %s is of nobody: a name that only begins alike is another",
+    (host) => {
+      expect(campaignSource(host, ASSUMED_MARKETING_SOURCES)).toEqual({ status: "not-stated" });
+    },
+  );
+
+  test("what is assumed has stated tags alone", () => {
+    for (const { tag } of ASSUMED_MARKETING_SOURCES) expect(MARKETING_SOURCE_TAGS).toContain(tag);
   });
 
   test("the order of the mapping does not matter", () => {

@@ -44,6 +44,7 @@ describe("allowed-route groups", () => {
         "error",
         "notFound",
         "bankerPortalRejected",
+        "account",
         "gpay-gpay-benefits",
       ]) {
         expect(isAllowed(mode, name)).toBe(false);

@@ -67,6 +67,40 @@ describe("why a customer is where they are", () => {
     });
   });
 
+  test("where the account is locked it is support's turn in the customer's place, and in nobody else's (ruling R56)", () => {
+    const lock = (isAcctLocked: string) => ({ customerDetails: { isAcctLocked } });
+    const here = (code: string, isAcctLocked: string) =>
+      whyHere(at(code), recordAt(code, lock(isAcctLocked)));
+    for (const code of [AIP_SUCCESS, AIP_INTERESTED, CM_LINE_ISSUED, CM_LINE_STARTED]) {
+      const open = here(code, "OPEN");
+      expect(here(code, "LOCKED")).toEqual({
+        ...open,
+        turn: "support",
+        waitingFor: "the account to be opened again",
+        since: null,
+        usuallySeconds: null,
+        next: [
+          { what: "open the account, or tell the customer why it stays locked", by: "support" },
+          ...open.next,
+        ],
+      });
+    }
+    expect(here(AIP_SUBMITTED, "LOCKED")).toEqual(here(AIP_SUBMITTED, "OPEN"));
+  });
+
+  test("a record with a status of credit management and no line that is managed is support's to mend", () => {
+    const record = recordAt(CM_LINE_STARTED);
+    const without = { ...record, loanResponse: { ...record.loanResponse, lineType: null } };
+    const facts = { status: CM_LINE_STARTED, lineType: null };
+    expect(whyHere(facts, without)).toMatchObject({
+      screen: "submitApplication",
+      turn: "support",
+      waitingFor: "a credit line that the status goes with",
+    });
+    expect(whyHere(at(CM_LINE_STARTED), record)).toMatchObject({ screen: "cm-home", turn: "nobody" });
+    expect(whyHere(facts, null).turn).toBe("nobody");
+  });
+
   test("agrees with the landing decision in every class of situations, and says who acts where something is waited for", () => {
     const wrong: unknown[] = [];
     for (const point of pointsOf(ASSUMED_POLICY, LANDING_RULES)) {

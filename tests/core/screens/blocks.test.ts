@@ -1,5 +1,4 @@
-import { asText } from "@creditline/core/screens/blocks/as-text";
-import type { Block } from "@creditline/core/screens/blocks/block";
+import { asText, type Block } from "@creditline/core/screens/blocks/block";
 import { usedShare } from "@creditline/core/screens/blocks/limit";
 import { fieldOf, heldBy, placed } from "@creditline/core/screens/blocks/placing";
 import { describe, expect, test } from "vitest";

@@ -40,17 +40,21 @@ describe("the catalogue has exactly the specification's screens", () => {
     expect(screens).toHaveLength(count);
   });
 
-  test("and beside them only the pages of terms, open to anyone and marked as ours (ruling R58)", () => {
+  test("and beside them only the account, the pages of terms, the sign-in with Google and a selfie by a link, marked as ours (ruling R58)", () => {
     const ours = SCREENS.filter((screen) => screen.ours);
     expect(ours.map(({ name, path }) => [name, path])).toEqual([
+      ["account", "/account"],
       ["terms", "/terms"],
       ["privacy", "/privacy"],
       ["bureauConsent", "/credit-bureau"],
       ["lendingPartners", "/lenders"],
       ["complaints", "/complaints"],
       ["help", "/help"],
+      ["googleSignIn", "/login/google"],
+      ["uploadSelfie-ml", "/ml/{linkId}/upload-selfie"],
     ]);
-    for (const screen of ours) expect(screen).toMatchObject({ login: false, modes: [] });
+    // Everybody reads the terms; the account is its customer's. No mode holds either: the landing rules have no say in them.
+    for (const screen of ours) expect(screen).toMatchObject({ login: screen.name === "account", modes: [] });
   });
 
   test("and no other area", () => {

@@ -1,5 +1,5 @@
+import { EMI_DAY } from "@creditline/core/reference/emi-day";
 import { formatRupees, fromRupees, parseRupees } from "@creditline/core/credit-line/paise";
-import { EMI_DAY } from "@creditline/core/credit-line/pre-emi";
 import { schedule } from "@creditline/core/credit-line/schedule";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
 import { GENERAL_TERMS } from "@creditline/core/lenders/general-terms";

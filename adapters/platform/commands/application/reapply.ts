@@ -1,3 +1,4 @@
+import { RETRY_AFTER_MONTHS } from "@creditline/core/status/retry-after-months";
 import { rejected } from "@creditline/core/status/predicates";
 import type { StatusReply } from "@creditline/core/calls/application.shapes";
 import type { Decide } from "../customers.ts";
@@ -14,7 +15,7 @@ export const reapply =
       throw refused(
         "CANNOT_REAPPLY",
         rejected(state.application.code)
-          ? "You can apply again 3 months after the rejection."
+          ? `You can apply again ${RETRY_AFTER_MONTHS} months after the rejection.`
           : "Your application was not rejected, so it cannot be made again.",
       );
     }

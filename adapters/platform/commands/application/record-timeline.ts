@@ -1,4 +1,5 @@
 import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
+import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
 import type { Done } from "@creditline/core/calls/common.replies";
@@ -7,6 +8,7 @@ import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { CustomerEvent } from "../../model/customer/events.ts";
 import { noticeRequested } from "../../model/customer/notices.ts";
+import { tagOfReferrer } from "../../model/campaign-tag.ts";
 import { badField } from "../../model/refusals.ts";
 
 const LONGEST_NAME = 100;
@@ -33,9 +35,15 @@ const MEANINGS: Readonly<Record<string, (state: CustomerState, now: number) => r
   NOTIFY_AFTER_3_MONTHS: (state, now) => noticeRequested(state, now, "reapply"),
 };
 
+/** The event with the tag of the host that the visitor came by, unless it names its source itself (spec 1 §9). */
+function tagged(event: TimelineEvent, mapping: readonly MarketingSource[]): TimelineEvent {
+  const source = tagOfReferrer(event.metadata, mapping);
+  return source === null ? event : { ...event, metadata: { source, ...event.metadata } };
+}
+
 /** Puts an event on the customer's timeline, and does what it means. */
 export const recordTimeline =
-  (event: TimelineEvent): Decide<Done> =>
+  (event: TimelineEvent, mapping: readonly MarketingSource[]): Decide<Done> =>
   (state, now) => {
     const name = event.event.trim();
     if (name === "") throw badField("event", "expected the event's name");
@@ -45,7 +53,7 @@ export const recordTimeline =
     }
     const meaning = Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined;
     return {
-      events: [happened(now, "timeline.recorded", event), ...(meaning?.(state, now) ?? [])],
+      events: [happened(now, "timeline.recorded", tagged(event, mapping)), ...(meaning?.(state, now) ?? [])],
       reply: () => ({ success: true }),
     };
   };

@@ -1,45 +1,22 @@
+import { LONGEST_QUESTION } from "@creditline/core/reference/text-lengths.table";
 import { HOUR_MS } from "@creditline/core/calendar/duration";
 import type { Done } from "@creditline/core/calls/common.replies";
 import {
   type HelpAskRequest,
   type HelpThreadReply,
   type HelpThreadsReply,
-  LONGEST_MESSAGE,
   MESSAGES_AN_HOUR,
 } from "@creditline/core/calls/help.shapes";
 import { helpTopic } from "@creditline/core/reference/help-topics.table";
-import { shownAadhaar } from "@creditline/core/validation/shown";
-import { hasVerhoeffCheck } from "@creditline/core/validation/verhoeff";
 import type { HelpAnswerRequest } from "../../../contract/sandbox-help.shapes.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
 import { toldBySms } from "../../model/customer/told-by-sms.ts";
 import { threadIn, threadsOf, unreadOf } from "../../model/help/help-threads.ts";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
-import { badField, noSuchCustomer, notFound, refused } from "../../model/refusals.ts";
+import { noSuchCustomer, notFound, refused } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
-
-/** Everything that is not seen but line breaks: it would be read as an order somewhere. */
-const UNSEEN = /[^\P{C}\n\u200c\u200d]/gu;
-
-/** Twelve digits as people write an Aadhaar number: together, or in fours. */
-const TWELVE_DIGITS = /(?<!\d)[2-9]\d{3}([ -]?)\d{4}\1\d{4}(?!\d)/gu;
-
-/** Whoever tells support an Aadhaar number tells its last four digits: the whole is never kept (ruling R30). */
-const withoutAadhaar = (text: string): string =>
-  text.replaceAll(TWELVE_DIGITS, (written) => {
-    const digits = written.replaceAll(/\D/gu, "");
-    return hasVerhoeffCheck(digits) ? shownAadhaar(digits) : written;
-  });
-
-/** A message as it is kept: without what is not seen, and without an Aadhaar number. Throws BadRequest for an empty or a long one. */
-function messageText(text: string): string {
-  const plain = withoutAadhaar(text.normalize("NFC").replaceAll("\r\n", "\n").replaceAll(UNSEEN, "").trim());
-  if (plain === "" || Array.from(plain).length > LONGEST_MESSAGE) {
-    throw badField("text", `expected a message of 1 to ${LONGEST_MESSAGE} characters`);
-  }
-  return plain;
-}
+import { plainMessage } from "./plain-message.ts";
 
 function known(slug: string): string {
   if (helpTopic(slug) === undefined) throw notFound("NO_SUCH_TOPIC", "There is no such topic.");
@@ -83,7 +60,7 @@ export const askHelp =
       throw refused("TOO_MANY_MESSAGES", "That is enough messages for now. Write again in an hour.", "text");
     }
     return {
-      events: [happened(now, "help.asked", { slug, text: messageText(text) })],
+      events: [happened(now, "help.asked", { slug, text: plainMessage(text, LONGEST_QUESTION) })],
       reply: (after) => threadReply(after, slug),
     };
   };
@@ -109,7 +86,7 @@ export const answerHelp =
       events: [
         happened(now, "help.answered", {
           slug,
-          text: messageText(text),
+          text: plainMessage(text, LONGEST_QUESTION),
           name: isAbsent(name) ? "Support" : textField("name", name),
         }),
       ],

@@ -1,4 +1,5 @@
 import type { BannerState } from "@creditline/core/mandate/banner.table";
+import { isSelfieDone } from "@creditline/core/customer/selfie";
 import { screenOfAction } from "@creditline/core/magic-link/reach";
 import { validate } from "@creditline/core/validation/validate";
 import { indiaDay } from "@creditline/core/calendar/india";
@@ -15,7 +16,7 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { documentTypesWith } from "../../model/documents/document-types.ts";
 import { esignStatusOf } from "../../model/onboarding/esign-status.ts";
-import { happened } from "../../model/customer/events.ts";
+import { happened, type KeptFile } from "../../model/customer/events.ts";
 import { isStepDone } from "../../model/onboarding/kyc-steps.ts";
 import type { SentLink } from "../../identity/links/magic-links.ts";
 import { bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
@@ -24,12 +25,17 @@ import { valueText } from "../../model/profile/profile-fields.ts";
 import { badField } from "../../model/refusals.ts";
 import { STATEMENT_DOCUMENT } from "../../model/documents/uploaded-files.ts";
 import { profileChanges } from "../profile/profile-changes.ts";
+import { nextAction } from "./next-action.ts";
 
 /** Under which the terms for a partner's lead are kept: they are nobody's but the platform's. */
 const LEAD_TERMS = "LEAD";
 
+/** Files that count for what a link asks for: those of this application that were not refused. */
+const countingFiles = ({ files }: CustomerState): readonly KeptFile[] =>
+  files.filter(({ status, isOfEarlier }) => status !== "REJECTED" && isOfEarlier !== true);
+
 const hasFile = (state: CustomerState, groups: readonly string[]): boolean =>
-  documentTypesWith(state.files, ({ docSubGroup }) => groups.includes(docSubGroup)).some(
+  documentTypesWith(countingFiles(state), ({ docSubGroup }) => groups.includes(docSubGroup)).some(
     // Statements of the income are bank statements, and prove no address by themselves.
     ({ files }) => files.some(({ documentType }) => documentType !== STATEMENT_DOCUMENT),
   );
@@ -43,59 +49,6 @@ const MANDATE_SIGNED: readonly BannerState[] = [
   "VERIFIED",
 ];
 
-const DONE: Readonly<Record<string, (state: CustomerState) => boolean>> = {
-  kyc_upload_pending: (state) =>
-    hasFile(state, ["address_proof", "id_proof"]) ||
-    state.files.some(({ documentType }) => documentType === "kyc_document"),
-  cap_upload_pending: (state) => hasFile(state, ["address_proof", "id_proof"]),
-  terms_and_conditions_pending: (state) =>
-    state.onboarding.terms[state.application.partner ?? ""] !== undefined,
-  moneytap_tnc_pending: (state) => state.onboarding.terms[LEAD_TERMS] !== undefined,
-  okyc_pending: (state) => isStepDone(state, "AADHAAR_KYC"),
-  hyperverge_okyc_pending: (state) => isStepDone(state, "AADHAAR_KYC"),
-  complete_kyc_pending: (state) => isStepDone(state, "AADHAAR_KYC") || isStepDone(state, "DIGITAL_KYC"),
-  beneficiary_details_pending: (state) => state.money.beneficiary.account !== null,
-  e_mandate_pending: (state) => MANDATE_SIGNED.includes(bannerStateOf(state)),
-  dkyc_pending: (state) => isStepDone(state, "DIGITAL_KYC"),
-  bank_statement_pending: (state) => state.accounts.length > 0,
-  salary_slips_pending: (state) => isStepDone(state, "SALARY_SLIPS"),
-  bank_proof_pending: (state) => hasFile(state, ["bank_proof"]),
-  limit_increase_pending: (state) => state.onboarding.limitIncrease !== null,
-  other_details_pending: (state) => Object.keys(state.onboarding.collected).length > 0,
-};
-
-/** Whether an action's work is done. */
-function isDone(state: CustomerState, action: string): boolean {
-  if (action.startsWith("sign_documents_")) return esignStatusOf(state) === "COMPLETE";
-  const done = Object.hasOwn(DONE, action) ? DONE[action] : undefined;
-  return done?.(state) ?? false;
-}
-
-/** What a link is for. */
-export const linkReply = (state: CustomerState, link: SentLink): LinkReply => ({
-  success: true,
-  linkId: link.linkId,
-  currentActionId: link.action,
-  screen: screenOfAction(link.action),
-  completed: isDone(state, link.action),
-  firstName: state.profile.firstName ?? null,
-  partnerCode: state.application.partner,
-  applicationId: state.application.applicationId,
-  expiresAt: new Date(link.expiresAt).toISOString(),
-});
-
-/** The documents that an action asks for; none for one that asks for no document. */
-export function documentsFor(state: CustomerState, action: string) {
-  const groups: Readonly<Record<string, readonly string[]>> = {
-    kyc_upload_pending: ["address_proof", "id_proof"],
-    cap_upload_pending: ["address_proof"],
-    salary_slips_pending: ["income_proof"],
-    bank_proof_pending: ["bank_proof"],
-  };
-  const wanted = Object.hasOwn(groups, action) ? (groups[action] ?? []) : [];
-  return documentTypesWith(state.files, ({ docSubGroup }) => wanted.includes(docSubGroup));
-}
-
 /** What data collection asks for beside the profile (assumed: the fields are not shown). */
 const COLLECTED = [
   { name: "maritalStatus", label: "Marital status", required: true },
@@ -106,6 +59,80 @@ const COLLECTED = [
   { name: "loanReason", label: "What you need the money for", required: false },
 ] as const;
 
+/** What is known of an answer: as it was given, else as the profile has it. */
+const collectedValue = (state: CustomerState, name: string): string | null =>
+  state.onboarding.collected[name] ?? (state.profile as Readonly<Record<string, string>>)[name] ?? null;
+
+/** States of the banner in which the account that was given is not the last word: another is wanted, or a proof of it. */
+const ACCOUNT_WANTED: readonly BannerState[] = [
+  "BD_PENDING",
+  "BLOCKED",
+  "PICKUP_PENDING_EMANDATE_COMPLETED",
+  "MANDATE_PENDING_EMANDATE_COMPLETED",
+];
+
+const DONE: Readonly<Record<string, (state: CustomerState) => boolean>> = {
+  kyc_upload_pending: (state) =>
+    hasFile(state, ["address_proof", "id_proof"]) ||
+    countingFiles(state).some(({ documentType }) => documentType === "kyc_document"),
+  cap_upload_pending: (state) => hasFile(state, ["address_proof", "id_proof"]),
+  terms_and_conditions_pending: (state) =>
+    state.onboarding.terms[state.application.partner ?? ""] !== undefined,
+  moneytap_tnc_pending: (state) => state.onboarding.terms[LEAD_TERMS] !== undefined,
+  okyc_pending: (state) => isStepDone(state, "AADHAAR_KYC"),
+  hyperverge_okyc_pending: (state) => isStepDone(state, "AADHAAR_KYC"),
+  complete_kyc_pending: (state) => isStepDone(state, "KYC"),
+  beneficiary_details_pending: (state) =>
+    state.money.beneficiary.account !== null && !ACCOUNT_WANTED.includes(bannerStateOf(state)),
+  e_mandate_pending: (state) => MANDATE_SIGNED.includes(bannerStateOf(state)),
+  selfie_pending: (state) => isSelfieDone(countingFiles(state)),
+  dkyc_pending: (state) => isStepDone(state, "DIGITAL_KYC"),
+  bank_statement_pending: (state) => state.accounts.length > 0,
+  salary_slips_pending: (state) => isStepDone(state, "SALARY_SLIPS"),
+  bank_proof_pending: (state) => hasFile(state, ["bank_proof"]),
+  limit_increase_pending: (state) => state.onboarding.limitIncrease !== null,
+  other_details_pending: (state) =>
+    Object.keys(state.onboarding.collected).length > 0 &&
+    COLLECTED.every(({ name, required }) => !required || collectedValue(state, name) !== null),
+};
+
+/** Whether an action's work is done. */
+function isDone(state: CustomerState, action: string): boolean {
+  if (action.startsWith("sign_documents_")) return esignStatusOf(state) === "COMPLETE";
+  const done = Object.hasOwn(DONE, action) ? DONE[action] : undefined;
+  return done?.(state) ?? false;
+}
+
+/** What a link is for. */
+export function linkReply(state: CustomerState, link: SentLink, now: number): LinkReply {
+  const completed = isDone(state, link.action);
+  return {
+    success: true,
+    linkId: link.linkId,
+    currentActionId: link.action,
+    screen: screenOfAction(link.action),
+    completed,
+    next: completed ? nextAction(state, link.action, (action) => isDone(state, action), now) : null,
+    firstName: state.profile.firstName ?? null,
+    partnerCode: state.application.partner,
+    applicationId: state.application.applicationId,
+    expiresAt: new Date(link.expiresAt).toISOString(),
+  };
+}
+
+/** The documents that an action asks for; none for one that asks for no document. */
+export function documentsFor(state: CustomerState, action: string) {
+  const groups: Readonly<Record<string, readonly string[]>> = {
+    kyc_upload_pending: ["address_proof", "id_proof"],
+    cap_upload_pending: ["address_proof"],
+    salary_slips_pending: ["income_proof"],
+    bank_proof_pending: ["bank_proof"],
+    beneficiary_details_pending: ["bank_proof"],
+  };
+  const wanted = Object.hasOwn(groups, action) ? (groups[action] ?? []) : [];
+  return documentTypesWith(state.files, ({ docSubGroup }) => wanted.includes(docSubGroup));
+}
+
 const NAMES = ["motherMaidenName", "fatherOrSpouseName", "spouseName"] as const;
 
 /** What data collection asks for, with what is known. */
@@ -115,10 +142,7 @@ export const customerData = (state: CustomerState, applicationId: string): Custo
   dataCollection: {
     fields: COLLECTED.map((field) => ({
       ...field,
-      value:
-        state.onboarding.collected[field.name] ??
-        (state.profile as Readonly<Record<string, string>>)[field.name] ??
-        null,
+      value: collectedValue(state, field.name),
     })),
   },
 });

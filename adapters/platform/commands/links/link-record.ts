@@ -14,6 +14,7 @@ const SHOWN: Readonly<Record<string, readonly Group[]>> = {
   hyperverge_okyc_pending: IDENTITY,
   complete_kyc_pending: IDENTITY,
   dkyc_pending: IDENTITY,
+  selfie_pending: ["uploadedDocuments"],
   e_mandate_pending: ACCOUNT,
   beneficiary_details_pending: ACCOUNT,
   bank_proof_pending: ACCOUNT,

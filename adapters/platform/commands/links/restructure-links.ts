@@ -9,7 +9,8 @@ import type { Sessions } from "../../identity/sessions.ts";
 import type { Store } from "../../store/store.ts";
 
 /** How long a link leads anywhere, in milliseconds (assumed). */
-const LINK_MS = 7 * DAY_MS;
+const LINK_DAYS = 7;
+const LINK_MS = LINK_DAYS * DAY_MS;
 const KIND = "restructure-link";
 const LONGEST_TOKEN = 200;
 
@@ -70,7 +71,7 @@ export const restructureLinks = (
               message: {
                 at: new Date(now).toISOString(),
                 kind: "link",
-                text: "You can spread your repayments over more months. Open the link within 7 days.",
+                text: `You can spread your repayments over more months. Open the link within ${LINK_DAYS} days.`,
                 link: `/loan-restructure?token=${token}`,
               },
             },

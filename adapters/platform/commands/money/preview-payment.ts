@@ -10,9 +10,8 @@ import type { CustomerEvent } from "../../model/customer/events.ts";
 import { paiseIn } from "../../model/money/amounts.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { chargesBy } from "../../model/money/loans/charges.ts";
-import type { Refund } from "../../model/money/loans/closing.ts";
 import { dueBy, leftOf, nextInstalment, outstandingPrincipal } from "../../model/money/loans/loans.ts";
-import type { Loan } from "../../model/money/loans/loans.ts";
+import type { Loan, Refund } from "../../model/money/loans/loans.ts";
 import { spreadOf } from "../../model/money/loans/paying.ts";
 import type { Payment } from "../../model/money/money-state.ts";
 import { inRupeeLines, partsOf, sharesOf } from "../../model/money/shown/payment-parts.ts";
@@ -168,6 +167,7 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
     interestSaved: toRupees(saved(state) - saved(after)),
     closingCharge: toRupees(closing.reduce((sum, one) => sum + one, 0)),
     closes: after.money.loans.every((loan) => !ids.has(loan.loanId) || loan.status !== "OPEN"),
-    givesBack: before.some(({ type }) => type === "loan.given-back"),
+    // Of several, one may be too old for that.
+    givesBack: before.filter(({ type }) => type === "loan.given-back").length === meant.length,
   };
 }

@@ -1,3 +1,4 @@
+import { LONGEST_COMMENT } from "@creditline/core/reference/text-lengths.table";
 import { ending } from "@creditline/core/validation/shown";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { RESTRUCTURE_SCREENS } from "@creditline/core/restructure/screens.table";
@@ -312,7 +313,6 @@ export const feedbackReply = ({ money: { feedback } }: CustomerState): FeedbackR
   comment: feedback?.comment ?? null,
 });
 
-const LONGEST_COMMENT = 2_000;
 const BEST = 5;
 
 /** Keeps a rating and a comment; the last ones count. */

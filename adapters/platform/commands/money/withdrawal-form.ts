@@ -73,6 +73,17 @@ function signedForm(state: CustomerState, referenceNo: string): PutForm | null {
     : null;
 }
 
+/** The withdrawals whose form was signed, with the moment of the signature: ISO 8601, UTC. */
+export const signedForms = (
+  state: CustomerState,
+): readonly { readonly referenceNo: string; readonly at: string }[] =>
+  Object.keys(state.onboarding.withdrawalForms).flatMap((referenceNo) => {
+    const signing = signingsOf(state, referenceNo).at(-1);
+    return signedForm(state, referenceNo) === null || signing === undefined
+      ? []
+      : [{ referenceNo, at: signing.askedAt }];
+  });
+
 /**
  * The form of a prepared withdrawal, made out with its figures. Signed, it is the paper that was signed, whatever has
  * changed since, and also once the withdrawal is made. Throws Refused where there is none.

@@ -1,3 +1,4 @@
+import { LONG_ADDRESS_LINE } from "@creditline/core/reference/text-lengths.table";
 import { nameParts } from "@creditline/core/screens/people";
 import { withoutUnknown } from "@creditline/core/validation/completeness";
 import type { ProfileAliases, ProfileChanges, ProfileField } from "@creditline/core/calls/customer.shapes";
@@ -7,7 +8,6 @@ import type { ProfileTexts } from "../../model/profile/profile-texts.ts";
 import { checkState, placeOfPincode } from "./check-place.ts";
 
 const NAME_PARTS = ["firstName", "middleName", "lastName"] as const;
-const LONGEST_LINE_2 = 80;
 
 /** What profile fields are called as well (spec 1 §3: the record's names, and "Person fields used in forms"). */
 const FIELD_OF = {
@@ -28,7 +28,7 @@ const fieldOf = (name: string): ProfileField =>
 export function addressLines(texts: ProfileTexts): ProfileTexts {
   if (texts.flat === undefined || texts.addressLine1 !== undefined) return {};
   const rest = [texts.apartment, texts.street].filter((part) => part !== undefined && part !== "");
-  return { addressLine1: texts.flat, addressLine2: rest.join(", ").slice(0, LONGEST_LINE_2) };
+  return { addressLine1: texts.flat, addressLine2: rest.join(", ").slice(0, LONG_ADDRESS_LINE.longest) };
 }
 
 /**

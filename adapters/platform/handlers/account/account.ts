@@ -3,7 +3,8 @@ import { changeEmail } from "../../commands/profile/change-email.ts";
 import { creditLineInfo, evaluateLoan, loanInfo } from "../../commands/application/loan-terms.ts";
 import { happened } from "../../model/customer/events.ts";
 import { inviteCode } from "../../identity/invite-code.ts";
-import { badField } from "../../model/refusals.ts";
+import { ownInviteCode } from "../../model/record/own-invite-code.ts";
+import { badField, refused } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
 import { ownOnly } from "../own-only.ts";
 import { changeMobile } from "./change-mobile.ts";
@@ -23,6 +24,12 @@ export const accountHandlers = (services: Services): HandlersOf<"account"> => {
     saveInviteCode: async ({ customerId, params, payload }) => {
       ownOnly(customerId, params.id);
       const code = inviteCode(payload.inviteCode);
+      if (code === ownInviteCode(customerId))
+        throw refused(
+          "INVALID_INVITE_CODE",
+          "This is your own invite code: it is for a friend.",
+          "inviteCode",
+        );
       return customers.change(customerId, {
         decide: (state, now) => ({
           events:

@@ -1,3 +1,4 @@
+import { writtenCall } from "@creditline/core/calls/address";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import type { SignedInCaller } from "../../../contract/authorization.ts";
 import { ANY_PHONE_PURPOSE, CONFIRMATIONS, USUAL_PURPOSE } from "@creditline/core/calls/confirmations.table";
@@ -172,10 +173,10 @@ function confirmationOf(
     case CONFIRMATIONS.mobile:
       throw badField(
         "purpose",
-        "expected another one: these codes are given to POST /customer/update_mobile",
+        `expected another one: these codes are given to ${writtenCall("updateMobile")}`,
       );
     case CONFIRMATIONS.withdrawal:
-      throw badField("purpose", "expected another one: this code is given to POST /v1/customer/txn/withdraw");
+      throw badField("purpose", `expected another one: this code is given to ${writtenCall("txnWithdraw")}`);
     case CONFIRMATIONS.email: {
       const [owner, address] = emailCodes(state);
       return {

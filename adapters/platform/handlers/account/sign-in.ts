@@ -1,6 +1,7 @@
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { CLIENT_CREDENTIALS } from "@creditline/core/session/client-credential";
 import { ASSUMED_SIGN_UP_SOURCE, SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
+import { tagOfReferrer } from "../../model/campaign-tag.ts";
 import { validate } from "@creditline/core/validation/validate";
 import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
 import type { SignupRequest, TokenReply, TokenRequest } from "@creditline/core/calls/sign-in.shapes";
@@ -13,6 +14,7 @@ import { CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { CAPTCHA, GOOGLE_SIGN_IN, SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
 import { badField, captchaFirst, refused, signInRefused } from "../../model/refusals.ts";
+import type { GoogleAccount } from "../../partners/google-identity.ts";
 import type { Services } from "../services.ts";
 import { keepSignUp } from "../../identity/signed-up.ts";
 import { askNow, notAnswered, usualFor } from "../asking-now.ts";
@@ -89,6 +91,15 @@ async function registered(services: Services, username: string, email: string): 
   return customerId !== null && (await hasEmail(services, customerId, email)) ? customerId : null;
 }
 
+/** Whom Google vouches for; where it does not answer, that is said and nobody is refused for it. */
+async function vouchedFor({ google }: Services, idToken: string, now: number): Promise<GoogleAccount | null> {
+  try {
+    return await google.verify(idToken, now);
+  } catch {
+    throw notAnswered("GOOGLE_PENDING", "Google");
+  }
+}
+
 /** Signs in whom Google vouches for: a customer whose e-mail address on record is the account's. */
 async function byGoogle(
   services: Services,
@@ -100,12 +111,13 @@ async function byGoogle(
   const said = await askNow(services, "token", GOOGLE_SIGN_IN, usualFor(services, username));
   const answer = await services.partnersNow.wait(GOOGLE_SIGN_IN, said, idToken, now);
   if (answer === "PENDING") throw notAnswered("GOOGLE_PENDING", "Google");
-  const account = answer === "FAILED" ? null : await services.google.verify(idToken, now);
+  const account = answer === "FAILED" ? null : await vouchedFor(services, idToken, now);
   if (account === null) {
     throw signInRefused("INVALID_GOOGLE_TOKEN", "Google does not vouch for this sign-in. Try again.");
   }
   const customerId = await registered(services, username, account.email);
   if (customerId === null) {
+    // Alike for an address that nobody has, one that is not confirmed, and one that several share.
     throw signInRefused("NOT_REGISTERED", "You are not registered with us. Please sign up");
   }
   return begin(services, customerId, caller, now, false);
@@ -132,17 +144,32 @@ async function byPassword(services: Services, request: TokenRequest, caller: Cal
 
 const linkIsOver = () => signInRefused("INVALID_LINK", "This link is not valid any more.", "invalid_client");
 
-/** A link's token reaches the link's calls alone; the action is the one that the link was made for. */
-async function byLink(services: Services, linkId: string, action: string): Promise<TokenReply> {
+/**
+ * A link's token reaches the link's calls alone; the action is the one that the link was made for. A client that names its
+ * device opens it on one device at a time.
+ */
+async function byLink(services: Services, request: TokenRequest): Promise<TokenReply> {
+  const linkId = given("link_id", request.link_id);
+  const action = given("action_id", request.action_id);
+  const device = isAbsent(request.device_id) ? null : textField("device_id", request.device_id);
   const now = await services.clock.now();
   const link = await services.links.find(linkId, now);
   if (link === null || link.action !== action) {
     throw linkIsOver();
   }
-  const { sessions, customers } = services;
+  const { sessions, customers, linkHolders } = services;
   const { phone } = await customers.look(link.customerId);
   const { sessionId, reply, documents } = await sessions.starting(link.customerId, phone, now, { link });
   return customers.change(link.customerId, {
+    sideWrites: async (_state, at) => ({
+      documents:
+        device === null
+          ? []
+          : await linkHolders.opening(
+              { linkId: link.linkId, device, sessionId, takesOver: String(request.take_over) === "true" },
+              at,
+            ),
+    }),
     decide: (state, at) => {
       // It was sent to a number that is not the customer's any more.
       if (state.phone !== link.phone) throw linkIsOver();
@@ -167,7 +194,7 @@ async function token(services: Services, request: TokenRequest, caller: Caller):
         caller.key,
       );
     case "client_credentials":
-      return byLink(services, given("link_id", request.link_id), given("action_id", request.action_id));
+      return byLink(services, request);
     default:
       throw badField(
         "grant_type",
@@ -191,10 +218,19 @@ function sourceOf({ utmCode, installMetadata }: SignupRequest): string {
   return code.trim() === "" ? ASSUMED_SIGN_UP_SOURCE : textField(field, code);
 }
 
-async function signup({ store }: Services, request: SignupRequest): Promise<void> {
+/** A campaign that names itself counts; else the tag of the host that the visitor came by does (spec 1 §7, §9). */
+function campaignOf(request: SignupRequest, mapping: Services["marketingSources"]): string {
+  const named = sourceOf(request);
+  return named === ASSUMED_SIGN_UP_SOURCE
+    ? (tagOfReferrer(request.installMetadata, mapping) ?? named)
+    : named;
+}
+
+async function signup({ store, marketingSources }: Services, request: SignupRequest): Promise<void> {
   const phone = tenDigits("phone", request.phone);
   const code = request.inviteCode?.trim();
-  const said = { source: sourceOf(request), inviteCode: isAbsent(code) ? null : inviteCode(code) };
+  const source = campaignOf(request, marketingSources);
+  const said = { source, inviteCode: isAbsent(code) ? null : inviteCode(code) };
   await untilCommitted(() => keepSignUp(store, phone, said));
 }
 

@@ -70,9 +70,9 @@ export const customerHandlers = (services: Services): HandlersOf<"customer"> => 
         idempotencyKey: idempotencyKeyOf("consent", headers, payload),
       }),
     timelineEvent: ({ customerId, payload }) =>
-      customers.change(customerId, { decide: recordTimeline(payload) }),
+      customers.change(customerId, { decide: recordTimeline(payload, services.marketingSources) }),
     timelineEventV1: ({ customerId, payload }) =>
-      customers.change(customerId, { decide: recordTimeline(payload) }),
+      customers.change(customerId, { decide: recordTimeline(payload, services.marketingSources) }),
     reroute: ({ customerId, payload, headers }) => {
       return customers.change(customerId, {
         decide: reroute(payload, nextOutcome),

@@ -1,5 +1,6 @@
 import { said } from "@creditline/core/say/said";
 import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/paper.shapes";
+import { SIGNING_ACTIONS } from "@creditline/core/magic-link/signing-actions";
 import { cutOf } from "@creditline/core/credit-line/price-cut";
 import { lineStarted } from "@creditline/core/status/predicates";
 import type { Paper } from "@creditline/core/credit-line/paper";
@@ -14,7 +15,8 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { agreementOf } from "../../model/papers/agreement-of.ts";
 import { loanPapers, receiptOf } from "../../model/papers/loan-papers.ts";
 import { termsOf } from "../../model/papers/terms-of.ts";
-import { refused } from "../../model/refusals.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
+import { notForLinks, refused } from "../../model/refusals.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 import { idempotencyKeyOf } from "../idempotency-key.ts";
 import type { Services } from "../services.ts";
@@ -41,6 +43,11 @@ function paperOf(
   now: number,
   grievanceOfficer: string | null,
 ): Paper<Words> {
+  if (request.documentId === "key-fact-statement" && !isAbsent(request.loanId)) {
+    const paper = loanPapers(state, request.loanId, now)?.keyFacts(grievanceOfficer) ?? null;
+    if (paper === null) throw refused("NO_PAPER", "There is no such paper for you yet.");
+    return paper;
+  }
   if (request.documentId === "key-fact-statement") {
     const { amount = null, tenure = null } = request;
     const signed = amount === null && tenure === null ? signedPapers(state) : null;
@@ -75,6 +82,19 @@ function statementFile(
   };
 }
 
+/** What is read on the way to a signature, and signed. */
+const SIGNED_BY_LINK: readonly PaperFileRequest["documentId"][] = ["key-fact-statement", "loan-agreement"];
+
+/** The papers of a link's one step (spec 2 §6): the terms, and where it signs, what is signed. Nobody's receipts or loans. */
+const papersOfLink = (action: string): readonly PaperFileRequest["documentId"][] => [
+  "terms-and-conditions",
+  ...(SIGNING_ACTIONS.some((one) => one === action) ? SIGNED_BY_LINK : []),
+];
+
+/** Whether a paper is one of a link's: what a loan was drawn by is not. */
+const isOfLink = (action: string, { documentId, loanId }: PaperFileRequest): boolean =>
+  isAbsent(loanId) && papersOfLink(action).includes(documentId);
+
 /** Papers: the key fact statement, and files of what is read and signed. */
 export const paperHandlers = ({
   customers,
@@ -87,7 +107,8 @@ export const paperHandlers = ({
       decide: keyFacts(payload, randomId(random, "papers"), grievanceOfficer),
       idempotencyKey: idempotencyKeyOf("keyFacts", headers, payload),
     }),
-  paperFile: async ({ customerId, payload }) => {
+  paperFile: async ({ customerId, caller: { link }, payload }) => {
+    if (link !== null && !isOfLink(link.action, payload)) throw notForLinks();
     const state = await customers.look(customerId);
     const now = await clock.now();
     if (payload.format === "csv") return statementFile(state, payload, now);

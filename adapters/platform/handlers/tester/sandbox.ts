@@ -1,5 +1,6 @@
 import { parseDuration } from "@creditline/core/calendar/duration";
 import { monthsLater } from "@creditline/core/calendar/moment";
+import type { CustomerRecord } from "@creditline/core/customer/record";
 import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
 import { writtenCall } from "@creditline/core/calls/address";
 import type { CallName } from "@creditline/core/calls/calls";
@@ -18,16 +19,20 @@ import { looks } from "../../tester/looks.ts";
 import { orderOutcome } from "../../tester/order-outcome.ts";
 import { moveStatus } from "../../tester/move-status.ts";
 import { setFacts } from "../../tester/set-facts.ts";
+import { noteEmail } from "../account/own-email.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { FaultKind, OrderedBehaviour } from "../../tester/faults.ts";
 import { isOver } from "../../identity/codes/kept-messages.ts";
 import { isBehaviour, LATE_SECONDS, BEHAVIOURS } from "../../partners/partner.ts";
 import { ASKING_CALLS, partnersOf } from "../../partners/partners-of-calls.table.ts";
 import { PERSONAS } from "../../tester/personas.ts";
-import { badField, noSuchCustomer } from "../../model/refusals.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
+import { badField, noSuchCustomer, refused } from "../../model/refusals.ts";
+import { randomDigits } from "../../../ports/random.ts";
 import type { Services } from "../services.ts";
-import { shownEvent } from "../../tester/shown-event.ts";
+import { shownEvent } from "../../model/shown-event.ts";
 import { shownRecord } from "../../tester/shown-record.ts";
+import { answerComplaint } from "../../commands/account/complain.ts";
 import { answerHelp, threadReply } from "../../commands/help/help.ts";
 import { threadsOf } from "../../model/help/help-threads.ts";
 import { sandboxMoneyHandlers } from "./sandbox-money.ts";
@@ -50,6 +55,18 @@ function noteIn(text: string | null | undefined): string {
 }
 
 const phoneOf = (text: string): string => checkedField("phone", "phone", text);
+
+/** The phone that a record tells; null where it tells none, or one that is masked. */
+function phoneTold(record: CustomerRecord | null): string | null {
+  const { ok, value } = validate("phone", record?.customerDetails?.phone ?? "");
+  return ok ? value : null;
+}
+
+/** A phone that is no customer's and no persona's yet. */
+async function freePhone(services: Services): Promise<string> {
+  const phone = `8${randomDigits(services.random, 9)}`;
+  return (await services.customers.find(phone)) === null ? phone : freePhone(services);
+}
 
 function inRange(field: string, at: number): number {
   if (!(at >= 0 && at <= LAST_MOMENT)) throw badField(field, "expected a moment from 1970 to 8999");
@@ -157,6 +174,21 @@ const PARTNER_PAGE = `<!doctype html>
 </html>
 `;
 
+/** Whose pop-up window it is reads the answer off its address; it has no script. */
+const GOOGLE_PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulated Google</title></head>
+<body>
+<h1>Simulated Google</h1>
+<form>
+<p><label>E-mail address of the account<br><input name="email" type="email" autocomplete="email" required></label></p>
+<p><button>Continue</button></p>
+</form>
+<p>To cancel, close this window.</p>
+</body>
+</html>
+`;
+
 /** What a tester needs and a live platform lacks (interfaces). */
 export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
   const { customers, codes, clock, store, links, faults } = services;
@@ -180,6 +212,17 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
   const looksAt = looks(store);
   const seen = async (customerId: string, call: SandboxCall): Promise<void> =>
     looksAt.note(customerId, writtenAddress(SANDBOX_ADDRESSES[call]), await clock.now());
+  /** Has a customer's address be theirs and confirmed, as codes to both would. */
+  const confirmAddress = async (phone: string, emailId: string): Promise<void> => {
+    const customerId = await customers.ofPhone(phone);
+    await customers.change(customerId, {
+      decide: (_state, at) => ({
+        events: [happened(at, "email.changed", { emailId }), happened(at, "email.confirmed", { emailId })],
+        reply: () => ({}),
+      }),
+    });
+    await noteEmail(services, customerId, emailId);
+  };
   return {
     ...sandboxMoneyHandlers(services, seen),
     looksAtCustomer: async ({ params }) => {
@@ -196,6 +239,8 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     },
     answerHelp: async ({ params: { customerId, slug }, payload }) =>
       customers.change(await namedCustomer(customerId), { decide: answerHelp(slug, payload) }),
+    answerComplaint: async ({ params: { customerId }, payload }) =>
+      customers.change(await namedCustomer(customerId), { decide: answerComplaint(payload) }),
     personas: async () => PERSONAS.map(({ script: _script, ...persona }) => persona),
     inbox: async ({ query }) => {
       const phone = phoneOf(query.phone);
@@ -282,14 +327,15 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
       });
     },
     standCustomer: async ({ payload }) => {
-      const phone = phoneOf(payload.phone);
       const record = recordSent(payload);
+      const named = isAbsent(payload.phone) ? null : phoneOf(payload.phone);
+      const phone = named ?? phoneTold(record) ?? (await freePhone(services));
       const customerId = await customers.begin(
         phone,
         record === null ? standing(payload) : standingAs(record),
       );
       await codes.forget(phone);
-      return { success: true, customerId } as const;
+      return { success: true, customerId, ...(named === null ? { phone } : {}) } as const;
     },
     resetCustomer: async ({ payload }) => {
       const phone = phoneOf(payload.phone);
@@ -300,9 +346,18 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     googleSignIn: async ({ payload }) => {
       const email = validate("officeEmail", payload.email);
       if (!email.ok) throw badField("email", email.errors[0]?.message ?? "Enter an e-mail address.");
-      const idToken = await services.google.issue({ email: email.value }, await clock.now());
+      const { playedGoogle } = services;
+      if (playedGoogle === null) {
+        throw refused(
+          "GOOGLE_NOT_SIMULATED",
+          "Google is not simulated here: GOOGLE_CLIENT_ID names another.",
+        );
+      }
+      if (payload.phone !== undefined) await confirmAddress(phoneOf(payload.phone), email.value);
+      const idToken = await playedGoogle.issue({ email: email.value }, await clock.now());
       return { success: true, idToken } as const;
     },
+    googleChooser: async () => GOOGLE_PAGE,
     bankPage: async () => BANK_PAGE,
     sendLink: async ({ payload }) => {
       const phone = phoneOf(payload.phone);
@@ -349,7 +404,10 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     fault: async ({ payload }) => {
       const call = callNamed(payload.call);
       if (call === null) {
-        throw badField("call", "expected a call's name or its method and path, such as POST /v1/otp/send");
+        throw badField(
+          "call",
+          `expected a call's name or its method and path, such as ${writtenCall("otpSend")}`,
+        );
       }
       if (isTakenBack(payload)) {
         await faults.takeBack(call);

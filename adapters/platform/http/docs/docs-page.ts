@@ -1,3 +1,4 @@
+import { DESCRIPTION_PATH, IN_THIS_PROCESS } from "../../../contract/own-addresses.ts";
 import { createHash } from "node:crypto";
 import { KEPT_SAFE } from "../kept-safe.ts";
 import { packedAnswer, packedContent } from "../packed-content.ts";
@@ -27,7 +28,7 @@ const HEADERS = {
 export function docsPage(): (request: Request, sandbox: Sandbox) => Promise<Response> {
   let made: Promise<PackedContent> | undefined;
   const make = async (sandbox: Sandbox): Promise<PackedContent> => {
-    const answer = await sandbox.handle(new Request("http://platform.invalid/openapi.json"));
+    const answer = await sandbox.handle(new Request(`${IN_THIS_PROCESS}${DESCRIPTION_PATH}`));
     const page = referencePage((await answer.json()) as OpenApiDocument);
     return packedContent(Buffer.from(page), "text/html; charset=utf-8");
   };

@@ -1,3 +1,4 @@
+import { DESCRIPTION_PATH } from "../../../contract/own-addresses.ts";
 import { addressOf } from "@creditline/core/calls/address";
 import { partsOf } from "@creditline/core/calls/call-address";
 import {
@@ -147,7 +148,7 @@ export function referencePage(document: OpenApiDocument): string {
 <header>
 <h1>${html(title)}: its calls</h1>
 <p>${html(about)}</p>
-<p>${calls.length} calls in ${groups.length} groups. The same for programs: <a href="/openapi.json">openapi.json</a>.</p>
+<p>${calls.length} calls in ${groups.length} groups. The same for programs: <a href="${DESCRIPTION_PATH}">${DESCRIPTION_PATH.slice(1)}</a>.</p>
 </header>
 <main id="calls">
 <nav aria-label="Groups of calls"><ul>

@@ -1,3 +1,5 @@
+import { writtenCall } from "@creditline/core/calls/address";
+
 /**
  * What the examples send, by the name of a field or parameter, or by `call.field`. Every person is invented. A field that is not here is
  * left out of an example unless the call needs it.
@@ -17,7 +19,7 @@ export const SAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   answers: [{ id: "last-loan", answer: "None of these" }],
   auth_type: "OTP",
   auth_version: 2,
-  call: "POST /v1/otp/send",
+  call: writtenCall("otpSend"),
   code: "30000.50000",
   companyName: "Blue Kite",
   consent: true,

@@ -1,7 +1,6 @@
+import { createChallenge, type Payload, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { MINUTE_MS } from "@creditline/core/calendar/duration";
-import type { Challenge, Solution } from "../../../ports/captcha.ts";
-import { type Random, randomHex } from "../../../ports/random.ts";
-import { digest } from "../../store/digest.ts";
 import type { SigningSecret } from "../signing-secret.ts";
 
 /** What a captcha's token comes to; `once` names the challenge that it solves, however the token is written. */
@@ -18,47 +17,58 @@ export interface Captcha {
 /** How long a challenge can be solved (assumed). */
 const GOOD_FOR_MS = 5 * MINUTE_MS;
 
-/** The highest number to be tried: about a second of a phone's work on the average (assumed). */
-const MOST = 50_000;
+/** The work of a challenge: so many keys are tried, each of so many rounds. */
+export interface Work {
+  readonly rounds: number;
+  readonly fewest: number;
+  readonly most: number;
+}
 
-/** A salt as it is made here. It ends with a sign, so that no digit of the number can be told as one of its own. */
-const SALT = /^[0-9a-f]{24}\?expires=(\d{1,12})&$/;
+/** About a second of a phone's work on the average (assumed). */
+const WORK: Work = { rounds: 1000, fewest: 100, most: 1000 };
 
 const WRONG: Proof = { is: "wrong" };
 
-const fieldsOf = (token: string): Partial<Record<keyof Solution, unknown>> => {
+/** What a token says; null for what is no token. Its parts are anybody's: the library checks the signature over them first. */
+function payloadOf(token: string): Payload | null {
   try {
-    return Object(JSON.parse(atob(token))) as Partial<Record<keyof Solution, unknown>>;
+    const { challenge, solution } = JSON.parse(atob(token)) as Partial<Payload>;
+    return challenge === undefined || solution === undefined ? null : { challenge, solution };
   } catch {
-    return {};
+    return null;
   }
-};
+}
 
-/** Challenges that any server with the same secret made, and their solutions. `most` is the highest number to be tried. */
-export function proofOfWork(random: Random, secret: SigningSecret, most = MOST): Captcha {
-  const signed = (challenge: string): Promise<string> => secret.seal("captcha-challenge", challenge);
+/** ALTCHA's challenges, which any server with the same secret made, and their solutions. */
+export function proofOfWork(secret: SigningSecret, work = WORK): Captcha {
+  const secrets = async () => ({
+    hmacSignatureSecret: await secret.seal("captcha-challenge", ""),
+    hmacKeySignatureSecret: await secret.seal("captcha-solution", ""),
+  });
   return {
     async challenge(now) {
-      const salt = `${randomHex(random, 12)}?expires=${Math.floor((now + GOOD_FOR_MS) / 1000)}&`;
-      const drawn = new DataView(random.bytes(4).buffer).getUint32(0) % (most + 1);
-      const challenge = await digest(`${salt}${drawn}`);
-      const asked: Challenge = {
-        algorithm: "SHA-256",
-        challenge,
-        salt,
-        maxnumber: most,
-        signature: await signed(challenge),
-      };
-      return JSON.stringify(asked);
+      const made = await createChallenge({
+        algorithm: "PBKDF2/SHA-256",
+        cost: work.rounds,
+        counter: randomInt(work.most, work.fewest),
+        deriveKey,
+        // By the platform's clock, which a tester may move: the library's own expiry goes by the machine's.
+        data: { goodUntil: now + GOOD_FOR_MS },
+        ...(await secrets()),
+      });
+      return JSON.stringify(made);
     },
     async proof(token, now) {
-      const { algorithm, challenge, salt, number, signature } = fieldsOf(token);
-      const expires = typeof salt === "string" ? SALT.exec(salt)?.[1] : undefined;
-      if (algorithm !== "SHA-256" || expires === undefined || !Number.isSafeInteger(number)) return WRONG;
-      if (typeof challenge !== "string" || (await digest(`${String(salt)}${String(number)}`)) !== challenge)
-        return WRONG;
-      if (signature !== (await signed(challenge))) return WRONG;
-      return now < Number(expires) * 1000 ? { is: "right", once: challenge } : { is: "expired" };
+      const payload = payloadOf(token);
+      if (payload === null) return WRONG;
+      const { challenge, solution } = payload;
+      const answer = await verifySolution({ challenge, solution, deriveKey, ...(await secrets()) }).catch(
+        // The library is not told what shape a stranger's token has.
+        () => null,
+      );
+      if (answer?.verified !== true) return WRONG;
+      const isOver = now >= Number(challenge.parameters.data?.["goodUntil"]);
+      return isOver ? { is: "expired" } : { is: "right", once: challenge.parameters.nonce };
     },
   };
 }

@@ -7,6 +7,10 @@ import type { Store } from "../../store/store.ts";
 
 /** How long a link lives (assumed). */
 const LINK_DAYS = 7;
+
+/** The same in milliseconds. */
+export const LINK_MS = LINK_DAYS * DAY_MS;
+
 const KIND = "magic-link";
 
 /** A link that was sent to a customer, for one action. */
@@ -49,7 +53,7 @@ export function magicLinks(store: Store, random: Random): MagicLinks {
     make: async ({ customerId, phone, action }, now) => {
       const linkId = randomId(random, "link");
       const token = `${linkId}.${randomHex(random, 24)}`;
-      const link: SentLink = { linkId, customerId, phone, action, expiresAt: now + LINK_DAYS * DAY_MS };
+      const link: SentLink = { linkId, customerId, phone, action, expiresAt: now + LINK_MS };
       const value: KeptLink = { ...link, tokenHash: await digest(token) };
       await untilCommitted(() =>
         store.commit({ documents: [{ kind: KIND, key: linkId, expectedVersion: 0, value }] }),

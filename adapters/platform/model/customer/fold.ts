@@ -189,14 +189,29 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
   "support.resolved": (state) => ({ ...state, escalatedAt: null }),
   "profile.saved": (state, { changes }) =>
     withChosenLine({ ...state, profile: merged(state.profile, changes) }),
-  "consent.given": (state, { consents }, at) => {
+  "consent.given": (state, { consents, textsOf = {} }, at) => {
     const given = { ...state.consents };
+    const takenBack = { ...state.onboarding.consentsTakenBack };
+    const texts = { ...state.onboarding.consentTexts };
     for (const [name, yes] of Object.entries(consents)) {
       const consent = name as keyof typeof consents;
-      if (yes) given[consent] ??= at;
-      else delete given[consent];
+      const text = textsOf[consent];
+      if (yes) {
+        given[consent] ??= at;
+        delete takenBack[consent];
+        if (text !== undefined) texts[consent] = text;
+        continue;
+      }
+      // Who never gave it has nothing to take back.
+      if (given[consent] !== undefined) takenBack[consent] = at;
+      delete given[consent];
+      delete texts[consent];
     }
-    return { ...state, consents: given };
+    return {
+      ...state,
+      consents: given,
+      onboarding: { ...state.onboarding, consentTexts: texts, consentsTakenBack: takenBack },
+    };
   },
   "code.confirmed": (state, { purpose, isOwn = true }) => {
     if (!isOwn) return state;
@@ -262,8 +277,8 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     accountsBy: null,
     salaryAccount: null,
     files: state.files.map((file) => ({ ...file, isOfEarlier: true })),
-    // What was answered about the limit of another line is not about the next one's.
-    onboarding: { ...state.onboarding, limitIncrease: null },
+    // What was answered about the limit of another line, and asked for by links, is not about the next one's.
+    onboarding: { ...state.onboarding, limitIncrease: null, linksSent: {} },
   }),
   "reapply.opened": (state) => withApplication(state, { canReApply: true }),
   "notice.requested": (state, { about }, at) =>

@@ -1,9 +1,9 @@
+import { EMI_DAY } from "@creditline/core/reference/emi-day";
 import { DAY_MS, HOUR_MS } from "@creditline/core/calendar/duration";
 import { dayBeginsInIndia } from "@creditline/core/calendar/india";
 import { dayOfMonth } from "@creditline/core/calendar/iso-day";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
-import { EMI_DAY } from "@creditline/core/credit-line/pre-emi";
 import { emiDayAfter } from "@creditline/core/credit-line/emi-day";
 import { honoursDebits } from "../../partners/simulated/penny-drop.ts";
 import { happened } from "../customer/events.ts";

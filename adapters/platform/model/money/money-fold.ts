@@ -342,7 +342,14 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
   "loan.given-back": (state, given, at) =>
     withMoney(state, {
       ledger: givenBackEntry(state.money.ledger, given, at),
-      loans: state.money.loans.map((loan) => afterAllocations(loan, given.allocations, [], dayOf(at))),
+      loans: state.money.loans.map((loan) =>
+        loan.loanId === given.loanId
+          ? {
+              ...afterAllocations(loan, given.allocations, [], dayOf(at)),
+              givenBack: { fee: given.fee, gst: given.gst, interest: given.interest },
+            }
+          : loan,
+      ),
     }),
   "beneficiary.given": (state, { isHeld = false, ...account }) => {
     const { beneficiary } = state.money;

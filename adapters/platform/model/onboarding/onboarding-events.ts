@@ -6,6 +6,7 @@ import type {
   PutForm,
   SignedPapers,
 } from "./onboarding-state.ts";
+import type { KeptComplaint } from "../account/complaints.ts";
 import type { Facts } from "./partner-request.ts";
 import type { Behaviour, PartnerName } from "../../partners/partner.ts";
 import type { ProfileTexts } from "../profile/profile-texts.ts";
@@ -74,6 +75,13 @@ export interface OnboardingEventData {
   readonly "place.noted": { readonly of: "home" | "office"; readonly geoLocation: GeoLocation };
   /** The application may do something from now on; where the customer was found, if a place came. */
   readonly "permission.given": { readonly name: string; readonly place: GeoLocation | null };
+  /** The customer complains; the number is how it is found again. */
+  readonly "complaint.raised": Pick<KeptComplaint, "number" | "about" | "text">;
+  /** The grievance officer answered. */
+  readonly "complaint.answered": { readonly number: string; readonly text: string; readonly name: string };
+  /** The customer asks that what is kept be deleted; `doneBy` in ISO 8601. */
+  readonly "deletion.asked": { readonly number: string; readonly doneBy: string };
+  readonly "deletion.taken-back": Readonly<Record<string, never>>;
   readonly "link.sent": { readonly action: string };
 }
 

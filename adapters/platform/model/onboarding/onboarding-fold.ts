@@ -153,10 +153,10 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
       // An answer that comes at once is told in the event after this one.
       facts["answering"] === true && dueAt === null ? givenUp(reference, at) : { reference, result, dueAt },
     ),
-  "consent.withdrawn": (state, { reference }) => {
+  "consent.withdrawn": (state, { reference }, at) => {
     const withdrawn = withRequest(state, reference, (asked) => ({
       ...asked,
-      facts: { ...asked.facts, withdrawn: true },
+      facts: { ...asked.facts, withdrawn: true, withdrawnAt: at },
     }));
     return state.accountsBy === reference
       ? { ...withdrawn, accounts: [], accountsBy: null, salaryAccount: null }
@@ -206,5 +206,21 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
     withFacts(state, { places: { ...state.onboarding.places, [of]: geoLocation } }),
   "permission.given": (state, { name, place }, at) =>
     withFacts(state, { permissions: { ...state.onboarding.permissions, [name]: { at, place } } }),
-  "link.sent": (state) => state,
+  "complaint.raised": (state, { number, about, text }, at) =>
+    withFacts(state, {
+      complaints: [...state.onboarding.complaints, { number, about, text, raisedAt: at, answer: null }],
+    }),
+  "complaint.answered": (state, { number, text, name }, at) =>
+    withFacts(state, {
+      complaints: state.onboarding.complaints.map((complaint) =>
+        complaint.number === number ? { ...complaint, answer: { at, name, text } } : complaint,
+      ),
+    }),
+  "deletion.asked": (state, { number, doneBy }, at) =>
+    withFacts(state, { deletion: { number, askedAt: at, doneBy } }),
+  "deletion.taken-back": (state) => withFacts(state, { deletion: null }),
+  "link.sent": (state, { action }, at) =>
+    withFacts(state, {
+      linksSent: { ...state.onboarding.linksSent, [action]: { at, phone: state.phone } },
+    }),
 };

@@ -1,5 +1,7 @@
 import type { GeoLocation } from "@creditline/core/customer/address";
 import type { PaperShape } from "@creditline/core/calls/paper.shapes";
+import type { KeptComplaint } from "../account/complaints.ts";
+import type { ConsentName } from "../customer/events.ts";
 import type { HelpThread } from "../help/help-threads.ts";
 import type { PartnerRequest } from "./partner-request.ts";
 import type { ProfileTexts } from "../profile/profile-texts.ts";
@@ -95,6 +97,16 @@ export interface OnboardingFacts {
   readonly places: { readonly home: GeoLocation | null; readonly office: GeoLocation | null };
   /** What the application may do, by the permission's name: since when, ISO 8601 in UTC, and where the customer was. */
   readonly permissions: Readonly<Record<string, { readonly at: string; readonly place: GeoLocation | null }>>;
+  /** The day of the text that each consent was given to, where it was told. */
+  readonly consentTexts: Readonly<Partial<Record<ConsentName, string>>>;
+  /** When a consent was taken back that does not stand: ISO 8601, UTC. */
+  readonly consentsTakenBack: Readonly<Partial<Record<ConsentName, string>>>;
+  /** What the customer complained of, newest last. */
+  readonly complaints: readonly KeptComplaint[];
+  /** The deletion that was asked for: ISO 8601, UTC. */
+  readonly deletion: { readonly number: string; readonly askedAt: string; readonly doneBy: string } | null;
+  /** When a link was sent last for each action of this application (ISO 8601, UTC), and to which number. */
+  readonly linksSent: Readonly<Record<string, { readonly at: string; readonly phone: string }>>;
   /** The answer to an offered higher limit. */
   readonly limitIncrease: {
     readonly accepted: boolean;
@@ -125,5 +137,10 @@ export const NO_ONBOARDING: OnboardingFacts = {
   workConfirmedAt: null,
   places: { home: null, office: null },
   permissions: {},
+  consentTexts: {},
+  consentsTakenBack: {},
+  complaints: [],
+  deletion: null,
+  linksSent: {},
   limitIncrease: null,
 };

@@ -1,5 +1,8 @@
 import { indiaDay } from "@creditline/core/calendar/india";
+import { keyFactPaper } from "@creditline/core/credit-line/key-fact-paper";
 import { toRupees } from "@creditline/core/credit-line/paise";
+import { loanTypeOf, withdrawalKeyFacts } from "@creditline/core/credit-line/withdrawal-key-facts";
+import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal-terms";
 import type { Paper } from "@creditline/core/credit-line/paper";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
@@ -7,6 +10,7 @@ import { noDuesPaper, receiptPaper, statementCsv, statementPaper } from "@credit
 import type { StatedPayment } from "@creditline/core/repayment/papers";
 import type { Text } from "@creditline/core/say/text";
 import type { CustomerState } from "../customer/customer-state.ts";
+import type { Loan } from "../money/loans/loans.ts";
 import type { Payment } from "../money/money-state.ts";
 import { isOf, shownLoan } from "../money/shown/shown-money.ts";
 import { partsOfPayment, sharesOf } from "../money/shown/payment-parts.ts";
@@ -39,6 +43,30 @@ export function receiptOf(state: CustomerState, transactionId: string, now: numb
   );
 }
 
+/**
+ * The key fact statement that a loan was drawn by, of its own day, rate and price: null for what a restructure made, and
+ * where the lender's table has changed since, so that it would name what was not charged.
+ */
+function keyFactsOf(loan: Loan, grievanceOfficer: string | null): Paper<Text> | null {
+  const { partner, lineType, referenceNo } = loan;
+  if (loan.channel === "RESTRUCTURE" || !isLenderCode(partner)) return null;
+  const withdrawal = {
+    lender: lenderOf(partner),
+    lineType,
+    principal: loan.amount,
+    months: loan.months,
+    annualRate: loan.annualRate,
+    feeWaived: loan.processingFee === 0 && (loan.offers ?? []).length > 0,
+    day: loan.withdrawnOn,
+  };
+  const terms = withdrawalTerms(withdrawal);
+  if (terms.charge.fee !== loan.processingFee || terms.schedule.netDisbursed !== loan.netDisbursed)
+    return null;
+  const known = { reference: referenceNo, loanType: loanTypeOf(lineType), grievanceOfficer };
+  const statement = withdrawalKeyFacts(withdrawal, terms, known);
+  return keyFactPaper({ withdrawal, terms, statement, reference: referenceNo });
+}
+
 /** A loan, what came in for it, and the papers about it; null where there is no such loan. */
 export function loanPapers(state: CustomerState, loanId: string, now: number) {
   const loan = state.money.loans.find((one) => one.loanId === loanId);
@@ -50,6 +78,7 @@ export function loanPapers(state: CustomerState, loanId: string, now: number) {
   return {
     statement: (): Paper<Text> => statementPaper(shown, payments, by),
     csv: (): string => statementCsv(shown, payments),
+    keyFacts: (grievanceOfficer: string | null): Paper<Text> | null => keyFactsOf(loan, grievanceOfficer),
     /** Null while something is owed on it, or another loan took it over. */
     noDues: (): Paper<Text> | null =>
       loan.status === "CLOSED" ? noDuesPaper(shown, loan.endedOn ?? by.day, by) : null,

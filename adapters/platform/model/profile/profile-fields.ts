@@ -9,6 +9,7 @@ import type { Option } from "@creditline/core/reference/option";
 import { SALARIED_CHOICES } from "@creditline/core/reference/salaried-choices.table";
 import { YES_NO } from "@creditline/core/reference/yes-no.table";
 import { isValidateField } from "@creditline/core/validation/fields.table";
+import { wrongForPapers } from "@creditline/core/validation/for-papers";
 import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/rule";
 import { validate } from "@creditline/core/validation/validate";
 import type { ValidateContext } from "@creditline/core/validation/validation";
@@ -33,6 +34,12 @@ const oneOf = (options: readonly Option[]): Check => {
 
 const plainText: Check = (text) =>
   text.length <= ASSUMED_LONGEST_TEXT ? text : { refuse: `Use at most ${ASSUMED_LONGEST_TEXT} characters.` };
+
+/** Words that come to stand in the agreement. */
+const forPapers: Check = (text) => {
+  const wrong = wrongForPapers(text);
+  return wrong === null ? plainText(text) : { refuse: english(wrong.message) };
+};
 
 const askAmount: Check = (text) =>
   /^\d{1,7}$/.test(text) && Number(text) >= ASK.minimum && Number(text) <= ASK.maximum
@@ -60,8 +67,8 @@ const OTHER_FIELDS: Readonly<Partial<Record<ProfileField, Check>>> = {
   maritalStatus: oneOf(MARITAL_STATUS),
   motherMaidenName: personName,
   spouseName: personName,
-  loanReason: plainText,
-  otherReason: plainText,
+  loanReason: forPapers,
+  otherReason: forPapers,
   userAskAmount: askAmount,
   preferredLineType: oneOf(LINE_TYPES.map((value) => ({ value, label: verbatim(value) }))),
 };

@@ -11,6 +11,7 @@ import { aipRejected, creditManagement, postAip } from "@creditline/core/status/
 import { permissionsAsked } from "./app-permissions.table.ts";
 import { BUREAU_QUESTIONS } from "./bureau-questions.table.ts";
 import { creditLineOf } from "./credit-lines.ts";
+import { ownInviteCode } from "./own-invite-code.ts";
 import { recordSince } from "./given-record.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { availableRupees } from "../money/ledger/limit.ts";
@@ -218,6 +219,7 @@ function recordFrom(state: CustomerState): CustomerRecord {
       spouseName: orNull(collected["spouseName"]),
       emailId: state.onboarding.emailId,
       inviteCode: state.onboarding.inviteCode,
+      ownInviteCode: ownInviteCode(state.customerId),
       firstName: orNull(profile.firstName),
       middleName: orNull(profile.middleName),
       lastName: orNull(profile.lastName),

@@ -3,6 +3,9 @@ import type { AddressInfo } from "node:net";
 import type { Metrics } from "./metrics.ts";
 import { PROMETHEUS_TYPE } from "./prometheus-text.ts";
 
+/** Where the counts are, on whichever server. */
+export const METRICS_PATH = "/metrics";
+
 /** The counts as an answer. */
 export const metricsAnswer = (metrics: Metrics): Response =>
   new Response(metrics.text(), {
@@ -19,10 +22,10 @@ export async function metricsServer(
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<{ readonly port: number; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
-    const isMetrics = request.method === "GET" && request.url?.split("?")[0] === "/metrics";
+    const isMetrics = request.method === "GET" && request.url?.split("?")[0] === METRICS_PATH;
     response.statusCode = isMetrics ? 200 : 404;
     response.setHeader("content-type", isMetrics ? PROMETHEUS_TYPE : "text/plain; charset=utf-8");
-    response.end(isMetrics ? metrics.text() : "Only /metrics is here.\n");
+    response.end(isMetrics ? metrics.text() : `Only ${METRICS_PATH} is here.\n`);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -1,3 +1,4 @@
+import { EMI_DATE } from "../../../reference/emi-day.ts";
 import type { BannerState } from "../../../mandate/banner.table.ts";
 import { say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
@@ -64,7 +65,9 @@ const standingOf = (sight: Recorded): Standing => {
 };
 
 const REPAYMENT: Readonly<Record<StepState, Text>> = {
-  done: say("What is due is paid on the 5th by itself, or your lender does not ask for it."),
+  done: say("What is due is paid on the {emiDay} by itself, or your lender does not ask for it.", {
+    emiDay: EMI_DATE,
+  }),
   now: say("About 2 minutes, at your bank's page or with a form."),
   waiting: say("Somebody else has the turn. You need not do anything."),
   next: say("After the account."),

@@ -1,3 +1,4 @@
+import { IFSC_FIELD } from "../../ifsc.field.ts";
 import { say } from "../../../say/say.ts";
 import { bankField } from "../../bank.field.ts";
 import { defineForm } from "../../define-form.ts";
@@ -31,17 +32,7 @@ export const BENEFICIARY_FORM = defineForm({
       options: NONE_KNOWN,
     },
     bankField(say("Your bank")),
-    {
-      name: "ifsc",
-      label: say("IFSC of the branch"),
-      kind: "text",
-      rule: "ifsc",
-      required: true,
-      hint: say("Eleven characters, on your cheque book or statement, like HDFC0001234."),
-      autocomplete: "off",
-      maxLength: 11,
-      mask: "UUUU#AAAAAA",
-    },
+    IFSC_FIELD,
     {
       name: "accountNumber",
       label: say("Account number"),

@@ -1,3 +1,4 @@
+import { EMI_DATE } from "../../../reference/emi-day.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import type { BannerState } from "../../../mandate/banner.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
@@ -63,7 +64,7 @@ function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, signed?: Text) {
     rows: [
       [say("At most at once"), rupees(maximumAmount)],
       [say("What is taken"), say("What is due that month, and no more")],
-      [say("On"), say("The 5th of a month")],
+      [say("On"), say("The {emiDay} of a month", { emiDay: EMI_DATE })],
       [say("First"), onDay(startsOn)],
       [say("Until"), onDay(endsOn)],
       [say("Cancel"), say("At any time, here or at your bank")],
@@ -111,7 +112,11 @@ const STEPS_AT_BANK = {
 
 const CANCELLED = { ...notYet(MESSAGE.cancelled), tone: "warning" } as const;
 const STOPPED = {
-  ...notYet(say("Auto-repayment is cancelled. You pay by the 5th yourself until you set it up again.")),
+  ...notYet(
+    say("Auto-repayment is cancelled. You pay by the {emiDay} yourself until you set it up again.", {
+      emiDay: EMI_DATE,
+    }),
+  ),
   tone: "success",
 } as const;
 
@@ -129,7 +134,8 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
     look: { template: "form", picture: "calendar" },
     side: {
       why: say(
-        "What is due on the 5th is paid by itself, so that no day is missed and no bounce is charged.",
+        "What is due on the {emiDay} is paid by itself, so that no day is missed and no bounce is charged.",
+        { emiDay: EMI_DATE },
       ),
       next: say("Your bank confirms it. You need not wait for that here."),
     },
@@ -158,7 +164,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
           },
           {
             kind: "lead",
-            text: say("Once set up, what is due is paid on the 5th by itself."),
+            text: say("Once set up, what is due is paid on the {emiDay} by itself.", { emiDay: EMI_DATE }),
           },
           sight.memory.offered === null &&
             (sight.memory.isMissing
@@ -299,6 +305,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         actions: {
           visit: goOn(say("Choose a day and a time")),
           account: second(say("Use another account")),
+          atBank: link(say("Set up auto-repayments at my bank's page instead")),
           home: link(place.toHome),
         },
       },
@@ -326,7 +333,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
             region: "hero",
             title: say("What it means"),
             items: [
-              say("You pay what is due by the 5th of a month yourself."),
+              say("You pay what is due by the {emiDay} of a month yourself.", { emiDay: EMI_DATE }),
               say("Each late day costs what your lender charges for it."),
               say("You can set it up again at any time."),
             ],
@@ -360,6 +367,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       openAgain: ({ memory }) => (memory.url === null ? [] : openWindow(memory.url)),
       checkAgain: ({ remember }) => [remember({ url: null }), refresh(name)],
       notSigned: "notSigned",
+      atBank: "atBank",
       cancel: ({ turn }) => turn("cancel"),
       confirmCancel: "cancel",
       keep: ({ turn }) => turn("done"),
@@ -394,6 +402,14 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         loader: "submitting",
         payload: () => ({ cancelMandate: true }),
         next: ({ remember }) => [remember({ url: null }), notify(CANCELLED), refresh(name)],
+      },
+      // Who asked for the form has not given up the bank's page: both are offered again.
+      atBank: {
+        call: "beneficiary",
+        doing: say("going back to the choice"),
+        loader: "submitting",
+        payload: () => ({ cancelMandate: true }),
+        next: refresh(name),
       },
       cancel: {
         call: "beneficiary",

@@ -1,3 +1,4 @@
+import { INCOME_TAKES, STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
 import { say } from "../../../say/say.ts";
 import { defineForm } from "../../define-form.ts";
 import { BY_NETBANKING, BY_UPLOAD, SALARY_BANK, STATEMENTS } from "../../income-statement.form.ts";
@@ -16,7 +17,10 @@ export const INCOME_MODE_FORM = defineForm({
       options: [
         BY_NETBANKING,
         BY_UPLOAD,
-        { value: "ACCOUNT_AGGREGATOR", label: say("Account aggregator: about 1 minute") },
+        {
+          value: "ACCOUNT_AGGREGATOR",
+          label: say("Account aggregator: about {time}", { time: INCOME_TAKES.ACCOUNT_AGGREGATOR }),
+        },
       ],
     },
     { ...SALARY_BANK, when: { field: "mode", is: ["NETBANKING", "ACCOUNT_AGGREGATOR"] } },
@@ -36,7 +40,8 @@ export const INCOME_MODE_FORM = defineForm({
     {
       name: "shareConsent",
       label: say(
-        "I allow an account aggregator to send the statements of my last 3 months to my lender, once. I can withdraw this here.",
+        "I allow an account aggregator to send the statements of my last {months} months to my lender, once. I can withdraw this here.",
+        { months: STATEMENT_MONTHS },
       ),
       kind: "check",
       rule: null,

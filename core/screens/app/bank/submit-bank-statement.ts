@@ -1,3 +1,4 @@
+import { STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
 import { say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { bankStatements } from "../../behaviours/bank-statements.ts";
@@ -14,7 +15,12 @@ const TITLE = say("Send your bank statements");
 const CHOOSE = {
   title: TITLE,
   blocks: (sight: Pick<Sight, "record">): readonly (Block<Words, never, never> | false)[] => [
-    { kind: "lead", text: say("Show your lender the last 3 months of your salary account.") },
+    {
+      kind: "lead",
+      text: say("Show your lender the last {months} months of your salary account.", {
+        months: STATEMENT_MONTHS,
+      }),
+    },
     optionalBlock(sight),
     TWO_WAYS,
   ],

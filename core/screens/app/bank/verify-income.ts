@@ -1,3 +1,4 @@
+import { INCOME_TAKES, STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
 import { errorNotice } from "../../../notices/failure.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
@@ -42,7 +43,10 @@ function sharedBlocks(sight: Pick<Sight, "record"> & Shared): readonly Block<Wor
       region: "aside",
       title: say("Your consent at the account aggregator"),
       rows: [
-        [say("What is shared"), say("The statements of your last 3 months")],
+        [
+          say("What is shared"),
+          say("The statements of your last {months} months", { months: STATEMENT_MONTHS }),
+        ],
         [say("With whom"), say("Your lender, and the company that reads them for it")],
         ...(Number.isNaN(until) ? [] : ([[say("Holds until"), atMoment(until)]] as const)),
       ],
@@ -62,8 +66,8 @@ const WAYS = [
     title: say("Netbanking"),
     text: say("You log in at your bank, in a window of its own."),
     rows: [
-      [TIME, say("30 seconds")],
-      [LENDER, say("The entries of your last 3 months")],
+      [TIME, INCOME_TAKES.NETBANKING],
+      [LENDER, say("The entries of your last {months} months", { months: STATEMENT_MONTHS })],
       [WE, say("Your account's number and bank; never your password")],
       [OTHERS, say("The company that reads the statements for your lender")],
     ],
@@ -73,7 +77,7 @@ const WAYS = [
     title: say("PDF statements"),
     text: say("You send the files that your bank gave you."),
     rows: [
-      [TIME, say("2 minutes")],
+      [TIME, INCOME_TAKES.STATEMENT_UPLOAD],
       [LENDER, say("All that stands in the files")],
       [WE, say("Your account's number and bank")],
       [OTHERS, say("The company that reads the statements for your lender")],
@@ -84,8 +88,8 @@ const WAYS = [
     title: say("Account aggregator"),
     text: say("A company licensed by RBI takes the statements from your bank to your lender."),
     rows: [
-      [TIME, say("About 1 minute")],
-      [LENDER, say("The entries of your last 3 months, once")],
+      [TIME, say("About {time}", { time: INCOME_TAKES.ACCOUNT_AGGREGATOR })],
+      [LENDER, say("The entries of your last {months} months, once", { months: STATEMENT_MONTHS })],
       [WE, say("Your account's number and bank")],
       [OTHERS, say("Nobody: the aggregator cannot read what it carries")],
     ],
@@ -95,7 +99,12 @@ const WAYS = [
 const CHOOSE = {
   title: TITLE,
   blocks: (sight: Pick<Sight, "record">): readonly (Block<Words, never, "mode"> | false)[] => [
-    { kind: "lead", text: say("Choose how your lender sees your salary of the last 3 months.") },
+    {
+      kind: "lead",
+      text: say("Choose how your lender sees your salary of the last {months} months.", {
+        months: STATEMENT_MONTHS,
+      }),
+    },
     optionalBlock(sight),
     { kind: "choice-cards", field: "mode", cards: WAYS },
   ],

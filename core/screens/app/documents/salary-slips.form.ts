@@ -1,6 +1,7 @@
-import { acceptOf, DOCUMENT_LIMITS, megabytesOf } from "../../../reference/upload-limits.table.ts";
+import { DOCUMENT_LIMITS, megabytesOf } from "../../../reference/upload-limits.table.ts";
 import { say } from "../../../say/say.ts";
 import { defineForm } from "../../define-form.ts";
+import { filesTaken } from "../../files-taken.ts";
 
 /** The slips of the last three months, as pictures or files. */
 export const SALARY_SLIPS_FORM = defineForm({
@@ -18,8 +19,7 @@ export const SALARY_SLIPS_FORM = defineForm({
         most: megabytesOf(DOCUMENT_LIMITS),
       }),
       facing: "environment",
-      accept: acceptOf(DOCUMENT_LIMITS),
-      maxFiles: DOCUMENT_LIMITS.maxFiles,
+      ...filesTaken(DOCUMENT_LIMITS),
     },
   ],
 });

@@ -1,8 +1,9 @@
-import { acceptOf, DOCUMENT_LIMITS } from "../../../reference/upload-limits.table.ts";
+import { DOCUMENT_LIMITS } from "../../../reference/upload-limits.table.ts";
 import { STATES } from "../../../reference/states.table.ts";
 import { YES_NO } from "../../../reference/yes-no.table.ts";
 import { say, verbatim } from "../../../say/say.ts";
 import { defineForm } from "../../define-form.ts";
+import { filesTaken } from "../../files-taken.ts";
 import type { FieldOption } from "../../form.ts";
 
 /** Filled by what the lender takes. */
@@ -79,8 +80,7 @@ export const UPLOAD_DOCUMENTS_FORM = defineForm({
       required: true,
       missing: say("Take a picture of each page, or choose the files."),
       facing: "environment",
-      accept: acceptOf(DOCUMENT_LIMITS),
-      maxFiles: DOCUMENT_LIMITS.maxFiles,
+      ...filesTaken(DOCUMENT_LIMITS),
     },
     {
       name: "documentPassword",

@@ -329,6 +329,7 @@ export const aipHome = defineScreen({
             : { ask: link(say("Say how much you need, and for what")) }),
           benefits: link(say("What your line gives you")),
           rates: link(say("What it costs")),
+          myAccount: link(say("Your account")),
           askHelp: link(helpLabel(sight)),
         };
       },
@@ -433,6 +434,7 @@ export const aipHome = defineScreen({
     ask: ({ turn }) => turn("ask"),
     provider: ({ turn }) => turn("provider"),
     backHome: ({ turn }) => turn("home"),
+    myAccount: open("account"),
     askHelp: open("chatList"),
     share({ values, call }) {
       const wrong = wrongPlace(values.place);

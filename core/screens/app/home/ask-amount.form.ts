@@ -3,6 +3,7 @@ import type { CustomerRecord } from "../../../customer/record.ts";
 import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
 import { LOAN_REASONS } from "../../../reference/loan-reasons.table.ts";
 import { rupees, say, verbatim } from "../../../say/say.ts";
+import { wrongForPapers } from "../../../validation/for-papers.ts";
 import type { FieldOption } from "../../form.ts";
 import { defineForm } from "../../define-form.ts";
 import { LINE_NAMES } from "./line-names.ts";
@@ -47,6 +48,7 @@ export const ASK_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Say what the money is for."),
+      check: wrongForPapers,
       when: { field: "loanReason", is: ["OTHER"] },
       maxLength: 80,
     },

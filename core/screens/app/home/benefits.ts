@@ -11,6 +11,8 @@ import { isLenderCode } from "../../../reference/lender-codes.table.ts";
 import { isLineType } from "../../../reference/line-types.table.ts";
 import { heard, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
+import { referring } from "../../behaviours/referring.ts";
+import { shopsTold } from "../../behaviours/shops-told.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link } from "../../define-screen.ts";
 import type { Sight } from "../../sight.ts";
@@ -95,21 +97,17 @@ function offeringBlocks(offering: ProductOffering): Told {
         }),
       ],
     },
-    ...(channelPartners.length === 0
-      ? []
-      : ([
-          {
+    ...channelPartners
+      .filter(({ channel }) => channel === "IMPS")
+      .map(
+        ({ name }) =>
+          ({
             kind: "list",
-            title: say("Where {product} can be used", {
-              product: heard(valueOf(productTitle) ?? productName),
-            }),
-            items: channelPartners.map(({ name, channel }) =>
-              channel === "IMPS"
-                ? say("Your bank account, through {lender}", { lender: verbatim(name) })
-                : heard(name),
-            ),
-          },
-        ] as const)),
+            title: say("Where the money goes"),
+            items: [say("Your bank account, through {lender}", { lender: verbatim(name) })],
+          }) as const,
+      ),
+    ...shopsTold(channelPartners),
   ];
 }
 
@@ -142,20 +140,9 @@ function feeTable(lender: Lender, record: CustomerRecord | null): Told {
   ];
 }
 
-/** What a referral promises (spec 1 §1); how it is redeemed is not stated. */
-const referral = (offering: ProductOffering): Told => [
-  {
-    kind: "details",
-    region: "aside",
-    title: heard(offering.referralConfig.title),
-    rows: [[say("For a friend who joins"), heard(offering.referralConfig.subtitle)]],
-  },
-];
-
 function blocksOf({ record }: Recorded): Told {
   const lender = lenderIn(record);
   const offerings = lender === null ? [] : offeringsFor(lender, activeLineOf(record));
-  const cards = lender === null ? null : valueOf(lender.cardBenefits);
   return [
     { kind: "lead", text: say("What your line does for you, and the terms that hold for everybody.") },
     {
@@ -165,12 +152,9 @@ function blocksOf({ record }: Recorded): Told {
       items: [...STATED.map((title) => ({ title, text: "" })), TOPPED_UP],
     },
     ...offerings.flatMap(offeringBlocks),
-    ...(cards === null
-      ? []
-      : ([{ kind: "list", title: say("With the credit card"), items: cards.map(heard) }] as const)),
     { kind: "details", region: "aside", title: say("Terms for everybody"), rows: termRows() },
     ...(lender === null ? [] : feeTable(lender, record)),
-    ...offerings.slice(0, 1).flatMap(referral),
+    ...referring(record).map((block) => ({ ...block, region: "aside" as const })),
   ];
 }
 

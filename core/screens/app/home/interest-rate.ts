@@ -97,17 +97,31 @@ function tenurePoint(
       annualRate: interestRate,
       day: indiaDay(at),
     });
-    const { emi, totalPayable, apr } = scheduleInRupees(schedule);
+    const { emi, totalPayable, netDisbursed, apr } = scheduleInRupees(schedule);
+    const { preEmi } = schedule;
     return {
       title: counted(months, "{count} month at {rate} a year", "{count} months at {rate} a year", {
         rate: verbatim(inPercent(interestRate)),
       }),
-      text: say("{emi} a month, {total} in all. Fee {fee}. With all charges {apr} a year (APR).", {
-        emi: rupees(emi),
-        total: rupees(totalPayable),
-        fee: rupees(toRupees(charge.fee + charge.gst)),
-        apr: verbatim(inPercent(apr.nominal)),
-      }),
+      text: listed(
+        [
+          say("{emi} a month, {total} in instalments.", { emi: rupees(emi), total: rupees(totalPayable) }),
+          say("Fee {fee}.", { fee: rupees(toRupees(charge.fee + charge.gst)) }),
+          // Without it the rate with all charges would not follow from what is said (ruling R26).
+          ...(preEmi?.treatment === "deducted-upfront" && preEmi.interest > 0
+            ? [
+                say("Interest until the first 5th, were it today: {interest}.", {
+                  interest: rupees(toRupees(preEmi.interest)),
+                }),
+              ]
+            : []),
+          say("You receive {net}. With all charges {apr} a year (APR).", {
+            net: rupees(netDisbursed),
+            apr: verbatim(inPercent(apr.nominal)),
+          }),
+        ],
+        " ",
+      ),
     };
   } catch (error) {
     if (error instanceof TermsError) return null;

@@ -30,5 +30,5 @@ export const OKYC_WAYS: KycWays = {
   flow: "okyc",
   done: () => handOff({ flow: "okyc", how: "return" }),
   otherWay: () => handOff({ flow: "okyc", how: "cancel" }),
-  later: KYC_WAYS.later,
+  later: endingFlow("okyc", "cancel", open("aipHome")),
 };

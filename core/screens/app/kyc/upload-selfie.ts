@@ -1,9 +1,10 @@
-import { acceptOf, megabytesOf, SELFIE_LIMITS } from "../../../reference/upload-limits.table.ts";
+import { megabytesOf, SELFIE_LIMITS } from "../../../reference/upload-limits.table.ts";
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/selfie.ts";
 import { heard, say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { defineForm } from "../../define-form.ts";
+import { filesTaken } from "../../files-taken.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import { fileHandles } from "../../files.ts";
 import type { Sight } from "../../sight.ts";
@@ -25,8 +26,7 @@ const SELFIE_FORM = defineForm({
         most: megabytesOf(SELFIE_LIMITS),
       }),
       facing: "user",
-      accept: acceptOf(SELFIE_LIMITS),
-      maxFiles: SELFIE_LIMITS.maxFiles,
+      ...filesTaken(SELFIE_LIMITS),
     },
   ],
 });

@@ -1,5 +1,6 @@
 import { NATIONALITY } from "../../../reference/nationality.table.ts";
 import { say } from "../../../say/say.ts";
+import { wrongForPapers } from "../../../validation/for-papers.ts";
 import { defineForm } from "../../define-form.ts";
 import {
   EDUCATION_FIELD,
@@ -34,6 +35,7 @@ export const COMPLETE_PROFILE_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Say in a few words what it is for."),
+      check: wrongForPapers,
       maxLength: 200,
       when: { field: "loanReason", is: ["OTHER"] },
     },

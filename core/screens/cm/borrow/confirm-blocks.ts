@@ -1,3 +1,4 @@
+import { GST_PERCENT } from "../../../lenders/general-terms.ts";
 import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
 import { feeRule, feeRuleText } from "../../../credit-line/fee-rule.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
@@ -57,7 +58,10 @@ function feeRows(sight: Seen, { processingFee: { amount, gst } }: Terms): readon
           ] as const,
         ]
       : []),
-    [say("GST on it (18%)"), gst === 0 ? say("None: your lender states none") : rupees(gst)],
+    [
+      say("GST on it ({percent}%)", { percent: GST_PERCENT.value }),
+      gst === 0 ? say("None: your lender states none") : rupees(gst),
+    ],
   ];
 }
 
@@ -160,7 +164,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
       rows: [
         ...feeRows(sight, terms),
         [
-          say("Line setup fee plus usage fee (18% GST included)"),
+          say("Line setup fee plus usage fee ({percent}% GST included)", { percent: GST_PERCENT.value }),
           say("None for having the line: your lender states none"),
         ],
         [say("Insurance"), say("None. Nothing is added that you did not choose.")],

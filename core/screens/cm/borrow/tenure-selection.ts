@@ -1,3 +1,4 @@
+import { EMI_DATE } from "../../../reference/emi-day.ts";
 import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";
 import type { ChargedFee } from "../../../lenders/charged-fee.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
@@ -89,8 +90,8 @@ function costs(
           : ([
               [
                 preEmi.treatment === "deducted-upfront"
-                  ? say("Interest up to the first 5th, taken at once")
-                  : say("Interest up to the first 5th, in the first instalment"),
+                  ? say("Interest up to the first {emiDay}, taken at once", { emiDay: EMI_DATE })
+                  : say("Interest up to the first {emiDay}, in the first instalment", { emiDay: EMI_DATE }),
                 rupees(preEmi.interest),
               ],
             ] as const)),

@@ -1,3 +1,4 @@
+import { EMI_DATE } from "../../../reference/emi-day.ts";
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -14,7 +15,7 @@ export const overdueBlocks = ({ overdue }: { readonly overdue: number }): readon
           kind: "status",
           region: "hero",
           tone: "error",
-          text: say("{amount} is overdue. Each day late costs more.", { amount: rupees(overdue) }),
+          text: say("{amount} is overdue. The sooner it is paid, the better.", { amount: rupees(overdue) }),
         },
       ]
     : [];
@@ -77,8 +78,8 @@ export function bouncedBlocks(loans: readonly Loan[]): readonly Said[] {
           kind: "status",
           tone: "error",
           text: say(
-            "Your bank refused the debit of {day}. It is tried again on the next 5th: pay before that day, and it is not charged again.",
-            { day: onDay(last) },
+            "Your bank refused the debit of {day}. It is tried again on the next {emiDay}: pay before that day, and it is not charged again.",
+            { emiDay: EMI_DATE, day: onDay(last) },
           ),
         },
       ];

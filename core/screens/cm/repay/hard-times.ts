@@ -1,3 +1,4 @@
+import { GST_PERCENT } from "../../../lenders/general-terms.ts";
 import { toRupees } from "../../../credit-line/paise.ts";
 import { chargedIfMissed } from "../../../credit-line/charged-if-missed.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
@@ -26,7 +27,10 @@ function missedRows({ partner, lineType, amount, interestRate }: OpenLoan): read
       late === null
         ? NOT_CHARGED
         : late.gst > 0
-          ? say("{charge}, and 18% GST on it", { charge: heard(late.text) })
+          ? say("{charge}, and {percent}% GST on it", {
+              charge: heard(late.text),
+              percent: GST_PERCENT.value,
+            })
           : heard(late.text),
     ],
     [
@@ -53,17 +57,17 @@ function ifMissed(loans: readonly OpenLoan[]): readonly Row[] {
 function whatFallsDue(due: Due, today: string): Text {
   const { dueNow, overdue, nextDueAmount, nextDueDate } = due;
   if (overdue > 0) {
-    return say("{amount} is due now, some of it late. The sooner you choose a way, the less it costs.", {
+    return say("{amount} is due now, some of it late. The sooner you choose a way, the better.", {
       amount: rupees(dueNow),
     });
   }
   if (dueNow > 0) {
-    return say("{amount} is due today. From tomorrow on it costs more.", { amount: rupees(dueNow) });
+    return say("{amount} is due today. From tomorrow on it is late.", { amount: rupees(dueNow) });
   }
   if (nextDueDate === null || nextDueDate < today) {
     return say("Nothing falls due. You need not do anything.");
   }
-  return say("{amount} falls due on {day}. Say it early: before that day every way costs less.", {
+  return say("{amount} falls due on {day}. Say it early: before that day nothing is late.", {
     amount: rupees(nextDueAmount),
     day: onDay(nextDueDate),
   });

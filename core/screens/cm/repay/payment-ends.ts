@@ -1,3 +1,4 @@
+import { EMI_DATE } from "../../../reference/emi-day.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { PAYMENT_TEXTS } from "../../../repayment/payment-outcome.ts";
 import { heard, rupees, say } from "../../../say/say.ts";
@@ -132,7 +133,8 @@ export const NOTHING_TO_PAY = {
       {
         kind: "lead",
         text: say(
-          "Your lender takes instalments by auto-repayment alone. Have the money in your account by the 5th.",
+          "Your lender takes instalments by auto-repayment alone. Have the money in your account by the {emiDay}.",
+          { emiDay: EMI_DATE },
         ),
       },
       {

@@ -9,14 +9,13 @@ import { defineScreen } from "../../define-screen.ts";
 import type { Now } from "../../sight.ts";
 import { mark, NOTHING, open, openWindow, type Steps } from "../../steps.ts";
 import { type Due, LOOKING_UP_DUE } from "../due.ts";
-import { cmHome } from "../home.ts";
 import { ALL_LOANS, type PayIntent, SEVERAL_LOANS } from "./intent.ts";
 import { namedBy, payableLoans } from "./meant.ts";
 import { asksForEmail, PAYMENT_CHOICES } from "./payment-choices.ts";
 import { closedBy, NOTHING_TO_PAY, PAYMENT_ENDS } from "./payment-ends.ts";
 import { beginning, begun, ENDED, notice, standing } from "./payment-flows.ts";
 import { AGAIN, type Here, type Memory, PAYMENT_MEMORY, type Taken } from "./payment-memory.ts";
-import { cmRepaymentsDetail } from "./repayments-detail.ts";
+import { PRESSED_AT_HOME, PRESSED_ON_LOAN } from "./pressed-elsewhere.ts";
 import { cmRepaymentsList } from "./repayments-list.ts";
 import { firstShown, pageFrom, pickedLoans, type SEVERAL_FORM } from "./several.ts";
 import { SLOTS } from "./slots.ts";
@@ -265,7 +264,7 @@ type Picks = Pick<Now<Memory, ValuesOf<typeof SEVERAL_FORM>>, "memory" | "values
 
 /** A press elsewhere that was not taken up yet; a request in a message asks for what is due, once. */
 function intentIn(
-  { on, memory: { taken } }: Pick<Here, "on" | "memory">,
+  { on, remembered, memory: { taken } }: Pick<Here, "on" | "remembered" | "memory">,
   { isRequest }: PaymentAt,
   due: Due,
 ): { readonly intent: PayIntent; readonly taken: Taken } | null {
@@ -274,9 +273,9 @@ function intentIn(
       ? { intent: { loan: ALL_LOANS, what: "DUE", press: 1 }, taken: { ...taken, request: 1 } }
       : null;
   }
-  const home = on(cmHome).memory.paying;
+  const home = remembered(PRESSED_AT_HOME).paying;
   const list = on(cmRepaymentsList).memory.paying;
-  const detail = on(cmRepaymentsDetail).memory.paying;
+  const detail = remembered(PRESSED_ON_LOAN).paying;
   const now = { ...taken, home: home?.press ?? 0, list: list?.press ?? 0, detail: detail?.press ?? 0 };
   if (home !== null && home.press > taken.home) return { intent: home, taken: now };
   if (detail !== null && detail.press > taken.detail) return { intent: detail, taken: now };

@@ -22,16 +22,20 @@ const nextOf = ({ nextDueDate, nextDueAmount }: Preview["before"], at: number): 
 
 /** What it means for the loan beyond the figures. */
 function meaning(
-  { closes, givesBack, interestSaved, closingCharge, before, after }: Preview,
+  { closes, givesBack, interestSaved, closingCharge, before, after, parts }: Preview,
   at: number,
 ): Said {
   if (givesBack) {
     return {
       kind: "status",
       tone: "success",
-      text: say(
-        "You give the loan back within its days: no penalty, and the fee comes back to you. Only the interest of the days so far is kept.",
-      ),
+      text: parts.some(({ amount }) => amount < 0)
+        ? say(
+            "You give the loan back within its days: no penalty, and the fee comes back to you. Only the interest of the days so far is kept.",
+          )
+        : say(
+            "You give the loan back within its days: no penalty. Only the interest of the days so far is kept.",
+          ),
     };
   }
   if (closes) {

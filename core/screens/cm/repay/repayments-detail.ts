@@ -1,7 +1,8 @@
-import { indiaDay } from "../../../calendar/india.ts";
-import { counted, heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
 import type { Words } from "../../../say/text.ts";
+import { isLenderCode } from "../../../reference/lender-codes.table.ts";
+import { lenderRow } from "../../../reference/lenders.table.ts";
 import { saving } from "../../behaviours/paper.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
@@ -11,8 +12,10 @@ import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 import { bouncedBlocks, MISSING, overdueBlocks } from "./due-blocks.ts";
 import { type PayIntent, pressed } from "./intent.ts";
+import { PRESSED_ON_LOAN } from "./pressed-elsewhere.ts";
 import { loanName } from "../../../repayment/loan-names.ts";
-import { isPaidByHand, type Loan, type Payment, wayOf } from "./loan-words.ts";
+import { cameIn, charged, codeOf, takenAtOnce } from "./loan-blocks.ts";
+import { isPaidByHand, type Loan, type Payment } from "./loan-words.ts";
 
 interface Memory {
   readonly loan: Loan | null;
@@ -98,57 +101,25 @@ function instalments(loan: Loan): Said {
   };
 }
 
-/** What was charged beside the instalments, each with its day; penal charges under that name (ruling R32). */
-const charged = ({ charges }: Loan): readonly Said[] =>
-  charges.length === 0
-    ? []
-    : [
-        {
-          kind: "details",
-          title: say("Charged beside the instalments"),
-          rows: charges.map(({ label, on, amount, gst, paid }) => [
-            say("{charge}, {day}", { charge: heard(label), day: onDay(on) }),
-            paid >= amount + gst
-              ? say("{amount} with tax, paid", { amount: rupees(amount + gst) })
-              : say("{amount} with tax", { amount: rupees(amount + gst) }),
-          ]),
-        },
-      ];
-
-/** What came in for this loan, the newest first. */
-const cameIn = (payments: readonly Payment[]): readonly Said[] => {
-  const paid = payments.filter(({ status }) => status === "SUCCESS");
-  return paid.length === 0
-    ? []
-    : [
-        {
-          kind: "timeline",
-          title: say("What you have paid"),
-          items: paid.toReversed().map((payment) => ({
-            title: rupees(payment.amount),
-            state: "done" as const,
-            when: onDay(indiaDay(Date.parse(payment.at))),
-            text: wayOf(payment),
-          })),
-        },
-      ];
-};
-
 /** The loan can be given back, within its days (ruling R53). */
-const givingBack = ({ coolingOff }: Loan): readonly Block<Words, "giveBack", never>[] =>
-  coolingOff === null
-    ? []
-    : [
-        {
-          kind: "card",
-          title: say("You can give this loan back"),
-          text: say(
-            "Until {day} you can change your mind: you pay {amount}, no penalty, and the fee comes back to you.",
-            { day: onDay(coolingOff.lastDay), amount: rupees(coolingOff.amount) },
-          ),
-          actions: ["giveBack"],
-        },
-      ];
+function givingBack({ coolingOff, atOnce }: Loan): readonly Block<Words, "giveBack", never>[] {
+  if (coolingOff === null) return [];
+  const costs = { day: onDay(coolingOff.lastDay), amount: rupees(coolingOff.amount) };
+  return [
+    {
+      kind: "card",
+      title: say("You can give this loan back"),
+      text:
+        (atOnce?.processingFee ?? 0) > 0
+          ? say(
+              "Until {day} you can change your mind: you pay {amount}, no penalty, and the fee comes back to you.",
+              costs,
+            )
+          : say("Until {day} you can change your mind: you pay {amount}, and no penalty.", costs),
+      actions: ["giveBack"],
+    },
+  ];
+}
 
 const partOf = ({ status }: Loan): "pending" | "open" | "failed" | "ended" =>
   status === "PENDING" ? "pending" : status === "OPEN" ? "open" : status === "FAILED" ? "failed" : "ended";
@@ -162,6 +133,18 @@ const referenceBlock = (loan: Loan): Said => ({
   ],
 });
 
+/** The papers that the money was drawn by, to be had again at any time; none of what a restructure made. */
+function papersOf(loan: Loan | null) {
+  if (loan === null || loan.atOnce === null) return {};
+  const { partner } = loan;
+  return {
+    keyFacts: link(say("Save its key fact statement")),
+    ...(isLenderCode(partner) && lenderRow(partner).withdrawalForm
+      ? { form: link(say("Save its loan agreement form")) }
+      : {}),
+  };
+}
+
 const pay =
   (what: PayIntent["what"]) =>
   (now: Here & { readonly remember: (memory: Partial<Memory>) => ReturnType<typeof open> }) => [
@@ -171,15 +154,14 @@ const pay =
 
 /** One loan (spec 2 §2): what is due, paid and left, its instalments, charges and papers, and each way to pay it. */
 export const cmRepaymentsDetail = defineScreen({
-  name: "cm-repayments-detail",
+  name: PRESSED_ON_LOAN.name,
   look: { template: "dashboard", picture: null },
   memory: {
     loan: nothing<Loan>(),
     payments: [] as readonly Payment[],
     isMissing: false as boolean,
     unknown: nothing<string>(),
-    paying: nothing<PayIntent>(),
-    cannotPay: 0,
+    ...PRESSED_ON_LOAN.memory,
   },
   kept: ["paying", "cannotPay"],
   part(sight) {
@@ -200,9 +182,11 @@ export const cmRepaymentsDetail = defineScreen({
         return [
           ...bouncedBlocks([loan]),
           ...standing(loan),
+          ...codeOf(loan),
           ...givingBack(loan),
           ...charged(loan),
-          ...cameIn(sight.memory.payments),
+          ...cameIn(loan, sight.memory.payments),
+          ...takenAtOnce(loan),
           instalments(loan),
         ];
       },
@@ -225,6 +209,7 @@ export const cmRepaymentsDetail = defineScreen({
           ...(loan?.coolingOff ? { giveBack: second(say("Give this loan back")) } : {}),
           statement: second(say("Save the statement as PDF")),
           csv: link(say("Save the statement as CSV")),
+          ...papersOf(loan),
           history: link(say("Your instalments so far")),
           list: link(say("Back to your repayments")),
         };
@@ -293,14 +278,17 @@ export const cmRepaymentsDetail = defineScreen({
                   ]),
             ],
           },
+          ...codeOf(loan),
           ...charged(loan),
-          ...cameIn(sight.memory.payments),
+          ...cameIn(loan, sight.memory.payments),
+          ...takenAtOnce(loan),
         ];
       },
       actions: (sight) => ({
         ...(loanHere(sight)?.status === "CLOSED" ? { noDues: goOn(say("Save the no-dues letter")) } : {}),
         statement: second(say("Save the statement as PDF")),
         csv: link(say("Save the statement for a spreadsheet (CSV)")),
+        ...papersOf(loanHere(sight)),
         list: link(say("Back to your repayments")),
       }),
     },
@@ -338,6 +326,8 @@ export const cmRepaymentsDetail = defineScreen({
     statement: "statement",
     csv: "csv",
     noDues: "noDues",
+    keyFacts: "keyFacts",
+    form: "form",
     history: open("cm-repayments-list-emi-history"),
     list: open("cm-repayments-list"),
     again: ({ remember, call }) => [remember({ isMissing: false }), call("loan")],
@@ -368,6 +358,17 @@ export const cmRepaymentsDetail = defineScreen({
         documentId: "loan-statement" as const,
         loanId: idHere(now),
         format: "csv" as const,
+      }),
+    },
+    keyFacts: {
+      ...saving,
+      payload: (now) => ({ documentId: "key-fact-statement" as const, loanId: idHere(now) }),
+    },
+    form: {
+      ...saving,
+      payload: (now) => ({
+        documentId: "withdrawal-form" as const,
+        referenceNo: loanHere(now)?.referenceNo ?? "",
       }),
     },
     noDues: {

@@ -1,3 +1,4 @@
+import { EMI_DATE } from "../../../reference/emi-day.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
@@ -9,13 +10,12 @@ import { ending } from "../../look.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open, refresh } from "../../steps.ts";
 import { type Due, isAhead, LOOKING_UP_DUE, nothingOwed } from "../due.ts";
-import { cmHome } from "../home.ts";
 import { bouncedBlocks, dueBlocks, MISSING } from "./due-blocks.ts";
 import { ALL_LOANS, type PayIntent, pressed } from "./intent.ts";
 import { loanNames } from "../../../repayment/loan-names.ts";
 import { isPaidByHand, type Loan } from "./loan-words.ts";
 import { hardTimes } from "./hard-times.ts";
-import { cmRepaymentsDetail } from "./repayments-detail.ts";
+import { PRESSED_AT_HOME, PRESSED_ON_LOAN } from "./pressed-elsewhere.ts";
 import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
 
 interface Memory {
@@ -101,8 +101,8 @@ const owesNothing = ({ memory: { due, shown, isDueMissing, isMissing } }: Here):
   !isDueMissing && !isMissing && due?.loans.length === 0 && shown?.count === 0;
 
 /** How often "I can't pay" was pressed on the screens that lead to its page here. */
-const cannotPayPressed = ({ on }: Pick<Here, "on">): number =>
-  on(cmHome).memory.cannotPay + on(cmRepaymentsDetail).memory.cannotPay;
+const cannotPayPressed = ({ remembered }: Pick<Here, "remembered">): number =>
+  remembered(PRESSED_AT_HOME).cannotPay + remembered(PRESSED_ON_LOAN).cannotPay;
 
 /** Every open loan, what is due on all of them, and the way to pay it (spec 2 §2). */
 export const cmRepaymentsList = defineScreen({
@@ -136,7 +136,8 @@ export const cmRepaymentsList = defineScreen({
                   kind: "status",
                   tone: "info",
                   text: say(
-                    "Your lender takes instalments by auto-repayment alone: they are paid on the 5th by themselves.",
+                    "Your lender takes instalments by auto-repayment alone: they are paid on the {emiDay} by themselves.",
+                    { emiDay: EMI_DATE },
                   ),
                 },
               ] as const)

@@ -1,6 +1,7 @@
-import { acceptOf, DOCUMENT_LIMITS } from "../../../reference/upload-limits.table.ts";
+import { DOCUMENT_LIMITS } from "../../../reference/upload-limits.table.ts";
 import { BANK_PROOF_KINDS } from "../../../reference/bank-proofs.table.ts";
 import { defineForm } from "../../define-form.ts";
+import { filesTaken } from "../../files-taken.ts";
 import { say } from "../../../say/say.ts";
 
 /** Which proof of the bank account, its one file, and the password of a statement (spec 2 §3 "Bank-proof document types"). */
@@ -24,7 +25,7 @@ export const BANK_PROOF_FORM = defineForm({
       required: true,
       missing: say("Take a picture of the proof, or choose its file."),
       facing: "environment",
-      accept: acceptOf(DOCUMENT_LIMITS),
+      ...filesTaken(DOCUMENT_LIMITS),
       maxFiles: 1,
     },
     {

@@ -1,9 +1,10 @@
+import { EMI_DAY } from "@creditline/core/reference/emi-day";
 import { dayBeginsInIndia } from "@creditline/core/calendar/india";
 import { addDays, dayOfMonth, daysOfThirty } from "@creditline/core/calendar/iso-day";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import { penalCharge } from "@creditline/core/credit-line/charged-if-missed";
 import type { Paise } from "@creditline/core/credit-line/paise";
-import { EMI_DAY, emiDayFrom } from "@creditline/core/credit-line/pre-emi";
+import { emiDayFrom } from "@creditline/core/credit-line/pre-emi";
 import { chargedFee } from "@creditline/core/lenders/charged-fee";
 import { isChargedOnce } from "@creditline/core/lenders/charged-later";
 import type { Charged } from "@creditline/core/lenders/charged-later";

@@ -1,9 +1,9 @@
+import { EMI_DAY } from "@creditline/core/reference/emi-day";
 import { dayOf, dayOfMonth, daysOfThirty } from "@creditline/core/calendar/iso-day";
 import { addDays } from "@creditline/core/calendar/iso-day";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import { lastDayToGiveBack } from "@creditline/core/credit-line/cooling-off";
 import type { Paise } from "@creditline/core/credit-line/paise";
-import { EMI_DAY } from "@creditline/core/credit-line/pre-emi";
 import { toNearestPaisa } from "@creditline/core/credit-line/rounding";
 import type { Charged } from "@creditline/core/lenders/charged-later";
 import { foreclosureCharges } from "@creditline/core/lenders/charged-later";
@@ -12,16 +12,8 @@ import type { CustomerEvent } from "../../customer/events.ts";
 import { dearest } from "@creditline/core/credit-line/charged-if-missed";
 import { feeTableOf, penalAccrued } from "./charges.ts";
 import { allocate, chargesOwed, leftOf, outstandingPrincipal } from "./loans.ts";
-import type { Instalment, Loan } from "./loans.ts";
+import type { Instalment, Loan, Refund } from "./loans.ts";
 import { CALCULATION } from "@creditline/core/credit-line/calculation";
-
-/** What the lender gives back of a withdrawal that is given back: what was taken beforehand. Amounts in paise. */
-export interface Refund {
-  readonly fee: Paise;
-  readonly gst: Paise;
-  /** Of pre-EMI interest, what was taken for days that do not come. */
-  readonly interest: Paise;
-}
 
 /** Less than this is paid nowhere: what is given back beyond what is owed is the customer's credit (assumed). */
 const LEAST_TO_CLOSE: Paise = 100;

@@ -63,8 +63,18 @@ export interface LoanTerms {
   readonly dueDays: readonly IsoDay[];
 }
 
+/** What the lender gives back of a withdrawal that is given back: what was taken beforehand. Amounts in paise. */
+export interface Refund {
+  readonly fee: Paise;
+  readonly gst: Paise;
+  /** Of pre-EMI interest, what was taken for days that do not come. */
+  readonly interest: Paise;
+}
+
 export interface Loan extends Omit<LoanTerms, "rows" | "dueDays"> {
   readonly status: LoanStatus;
+  /** What came back when it was given back within its days; left out where it was not. */
+  readonly givenBack?: Refund;
   /** The day on which it was closed, or taken over by another; null while it runs. */
   readonly endedOn: IsoDay | null;
   /** The code of the voucher or checkout that the money went into; null for money sent to an account. */

@@ -92,7 +92,11 @@ export const MANDATE_STEPS: readonly MandateStep[] = [
     next: { on: "mandate-accepted", afterSeconds: 30 },
   },
   { from: ["EMANDATE_DOCUMENT_REVIEW"], on: "mandate-accepted", to: "VERIFIED", verified: true },
-  { from: ["EMANDATE_DOCUMENT_REVIEW", "VERIFIED"], on: "mandate-cancelled", to: "EMANDATE_CX_ATN_PENDING" },
+  {
+    from: ["EMANDATE_DOCUMENT_REVIEW", "VERIFIED", "NACH_PICKUP_PENDING"],
+    on: "mandate-cancelled",
+    to: "EMANDATE_CX_ATN_PENDING",
+  },
   {
     from: ["EMANDATE_DOCUMENT_REVIEW"],
     on: "mandate-failed",

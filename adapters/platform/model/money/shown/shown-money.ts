@@ -41,6 +41,31 @@ const WORDS = {
 export const statusWord = ({ outcome }: Pick<Payment, "outcome">): PaymentStatus["status"] =>
   outcome === null ? "PENDING" : WORDS[outcome];
 
+/** What the withdrawal was charged at once, and what of that came back since. */
+function chargedAtOnce(loan: Loan): Pick<LoanReply, "atOnce" | "givenBack"> {
+  const { channel, processingFee, gst, preEmiInterest, preEmiTreatment, netDisbursed, givenBack } = loan;
+  return {
+    atOnce:
+      channel === "RESTRUCTURE"
+        ? null
+        : {
+            processingFee: toRupees(processingFee),
+            gst: toRupees(gst),
+            preEmiInterest: toRupees(preEmiInterest),
+            preEmiTreatment: preEmiInterest === 0 ? null : preEmiTreatment,
+            netDisbursed: toRupees(netDisbursed),
+          },
+    givenBack:
+      givenBack === undefined
+        ? null
+        : {
+            processingFee: toRupees(givenBack.fee),
+            gst: toRupees(givenBack.gst),
+            interest: toRupees(givenBack.interest),
+          },
+  };
+}
+
 /** A loan as the calls show it on a day. */
 export function shownLoan(loan: Loan, today: string): LoanReply {
   const next = nextInstalment(loan);
@@ -60,9 +85,10 @@ export function shownLoan(loan: Loan, today: string): LoanReply {
     tenure: loan.months,
     emi: toRupees(loan.emi),
     withdrawnOn: loan.withdrawnOn,
+    ...chargedAtOnce(loan),
     endedOn: loan.endedOn,
     outstandingPrincipal: toRupees(outstandingPrincipal(loan)),
-    payable: toRupees(payable(loan)),
+    payable: toRupees(payable(loan) + accrued.fee + accrued.gst),
     closingAmount,
     dueNow: toRupees(dueBy(loan, today, true) + chargesDue),
     overdue: toRupees(dueBy(loan, today, false)),

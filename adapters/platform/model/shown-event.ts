@@ -1,4 +1,4 @@
-import { maskedPerson } from "../model/masking.ts";
+import { maskedPerson } from "./masking.ts";
 import type { SandboxEvent } from "../../contract/sandbox.shapes.ts";
 import type { StoredEvent } from "../store/store.ts";
 

@@ -1,0 +1,313 @@
+import { callNamed } from "../../contract/call-names.ts";
+import type { CallName } from "@creditline/core/calls/calls";
+import { HOUR_MS, parseDuration } from "@creditline/core/calendar/duration";
+import { MAGIC_LINK_ACTIONS, type MagicLinkAction } from "@creditline/core/magic-link/actions.table";
+import { GO_COPIES } from "@creditline/core/screens/go.routes.table";
+import { GQ_COPIES } from "@creditline/core/screens/gq.routes.table";
+import { handOffFlowOf } from "@creditline/core/session/hand-off-screens.table";
+import { screenNamed } from "@creditline/core/screens/catalogue";
+import { copyName } from "@creditline/core/screens/copies";
+import { CALLS_BY_LINK } from "@creditline/core/screens/ml/linked";
+import { ML_ROUTES } from "@creditline/core/screens/ml.routes.table";
+import type { Expectation, JourneyFile, JourneyStep } from "./journey-file.ts";
+
+/** The contexts beside the normal web that a journey's other versions are played in. */
+export const OTHER_CONTEXTS = ["payments-app", "payments-app-without-login", "webview", "link"] as const;
+export type OtherContext = (typeof OTHER_CONTEXTS)[number];
+
+/** Plain name of the screen that is shown after each step of a journey. */
+export type ShownAfter = readonly (string | null)[];
+
+/** What is the same in another context: neither an address nor a frame. */
+function sameIn({ layout: _layout, address: _address, ...same }: Expectation): Expectation {
+  return same;
+}
+
+const expecting = (step: JourneyStep, wanted: (of: Expectation) => Expectation): JourneyStep =>
+  step.expect === undefined ? step : { ...step, expect: wanted(step.expect) };
+
+/** Where the payments app has another screen than the normal web (spec 1 §2 "/gq", ruling R6). */
+const IN_PAYMENTS_APP: Readonly<Record<string, string>> = {
+  quickProfileV2: "quickProfile",
+  residenceAddress: "residenceDetails",
+};
+const screenThere = (screen: string): string => IN_PAYMENTS_APP[screen] ?? screen;
+
+/** What a paper says there of how it was paid. */
+const SAYS_THERE: Readonly<Record<string, string>> = { "Payment page": "Payments app" };
+
+/** A step as the payments app takes it: the pages of the quick profile are one. */
+function inPaymentsApp(step: JourneyStep): JourneyStep {
+  const { at, open, expect: wanted, do: action, ...rest } = step;
+  const turns = action === "next" && wanted?.screen === "quickProfileV2" && wanted.errors === undefined;
+  const { screen, title, says, ...more } = sameIn(wanted ?? {});
+  const isOther = screen !== undefined && screenThere(screen) !== screen;
+  return {
+    ...rest,
+    ...(at === undefined ? {} : { at: screenThere(at) }),
+    ...(open === undefined ? {} : { open: screenThere(open) }),
+    ...(action === undefined || turns ? {} : { do: action }),
+    ...(turns
+      ? {}
+      : {
+          expect: {
+            ...more,
+            ...(screen === undefined ? {} : { screen: screenThere(screen) }),
+            ...(title === undefined || isOther ? {} : { title }),
+            ...(says === undefined ? {} : { says: SAYS_THERE[says] ?? says }),
+          },
+        }),
+  };
+}
+
+/** The address that the payments app asks for with the first order (spec 2 §7). */
+const ORDERED_BY = { emailId: "orders@mail.example" };
+
+const orders = ({ do: action, expect: wanted }: JourneyStep): boolean =>
+  action === "pay" && wanted?.title === "Pay in the window that has opened";
+
+/** The steps with the e-mail address that a repayment's first order is made with. */
+const withOrders = (steps: readonly JourneyStep[]): readonly JourneyStep[] => {
+  const first = steps.findIndex(orders);
+  return steps.map((step, index) =>
+    index === first ? { ...step, fill: { ...step.fill, ...ORDERED_BY } } : step,
+  );
+};
+
+const waited = ({ wait }: JourneyStep): number =>
+  wait === undefined ? 0 : (parseDuration(wait)?.milliseconds ?? 0);
+
+const isSignIn = ({ do: action }: JourneyStep): boolean => action === "signIn";
+
+/** Signing in once more, where the login is shown. */
+const signsIn = (id: string): readonly JourneyStep[] => [
+  { id: `${id}-phone`, at: "customerLogin", fill: { phone: "${persona.phone}" }, do: "getCode" },
+  { id: `${id}-code`, read: "inbox" },
+  { id: `${id}-in`, fill: { otp: `\${${id}-code.code}` }, do: "signIn" },
+];
+
+/** A step that reads a message and looks at the screen, as the two that it is; any other as it is. */
+function readFirst(step: JourneyStep): readonly JourneyStep[] {
+  const { id, read, readOf, expect: wanted, ...rest } = step;
+  const { told, ...seen } = wanted ?? {};
+  if (read === undefined || Object.keys({ ...rest, ...seen }).length === 0) return [step];
+  return [
+    {
+      id,
+      read,
+      ...(readOf === undefined ? {} : { readOf }),
+      ...(told === undefined ? {} : { expect: { told } }),
+    },
+    { id: `${id}-seen`, ...rest, expect: seen },
+  ];
+}
+
+/** Steps that only read: what they find is read before anybody signs in again. */
+const onlyReads = ({ id: _id, read, readOf: _of, expect: wanted, ...rest }: JourneyStep): boolean =>
+  read !== undefined &&
+  Object.keys(rest).length === 0 &&
+  Object.keys(wanted ?? {}).every((key) => key === "told");
+
+/**
+ * A session of the payments app lasts an hour and then says so (ruling R33): where a journey waits longer, its customer signs
+ * in again before whatever is looked at or done next.
+ */
+function signingInAgain(steps: readonly JourneyStep[]): readonly JourneyStep[] {
+  const taken: JourneyStep[] = [];
+  let since: number | null = null;
+  let times = 0;
+  const again = (): void => {
+    times += 1;
+    since = 0;
+    taken.push(...signsIn(`again-${times}`));
+  };
+  const all = steps.flatMap(readFirst);
+  for (let at = 0; at < all.length; at += 1) {
+    const step = all[at];
+    if (step === undefined) break;
+    const isOver = since !== null && since >= HOUR_MS;
+    if (isOver && !onlyReads(step) && waited(step) === 0) again();
+    if (since !== null) since += waited(step);
+    if (isSignIn(step)) since = 0;
+    const ends = since !== null && since >= HOUR_MS && waited(step) > 0;
+    const { expect: wanted, ...rest } = step;
+    if (!ends || wanted === undefined || Object.keys(wanted).length === 0) {
+      taken.push(step);
+      continue;
+    }
+    taken.push(rest);
+    // What was sent meanwhile is read before another code is.
+    for (let next = all[at + 1]; next !== undefined && onlyReads(next); next = all[at + 1]) {
+      taken.push(next);
+      at += 1;
+    }
+    again();
+    taken.push({ id: `${step.id}-then`, expect: wanted });
+  }
+  return taken;
+}
+
+/** The journey begun in the payments app, signed in there (ruling R33); null where it begins elsewhere already. */
+function begunInPaymentsApp(journey: JourneyFile): JourneyFile | null {
+  if (journey.begins !== undefined) return null;
+  return { ...journey, begins: "/gpay", steps: signingInAgain(withOrders(journey.steps.map(inPaymentsApp))) };
+}
+
+const SIGN_IN = ["ask-for-a-code", "code", "sign-in"];
+
+/**
+ * The journey of somebody who signs in and applies, without the sign-in: what is typed stays on the device until the phone
+ * is confirmed on the last screen (ruling R33). Null where a journey does not go that way.
+ */
+function withoutLogin(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
+  const { begins, steps } = journey;
+  if (begins !== undefined || !SIGN_IN.every((id, index) => steps[index]?.id === id)) return null;
+  if (shown[SIGN_IN.length - 1] !== "quickProfileV2") return null;
+  const confirms = steps.findIndex(({ do: action }, index) => action === "getOtp" && index > SIGN_IN.length);
+  if (confirms < 0) return null;
+  const before = steps.slice(SIGN_IN.length, confirms + 1).map((step, index, all) => {
+    const { rule: _rule, ...wanted } = step.expect ?? {};
+    const phone = index === all.length - 1 ? { fill: { phone: "${persona.phone}", ...step.fill } } : {};
+    return inPaymentsApp({ ...step, ...phone, expect: wanted });
+  });
+  return { ...journey, begins: "/gq", steps: [...before, ...steps.slice(confirms + 1).map(inPaymentsApp)] };
+}
+
+/** The journey begun in a phone's webview (ruling R34); null where it begins elsewhere already. */
+function begunInWebview(journey: JourneyFile): JourneyFile | null {
+  if (journey.begins !== undefined) return null;
+  return {
+    ...journey,
+    begins: "/?platform=android",
+    steps: journey.steps.map((step) => expecting(step, sameIn)),
+  };
+}
+
+/** The link's screen and action for each screen of the application that is the same on a link. */
+const BY_LINK: ReadonlyMap<string, { readonly screen: string; readonly action: MagicLinkAction }> = new Map(
+  [
+    ...ML_ROUTES.flatMap((row) => ("of" in row ? [[row.of, row.name] as const] : [])),
+    ["emandate", "setupEmandate-ml"] as const,
+    ["limitIncrease", "limitIncrease-ml"] as const,
+    ["cm-submit-bank-proof", "submitBankProof-ml"] as const,
+  ].flatMap(([of, screen]) => {
+    const row = MAGIC_LINK_ACTIONS.find((one) => one.screen === screen);
+    // Statements are sent by what the link's metadata asks for: another form (spec 2 §7).
+    return row === undefined || of === "submitBankStatement"
+      ? []
+      : [[of, { screen, action: row.action }] as const];
+  }),
+);
+
+const goesElsewhere = ({ open, visit, back, forward }: JourneyStep): boolean =>
+  (open ?? visit ?? back ?? forward) !== undefined;
+
+const needsLogin = (screen: string): boolean => screenNamed(screen)?.login ?? true;
+const hasCopy = (screen: string): boolean => screenNamed(copyName("magic-link", screen)) !== undefined;
+
+/** A fault of a call falls on the link's own form of it. */
+function faultByLink(step: JourneyStep): JourneyStep {
+  if (step.fault === undefined) return step;
+  const named = callNamed(step.fault.call) as CallName | undefined;
+  const by = named === undefined ? undefined : CALLS_BY_LINK[named];
+  return by === undefined ? step : { ...step, fault: { ...step.fault, call: by.call } };
+}
+
+/**
+ * The journey with each screen that a link can ask for shown by a link (spec 2 §2): sent where the customer comes to the
+ * screen, opened, its one step done, and then gone on with where the customer was. Null where it comes to no such screen.
+ */
+function byLinks(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
+  const steps: JourneyStep[] = [];
+  const sent = new Set<string>();
+  let within: string | null = null;
+  let links = 0;
+  for (const [index, whole] of journey.steps.entries()) {
+    const step = faultByLink(whole);
+    const before = index === 0 ? null : (shown[index - 1] ?? null);
+    const after = shown[index] ?? null;
+    const here = before === null ? undefined : BY_LINK.get(before);
+    if (within !== null && goesElsewhere(step)) within = null;
+    // What was left by a link is not gone Back to.
+    if (links > 0 && step.back !== undefined) break;
+    const isAsked = here !== undefined && !goesElsewhere(step) && step.read === undefined;
+    if (within === null && isAsked && !sent.has(here.action)) {
+      links += 1;
+      sent.add(here.action);
+      steps.push(
+        { id: `link-${links}-sent`, sendLink: here.action },
+        { id: `link-${links}`, read: "inbox" },
+        { id: `link-${links}-opened`, visit: `\${link-${links}.link}`, expect: { screen: "home-ml" } },
+        { id: `link-${links}-begun`, do: "begin", expect: { screen: here.screen } },
+      );
+      within = before;
+    }
+    if (within === null) {
+      steps.push(step);
+      continue;
+    }
+    const { screen: _screen, rule: _rule, ...wanted } = sameIn(step.expect ?? {});
+    const { at: _at, ...rest } = step;
+    if (after === within) {
+      steps.push({ ...rest, expect: { ...wanted, screen: BY_LINK.get(after)?.screen ?? "" } });
+      continue;
+    }
+    const { action = null } = BY_LINK.get(within) ?? {};
+    within = null;
+    if (after === null || !needsLogin(after)) {
+      steps.push({ ...rest, expect: sameIn(step.expect ?? {}) });
+      continue;
+    }
+    // A way to a screen that has a copy leads there, or home where the step is done.
+    steps.push({ ...rest, expect: hasCopy(after) ? { layout: "magic-link" } : { screen: "home-ml" } });
+    const left = `link-${links}-left`;
+    if (action !== "beneficiary_details_pending") {
+      steps.push({ id: left, open: after, expect: { screen: after } });
+      continue;
+    }
+    // Another account ends every other session (ruling R44).
+    steps.push({ id: left, open: after, expect: { screen: "customerLogin" } }, ...signsIn(left), {
+      id: `${left}-again`,
+      expect: { screen: after },
+    });
+  }
+  return links === 0 ? null : { ...journey, steps };
+}
+
+const IN: Readonly<Record<OtherContext, (journey: JourneyFile, shown: ShownAfter) => JourneyFile | null>> = {
+  "payments-app": begunInPaymentsApp,
+  "payments-app-without-login": withoutLogin,
+  webview: begunInWebview,
+  link: byLinks,
+};
+
+/**
+ * A journey of the normal web as it goes in another context, from the same file: its own steps, and what that context asks
+ * beside them. Null where it has no copy there.
+ */
+export const inContext = (
+  context: OtherContext,
+  journey: JourneyFile,
+  shown: ShownAfter,
+): JourneyFile | null => IN[context](journey, shown);
+
+const GO: ReadonlySet<string> = new Set([...GO_COPIES, ...GQ_COPIES.map(({ of }) => of)]);
+
+/** The name of a screen's copy in a context, or in a webview of a screen of a flow that ends there; null where it has none. */
+export function copyThere(context: OtherContext, screen: string): string | null {
+  switch (context) {
+    case "link":
+      return BY_LINK.get(screen)?.screen ?? null;
+    case "webview":
+      return handOffFlowOf(screen) === null ? null : screen;
+    case "payments-app":
+    case "payments-app-without-login": {
+      const there = screenThere(screen);
+      return GO.has(there) ? copyName("gpay", there) : null;
+    }
+  }
+}
+
+/** The copies of screens that a journey comes to in another context. */
+export const copiesMet = (context: OtherContext, shown: ShownAfter): readonly string[] =>
+  shown.flatMap((screen) => (screen === null ? [] : (copyThere(context, screen) ?? [])));

@@ -1,0 +1,80 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
+import { indiaDay } from "@creditline/core/calendar/india";
+import type { Done } from "@creditline/core/calls/common.replies";
+import {
+  type ComplainReply,
+  type ComplainRequest,
+  COMPLAINTS_A_DAY,
+} from "@creditline/core/calls/own-account.shapes";
+import { COMPLAINT_DAYS } from "@creditline/core/reference/complaints.table";
+import { LONGEST_COMPLAINT } from "@creditline/core/reference/text-lengths.table";
+import { english } from "@creditline/core/say/said";
+import { onDay, say, verbatim } from "@creditline/core/say/say";
+import type { ComplaintAnswerRequest } from "../../../contract/sandbox-help.shapes.ts";
+import { shownComplaint } from "../../model/account/complaints.ts";
+import { happened } from "../../model/customer/events.ts";
+import { toldBySms } from "../../model/customer/told-by-sms.ts";
+import { isAbsent, textField } from "../../model/plain-fields.ts";
+import { noSuchCustomer, notFound, refused } from "../../model/refusals.ts";
+import type { Decide } from "../customers.ts";
+import { plainMessage } from "../help/plain-message.ts";
+
+/** Raises a complaint under a number, and tells the phone by when it is answered. Throws Refused for too many in a day. */
+export const complain =
+  ({ about, text }: ComplainRequest, number: string): Decide<ComplainReply> =>
+  (state, now) => {
+    const { complaints } = state.onboarding;
+    const lately = complaints.filter(({ raisedAt }) => Date.parse(raisedAt) > now - DAY_MS);
+    if (lately.length >= COMPLAINTS_A_DAY) {
+      throw refused(
+        "TOO_MANY_COMPLAINTS",
+        say("We have several complaints of yours from today. Write again tomorrow, or call us."),
+        "text",
+      );
+    }
+    const told = say("We have your complaint {number}. You have an answer by {day}.", {
+      number: verbatim(number),
+      day: onDay(indiaDay(now + COMPLAINT_DAYS * DAY_MS)),
+    });
+    return {
+      events: [
+        happened(now, "complaint.raised", {
+          number,
+          about,
+          text: plainMessage(text, LONGEST_COMPLAINT),
+        }),
+      ],
+      messages: [toldBySms(state.phone, now, english(told))],
+      reply: (after) => {
+        const raised = after.onboarding.complaints.find((one) => one.number === number);
+        if (raised === undefined) throw new Error("a complaint that was raised is there");
+        return { success: true, complaint: shownComplaint(raised, now) };
+      },
+    };
+  };
+
+/** The grievance officer answers a complaint, the newest that is open where none is named; the phone is told that there is an answer. */
+export const answerComplaint =
+  ({ number, text, name }: ComplaintAnswerRequest): Decide<Done> =>
+  (state, now) => {
+    if (state.version === 0) throw noSuchCustomer();
+    const { complaints } = state.onboarding;
+    const meant = isAbsent(number)
+      ? complaints.findLast(({ answer }) => answer === null)
+      : complaints.find((one) => one.number === number);
+    if (meant === undefined) throw notFound("NO_SUCH_COMPLAINT", "There is no such complaint.");
+    const told = say("Your complaint {number} is answered. Read it under Your account.", {
+      number: verbatim(meant.number),
+    });
+    return {
+      events: [
+        happened(now, "complaint.answered", {
+          number: meant.number,
+          text: plainMessage(text, LONGEST_COMPLAINT),
+          name: isAbsent(name) ? "The grievance officer" : textField("name", name),
+        }),
+      ],
+      messages: [toldBySms(state.phone, now, english(told))],
+      reply: () => ({ success: true }),
+    };
+  };

@@ -1,0 +1,169 @@
+import { indiaDay } from "@creditline/core/calendar/india";
+import type { AccountOverviewReply, SessionsEndRequest } from "@creditline/core/calls/own-account.shapes";
+import { randomDigits } from "../../../ports/random.ts";
+import type { Random } from "../../../ports/random.ts";
+import { complain } from "../../commands/account/complain.ts";
+import { askDeletion, takeDeletionBack } from "../../commands/account/deletion.ts";
+import { signedForms } from "../../commands/money/withdrawal-form.ts";
+import { shownComplaints } from "../../model/account/complaints.ts";
+import { consentsGiven } from "../../model/account/consents-given.ts";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import { happened } from "../../model/customer/events.ts";
+import { signedPapers, signingOf } from "../../model/onboarding/esign-status.ts";
+import { keyFactsOf } from "../../model/papers/line-in-hand.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
+import { recordOf } from "../../model/record/record.ts";
+import { badField, notFound } from "../../model/refusals.ts";
+import { shownEvent } from "../../model/shown-event.ts";
+import type { HandlersOf } from "../handlers-of.ts";
+import { idempotencyKeyOf } from "../idempotency-key.ts";
+import type { Services } from "../services.ts";
+
+type Overview = AccountOverviewReply;
+
+/** A number that people say on the phone: what it is of, the day in India, five digits by chance. */
+const numberOf = (letter: "C" | "D", now: number, random: Random): string =>
+  `${letter}${indiaDay(now).replaceAll("-", "").slice(2)}-${randomDigits(random, 5)}`;
+
+/** What was accepted and signed, newest first. */
+function papersOf(state: CustomerState): Overview["papers"] {
+  const signing = signingOf(state);
+  const signedAt = signing?.status === "COMPLETED" ? signing.askedAt : null;
+  const partner = state.application.partner ?? "";
+  const termsAt = Object.hasOwn(state.onboarding.terms, partner)
+    ? state.onboarding.terms[partner]
+    : undefined;
+  const keyFacts = keyFactsOf(state);
+  const isKept = signedPapers(state) !== null;
+  const papers: Overview["papers"] = [
+    ...(termsAt === undefined
+      ? []
+      : [
+          {
+            documentId: "terms-and-conditions",
+            referenceNo: null,
+            signedAt: termsAt,
+            isSigned: false,
+          } as const,
+        ]),
+    ...(keyFacts === null
+      ? []
+      : [
+          {
+            documentId: "key-fact-statement",
+            referenceNo: null,
+            signedAt: isKept && signedAt !== null ? signedAt : keyFacts.at,
+            isSigned: isKept,
+          } as const,
+        ]),
+    ...(signedAt === null
+      ? []
+      : [{ documentId: "loan-agreement", referenceNo: null, signedAt, isSigned: true } as const]),
+    ...signedForms(state).map(
+      ({ referenceNo, at }) =>
+        ({ documentId: "withdrawal-form", referenceNo, signedAt: at, isSigned: true }) as const,
+    ),
+  ];
+  return papers.toReversed();
+}
+
+async function overviewOf(
+  { sessions }: Services,
+  state: CustomerState,
+  sessionId: string | null,
+  now: number,
+): Promise<Overview> {
+  const { onboarding } = state;
+  const { mobileChange } = onboarding;
+  const running = await sessions.running(state.customerId, now);
+  return {
+    success: true,
+    emailConfirmed: onboarding.emailConfirmed,
+    phoneChange: mobileChange === null ? null : { phone: mobileChange.phone, changesAt: mobileChange.dueAt },
+    sessions: running.map(({ startedAt, usedAt, ...session }) => ({
+      ...session,
+      isThis: session.sessionId === sessionId,
+      startedAt: new Date(startedAt).toISOString(),
+      usedAt: new Date(usedAt).toISOString(),
+    })),
+    consents: consentsGiven(state),
+    papers: papersOf(state),
+    complaints: shownComplaints(onboarding.complaints, now),
+    deletion: onboarding.deletion,
+  };
+}
+
+/** Which sessions a request ends. Throws BadRequest where it does not say, NotFound for one that does not go on. */
+function endedBy(
+  { sessionId, which }: SessionsEndRequest,
+  running: readonly string[],
+  own: string,
+): readonly string[] {
+  const isOne = !isAbsent(sessionId);
+  if (isOne === !isAbsent(which))
+    throw badField("which", "expected OTHERS or ALL, or one session as sessionId");
+  if (!isOne) return which === "ALL" ? running : running.filter((one) => one !== own);
+  if (!running.includes(sessionId ?? "")) {
+    throw notFound("NO_SUCH_SESSION", "This session is over already, or it is not yours.");
+  }
+  return [sessionId ?? ""];
+}
+
+/** What a customer sees and does about their own account (ruling R58). */
+export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount"> => {
+  const { customers, clock, random, sessions } = services;
+  return {
+    accountOverview: async ({ caller: { customerId, sessionId } }) => {
+      const state = await customers.look(customerId);
+      return overviewOf(services, state, sessionId, await clock.now());
+    },
+    sessionsEnd: ({ caller: { customerId, sessionId }, payload, headers }) => {
+      let ended: readonly string[] = [];
+      return customers.change(customerId, {
+        idempotencyKey: idempotencyKeyOf("sessionsEnd", headers, payload),
+        sideWrites: async (_state, now) => {
+          const running = (await sessions.running(customerId, now)).map((one) => one.sessionId);
+          ended = endedBy(payload, running, sessionId);
+          return { documents: await sessions.ending(ended) };
+        },
+        decide: (_state, now) => ({
+          events: ended.map((one) => happened(now, "session.ended", { sessionId: one })),
+          reply: () => ({ success: true, ended: ended.length, goesOn: !ended.includes(sessionId) }) as const,
+        }),
+      });
+    },
+    complain: async ({ customerId, payload, headers }) =>
+      customers.change(customerId, {
+        decide: complain(payload, numberOf("C", await clock.now(), random)),
+        idempotencyKey: idempotencyKeyOf("complain", headers, payload),
+      }),
+    accountData: async ({ caller: { customerId, sessionId } }) => {
+      const state = await customers.look(customerId);
+      const now = await clock.now();
+      const history = await customers.history(customerId);
+      const { success: _done, ...account } = await overviewOf(services, state, sessionId, now);
+      const data = {
+        madeAt: new Date(now).toISOString(),
+        record: recordOf(state),
+        account,
+        questions: state.onboarding.help,
+        // An answer that is kept to be given again is in the record already.
+        history: history.filter(({ type }) => type !== "call.answered").map(shownEvent),
+      };
+      return {
+        success: true,
+        fileName: `creditline-my-data-${indiaDay(now)}.json`,
+        mediaType: "application/json",
+        content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`).toString("base64"),
+      };
+    },
+    accountDeletion: async ({ customerId, payload, headers }) =>
+      customers.change(customerId, {
+        decide:
+          payload.takeBack === true
+            ? takeDeletionBack
+            : askDeletion(numberOf("D", await clock.now(), random)),
+        idempotencyKey: idempotencyKeyOf("accountDeletion", headers, payload),
+      }),
+  };
+};

@@ -1,0 +1,111 @@
+/** What Google's prompt gives: a token, or why there is none (`googleAnswer`). */
+export type GoogleAnswered = (answer: string) => void;
+
+/** Google's sign-in prompt, as a surface shows it. */
+export interface GooglePrompt {
+  /** Shows it beside or in an element, for as long as that is there; each account that is chosen is told. */
+  show(element: HTMLElement, answered: GoogleAnswered): void;
+}
+
+/** As much of Google Identity Services as is used here. */
+interface IdentityServices {
+  initialize(options: {
+    readonly client_id: string;
+    readonly callback: (reply: { readonly credential?: string }) => void;
+    readonly context: "signin";
+    readonly ux_mode: "popup";
+    readonly use_fedcm_for_prompt: true;
+  }): void;
+  renderButton(
+    element: HTMLElement,
+    options: { readonly type: "standard"; readonly text: "continue_with"; readonly size: "large" },
+  ): void;
+  prompt(moved: (moment: PromptMoment) => void): void;
+}
+
+interface PromptMoment {
+  readonly isDismissedMoment: () => boolean;
+  readonly getDismissedReason: () => string;
+}
+
+/** The window, once Google's script has run in it. */
+type GoogleWindow = Window & {
+  readonly google?: { readonly accounts?: { readonly id?: IdentityServices } };
+};
+
+const SCRIPT = "https://accounts.google.com/gsi/client";
+
+/** A script that has not come by then is as good as blocked (assumed). */
+const SCRIPT_WITHIN_MS = 15_000;
+
+/** Loads Google's script, once; rejects where it is kept out. */
+function loaded(page: Document): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = page.createElement("script");
+    const gone = (): void => {
+      script.remove();
+      reject(new Error("Google's script did not come"));
+    };
+    script.src = SCRIPT;
+    script.async = true;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", gone);
+    setTimeout(gone, SCRIPT_WITHIN_MS);
+    page.head.append(script);
+  });
+}
+
+/** Google Identity Services: its own button in the element, and its prompt over the page. Its script is loaded when it is shown. */
+export const identityServices = (page: Window, clientId: string): GooglePrompt => ({
+  show(element, answered) {
+    const services = (): IdentityServices | undefined => (page as GoogleWindow).google?.accounts?.id;
+    const shown = (): void => {
+      const id = services();
+      if (id === undefined) return answered("blocked");
+      id.initialize({
+        client_id: clientId,
+        callback: ({ credential }) => answered(credential ?? "cancelled"),
+        context: "signin",
+        ux_mode: "popup",
+        use_fedcm_for_prompt: true,
+      });
+      id.renderButton(element, { type: "standard", text: "continue_with", size: "large" });
+      id.prompt((moment) => {
+        if (moment.isDismissedMoment() && moment.getDismissedReason() === "cancel_called")
+          answered("cancelled");
+      });
+    };
+    if (services() !== undefined) shown();
+    else loaded(page.document).then(shown, () => answered("blocked"));
+  },
+});
+
+/** How often the chooser's window is looked at: it has no script that could tell. */
+const LOOK_EVERY_MS = 150;
+
+/** The sandbox's Google: a window in which an account is typed, and a token of it from the tester's call. */
+export async function chosenInSandbox(page: Window): Promise<string> {
+  const chooser = page.open("/sandbox/google", "google", "popup,width=480,height=560");
+  if (chooser === null) return "blocked";
+  const email = await new Promise<string | null>((resolve) => {
+    const looking = page.setInterval(() => {
+      const chosen = chooser.closed ? null : new URLSearchParams(chooser.location.search).get("email");
+      if (!chooser.closed && chosen === null) return;
+      page.clearInterval(looking);
+      resolve(chosen);
+    }, LOOK_EVERY_MS);
+  });
+  if (email === null) return "cancelled";
+  chooser.close();
+  try {
+    const reply = await page.fetch("/sandbox/google", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+    });
+    const { idToken } = (await reply.json()) as { readonly idToken?: string };
+    return idToken ?? "blocked";
+  } catch {
+    return "blocked";
+  }
+}

@@ -1,0 +1,4 @@
+/** Options that several commands take, each with what help says of it. */
+export const JSON_FLAG = ["--json", "print one JSON document"] as const;
+export const JSONL_FLAG = ["--jsonl", "answer one JSON document a line on standard input"] as const;
+export const AS_OF_FLAG = ["--as-of <day>", "the day to answer for (today in India without it)"] as const;

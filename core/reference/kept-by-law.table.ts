@@ -1,0 +1,48 @@
+import { say } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+
+/** Days in which a deletion that was asked for is carried out. Assumed. */
+export const DELETION_DAYS = 30;
+
+/** Something that is kept although its deletion was asked for: what, for how long, and by which law. */
+export interface KeptByLaw {
+  readonly what: Text;
+  readonly why: Text;
+  /** Whether it is about money that was lent: without a line nothing of it is there. */
+  readonly ofLine: boolean;
+}
+
+/** What the law has kept. The laws and their times are public; which of them an installation is under is its lawyers' business. */
+export const KEPT_BY_LAW: readonly KeptByLaw[] = [
+  {
+    what: say("Who you are, and the proof of it"),
+    why: say(
+      "Five years from the end of the business with you: Prevention of Money-laundering Act, 2002, section 12.",
+    ),
+    ofLine: true,
+  },
+  {
+    what: say("What you borrowed and paid back, with its papers"),
+    why: say(
+      "Five years from each payment by the same law, and eight years as accounts: Companies Act, 2013, section 128.",
+    ),
+    ofLine: true,
+  },
+  {
+    what: say("What a credit bureau was told"),
+    why: say(
+      "The bureau keeps it, and we correct it where it is wrong: Credit Information Companies (Regulation) Act, 2005.",
+    ),
+    ofLine: true,
+  },
+  {
+    what: say("When you gave a consent, took it back and asked for this"),
+    why: say("To show that we did as you said: Digital Personal Data Protection Act, 2023, section 6."),
+    ofLine: false,
+  },
+  {
+    what: say("Complaints and their answers"),
+    why: say("For as long as they can be taken to the ombudsman: a year from our answer."),
+    ofLine: false,
+  },
+];

@@ -1,0 +1,22 @@
+/*
+ * How many characters a text may have: the rule that checks it, the field that stops taking more, the call that refuses it
+ * and the page that lists it ask here.
+ */
+
+/** Flat, apartment, street and the first line of an address (spec 1 §5 "Address"). */
+export const ADDRESS_LINE = { shortest: 3, longest: 40 } as const;
+
+/** The second line of an address and a landmark, where they are given (spec 1 §5 "Address"). */
+export const LONG_ADDRESS_LINE = { shortest: 3, longest: 80 } as const;
+
+/** A question to support. Ours. */
+export const LONGEST_QUESTION = 1000;
+
+/** A complaint. Ours. */
+export const LONGEST_COMPLAINT = 2000;
+
+/** What a customer says beside a rating. Ours. */
+export const LONGEST_COMMENT = 2000;
+
+/** An invite code (assumed: the specification has the calls alone). */
+export const INVITE_CODE = { shortest: 4, longest: 20 } as const;

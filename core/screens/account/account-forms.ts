@@ -1,0 +1,186 @@
+import { COMPLAINT_ABOUT } from "../../calls/own-account.table.ts";
+import { LONGEST_COMPLAINT } from "../../reference/text-lengths.table.ts";
+import { say } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { defineField, defineForm } from "../define-form.ts";
+import { CODE_FORM } from "../login.form.ts";
+
+const CODE = CODE_FORM.fields[0];
+
+/** The code that proves who is asking, beside the one that proves what is new (rulings R44, R45). */
+const CURRENT_CODE = defineField({
+  name: "currentOtp",
+  label: say("Code to your present number"),
+  kind: "code",
+  rule: "otp",
+  required: true,
+  missing: say("Enter the 6-digit code sent to your present number."),
+  hint: say("Six digits, from the other message."),
+  autocomplete: "off",
+  inputMode: "numeric",
+  maxLength: 6,
+  mask: "######",
+});
+
+/** Another number to sign in with. */
+export const NEW_PHONE_FORM = defineForm({
+  name: "newPhone",
+  fields: [
+    {
+      name: "newPhone",
+      label: say("Your new mobile number"),
+      kind: "text",
+      rule: "mobile",
+      required: true,
+      hint: say("Ten digits. It is yours alone: nobody else signs in with it."),
+      autocomplete: "tel-national",
+      inputMode: "tel",
+      maxLength: 10,
+      mask: "##########",
+    },
+    {
+      name: "isLost",
+      label: say("I no longer have my present number"),
+      kind: "check",
+      rule: null,
+      required: false,
+      hint: say("The change then waits three days, so that nobody takes your account from you."),
+    },
+  ],
+});
+
+/** The codes of a change of the phone. */
+export const PHONE_CODES_FORM = defineForm({
+  name: "phoneCodes",
+  fields: [
+    {
+      ...CODE,
+      label: say("Code to the new number"),
+      missing: say("Enter the 6-digit code sent to the new number."),
+    },
+    CURRENT_CODE,
+  ],
+});
+
+export const EMAIL_FORM = defineForm({
+  name: "newEmail",
+  fields: [
+    {
+      name: "newEmail",
+      label: say("Your e-mail address"),
+      kind: "text",
+      rule: "officeEmail",
+      required: true,
+      missing: say("Enter your e-mail address."),
+      hint: say("Papers and answers go there. It signs you in only once you have confirmed it."),
+      autocomplete: "email",
+      inputMode: "email",
+    },
+  ],
+});
+
+/** The codes that confirm an address. */
+export const EMAIL_CODES_FORM = defineForm({
+  name: "emailCodes",
+  fields: [
+    {
+      ...CODE,
+      label: say("Code to the e-mail address"),
+      hint: say("Six digits, from the e-mail we sent."),
+      missing: say("Enter the 6-digit code sent to the e-mail address."),
+      autocomplete: "off",
+    },
+    {
+      ...CURRENT_CODE,
+      label: say("Code to your phone"),
+      hint: say("Six digits, from the message we sent."),
+      missing: say("Enter the 6-digit code sent to your phone."),
+      autocomplete: "one-time-code",
+    },
+  ],
+});
+
+/** One of the sessions that go on; which there are is known with the account. */
+export const SESSION_FORM = defineForm({
+  name: "session",
+  fields: [
+    {
+      name: "session",
+      label: say("Which one shall end?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose where you want to be signed out."),
+    },
+  ],
+});
+
+/** One of the papers; which there are is known with the account. */
+export const PAPER_FORM = defineForm({
+  name: "paper",
+  fields: [
+    {
+      name: "paper",
+      label: say("Which paper do you want?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose a paper."),
+    },
+  ],
+});
+
+/** What a complaint is about, in words. */
+export const ABOUT: Readonly<Record<(typeof COMPLAINT_ABOUT)[number], Text>> = {
+  CHARGES: say("Interest and charges"),
+  REPAYMENT: say("Repaying, or a debit from my account"),
+  MONEY: say("Money that did not come"),
+  DATA: say("My data, or a consent"),
+  CONDUCT: say("How somebody treated me"),
+  OTHER: say("Something else"),
+};
+
+const ABOUTS = COMPLAINT_ABOUT.map((value) => ({ value, label: ABOUT[value] }));
+
+export const COMPLAINT_FORM = defineForm({
+  name: "complaint",
+  fields: [
+    {
+      name: "about",
+      label: say("What is it about?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose what it is about."),
+      options: ABOUTS,
+    },
+    {
+      name: "complaint",
+      label: say("What happened, when, and what you want"),
+      kind: "lines",
+      rule: null,
+      required: true,
+      missing: say("Write what happened."),
+      hint: say("Up to {longest} characters. Never write a code, a password or your Aadhaar number.", {
+        longest: LONGEST_COMPLAINT,
+      }),
+      autocomplete: "off",
+      maxLength: LONGEST_COMPLAINT,
+    },
+  ],
+});
+
+/** Nobody asks for this by a slip of the finger. */
+export const DELETION_FORM = defineForm({
+  name: "deletion",
+  fields: [
+    {
+      name: "isSure",
+      label: say("Yes, delete what the law lets you delete"),
+      kind: "check",
+      rule: null,
+      required: true,
+      missing: say("Tick the box if you want this."),
+    },
+  ],
+});

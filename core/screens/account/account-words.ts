@@ -1,0 +1,195 @@
+import { indiaDay } from "../../calendar/india.ts";
+import type { ReplyOf } from "../../calls/calls.ts";
+import { KEPT_BY_LAW } from "../../reference/kept-by-law.table.ts";
+import { atMoment, counted, onDay, say, verbatim } from "../../say/say.ts";
+import type { Text, Words } from "../../say/text.ts";
+import { STATUS_CODES } from "../../status/codes.table.ts";
+import { aipSuccessRange, creditManagement } from "../../status/predicates.ts";
+import { ending } from "../../validation/shown.ts";
+import { accountNamed, beneficiaryIn } from "../behaviours/account-shown.ts";
+import type { Block } from "../blocks/block.ts";
+import type { Sight } from "../sight.ts";
+import { ABOUT } from "./account-forms.ts";
+import { CONSENT_WORDS } from "./consent-words.ts";
+
+export type Overview = ReplyOf<"accountOverview">;
+type Session = Overview["sessions"][number];
+type Paper = Overview["papers"][number];
+type Consent = Overview["consents"][number];
+type Complaint = Overview["complaints"][number];
+
+export const dayOf = (moment: string): Text => onDay(indiaDay(Date.parse(moment)));
+
+const WHERE: Readonly<Record<Session["by"], Text>> = {
+  WEB: say("On the web"),
+  PAYMENTS_APP: say("In the payments app"),
+  LINK: say("By a link that we sent you"),
+};
+
+/** A session, by where it began; this one is said to be it. */
+export const sessionName = ({ by, isThis }: Session): Text =>
+  isThis ? say("{where}: this device", { where: WHERE[by] }) : WHERE[by];
+
+/** A session as a card: what it is, and since when. */
+export const sessionCard = (session: Session) => ({
+  value: session.sessionId,
+  title: sessionName(session),
+  text: session.isThis ? say("You are looking at this page with it.") : say("Another device or browser."),
+  rows: [
+    [say("Signed in"), atMoment(Date.parse(session.startedAt))],
+    [say("Last renewed"), atMoment(Date.parse(session.usedAt))],
+  ] as const,
+});
+
+/** What a paper is found again by among the others. */
+export const paperValue = ({ documentId, referenceNo }: Paper): string =>
+  referenceNo === null ? documentId : `${documentId} ${referenceNo}`;
+
+const PAPERS: Readonly<Record<Paper["documentId"], Text>> = {
+  "loan-agreement": say("Your credit line's agreement"),
+  "key-fact-statement": say("Key fact statement"),
+  "terms-and-conditions": say("Your lender's terms and conditions"),
+  "withdrawal-form": say("Loan agreement form of a withdrawal"),
+};
+
+export const paperName = ({ documentId }: Paper): Text => PAPERS[documentId];
+
+/** A paper as a card: signed or accepted, and when. */
+export const paperCard = (paper: Paper) => ({
+  value: paperValue(paper),
+  title: paperName(paper),
+  text: paper.isSigned
+    ? say("Signed on {day}", { day: dayOf(paper.signedAt) })
+    : say("Accepted on {day}", { day: dayOf(paper.signedAt) }),
+  ...(paper.referenceNo === null ? {} : { rows: [[say("Reference"), verbatim(paper.referenceNo)] as const] }),
+});
+
+/** How a consent stands, row by row. */
+export const consentRows = ({
+  givenAt,
+  takenBackAt,
+  textOf,
+}: Consent): readonly (readonly [Text, Text])[] => [
+  ...(givenAt === null ? [] : [[say("Given on"), atMoment(Date.parse(givenAt))] as const]),
+  ...(textOf === null ? [] : [[say("To the text of"), onDay(textOf)] as const]),
+  ...(takenBackAt === null ? [] : [[say("Taken back on"), atMoment(Date.parse(takenBackAt))] as const]),
+];
+
+/** What is said of a consent: what it allows, and where it cannot be taken back why not. */
+export const consentText = ({ consent, canTakeBack, givenAt }: Consent): Text => {
+  const words = CONSENT_WORDS[consent];
+  return canTakeBack || givenAt === null
+    ? words.allows
+    : say("{allows} {stays}", { allows: words.allows, stays: words.stays });
+};
+
+const STATES: Readonly<Record<Complaint["state"], Text>> = {
+  OPEN: say("With our grievance officer"),
+  ANSWERED: say("Answered"),
+  OVERDUE: say("We are late with our answer"),
+};
+
+/** Who is next, from when on. */
+const nextInstance = ({ state, ombudsmanFrom }: Complaint): Text =>
+  state === "OPEN"
+    ? say("The regulator's ombudsman, from {day} if you have no answer by then", {
+        day: dayOf(ombudsmanFrom),
+      })
+    : state === "OVERDUE"
+      ? say("The regulator's ombudsman, now: since {day}", { day: dayOf(ombudsmanFrom) })
+      : say("The regulator's ombudsman, now, if the answer does not settle it");
+
+/** A complaint, with its number, its days and who is next. */
+export const complaintBlock = (complaint: Complaint): Block<Words, never, never> => ({
+  kind: "details",
+  title: say("Complaint {number}", { number: verbatim(complaint.number) }),
+  rows: [
+    [say("About"), ABOUT[complaint.about]],
+    [say("Raised on"), dayOf(complaint.raisedAt)],
+    [say("You wrote"), verbatim(complaint.text)],
+    [say("State"), STATES[complaint.state]],
+    ...(complaint.answer === null
+      ? [[say("Answer by"), dayOf(complaint.answerBy)] as const]
+      : ([
+          [say("Answered on"), dayOf(complaint.answer.at)],
+          [
+            say("The answer"),
+            say("{text} ({name})", {
+              text: verbatim(complaint.answer.text),
+              name: verbatim(complaint.answer.name),
+            }),
+          ],
+        ] as const)),
+    [say("Next instance"), nextInstance(complaint)],
+  ],
+});
+
+/** Whether there is a line, or was one: of it the law has more kept. */
+const hasLine = ({ status, record }: Pick<Sight, "record" | "status">): boolean =>
+  creditManagement(status) || status === STATUS_CODES.LINE_CLOSED || (record?.repayments ?? []).length > 0;
+
+/** What the law has kept of this customer, and why. */
+export const keptBlock = (sight: Pick<Sight, "record" | "status">): Block<Words, never, never> => ({
+  kind: "points",
+  title: say("What is kept, and why"),
+  items: KEPT_BY_LAW.filter(({ ofLine }) => !ofLine || hasLine(sight)).map(({ what, why }) => ({
+    title: what,
+    text: why,
+  })),
+});
+
+/** The bank account, by its last four digits; where none is given, when it is asked for. */
+export function bankText(sight: Pick<Sight, "record" | "status">): Text {
+  const account = beneficiaryIn(sight);
+  if (account?.accountNumber) return accountNamed(account);
+  return aipSuccessRange(sight.status) || creditManagement(sight.status)
+    ? say("You have given none yet.")
+    : say("You have given none yet. It is asked for once you have a limit.");
+}
+
+/** The phone, by its last four digits (ruling R30). */
+export const phoneEnding = (phone: string): Text => verbatim(ending(phone));
+
+/** A change of the phone that waits, for whoever sees that it is not theirs. */
+export const waitingBlock = (change: NonNullable<Overview["phoneChange"]>, isDue: boolean) =>
+  ({
+    kind: "banner",
+    tone: "warning",
+    title: isDue ? say("Your new number can be taken now") : say("Your number is being changed"),
+    text: isDue
+      ? say(
+          "Three days have gone by. We send a code to the number ending {digits}; with it you finish the change.",
+          {
+            digits: phoneEnding(change.phone),
+          },
+        )
+      : say(
+          "From {moment} the number ending {digits} can take its place. If you did not ask for this, sign in with your present number: that stops it.",
+          { moment: atMoment(Date.parse(change.changesAt)), digits: phoneEnding(change.phone) },
+        ),
+  }) as const;
+
+/** What is said of how many there are. */
+export const sessionsText = ({ sessions }: Overview): Text =>
+  counted(sessions.length, "On {count} device or browser.", "On {count} devices or browsers.");
+
+export const papersText = ({ papers }: Overview): Text =>
+  papers.length === 0
+    ? say("You have signed nothing yet.")
+    : counted(papers.length, "{count} paper, each to save as PDF.", "{count} papers, each to save as PDF.");
+
+export const complaintsText = ({ complaints }: Overview): Text =>
+  complaints.length === 0
+    ? say("Something went wrong? It gets a number, a day and an answer.")
+    : counted(
+        complaints.length,
+        "{count} complaint, with how it stands.",
+        "{count} complaints, with how they stand.",
+      );
+
+export const consentsText = ({ consents }: Overview): Text =>
+  counted(
+    consents.filter(({ givenAt }) => givenAt !== null).length,
+    "{count} consent stands. You see when you gave it, and can take it back where that is possible.",
+    "{count} consents stand. You see when you gave each, and can take it back where that is possible.",
+  );

@@ -1,0 +1,72 @@
+import { activeCreditLine } from "../../credit-line/active-line.ts";
+import type { CustomerRecord } from "../../customer/record.ts";
+import { atMoment, onDay, rupees, say } from "../../say/say.ts";
+import type { Text, Value } from "../../say/text.ts";
+import type { Due } from "./due.ts";
+
+/** What a device keeps of a line, to be told while nothing can be asked: whose, from when, and few figures. Rupees. */
+export interface LastKnown {
+  readonly customerId: string;
+  /** When it was asked, in milliseconds. */
+  readonly at: number;
+  readonly available: number;
+  readonly dueNow: number;
+  readonly nextDueAmount: number;
+  /** ISO; null where no instalment was ahead. */
+  readonly nextDueDate: string | null;
+}
+
+/** What is worth keeping of a record and of what is due, as the home of the line told it; null where either is not there. */
+export function lastKnownOf(record: CustomerRecord | null, due: Due | null, at: number): LastKnown | null {
+  const line = activeCreditLine(record?.creditLineInfo?.creditLines ?? []);
+  if (typeof record?.customerId !== "string" || line === null || due === null) return null;
+  const { dueNow, nextDueAmount, nextDueDate } = due;
+  const left = (line.channelPartners ?? [])
+    .filter(({ activeStatus }) => activeStatus !== "INACTIVE")
+    .map(({ limit }) => limit?.available ?? 0);
+  return {
+    customerId: record.customerId,
+    at,
+    available: Math.max(0, ...left),
+    dueNow,
+    nextDueAmount,
+    nextDueDate,
+  };
+}
+
+/** How it is told: under the moment that it is from, so that nobody takes it for how things stand. */
+export function lastKnownTold({ at, available, dueNow, nextDueAmount, nextDueDate }: LastKnown): {
+  readonly title: Text;
+  readonly text: Text;
+  readonly rows: readonly (readonly [Text, Value])[];
+} {
+  return {
+    title: say("As it stood on {moment}", { moment: atMoment(at) }),
+    text: say("It may have changed since. Nothing can be drawn or paid without a network."),
+    rows: [
+      [say("Left to draw then"), rupees(available)],
+      [say("Due then"), rupees(dueNow)],
+      ...(nextDueDate === null
+        ? []
+        : ([
+            [say("Next instalments"), rupees(nextDueAmount)],
+            [say("On"), onDay(nextDueDate)],
+          ] as const)),
+    ],
+  };
+}
+
+/** What was kept, read anew; null for whatever is none. */
+export function lastKnownFrom(kept: string | null): LastKnown | null {
+  try {
+    const read = JSON.parse(kept ?? "null") as Partial<LastKnown> | null;
+    const figures = [read?.at, read?.available, read?.dueNow, read?.nextDueAmount];
+    const isOne =
+      typeof read?.customerId === "string" &&
+      figures.every((figure) => Number.isFinite(figure)) &&
+      (read.nextDueDate === null || /^\d{4}-\d{2}-\d{2}$/.test(read.nextDueDate ?? ""));
+    return isOne ? (read as LastKnown) : null;
+  } catch {
+    return null;
+  }
+}

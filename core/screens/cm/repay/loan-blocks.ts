@@ -1,0 +1,122 @@
+import { indiaDay } from "../../../calendar/india.ts";
+import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import type { Block } from "../../blocks/block.ts";
+import { codeEnds, redeemBlocks } from "../borrow/code-blocks.ts";
+import { partnerNamed } from "../borrow/partner-named.ts";
+import { type Loan, type Payment, wayOf } from "./loan-words.ts";
+
+type Said = Block<Words, never, never>;
+type Charge = Loan["charges"][number];
+
+/** The code that the money went into, as long as the loan is known: it is shown nowhere else once its page is left. */
+export function codeOf({ channel, channelPartner, voucherCode, withdrawnOn }: Loan): readonly Said[] {
+  const ends = codeEnds(channel, withdrawnOn);
+  if (ends === null) return [];
+  return [
+    {
+      kind: "details",
+      title: say("What you shop with"),
+      rows: [
+        [say("You can use it at"), partnerNamed(channelPartner)],
+        [
+          say("Your code"),
+          voucherCode === null ? say("Still to come: look again in a minute") : verbatim(voucherCode),
+        ],
+        [say("It can be used"), ends],
+      ],
+    },
+    ...redeemBlocks(channel),
+  ];
+}
+
+/** What was charged when the money was drawn, and what of it came back; nothing for what a restructure made. */
+export function takenAtOnce({ atOnce, givenBack, amount }: Loan): readonly Said[] {
+  if (atOnce === null) return [];
+  const { processingFee, gst, preEmiInterest, preEmiTreatment, netDisbursed } = atOnce;
+  return [
+    {
+      kind: "details",
+      title: say("When you borrowed"),
+      rows: [
+        [say("You borrowed"), rupees(amount)],
+        [say("Processing fee"), rupees(processingFee)],
+        ...(gst === 0 ? [] : [[say("GST on it"), rupees(gst)] as const]),
+        [
+          preEmiTreatment === "added-to-first-instalment"
+            ? say("Interest before the first month, in the first instalment")
+            : say("Interest before the first month"),
+          rupees(preEmiInterest),
+        ],
+        [say("You received"), rupees(netDisbursed)],
+      ],
+    },
+    ...(givenBack === null
+      ? []
+      : [
+          {
+            kind: "details" as const,
+            title: say("Given back to you, within the days to change your mind"),
+            rows: [
+              [say("Processing fee"), rupees(givenBack.processingFee)] as const,
+              ...(givenBack.gst === 0 ? [] : [[say("GST on it"), rupees(givenBack.gst)] as const]),
+              [say("Interest taken beforehand"), rupees(givenBack.interest)] as const,
+            ],
+          },
+        ]),
+  ];
+}
+
+const chargeName = ({ label, instalment, on }: Charge): Text =>
+  instalment === null
+    ? say("{charge}, {day}", { charge: heard(label), day: onDay(on) })
+    : say("{charge} for instalment {number}, {day}", {
+        charge: heard(label),
+        number: instalment,
+        day: onDay(on),
+      });
+
+function chargeAmount({ amount, gst, paid }: Charge): Text {
+  const whole = { amount: rupees(Math.round((amount + gst) * 100) / 100) };
+  const isPaid = paid >= Math.round((amount + gst) * 100) / 100;
+  if (gst > 0) return isPaid ? say("{amount} with tax, paid", whole) : say("{amount} with tax", whole);
+  return isPaid ? say("{amount}, paid", whole) : whole.amount;
+}
+
+/** What was charged beside the instalments, each with its cause and its day; penal charges under that name (ruling R32). */
+export const charged = ({ charges }: Pick<Loan, "charges">): readonly Said[] =>
+  charges.length === 0
+    ? []
+    : [
+        {
+          kind: "details",
+          title: say("Charged beside the instalments"),
+          rows: charges.map((charge) => [chargeName(charge), chargeAmount(charge)]),
+        },
+      ];
+
+/** What came in for a loan, the newest first: of a payment for several, what this one got. */
+export const cameIn = ({ loanId }: Pick<Loan, "loanId">, payments: readonly Payment[]): readonly Said[] => {
+  const items = payments
+    .filter(({ status }) => status === "SUCCESS")
+    .toReversed()
+    .flatMap((payment) => {
+      const share = payment.loans.find((loan) => loan.loanId === loanId)?.paid ?? 0;
+      if (share === 0) return [];
+      return [
+        {
+          title: rupees(share),
+          state: "done" as const,
+          when: onDay(indiaDay(Date.parse(payment.at))),
+          text:
+            share === payment.amount
+              ? wayOf(payment)
+              : say("{way}, of a payment of {amount}", {
+                  way: wayOf(payment),
+                  amount: rupees(payment.amount),
+                }),
+        },
+      ];
+    });
+  return items.length === 0 ? [] : [{ kind: "timeline", title: say("What you have paid"), items }];
+};

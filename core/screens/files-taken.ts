@@ -1,0 +1,48 @@
+import {
+  acceptOf,
+  endingsOf,
+  kindNamesOf,
+  megabytesOf,
+  type UploadLimits,
+} from "../reference/upload-limits.table.ts";
+import { listed, say, verbatim } from "../say/say.ts";
+import { fileHandles } from "./files.ts";
+import type { FieldError, Field } from "./form.ts";
+
+type Wrong = Omit<FieldError, "field">;
+
+/** What is wrong with chosen files, the first of them first: told before anything is sent over a slow network. */
+function wrongFile(value: string, limits: UploadLimits): Wrong | null {
+  for (const { name, size } of fileHandles(value)) {
+    const file = verbatim(name);
+    if (size === 0)
+      return {
+        code: "EMPTY_FILE",
+        message: say("{file} is empty. Remove it, and choose it again.", { file }),
+      };
+    if (size > limits.maxFileBytes)
+      return {
+        code: "FILE_TOO_LARGE",
+        message: say("{file} is too large: a file may have at most {most} MB. Choose a smaller one.", {
+          file,
+          most: megabytesOf(limits),
+        }),
+      };
+    if (!endingsOf(limits).some((ending) => name.toLowerCase().endsWith(ending)))
+      return {
+        code: "FILE_KIND",
+        message: say("{file} cannot be taken: choose a {kinds} file.", {
+          file,
+          kinds: listed(kindNamesOf(limits).map(verbatim), "or"),
+        }),
+      };
+  }
+  return null;
+}
+
+/** What a field takes in by the limits of an upload: kinds of file, how many, and what is wrong with one. */
+export const filesTaken = (limits: UploadLimits): Pick<Field, "accept" | "check"> & { maxFiles: number } => ({
+  accept: acceptOf(limits),
+  maxFiles: limits.maxFiles,
+  check: (value) => wrongFile(value, limits),
+});

@@ -1,0 +1,128 @@
+import { say } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { clientCredentialOf } from "../../session/client-credential.ts";
+import { googleAnswer, type NoGoogle } from "../../session/google-answer.ts";
+import { SIGN_IN_DEFAULTS } from "../../session/sign-in.table.ts";
+import { defineForm } from "../define-form.ts";
+import { defineScreen, link, main } from "../define-screen.ts";
+import { empty, mark, open, refresh, signInWith, type Steps } from "../steps.ts";
+
+/** What Google's own prompt gives. */
+const GOOGLE_FORM = defineForm({
+  name: "google",
+  fields: [
+    {
+      name: "google",
+      label: say("Your Google account"),
+      kind: "google",
+      rule: null,
+      required: true,
+      missing: say("First choose your Google account."),
+      hint: say(
+        "Google asks you which account. It tells us the e-mail address of that account, and we ask for nothing more.",
+      ),
+    },
+  ],
+});
+
+/** What is said where no token came, and what to do. */
+const WITHOUT: Readonly<Record<NoGoogle, Text>> = {
+  cancelled: say(
+    "You closed Google’s window before you chose an account. Open it again, or sign in with your phone.",
+  ),
+  blocked: say(
+    "Google could not be opened: something in your browser or network keeps it out. Allow pop-ups and accounts.google.com for this page and try again, or sign in with your phone.",
+  ),
+  "not-offered": say("Signing in with Google is not offered here. Sign in with your phone."),
+};
+
+/** What to do after a refusal, by the platform's code for it. */
+const AFTER: Readonly<Record<string, Text>> = {
+  NOT_REGISTERED: say(
+    "No account has this e-mail address, or nobody has confirmed it yet. Sign in or apply with your phone; once your e-mail address is confirmed there, Google signs you in too.",
+  ),
+  INVALID_GOOGLE_TOKEN: say(
+    "Google does not vouch for this sign-in any more. Choose your account once more, or sign in with your phone.",
+  ),
+  GOOGLE_PENDING: say(
+    "Google has not answered. Choose your account again in a moment, or sign in with your phone.",
+  ),
+};
+
+const NOBODY = { username: "", idToken: "" };
+
+/** What is wrong with an answer; null where it can be sent. */
+function wrongWith(answer: string): Steps | null {
+  const found = googleAnswer(answer);
+  if (found !== null && typeof found !== "string") return null;
+  const message =
+    found === null ? say("This is no answer of Google’s. Choose your account again.") : WITHOUT[found];
+  return mark("googleSignIn", [{ field: "google", code: "GOOGLE", message }]);
+}
+
+/**
+ * Sign-in with Google (spec 1 §7 "Other client behaviour": a prompt is shown, and its token is the password of a grant whose
+ * type is GMAIL). An address signs in whoever has confirmed it, and nobody else (ruling R45). Ours: that it is a screen.
+ */
+export const googleSignIn = defineScreen({
+  name: "googleSignIn",
+  memory: { refused: "" },
+  parts: {
+    google: {
+      title: say("Continue with Google"),
+      look: { template: "form", picture: null },
+      blocks: ({ memory, values }) => {
+        const after = AFTER[memory.refused];
+        const answer = googleAnswer(values.google);
+        return [
+          {
+            kind: "lead",
+            text: say(
+              "For customers who have confirmed an e-mail address with us. Everybody else signs in with their phone.",
+            ),
+          },
+          after !== undefined && { kind: "status", tone: "warning", text: after },
+          typeof answer === "string" && { kind: "status", tone: "warning", text: WITHOUT[answer] },
+        ];
+      },
+      form: GOOGLE_FORM,
+      actions: { signIn: main(say("Sign in")), byPhone: link(say("Use my phone instead")) },
+    },
+  },
+  // Who has chosen an account has said everything: it is sent at once.
+  changed: {
+    google: ({ remember, call }, value) => [
+      remember({ refused: "" }),
+      ...(typeof googleAnswer(value) === "object" && googleAnswer(value) !== null ? [call("signIn")] : []),
+    ],
+  },
+  actions: {
+    signIn: ({ values, call }) => wrongWith(values.google) ?? call("signIn"),
+    byPhone: ({ remember }) => [remember({ refused: "" }), empty(), open("customerLogin")],
+  },
+  flows: {
+    signIn: {
+      call: "token",
+      during: "login",
+      loader: "authenticating",
+      payload: ({ values, context }) => {
+        const answer = googleAnswer(values.google);
+        const { username, idToken } = answer === null || typeof answer === "string" ? NOBODY : answer;
+        return {
+          grant_type: "password",
+          username,
+          password: idToken,
+          auth_type: SIGN_IN_DEFAULTS.authType,
+          auth_version: SIGN_IN_DEFAULTS.authVersion,
+          client_id: clientCredentialOf(context),
+        };
+      },
+      next: ({ remember }, tokens) => [signInWith(tokens), empty(), remember({ refused: "" }), refresh()],
+      // A token that was refused is of no more use: another account is chosen, or the phone is.
+      failed: ({ fill, remember }, { errorCode = "" }) => [
+        fill({ google: "" }),
+        remember({ refused: errorCode }),
+      ],
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { say } from "../../say/say.ts";
+import type { AnyScreen, AnySight } from "../any-screen.ts";
+import { second } from "../define-screen.ts";
+import type { Screens } from "../screens.ts";
+import { open } from "../steps.ts";
+import { customerLogin, customerLoginComponent } from "../top-level/login.ts";
+
+/** A login that offers Google beside the phone, on the normal web: other applications sign their customers in themselves. */
+function offering(login: AnyScreen): AnyScreen {
+  const { phone, ...others } = login.parts;
+  if (phone === undefined) return login;
+  const { actions } = phone;
+  return {
+    ...login,
+    parts: {
+      phone: {
+        ...phone,
+        actions: (sight: AnySight) => ({
+          ...(typeof actions === "function" ? actions(sight) : actions),
+          ...(sight.context.name === "default" ? { google: second(say("Continue with Google")) } : {}),
+        }),
+      },
+      ...others,
+    },
+    actions: { ...login.actions, google: open("googleSignIn") },
+  };
+}
+
+/**
+ * The logins where signing in with Google is offered. They take the place of those that every visit begins with, once these
+ * can be used: what is offered later weighs nothing before that.
+ */
+export const LOGINS_WITH_GOOGLE: Screens = {
+  customerLogin: offering(customerLogin),
+  customerLoginComponent: offering(customerLoginComponent),
+};

@@ -1,0 +1,19 @@
+import { say } from "../say/say.ts";
+import type { ValidationError } from "./validation.ts";
+
+/** What the letters of a paper's file can draw: Latin ones, digits, and the usual signs. */
+const DRAWN = /^[ -~\u00A0-\u00FF₹‘’“”–—]*$/u;
+
+/**
+ * What is wrong with words of the customer's own that come to stand in a paper; null where nothing is. Letters are A to Z as in
+ * every other answer (ruling R10): others would come out of the PDF as empty boxes.
+ */
+export const wrongForPapers = (text: string): ValidationError | null =>
+  DRAWN.test(text)
+    ? null
+    : {
+        code: "NOT_FOR_PAPERS",
+        message: say(
+          "Use letters from A to Z, digits and the usual signs: these words stand in your agreement.",
+        ),
+      };

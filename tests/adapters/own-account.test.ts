@@ -1,0 +1,321 @@
+import { describe, expect, test } from "vitest";
+import { anotherCode, tester } from "./tester.ts";
+import type { Tester } from "./tester.ts";
+
+const PHONE = "9000000061";
+const DAY = 86_400_000;
+
+interface Session {
+  readonly sessionId: string;
+  readonly isThis: boolean;
+  readonly by: string;
+}
+interface Overview {
+  readonly sessions: readonly Session[];
+  readonly consents: readonly {
+    readonly consent: string;
+    readonly givenAt: string | null;
+    readonly takenBackAt: string | null;
+    readonly textOf: string | null;
+    readonly canTakeBack: boolean;
+  }[];
+  readonly papers: readonly { readonly documentId: string }[];
+  readonly complaints: readonly {
+    readonly number: string;
+    readonly state: string;
+    readonly ombudsmanFrom: string;
+  }[];
+  readonly deletion: { readonly number: string; readonly doneBy: string } | null;
+  readonly phoneChange: { readonly phone: string } | null;
+}
+
+async function customer(phone = PHONE, sandbox: Tester = tester()) {
+  const me = await sandbox.signIn(phone);
+  const from = (token: string) => (method: string, path: string, body?: unknown, headers?: HeadersInit) =>
+    sandbox.askFrom("", method, path, body, token, headers);
+  const ask = from(me.access);
+  const overview = async (): Promise<Overview> => (await ask("GET", "/v1/customer/account")).body as Overview;
+  const consent = async (name: string) => (await overview()).consents.find((one) => one.consent === name);
+  const inbox = async () =>
+    ((await sandbox.ask("GET", `/sandbox/inbox?phone=${phone}`)).body as { text: string }[]).map(
+      ({ text }) => text,
+    );
+  return { sandbox, me, from, ask, overview, consent, inbox };
+}
+
+describe("the sessions of an account", () => {
+  test("are listed with how they began, and this one is told from the others", async () => {
+    const { sandbox, overview } = await customer();
+    await sandbox.signIn(PHONE);
+    const { sessions } = await overview();
+    expect(sessions.map(({ by }) => by)).toEqual(["WEB", "WEB"]);
+    expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
+  });
+
+  test("of the payments app end with their hour, and are not listed from then on", async () => {
+    const { sandbox, overview } = await customer();
+    await sandbox.ask("POST", "/v1/otp/send", { phone: PHONE });
+    const password = await sandbox.code(PHONE);
+    await sandbox.ask("POST", "/oauth/token", {
+      grant_type: "password",
+      username: PHONE,
+      password,
+      auth_type: "OTP",
+      client_id: "creditline-payments-app",
+    });
+    sandbox.clock.advance(3_599_000);
+    const { sessions } = await overview();
+    expect(sessions.map(({ by }) => by).toSorted()).toEqual(["PAYMENTS_APP", "WEB"]);
+    sandbox.clock.advance(1_000);
+    const again = await customer(PHONE, sandbox);
+    expect((await again.overview()).sessions.map(({ by }) => by)).toEqual(["WEB", "WEB"]);
+  });
+
+  test("end one by one, all others, or all, and an ended token opens nothing", async () => {
+    const { sandbox, ask, from, overview } = await customer();
+    const other = from((await sandbox.signIn(PHONE)).access);
+    const [first] = (await overview()).sessions.filter(({ isThis }) => !isThis);
+    expect((await ask("POST", "/v1/customer/sessions/end", { sessionId: first?.sessionId })).body).toEqual({
+      success: true,
+      ended: 1,
+      goesOn: true,
+    });
+    expect((await other("GET", "/v1/customer/account")).status).toBe(401);
+    const third = from((await sandbox.signIn(PHONE)).access);
+    expect((await third("POST", "/v1/customer/sessions/end", { which: "OTHERS" })).body).toMatchObject({
+      ended: 1,
+      goesOn: true,
+    });
+    expect((await ask("GET", "/v1/customer/account")).status).toBe(401);
+    expect((await third("POST", "/v1/customer/sessions/end", { which: "ALL" })).body).toMatchObject({
+      ended: 1,
+      goesOn: false,
+    });
+    expect((await third("GET", "/v1/customer/account")).status).toBe(401);
+  });
+
+  test("of somebody else are nobody's to end, and a request says which in one way", async () => {
+    const { sandbox, ask } = await customer();
+    const other = await customer("9000000028", sandbox);
+    const [theirs] = (await other.overview()).sessions;
+    const end = (body: unknown) => ask("POST", "/v1/customer/sessions/end", body);
+    expect(await end({ sessionId: theirs?.sessionId })).toMatchObject({
+      status: 404,
+      body: { errorCode: "NO_SUCH_SESSION" },
+    });
+    expect((await other.ask("GET", "/v1/customer/account")).status).toBe(200);
+    for (const body of [{}, { sessionId: "sess-1", which: "ALL" }, { which: "SOME" }, { sessionId: 7 }]) {
+      expect((await end(body)).status, JSON.stringify(body)).toBe(400);
+    }
+    expect((await end({})).body).toMatchObject({ field: "which" });
+  });
+
+  test("end once for one key", async () => {
+    const { sandbox, ask } = await customer();
+    await sandbox.signIn(PHONE);
+    const key = { "idempotency-key": "end-1" };
+    const end = () => ask("POST", "/v1/customer/sessions/end", { which: "OTHERS" }, key);
+    const first = await end();
+    await sandbox.signIn(PHONE);
+    expect((await end()).text).toBe(first.text);
+    expect(first.body).toMatchObject({ ended: 1 });
+  });
+});
+
+describe("consents", () => {
+  test("say when they were given, to the text of which day, and when they were taken back", async () => {
+    const { ask, consent, sandbox } = await customer("9876500001");
+    expect(await consent("BUREAU")).toBeUndefined();
+    await ask("POST", "/customer/consent", {
+      termsAccepted: true,
+      bureauConsent: true,
+      termsTextOf: "2026-01-01",
+      bureauConsentTextOf: "2026-01-01",
+    });
+    expect(await consent("TERMS")).toMatchObject({ textOf: "2026-01-01", canTakeBack: false });
+    expect(await consent("BUREAU")).toMatchObject({
+      textOf: "2026-01-01",
+      takenBackAt: null,
+      canTakeBack: true,
+    });
+    sandbox.clock.advance(1_000);
+    await ask("POST", "/customer/consent", { bureauConsent: false });
+    expect(await consent("BUREAU")).toEqual({
+      consent: "BUREAU",
+      givenAt: null,
+      takenBackAt: "2026-12-01T04:30:01.000Z",
+      textOf: null,
+      consentId: null,
+      canTakeBack: false,
+    });
+    await ask("POST", "/customer/consent", { bureauConsent: true });
+    expect(await consent("BUREAU")).toMatchObject({ takenBackAt: null, canTakeBack: true });
+  });
+
+  test("that were never given cannot be taken back", async () => {
+    const { ask, consent } = await customer("9876500002");
+    await ask("POST", "/customer/consent", { whatsAppOptIn: false });
+    expect(await consent("WHATSAPP")).toBeUndefined();
+  });
+
+  test("without the bureau's consent nobody asks the bureau: an application is refused", async () => {
+    const { ask } = await customer("9876500003");
+    await ask("POST", "/customer/consent", { termsAccepted: true, bureauConsent: true });
+    await ask("POST", "/customer/consent", { bureauConsent: false });
+    const sent = await ask("POST", "/v1/customer/creditline/application/submit", { tuVersion: 3 });
+    expect(sent.status).toBe(400);
+  });
+});
+
+describe("complaints", () => {
+  const text = "I was charged twice.";
+
+  test("have a number and the day of the answer, and go to the ombudsman after thirty days without one", async () => {
+    const { sandbox, ask, from, inbox } = await customer();
+    const raised = await ask("POST", "/v1/customer/complaints", { about: "CHARGES", text });
+    expect(raised.body).toMatchObject({
+      complaint: {
+        about: "CHARGES",
+        text,
+        state: "OPEN",
+        answerBy: "2026-12-31T04:30:00.000Z",
+        answer: null,
+      },
+    });
+    const { complaint } = raised.body as { complaint: { number: string } };
+    expect(complaint.number).toMatch(/^C261201-\d{5}$/);
+    expect((await inbox())[0]).toBe(
+      `We have your complaint ${complaint.number}. You have an answer by 31 December 2026.`,
+    );
+    const stateAfter = async (ms: number) => {
+      sandbox.clock.advance(ms);
+      const { access } = await sandbox.signIn(PHONE);
+      const { complaints } = (await from(access)("GET", "/v1/customer/account")).body as Overview;
+      return complaints[0]?.state;
+    };
+    expect(await stateAfter(30 * DAY - 1)).toBe("OPEN");
+    expect(await stateAfter(1)).toBe("OVERDUE");
+  });
+
+  test("are answered by number or the newest open one, and may go to the ombudsman from the answer on", async () => {
+    const { sandbox, me, ask, overview, inbox } = await customer();
+    await ask("POST", "/v1/customer/complaints", { about: "CHARGES", text });
+    const second = await ask("POST", "/v1/customer/complaints", { about: "DATA", text: "Where is my data?" });
+    const { number } = (second.body as { complaint: { number: string } }).complaint;
+    const answer = (body: unknown) =>
+      sandbox.ask("POST", `/sandbox/customers/${me.customerId}/complaints`, body);
+    sandbox.clock.advance(1_000);
+    expect((await answer({ number, text: "In India." })).status).toBe(200);
+    const [newest, oldest] = (await overview()).complaints;
+    expect(newest).toMatchObject({ number, state: "ANSWERED", ombudsmanFrom: "2026-12-01T04:30:01.000Z" });
+    expect(oldest).toMatchObject({ state: "OPEN" });
+    expect((await inbox())[0]).not.toContain("India");
+    expect((await answer({ text: "It is on its way back." })).status).toBe(200);
+    expect(await answer({ text: "Again." })).toMatchObject({ status: 404 });
+    expect(await answer({ number: "C1", text: "Again." })).toMatchObject({ status: 404 });
+  });
+
+  test("are refused empty, too long, about nothing, and after five in a day", async () => {
+    const { sandbox, ask } = await customer();
+    const raise = (body: unknown) => ask("POST", "/v1/customer/complaints", body);
+    expect((await raise({ about: "CHARGES", text: " " })).body).toMatchObject({ field: "text" });
+    expect((await raise({ about: "CHARGES", text: "a".repeat(2001) })).status).toBe(400);
+    expect((await raise({ about: "WEATHER", text })).status).toBe(400);
+    for (let n = 1; n <= 5; n += 1)
+      expect((await raise({ about: "OTHER", text: "a".repeat(2000) })).status).toBe(200);
+    expect((await raise({ about: "OTHER", text })).body).toMatchObject({ errorCode: "TOO_MANY_COMPLAINTS" });
+    sandbox.clock.advance(DAY);
+    const { access } = await sandbox.signIn(PHONE);
+    const again = await sandbox.askFrom(
+      "",
+      "POST",
+      "/v1/customer/complaints",
+      { about: "OTHER", text },
+      access,
+    );
+    expect(again.status).toBe(200);
+  });
+
+  test("never keep an Aadhaar number whole", async () => {
+    const { ask } = await customer();
+    const raised = await ask("POST", "/v1/customer/complaints", {
+      about: "DATA",
+      text: "Mine is 2341 2341 2346.",
+    });
+    expect(raised.text).toContain("••••••••2346");
+  });
+});
+
+describe("one's own data", () => {
+  test("come as one JSON file, with the record, the account and the history, and no token or code in it", async () => {
+    const { me, ask, sandbox } = await customer();
+    await sandbox.confirm(PHONE, me.access);
+    const file = (await ask("GET", "/v1/customer/account/data")).body as Readonly<Record<string, string>>;
+    expect(file).toMatchObject({
+      fileName: "creditline-my-data-2026-12-01.json",
+      mediaType: "application/json",
+    });
+    const text = Buffer.from(file["content"] ?? "", "base64").toString();
+    const data = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    expect(Object.keys(data)).toEqual(["madeAt", "record", "account", "questions", "history"]);
+    expect(data["record"]).toMatchObject({ customerId: me.customerId, customerDetails: { phone: PHONE } });
+    expect(text).not.toContain(me.access);
+    expect(text).not.toContain("clientSecret");
+    expect(text).not.toContain("call.answered");
+  });
+
+  test("are deleted when that is asked for: once, told by SMS, and taken back as long as it is not done", async () => {
+    const { ask, overview, inbox } = await customer();
+    const asked = await ask("POST", "/v1/customer/account/deletion", {});
+    expect(asked.body).toMatchObject({ deletion: { doneBy: "2026-12-31T04:30:00.000Z" } });
+    expect((await inbox())[0]).toContain("by 31 December 2026");
+    const { deletion } = await overview();
+    expect((await ask("POST", "/v1/customer/account/deletion", {})).body).toMatchObject({ deletion });
+    expect((await ask("POST", "/v1/customer/account/deletion", { takeBack: true })).body).toEqual({
+      success: true,
+      deletion: null,
+    });
+    expect((await inbox())[0]).toContain("Nothing was deleted");
+    const told = (await inbox()).length;
+    await ask("POST", "/v1/customer/account/deletion", { takeBack: true });
+    expect(await inbox()).toHaveLength(told);
+  });
+});
+
+test("a locked account sees, complains and takes its data, and changes nothing (ruling R56)", async () => {
+  const { ask, overview } = await customer("9000000062");
+  expect((await overview()).consents.every(({ canTakeBack }) => !canTakeBack)).toBe(true);
+  expect((await ask("GET", "/v1/customer/account/data")).status).toBe(200);
+  expect((await ask("POST", "/v1/customer/complaints", { about: "OTHER", text: "Why?" })).status).toBe(200);
+  for (const [path, body] of [
+    ["/v1/customer/sessions/end", { which: "OTHERS" }],
+    ["/v1/customer/account/deletion", {}],
+    ["/customer/update_email", { emailId: "a@mail.example" }],
+    ["/customer/update_mobile", { phone: "9876511111", otp: "123456" }],
+    ["/customer/consent", { whatsAppOptIn: true }],
+  ] as const) {
+    expect(await ask("POST", path, body), path).toMatchObject({
+      status: 477,
+      body: { errorCode: "ACCOUNT_LOCKED" },
+    });
+  }
+});
+
+test("a change of the phone that waits is told, and the token of a link sees nothing of the account", async () => {
+  const { sandbox, ask, overview } = await customer();
+  await ask("POST", "/v1/customer/otp/send", { phone: "9876511111", purpose: "CHANGE_MOBILE" });
+  const otp = await sandbox.code("9876511111");
+  await ask("POST", "/customer/update_mobile", {
+    phone: "9876511111",
+    otp: anotherCode(otp),
+    currentLost: true,
+  });
+  expect((await overview()).phoneChange).toBeNull();
+  await ask("POST", "/customer/update_mobile", { phone: "9876511111", otp, currentLost: true });
+  expect((await overview()).phoneChange).toEqual({
+    phone: "9876511111",
+    changesAt: "2026-12-04T04:30:00.000Z",
+  });
+  const sent = (await sandbox.ask("POST", "/sandbox/links", { phone: PHONE })).body as { link: string };
+  expect(sent.link).toContain("/ml/");
+});

@@ -1,0 +1,277 @@
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+import { viewOf } from "@creditline/core/journey/view";
+import { NO_SESSION } from "@creditline/core/session/session";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { describe, expect, test } from "vitest";
+import {
+  answer,
+  answerWith,
+  arrive,
+  callOf,
+  calls,
+  CONFIG,
+  fill,
+  FRESH,
+  MORNING,
+  noticesOf,
+  play,
+  type Played,
+  press,
+  recordAt,
+  signIn,
+} from "./world.ts";
+
+const PHONE = "9000000001";
+const OVERVIEW = {
+  success: true,
+  emailConfirmed: false,
+  phoneChange: null,
+  sessions: [
+    {
+      sessionId: "s1",
+      isThis: true,
+      by: "WEB",
+      startedAt: "2026-01-05T04:00:00.000Z",
+      usedAt: "2026-01-05T04:00:00.000Z",
+    },
+    {
+      sessionId: "s2",
+      isThis: false,
+      by: "WEB",
+      startedAt: "2026-01-04T04:00:00.000Z",
+      usedAt: "2026-01-04T04:00:00.000Z",
+    },
+  ],
+  consents: [
+    {
+      consent: "WHATSAPP",
+      givenAt: "2026-01-01T04:30:00.000Z",
+      takenBackAt: null,
+      textOf: null,
+      consentId: null,
+      canTakeBack: true,
+    },
+  ],
+  papers: [],
+  complaints: [],
+  deletion: null,
+};
+
+const view = ({ state }: Played) => {
+  const shown = viewOf(ALL_SCREENS, state, { at: MORNING, config: CONFIG });
+  if (shown === null) throw new Error("no screen is shown");
+  return shown;
+};
+const actions = (played: Played): readonly string[] => view(played).actions.map(({ name }) => name);
+const open = (played: Played, route: string): Played => play(played, { type: "opened", route });
+
+/** A customer at a status, with their account open and what the platform says of it there. */
+const account = (status = "", details: object = {}, overview: object = {}): Played =>
+  answerWith(
+    open(
+      signIn(
+        recordAt(
+          status,
+          { customerDetails: { phone: PHONE, ...details } },
+          { userInterestStatus: { CASH_LINE: "YES" } },
+        ),
+        "/",
+      ),
+      "account",
+    ),
+    { ...OVERVIEW, ...overview },
+  );
+
+/** A refusal of the platform. */
+const refuse = (played: Played, errorCode: string, field?: string): Played =>
+  answer(played, {
+    ok: false,
+    kind: "http",
+    status: 477,
+    errorCode,
+    errorMessage: `${errorCode} it is`,
+    ...(field === undefined ? {} : { field }),
+  });
+
+describe("the account stands at any status, and leads back", () => {
+  test.each(["AIP_SUBMITTED", "AIP_SUCCESS", "CM_LINE_STARTED", "AIP_REJECTED", "LINE_CLOSED"] as const)(
+    "with %s, where the landing rules show something else",
+    (status) => {
+      expect(view(account(STATUS_CODES[status])).screen).toBe("account");
+    },
+  );
+
+  test("who is not signed in comes to it after the login", () => {
+    const login = arrive(FRESH, "/account");
+    expect(view(login)).toMatchObject({ screen: "customerLogin" });
+    expect(login.state.wayBack).toMatchObject({ redirect: "account" });
+    const there = signIn(recordAt("", { customerDetails: { phone: PHONE } }), "/account");
+    expect(view(there).screen).toBe("account");
+    // Nobody goes back to the login.
+    expect(actions(there)).toContain("home");
+  });
+
+  test("opened from a screen it goes back there, through a page of terms too, to the page that was open", () => {
+    const at = account();
+    const from = at.state.readFrom.at(-1);
+    const complaining = press(at, "complain");
+    const typed = fill(complaining, { complaint: "Something went wrong." });
+    const terms = press(typed, "howTo");
+    expect(view(terms)).toMatchObject({ screen: "complaints", actions: [{ name: "goBack" }] });
+    const back = press(terms, "goBack");
+    expect(view(back)).toMatchObject({ title: "Complaints", values: { complaint: "Something went wrong." } });
+    const home = press(press(back, "toAccount"), "goBack");
+    expect(home.state.place).toEqual(from);
+    // The next time it begins at the top.
+    expect(view(open(home, "account")).title).toBe("Your account");
+  });
+
+  test("terms, account and terms again lead back one by one, and the stack does not grow", () => {
+    const terms = open(account(), "terms");
+    const again = open(open(terms, "account"), "terms");
+    expect(again.state.readFrom).toHaveLength(2);
+  });
+});
+
+describe("changing the number", () => {
+  const codes = (values: Readonly<Record<string, string>> = {}): Played =>
+    answerWith(
+      press(fill(press(account(), "changePhone"), { newPhone: "9876511111", ...values }), "sendPhoneCodes"),
+      {
+        success: true,
+        expiresInSeconds: 300,
+      },
+    );
+
+  test("one's own number asks nobody", () => {
+    const same = press(fill(press(account(), "changePhone"), { newPhone: PHONE }), "sendPhoneCodes");
+    expect(calls(same)).toEqual([]);
+    expect(view(same).errors).toMatchObject([{ field: "newPhone" }]);
+  });
+
+  test("sends both codes with the number that they were asked for, whatever is typed since", () => {
+    const asked = press(fill(codes(), { otp: "123456", currentOtp: "654321" }), "changeNumber");
+    expect(callOf(asked)).toMatchObject({
+      call: "updateMobile",
+      payload: { phone: "9876511111", otp: "123456", currentOtp: "654321" },
+    });
+  });
+
+  test("a lost number asks for the one code, and says when the change comes", () => {
+    const lost = codes({ isLost: "yes" });
+    expect(view(lost).form?.fields.map(({ name }) => name)).toEqual(["otp"]);
+    const asked = press(fill(lost, { otp: "123456" }), "changeNumber");
+    expect(callOf(asked).payload).toEqual({ phone: "9876511111", otp: "123456", currentLost: true });
+    const waiting = answerWith(asked, {
+      success: true,
+      status: "WAITING",
+      changesAt: "2026-01-08T04:30:00.000Z",
+    });
+    expect(noticesOf(waiting)[0]).toContain("three days");
+  });
+
+  test("a number that another customer has is said at the number, and its codes are gone", () => {
+    const taken = refuse(
+      press(fill(codes(), { otp: "123456", currentOtp: "654321" }), "changeNumber"),
+      "MOBILE_TAKEN",
+      "phone",
+    );
+    expect(view(taken)).toMatchObject({ title: "Change your number", values: { newPhone: "9876511111" } });
+    expect(view(taken).errors).toMatchObject([{ field: "newPhone", message: "MOBILE_TAKEN it is" }]);
+    expect(taken.state.forms["account"]?.values).toMatchObject({ otp: "", currentOtp: "" });
+  });
+
+  test("a wrong code is said at its field", () => {
+    const wrong = refuse(
+      press(fill(codes(), { otp: "123456", currentOtp: "654321" }), "changeNumber"),
+      "INVALID_OTP",
+      "currentOtp",
+    );
+    expect(view(wrong)).toMatchObject({ title: "Enter the codes", errors: [{ field: "currentOtp" }] });
+  });
+
+  test("a change is finished at its moment, and not a second before", () => {
+    const change = (changesAt: string) =>
+      actions(account("", {}, { phoneChange: { phone: "9876511111", changesAt } }));
+    expect(change(new Date(MORNING).toISOString())).toContain("finishPhone");
+    expect(change(new Date(MORNING + 1).toISOString())).not.toContain("finishPhone");
+  });
+});
+
+describe("sessions", () => {
+  test("ending the one that one is in signs out", () => {
+    const ended = answerWith(press(fill(press(account(), "sessions"), { session: "s1" }), "endSession"), {
+      success: true,
+      ended: 1,
+      goesOn: false,
+    });
+    expect(view(ended).screen).toBe("customerLogin");
+    expect(ended.state.session).toEqual(NO_SESSION);
+    expect(ended.state.forms["account"]).toBeUndefined();
+  });
+
+  test("one that was ended elsewhere meanwhile is looked up anew", () => {
+    const chosen = press(fill(press(account(), "sessions"), { session: "s2" }), "endSession");
+    const gone = answer(chosen, {
+      ok: false,
+      kind: "http",
+      status: 404,
+      errorMessage: "This session is over already.",
+    });
+    expect(calls(gone)).toEqual(["accountOverview"]);
+    expect(gone.state.forms["account"]?.values).toMatchObject({ session: "" });
+  });
+});
+
+describe("a locked account sees all of it and changes nothing (ruling R56)", () => {
+  const locked = () => account(STATUS_CODES.CM_LINE_STARTED, { isAcctLocked: "LOCKED" });
+
+  test("no page of it offers a change", () => {
+    expect(actions(locked())).toEqual([
+      "askHelp",
+      "sessions",
+      "consents",
+      "papers",
+      "complain",
+      "data",
+      "goBack",
+      "home",
+      "signOut",
+    ]);
+    expect(actions(press(locked(), "sessions"))).toEqual(["askHelp", "toAccount"]);
+    expect(actions(press(locked(), "consents"))).toEqual(["askHelp", "toAccount"]);
+    expect(actions(press(locked(), "data"))).toEqual(["askHelp", "saveData", "toAccount"]);
+  });
+
+  test.each(["phone", "email", "phone-codes", "email-codes", "take-back", "deletion"])(
+    "and the page %s cannot be come to by its address",
+    (page) => {
+      expect(view(arrive(locked(), `/account#${page}`)).title).toBe("Your account");
+    },
+  );
+});
+
+test("a consent is taken back only after it is said what that means", () => {
+  const asked = press(press(account(), "consents"), "takeBack-WHATSAPP");
+  expect(calls(asked)).toEqual([]);
+  expect(JSON.stringify(view(asked).blocks)).toContain("Nothing more comes by WhatsApp.");
+  expect(callOf(press(asked, "confirmTakeBack"))).toMatchObject({
+    call: "consent",
+    payload: { whatsAppOptIn: "no" },
+  });
+});
+
+test("what could not be loaded is said, and what is known without it is there", () => {
+  const opened = open(signIn(recordAt("", { customerDetails: { phone: PHONE } }), "/"), "account");
+  const missing = answer(opened, { ok: false, kind: "http", status: 503 });
+  expect(actions(missing)).toEqual([
+    "again",
+    "changePhone",
+    "changeEmail",
+    "data",
+    "goBack",
+    "home",
+    "signOut",
+  ]);
+  expect(calls(press(missing, "again"))).toEqual(["accountOverview"]);
+});

@@ -1,0 +1,60 @@
+import { viewOf } from "@creditline/core/journey/view";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { describe, expect, test } from "vitest";
+import { answerWith, CONFIG, fill, recordAt, signIn } from "./world.ts";
+
+/** On an EMI day, and between two: without interest until the first 5th, and with it. */
+const DAYS = ["2026-01-05T04:30:00Z", "2026-01-20T04:30:00Z"].map((day) => Date.parse(day));
+
+/** What the screen says of each time to repay, for an amount, on a day. */
+function told(partnerCode: (typeof ALLOCATED_LENDERS)[number], amount: number, at: number) {
+  const here = signIn(recordAt(STATUS_CODES.AIP_INTERESTED, { actionables: ["KYC"] }), "/app/interest-rate");
+  const info = {
+    success: true,
+    applicationId: "app-1",
+    partnerCode,
+    lineType: "CASH_LINE",
+    limit: 500_000,
+    tenures: lenderOf(partnerCode).tenures.value,
+    emiDay: 5,
+  };
+  const { state } = fill(answerWith(here, info), { amount: String(amount) });
+  const view = viewOf(ALL_SCREENS, state, { at, config: CONFIG });
+  const costs = view?.blocks.find(({ region }) => region === "costs");
+  return costs?.kind === "points" ? costs.items.map(({ text }) => text) : [];
+}
+
+/** The rupees behind some words, in paise; 0 where the words are not said. */
+function paiseAfter(words: string, text: string): number {
+  const [, rupees = "0"] = new RegExp(`${words} ₹([\\d,]+(?:\\.\\d\\d)?)`, "u").exec(text) ?? [];
+  return Math.round(Number(rupees.replaceAll(",", "")) * 100);
+}
+
+describe("what an amount would cost", () => {
+  test.each(ALLOCATED_LENDERS)(
+    "with %s: what is received, and all that is taken at once, are the amount",
+    (partner) => {
+      for (const amount of [3_000, 10_000, 25_000, 180_000])
+        for (const at of DAYS) {
+          const texts = told(partner, amount, at);
+          expect(texts.length).toBeGreaterThan(0);
+          for (const text of texts) {
+            const parts = ["Fee", "were it today:", "You receive"].map((words) => paiseAfter(words, text));
+            expect([text, parts.reduce((sum, part) => sum + part, 0)]).toEqual([text, amount * 100]);
+          }
+        }
+    },
+  );
+
+  test("names the interest until the first 5th where there is any, and where it is taken at once", () => {
+    const [on5th = "", between = ""] = DAYS.map((at) => told("HDBFS", 25_000, at)[3]);
+    expect(on5th).toContain("Fee ₹750. You receive ₹24,250.");
+    expect(between).toContain(
+      "Interest until the first 5th, were it today: ₹187.50. You receive ₹24,062.50.",
+    );
+    expect(told("FULLERTON", 25_000, DAYS[1] ?? 0).join()).not.toContain("were it today");
+  });
+});

@@ -1,0 +1,51 @@
+import { DOCUMENT_LIMITS, SELFIE_LIMITS } from "@creditline/core/reference/upload-limits.table";
+import { english } from "@creditline/core/say/said";
+import { fileValue } from "@creditline/core/screens/files";
+import { filesTaken } from "@creditline/core/screens/files-taken";
+import { asText } from "@creditline/core/say/say";
+import { describe, expect, test } from "vitest";
+
+const MOST = DOCUMENT_LIMITS.maxFileBytes;
+
+const file = (name: string, size = 9) => ({ id: name, name, type: "", size });
+
+/** What is said of the files, in plain words; null where nothing is wrong. */
+function said(limits: typeof DOCUMENT_LIMITS | typeof SELFIE_LIMITS, ...files: ReturnType<typeof file>[]) {
+  const wrong = filesTaken(limits).check?.(fileValue(files)) ?? null;
+  return wrong === null ? null : english(asText(wrong.message));
+}
+
+describe("a file is looked at before it is sent", () => {
+  test("one that holds nothing is refused by its name", () => {
+    expect(said(DOCUMENT_LIMITS, file("bill.pdf", 1))).toBeNull();
+    expect(said(DOCUMENT_LIMITS, file("bill.pdf", 0))).toBe(
+      "bill.pdf is empty. Remove it, and choose it again.",
+    );
+  });
+
+  test("one may have as many bytes as the limit, and not one more", () => {
+    expect(said(DOCUMENT_LIMITS, file("bill.pdf", MOST))).toBeNull();
+    expect(said(DOCUMENT_LIMITS, file("bill.pdf", MOST + 1))).toBe(
+      "bill.pdf is too large: a file may have at most 5 MB. Choose a smaller one.",
+    );
+  });
+
+  test("its kind is told by the end of its name, in any letter case", () => {
+    expect(said(SELFIE_LIMITS, file("ME.JPEG"))).toBeNull();
+    expect(said(SELFIE_LIMITS, file("me.pdf"))).toBe("me.pdf cannot be taken: choose a JPG or PNG file.");
+    expect(said(DOCUMENT_LIMITS, file("bill.heic"))).toBe(
+      "bill.heic cannot be taken: choose a JPG, PNG or PDF file.",
+    );
+    expect(said(DOCUMENT_LIMITS, file("bill.pdf"))).toBeNull();
+  });
+
+  test("of several the first that is wrong is named", () => {
+    expect(said(DOCUMENT_LIMITS, file("one.png"), file("two.png", 0), file("three.gif"))).toContain(
+      "two.png",
+    );
+  });
+
+  test("none is no file that is wrong", () => {
+    expect(said(DOCUMENT_LIMITS)).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import { wrongForPapers } from "@creditline/core/validation/for-papers";
+import { expect, test } from "vitest";
+
+test.each(["A new roof", "Zoë's café, ₹5,000 – “at last”", ""])(
+  "words that a paper's letters can draw may stand in it: %j",
+  (words) => {
+    expect(wrongForPapers(words)).toBeNull();
+  },
+);
+
+test.each(["शादी", "a roof 🏠", "tab\tbetween"])(
+  "words that would come out as empty boxes are refused: %j",
+  (words) => {
+    expect(wrongForPapers(words)?.code).toBe("NOT_FOR_PAPERS");
+  },
+);

@@ -1,0 +1,103 @@
+import {
+  inContext,
+  OTHER_CONTEXTS,
+  type OtherContext,
+  type ShownAfter,
+} from "@creditline/adapters/driver/journeys/in-context";
+import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
+import { inNativeApplication } from "@creditline/adapters/driver/journeys/native-application";
+import { runJourney, type StepReport } from "@creditline/adapters/driver/journeys/run-journey";
+import { type HandOffMessage, simulatedBridge } from "@creditline/adapters/ports/native-bridge";
+import { allJourneys } from "../../cli/journeys/journey-files.ts";
+import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
+import { OTHERWISE_THERE } from "./otherwise-there.table.ts";
+
+/** What came of a journey in a context: each step's report, and what the native application around it was told. */
+export interface PlayedThere {
+  readonly steps: readonly StepReport[];
+  readonly told: readonly HandOffMessage[];
+}
+
+/** Plays a journey in this process, in a webview inside a native application that takes over where a flow ends. */
+export async function playedThere(context: OtherContext | null, journey: JourneyFile): Promise<PlayedThere> {
+  const bridge = context === "webview" ? simulatedBridge() : null;
+  const { world, driver, close } = await inProcessWorlds(1, undefined, undefined, bridge)(journey.persona);
+  let taken = 0;
+  const surface =
+    bridge === null
+      ? world.surface
+      : inNativeApplication(world.surface, world.control, {
+          takeMessages() {
+            const fresh = bridge.received.slice(taken);
+            taken = bridge.received.length;
+            return Promise.resolve(fresh);
+          },
+          token: () => Promise.resolve(driver().getState().session.accessToken),
+        });
+  const { steps } = await runJourney(journey, { ...world, surface });
+  await close();
+  return { steps, told: bridge?.received ?? [] };
+}
+
+/** The screens that a journey shows in the normal web, step by step. */
+export async function shownBy(journey: JourneyFile): Promise<ShownAfter> {
+  const { steps } = await playedThere(null, journey);
+  return steps.map(({ screen }) => screen);
+}
+
+/** Whether a version needs to know what is shown at each step: it is played in the normal web first. */
+const NEEDS_SHOWN: ReadonlySet<OtherContext> = new Set<OtherContext>(["link", "payments-app-without-login"]);
+
+/** A journey as far as it goes the same way in a context; null where it does not from its beginning. */
+function sameThere(context: OtherContext, journey: JourneyFile): JourneyFile | null {
+  const otherwise = OTHERWISE_THERE[context][journey.name];
+  if (otherwise === undefined) return journey;
+  const end = journey.steps.findIndex(({ id }) => id === otherwise.before);
+  return end <= 0 ? null : { ...journey, steps: journey.steps.slice(0, end) };
+}
+
+/** Every journey that has a copy in a context, as it goes there. */
+async function journeysIn(context: OtherContext): Promise<readonly JourneyFile[]> {
+  const found: JourneyFile[] = [];
+  for (const whole of await allJourneys()) {
+    const journey = whole.begins === undefined ? sameThere(context, whole) : null;
+    if (journey === null) continue;
+    const there = inContext(context, journey, NEEDS_SHOWN.has(context) ? await shownBy(journey) : []);
+    if (there !== null) found.push(there);
+  }
+  return found;
+}
+
+/** A journey as it goes in a context. */
+export interface JourneyThere {
+  readonly context: OtherContext;
+  readonly journey: JourneyFile;
+}
+
+/** Every journey in every other context, by what is known to be shown at each step in the normal web. */
+export const everyJourneyThere = (
+  journeys: readonly JourneyFile[],
+  shownOf: (name: string) => ShownAfter,
+): readonly JourneyThere[] =>
+  OTHER_CONTEXTS.flatMap((context) =>
+    journeys.flatMap((whole) => {
+      const journey = whole.begins === undefined ? sameThere(context, whole) : null;
+      if (journey === null) return [];
+      const there = inContext(context, journey, shownOf(journey.name));
+      return there === null ? [] : [{ context, journey: there }];
+    }),
+  );
+
+/** What came of every journey in a context. */
+export async function allPlayedThere(
+  context: OtherContext,
+): Promise<readonly (PlayedThere & { readonly journey: JourneyFile })[]> {
+  const played: (PlayedThere & { readonly journey: JourneyFile })[] = [];
+  for (const journey of await journeysIn(context))
+    played.push({ journey, ...(await playedThere(context, journey)) });
+  return played;
+}
+
+/** What did not hold of a journey that was played. */
+export const wrongIn = ({ steps }: PlayedThere): readonly unknown[] =>
+  steps.filter(({ ok }) => !ok).map(({ id, screen, mismatches }) => ({ id, screen, mismatches }));

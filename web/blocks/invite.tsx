@@ -1,0 +1,48 @@
+import { say } from "@creditline/core/say/say";
+import { type ReactNode, useState } from "react";
+import { Button } from "../kit/button.tsx";
+import { Card } from "../kit/card.tsx";
+import { inWords } from "../kit/words.ts";
+import type { Drawing } from "./hands.ts";
+import "./invite.css";
+
+/** How giving the link away ended; a share that was called off ends as nothing. */
+type Given = "copied" | "by-hand" | null;
+
+/** Gives a link away as the device does it, else by the clipboard; where neither can be had it is read off the page. */
+async function give(title: string, url: string): Promise<Given> {
+  try {
+    if (typeof navigator.share === "function") {
+      await navigator.share({ title, url });
+      return null;
+    }
+    await navigator.clipboard.writeText(url);
+    return "copied";
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError" ? null : "by-hand";
+  }
+}
+
+const SAID = {
+  copied: say("Your link is copied. Paste it into a message to your friend."),
+  "by-hand": say("Your browser shares nothing here. Copy the link from this page."),
+};
+
+function Invite({ title, text, button, code, path }: Parameters<Drawing<"invite">>[0]["block"]): ReactNode {
+  const [given, setGiven] = useState<Given>(null);
+  const url = typeof window === "undefined" ? path : new URL(path, window.location.href).href;
+  return (
+    <Card heading={title}>
+      <p>{text}</p>
+      <p className="invite-code">{code}</p>
+      <Button kind="second" action="giveInvite" onPress={() => void give(title, url).then(setGiven)}>
+        {button}
+      </Button>
+      <p aria-live="polite">{given === null ? "" : inWords(SAID[given])}</p>
+      <p className="invite-link">{url}</p>
+    </Card>
+  );
+}
+
+/** The referral card. Its button gives a link away and asks the platform nothing. */
+export const InviteBlock: Drawing<"invite"> = ({ block }) => <Invite {...block} />;

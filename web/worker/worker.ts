@@ -1,0 +1,5 @@
+import { type Build, keepFilesAtHand, type WorkerScope } from "./files-at-hand.ts";
+
+declare const BUILD: Build;
+
+keepFilesAtHand(globalThis as unknown as WorkerScope, BUILD);
