@@ -1,4 +1,5 @@
 import { messagesFile } from "../messages/file.ts";
+import { builtInDigestFile } from "./built-in-digest.ts";
 import { coveragePage } from "./coverage/page.ts";
 import { notHereYetPage } from "./not-here-yet.ts";
 import { readme } from "./personas.ts";
@@ -25,5 +26,6 @@ export const PAGES: readonly GeneratedPage[] = [
   { file: "docs/coverage.md", make: coveragePage },
   { file: "docs/operations.md", make: operationsPage },
   { file: "core/say/messages.json", make: messagesFile },
+  { file: "cli/lender-desk/built-in-digest.ts", make: builtInDigestFile },
   { file: "README.md", make: readme },
 ];
