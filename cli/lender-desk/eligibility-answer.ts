@@ -4,7 +4,7 @@ import { whatIf, type WhatIf } from "@creditline/core/lenders/what-if";
 import type { Question } from "./applicant-document.ts";
 import { byOutcome, type ByOutcome } from "./by-outcome.ts";
 import type { Configuration } from "./configuration.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { refusalWords, refusingRules } from "./refusal-words.ts";
 
 /** A lender's decision, with the way to a yes where that was asked for and the lender refuses. */
 export type DecisionDocument = LenderDecision & { readonly whatIf?: Omit<WhatIf, "lender"> | null };
@@ -24,6 +24,8 @@ export interface EligibilityDocument extends Answered {
 export interface Refusal {
   readonly lender: string;
   readonly words: string;
+  /** The ids of the rules that refuse, as the published list has them. */
+  readonly rules: readonly string[];
 }
 
 /** What `--words` prints: each refusal; where one lender was asked that refuses, it stands by itself too. */
@@ -90,7 +92,8 @@ export function answeringInWords(asking: Asking): (question: Question) => WordsD
       .flatMap((decision) => {
         const lender = asked.find(({ code }) => code === decision.lender);
         if (lender === undefined) return [];
-        return [{ lender: lender.code, words: refusalWords(decision, lender, { day: asOf, configuration }) }];
+        const words = refusalWords(decision, lender, { day: asOf, configuration });
+        return [{ lender: lender.code, words, rules: refusingRules(decision) }];
       });
     const [only] = decisions.length === 1 ? refusals : [];
     return { id, ...only, refusals, asOf, configuration };

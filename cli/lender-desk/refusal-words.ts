@@ -2,22 +2,33 @@ import { dayInWords } from "@creditline/core/calendar/in-words";
 import { inRupees } from "@creditline/core/credit-line/in-rupees";
 import type { LenderDecision, Reason } from "@creditline/core/lenders/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
+import { FIGURE_BEHIND, figureRuleId } from "@creditline/core/lenders/reasons";
 import { servesAssumedCities } from "@creditline/core/lenders/served-cities";
+import { listIn } from "@creditline/core/say/formats";
+import { ENGLISH } from "@creditline/core/say/language";
 import { printable } from "../terminal/printable.ts";
 
-/** A refusal fit for a letter: what was asked, what was found, which configuration decided, and on which day. */
+/** The ids of the rules that refuse, as the published list of rules has them. */
+export const refusingRules = ({ lender, reasons }: LenderDecision): readonly string[] =>
+  reasons.map(({ code }) => figureRuleId(lender, FIGURE_BEHIND[code]));
+
+/**
+ * A refusal fit for a letter: what was asked, what was found, which rules of which configuration decided, and on which
+ * day.
+ */
 export function refusalWords(
-  { reasons }: LenderDecision,
+  decision: LenderDecision,
   lender: Lender,
   decided: { readonly day: string; readonly configuration: string },
 ): string {
   const { name } = lender;
-  const found = reasons.map((reason) => reasonSentence(reason, lender));
+  const found = decision.reasons.map((reason) => reasonSentence(reason, lender));
+  const rules = listIn(ENGLISH, refusingRules(decision), "and");
   const day = dayInWords(decided.day);
   return [
     `${inFull(lender)} could not accept this application on ${day}.`,
     ...found,
-    `This was decided on ${day} by ${name}'s rules of that day, configuration ${decided.configuration}.`,
+    `This was decided on ${day} by ${name}'s rules of that day (${rules}), configuration ${decided.configuration}.`,
   ].join(" ");
 }
 

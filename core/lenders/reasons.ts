@@ -11,4 +11,18 @@ export const REASON_CODES = [
 
 export type ReasonCode = (typeof REASON_CODES)[number];
 
+/** Which of a lender's figures each reason is about: the end of the rule's id. */
+export const FIGURE_BEHIND = {
+  AGE_BELOW_MINIMUM: "minimumAge",
+  AGE_ABOVE_MAXIMUM: "maximumAge",
+  AGE_MISSING: "minimumAge",
+  INCOME_BELOW_MINIMUM: "minimumIncome",
+  INCOME_MISSING: "minimumIncome",
+  CRITERION_NOT_STATED: "minimumIncome",
+  CITY_NOT_SERVED: "supportedCities",
+} as const satisfies Readonly<Record<ReasonCode, string>>;
+
+/** The id of the rule that a lender's figure is, as rules are published: `lender.DMI.minimumIncome`. */
+export const figureRuleId = (lender: string, figure: string): string => `lender.${lender}.${figure}`;
+
 export type Outcome = "eligible" | "ineligible" | "undetermined";

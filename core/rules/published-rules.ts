@@ -1,6 +1,7 @@
 import { FEE_LINES, FEE_NAMES, type Fee } from "../lenders/fee.ts";
 import type { Figure } from "../lenders/figure.ts";
 import { LENDERS } from "../lenders/lenders.table.ts";
+import { figureRuleId } from "../lenders/reasons.ts";
 import { FAILURE_SOURCES } from "../notices/failure-sources.table.ts";
 import { FAILURE_ROWS } from "../notices/failure.ts";
 import { LANDING_SOURCES } from "../routing/landing-sources.table.ts";
@@ -85,10 +86,12 @@ function feeRule(id: string, readings: Fee): PublishedRule {
 
 const figureRules: readonly PublishedRule[] = LENDERS.flatMap((lender) => [
   ...Object.entries(lender).flatMap(([key, value]) =>
-    isFigure(value) ? [figureRule(`lender.${lender.code}.${key}`, value)] : [],
+    isFigure(value) ? [figureRule(figureRuleId(lender.code, key), value)] : [],
   ),
   ...FEE_LINES.flatMap((line) =>
-    FEE_NAMES.map((name) => feeRule(`lender.${lender.code}.fees.${line}.${name}`, lender.fees[line][name])),
+    FEE_NAMES.map((name) =>
+      feeRule(figureRuleId(lender.code, `fees.${line}.${name}`), lender.fees[line][name]),
+    ),
   ),
 ]);
 

@@ -1,5 +1,6 @@
 import { eligibility as decide, type Applicant } from "@creditline/core/lenders/eligibility";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
+import { publishedRule } from "@creditline/core/rules/published-rules";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as eligibility from "../../cli/commands/eligibility.ts";
@@ -74,13 +75,36 @@ describe("eligibility --by-outcome", () => {
 });
 
 describe("eligibility --words", () => {
-  test("a refusal says what was asked, what was found, by which configuration and on which day", async () => {
+  test("a refusal says what was asked, what was found, by which rule of which configuration and on which day", async () => {
     const asked = ["--age", "30", "--income", "20000", "--lender", "DMI", "--as-of", "2026-11-23"];
     const document = await ask(...asked, "--words");
     expect(document.lender).toBe("DMI");
-    expect(document.refusals).toEqual([{ lender: "DMI", words: document.words }]);
-    for (const part of ["₹25,000", "₹20,000", "23 November 2026", document.configuration]) {
+    const rules = ["lender.DMI.minimumIncome"];
+    expect(document.rules).toEqual(rules);
+    expect(document.refusals).toEqual([{ lender: "DMI", words: document.words, rules }]);
+    for (const part of [
+      "₹25,000",
+      "₹20,000",
+      "23 November 2026",
+      "DMI's rules of that day (lender.DMI.minimumIncome)",
+    ])
       expect(document.words).toContain(part);
+    expect(document.words).toContain(`configuration ${document.configuration}`);
+  });
+
+  test("a letter names each rule that refuses by the id that it is published under", async () => {
+    const lettersOf = async (...asked: readonly string[]) => (await ask(...asked, "--words")).refusals;
+    for (const age of ["15", "120"]) {
+      const letters = await lettersOf("--age", age, "--income", "1", "--city", "Nowhere");
+      expect(letters).toHaveLength(LENDERS.length);
+      for (const { lender, words, rules } of letters) {
+        expect(rules[0]).toBe(`lender.${lender}.${age === "15" ? "minimumAge" : "maximumAge"}`);
+        expect(rules.at(-1)).toBe(`lender.${lender}.supportedCities`);
+        for (const id of rules) {
+          expect(publishedRule(id).kind).toBe("figure");
+          expect(words).toContain(id);
+        }
+      }
     }
   });
 

@@ -112,12 +112,12 @@ export const byOutcomeSchema = object({
   configuration: CONFIGURATION,
 });
 
-const REFUSAL = { lender: LENDER, words };
+const REFUSAL = { lender: LENDER, words, rules: arrayOf(words) };
 
 /** `creditline eligibility --words --json`. */
 export const wordsSchema = object(
   { id: ID, ...REFUSAL, refusals: arrayOf(object(REFUSAL)), asOf: day, configuration: CONFIGURATION },
-  ["lender", "words"],
+  ["lender", "words", "rules"],
   "Where one lender was asked that refuses, its refusal stands by itself too.",
 );
 
