@@ -8,7 +8,7 @@ import {
   type Part,
 } from "@creditline/adapters/driver/call-journeys/call-journey-file";
 import { InputError } from "../io.ts";
-import { fixtureFolder, readJourneyDocument } from "./journey-files.ts";
+import { fixtureFolder, journeyNamed, readJourneyDocument } from "./journey-files.ts";
 
 const FOLDER = fixtureFolder("call-journeys");
 
@@ -51,13 +51,10 @@ export async function allCallJourneys(): Promise<readonly CallJourneyFile[]> {
 export async function callJourneysNamed(names: readonly string[]): Promise<readonly CallJourneyFile[]> {
   const known = await allCallJourneys();
   return Promise.all(
-    names.map(async (name) => {
-      if (name.endsWith(".json")) return readCallJourney(name);
-      const journey = known.find((candidate) => candidate.name === name);
-      if (journey !== undefined) return journey;
-      throw new InputError(
-        `no journey of calls is named ${name}; known are: ${known.map((one) => one.name).join(", ")}`,
-      );
-    }),
+    names.map(async (name) =>
+      name.endsWith(".json")
+        ? readCallJourney(name)
+        : journeyNamed(name, known, { kind: "journey of calls", list: "creditline journey calls list" }),
+    ),
   );
 }

@@ -8,7 +8,12 @@ import {
   withParts,
 } from "@creditline/adapters/driver/journeys/journey-file";
 import type { Document } from "@creditline/adapters/driver/journeys/surface";
+import { nearest } from "@creditline/core/reference/closest";
+import { shown } from "@creditline/core/reference/shown";
+import { listIn } from "@creditline/core/say/formats";
+import { ENGLISH } from "@creditline/core/say/language";
 import { InputError } from "../io.ts";
+import { nameIn } from "../source/remarks.ts";
 import { readTextFile } from "../source/text-file.ts";
 
 /** A folder of the fixtures package. */
@@ -60,18 +65,36 @@ export async function allJourneys(): Promise<readonly JourneyFile[]> {
   return Promise.all(names.map((name) => readJourney(`${folder}${name}`)));
 }
 
+/** How many names are said of those that may have been meant. */
+const MOST_SAID = 3;
+
+/** The journey of a name, in any letter case. Throws InputError for an unknown one, with the nearest names there are. */
+export function journeyNamed<Journey extends { readonly name: string }>(
+  text: string,
+  known: readonly Journey[],
+  { kind, list }: JourneyKind = { kind: "journey", list: "creditline journey list" },
+): Journey {
+  const names = known.map(({ name }) => name);
+  const name = nameIn(text, names);
+  const found = known.find((one) => one.name === name);
+  if (found !== undefined) return found;
+  const near = listIn(ENGLISH, nearest(text, names, MOST_SAID), "or");
+  throw new InputError(
+    `no ${kind} is named ${shown(text)}${near === "" ? "" : ` (did you mean ${near}?)`}; see '${list}'`,
+  );
+}
+
+/** What a kind of journey is called, and what lists them. */
+interface JourneyKind {
+  readonly kind: string;
+  readonly list: string;
+}
+
 /** Journeys by their names, or by the paths of files that end in .json. Throws InputError for an unknown one. */
 export async function journeysNamed(names: readonly string[]): Promise<readonly JourneyFile[]> {
   const known = await allJourneys();
   return Promise.all(
-    names.map(async (name) => {
-      if (name.endsWith(".json")) return readJourney(name);
-      const journey = known.find((candidate) => candidate.name === name);
-      if (journey !== undefined) return journey;
-      throw new InputError(
-        `no journey is named ${name}; known are: ${known.map((one) => one.name).join(", ")}`,
-      );
-    }),
+    names.map(async (name) => (name.endsWith(".json") ? readJourney(name) : journeyNamed(name, known))),
   );
 }
 

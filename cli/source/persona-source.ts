@@ -2,31 +2,16 @@ import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { asking } from "@creditline/adapters/driver/call-journeys/asking";
 import { newestMessage } from "@creditline/adapters/driver/call-journeys/inbox";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { ENTRY_ADDRESSES } from "@creditline/core/calls/entry-addresses.table";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { InputError } from "../io.ts";
-import { meant, nameIn } from "./remarks.ts";
+import { personaNamed } from "./persona-named.ts";
 import { readRecord } from "./record-document.ts";
 
 /** Any fixed moment: an answer about a persona is the same on every day. */
 const SIGNED_IN_AT = "2026-01-05T04:30:00.000Z";
-
-/** A persona by name, in any letter case, or by phone. Throws InputError. */
-export function personaNamed(text: string): (typeof PERSONAS)[number] {
-  const digits = text.replaceAll(/[\s-]/g, "").replace(/^\+91/, "");
-  const names = PERSONAS.map(({ name }) => name);
-  const name = nameIn(text, names);
-  const found = PERSONAS.find((persona) => persona.name === name || persona.phone === digits);
-  if (found !== undefined) return found;
-  throw new InputError(
-    `persona: no persona is named ${JSON.stringify(text)}${meant(text, names)}; see 'creditline persona list'`,
-    "persona",
-  );
-}
 
 /** The record of a persona at their first sign-in, on a sandbox of their own in this process. Throws InputError. */
 export async function recordOfPersona(text: string): Promise<CustomerRecord> {

@@ -39,3 +39,28 @@ export function closest(word: string, names: readonly string[]): string | undefi
   }
   return best?.name;
 }
+
+const partsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((part) => part.length > 2);
+
+/**
+ * The names, at most so many, that somebody who typed `word` may have meant, the nearest first: the closest, then those
+ * that hold the most of its parts of three letters and more (`complaint` finds `account-complaint`).
+ */
+export function nearest(word: string, names: readonly string[], most: number): readonly string[] {
+  const parts = partsOf(word.slice(0, 200));
+  const held = (name: string): number => {
+    const own = partsOf(name);
+    return parts.filter((part) => own.some((one) => one.includes(part))).length;
+  };
+  const holding = names
+    .map((name) => ({ name, held: held(name) }))
+    .filter(({ held: some }) => some > 0)
+    .toSorted((a, b) => b.held - a.held)
+    .map(({ name }) => name);
+  const first = closest(word, names);
+  return [...new Set([...(first === undefined ? [] : [first]), ...holding])].slice(0, most);
+}

@@ -108,7 +108,7 @@ describe("creditline journey compare", () => {
     [["compare"], "expected a journey's name, or --all"],
     [["compare", "slow-decision", "--in", "process,paper"], "in: expected some of process, http, terminal"],
     [["compare", "slow-decision", "--in", "http"], "in: expected at least two surfaces"],
-    [["compare", "nothing-like-it"], "no journey is named nothing-like-it"],
+    [["compare", "nothing-like-it"], 'no journey is named "nothing-like-it"'],
   ])("%j cannot be used, and ends with 2", async (args, message) => {
     const { said, status } = await runInMemory(journey, args);
     expect(said).toContain(message);

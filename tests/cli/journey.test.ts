@@ -127,7 +127,9 @@ describe("creditline journey", () => {
 
   test.each([
     [["run"], "expected a journey's name, or --all"],
-    [["run", "nothing-like-it"], "no journey is named nothing-like-it"],
+    [["run", "zebra"], "no journey is named \"zebra\"; see 'creditline journey list'"],
+    [["run", "aproved-and-acepted"], "did you mean approved-and-accepted"],
+    [["run", "complaint"], "(did you mean account-complaint?)"],
     [["run", "slow-decision", "--all"], "not both"],
     [["run", "slow-decision", "--seed", "x"], "seed: expected a whole number"],
     [["run", "slow-decision", "--server", "nowhere"], "server: expected an address"],

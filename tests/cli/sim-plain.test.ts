@@ -169,8 +169,8 @@ describe("a command that cannot be done", () => {
     ["wait soon", "wait: expected a number of seconds", "--persona new-customer"],
     ["wait 0", "wait: expected a number of seconds", "--persona new-customer"],
     ["wait 31622401", "wait: expected a number of seconds", "--persona new-customer"],
-    ["persona nobody", "no persona is named nobody", ""],
-    ["journey nowhere", "no journey is named nowhere", ""],
+    ["persona nobody", 'no persona is named "nobody"', ""],
+    ["journey nowhere", 'no journey is named "nowhere"', ""],
   ])("“%s”: %s", async (command, said, args) => {
     const { out, status } = await sim(args, command);
     expect(lastAnswer(out)).toContain(`Cannot: `);
@@ -179,10 +179,17 @@ describe("a command that cannot be done", () => {
   });
 });
 
+test("a person is begun by phone too, however it is written, and in any letter case", async () => {
+  const named = await sim("--persona approved-not-yet", "look");
+  const phone = PERSONAS.find(({ name }) => name === "approved-not-yet")?.phone ?? "";
+  for (const person of [phone, "Approved-Not-Yet", `+91${phone}`])
+    expect((await sim(`--persona ${person}`, "look")).out).toBe(named.out);
+});
+
 describe("a command line that cannot be used", () => {
   test.each([
-    ["--persona nobody", "no persona is named nobody"],
-    ["--journey nowhere", "no journey is named nowhere"],
+    ["--persona nobody", 'no persona is named "nobody"'],
+    ["--journey nowhere", 'no journey is named "nowhere"'],
     ["--status 30000", "status: expected a known name, or a code"],
     ["--seed -1", "seed: expected a whole number"],
     ["--seed 4294967296", "seed: expected a whole number"],

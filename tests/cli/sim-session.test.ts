@@ -94,7 +94,7 @@ describe("a person who signs in by themselves", () => {
   });
 
   test("who nobody knows is refused by name", async () => {
-    await expect(parts.beginPersona("nobody", true, null)).rejects.toThrow("no persona is named nobody");
+    await expect(parts.beginPersona("nobody", true, null)).rejects.toThrow('no persona is named "nobody"');
   });
 });
 

@@ -1,0 +1,16 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { InputError } from "../io.ts";
+import { meant, nameIn } from "./remarks.ts";
+
+/** A persona by name, in any letter case, or by phone. Throws InputError. */
+export function personaNamed(text: string): (typeof PERSONAS)[number] {
+  const digits = text.replaceAll(/[\s-]/g, "").replace(/^\+91/, "");
+  const names = PERSONAS.map(({ name }) => name);
+  const name = nameIn(text, names);
+  const found = PERSONAS.find((persona) => persona.name === name || persona.phone === digits);
+  if (found !== undefined) return found;
+  throw new InputError(
+    `persona: no persona is named ${JSON.stringify(text)}${meant(text, names)}; see 'creditline persona list'`,
+    "persona",
+  );
+}
