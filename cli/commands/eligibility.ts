@@ -1,4 +1,4 @@
-import { JSON_FLAG, JSONL_FLAG, AS_OF_FLAG } from "../flags.table.ts";
+import { JSON_FLAG, JSONL_FLAG, AS_OF_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import {
@@ -14,7 +14,7 @@ import { answering, answeringByOutcome, answeringInWords } from "../lender-desk/
 import { byOutcomeView, eligibilityView, wordsView } from "../lender-desk/eligibility-view.ts";
 import { numeral, readLenders, rupees, split } from "../lender-desk/fields.ts";
 import { cityRemarks } from "../lender-desk/city-remarks.ts";
-import { teller, unknownKeysIn } from "../source/remarks.ts";
+import { keysTeller, teller } from "../source/remarks.ts";
 
 interface Flags {
   readonly id?: string;
@@ -30,6 +30,7 @@ interface Flags {
   readonly words?: boolean;
   readonly json?: boolean;
   readonly jsonl?: boolean;
+  readonly strict?: boolean;
 }
 
 /** `creditline eligibility`: which lenders match an applicant, which don't, and why. */
@@ -49,6 +50,7 @@ export function build(io: Io): Command {
     .option("--words", "tell each refusal in sentences fit for a letter")
     .option(...JSON_FLAG)
     .option(...JSONL_FLAG)
+    .option(...STRICT_FLAG)
     .addHelpText(
       "after",
       `
@@ -79,8 +81,9 @@ async function answer(io: Io, flags: Flags): Promise<void> {
 
   if (flags.jsonl === true) {
     refuseApplicantFlags(flags);
+    const tellKeys = keysTeller(io, flags.strict, APPLICANT_FIELDS);
     return answerLines(io, (document, line) => {
-      tell(unknownKeysIn(document, APPLICANT_FIELDS), `line ${line}: `);
+      tellKeys(document, line);
       const question = readQuestion(document, asOf, codes);
       tell(askCity(question.applicant.city), `line ${line}: `);
       return answerTo(question);

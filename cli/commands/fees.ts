@@ -1,4 +1,4 @@
-import { JSON_FLAG, JSONL_FLAG, AS_OF_FLAG } from "../flags.table.ts";
+import { JSON_FLAG, JSONL_FLAG, AS_OF_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { quote, type LineQuote } from "@creditline/core/lenders/quote";
 import { Command } from "commander";
@@ -10,7 +10,7 @@ import { rupees } from "../lender-desk/fields.ts";
 import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
 import { asOfDay, type Configuration, readConfiguration } from "../lender-desk/configuration.ts";
 import { sideBySide, sideBySideView } from "../lender-desk/side-by-side.ts";
-import { teller, unknownKeysIn } from "../source/remarks.ts";
+import { keysTeller } from "../source/remarks.ts";
 
 interface Flags {
   readonly lender?: string;
@@ -22,6 +22,7 @@ interface Flags {
   readonly sideBySide?: boolean;
   readonly json?: boolean;
   readonly jsonl?: boolean;
+  readonly strict?: boolean;
 }
 
 /** `creditline fees`: what a lender charges on one of its lines, every reading kept. */
@@ -37,6 +38,7 @@ export const build = (io: Io): Command =>
     .option("--general", "tell what is quoted for lenders in general instead")
     .option(...JSON_FLAG)
     .option(...JSONL_FLAG)
+    .option(...STRICT_FLAG)
     .addHelpText(
       "after",
       `
@@ -60,9 +62,9 @@ async function answer(io: Io, flags: Flags): Promise<void> {
     ...(flags.sideBySide === true ? { sideBySide: sideBySide(fees) } : {}),
   });
   if (jsonl === true) {
-    const tell = teller(io, false);
+    const tellKeys = keysTeller(io, flags.strict, FEES_FIELDS);
     return answerLines(io, (document, n) => {
-      tell(unknownKeysIn(document, FEES_FIELDS), `line ${n}: `);
+      tellKeys(document, n);
       return documentOf(quoted(configuration, document));
     });
   }

@@ -1,4 +1,4 @@
-import { JSON_FLAG } from "../flags.table.ts";
+import { JSON_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { DAY_COUNTS } from "@creditline/core/credit-line/day-count";
 import { ROUNDINGS } from "@creditline/core/credit-line/rounding";
 import { schedule, type Schedule } from "@creditline/core/credit-line/schedule";
@@ -12,7 +12,7 @@ import { asOfDay, type Configuration, readConfiguration } from "../lender-desk/c
 import { fixedChoice } from "../money/fixed-choice.ts";
 import { fieldsOf, readTerms, SCHEDULE_FIELDS } from "../money/schedule-document.ts";
 import { scheduleView } from "../money/schedule-view.ts";
-import { teller, unknownKeysIn } from "../source/remarks.ts";
+import { keysTeller } from "../source/remarks.ts";
 import { tableWidth } from "../terminal/table.ts";
 
 type Document = Readonly<Record<string, unknown>>;
@@ -33,6 +33,7 @@ interface Flags {
   readonly asOf?: string;
   readonly json?: boolean;
   readonly jsonl?: boolean;
+  readonly strict?: boolean;
 }
 
 /** `creditline schedule`: equal instalments on a reducing balance, their interest, and what the loan costs a year. */
@@ -68,6 +69,7 @@ export function build(io: Io): Command {
       "--jsonl",
       "answer one JSON document a line on standard input; the other options fill what a line lacks",
     )
+    .option(...STRICT_FLAG)
     .addHelpText(
       "after",
       `
@@ -86,9 +88,9 @@ async function answer(io: Io, flags: Flags): Promise<void> {
     ...(isLenders(document, flags) ? { configuration: configuration.digest } : {}),
   });
   if (flags.jsonl === true) {
-    const tell = teller(io, false);
+    const tellKeys = keysTeller(io, flags.strict, SCHEDULE_FIELDS);
     return answerLines(io, (document, line) => {
-      tell(unknownKeysIn(document, SCHEDULE_FIELDS), `line ${line}: `);
+      tellKeys(document, line);
       return answerTo(filled(fieldsOf(document), given));
     });
   }
@@ -117,7 +119,7 @@ function drawUp(document: Document, { lenders }: Configuration): Schedule {
 
 /** The flags as the document that they stand for. Text that is no number stays text, for the reader to refuse. */
 function documentOf(flags: Flags): Document {
-  const { amount, rate, months, emiDay, fee, config: _config, asOf: _asOf, ...rest } = flags;
+  const { amount, rate, months, emiDay, fee, config: _config, asOf: _asOf, strict: _strict, ...rest } = flags;
   const given = {
     ...rest,
     amount: amount === undefined ? undefined : rupees(amount),

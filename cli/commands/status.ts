@@ -1,8 +1,15 @@
-import { JSON_FLAG } from "../flags.table.ts";
+import { JSON_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { describeStatus, type StatusDescription } from "@creditline/core/status/describe";
 import { Command } from "commander";
 import { objectFrom, statusCodeFrom } from "../source/situation-document.ts";
+import { keysTeller } from "../source/remarks.ts";
 import { answerLines, InputError, type Io, printJson } from "../io.ts";
+
+interface StatusOptions {
+  readonly json?: boolean;
+  readonly jsonl?: boolean;
+  readonly strict?: boolean;
+}
 
 const answer = (input: unknown): StatusDescription =>
   describeStatus(statusCodeFrom(objectFrom(input, 'an object like {"code":"30000.50000"}')["code"], "code"));
@@ -14,6 +21,7 @@ export function build(io: Io): Command {
     .argument("[code]", "eleven characters, like 30000.50000, or the name of one")
     .option(...JSON_FLAG)
     .option("--jsonl", 'read {"code"} lines on standard input and answer each with a line')
+    .option(...STRICT_FLAG)
     .addHelpText(
       "after",
       `
@@ -21,11 +29,15 @@ Examples:
   $ creditline status 30000.50000
   $ echo '{"code":"90000.31000"}' | creditline status --jsonl`,
     )
-    .action(async (code: string | undefined, options: { json?: boolean; jsonl?: boolean }) => {
+    .action(async (code: string | undefined, options: StatusOptions) => {
       if (options.jsonl) {
         if (code !== undefined)
           throw new InputError("code: expected it on standard input with --jsonl", "code");
-        return answerLines(io, answer);
+        const tellKeys = keysTeller(io, options.strict, ["code"]);
+        return answerLines(io, (input, line) => {
+          tellKeys(input, line);
+          return answer(input);
+        });
       }
       const status = describeStatus(statusCodeFrom(code, "code"));
       if (options.json) return printJson(io, status);

@@ -1,16 +1,18 @@
-import { JSON_FLAG, JSONL_FLAG } from "../flags.table.ts";
+import { JSON_FLAG, JSONL_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { readContextFlags } from "../person/context-document.ts";
-import { answer, answerDocument, readField } from "../person/validate-document.ts";
+import { answer, answerDocument, readField, VALIDATE_KEYS } from "../person/validate-document.ts";
 import { validationView } from "../person/validation-view.ts";
+import { keysTeller } from "../source/remarks.ts";
 import { tableWidth } from "../terminal/table.ts";
 
 interface Flags {
   readonly context?: readonly string[];
   readonly json?: boolean;
   readonly jsonl?: boolean;
+  readonly strict?: boolean;
 }
 
 /**
@@ -25,6 +27,7 @@ export function build(io: Io, now: () => number = Date.now): Command {
     .option("--context <key=value...>", "what the rule needs beside it: asOf, minimumAge, state and the like")
     .option(...JSON_FLAG)
     .option(...JSONL_FLAG)
+    .option(...STRICT_FLAG)
     .addHelpText(
       "after",
       `
@@ -47,7 +50,11 @@ async function respond(
   if (flags.jsonl === true) {
     if (field !== undefined || flags.context !== undefined)
       throw new InputError("expected field, value and context on standard input with --jsonl, got them here");
-    return answerLines(io, (document) => answerDocument(document, today));
+    const tellKeys = keysTeller(io, flags.strict, VALIDATE_KEYS);
+    return answerLines(io, (document, line) => {
+      tellKeys(document, line);
+      return answerDocument(document, today);
+    });
   }
   const known = readField(field);
   if (value === undefined)

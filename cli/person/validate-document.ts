@@ -52,6 +52,9 @@ export function answer(field: ValidateField, value: string, context: ValidateCon
   return said(validate(field, value, dated));
 }
 
+/** The keys of a document. */
+export const VALIDATE_KEYS = ["field", "value", "context"] as const;
+
 /** Answers a document `{"field","value","context"}` (interfaces: `creditline validate`). Throws InputError. */
 export function answerDocument(document: unknown, today: string): Answer {
   if (typeof document !== "object" || document === null || Array.isArray(document))

@@ -41,6 +41,16 @@ export function unknownKeysIn(document: unknown, known: readonly string[]): read
 const LONGEST_NAME = 60;
 const cut = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
 
+/** Tells of each document of a batch which of its keys are not among the known ones; strictly, that is its line's error. */
+export function keysTeller(
+  io: Pick<Io, "say">,
+  strict: boolean | undefined,
+  known: readonly string[],
+): (document: unknown, line: number) => void {
+  const tell = teller(io, strict === true);
+  return (document, line) => tell(unknownKeysIn(document, known), `line ${line}: `);
+}
+
 /** Reads something, and then tells what was remarked on it: on standard error, or as an InputError where it is strict. */
 export async function told<T>(
   io: Pick<Io, "say">,

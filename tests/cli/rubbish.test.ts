@@ -11,7 +11,7 @@ const ESCAPES = "\u001b[31m\u001b]0;owned\u0007\u001b[2J\r\u009b1m\u202e\u007f";
 
 /** Commands with all options that take a value, and all that do not. */
 const COMMANDS: readonly (readonly [string, readonly string[], readonly string[]])[] = [
-  ["status", [], ["--json", "--jsonl"]],
+  ["status", [], ["--json", "--jsonl", "--strict"]],
   [
     "route",
     ["--persona", "--record", "--server", "--customer", "--status", "--line-type", "--partner", "--interest"],
@@ -23,17 +23,17 @@ const COMMANDS: readonly (readonly [string, readonly string[], readonly string[]
     ["--json", "--jsonl"],
   ],
   ["routes", [], ["--json"]],
-  ["validate", ["--context"], ["--json", "--jsonl"]],
+  ["validate", ["--context"], ["--json", "--jsonl", "--strict"]],
   [
     "eligibility",
     ["--id", "--age", "--dob", "--income", "--city", "--lender", "--as-of", "--config"],
-    ["--what-if", "--by-outcome", "--words", "--json", "--jsonl"],
+    ["--what-if", "--by-outcome", "--words", "--json", "--jsonl", "--strict"],
   ],
   ["eligibility batch -", ["--lender", "--as-of", "--config"], []],
   [
     "fees",
     ["--lender", "--line", "--amount", "--config", "--as-of"],
-    ["--general", "--side-by-side", "--json", "--jsonl"],
+    ["--general", "--side-by-side", "--json", "--jsonl", "--strict"],
   ],
   [
     "kfs --lender DMI --line CASH_LINE",
@@ -56,7 +56,7 @@ const COMMANDS: readonly (readonly [string, readonly string[], readonly string[]
   [
     "schedule --amount 20000 --rate 15 --months 6",
     ["--rounding", "--day-count", "--disbursed", "--first-due", "--emi-day", "--fee", "--lender"],
-    ["--pre-emi", "--json", "--jsonl"],
+    ["--pre-emi", "--json", "--jsonl", "--strict"],
   ],
   ["schedule", ["--amount", "--rate", "--months"], ["--json", "--jsonl"]],
   ["banner", [], ["--json"]],
