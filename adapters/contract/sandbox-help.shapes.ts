@@ -1,4 +1,5 @@
 import { HelpThreadReply } from "@creditline/core/calls/help.shapes";
+import { Complaint } from "@creditline/core/calls/own-account.shapes";
 import { lenientText } from "@creditline/core/calls/lenient-fields";
 import * as Schema from "effect/Schema";
 
@@ -8,6 +9,15 @@ export interface HelpAnswerRequest extends Schema.Schema.Type<typeof HelpAnswerR
 
 /** The threads of a customer, the newest first. Ours. */
 export const HelpOfCustomerReply = Schema.Struct({ threads: Schema.Array(HelpThreadReply) });
+
+/** The complaints of a customer, the newest first. Ours. */
+export const ComplaintsOfCustomerReply = Schema.Struct({ complaints: Schema.Array(Complaint) });
+
+/** A code to sign in with, or a link; `action` is what a link is for, the platform's usual one where it is left out. Ours. */
+export const SendMessageRequest = Schema.Struct({
+  what: Schema.Literals(["code", "link"]),
+  action: lenientText,
+});
 
 /** What the grievance officer answers to a complaint; the newest that is open where no number names one. Ours. */
 export const ComplaintAnswerRequest = Schema.Struct({

@@ -6,7 +6,13 @@ import * as OpenApi from "effect/http-api/OpenApi";
 import { CustomerRecord } from "@creditline/core/customer/record";
 import { GatewayReply, GatewayRequest, LedgerReply, MoveBeneficiaryRequest } from "./sandbox-money.shapes.ts";
 import { LookReply, StandReply, StandRequest } from "./sandbox-customer.shapes.ts";
-import { ComplaintAnswerRequest, HelpAnswerRequest, HelpOfCustomerReply } from "./sandbox-help.shapes.ts";
+import {
+  ComplaintAnswerRequest,
+  ComplaintsOfCustomerReply,
+  HelpAnswerRequest,
+  HelpOfCustomerReply,
+  SendMessageRequest,
+} from "./sandbox-help.shapes.ts";
 import { OutcomeRequest } from "./sandbox-outcome.shapes.ts";
 import { StatusReply } from "@creditline/core/calls/application.shapes";
 import { Done } from "@creditline/core/calls/common.replies";
@@ -95,13 +101,25 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
+    HttpApiEndpoint.post(...posting("sendMessage"), {
+      ...open,
+      ...ofCustomer,
+      payload: SendMessageRequest,
+      success: Done,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: sends a customer, named by id or by phone, a new code to sign in with, or a new link for one action. It lies in " +
+        "the inbox.",
+    ),
+  )
+  .add(
     HttpApiEndpoint.get(...getting("looksAtCustomer"), {
       ...open,
       ...ofCustomer,
       success: Schema.Array(LookReply),
     }).annotate(
       OpenApi.Description,
-      "Ours: when testers looked at a customer's record, events, ledger, questions or messages, oldest first.",
+      "Ours: when testers looked at a customer's record, events, ledger, questions, complaints or messages, oldest first.",
     ),
   )
   .add(
@@ -153,6 +171,16 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     }).annotate(
       OpenApi.Description,
       "Ours: answers a question of a customer, named by id or by phone, as a person at support would.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.get(...getting("complaintsOf"), {
+      ...open,
+      ...ofCustomer,
+      success: ComplaintsOfCustomerReply,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: what a customer, named by id or by phone, complained about, by when it is to be answered, and what was answered.",
     ),
   )
   .add(

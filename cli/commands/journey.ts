@@ -2,6 +2,7 @@ import { JSON_FLAG } from "../flags.table.ts";
 import { Command, Option } from "commander";
 import type { JourneyReport, StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import { InputError, type Io, printJson } from "../io.ts";
+import { inShell } from "../terminal/in-shell.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
 import { callsCommand } from "../journeys/calls-command.ts";
 import { compareCommand } from "../journeys/compare-command.ts";
@@ -17,9 +18,6 @@ interface RunOptions {
   readonly seed: number;
   readonly server?: string;
 }
-
-const inShell = (text: string): string =>
-  /^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
 /**
  * The command that shows a journey in the simulator up to its step of that number: `next` plays one step. It plays on a

@@ -6,6 +6,7 @@ import { LAYOUTS } from "@creditline/core/session/contexts.table";
 import type { CustomerLayout } from "@creditline/core/screens/layouts";
 import { parseStatusCode } from "@creditline/core/status/code";
 import { InputError, type Io } from "../io.ts";
+import { serverFrom } from "../journeys/run-options.ts";
 
 interface SimOptions {
   readonly persona?: string;
@@ -154,7 +155,9 @@ async function simulate(io: Io, options: SimOptions): Promise<void> {
       ? await parts.beginRecord(
           source.record,
           source.tape ?? null,
-          options.server === undefined ? undefined : "a customer on a server",
+          options.server === undefined
+            ? undefined
+            : { server: serverFrom(options.server), customer: options.customer ?? "" },
         )
       : options.journey !== undefined
         ? await parts.beginJourney(options.journey)

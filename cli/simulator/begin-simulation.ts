@@ -78,7 +78,7 @@ export async function beginSimulation(
     ...fillingIn(walking, persona, documents),
     ...going,
     ...settingFacts(walking, snapshot, going.visit),
-    ...supporting(walking, persona.phone),
+    ...supporting(walking, beginning),
     tell: ({ ok, said }) => walking.say({ ok, said }),
     tape,
     walked: () => ({

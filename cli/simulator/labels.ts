@@ -21,6 +21,8 @@ export function faultWords(fault: OrderedFault): string {
 const SUPPORTED: Readonly<Record<SupportAct, string>> = {
   code: "Support sent a code",
   link: "Support sent a link",
+  answer: "Support answered a question",
+  complaint: "A complaint was answered",
   lock: "Support locked the account",
   unlock: "Support opened the account",
   escalate: "Escalated to a person at support",

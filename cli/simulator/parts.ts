@@ -8,7 +8,7 @@ import { journeyPersona } from "../journeys/journey-persona.ts";
 import { beginningAs } from "./beginning-as.ts";
 import { sampleDocuments } from "./sample-documents.ts";
 import { beginSimulation } from "./begin-simulation.ts";
-import type { Beginning, Simulation } from "./simulation.ts";
+import type { Beginning, CopyOf, Simulation } from "./simulation.ts";
 import { sandboxWorld } from "./world.ts";
 
 /** What both ways of showing the simulator are built from. */
@@ -19,8 +19,8 @@ export interface SimulatorParts {
   readonly documents: readonly string[];
   /** Begins as a persona, on a new platform. Throws InputError for an unknown name. */
   beginPersona(name: string, signIn: boolean, status: string | null): Promise<Simulation>;
-  /** Begins as the customer of a record, signed in, or where their tape ends; `from` says where the record is from. */
-  beginRecord(record: CustomerRecord, tape: Tape | null, from?: string): Promise<Simulation>;
+  /** Begins as the customer of a record, signed in, or where their tape ends; `copyOf` says whose it is on a server. */
+  beginRecord(record: CustomerRecord, tape: Tape | null, copyOf?: CopyOf): Promise<Simulation>;
   /** Begins a journey, by name or by the path of its file. Throws InputError for an unknown one. */
   beginJourney(name: string): Promise<Simulation>;
 }
@@ -49,7 +49,7 @@ export async function simulatorParts(
     documents: await documents.names(),
     beginPersona: async (name, signIn, status) =>
       begin({ persona: journeyPersona(name), journey: null, signIn, layout, status }),
-    beginRecord(record, tape, from) {
+    beginRecord(record, tape, copyOf) {
       const own = record.customerDetails?.phone ?? "";
       const phone = tape?.phone ?? (/^[6-9]\d{9}$/.test(own) ? own : PHONES[0]);
       const begun = { seed: tape?.seed ?? seed, at: tape?.at ?? beginning };
@@ -60,7 +60,7 @@ export async function simulatorParts(
         {
           ...beginningAs(record, phone, inLayout, tape),
           signIn: tape === null,
-          ...(from === undefined ? {} : { from }),
+          ...(copyOf === undefined ? {} : { copyOf }),
         },
         documents,
       );

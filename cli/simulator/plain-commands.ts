@@ -27,7 +27,7 @@ export type PlainCommand =
   | { readonly kind: "order"; readonly call: string; readonly fault: string }
   | { readonly kind: "case"; readonly file: string; readonly over: boolean }
   | { readonly kind: "support"; readonly act: SupportDone }
-  | { readonly kind: "list" | "moments" | "messages" | "facts"; readonly filter: string }
+  | { readonly kind: "list" | "moments" | "messages" | "asked" | "facts"; readonly filter: string }
   | { readonly kind: "wait"; readonly seconds: number }
   | { readonly kind: "moment"; readonly number: number }
   | { readonly kind: "autofill" }
@@ -43,6 +43,9 @@ const NAMED = ["persona", "journey", "status", "set", "do", "options", "visit", 
 
 /** What support does with a note. */
 const NOTED = ["lock", "unlock", "escalate", "resolve"] as const;
+
+/** What is listed, with words behind it only what holds them. */
+const FILTERED = ["list", "moments", "messages", "asked", "facts"] as const;
 
 /** The commands as the help lists them. */
 export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] = [
@@ -81,6 +84,9 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["money WORDS", "limits, loans, and the lender's fees with every reading"],
   ["rules WORDS", "each landing rule and what it compared; with words, in any pane, only what holds them"],
   ["messages WORDS", "the messages sent to the customer, newest first, without codes and tokens"],
+  ["asked WORDS", "what the customer asked support and complained about, and what was answered"],
+  ["answer TOPIC TEXT", "answer a question, as support would: answer documents A passport will do."],
+  ["answer complaint TEXT", "answer the newest complaint that is open, as the grievance officer would"],
   ["send code", "send the customer a new code, as support would"],
   ["send link ACTION", "send the customer a new link: send link kyc_upload_pending"],
   ["lock NOTE", "lock the account, and say why"],
@@ -137,6 +143,14 @@ function sendCommand(what: string, action: string): ParsedCommand {
   return { ok: false, said: "send: expected code, or link and what it is for" };
 }
 
+function answerCommand(topic: string, note: string): ParsedCommand {
+  if (topic === "" || note === "")
+    return { ok: false, said: "answer: expected a topic, or complaint, and the answer after it" };
+  const act: SupportDone =
+    topic === "complaint" ? { what: "complaint", note } : { what: "answer", topic, note };
+  return { ok: true, command: { kind: "support", act } };
+}
+
 const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   (words as readonly string[]).includes(word);
 
@@ -158,8 +172,8 @@ export function parseCommand(line: string): ParsedCommand {
       ? { ok: false, said: `${word}: expected a note after it that says why` }
       : { ok: true, command: { kind: "support", act: { what: word, note: rest } } };
   }
-  if (word === "list" || word === "moments" || word === "messages" || word === "facts")
-    return { ok: true, command: { kind: word, filter: rest } };
+  if (word === "answer") return answerCommand(first, other);
+  if (isOneOf(FILTERED, word)) return { ok: true, command: { kind: word, filter: rest } };
   if (word === "target") return targetCommand(first, other);
   if (word === "order") return orderCommand(rest);
   if (word === "case") return caseCommand(rest);
@@ -186,8 +200,10 @@ export function parseCommand(line: string): ParsedCommand {
 export function echoOf(line: string): string {
   const parsed = parseCommand(line);
   if (parsed.ok && parsed.command.kind === "fill") return `fill ${parsed.command.field}`;
-  if (parsed.ok && parsed.command.kind === "support" && parsed.command.act.note !== undefined)
-    return parsed.command.act.what;
+  if (parsed.ok && parsed.command.kind === "support" && parsed.command.act.note !== undefined) {
+    const { what, topic } = parsed.command.act;
+    return what === "complaint" ? `answer ${what}` : topic === undefined ? what : `${what} ${topic}`;
+  }
   if (parsed.ok && parsed.command.kind === "visit") return line.trim().replace(/[?#].*$/, "");
   return line.trim();
 }

@@ -13,7 +13,8 @@ import { stageOf } from "@creditline/core/status/stage";
 import { callEnd, type CallSeen } from "./call-log.ts";
 import { journeyStanding } from "./journey-standing.ts";
 import { isIdentifying, optionLabel, spokenValue } from "./shown-value.ts";
-import { callsHere, type Snapshot } from "./simulation.ts";
+import { questionWords } from "./questions.ts";
+import { type Asked, callsHere, type Snapshot } from "./simulation.ts";
 import { indiaMoment } from "./simulated-time.ts";
 import { statusName } from "../source/statuses.ts";
 import type { WhatIf } from "@creditline/core/routing/what-if";
@@ -187,6 +188,14 @@ export function messagesText(messages: readonly SentMessage[], filter: string): 
   );
   const found = lines.filter((line) => holdsAll(line, filter));
   return found.length === 0 ? [`No message holds “${filter}”.`] : found;
+}
+
+/** What the customer asked and complained about. */
+export function askedText(asked: Asked, filter: string): readonly string[] {
+  const lines = questionWords(asked).map(({ head, said }) => [`${head}.`, ...said].join(" "));
+  if (lines.length === 0) return ["Nothing was asked."];
+  const found = lines.filter((line) => holdsAll(line, filter));
+  return found.length === 0 ? [`Nothing that was asked holds “${filter}”.`] : found;
 }
 
 /** What can be set, and what is so now. */

@@ -9,6 +9,7 @@ import { ticketText } from "./ticket.ts";
 import { printable } from "../terminal/printable.ts";
 import { echoOf, parseCommand, PLAIN_HELP, type PlainCommand, valueFor } from "./plain-commands.ts";
 import {
+  askedText,
   factsText,
   holdsAll,
   journeyText,
@@ -146,6 +147,8 @@ async function obey(simulation: Simulation, command: PlainCommand): Promise<Answ
       return stood(simulation, await simulation.support(command.act));
     case "messages":
       return answer(...messagesText(await simulation.messages(), command.filter));
+    case "asked":
+      return answer(...askedText(await simulation.asked(), command.filter));
     case "moments":
       return answer(...momentsText(simulation.snapshot(), command.filter));
     case "target":

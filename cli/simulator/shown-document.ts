@@ -39,12 +39,16 @@ const SECRET = /token|password|secret|otp|cvv|signature|biometric|shareCode/i;
 const SHAPES: readonly (readonly [shape: RegExp, mask: Mask])[] = [
   [/\b[A-Z]{5}\d{4}[A-Z]\b/g, likeField("pan")],
   [/[\w.+-]{1,64}@[\w-]+\.[\w.-]+/g, likeField("officeEmail")],
-  [/(?<![\w.-])\+?\d{10,18}(?![\w.-])/g, likeField("phone")],
+  [/(?<![\w.-])\+?\d{10,18}(?![\w-]|\.\w)/g, likeField("phone")],
 ];
 const LONGEST = 80;
 
+/** A text in somebody's own words, without the numbers and addresses that tell who somebody is. */
+export const maskedText = (text: string): string =>
+  SHAPES.reduce((all, [shape, mask]) => all.replaceAll(shape, (found) => mask(found)), text);
+
 function textShown(text: string): string {
-  const masked = SHAPES.reduce((all, [shape, mask]) => all.replaceAll(shape, (found) => mask(found)), text);
+  const masked = maskedText(text);
   return masked.length > LONGEST ? `${masked.slice(0, LONGEST - 1)}…` : masked;
 }
 

@@ -1,7 +1,8 @@
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
-import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
+import type { SeenComplaint, SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
+import type { HelpThreadReply } from "@creditline/core/calls/help.shapes";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { Context } from "@creditline/core/session/contexts.table";
 import type { RoutingPolicy } from "@creditline/core/routing/policy";
@@ -27,10 +28,16 @@ export interface Beginning {
   readonly status: string | null;
   /** The record as which the customer stands; null for a persona, who has a script of their own. */
   readonly record: CustomerRecord | null;
-  /** Where a record comes from, without whose it is; left out, a file, or a case where there is a tape. */
-  readonly from?: string;
+  /** Of a record that is a server's, whose it is there: what is done here, is not done there. */
+  readonly copyOf?: CopyOf;
   /** What was done before, and is played first; null to begin anew. */
   readonly tape: Tape | null;
+}
+
+/** A customer on a server. */
+export interface CopyOf {
+  readonly server: string;
+  readonly customer: string;
 }
 
 /** What came of something that was asked for; `said` is a sentence for the person, or empty. */
@@ -39,7 +46,16 @@ export interface Outcome {
   readonly said: string;
 }
 
-/** What support does for a customer: a link says what it is for, and what is not sent says why. */
+/** What a customer asked support and complained about, the newest first. */
+export interface Asked {
+  readonly threads: readonly HelpThreadReply[];
+  readonly complaints: readonly SeenComplaint[];
+}
+
+/**
+ * What support does for a customer: a link says what it is for, an answer to which thread, and what is not sent says why,
+ * or what was answered.
+ */
 export type SupportDone = Omit<Extract<TapeEntry, { did: "supported" }>, "did">;
 
 /** Everything that a surface shows. Made anew when something has changed, and the same object until then. */
@@ -92,7 +108,12 @@ export interface Simulation {
   order(call: string, fault: string): Promise<Outcome>;
   /** The messages sent to the customer, newest first; of codes and links no more than that they were there. */
   messages(): Promise<readonly SentMessage[]>;
-  /** Does something for the customer as support would: sends a code or a link again, locks, opens, escalates or resolves. */
+  /** What the customer asked support and complained about; who somebody is stays masked in it. */
+  asked(): Promise<Asked>;
+  /**
+   * Does something for the customer as support would: sends a code or a link again, answers, locks, opens, escalates or
+   * resolves.
+   */
   support(act: SupportDone): Promise<Outcome>;
   /** Says an outcome that came about beside the walk, such as a file that was written. */
   tell(outcome: Outcome): Outcome;

@@ -4,19 +4,21 @@ import { SETTABLE_FACTS, settingChoices } from "../simulator/fact-settings.ts";
 import { caseNameFor, keepCase } from "../simulator/keep-case.ts";
 import { orderableCalls, USUAL_FAULTS } from "../simulator/ordered-fault.ts";
 import { indiaMoment } from "../simulator/simulated-time.ts";
-import type { Simulation } from "../simulator/simulation.ts";
+import type { Asked, Simulation } from "../simulator/simulation.ts";
 import type { Landings } from "../simulator/what-if.ts";
 import { statusFrom, statusName } from "../source/statuses.ts";
 import { changeText } from "../what-if/what-if-words.ts";
 import { cut } from "../terminal/cells.ts";
 import { type Asking, bare, type Kind } from "./pick-kind.ts";
 import type { Choice } from "./picking.ts";
-import { linkActions, noteFor, supportActs } from "./support-lists.ts";
+import { linkActions, noteFor, supportActs, topics } from "./support-lists.ts";
 
 /** What a list is about beside the walk. */
 interface About {
   /** Where each status would lead here; null until it is known. */
   readonly landings: Landings | null;
+  /** What the customer asked; null until it is known. */
+  readonly asked: Asked | null;
   readonly chosen: string;
 }
 
@@ -204,5 +206,6 @@ export const askings: Readonly<Record<Asking, (simulation: Simulation, about: Ab
   overwrite,
   support: supportActs,
   link: linkActions,
+  topic: topics,
   note: noteFor,
 };

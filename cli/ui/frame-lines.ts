@@ -1,8 +1,9 @@
 import { NOBODY } from "./nobody.ts";
+import { questionWords } from "../simulator/questions.ts";
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { spanText } from "@creditline/core/calendar/span-text";
 import { indiaMoment } from "../simulator/simulated-time.ts";
-import type { Outcome, Snapshot } from "../simulator/simulation.ts";
+import type { Asked, Outcome, Snapshot } from "../simulator/simulation.ts";
 import { askedNext } from "../simulator/turn.ts";
 import { ALL_KEYS, WAITS } from "./walk-keys.ts";
 import { padEnd, widthOf } from "../terminal/cells.ts";
@@ -66,6 +67,18 @@ export function messageLines(messages: readonly SentMessage[] | null, width: num
             ...(link === undefined ? [] : paragraph(link, width, "quiet")),
           ]);
   return [strong("Sent to the customer, newest first"), BLANK, ...told];
+}
+
+/** What the customer asked support and complained about. */
+export function askedLines(asked: Asked | null, width: number): readonly Line[] {
+  if (asked === null) return [];
+  const told = questionWords(asked).map(({ head, said }, i): readonly Line[] => [
+    ...(i === 0 ? [] : [BLANK]),
+    ...paragraph(head, width, "quiet"),
+    ...said.flatMap((text) => paragraph(text, width)),
+  ]);
+  const nothing = [quiet("Nothing was asked.")];
+  return [strong("Asked by the customer"), BLANK, ...(told.length === 0 ? nothing : told.flat())];
 }
 
 /** The spans to let pass, each with its key. */

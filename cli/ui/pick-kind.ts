@@ -14,6 +14,7 @@ export type Asking =
   | "overwrite"
   | "support"
   | "link"
+  | "topic"
   | "note";
 
 /** What is chosen from a list during a walk. */

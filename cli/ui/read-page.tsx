@@ -1,7 +1,8 @@
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import type { Key } from "ink";
 import type { ReactNode } from "react";
-import { helpLines, messageLines, ticketLines, waitLines } from "./frame-lines.ts";
+import type { Asked } from "../simulator/simulation.ts";
+import { askedLines, helpLines, messageLines, ticketLines, waitLines } from "./frame-lines.ts";
 import { BLANK, type Line, span } from "./lines.ts";
 import { Lines } from "./theme.tsx";
 import type { Size } from "./walk-body.tsx";
@@ -13,15 +14,20 @@ export interface Told {
   readonly ticket: { readonly said: string; readonly text: readonly string[] };
   /** Null while they are asked for. */
   readonly messages: readonly SentMessage[] | null;
+  readonly asked: Asked | null;
 }
 
-export const NOTHING_TOLD: Told = { ticket: { said: "", text: [] }, messages: null };
+export const NOTHING_TOLD: Told = { ticket: { said: "", text: [] }, messages: null, asked: null };
 
 const LINES: Readonly<Record<ReadMode, (told: Told, width: number) => readonly Line[]>> = {
   help: (_told, width) => helpLines(width),
   wait: (_told, width) => waitLines(width),
   ticket: ({ ticket }, width) => ticketLines(ticket.said, ticket.text, width),
-  messages: ({ messages }, width) => messageLines(messages, width),
+  messages: ({ messages, asked }, width) => [
+    ...messageLines(messages, width),
+    BLANK,
+    ...askedLines(asked, width),
+  ],
 };
 
 /** How far a page can be scrolled. */

@@ -32,6 +32,7 @@ const PICK_MODES: Readonly<Record<PickMode, true>> = {
   overwrite: true,
   support: true,
   link: true,
+  topic: true,
   note: true,
 };
 
@@ -209,8 +210,11 @@ export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])
   [
     "As support",
     [
-      { key: "i", does: "the messages that the customer was sent" },
-      { key: "a", does: "send a code or a link again; lock, unlock, escalate or resolve, with a note" },
+      { key: "i", does: "the messages that the customer was sent, and what they asked and complained about" },
+      {
+        key: "a",
+        does: "send a code or a link again; answer; lock, unlock, escalate or resolve, with a note",
+      },
       { key: "?", does: "these keys" },
     ],
   ],

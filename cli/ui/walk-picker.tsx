@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { fileHandles } from "@creditline/core/screens/files";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import type { ShownField } from "@creditline/core/screens/form";
-import type { Outcome, Simulation } from "../simulator/simulation.ts";
+import type { Asked, Outcome, Simulation } from "../simulator/simulation.ts";
 import type { Landings } from "../simulator/what-if.ts";
 import { askings } from "./desk-lists.ts";
 import { bare, type Further, type Kind, type PickMode } from "./pick-kind.ts";
@@ -19,6 +19,8 @@ export interface WalkPickerProps {
   readonly documents: readonly string[];
   /** Where each status would lead here; null until it is known. */
   readonly landings: Landings | null;
+  /** What the customer asked support; null until it is known. */
+  readonly asked: Asked | null;
   /** What was chosen in the list before: the screen to come to, the call to fail, the file to write over. */
   readonly chosen: string;
   readonly size: Size;
@@ -61,11 +63,15 @@ function documentsOf(simulation: Simulation, field: ShownField, documents: reado
   };
 }
 
-function kindOf({ mode, simulation, field, documents, landings, chosen }: WalkPickerProps): Kind {
+function kindOf({ mode, simulation, field, documents, landings, asked, chosen }: WalkPickerProps): Kind {
   if (mode === "address") return addresses(simulation);
   if (mode === "options" && field !== null) return options(simulation, field);
   if (mode === "documents" && field !== null) return documentsOf(simulation, field, documents);
-  return askings[mode === "options" || mode === "documents" ? "set" : mode](simulation, { landings, chosen });
+  return askings[mode === "options" || mode === "documents" ? "set" : mode](simulation, {
+    landings,
+    asked,
+    chosen,
+  });
 }
 
 const isFurther = (picked: Outcome | Further): picked is Further => "mode" in picked;

@@ -90,6 +90,11 @@ export function Walk({ simulation, documents, size, onLeave, onQuit, copy }: Wal
       if (error !== undefined) setWanted((now) => (now === null ? null : `field ${error.field}`));
     });
   };
+  /** What the customer asked, as it is now. */
+  const askAnew = (): void => {
+    setTold((before) => ({ ...before, asked: null }));
+    void simulation.asked().then((asked) => setTold((before) => ({ ...before, asked })));
+  };
   const move = (steps: 1 | -1): void => {
     const at = focused === null ? (steps > 0 ? firstItem(items) - 1 : items.length) : items.indexOf(focused);
     const next = items[(at + steps + items.length) % Math.max(1, items.length)];
@@ -139,10 +144,14 @@ export function Walk({ simulation, documents, size, onLeave, onQuit, copy }: Wal
         setTold({ ...told, ticket: { said: copy(`${text.join("\n")}\n`), text } });
         show("ticket");
       },
-      a: () => show("support"),
+      a: () => {
+        show("support");
+        askAnew();
+      },
       i: () => {
-        setTold({ ...told, messages: null });
+        setTold((before) => ({ ...before, messages: null }));
         show("messages");
+        askAnew();
         void simulation.messages().then((messages) => setTold((before) => ({ ...before, messages })));
       },
       g: () => show("address"),
@@ -251,6 +260,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit, copy }: Wal
           field={focused?.kind === "field" ? focused.field : null}
           documents={documents}
           landings={landings}
+          asked={told.asked}
           chosen={chosen}
           size={{ width, height }}
           onLeave={() => show("walk")}

@@ -54,6 +54,16 @@ describe("a captcha is asked for", () => {
     expect(await send(undefined, "203.0.113.8")).toBe(200);
   });
 
+  test("not of a desk of support, which sends codes again to many and takes nobody's place", async () => {
+    const { post, send } = afterThree();
+    for (let n = 0; n < 5; n += 1) {
+      const answer = await post(`/sandbox/customers/987651000${n}/messages`, { what: "code" }, HOME);
+      expect(answer.status).toBe(200);
+    }
+    expect([await send(), await send(), await send()]).toEqual([200, 200, 200]);
+    expect(await send()).toBe("CAPTCHA_REQUIRED");
+  });
+
   test("as a refusal of the business that names the field", async () => {
     const { post, send } = afterThree();
     for (let n = 0; n < 3; n += 1) await send();

@@ -151,6 +151,7 @@ const PLAUSIBLE: Readonly<Record<string, object>> = {
   limitIncreaseConsent: { consentGiven: true },
   dataCollectionCustomerDetails: { maritalStatus: "SINGLE", motherMaidenName: "Lila Verma" },
   sendLink: { phone: "9876543210", action: "kyc_upload_pending" },
+  sendMessage: { what: "link", action: "kyc_upload_pending" },
   inviteCodeValidation: { inviteCode: "WELCOME" },
   saveInviteCode: { inviteCode: "WELCOME" },
   accountDeletion: { takeBack: "true" },

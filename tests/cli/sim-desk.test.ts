@@ -29,13 +29,16 @@ const folder = await mkdtemp(join(tmpdir(), "desk-"));
 
 const persona = (name: string) => parts.beginPersona(name, true, null);
 
-async function open(name: string, columns = 80, rows = 24): Promise<InMemoryTerminal> {
+const open = async (name: string, columns = 80, rows = 24): Promise<InMemoryTerminal> =>
+  openAt(await persona(name), columns, rows);
+
+function openAt(simulation: Simulation, columns = 80, rows = 24): InMemoryTerminal {
   const terminal = terminalInMemory(
     {
       ...parts,
-      begun: await persona(name),
+      begun: simulation,
       color: false,
-      begin: () => persona(name),
+      begin: () => Promise.resolve(simulation),
       copy: (text) => {
         copied.push(text);
         return "Copied.";
@@ -377,7 +380,8 @@ describe("the answer for a ticket", () => {
 
   test("says of a customer on a server that they are one, and not who", async () => {
     const record = await recordOfPersona("onboarding-dmi");
-    const simulation = await parts.beginRecord(record, null, "a customer on a server");
+    const copyOf = { server: "http://127.0.0.1:4173", customer: "cust-1" };
+    const simulation = await parts.beginRecord(record, null, copyOf);
     expect(ticketText(simulation.snapshot()).join("\n")).toContain(
       "Source: a customer on a server, in the simulator",
     );
@@ -614,6 +618,111 @@ describe("support, from the desk", () => {
       { where: `tape.entries[${entries.length - 1}].note`, what: "a note in somebody's own words" },
     ]);
     await simulation.close();
+  });
+
+  const COMPLAINED = [
+    "visit /account#complaints",
+    "fill about CHARGES",
+    "fill complaint Charged twice. Call 9876543210.",
+    "do raise",
+  ];
+  const ASKED = ["visit /app/chat/documents", "fill message Is a passport all right?", "do send"];
+
+  test("answers a question and a complaint in words that the customer reads, and that no echo repeats", async () => {
+    const { out, status } = await plain(
+      "papers-to-send",
+      ...COMPLAINED,
+      "asked",
+      "answer complaint It is on its way back.",
+      ...ASKED,
+      "answer documents It will do.",
+      "asked passport",
+    );
+    expect(status).toBe(0);
+    expect(out).toMatch(/Complaint C\d{6}-\d{5}, about CHARGES, to be answered by 4 February 2026\./);
+    expect(out).toMatch(/> asked\n.*Charged twice\. Call ••/);
+    expect(out).toContain("> answer complaint\nThe complaint is answered.");
+    expect(out).toContain("The answer: It is on its way back. (The grievance officer)");
+    expect(out).toContain("> answer documents\nThe question is answered.");
+    const told = out.slice(out.indexOf("> asked passport"));
+    expect(told).toMatch(/Question about documents\. Customer.*passport all right\? Support.*It will do\./);
+    expect(told).not.toContain("Complaint");
+    const refused = await plain("papers-to-send", "answer pigeon Coo.", "answer complaint Coo.", "answer x");
+    expect(refused.status).toBe(1);
+    for (const said of [
+      "There is no such topic.",
+      "There is no such complaint.",
+      "expected a topic, or complaint",
+    ])
+      expect(refused.out).toContain(said);
+  });
+
+  test("keys: the list offers what there is to answer, and the page of messages what was asked", async () => {
+    const simulation = await persona("papers-to-send");
+    const terminal = openAt(simulation);
+    await terminal.press("a");
+    await terminal.shows("send a code again");
+    expect(terminal.text()).not.toMatch(/answer (?:a question|the complaint)/);
+    await terminal.press(KEYS.escape);
+    await simulation.visit("/account#complaints");
+    simulation.type("about", "CHARGES");
+    simulation.type("complaint", "Charged twice.");
+    await simulation.press("raise");
+    await simulation.visit("/app/chat/documents");
+    simulation.type("message", "Is a passport all right?");
+    await simulation.press("send");
+    await terminal.press("i");
+    await terminal.shows("Asked by the customer");
+    await terminal.press("i", "a");
+    await terminal.shows("answer the complaint");
+    await terminal.press(..."answer a question", KEYS.enter);
+    await terminal.shows("Which question is answered?");
+    await terminal.shows("Is a passport all right?");
+    await terminal.press(KEYS.enter);
+    await terminal.shows("What is the answer about documents?");
+    await terminal.press(..."It will do.", KEYS.enter);
+    await terminal.shows("The question is answered.");
+    expect((await simulation.asked()).threads[0]?.messages.at(-1)?.text).toBe("It will do.");
+    await terminal.press("a");
+    await terminal.shows("answer the complaint");
+    await terminal.press(..."complaint", KEYS.enter);
+    await terminal.shows("What is the answer?");
+    await terminal.press(..."Sorry.", KEYS.enter);
+    await terminal.shows("The complaint is answered.");
+    expect((await simulation.asked()).complaints[0]?.answer?.text).toBe("Sorry.");
+  });
+
+  test("an answer is on the tape: gone one step back, and in a case in nobody's words", async () => {
+    const simulation = await persona("papers-to-send");
+    await simulation.visit("/app/chat/documents");
+    const before = await everything(simulation);
+    await simulation.support({ what: "answer", topic: "documents", note: "Ravi, it will do." });
+    const { file } = await packWalk(simulation.walked(), simulation.snapshot().state);
+    expect(JSON.stringify(file)).not.toContain("Ravi");
+    expect(await checkCase(file, JSON.parse(JSON.stringify(file)))).toMatchObject({ same: true });
+    await simulation.back();
+    expect(await everything(simulation)).toBe(before);
+    expect((await simulation.asked()).threads).toEqual([]);
+    await simulation.close();
+  });
+
+  test("of a customer on a server says what does it there, since it is done to a copy", async () => {
+    const record = await recordOfPersona("onboarding-dmi");
+    const copyOf = { server: "http://127.0.0.1:4173", customer: "cust 1" };
+    const simulation = await parts.beginRecord(record, null, copyOf);
+    const { said } = await simulation.support({ what: "lock", note: "Ravi called." });
+    expect(said).toContain(
+      "there: creditline support lock --server http://127.0.0.1:4173 --customer 'cust 1' --note …",
+    );
+    expect((await simulation.support({ what: "link", action: "kyc_upload_pending" })).said).toContain(
+      "there: creditline support send link --server http://127.0.0.1:4173 --customer 'cust 1' --action kyc_upload_pending",
+    );
+    await simulation.close();
+    const alone = await persona("onboarding-dmi");
+    expect((await alone.support({ what: "lock", note: "Ravi called." })).said).not.toContain(
+      "creditline support",
+    );
+    await alone.close();
   });
 
   test("keys: the messages, and an escalation with a note, which stands on top", async () => {

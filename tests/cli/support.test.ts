@@ -22,10 +22,37 @@ describe("creditline support", () => {
   const run = (command: string, ...args: readonly string[]) =>
     runInMemory(support, [...command.split(" "), "--server", server.url, ...args]);
   const of = ["--customer", PHONE] as const;
+  const post = async (path: string, body: object, token?: string): Promise<Record<string, unknown>> => {
+    const headers = {
+      "content-type": "application/json",
+      ...(token === undefined
+        ? {}
+        : { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() }),
+    };
+    const sent = { method: "POST", headers, body: JSON.stringify(body) };
+    return (await (await fetch(`${server.url}${path}`, sent)).json()) as Record<string, unknown>;
+  };
+  /** The customer, signed in, and how they complain: the number of the complaint. */
+  const signedIn = async () => {
+    await post("/v1/otp/send", { phone: PHONE });
+    const [message] = (await ask(`/sandbox/inbox?phone=${PHONE}`)) as { code: string }[];
+    const { access_token: token } = await post("/oauth/token", {
+      grant_type: "password",
+      username: PHONE,
+      password: message?.code,
+      auth_type: "OTP",
+      auth_version: 2,
+    });
+    const complain = async (access: string, text: string): Promise<string> => {
+      const { complaint } = await post("/v1/customer/complaints", { about: "CHARGES", text }, access);
+      return (complaint as { number: string }).number;
+    };
+    return { token: String(token), complain };
+  };
 
   test("sends a code and a link, tells them, and leaves a note of the look", async () => {
     expect((await run("messages", ...of)).out).toBe("Nothing was sent.\n");
-    expect((await run("send code", "--phone", PHONE)).said).toBe("Sent.\n");
+    expect((await run("send code", ...of)).said).toBe("Sent.\n");
     expect((await run("send link", "--phone", PHONE, "--action", "kyc_upload_pending")).said).toBe("Sent.\n");
     const { out } = await run("messages", ...of, "--json");
     const messages = JSON.parse(out) as { kind: string; code?: string; link?: string }[];
@@ -46,6 +73,47 @@ describe("creditline support", () => {
     expect(await ask(`/sandbox/customers/${customerId}/looks`)).toMatchObject([
       { by: "tester", call: "GET /sandbox/customers/{customerId}/messages" },
     ]);
+  });
+
+  test("sends to whoever is named as everywhere else: by id or by phone, and who signs up has a phone alone", async () => {
+    await sandboxControl(server.url, fetch).stand("9000000308", { status: "AIP_INTERESTED" });
+    const { customerId } = (await ask("/sandbox/customers/9000000308/record")) as CustomerRecord;
+    if (typeof customerId !== "string") throw new Error("a record tells whose it is");
+    expect((await run("send code", "--customer", customerId)).said).toBe("Sent.\n");
+    const { out } = await run("messages", "--customer", customerId, "--json");
+    expect(JSON.parse(out)).toMatchObject([{ kind: "otp" }]);
+    expect((await run("send code", "--customer", "9000000309")).said).toBe("Sent.\n");
+    expect(await ask("/sandbox/inbox?phone=9000000309")).toMatchObject([{ kind: "otp" }]);
+    expect((await run("messages", "--customer", "9000000309")).status).toBe(2);
+  });
+
+  test("tells what was complained about and by when, and answers the newest or the one that is named", async () => {
+    expect((await run("complaints", ...of)).out).toBe("There is no complaint.\n");
+    const { token, complain } = await signedIn();
+    const first = await complain(token, "Charged twice.");
+    const second = await complain(token, "Charged \u001B[31mthrice.");
+    const { out } = await run("complaints", ...of, "--json");
+    expect(JSON.parse(out)).toMatchObject([
+      { number: second, state: "OPEN", answer: null },
+      { number: first, state: "OPEN", text: "Charged twice." },
+    ]);
+    const empty = await run("answer-complaint", ...of, " ");
+    expect([empty.said.includes("text: expected a message of 1 to"), empty.status]).toEqual([true, 2]);
+    expect((await run("answer-complaint", ...of, "--number", first, "It was twice.")).said).toBe(
+      "Answered.\n",
+    );
+    expect((await run("answer-complaint", ...of, "--name", "Farah", "And thrice.")).said).toBe("Answered.\n");
+    const told = (await run("complaints", ...of)).out;
+    expect(told).toContain(`${first}, about CHARGES, answered; it was due by `);
+    expect(told).toContain(": It was twice.");
+    expect(told).toMatch(/ {2}Farah, .*: And thrice\./);
+    expect(told).not.toContain("\u001B");
+    const none = await run("answer-complaint", ...of, "Again.");
+    expect([none.said.includes("There is no such complaint"), none.status]).toEqual([true, 2]);
+    const { customerId } = (await ask(`/sandbox/customers/${PHONE}/record`)) as CustomerRecord;
+    expect(await ask(`/sandbox/customers/${customerId}/looks`)).toContainEqual(
+      expect.objectContaining({ call: "GET /sandbox/customers/{customerId}/complaints" }),
+    );
   });
 
   test("locks and unlocks an account, and why stands beside what happened", async () => {
@@ -120,12 +188,26 @@ describe("creditline support", () => {
   });
 
   test.each([
-    ["messages", ["--customer", "nobody"], "answered 404: There is no such customer"],
-    ["escalate", ["--customer", "nobody", "--note", "x"], "answered 404: There is no such customer"],
+    ["messages", ["--customer", "nobody"], 'customer: there is no customer "nobody" at http://'],
+    ["complaints", ["--customer", "nobody"], 'customer: there is no customer "nobody" at http://'],
+    ["answer-complaint", ["--customer", "nobody", "x"], 'customer: there is no customer "nobody" at http://'],
+    [
+      "escalate",
+      ["--customer", "nobody", "--note", "x"],
+      'customer: there is no customer "nobody" at http://',
+    ],
+    ["send code", ["--customer", "nobody"], 'customer: there is no customer "nobody" at http://'],
+    ["send code", ["--customer", " "], "customer: expected the customer's id or phone"],
+    ["send code", [], "customer: expected --customer with the customer's id or phone"],
+    [
+      "send code",
+      ["--customer", PHONE, "--phone", PHONE],
+      "customer: expected --customer or --phone, got both",
+    ],
     ["escalate", ["--customer", PHONE, "--note", "x".repeat(501)], "note: expected at most 500 characters"],
     ["send code", ["--phone", PHONE, "--action", "x"], "a code has none"],
     ["send link", ["--phone", PHONE, "--action", "nothing"], "expected an action of a link"],
-    ["send nothing", ["--phone", PHONE], "Allowed choices are code, link"],
+    ["send nothing", ["--customer", PHONE], "Allowed choices are code, link"],
   ])("%s with %j cannot be answered, and says so", async (command, args, message) => {
     const { said, status } = await run(command, ...args);
     expect(said).toContain(message);

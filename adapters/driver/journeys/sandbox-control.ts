@@ -3,6 +3,7 @@ import { ENTRY_ADDRESSES } from "@creditline/core/calls/entry-addresses.table";
 import { LATER_ADDRESSES } from "@creditline/core/calls/later-addresses.table";
 import { ending } from "@creditline/core/validation/shown";
 import type { HelpThreadReply } from "@creditline/core/calls/help.shapes";
+import type { ComplainReply } from "@creditline/core/calls/own-account.shapes";
 import { plainRequest, type SentTo } from "../../client/plain-request.ts";
 import { SANDBOX_ADDRESSES } from "../../contract/sandbox-addresses.table.ts";
 
@@ -33,8 +34,8 @@ export interface SandboxControl {
   payAtGateway(customer: string, outcome: string): Promise<void>;
   /** The messages sent to a customer, named by id or by phone, newest first. */
   messagesOf(customer: string): Promise<readonly SentMessage[]>;
-  /** Sends a phone a code to sign in with, as the customer's own request does. */
-  sendCode(phone: string): Promise<void>;
+  /** Sends a customer, named by id or by phone, a new code to sign in with, or a new link; `action` is what the link is for. */
+  send(customer: string, what: "code" | "link", action?: string): Promise<void>;
   /** Sends a phone a link for one action, the platform's usual one where none is named. */
   sendLink(phone: string, action?: string): Promise<void>;
   /** What Google's prompt gives for an account; the customer of a phone, where one is named, has its address confirmed. */
@@ -49,8 +50,10 @@ export interface SandboxControl {
   helpOf(customer: string): Promise<readonly HelpThreadReply[]>;
   /** Answers a customer's question as a person at support does, who is named or is just "Support". */
   answerHelp(customer: string, answer: HelpAnswer): Promise<void>;
-  /** Answers the newest complaint of a customer, named by id or by phone, that is open. */
-  answerComplaint(customer: string, text: string): Promise<void>;
+  /** What a customer, named by id or by phone, complained about, the newest first. */
+  complaintsOf(customer: string): Promise<readonly SeenComplaint[]>;
+  /** Answers a complaint of a customer, named by id or by phone; the newest that is open where no number names one. */
+  answerComplaint(customer: string, answer: ComplaintAnswer): Promise<void>;
   /** The ids of the session that began first and of the one that began last, of a customer named by id or by phone. */
   sessionsOf(customer: string): Promise<{ readonly oldest: string; readonly newest: string }>;
   /** Signs a phone's customer in on another device, by a code of its own. */
@@ -77,6 +80,16 @@ export interface SeenEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** A complaint, and how it stands. */
+export type SeenComplaint = ComplainReply["complaint"];
+
+/** An answer to a complaint. */
+export interface ComplaintAnswer {
+  readonly text: string;
+  readonly number?: string;
+  readonly name?: string;
+}
+
 /** An answer of support. */
 export interface HelpAnswer {
   readonly slug: string;
@@ -87,17 +100,29 @@ export interface HelpAnswer {
 /** The platform is not a sandbox, or refused; the message says what was asked. */
 export class SandboxError extends Error {
   override readonly name = "SandboxError";
+  /** The platform's own name of the failure (spec 1 §7), where it has answered. */
+  readonly errorCode: string | undefined;
+  constructor(message: string, errorCode?: string) {
+    super(message);
+    this.errorCode = errorCode;
+  }
+}
+
+interface Refusal {
+  readonly said: string;
+  readonly errorCode?: string;
 }
 
 /** What a refusal says in words, or the beginning of whatever else came. */
-function refusalIn(text: string): string {
+function refusalIn(text: string): Refusal {
   try {
-    const { errorMessage } = JSON.parse(text) as { readonly errorMessage?: unknown };
-    if (typeof errorMessage === "string") return errorMessage;
+    const { errorMessage, errorCode } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    if (typeof errorMessage === "string")
+      return { said: errorMessage, ...(typeof errorCode === "string" ? { errorCode } : {}) };
   } catch {
     // Something between here and the platform has answered in its place.
   }
-  return text.slice(0, 200);
+  return { said: text.slice(0, 200) };
 }
 
 /** The control of a sandbox reached by `fetch`, over a network or in this process. */
@@ -117,8 +142,10 @@ export function sandboxControl(
     const response = await fetch(request);
     const text = await response.text();
     if (!response.ok) {
+      const { said, errorCode } = refusalIn(text);
       throw new SandboxError(
-        `${request.method} ${pathname}${search} answered ${response.status}: ${refusalIn(text)}`,
+        `${request.method} ${pathname}${search} answered ${response.status}: ${said}`,
+        errorCode,
       );
     }
     return text === "" ? null : JSON.parse(text);
@@ -164,8 +191,12 @@ export function sandboxControl(
       );
       return { oldest: ids[0] ?? "", newest: ids.at(-1) ?? "" };
     },
-    async answerComplaint(customerId, text) {
-      await ask(SANDBOX_ADDRESSES.answerComplaint, { customerId, text });
+    async complaintsOf(customerId) {
+      const asked = await ask(SANDBOX_ADDRESSES.complaintsOf, { customerId });
+      return (asked as { complaints: readonly SeenComplaint[] }).complaints;
+    },
+    async answerComplaint(customerId, answer) {
+      await ask(SANDBOX_ADDRESSES.answerComplaint, { customerId, ...answer });
     },
     async reset(phone) {
       await ask(SANDBOX_ADDRESSES.resetCustomer, { phone });
@@ -209,8 +240,12 @@ export function sandboxControl(
     },
     messagesOf: async (customerId) =>
       (await ask(SANDBOX_ADDRESSES.messagesOf, { customerId })) as readonly SentMessage[],
-    async sendCode(phone) {
-      await ask(ENTRY_ADDRESSES.signIn.otpSend, { phone });
+    async send(customerId, what, action) {
+      await ask(SANDBOX_ADDRESSES.sendMessage, {
+        customerId,
+        what,
+        ...(action === undefined ? {} : { action }),
+      });
     },
     async sendLink(phone, action) {
       await ask(SANDBOX_ADDRESSES.sendLink, { phone, ...(action === undefined ? {} : { action }) });

@@ -27,8 +27,12 @@ type Supported = Extract<TapeEntry, { did: "supported" }>;
 
 /** What each act asks of the platform. */
 const ACTS: Readonly<Record<SupportAct, (deck: TapeDeck, entry: Supported) => Promise<void>>> = {
-  code: ({ control, persona }) => control.sendCode(persona.phone),
-  link: ({ control, persona }, { action }) => control.sendLink(persona.phone, action),
+  code: ({ control, persona }) => control.send(persona.phone, "code"),
+  link: ({ control, persona }, { action }) => control.send(persona.phone, "link", action),
+  answer: async ({ control, customerId }, { topic = "", note = "" }) =>
+    control.answerHelp(await customerId(), { slug: topic, text: note }),
+  complaint: async ({ control, customerId }, { note = "" }) =>
+    control.answerComplaint(await customerId(), { text: note }),
   lock: async ({ control, customerId }, { note }) => control.moveLock(await customerId(), "LOCKED", note),
   unlock: async ({ control, customerId }, { note }) => control.moveLock(await customerId(), "OPEN", note),
   escalate: async ({ control, customerId }, { note = "" }) =>
@@ -39,7 +43,7 @@ const ACTS: Readonly<Record<SupportAct, (deck: TapeDeck, entry: Supported) => Pr
 
 async function support(deck: TapeDeck, entry: Supported): Promise<void> {
   await ACTS[entry.what](deck, entry);
-  // What was sent lies in the inbox; everything else is told by the record.
+  // What was sent lies in the inbox; everything else is told by the record, or by the screen that shows it.
   if (entry.what === "code" || entry.what === "link") return;
   await (deck.isLost() ? deck.surface.visit("/") : deck.surface.reload());
 }

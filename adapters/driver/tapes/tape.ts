@@ -6,7 +6,16 @@ const whole = (expected: string) =>
   Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, { expected }));
 
 /** What support does for a customer. */
-export const SUPPORT_ACTS = ["code", "link", "lock", "unlock", "escalate", "resolve"] as const;
+export const SUPPORT_ACTS = [
+  "code",
+  "link",
+  "answer",
+  "complaint",
+  "lock",
+  "unlock",
+  "escalate",
+  "resolve",
+] as const;
 export type SupportAct = (typeof SUPPORT_ACTS)[number];
 
 /** What a call does instead of what it should. */
@@ -60,7 +69,9 @@ export const TapeEntry = Schema.Union([
     what: Schema.Literals(SUPPORT_ACTS),
     /** What a link is for; the platform's usual one where it is left out. */
     action: Schema.optionalKey(text()),
-    /** Why, of all but what is sent. */
+    /** The thread that is answered. */
+    topic: Schema.optionalKey(text()),
+    /** Why, or what was answered, in somebody's own words; of all but what is sent. */
     note: Schema.optionalKey(text()),
   }),
   Schema.Struct({ did: Schema.Literal("loaded") }),

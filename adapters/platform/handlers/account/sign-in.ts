@@ -262,9 +262,8 @@ async function sendCode(
   requester: string,
 ): Promise<void> {
   const now = await services.clock.now();
-  const usual = usualFor(services, phone);
   if (captcha !== "") {
-    const said = await askNow(services, "otpSend", CAPTCHA, usual);
+    const said = await askNow(services, "otpSend", CAPTCHA, usualFor(services, phone));
     const answer = await services.partnersNow.wait(CAPTCHA, said, `${phone} ${captcha}`, now);
     if (answer === "PENDING") throw notAnswered("CAPTCHA_PENDING", "The captcha", "token");
     if (answer === "FAILED") throw await captchaRefused(services, "wrong", now);
@@ -277,8 +276,21 @@ async function sendCode(
     const why = stand === "used-before" ? "wrong" : (proof?.is ?? "required");
     throw await captchaRefused(services, why === "right" ? "required" : why, now);
   }
-  // What is ordered for this call is for the first partner that it asks.
-  const said = await askNow(services, "otpSend", SMS_GATEWAY, usual, captcha === "");
+  await sendCodeBySms(services, phone, requester, captcha === "");
+}
+
+/**
+ * Sends a code to sign in with by the SMS gateway, whoever asked for it. Throws Refused where none is sent. What is ordered
+ * for the call is for the first partner that it asks.
+ */
+export async function sendCodeBySms(
+  services: Services,
+  phone: string,
+  requester: string,
+  isFirst = true,
+): Promise<void> {
+  const now = await services.clock.now();
+  const said = await askNow(services, "otpSend", SMS_GATEWAY, usualFor(services, phone), isFirst);
   const { result, afterSeconds } = said;
   services.partnersNow.note(SMS_GATEWAY, said);
   if (result === "FAILED") throw refused("SMS_FAILED", MESSAGE.otpNotSent);

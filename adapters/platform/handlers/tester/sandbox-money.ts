@@ -10,6 +10,7 @@ import { ledgerOf } from "../../model/money/ledger/ledger-of.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import { badField, noSuchCustomer, notFound } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
+import { namedIn } from "./named-customer.ts";
 
 const noSuchPayment = () => notFound("NO_SUCH_TRANSACTION", "There is no such payment.");
 
@@ -38,8 +39,7 @@ export const sandboxMoneyHandlers = (
   { customers, clock, gateway, payments, restructureLinks }: Services,
   seen: (customerId: string, call: SandboxCall) => Promise<void>,
 ) => {
-  /** Support knows a customer by the id, or by the phone that calls. */
-  const named = async (idOrPhone: string): Promise<string> => (await customers.find(idOrPhone)) ?? idOrPhone;
+  const named = namedIn(customers);
   const pay = async (transactionId: string, { outcome }: GatewayRequest) => {
     const word = await payments.pay(transactionId, outcome);
     if (word === null) throw noSuchPayment();

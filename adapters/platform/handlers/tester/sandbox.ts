@@ -1,7 +1,6 @@
 import { parseDuration } from "@creditline/core/calendar/duration";
 import { monthsLater } from "@creditline/core/calendar/moment";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
 import { writtenCall } from "@creditline/core/calls/address";
 import type { CallName } from "@creditline/core/calls/calls";
 import { validate } from "@creditline/core/validation/validate";
@@ -22,8 +21,7 @@ import { setFacts } from "../../tester/set-facts.ts";
 import { noteEmail } from "../account/own-email.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { FaultKind, OrderedBehaviour } from "../../tester/faults.ts";
-import { isOver } from "../../identity/codes/kept-messages.ts";
-import { isBehaviour, LATE_SECONDS, BEHAVIOURS } from "../../partners/partner.ts";
+import { isBehaviour, BEHAVIOURS } from "../../partners/partner.ts";
 import { ASKING_CALLS, partnersOf } from "../../partners/partners-of-calls.table.ts";
 import { PERSONAS } from "../../tester/personas.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
@@ -32,10 +30,9 @@ import { randomDigits } from "../../../ports/random.ts";
 import type { Services } from "../services.ts";
 import { shownEvent } from "../../model/shown-event.ts";
 import { shownRecord } from "../../tester/shown-record.ts";
-import { answerComplaint } from "../../commands/account/complain.ts";
-import { answerHelp, threadReply } from "../../commands/help/help.ts";
-import { threadsOf } from "../../model/help/help-threads.ts";
+import { namedIn } from "./named-customer.ts";
 import { sandboxMoneyHandlers } from "./sandbox-money.ts";
+import { sandboxSupportHandlers } from "./sandbox-support.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 
 /** From 1970 on, and so far that what comes due later still has a year of four digits. */
@@ -43,16 +40,6 @@ const LAST_MOMENT = Date.parse("8999-12-31T23:59:59.999Z");
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const LONGEST_DELAY_MS = 120_000;
 const MOST_TIMES = 1000;
-
-const LONGEST_NOTE = 500;
-const LOCK_STATE = /^[A-Z][A-Z_]{0,39}$/;
-
-/** What support wrote about what it does. Throws BadRequest where it is too long. */
-function noteIn(text: string | null | undefined): string {
-  const note = text?.trim() ?? "";
-  if (note.length > LONGEST_NOTE) throw badField("note", `expected at most ${LONGEST_NOTE} characters`);
-  return note;
-}
 
 const phoneOf = (text: string): string => checkedField("phone", "phone", text);
 
@@ -191,24 +178,8 @@ const GOOGLE_PAGE = `<!doctype html>
 
 /** What a tester needs and a live platform lacks (interfaces). */
 export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
-  const { customers, codes, clock, store, links, faults } = services;
-  /** Support knows a customer by the id, or by the phone that calls. */
-  const namedCustomer = async (idOrPhone: string): Promise<string> =>
-    (await customers.find(idOrPhone)) ?? idOrPhone;
-  /** The messages to a phone that are there by now, newest first. */
-  const messagesTo = async (phone: string) => {
-    const now = await clock.now();
-    // A message that comes late is on its way; one from before the clock was set back has long been there.
-    const isOnItsWay = (at: string): boolean =>
-      Date.parse(at) > now && Date.parse(at) <= now + LATE_SECONDS * 1000;
-    await services.purge(now);
-    const kept = await store.messages(phone);
-    // What came due by itself is told as of its moment, though it is found out only now: newest first goes by that.
-    const sentAt = ({ at }: (typeof kept)[number]): number => (Date.parse(at) > now ? 0 : Date.parse(at));
-    return kept
-      .filter((message) => !isOnItsWay(message.at) && !isOver(message, now))
-      .toSorted((one, other) => sentAt(other) - sentAt(one));
-  };
+  const { customers, codes, clock, store, faults } = services;
+  const namedCustomer = namedIn(customers);
   const looksAt = looks(store);
   const seen = async (customerId: string, call: SandboxCall): Promise<void> =>
     looksAt.note(customerId, writtenAddress(SANDBOX_ADDRESSES[call]), await clock.now());
@@ -225,39 +196,8 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
   };
   return {
     ...sandboxMoneyHandlers(services, seen),
-    looksAtCustomer: async ({ params }) => {
-      const customerId = await namedCustomer(params.customerId);
-      const { version } = await customers.look(customerId);
-      if (version === 0) throw noSuchCustomer();
-      return looksAt.of(customerId);
-    },
-    helpThreadsOf: async ({ params: { customerId } }) => {
-      const state = await customers.look(await namedCustomer(customerId));
-      if (state.version === 0) throw noSuchCustomer();
-      await seen(state.customerId, "helpThreadsOf");
-      return { threads: threadsOf(state.onboarding.help).map(({ slug }) => threadReply(state, slug)) };
-    },
-    answerHelp: async ({ params: { customerId, slug }, payload }) =>
-      customers.change(await namedCustomer(customerId), { decide: answerHelp(slug, payload) }),
-    answerComplaint: async ({ params: { customerId }, payload }) =>
-      customers.change(await namedCustomer(customerId), { decide: answerComplaint(payload) }),
+    ...sandboxSupportHandlers(services, looksAt, seen),
     personas: async () => PERSONAS.map(({ script: _script, ...persona }) => persona),
-    inbox: async ({ query }) => {
-      const phone = phoneOf(query.phone);
-      const customerId = await customers.find(phone);
-      // What has come due may bring a message.
-      if (customerId !== null) {
-        await customers.look(customerId);
-        await seen(customerId, "inbox");
-      }
-      return messagesTo(phone);
-    },
-    messagesOf: async ({ params: { customerId } }) => {
-      const { phone, version, customerId: id } = await customers.look(await namedCustomer(customerId));
-      if (version === 0) throw noSuchCustomer();
-      await seen(id, "messagesOf");
-      return messagesTo(phone);
-    },
     customerEvents: async ({ params }) => {
       const customerId = await namedCustomer(params.customerId);
       const events = await customers.history(customerId);
@@ -293,39 +233,6 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
       customers.change(customerId, { decide: setFacts(payload) }),
     orderOutcome: async ({ params: { customerId }, payload }) =>
       customers.change(customerId, { decide: orderOutcome(payload) }),
-    lockCustomer: async ({ params: { customerId }, payload }) => {
-      const lock = payload.state.trim();
-      if (!LOCK_STATE.test(lock)) throw badField("state", "expected OPEN, or a state such as LOCKED");
-      const note = noteIn(payload.note);
-      const why = note === "" ? {} : { note };
-      return customers.change(await namedCustomer(customerId), {
-        decide: (state, now) => {
-          if (state.version === 0) throw noSuchCustomer();
-          const isNews = state.accountLock !== lock || note !== "";
-          return {
-            events: isNews ? [happened(now, "account.lock-moved", { lock, ...why })] : [],
-            reply: () => ({ success: true }) as const,
-          };
-        },
-      });
-    },
-    escalateCustomer: async ({ params: { customerId }, payload }) => {
-      const note = noteIn(payload.note);
-      if (note === "") throw badField("note", "expected what it is about");
-      const done = payload.isOver ?? false;
-      return customers.change(await namedCustomer(customerId), {
-        decide: (state, now) => {
-          if (state.version === 0) throw noSuchCustomer();
-          if (done && state.escalatedAt === null) {
-            throw badField("isOver", "expected a customer whom a person at support looks after");
-          }
-          const event = done
-            ? happened(now, "support.resolved", { note })
-            : happened(now, "support.escalated", { note });
-          return { events: [event], reply: () => ({ success: true }) as const };
-        },
-      });
-    },
     standCustomer: async ({ payload }) => {
       const record = recordSent(payload);
       const named = isAbsent(payload.phone) ? null : phoneOf(payload.phone);
@@ -359,42 +266,6 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     },
     googleChooser: async () => GOOGLE_PAGE,
     bankPage: async () => BANK_PAGE,
-    sendLink: async ({ payload }) => {
-      const phone = phoneOf(payload.phone);
-      const action = actionOrDefault(payload.action ?? null);
-      if (screenOfAction(action) === null) {
-        throw badField("action", "expected an action of a link, such as kyc_upload_pending");
-      }
-      const now = await clock.now();
-      const customerId = await customers.ofPhone(phone);
-      const { link, token } = await links.make({ customerId, phone, action }, now);
-      const address = `/ml/${link.linkId}?${new URLSearchParams({ token, action })}`;
-      await customers.change(customerId, {
-        decide: (_state, at) => ({
-          events: [happened(at, "link.sent", { action })],
-          reply: () => null,
-          messages: [
-            {
-              phone,
-              message: {
-                at: new Date(at).toISOString(),
-                kind: "link",
-                text: "One step is left for your credit line. Open this link to complete it.",
-                link: address,
-              },
-            },
-          ],
-        }),
-      });
-      return {
-        success: true,
-        linkId: link.linkId,
-        actionId: action,
-        token,
-        link: address,
-        expiresAt: new Date(link.expiresAt).toISOString(),
-      } as const;
-    },
     partnerPage: async () => PARTNER_PAGE,
     clock: async () => ({ now: new Date(await clock.now()).toISOString() }),
     setClock: async ({ payload }) => {

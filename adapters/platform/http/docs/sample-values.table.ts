@@ -93,6 +93,7 @@ export const SHOWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   setClock: ["advance"],
   fault: ["delayMs"],
   sendLink: ["action"],
+  sendMessage: ["action"],
 };
 
 /** Calls that take files, with the part that holds them. */

@@ -1,0 +1,193 @@
+import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
+import { validate } from "@creditline/core/validation/validate";
+import type { SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
+import { answerComplaint } from "../../commands/account/complain.ts";
+import { answerHelp, threadReply } from "../../commands/help/help.ts";
+import { isOver } from "../../identity/codes/kept-messages.ts";
+import { shownComplaints } from "../../model/account/complaints.ts";
+import { checkedField } from "../../model/checked-field.ts";
+import { happened } from "../../model/customer/events.ts";
+import { threadsOf } from "../../model/help/help-threads.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
+import { badField, noSuchCustomer } from "../../model/refusals.ts";
+import { LATE_SECONDS } from "../../partners/partner.ts";
+import type { Looks } from "../../tester/looks.ts";
+import { sendCodeBySms } from "../account/sign-in.ts";
+import type { HandlersOf } from "../handlers-of.ts";
+import type { Services } from "../services.ts";
+import { namedIn } from "./named-customer.ts";
+
+const LONGEST_NOTE = 500;
+const LOCK_STATE = /^[A-Z][A-Z_]{0,39}$/;
+
+/** What support wrote about what it does. Throws BadRequest where it is too long. */
+function noteIn(text: string | null | undefined): string {
+  const note = text?.trim() ?? "";
+  if (note.length > LONGEST_NOTE) throw badField("note", `expected at most ${LONGEST_NOTE} characters`);
+  return note;
+}
+
+const phoneOf = (text: string): string => checkedField("phone", "phone", text);
+
+/** What a desk of support asks of the sandbox: what was sent, asked and answered, and what it does about it. */
+export const sandboxSupportHandlers = (
+  services: Services,
+  looksAt: Looks,
+  seen: (customerId: string, call: SandboxCall) => Promise<void>,
+): Pick<
+  HandlersOf<"sandbox">,
+  | "looksAtCustomer"
+  | "helpThreadsOf"
+  | "answerHelp"
+  | "complaintsOf"
+  | "answerComplaint"
+  | "inbox"
+  | "messagesOf"
+  | "sendMessage"
+  | "sendLink"
+  | "lockCustomer"
+  | "escalateCustomer"
+> => {
+  const { customers, clock, store, links } = services;
+  const namedCustomer = namedIn(customers);
+  /** The state of a customer, named by id or by phone. Throws NotFound. */
+  const stateOf = async (idOrPhone: string) => {
+    const state = await customers.look(await namedCustomer(idOrPhone));
+    if (state.version === 0) throw noSuchCustomer();
+    return state;
+  };
+  /** The phone of a customer, named by id or by phone; a phone that is nobody's yet is one that signs up. Throws NotFound. */
+  const phoneNamed = async (idOrPhone: string): Promise<string> => {
+    const { phone, version } = await customers.look(await namedCustomer(idOrPhone));
+    if (version > 0) return phone;
+    const { ok, value } = validate("phone", idOrPhone);
+    if (!ok || value === null) throw noSuchCustomer();
+    return value;
+  };
+  /** The messages to a phone that are there by now, newest first. */
+  const messagesTo = async (phone: string) => {
+    const now = await clock.now();
+    // A message that comes late is on its way; one from before the clock was set back has long been there.
+    const isOnItsWay = (at: string): boolean =>
+      Date.parse(at) > now && Date.parse(at) <= now + LATE_SECONDS * 1000;
+    await services.purge(now);
+    const kept = await store.messages(phone);
+    // What came due by itself is told as of its moment, though it is found out only now: newest first goes by that.
+    const sentAt = ({ at }: (typeof kept)[number]): number => (Date.parse(at) > now ? 0 : Date.parse(at));
+    return kept
+      .filter((message) => !isOnItsWay(message.at) && !isOver(message, now))
+      .toSorted((one, other) => sentAt(other) - sentAt(one));
+  };
+  /** Sends a phone a link for one action. Throws BadRequest for what is no link's. */
+  const linkTo = async (phone: string, named: string | null | undefined) => {
+    const action = actionOrDefault(named ?? null);
+    if (screenOfAction(action) === null) {
+      throw badField("action", "expected an action of a link, such as kyc_upload_pending");
+    }
+    const now = await clock.now();
+    const customerId = await customers.ofPhone(phone);
+    const { link, token } = await links.make({ customerId, phone, action }, now);
+    const address = `/ml/${link.linkId}?${new URLSearchParams({ token, action })}`;
+    await customers.change(customerId, {
+      decide: (_state, at) => ({
+        events: [happened(at, "link.sent", { action })],
+        reply: () => null,
+        messages: [
+          {
+            phone,
+            message: {
+              at: new Date(at).toISOString(),
+              kind: "link",
+              text: "One step is left for your credit line. Open this link to complete it.",
+              link: address,
+            },
+          },
+        ],
+      }),
+    });
+    return {
+      success: true,
+      linkId: link.linkId,
+      actionId: action,
+      token,
+      link: address,
+      expiresAt: new Date(link.expiresAt).toISOString(),
+    } as const;
+  };
+  return {
+    looksAtCustomer: async ({ params }) => {
+      const { customerId } = await stateOf(params.customerId);
+      return looksAt.of(customerId);
+    },
+    helpThreadsOf: async ({ params: { customerId } }) => {
+      const state = await stateOf(customerId);
+      await seen(state.customerId, "helpThreadsOf");
+      return { threads: threadsOf(state.onboarding.help).map(({ slug }) => threadReply(state, slug)) };
+    },
+    answerHelp: async ({ params: { customerId, slug }, payload }) =>
+      customers.change(await namedCustomer(customerId), { decide: answerHelp(slug, payload) }),
+    complaintsOf: async ({ params: { customerId } }) => {
+      const { customerId: id, onboarding } = await stateOf(customerId);
+      await seen(id, "complaintsOf");
+      return { complaints: shownComplaints(onboarding.complaints, await clock.now()) };
+    },
+    answerComplaint: async ({ params: { customerId }, payload }) =>
+      customers.change(await namedCustomer(customerId), { decide: answerComplaint(payload) }),
+    inbox: async ({ query }) => {
+      const phone = phoneOf(query.phone);
+      const customerId = await customers.find(phone);
+      // What has come due may bring a message.
+      if (customerId !== null) {
+        await customers.look(customerId);
+        await seen(customerId, "inbox");
+      }
+      return messagesTo(phone);
+    },
+    messagesOf: async ({ params: { customerId } }) => {
+      const { phone, customerId: id } = await stateOf(customerId);
+      await seen(id, "messagesOf");
+      return messagesTo(phone);
+    },
+    sendMessage: async ({ params: { customerId }, payload: { what, action }, requester }) => {
+      if (what === "code" && !isAbsent(action)) throw badField("action", "expected none with a code");
+      const phone = await phoneNamed(customerId);
+      if (what === "code") await sendCodeBySms(services, phone, requester);
+      else await linkTo(phone, action);
+      return { success: true } as const;
+    },
+    sendLink: ({ payload }) => linkTo(phoneOf(payload.phone), payload.action),
+    lockCustomer: async ({ params: { customerId }, payload }) => {
+      const lock = payload.state.trim();
+      if (!LOCK_STATE.test(lock)) throw badField("state", "expected OPEN, or a state such as LOCKED");
+      const note = noteIn(payload.note);
+      const why = note === "" ? {} : { note };
+      return customers.change(await namedCustomer(customerId), {
+        decide: (state, now) => {
+          if (state.version === 0) throw noSuchCustomer();
+          const isNews = state.accountLock !== lock || note !== "";
+          return {
+            events: isNews ? [happened(now, "account.lock-moved", { lock, ...why })] : [],
+            reply: () => ({ success: true }) as const,
+          };
+        },
+      });
+    },
+    escalateCustomer: async ({ params: { customerId }, payload }) => {
+      const note = noteIn(payload.note);
+      if (note === "") throw badField("note", "expected what it is about");
+      const done = payload.isOver ?? false;
+      return customers.change(await namedCustomer(customerId), {
+        decide: (state, now) => {
+          if (state.version === 0) throw noSuchCustomer();
+          if (done && state.escalatedAt === null) {
+            throw badField("isOver", "expected a customer whom a person at support looks after");
+          }
+          const event = done
+            ? happened(now, "support.resolved", { note })
+            : happened(now, "support.escalated", { note });
+          return { events: [event], reply: () => ({ success: true }) as const };
+        },
+      });
+    },
+  };
+};

@@ -1,0 +1,158 @@
+import type { SandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
+import { Argument, Command, Option } from "commander";
+import { InputError, type Io } from "../io.ts";
+import { atServer, examples, type Of, ofCustomer, onServer, somebody } from "./at-server.ts";
+
+type Named = Of & { readonly name?: string };
+
+const named = ({ name }: Named) => (name === undefined ? {} : { name });
+
+function answering(io: Io): readonly Command[] {
+  return [
+    ofCustomer(new Command("answer"))
+      .description("answers in a thread, as a person at support")
+      .requiredOption("--topic <slug>", "the thread, such as documents")
+      .option("--name <name>", "who answers; Support where it is left out")
+      .argument("<text>", "the answer")
+      .addHelpText(
+        "after",
+        examples(
+          'answer AT --customer cust-1 --topic documents "A passport will do."',
+          'answer AT --customer cust-1 --topic money --name Farah "On the 5th."',
+        ),
+      )
+      .action(async (text: string, of: Named & { readonly topic: string }) => {
+        await atServer(of, (control, customer) =>
+          control.answerHelp(customer, { slug: of.topic, text, ...named(of) }),
+        );
+        io.say("Answered.");
+      }),
+    ofCustomer(new Command("answer-complaint"))
+      .description("answers a complaint, as the grievance officer")
+      .option("--number <number>", "which one; the newest that is open where it is left out")
+      .option("--name <name>", "who answers; the grievance officer where it is left out")
+      .argument("<text>", "the answer")
+      .addHelpText(
+        "after",
+        examples(
+          'answer-complaint AT --customer 9000000017 "You are right. The money is on its way."',
+          'answer-complaint AT --customer cust-1 --number C261201-00001 "It was not us."',
+        ),
+      )
+      .action(async (text: string, of: Named & { readonly number?: string }) => {
+        const { number } = of;
+        await atServer(of, (control, customer) =>
+          control.answerComplaint(customer, {
+            text,
+            ...(number === undefined ? {} : { number }),
+            ...named(of),
+          }),
+        );
+        io.say("Answered.");
+      }),
+  ];
+}
+
+interface Sending {
+  readonly server: string;
+  readonly customer?: string;
+  readonly phone?: string;
+  readonly action?: string;
+}
+
+/** Whom something is sent to: `--phone` is another name of `--customer`. Throws InputError where it says neither, or both. */
+function sentTo({ customer, phone }: Sending): string {
+  if (customer !== undefined && phone !== undefined)
+    throw new InputError("customer: expected --customer or --phone, got both", "customer");
+  const named = customer ?? phone;
+  if (named === undefined)
+    throw new InputError("customer: expected --customer with the customer's id or phone", "customer");
+  return named;
+}
+
+const sending = (io: Io): Command =>
+  onServer(new Command("send"))
+    .description("sends a customer a code or a link again: a new one, since the old one may have run out")
+    .option("--customer <id>", "the customer's id or phone", somebody)
+    .addOption(new Option("--phone <number>", "the same as --customer").argParser(somebody))
+    .addOption(new Option("--action <name>", "what the link is for, such as kyc_upload_pending"))
+    .addArgument(new Argument("<what>", "what is sent").choices(["code", "link"]))
+    .addHelpText(
+      "after",
+      examples(
+        "send code AT --customer 9000000017",
+        "send link AT --customer cust-1 --action kyc_upload_pending",
+      ),
+    )
+    .action(async (what: "code" | "link", sent: Sending) => {
+      const { server, action } = sent;
+      if (what === "code" && action !== undefined)
+        throw new InputError("action: a code has none; expected it with a link alone", "action");
+      await atServer({ server, customer: sentTo(sent) }, (control, customer) =>
+        control.send(customer, what, action),
+      );
+      io.say("Sent.");
+    });
+
+/** What is done to an account, with a note that says why. */
+interface Noted {
+  readonly name: string;
+  readonly does: string;
+  readonly done: string;
+  readonly more?: string;
+  readonly act: (control: SandboxControl, customer: string, note: string) => Promise<void>;
+}
+
+const TURN = "\nIt is told as whose turn it is: creditline why --server URL --customer ID.\n";
+
+const NOTED: readonly Noted[] = [
+  {
+    name: "escalate",
+    does: "hands a customer's account to a person at support",
+    done: "Escalated.",
+    more: TURN,
+    act: (control, customer, note) => control.moveEscalation(customer, false, note),
+  },
+  {
+    name: "resolve",
+    does: "says that support is done with what was escalated",
+    done: "Resolved.",
+    more: TURN,
+    act: (control, customer, note) => control.moveEscalation(customer, true, note),
+  },
+  {
+    name: "lock",
+    does: "locks a customer's account",
+    done: "Locked.",
+    act: (control, customer, note) => control.moveLock(customer, "LOCKED", note),
+  },
+  {
+    name: "unlock",
+    does: "unlocks a customer's account",
+    done: "Unlocked.",
+    act: (control, customer, note) => control.moveLock(customer, "OPEN", note),
+  },
+];
+
+const withNote = (io: Io, { name, does, done, more = "", act }: Noted): Command =>
+  ofCustomer(new Command(name))
+    .description(`${does}, with a note that says why`)
+    .requiredOption("--note <text>", "why: kept beside what happened")
+    .addHelpText(
+      "after",
+      `${more}${examples(
+        `${name} AT --customer 9000000017 --note "Ticket 12."`,
+        `${name} AT --customer cust-1 --note "Asked by phone."`,
+      )}`,
+    )
+    .action(async (of: Of & { readonly note: string }) => {
+      await atServer(of, (control, customer) => act(control, customer, of.note));
+      io.say(done);
+    });
+
+/** What support does about a customer: answers, sends again, escalates, resolves, locks and unlocks. */
+export const doingCommands = (io: Io): readonly Command[] => [
+  ...answering(io),
+  sending(io),
+  ...NOTED.map((noted) => withNote(io, noted)),
+];
