@@ -73,7 +73,7 @@ interface Answered<N, Reply> {
 }
 
 /** A refusal, with the platform's code for it. */
-type Refusal = Failure & { readonly errorCode?: string | undefined };
+export type Refusal = Failure & { readonly errorCode?: string | undefined };
 
 interface Flow<C extends CallName, N, V, F extends string> {
   readonly call: C;

@@ -1,0 +1,65 @@
+import type { ReplyOf } from "../../calls/calls.ts";
+import { COMPLAINT_ABOUT } from "../../calls/own-account.table.ts";
+import { say, verbatim } from "../../say/say.ts";
+import { link, main, type Refusal, second } from "../define-screen.ts";
+import { open, type Steps } from "../steps.ts";
+import { COMPLAINT_FORM } from "./account-forms.ts";
+import { ALWAYS, BACK, type Doing, type Here, type Said, told } from "./account-memory.ts";
+import { missing } from "./account-standing.ts";
+import { complaintBlock } from "./account-words.ts";
+
+/** Complaints: each with how it stands and who is next, and a new one; a locked account complains too (ruling R56). */
+export const COMPLAINTS = {
+  parts: {
+    complaints: {
+      title: say("Complaints"),
+      look: { template: "form", picture: "letter" },
+      page: "complaints",
+      isOpen: ALWAYS,
+      blocks: (sight: Here): Said<"again"> => [
+        ...missing(sight),
+        ...(sight.memory.overview?.complaints ?? []).map(complaintBlock),
+        {
+          kind: "list",
+          region: "aside",
+          title: say("What happens then"),
+          items: [
+            say("It gets a number at once, and our grievance officer answers within thirty days."),
+            say(
+              "No answer by then, or one that does not settle it: the regulator's ombudsman looks at it free of charge.",
+            ),
+          ],
+        },
+      ],
+      form: COMPLAINT_FORM,
+      actions: ({ memory }: Here) => ({
+        raise: main(say("Send my complaint")),
+        ...(memory.isMissing ? { again: second(say("Try again")) } : {}),
+        howTo: link(say("Who is next, and how to reach them")),
+        toAccount: link(BACK),
+      }),
+    },
+  },
+  actions: {
+    complain: ({ turn }: Doing<never, "complaints">) => turn("complaints"),
+    raise: "raise",
+    howTo: open("complaints"),
+  },
+  flows: {
+    raise: {
+      call: "complain",
+      doing: say("sending your complaint"),
+      loader: "submitting",
+      payload: ({ values }: Here) => ({
+        about: COMPLAINT_ABOUT.find((one) => one === values.about) ?? ("OTHER" as const),
+        text: values.complaint,
+      }),
+      blame: ({ status = 0 }: Refusal) => ([400, 477].includes(status) ? ("complaint" as const) : null),
+      next: ({ fill, call }: Doing<"overview">, { complaint }: ReplyOf<"complain">): Steps => [
+        fill({ about: "", complaint: "" }),
+        told(say("We have your complaint. Its number is {number}.", { number: verbatim(complaint.number) })),
+        call("overview"),
+      ],
+    },
+  },
+} as const;

@@ -1,0 +1,168 @@
+import { CONSENT_NAMES, type OwnConsentName } from "../../calls/own-account.table.ts";
+import { say } from "../../say/say.ts";
+import type { Words } from "../../say/text.ts";
+import { isLockedIn } from "../behaviours/locked-account.ts";
+import type { Block } from "../blocks/block.ts";
+import { type ActionLook, goOn, link, second } from "../define-screen.ts";
+import { each } from "../family.ts";
+import type { Steps } from "../steps.ts";
+import { ALWAYS, BACK, type Doing, type Here, type Said, told } from "./account-memory.ts";
+import { LOOKING_UP, standing, standingActions } from "./account-standing.ts";
+import { consentRows, consentText } from "./account-words.ts";
+import { CONSENT_WORDS } from "./consent-words.ts";
+
+/** Consents that can be taken back, where the platform says so. */
+const ENDABLE = [
+  "BUREAU",
+  "WHATSAPP",
+  "ACCOUNT_AGGREGATOR",
+  "ADDRESS",
+] as const satisfies readonly OwnConsentName[];
+
+type TakesBack = `takeBack-${(typeof ENDABLE)[number]}`;
+
+const consentIn = ({ memory: { overview } }: Here, name: OwnConsentName) =>
+  overview?.consents.find(({ consent }) => consent === name);
+
+/** A consent of those that can be given, or taken back. */
+function consentCard(
+  sight: Here,
+  name: OwnConsentName,
+): Block<Words, TakesBack | "allowWhatsApp", never> | false {
+  const consent = consentIn(sight, name);
+  if (consent === undefined) {
+    // Whoever never said yes to it can do so here; the others are asked for where they are needed.
+    return (
+      name === "WHATSAPP" && {
+        kind: "card",
+        title: CONSENT_WORDS[name].title,
+        text: CONSENT_WORDS[name].allows,
+        rows: [[say("Given on"), say("Never")]],
+        actions: isLockedIn(sight) ? [] : ["allowWhatsApp"],
+      }
+    );
+  }
+  const endable = consent.canTakeBack ? ENDABLE.find((one) => one === name) : undefined;
+  return {
+    kind: "card",
+    title: CONSENT_WORDS[name].title,
+    text: consentText(consent),
+    rows: consentRows(consent),
+    actions:
+      endable !== undefined
+        ? [`takeBack-${endable}`]
+        : name === "WHATSAPP" && consent.givenAt === null && !isLockedIn(sight)
+          ? ["allowWhatsApp"]
+          : [],
+  };
+}
+
+/** It was taken back: how all of them stand now is looked up, and shown. */
+const takenBack = ({ remember, turn, call }: Doing<"overview", "consents">): Steps => [
+  remember({ takingBack: null }),
+  told(say("Taken back. What was done before stays done.")),
+  turn("consents"),
+  call("overview"),
+];
+
+/** What the customer has agreed to: given here, and taken back where that is possible. */
+export const CONSENTS = {
+  parts: {
+    consents: {
+      title: say("What you have agreed to"),
+      page: "consents",
+      isOpen: ALWAYS,
+      blocks: (sight: Here): Said<TakesBack | "allowWhatsApp" | "askHelp" | "again"> => [
+        ...standing(sight),
+        sight.memory.overview === null && !sight.memory.isMissing && LOOKING_UP,
+        ...(sight.memory.overview === null ? [] : CONSENT_NAMES.map((name) => consentCard(sight, name))),
+        {
+          kind: "measuring",
+          title: say("Counting which pages are used"),
+          text: say(
+            "Asked on each device and kept there alone, for thirty days. Never who you are, or anything that you type. Where nobody counts, nobody is asked.",
+          ),
+        },
+      ],
+      actions: (sight: Here) => ({
+        ...standingActions(sight),
+        ...each("takeBack-", ENDABLE, (name): ActionLook<never> | undefined =>
+          consentIn(sight, name)?.canTakeBack === true && !isLockedIn(sight)
+            ? second(say("Take it back: {consent}", { consent: CONSENT_WORDS[name].title }))
+            : undefined,
+        ),
+        ...(sight.memory.overview !== null &&
+        (consentIn(sight, "WHATSAPP")?.givenAt ?? null) === null &&
+        !isLockedIn(sight)
+          ? { allowWhatsApp: second(say("Yes, write to me by WhatsApp")) }
+          : {}),
+        toAccount: link(BACK),
+      }),
+    },
+    takeBack: {
+      title: ({ memory: { takingBack } }: Here) =>
+        say("Take it back: {consent}", { consent: CONSENT_WORDS[takingBack ?? "BUREAU"].title }),
+      look: { template: "decision", picture: null },
+      page: "take-back",
+      isOpen: (sight: Here) =>
+        sight.memory.takingBack !== null &&
+        !isLockedIn(sight) &&
+        // What was taken back already is not asked again.
+        consentIn(sight, sight.memory.takingBack)?.canTakeBack !== false,
+      blocks: ({ memory: { takingBack } }: Here): Said => [
+        {
+          kind: "list",
+          region: "hero",
+          title: say("What it means"),
+          items: CONSENT_WORDS[takingBack ?? "BUREAU"].means,
+        },
+      ],
+      actions: { confirmTakeBack: goOn(say("Take it back")), toConsents: link(say("Leave it as it is")) },
+    },
+  },
+  actions: {
+    consents: ({ turn }: Doing<never, "consents">) => turn("consents"),
+    ...each("takeBack-", ENDABLE, (name) => ({ remember, turn }: Doing<never, "takeBack">) => [
+      remember({ takingBack: name }),
+      turn("takeBack"),
+    ]),
+    allowWhatsApp: "allow",
+    confirmTakeBack: ({ memory, call }: Doing<"stopSharing" | "takeBack">) =>
+      call(memory.takingBack === "ACCOUNT_AGGREGATOR" ? "stopSharing" : "takeBack"),
+    toConsents: ({ turn }: Doing<never, "consents">) => turn("consents"),
+  },
+  flows: {
+    allow: {
+      call: "consent",
+      doing: say("saving your consent"),
+      loader: "loading",
+      payload: () => ({ whatsAppOptIn: "yes" }),
+      next: ({ call }: Doing<"overview">): Steps => [
+        told(say("Noted. You can take it back here at any time.")),
+        call("overview"),
+      ],
+    },
+    takeBack: {
+      call: "consent",
+      doing: say("taking your consent back"),
+      loader: "loading",
+      payload: ({ memory: { takingBack } }: Here) =>
+        takingBack === "WHATSAPP"
+          ? { whatsAppOptIn: "no" }
+          : takingBack === "ADDRESS"
+            ? { consentGiven: "no" }
+            : { bureauConsent: "no" },
+      next: takenBack,
+    },
+    stopSharing: {
+      call: "accountAggregatorStatus",
+      doing: say("taking your consent back"),
+      loader: "loading",
+      payload: (now: Here) => ({
+        consentId: consentIn(now, "ACCOUNT_AGGREGATOR")?.consentId ?? null,
+        withdraw: true,
+      }),
+      next: takenBack,
+    },
+  },
+} as const;

@@ -1,0 +1,128 @@
+import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
+import { say, verbatim } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { newCode, ON_ITS_WAY, ownPhone } from "../behaviours/code-by-sms.ts";
+import { isLockedIn } from "../behaviours/locked-account.ts";
+import { link, main, type Refusal } from "../define-screen.ts";
+import { NOTHING, notify, refresh, type Steps } from "../steps.ts";
+import { EMAIL_CODES_FORM, EMAIL_FORM } from "./account-forms.ts";
+import { BACK, type Doing, type Here, type Said, told } from "./account-memory.ts";
+import { phoneEnding } from "./account-words.ts";
+
+/** The address on record; empty where there is none. */
+export const emailOf = ({ record }: Pick<Here, "record">): string => record?.customerDetails?.emailId ?? "";
+
+/** The address, and whether it is confirmed. */
+export const emailText = (sight: Here): Text => {
+  const email = emailOf(sight);
+  if (email === "") return say("You have given none yet.");
+  return sight.memory.overview?.emailConfirmed === true
+    ? say("{email}. It is confirmed.", { email: verbatim(email) })
+    : say("{email}. It is not confirmed yet.", { email: verbatim(email) });
+};
+
+/** Whether there is one to confirm. */
+export const isEmailOpen = (sight: Here): boolean =>
+  emailOf(sight) !== "" && sight.memory.overview?.emailConfirmed === false && !isLockedIn(sight);
+
+/** The address that papers go to: given or changed, then confirmed by a code to it and one to the phone (ruling R45). */
+export const EMAIL = {
+  parts: {
+    email: {
+      title: say("Your e-mail address"),
+      look: { template: "form", picture: "letter" },
+      page: "email",
+      isOpen: (sight: Here) => !isLockedIn(sight),
+      blocks: [
+        {
+          kind: "list",
+          region: "aside",
+          title: say("What happens then"),
+          items: [
+            say(
+              "We tell your phone that it was changed. Everybody else who is signed in as you is signed out.",
+            ),
+            say("You confirm it with a code to it and one to your phone. Before that it signs nobody in."),
+          ],
+        },
+      ],
+      form: EMAIL_FORM,
+      actions: { saveEmail: main(say("Save it and send the codes")), toAccount: link(BACK) },
+    },
+    emailCodes: {
+      title: say("Confirm your e-mail address"),
+      look: { template: "form", picture: "letter" },
+      page: "email-codes",
+      isOpen: (sight: Here) => sight.memory.codes?.of === "email" && !isLockedIn(sight),
+      blocks: (sight: Here): Said => [
+        {
+          kind: "lead",
+          text: say("We sent a code to {email}, and another one to the number ending {digits}.", {
+            email: verbatim(sight.memory.codes?.to ?? ""),
+            digits: phoneEnding(ownPhone(sight)),
+          }),
+        },
+      ],
+      form: EMAIL_CODES_FORM,
+      actions: ({ memory: { codes } }: Here) => ({
+        confirmAddress: main(say("Confirm the address")),
+        emailCodesAgain: newCode(codes?.at),
+        toEmail: link(say("Use another address")),
+      }),
+    },
+  },
+  actions: {
+    changeEmail: ({ turn }: Doing<never, "email">) => turn("email"),
+    // What was typed and not saved is not what is confirmed.
+    confirmEmail: ({ fill, call, record }: Doing<"emailCodes">) => [
+      fill({ newEmail: emailOf({ record }) }),
+      call("emailCodes"),
+    ],
+    saveEmail: "saveEmail",
+    emailCodesAgain: "emailCodes",
+    confirmAddress: "confirmAddress",
+    toEmail: ({ turn }: Doing<never, "email">) => turn("email"),
+  },
+  flows: {
+    saveEmail: {
+      call: "updateEmail",
+      doing: say("saving your e-mail address"),
+      loader: "loading",
+      payload: ({ values }: Here) => ({ emailId: values.newEmail }),
+      blame: ({ status = 0 }: Refusal) => ([400, 477].includes(status) ? ("newEmail" as const) : null),
+      next: ({ call }: Doing<"emailCodes">): Steps => [call("emailCodes"), refresh("account")],
+    },
+    emailCodes: {
+      call: "customerOtpSend",
+      during: "send-otp",
+      loader: "loading",
+      payload: () => ({ purpose: CONFIRMATIONS.email }),
+      next: ({ fill, remember, turn, typed, at }: Doing<never, "emailCodes">): Steps => [
+        fill({ otp: "", currentOtp: "" }),
+        remember({ codes: { of: "email", to: typed.newEmail, isLost: false, at } }),
+        turn("emailCodes"),
+        notify(ON_ITS_WAY),
+      ],
+      // The address is saved by then, and is shown as it stands.
+      failed: ({ turn }: Doing<never, "overview">, { status }: Refusal): Steps =>
+        status === 401 ? NOTHING : [turn("overview"), refresh("account")],
+    },
+    confirmAddress: {
+      call: "customerOtpVerify",
+      during: "confirm-code",
+      loader: "loading",
+      payload: ({ values }: Here) => ({
+        purpose: CONFIRMATIONS.email,
+        otp: values.otp,
+        currentOtp: values.currentOtp,
+      }),
+      next: ({ fill, remember, turn }: Doing<never, "overview">): Steps => [
+        fill({ otp: "", currentOtp: "" }),
+        remember({ codes: null }),
+        turn("overview"),
+        told(say("Your e-mail address is confirmed.")),
+        refresh("account"),
+      ],
+    },
+  },
+} as const;

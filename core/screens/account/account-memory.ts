@@ -1,0 +1,81 @@
+import type { OwnConsentName } from "../../calls/own-account.table.ts";
+import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
+import { say } from "../../say/say.ts";
+import type { Text, Words } from "../../say/text.ts";
+import type { Block } from "../blocks/block.ts";
+import type { ValuesOf } from "../define-form.ts";
+import type { Now, Sight } from "../sight.ts";
+import { notify, type Step } from "../steps.ts";
+import type {
+  COMPLAINT_FORM,
+  DELETION_FORM,
+  EMAIL_CODES_FORM,
+  EMAIL_FORM,
+  NEW_PHONE_FORM,
+  PAPER_FORM,
+  PHONE_CODES_FORM,
+  SESSION_FORM,
+} from "./account-forms.ts";
+import type { Overview } from "./account-words.ts";
+
+/** Codes that are under way: what they change, where the new one went, and when. */
+export interface CodesSent {
+  readonly of: "phone" | "email";
+  readonly to: string;
+  /** The present number is lost: there is one code alone. */
+  readonly isLost: boolean;
+  /** Milliseconds since 1970, by this device's clock. */
+  readonly at: number;
+}
+
+/** What the account remembers. */
+export interface Memory {
+  readonly overview: Overview | null;
+  readonly isMissing: boolean;
+  readonly codes: CodesSent | null;
+  /** The number that codes are asked for, and whether the present one is lost. */
+  readonly wanted: Pick<CodesSent, "to" | "isLost"> | null;
+  /** The consent that is about to be taken back. */
+  readonly takingBack: OwnConsentName | null;
+}
+
+/** What it remembers at first. */
+export const ACCOUNT_MEMORY: Memory = {
+  overview: null,
+  isMissing: false,
+  codes: null,
+  wanted: null,
+  takingBack: null,
+};
+
+/** What can be typed, on any of its parts. */
+export type Values = ValuesOf<
+  | typeof NEW_PHONE_FORM
+  | typeof PHONE_CODES_FORM
+  | typeof EMAIL_FORM
+  | typeof EMAIL_CODES_FORM
+  | typeof SESSION_FORM
+  | typeof PAPER_FORM
+  | typeof COMPLAINT_FORM
+  | typeof DELETION_FORM
+>;
+export type Here = Sight<Memory, Values>;
+/** What happens on it, for whoever makes some of its calls and turns to some of its parts. */
+export type Doing<Flow extends string = never, Part extends string = never> = Omit<
+  Now<Memory, Values, Flow, never, Part>,
+  "part"
+>;
+/** What a part shows, with the actions and the fields that stand inside it. */
+export type Said<A extends string = never, F extends string = never> = readonly (
+  | Block<Words, A, F>
+  | false
+)[];
+
+export const BACK = say("Back to your account");
+
+/** A page that stands by itself: those before it are no steps to it. */
+export const ALWAYS = (): boolean => true;
+
+/** Says that something was done. */
+export const told = (text: Text): Step =>
+  notify({ tone: "success", title: null, text, lifetimeMs: LIFETIME_MS.default, closable: true });

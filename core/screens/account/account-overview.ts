@@ -1,0 +1,138 @@
+import { say } from "../../say/say.ts";
+import { STATUS_CODES } from "../../status/codes.table.ts";
+import { aipSuccessRange, creditManagement } from "../../status/predicates.ts";
+import { ownPhone } from "../behaviours/code-by-sms.ts";
+import { isLockedIn } from "../behaviours/locked-account.ts";
+import { link, second } from "../define-screen.ts";
+import { emailOf, emailText, isEmailOpen } from "./account-email.ts";
+import type { Here, Said } from "./account-memory.ts";
+import { changeOf, isChangeDue } from "./account-phone.ts";
+import { LOOKING_UP, standing, standingActions } from "./account-standing.ts";
+import {
+  bankText,
+  complaintsText,
+  consentsText,
+  papersText,
+  phoneEnding,
+  sessionsText,
+  waitingBlock,
+} from "./account-words.ts";
+
+/** Where the bank account is given and changed; null before there is anything to pay out. */
+export const bankScreen = (sight: Here) => {
+  if (isLockedIn(sight)) return null;
+  if (creditManagement(sight.status)) return "cm-beneficiary-details" as const;
+  return aipSuccessRange(sight.status) && sight.status >= STATUS_CODES.AIP_INTERESTED
+    ? ("bankFormalities" as const)
+    : null;
+};
+
+type OverviewAction =
+  | "askHelp"
+  | "again"
+  | "finishPhone"
+  | "changePhone"
+  | "confirmEmail"
+  | "changeEmail"
+  | "bank"
+  | "sessions"
+  | "consents"
+  | "papers"
+  | "complain"
+  | "data";
+
+/** The account, whole: what the platform has, and where each of it is looked at and changed. */
+function overviewBlocks(sight: Here): Said<OverviewAction> {
+  const { overview } = sight.memory;
+  const change = changeOf(sight);
+  const isOpen = !isLockedIn(sight);
+  const isDue = isChangeDue(sight);
+  return [
+    ...standing(sight),
+    change !== null && {
+      ...waitingBlock(change, isDue),
+      ...(isDue && isOpen ? { action: "finishPhone" as const } : {}),
+    },
+    {
+      kind: "card",
+      title: say("Phone"),
+      text: say("The number ending {digits}. You sign in with it, and codes go there.", {
+        digits: phoneEnding(ownPhone(sight)),
+      }),
+      actions: isOpen ? ["changePhone"] : [],
+    },
+    {
+      kind: "card",
+      title: say("E-mail"),
+      text: emailText(sight),
+      actions: [
+        ...(isEmailOpen(sight) ? (["confirmEmail"] as const) : []),
+        ...(isOpen ? (["changeEmail"] as const) : []),
+      ],
+    },
+    {
+      kind: "card",
+      title: say("Bank account"),
+      text: bankText(sight),
+      actions: bankScreen(sight) === null ? [] : ["bank"],
+    },
+    ...(overview === null
+      ? sight.memory.isMissing
+        ? []
+        : [LOOKING_UP]
+      : ([
+          {
+            kind: "card",
+            title: say("Where you are signed in"),
+            text: sessionsText(overview),
+            actions: ["sessions"],
+          },
+          {
+            kind: "card",
+            title: say("What you have agreed to"),
+            text: consentsText(overview),
+            actions: ["consents"],
+          },
+          { kind: "card", title: say("Your papers"), text: papersText(overview), actions: ["papers"] },
+          { kind: "card", title: say("Complaints"), text: complaintsText(overview), actions: ["complain"] },
+        ] as const)),
+    {
+      kind: "card",
+      title: say("Your data"),
+      text: say("Save all that we keep about you, or ask us to delete it."),
+      actions: ["data"],
+    },
+  ];
+}
+
+/** The part that everything is looked at and changed from. */
+export const OVERVIEW = {
+  title: say("Your account"),
+  blocks: overviewBlocks,
+  actions: (sight: Here) => ({
+    ...standingActions(sight),
+    ...(isChangeDue(sight) && !isLockedIn(sight) ? { finishPhone: second(say("Finish the change")) } : {}),
+    ...(isLockedIn(sight)
+      ? {}
+      : {
+          changePhone: second(say("Change my number")),
+          ...(isEmailOpen(sight) ? { confirmEmail: second(say("Confirm it")) } : {}),
+          changeEmail: second(
+            emailOf(sight) === "" ? say("Give an e-mail address") : say("Change my e-mail address"),
+          ),
+        }),
+    ...(bankScreen(sight) === null ? {} : { bank: second(say("See or change my bank account")) }),
+    ...(sight.memory.overview === null
+      ? {}
+      : {
+          sessions: second(say("See where")),
+          consents: second(say("See what I agreed to")),
+          papers: second(say("See my papers")),
+          complain: second(say("Complain, or see how a complaint stands")),
+        }),
+    data: second(say("See what I can do with my data")),
+    ...(sight.isAside ? { goBack: link(say("Back to where I was")) } : {}),
+    home: link(say("Go to my application")),
+    signOut: link(say("Sign out on this device")),
+  }),
+} as const;

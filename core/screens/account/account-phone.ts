@@ -1,0 +1,163 @@
+import type { ReplyOf } from "../../calls/calls.ts";
+import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
+import { MESSAGE } from "../../notices/messages.table.ts";
+import { say } from "../../say/say.ts";
+import { newCode, ON_ITS_WAY, ownPhone } from "../behaviours/code-by-sms.ts";
+import { isLockedIn } from "../behaviours/locked-account.ts";
+import { link, main, type Refusal } from "../define-screen.ts";
+import { mark, notify, refresh, type Steps } from "../steps.ts";
+import { NEW_PHONE_FORM, PHONE_CODES_FORM } from "./account-forms.ts";
+import { BACK, type Doing, type Here, type Said, told } from "./account-memory.ts";
+import { phoneEnding } from "./account-words.ts";
+
+/** A change of the phone that waits, since the old one is lost (ruling R44). */
+export const changeOf = ({ memory: { overview } }: Here) => overview?.phoneChange ?? null;
+/** Whether a change of the phone has waited for its three days. */
+export const isChangeDue = (sight: Here): boolean => {
+  const change = changeOf(sight);
+  return change !== null && sight.platformAt >= Date.parse(change.changesAt);
+};
+
+/** Another number to sign in with: asked for, then shown by a code to each (rulings R44, R45). */
+export const PHONE = {
+  parts: {
+    phone: {
+      title: say("Change your number"),
+      look: { template: "form", picture: "phone" },
+      page: "phone",
+      isOpen: (sight: Here) => !isLockedIn(sight),
+      blocks: (sight: Here): Said => [
+        {
+          kind: "lead",
+          text: say(
+            "A code to the number ending {digits} and one to the new number show that both are yours.",
+            {
+              digits: phoneEnding(ownPhone(sight)),
+            },
+          ),
+        },
+        {
+          kind: "list",
+          region: "aside",
+          title: say("What happens then"),
+          items: [
+            say("You sign in with the new number, and codes go there. The old one opens nothing any more."),
+            say("We tell your old number. Everybody else who is signed in as you is signed out."),
+            say("Your loans, your bank account and your papers stay as they are."),
+          ],
+        },
+      ],
+      form: NEW_PHONE_FORM,
+      actions: { sendPhoneCodes: main(say("Send the codes")), toAccount: link(BACK) },
+    },
+    phoneCodes: {
+      title: say("Enter the codes"),
+      look: { template: "form", picture: "phone" },
+      page: "phone-codes",
+      isOpen: (sight: Here) => sight.memory.codes?.of === "phone" && !isLockedIn(sight),
+      blocks: ({ memory: { codes } }: Here): Said => [
+        {
+          kind: "lead",
+          text:
+            codes?.isLost === true
+              ? say("We sent a code to the number ending {digits}. Your present number is told, too.", {
+                  digits: phoneEnding(codes.to),
+                })
+              : say("We sent a code to the number ending {digits}, and another one to your present number.", {
+                  digits: phoneEnding(codes?.to ?? ""),
+                }),
+        },
+      ],
+      form: PHONE_CODES_FORM,
+      asking: ({ memory: { codes } }: Here) => ({ currentOtp: codes?.isLost === true ? null : {} }),
+      actions: ({ memory: { codes } }: Here) => ({
+        changeNumber: main(codes?.isLost === true ? say("Confirm the new number") : say("Change my number")),
+        phoneCodesAgain: newCode(codes?.at),
+        toPhone: link(say("Use another number")),
+      }),
+    },
+  },
+  actions: {
+    changePhone: ({ turn }: Doing<never, "phone">) => turn("phone"),
+    finishPhone: (now: Doing<"phoneCodes">) => [
+      now.remember({ wanted: { to: changeOf(now)?.phone ?? "", isLost: true } }),
+      now.call("phoneCodes"),
+    ],
+    sendPhoneCodes: (now: Doing<"phoneCodes">): Steps =>
+      now.values.newPhone === ownPhone(now)
+        ? mark("account", [
+            {
+              field: "newPhone",
+              code: "SAME",
+              message: say("This is your number already. Enter the new one."),
+            },
+          ])
+        : [
+            now.remember({ wanted: { to: now.values.newPhone, isLost: now.values.isLost === "yes" } }),
+            now.call("phoneCodes"),
+          ],
+    phoneCodesAgain: ({ memory: { codes }, remember, call }: Doing<"phoneCodes">) => [
+      ...(codes === null ? [] : [remember({ wanted: { to: codes.to, isLost: codes.isLost } })]),
+      call("phoneCodes"),
+    ],
+    changeNumber: "changeNumber",
+    toPhone: ({ turn }: Doing<never, "phone">) => turn("phone"),
+  },
+  flows: {
+    phoneCodes: {
+      call: "customerOtpSend",
+      during: "send-otp",
+      loader: "loading",
+      payload: ({ memory: { wanted } }: Here) => ({ purpose: CONFIRMATIONS.mobile, phone: wanted?.to ?? "" }),
+      blame: ({ status }: Refusal) => (status === 400 ? ("newPhone" as const) : null),
+      next: ({ fill, remember, turn, memory: { wanted }, at }: Doing<never, "phoneCodes">): Steps => [
+        fill({ otp: "", currentOtp: "" }),
+        remember({
+          codes: { of: "phone", to: wanted?.to ?? "", isLost: wanted?.isLost === true, at },
+          wanted: null,
+        }),
+        turn("phoneCodes"),
+        notify(ON_ITS_WAY),
+      ],
+    },
+    changeNumber: {
+      call: "updateMobile",
+      doing: say("changing your number"),
+      loader: "loading",
+      payload: ({ memory: { codes }, values }: Here) => ({
+        phone: codes?.to ?? "",
+        otp: values.otp,
+        ...(codes?.isLost === true ? { currentLost: true } : { currentOtp: values.currentOtp }),
+      }),
+      // A number that another customer has is told where the number is typed; whose it is, nobody is told.
+      failed: (
+        { fill, turn, remember }: Doing<never, "phone">,
+        { errorCode, errorMessage }: Refusal,
+      ): Steps =>
+        errorCode === "MOBILE_TAKEN"
+          ? [
+              fill({ otp: "", currentOtp: "" }),
+              remember({ codes: null }),
+              turn("phone"),
+              mark("account", [
+                { field: "newPhone", code: "MOBILE_TAKEN", message: errorMessage ?? MESSAGE.somethingWrong },
+              ]),
+            ]
+          : [],
+      next: (
+        { fill, remember, turn }: Doing<never, "overview">,
+        { status }: ReplyOf<"updateMobile">,
+      ): Steps => [
+        fill({ otp: "", currentOtp: "", newPhone: "", isLost: "" }),
+        remember({ codes: null }),
+        turn("overview"),
+        told(
+          status === "CHANGED"
+            ? say("Your number is changed. Sign in with the new one from now on.")
+            : say("Noted. Your number can be changed in three days, unless your present one stops it."),
+        ),
+        refresh("account"),
+      ],
+    },
+  },
+} as const;

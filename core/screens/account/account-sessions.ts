@@ -1,0 +1,104 @@
+import type { ReplyOf } from "../../calls/calls.ts";
+import { counted, say } from "../../say/say.ts";
+import { isLockedIn } from "../behaviours/locked-account.ts";
+import { link, main, type Refusal, second } from "../define-screen.ts";
+import { logOut, type Steps } from "../steps.ts";
+import { SESSION_FORM } from "./account-forms.ts";
+import { ALWAYS, BACK, type Doing, type Here, type Said, told } from "./account-memory.ts";
+import { LOOKING_UP, standing, standingActions } from "./account-standing.ts";
+import { sessionCard, sessionName } from "./account-words.ts";
+
+/** Where the customer is signed in, and ending it. */
+export const SESSIONS = {
+  parts: {
+    sessions: {
+      title: say("Where you are signed in"),
+      look: { template: "form", picture: "key" },
+      page: "sessions",
+      isOpen: ALWAYS,
+      blocks: (sight: Here): Said<"askHelp" | "again", "session"> => {
+        const sessions = sight.memory.overview?.sessions ?? null;
+        return [
+          ...standing(sight),
+          sessions === null && !sight.memory.isMissing && LOOKING_UP,
+          ...(sessions === null
+            ? []
+            : isLockedIn(sight)
+              ? sessions.map((session) => {
+                  const { title, rows } = sessionCard(session);
+                  return { kind: "details", title, rows } as const;
+                })
+              : ([{ kind: "choice-cards", field: "session", cards: sessions.map(sessionCard) }] as const)),
+          {
+            kind: "text",
+            region: "aside",
+            text: say(
+              "We keep when a session began and how, and not which device it is. One that you do not know: end it, and change your number if somebody else has it.",
+            ),
+          },
+        ];
+      },
+      form: SESSION_FORM,
+      asking: (sight: Here) => ({
+        session:
+          isLockedIn(sight) || sight.memory.overview === null
+            ? null
+            : {
+                options: sight.memory.overview.sessions.map((session) => ({
+                  value: session.sessionId,
+                  label: sessionName(session),
+                })),
+              },
+      }),
+      actions(sight: Here) {
+        const sessions = isLockedIn(sight) ? [] : (sight.memory.overview?.sessions ?? []);
+        return {
+          ...standingActions(sight),
+          ...(sessions.length > 0 ? { endSession: main(say("End this session")) } : {}),
+          ...(sessions.length > 1 ? { endOthers: second(say("End all but this device")) } : {}),
+          ...(sessions.length > 0 ? { endAll: second(say("Sign out everywhere")) } : {}),
+          toAccount: link(BACK),
+        };
+      },
+    },
+  },
+  actions: {
+    sessions: ({ turn }: Doing<never, "sessions">) => turn("sessions"),
+    endSession: "endOne",
+    endOthers: "endOthers",
+    endAll: "endAll",
+  },
+  flows: {
+    endOne: {
+      call: "sessionsEnd",
+      doing: say("ending the session"),
+      loader: "loading",
+      payload: ({ values }: Here) => ({ sessionId: values.session }),
+      next: ({ fill, call }: Doing<"overview">, { goesOn }: ReplyOf<"sessionsEnd">): Steps =>
+        goesOn
+          ? [fill({ session: "" }), told(say("That session is over. It is signed out.")), call("overview")]
+          : logOut(),
+      // It was over already: what goes on is looked up anew.
+      failed: ({ fill, call }: Doing<"overview">, { status }: Refusal): Steps =>
+        status === 404 ? [fill({ session: "" }), call("overview")] : [],
+    },
+    endOthers: {
+      call: "sessionsEnd",
+      doing: say("ending the other sessions"),
+      loader: "loading",
+      payload: () => ({ which: "OTHERS" as const }),
+      next: ({ fill, call }: Doing<"overview">, { ended }: ReplyOf<"sessionsEnd">): Steps => [
+        fill({ session: "" }),
+        told(counted(ended, "{count} other session is over.", "{count} other sessions are over.")),
+        call("overview"),
+      ],
+    },
+    endAll: {
+      call: "sessionsEnd",
+      doing: say("ending all sessions"),
+      loader: "loading",
+      payload: () => ({ which: "ALL" as const }),
+      next: logOut(),
+    },
+  },
+} as const;

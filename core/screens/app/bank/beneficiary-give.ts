@@ -1,0 +1,236 @@
+import { preferredAccount } from "../../../customer/preferred-account.ts";
+import { heard, say, verbatim } from "../../../say/say.ts";
+import type { Words } from "../../../say/text.ts";
+import { ending } from "../../../validation/shown.ts";
+import { validate } from "../../../validation/validate.ts";
+import { accountNamed, beneficiaryIn } from "../../behaviours/account-shown.ts";
+import { bankCode, bankName } from "../../behaviours/bank-statements.ts";
+import type { Block } from "../../blocks/block.ts";
+import type { ScreenName } from "../../catalogue.ts";
+import { link, main, type Refusal } from "../../define-screen.ts";
+import type { FieldError, FieldOption } from "../../form.ts";
+import { empty, mark, NOTHING, refresh, type Steps } from "../../steps.ts";
+import { BENEFICIARY_FORM } from "./beneficiary.form.ts";
+import type { Doing, Here, Recorded, Said } from "./beneficiary-memory.ts";
+import { leftBlock, mayBePaid, mayGiveAnother, statePart } from "./beneficiary-state.ts";
+
+const OTHER = "other";
+
+/** Why the account on record was not taken. */
+function failedBlock(sight: Recorded): Block<Words, never, never> | false {
+  const account = beneficiaryIn(sight);
+  return (
+    account !== null &&
+    Boolean(account.reason) && {
+      kind: "banner",
+      tone: "error",
+      title: heard(account.reason ?? ""),
+      text:
+        account.nameMatch === "DIFFERENT"
+          ? say("{account} belongs to {name}. Give an account in your own name.", {
+              account: accountNamed(account),
+              name: verbatim(account.accountHolderName ?? ""),
+            })
+          : say("{account}: check its number and IFSC, or give another one.", {
+              account: accountNamed(account),
+            }),
+    }
+  );
+}
+
+/** The accounts that the customer's statements show, and any other. */
+function knownAccounts({ record }: Recorded): readonly FieldOption[] {
+  const accounts = (record?.bankAccounts ?? []).filter(({ accountNo, ifsc }) => accountNo && ifsc);
+  return accounts.length === 0
+    ? []
+    : [
+        ...accounts.map(({ accountNo, ifsc, isPrimary }) => {
+          const holes = {
+            bank: verbatim(bankName((ifsc ?? "").slice(0, 4)) ?? (ifsc ?? "").slice(0, 4)),
+            digits: verbatim(ending(accountNo ?? "")),
+          };
+          return {
+            value: accountNo ?? "",
+            label:
+              isPrimary === true
+                ? say("{bank}, account ending {digits}: your salary account", holes)
+                : say("{bank}, account ending {digits}", holes),
+          };
+        }),
+        { value: OTHER, label: say("Another account") },
+      ];
+}
+
+/** The one to begin with: where the salary comes, as far as that is known. */
+export const preferred = ({ record }: Recorded) =>
+  preferredAccount((record?.bankAccounts ?? []).filter(({ accountNo, ifsc }) => accountNo && ifsc));
+
+interface Given {
+  readonly account: string;
+  readonly bank: string;
+  readonly ifsc: string;
+  readonly accountNumber: string;
+  readonly accountNumberAgain: string;
+}
+
+/** The account that is meant: one of those that are known, or what was typed. */
+function accountMeant({ record }: Recorded, values: Given) {
+  const known = (record?.bankAccounts ?? []).find(({ accountNo }) => accountNo === values.account);
+  return known === undefined
+    ? { accountNumber: values.accountNumber, ifsc: values.ifsc }
+    : { accountNumber: known.accountNo ?? "", ifsc: known.ifsc ?? "" };
+}
+
+/** Whether the account is typed: none is known, or another is meant. */
+const isTyped = (sight: Recorded, values: Given): boolean =>
+  knownAccounts(sight).length === 0 || values.account === OTHER;
+
+/** What does not go together in what was typed. */
+function mismatches(values: Given): readonly FieldError[] {
+  const at = bankName(values.ifsc.slice(0, 4));
+  return [
+    ...(bankCode(values.bank) === values.ifsc.slice(0, 4)
+      ? []
+      : [
+          {
+            field: "ifsc",
+            code: "OTHER_BANK",
+            message:
+              at === undefined
+                ? say("This IFSC is not of the bank you chose. Check both.")
+                : say("This IFSC is of {bank}. Check both.", { bank: verbatim(at) }),
+          },
+        ]),
+    ...(values.accountNumber === values.accountNumberAgain
+      ? []
+      : [
+          {
+            field: "accountNumberAgain",
+            code: "NOT_THE_SAME",
+            message: say("The two account numbers differ. Type the number once more."),
+          },
+        ]),
+  ];
+}
+
+/** The bank and the branch that a whole IFSC names; its bank asks for no directory. */
+function branchBlock(typed: string): Block<Words, never, "ifsc"> | false {
+  const { ok, value } = validate("ifsc", typed);
+  const bank = bankName(value.slice(0, 4));
+  const branch = verbatim(value.slice(5));
+  return (
+    ok && {
+      kind: "status",
+      under: "ifsc",
+      tone: bank === undefined ? "warning" : "info",
+      text:
+        bank === undefined
+          ? say("We know no bank with this IFSC. Check it.")
+          : say("{bank}, branch {branch}. We check with ₹1 that it is there.", {
+              bank: verbatim(bank),
+              branch,
+            }),
+    }
+  );
+}
+
+const WAYS = [
+  {
+    value: "PENNY_DROP",
+    title: say("We send ₹1 to your account"),
+    text: say("You give the account's number and IFSC. The ₹1 is yours."),
+    rows: [
+      [say("Takes about"), say("1 minute")],
+      [say("Costs you"), say("Nothing")],
+    ],
+  },
+  {
+    value: "UPI",
+    title: say("You send ₹1 by UPI"),
+    text: say("You type nothing: your bank tells us the account that the rupee comes from."),
+    rows: [
+      [say("Takes about"), say("1 minute")],
+      [say("Costs you"), say("₹1. It is not stated whether it comes back")],
+    ],
+  },
+] as const;
+
+/** Where an account is given, for the first time or in the place of another. */
+const GIVE = {
+  title: say("Your bank account"),
+  blocks: (sight: Here): Said<"proveBy" | "ifsc"> => [
+    {
+      kind: "lead",
+      text: say("Give an account in your own name. Your bank confirms it with ₹1."),
+    },
+    failedBlock(sight),
+    !mayGiveAnother(sight) && {
+      kind: "status",
+      tone: "warning",
+      text: say("The account cannot be changed any more by its number. Use UPI, or ask us."),
+    },
+    mayBePaid(sight) && { kind: "choice-cards", field: "proveBy", cards: WAYS },
+    branchBlock(sight.values.ifsc),
+    leftBlock(sight),
+  ],
+  form: BENEFICIARY_FORM,
+  asking(sight: Here) {
+    const isPaid = sight.values.proveBy === "PENNY_DROP";
+    const options = knownAccounts(sight);
+    const typed = isPaid && isTyped(sight, sight.values) ? {} : null;
+    return {
+      ...(mayBePaid(sight) && mayGiveAnother(sight)
+        ? {}
+        : { proveBy: { options: BENEFICIARY_FORM.fields[0].options.slice(1) } }),
+      account: isPaid && options.length > 0 ? { options } : null,
+      ...(typed === null ? { bank: null, ifsc: null, accountNumber: null, accountNumberAgain: null } : {}),
+    };
+  },
+  actions: (sight: Here) => ({
+    give: main(sight.values.proveBy === "UPI" ? say("Show me how to pay ₹1") : say("Confirm this account")),
+    ...(statePart(sight) === "give"
+      ? { home: link(say("Do this later")) }
+      : { keep: link(say("Keep the account as it is")) }),
+  }),
+} as const;
+
+/** Another account takes the place of the one that is there. */
+const CHANGE = {
+  ...GIVE,
+  page: "change",
+  isOpen: (sight: Here) => statePart(sight) !== "give" && statePart(sight) !== "disabled",
+} as const;
+
+/** The account that was typed or chosen is confirmed by its bank; or the rupee is asked for that comes from it. */
+export const givingAccount = (name: ScreenName) =>
+  ({
+    parts: { give: GIVE, change: CHANGE },
+    actions: {
+      give(now: Doing<"askRupee" | "give">): Steps {
+        if (now.values.proveBy === "UPI") return now.call("askRupee");
+        const wrong = isTyped(now, now.values) ? mismatches(now.values) : [];
+        return wrong.length === 0 ? now.call("give") : mark(name, wrong);
+      },
+    },
+    flows: {
+      give: {
+        call: "beneficiary",
+        doing: say("confirming your account"),
+        loader: "scrutinizing",
+        payload: (now: Here) => accountMeant(now, now.values),
+        blame: ({ errorCode, status }: Refusal) =>
+          status === 400
+            ? ("accountNumber" as const)
+            : errorCode === "NO_SUCH_BRANCH"
+              ? ("ifsc" as const)
+              : null,
+        next: ({ turn }: Doing<never, "given">): Steps => [turn("given"), empty(), refresh(name)],
+      },
+    },
+  }) as const;
+
+/** The bank that an IFSC names need not be chosen as well. */
+export const bankByIfsc = ({ typed, fill }: Doing, ifsc: string): Steps =>
+  typed.bank === "" && validate("ifsc", ifsc).ok && bankName(ifsc.slice(0, 4)) !== undefined
+    ? fill({ bank: ifsc.slice(0, 4).toUpperCase() })
+    : NOTHING;

@@ -1,0 +1,169 @@
+import { say } from "../../../say/say.ts";
+import { accountFirst } from "../../behaviours/account-first.ts";
+import { accountBlock, bannerStateIn, beneficiaryIn, stateBlock } from "../../behaviours/account-shown.ts";
+import { bankProof } from "../../behaviours/bank-proof.ts";
+import { lockedPart } from "../../behaviours/locked-account.ts";
+import { bankTurnBlock } from "../../behaviours/turn-at-bank.ts";
+import { BANK_PROOF_FORM } from "../../cm/setup/bank-proof.form.ts";
+import { goOn, link, main, second } from "../../define-screen.ts";
+import { WAITING } from "../../look.ts";
+import type { BankPlace } from "./bank-place.ts";
+import type { Here, Said } from "./beneficiary-memory.ts";
+import { leftBlock, mayBePaid, mayGiveAnother } from "./beneficiary-state.ts";
+
+/** How an account stands that was given, and what is to be done with it (spec 2 §4). */
+export const standingParts = (place: BankPlace) =>
+  ({
+    given: {
+      title: say("Your bank account is there"),
+      look: { template: "decision", picture: "bank" },
+      blocks: (sight: Here): Said => [
+        beneficiaryIn(sight)?.verified === true
+          ? {
+              kind: "status",
+              region: "hero",
+              tone: "success",
+              text: say("Your bank has confirmed the account."),
+            }
+          : {
+              kind: "status",
+              region: "hero",
+              tone: "info",
+              text: say("We have the account. Your bank has not confirmed it yet."),
+            },
+        beneficiaryIn(sight)?.confirmationRequired === true && {
+          kind: "status",
+          region: "hero",
+          tone: "warning",
+          text: say("One more thing: confirm with a code that it was you. No money goes there before."),
+        },
+        accountBlock(sight),
+        leftBlock(sight),
+      ],
+      actions: (sight: Here) => {
+        const isHeld = beneficiaryIn(sight)?.confirmationRequired === true;
+        const isDone = bannerStateIn(sight) === "VERIFIED" || bannerStateIn(sight) === "MANDATE_NOT_REQUIRED";
+        // Money can go there: what waited for the account goes on, before its mandate is thought of.
+        const goesOn =
+          place.withdrawal !== undefined &&
+          accountFirst.isWaiting(sight) &&
+          beneficiaryIn(sight)?.verified === true &&
+          !isHeld;
+        if (goesOn) {
+          return {
+            withdrawal: goOn(say("Go on with my withdrawal")),
+            ...(isDone ? {} : { mandate: second(say("Set up auto-repayments")) }),
+            home: link(place.toHome),
+            ...(mayGiveAnother(sight) ? { change: link(say("Use another account")) } : {}),
+          };
+        }
+        return {
+          ...(isHeld ? { sendCode: goOn(say("Send me a code")) } : {}),
+          ...(isDone
+            ? { home: isHeld ? link(place.toHome) : goOn(place.toHome) }
+            : {
+                mandate: isHeld ? second(say("Set up auto-repayments")) : goOn(say("Set up auto-repayments")),
+                home: link(place.toHome),
+              }),
+          ...(mayGiveAnother(sight) ? { change: link(say("Use another account")) } : {}),
+        };
+      },
+    },
+    review: {
+      title: say("Your bank is looking at the account"),
+      look: WAITING,
+      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), bankTurnBlock(sight)],
+      actions: (sight: Here) => ({
+        mandate: goOn(say("Set up auto-repayments meanwhile")),
+        checkAgain: second(say("Check again")),
+        ...(mayGiveAnother(sight) ? { change: link(say("Use another account")) } : {}),
+        home: link(place.toHome),
+      }),
+    },
+    papers: {
+      title: say("People are looking at your papers"),
+      look: WAITING,
+      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), bankTurnBlock(sight)],
+      actions: { checkAgain: goOn(say("Check again")), home: link(place.toHome) },
+    },
+    blocked: {
+      title: say("Your bank takes no automatic repayment"),
+      look: { template: "decision", picture: "plug" },
+      blocks: (sight: Here): Said => [
+        stateBlock(sight),
+        accountBlock(sight),
+        {
+          kind: "points",
+          title: say("Two ways on"),
+          items: [
+            {
+              title: say("Another account"),
+              text: say("At a bank that takes electronic mandates: a few minutes."),
+            },
+            {
+              title: say("A form on paper"),
+              text: say("An agent picks it up from you: some days."),
+            },
+          ],
+        },
+        leftBlock(sight),
+      ],
+      actions: (sight: Here) => ({
+        ...(mayGiveAnother(sight) ? { change: goOn(say("Use another account")) } : {}),
+        mandate: mayGiveAnother(sight)
+          ? second(say("Use a form on paper"))
+          : goOn(say("Use a form on paper")),
+        home: link(place.toHome),
+      }),
+    },
+    prove: {
+      title: say("Prove your bank account"),
+      look: { template: "form", picture: "cheque" },
+      blocks: (sight: Here): Said<"proofKind"> => [...bankProof.blocks(sight), accountBlock(sight)],
+      form: BANK_PROOF_FORM,
+      asking: bankProof.asking,
+      actions: (sight: Here) => ({
+        send: main(say("Send the proof")),
+        payRupee: link(say("Send ₹1 by UPI instead")),
+        ...(mayGiveAnother(sight) && mayBePaid(sight) ? { change: link(say("Use another account")) } : {}),
+        home: link(place.toHome),
+      }),
+    },
+    /** Where the proof on paper has a screen of its own. */
+    unproven: {
+      title: say("Your bank account is not proven yet"),
+      look: { template: "decision", picture: "cheque" },
+      blocks: (sight: Here): Said => [
+        stateBlock(sight),
+        accountBlock(sight),
+        {
+          kind: "points",
+          title: say("Ways to prove it"),
+          items: [
+            {
+              title: say("A statement, a cancelled cheque or a passbook"),
+              text: say("People look at it: about a day."),
+            },
+            {
+              title: say("₹1 by UPI"),
+              text: say("Your bank tells us the account: about a minute."),
+            },
+          ],
+        },
+        leftBlock(sight),
+      ],
+      actions: (sight: Here) => ({
+        proof: goOn(say("Upload bank account proof")),
+        payRupee: second(say("Send ₹1 by UPI instead")),
+        ...(mayGiveAnother(sight) && mayBePaid(sight) ? { change: link(say("Use another account")) } : {}),
+        home: link(place.toHome),
+      }),
+    },
+    disabled: {
+      title: say("Your account is disabled"),
+      look: { template: "ending", picture: "door" },
+      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), bankTurnBlock(sight)],
+      actions: { help: goOn(say("Ask us")), home: link(place.toHome) },
+    },
+    locked: lockedPart(place.toHome),
+  }) as const;

@@ -1,0 +1,59 @@
+import { activeLineOf } from "../../../credit-line/active-line-of.ts";
+import { isHigherApprovedLimit } from "../../../credit-line/higher-limit.ts";
+import type { CustomerRecord } from "../../../customer/record.ts";
+import { isLenderCode } from "../../../reference/lender-codes.table.ts";
+import { lenderRow } from "../../../reference/lenders.table.ts";
+import { rupees, say, verbatim } from "../../../say/say.ts";
+import type { Text } from "../../../say/text.ts";
+import type { Recorded, Said } from "./aip-home-memory.ts";
+import { LINE_NAMES } from "./line-names.ts";
+
+/** Who lends: the legal name where it is public, and never guessed (ruling R57). */
+function lenderRows(record: CustomerRecord | null): readonly (readonly [Text, Text])[] {
+  const code = record?.loanResponse?.applicationState?.currentPartnerCode ?? "";
+  if (!isLenderCode(code)) return [];
+  const { name, legal } = lenderRow(code);
+  return [
+    [say("Your lender"), verbatim(name)],
+    [say("Its legal name"), legal === null ? say("Not stated") : verbatim(legal.name)],
+  ];
+}
+
+/** What the customer said is wanted (spec 1 §3 `userAskAmount`, `selectedAmount`). */
+function askedRows(record: CustomerRecord | null): readonly (readonly [Text, Text])[] {
+  const asked = record?.loanRequest?.userAskAmount ?? null;
+  const selected = record?.loanResponse?.selectedAmount ?? null;
+  return [
+    ...(asked === null ? [] : [[say("You asked for"), rupees(asked)] as const]),
+    ...(selected === null || selected === asked
+      ? []
+      : [[say("Of it you can have"), rupees(selected)] as const]),
+  ];
+}
+
+/** The offer: how much, from whom, and what it costs before anything is taken. */
+export function offerBlocks({ record }: Recorded): Said {
+  const limit = record?.loanResponse?.bankerApprovedAmount ?? record?.loanResponse?.loanAmount ?? null;
+  const line = LINE_NAMES[activeLineOf(record) ?? ""];
+  const terms = [
+    ...lenderRows(record),
+    ...(line === undefined ? [] : [[say("Kind of line"), line] as const]),
+    ...askedRows(record),
+    [say("Until you transfer money"), say("It costs nothing")] as const,
+  ];
+  if (limit !== null && !isHigherApprovedLimit(limit))
+    return [{ kind: "offer", region: "hero", title: say("Your limit"), amount: limit, upTo: true, terms }];
+  return [
+    { kind: "details", region: "hero", title: say("Your offer"), rows: terms },
+    ...(limit === null
+      ? []
+      : ([
+          {
+            kind: "status",
+            region: "hero",
+            tone: "info",
+            text: say("A higher limit is possible. Its amount follows once your income is confirmed."),
+          },
+        ] as const)),
+  ];
+}

@@ -1,0 +1,54 @@
+import { say } from "../../../say/say.ts";
+import { placeAnswer } from "../../../session/place-answer.ts";
+import { link, main } from "../../define-screen.ts";
+import { mark, refresh, type Steps } from "../../steps.ts";
+import { checklistIn, type Doing, type Here, type Recorded } from "./aip-home-memory.ts";
+import { PLACE_FORM, placeBlocks, wrongPlace } from "./place.form.ts";
+
+const needsPlace = (sight: Recorded): boolean =>
+  checklistIn(sight).steps.some(({ id, standing }) => id === "place" && standing !== "done");
+
+/** Where the customer is, shared with the lender (spec 1 §8). */
+export const PLACE = {
+  parts: {
+    place: {
+      title: say("Share where you are"),
+      look: { template: "form", picture: "house" },
+      page: "place",
+      isOpen: needsPlace,
+      blocks: ({ values }: Here) => placeBlocks(values.place),
+      form: PLACE_FORM,
+      actions: {
+        share: main(say("Share it with my lender")),
+        backHome: link(say("Back to your steps")),
+        askHelp: link(say("I do not want to share it: ask for help")),
+      },
+    },
+  },
+  actions: {
+    share({ values, call }: Doing<"share">): Steps {
+      const wrong = wrongPlace(values.place);
+      return wrong === null ? call("share") : mark("aipHome", [{ field: "place", ...wrong }]);
+    },
+  },
+  flows: {
+    /** A place that was allowed and not found is none: the permission is what counts (spec 1 §8). */
+    share: {
+      call: "profile",
+      doing: say("sharing where you are"),
+      loader: "loading",
+      payload: ({ values }: Here) => {
+        const found = placeAnswer(values.place);
+        return {
+          appPermissions: ["LOCATION"],
+          geoLocation: typeof found === "string" ? null : found,
+        };
+      },
+      next: ({ turn, fill }: Doing<never, "home">): Steps => [
+        fill({ place: "" }),
+        turn("home"),
+        refresh("aipHome"),
+      ],
+    },
+  },
+} as const;

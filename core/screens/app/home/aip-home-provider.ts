@@ -1,0 +1,158 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { heard, say, verbatim } from "../../../say/say.ts";
+import { goOn, link, main, type Refusal } from "../../define-screen.ts";
+import { NOTHING, refresh, type Steps } from "../../steps.ts";
+import type { Doing, Here, Recorded, Said } from "./aip-home-memory.ts";
+import { PROVIDER_FORM } from "./provider.form.ts";
+
+/** While the provider of the provident fund answers, it is asked about as often as this (assumed). */
+const PROVIDER_EVERY_MS = 15_000;
+
+/** The provider has the code; asked again without one it says how it stands. */
+const isAnswering = ({ memory: { provider } }: Here): boolean =>
+  provider !== null && provider.proved && provider.status === "IN_PROGRESS";
+
+const isChoosing = ({ memory: { provider } }: Here): boolean => provider?.status === "COMPLETED";
+
+function providerBlocks(sight: Here): Said {
+  const { provider } = sight.memory;
+  return [
+    {
+      kind: "lead",
+      text: say(
+        "Your lender asks the provider of your provident fund who your employer is. It costs you nothing.",
+      ),
+    },
+    ...(provider?.status === "FAILED"
+      ? ([
+          {
+            kind: "status",
+            tone: "error",
+            text: say("The provider did not answer. Nothing is lost: ask for a new code."),
+          },
+        ] as const)
+      : []),
+    ...(isAnswering(sight)
+      ? ([
+          {
+            kind: "status",
+            tone: "info",
+            text: say("It is the provider's turn. It usually takes a moment."),
+          },
+        ] as const)
+      : []),
+    ...(isChoosing(sight) && provider?.ids.length === 0
+      ? ([
+          { kind: "status", tone: "warning", text: say("The provider knows nobody by your phone.") },
+        ] as const)
+      : []),
+  ];
+}
+
+/** As it answers, so it is remembered; while it has not, it is asked again. */
+const answered = (
+  { remember, start }: Doing,
+  { transactionId, status, ids }: ReplyOf<"providerFeeOtpVerify">,
+): Steps => [
+  remember({ provider: { transactionId, status, proved: true, ids } }),
+  ...(status === "IN_PROGRESS" ? [start("poll", PROVIDER_EVERY_MS)] : []),
+];
+
+/** The provider of the provident fund says who the employer is: asked for, proven by its code, chosen among what it knows. */
+export const PROVIDER = {
+  parts: {
+    provider: {
+      title: say("Your provident fund"),
+      look: { template: "form", picture: "phone" },
+      page: "provider",
+      isOpen: ({ record }: Recorded) => record?.providerFeeStatus === "REQUIRED",
+      blocks: providerBlocks,
+      form: PROVIDER_FORM,
+      asking: (sight: Here) => ({
+        otp: sight.memory.provider?.status === "IN_PROGRESS" && !isAnswering(sight) ? {} : null,
+        providerId: isChoosing(sight)
+          ? {
+              options: (sight.memory.provider?.ids ?? []).map(({ id, name }) => ({
+                value: id,
+                label: say("{name}, {id}", { name: heard(name), id: verbatim(id) }),
+              })),
+            }
+          : null,
+      }),
+      actions: (sight: Here) => ({
+        ...(isChoosing(sight)
+          ? { confirmId: { ...main(say("This is mine")), checks: ["providerId"] as const } }
+          : isAnswering(sight)
+            ? { proveAgain: goOn(say("Look again")) }
+            : sight.memory.provider?.status === "IN_PROGRESS"
+              ? { prove: { ...main(say("Confirm the code")), checks: ["otp"] as const } }
+              : { begin: goOn(say("Send me the provider's code")) }),
+        ...(sight.memory.provider?.status === "IN_PROGRESS"
+          ? { beginAnew: link(say("Send a new code")) }
+          : {}),
+        backHome: link(say("Back to your steps")),
+      }),
+    },
+  },
+  actions: {
+    begin: "begin",
+    beginAnew: "begin",
+    prove: "prove",
+    proveAgain: "prove",
+    confirmId: "confirmId",
+  },
+  flows: {
+    begin: {
+      call: "providerFeeInitiate",
+      doing: say("asking the provider"),
+      loader: "loading",
+      payload: () => ({}),
+      next: ({ remember, fill }: Doing, { transactionId, status }: ReplyOf<"providerFeeInitiate">): Steps => [
+        fill({ otp: "" }),
+        remember({ provider: { transactionId, status, proved: false, ids: [] } }),
+      ],
+    },
+    prove: {
+      call: "providerFeeOtpVerify",
+      doing: say("confirming the code"),
+      loader: "loading",
+      payload: ({ memory, values }: Here) => ({
+        transactionId: memory.provider?.transactionId ?? null,
+        otp: values.otp,
+      }),
+      blame: ({ status }: Refusal) => (status === 400 || status === 477 ? ("otp" as const) : null),
+      next: answered,
+    },
+    /** Asked again without a code, the provider's call says how it stands: nobody has to press for that. */
+    watchProvider: {
+      call: "providerFeeOtpVerify",
+      doing: say("asking the provider"),
+      loader: null,
+      quiet: true,
+      payload: ({ memory }: Here) => ({ transactionId: memory.provider?.transactionId ?? null, otp: "" }),
+      next: answered,
+      failed: ({ start }: Doing) => start("poll", PROVIDER_EVERY_MS),
+    },
+    confirmId: {
+      call: "providerFeeIdConfirm",
+      doing: say("saving your choice"),
+      loader: "loading",
+      payload: ({ memory, values }: Here) => ({
+        transactionId: memory.provider?.transactionId ?? null,
+        id: values.providerId,
+      }),
+      blame: ({ status }: Refusal) => (status === 400 || status === 477 ? ("providerId" as const) : null),
+      next: ({ turn }: Doing<never, "home">): Steps => [turn("home"), refresh("aipHome")],
+    },
+  },
+} as const;
+
+/** Its part is shown: where it has not answered yet, it is asked about from then on. */
+export const watchAgain = (now: Doing & { readonly part: string }): Steps =>
+  isAnswering(now) && now.part === "provider" ? [now.start("poll", PROVIDER_EVERY_MS)] : NOTHING;
+
+/** While its part shows. */
+export const watchProvider = (now: Doing<"watchProvider"> & { readonly part: string }): Steps =>
+  isAnswering(now) && now.part === "provider" && !now.underWay.includes("prove")
+    ? now.call("watchProvider")
+    : NOTHING;

@@ -1,0 +1,171 @@
+import type { OnboardingChecklist, StepScreen } from "../../../onboarding/checklist.ts";
+import type { OnboardingStep, StepStanding } from "../../../onboarding/step.ts";
+import { counted, listed, say } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import { turnInOnboarding } from "../../behaviours/turn-in-onboarding.ts";
+import { blockOfTurn } from "../../behaviours/turn-block.ts";
+import type { StepState } from "../../blocks/step-state.ts";
+import { goOn, link, second } from "../../define-screen.ts";
+import { open, recheck, refresh, type Steps } from "../../steps.ts";
+import { connectBlocks, lastBlocks } from "./aip-home-beside.ts";
+import { checklistIn, type Doing, type Here, type Recorded, type Said } from "./aip-home-memory.ts";
+import { offerBlocks } from "./aip-home-offer.ts";
+import { askRange } from "./ask-amount.form.ts";
+import { whoHasIt } from "./who-has-it.ts";
+
+type Step = OnboardingStep<StepScreen>;
+
+const STATE_OF: Readonly<Record<StepStanding, StepState>> = {
+  "to-do": "next",
+  "with-somebody": "waiting",
+  done: "done",
+  failed: "failed",
+  optional: "next",
+  waived: "done",
+};
+
+/** What is to be said of a step beside its name, sentence by sentence. */
+function sentences(step: Step): readonly Text[] {
+  const { standing, takes, note } = step;
+  const noted = note === undefined ? [] : [note];
+  if (standing === "done") return noted;
+  if (standing === "waived") return [say("Not needed."), ...noted];
+  if (standing === "with-somebody") return [...whoHasIt(step), ...noted];
+  return [...noted, takes];
+}
+
+function item(step: Step, next: Step | null) {
+  const said = sentences(step);
+  return {
+    title: step.required ? step.title : say("{step} (you may leave it out)", { step: step.title }),
+    state: next?.id === step.id && step.standing === "to-do" ? ("now" as const) : STATE_OF[step.standing],
+    ...(said.length === 0 ? {} : { text: listed(said, " ") }),
+  };
+}
+
+/** How it stands in one sentence, where it is not the customer's turn. */
+function standingBlocks({ next, waitsFor, isComplete }: OnboardingChecklist): Said {
+  if (isComplete)
+    return [
+      {
+        kind: "status",
+        tone: "success",
+        text: say("You have done everything. Your lender opens your credit line now."),
+      },
+    ];
+  if (next !== null || waitsFor.length === 0) return [];
+  return [
+    {
+      kind: "status",
+      tone: "info",
+      text: say("Nothing is left for you to do now. We wait for others, and tell you how it goes."),
+    },
+  ];
+}
+
+/** What the line is, beneath what is to be done for it. */
+type AboutTheLine = "ask" | "benefits" | "rates";
+
+function homeBlocks(sight: Here): Said<AboutTheLine> {
+  const checklist = checklistIn(sight);
+  const { steps, next } = checklist;
+  return [
+    ...offerBlocks(sight),
+    ...standingBlocks(checklist),
+    ...(steps.length === 0
+      ? []
+      : ([
+          {
+            kind: "checklist",
+            title: say("What your lender needs"),
+            items: steps.map((step) => item(step, next)),
+          },
+        ] as const)),
+    ...connectBlocks(sight),
+    {
+      kind: "card",
+      title: say("About your line"),
+      text: say("What it gives you and what it costs, before you take anything."),
+      actions: askRange(sight.record) === null ? ["benefits", "rates"] : ["ask", "benefits", "rates"],
+    },
+    blockOfTurn(turnInOnboarding(sight.record)),
+    ...lastBlocks(sight),
+  ];
+}
+
+const HOW_IT_STANDS = say("See how it stands");
+
+/** Help, with what has come from it and was not seen yet. */
+const helpLabel = ({ record }: Recorded): Words => {
+  const unread = record?.unreadHelp ?? 0;
+  return unread === 0
+    ? say("Help")
+    : counted(unread, "Help: {count} new answer", "Help: {count} new answers");
+};
+
+const isLeft = ({ required, standing }: Step): boolean =>
+  !required && standing !== "done" && standing !== "waived" && standing !== "with-somebody";
+
+/** Whether somebody else has something to do. */
+export const isWaiting = (checklist: OnboardingChecklist): boolean =>
+  checklist.isComplete || checklist.waitsFor.length > 0;
+
+/** The next thing is done where it is: here, on a part of this screen, or on one of its own. */
+function nextStep(now: Doing<"interested" | "leave", "place" | "provider">): Steps {
+  const { next } = checklistIn(now);
+  if (next === null) return refresh();
+  if (next.id === "interest") return now.call("interested");
+  if (next.screen === null) return now.turn(next.id === "place" ? "place" : "provider");
+  return [now.remember({ lastAt: next.screen }), now.call("leave"), open(next.screen)];
+}
+
+/** The offer, what this lender still needs, and the next thing as the one button. */
+export const HOME = {
+  parts: {
+    home: {
+      title: say("Your next steps"),
+      blocks: homeBlocks,
+      actions(sight: Here) {
+        const { steps, next, waitsFor, isComplete } = checklistIn(sight);
+        const left = new Set(steps.filter(isLeft).map(({ id }) => id));
+        const isWaited = isComplete || waitsFor.length > 0;
+        return {
+          ...(next === null ? {} : { next: goOn(next.title) }),
+          ...(next === null && isWaited ? { tracker: goOn(HOW_IT_STANDS) } : {}),
+          ...(left.has("account") ? { account: second(say("Add your bank account")) } : {}),
+          ...(left.has("income") ? { income: second(say("Show your income")) } : {}),
+          ...(sight.record?.providerFeeStatus === "REQUIRED" && next?.id !== "provider"
+            ? { provider: second(say("Confirm your employer")) }
+            : {}),
+          ...(next === null && isWaited ? {} : { tracker: link(HOW_IT_STANDS) }),
+          ...(askRange(sight.record) === null
+            ? {}
+            : { ask: link(say("Say how much you need, and for what")) }),
+          benefits: link(say("What your line gives you")),
+          rates: link(say("What it costs")),
+          myAccount: link(say("Your account")),
+          askHelp: link(helpLabel(sight)),
+        };
+      },
+    },
+  },
+  actions: { next: nextStep },
+  flows: {
+    interested: {
+      call: "timelineEvent",
+      doing: say("saving your choice"),
+      loader: "submitting",
+      payload: () => ({ event: "AIP_INTERESTED", category: "QUALIFICATION" }),
+      next: refresh(),
+    },
+    /** Looks whether somebody has done their part; what has changed brings the record. */
+    look: {
+      call: "applicationStatus",
+      doing: say("checking your application"),
+      loader: null,
+      quiet: true,
+      payload: ({ customerId }: Here) => ({ id: customerId }),
+      next: recheck(),
+    },
+  },
+} as const;
