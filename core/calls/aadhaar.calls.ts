@@ -49,7 +49,9 @@ export const aadhaar = callGroup(
       links: ["okyc_pending", "complete_kyc_pending", "hyperverge_okyc_pending"],
       body: AdditionalInfoRequest,
       reply: Done,
-      about: "Saves what Aadhaar's record lacks. Ours: payload and reply.",
+      about:
+        "Saves what Aadhaar's record lacks, and takes over what Aadhaar said: before that it proves nobody. With confirm " +
+        "false it is left behind as somebody else's. Ours: payload and reply.",
     },
     okycInit: { once: true, reply: OkycStartReply, about: START },
     okycProcess: {

@@ -37,12 +37,16 @@ export const AadhaarInfoReply = Schema.Struct({
   aadhaarDetails: Schema.NullOr(AadhaarDetails),
 });
 
-/** `POST /v1/aadhaar/additionalinfo/`. Ours: what Aadhaar's record lacks, and two answers of spec 1 §3. */
+/**
+ * `POST /v1/aadhaar/additionalinfo/`. Ours: what Aadhaar's record lacks, two answers of spec 1 §3, and `confirm`: whether what
+ * Aadhaar said is the customer's own, and is taken over; a yes where it is left out.
+ */
 export const AdditionalInfoRequest = Schema.Struct({
   fatherOrSpouseName: lenientText,
   motherMaidenName: lenientText,
   hasAadhaarLinkedMobile: lenientFlag,
   isCurrentAddressAadhaarLinkedAddress: lenientFlag,
+  confirm: lenientFlag,
 });
 export interface AdditionalInfoRequest extends Schema.Schema.Type<typeof AdditionalInfoRequest> {}
 

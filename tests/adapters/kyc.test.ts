@@ -158,6 +158,54 @@ describe("Aadhaar verification", () => {
     expect((await one.post("/v1/okyc/process", { otp })).body).toMatchObject({ status: "COMPLETED" });
   });
 
+  test("proves nobody before the customer has looked through it and taken it over", async () => {
+    const one = await customer();
+    const check = async () =>
+      (await one.sandbox.record(one.me.access)).identityChecks?.find(({ kind }) => kind === "aadhaar")
+        ?.status;
+    const isDone = async () => {
+      const { kycKinds } = (await one.get("/v1/customer/unified_kyc/metadata")).body as {
+        kycKinds: readonly { kind: string; completed: boolean; status: string }[];
+      };
+      return kycKinds.find(({ kind }) => kind === "aadhaar");
+    };
+    expect((await one.post("/v1/aadhaar/additionalinfo/", { confirm: true })).body).toMatchObject({
+      errorCode: "NOTHING_VERIFIED",
+      field: "confirm",
+    });
+    const { transactionId, otp } = await untilCode(one);
+    await one.post("/kyc/v2/okyc/get-aadhaar-details", { transactionId, otp });
+    expect([await check(), await isDone()]).toMatchObject([
+      "WITH_CUSTOMER",
+      { completed: false, status: "COMPLETED" },
+    ]);
+    // It is another person's: it is left behind, and one's own is begun anew.
+    expect((await one.post("/v1/aadhaar/additionalinfo/", { confirm: false })).status).toBe(200);
+    expect([await check(), await isDone()]).toMatchObject(["FAILED", { completed: false, status: "FAILED" }]);
+    expect((await one.sandbox.record(one.me.access)).aadhaarDetails).toBeNull();
+    const again = await untilCode(one);
+    expect(again.transactionId).not.toBe(transactionId);
+    await one.post("/kyc/v2/okyc/get-aadhaar-details", again);
+    await one.post("/v1/aadhaar/additionalinfo/", { hasAadhaarLinkedMobile: true });
+    expect([await check(), await isDone()]).toMatchObject(["COMPLETED", { completed: true }]);
+  });
+
+  test("on Aadhaar's own page counts like one by a code, once it is taken over", async () => {
+    const { get, post, sandbox, me } = await customer();
+    const checks = async () => (await sandbox.record(me.access)).identityChecks;
+    const first = (await get("/kyc/v1/akyc/auth")).body as { transactionId: string };
+    sandbox.clock.advance(5_000);
+    expect(await checks()).toMatchObject([{ kind: "aadhaar", status: "WITH_CUSTOMER" }]);
+    await post("/v1/aadhaar/additionalinfo/", { confirm: false });
+    expect(await checks()).toMatchObject([{ kind: "aadhaar", status: "FAILED" }]);
+    const second = (await get("/kyc/v1/akyc/auth")).body as { transactionId: string };
+    expect(second.transactionId).not.toBe(first.transactionId);
+    sandbox.clock.advance(5_000);
+    await post("/v1/aadhaar/additionalinfo/", { confirm: true });
+    expect(await checks()).toMatchObject([{ kind: "aadhaar", status: "COMPLETED" }]);
+    expect((await sandbox.record(me.access)).applicationModel?.aadhaarUsageConsentDate).toBeTypeOf("string");
+  });
+
   test("additional information needs names that are names", async () => {
     const { post } = await customer();
     expect((await post("/v1/aadhaar/additionalinfo/", { fatherOrSpouseName: "Ravi Verma" })).status).toBe(
@@ -329,6 +377,9 @@ describe("the steps of the onboarding", () => {
     }
     const { transactionId, otp } = await untilCode(one);
     await one.post("/kyc/v2/okyc/get-aadhaar-details", { transactionId, otp });
+    // What Aadhaar said is looked through first.
+    expect(await steps()).toMatchObject({ currStep: 1 });
+    await one.post("/v1/aadhaar/additionalinfo/", { confirm: true });
     expect(await steps()).toMatchObject({ currStep: 2, currStepName: "DIGITAL_KYC", started: true });
     expect((await one.post("/kyc/v1/ckyc/initiate")).status).toBe(477);
     expect((await one.post("/kyc/v1/dkyc/initiate")).status).toBe(200);

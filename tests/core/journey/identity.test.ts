@@ -38,6 +38,17 @@ const VERIFIED = {
   displayableAadhaar: "••••••••2346",
 };
 
+/** It was looked through, and taken over. */
+const TAKEN_OVER = {
+  aadhaarDetails: VERIFIED,
+  identityChecks: [{ kind: "aadhaar", status: "COMPLETED", since: "2026-01-05T04:29:00Z" }],
+};
+/** The code was right, and nobody has said yes to what came. */
+const TO_LOOK_AT = {
+  aadhaarDetails: VERIFIED,
+  identityChecks: [{ kind: "aadhaar", status: "WITH_CUSTOMER", since: "2026-01-05T04:29:00Z" }],
+};
+
 const customer = (more: object = {}) =>
   recordAt(STATUS_CODES.AIP_INTERESTED, { actionables: ["KYC"], ...more });
 
@@ -165,7 +176,7 @@ describe("Aadhaar by a code", () => {
   });
 
   test.each([
-    ["goOn", "return", { aadhaarDetails: VERIFIED }],
+    ["goOn", "return", TAKEN_OVER],
     ["otherWay", "cancel", {}],
   ])("%s hands over in a native application: %s", (action, how, more) => {
     const there = signIn(customer(more), "/app/okyc/hyprvrg?platform=android");
@@ -174,9 +185,30 @@ describe("Aadhaar by a code", () => {
   });
 
   test("goes to the ways there are in a browser", () => {
-    const ended = press(at("/app/okyc/hyprvrg", { aadhaarDetails: VERIFIED }), "goOn");
+    const ended = press(at("/app/okyc/hyprvrg", TAKEN_OVER), "goOn");
     expect(ended.state.place?.route).toBe("completeKyc");
   });
+});
+
+describe("what Aadhaar has confirmed", () => {
+  const ASKING = ["/app/okyc", "/app/okyc/hyprvrg", "/app/okyc/veri5", "/app/okyc-old"];
+
+  test.each(ASKING)("is asked about again where nobody has said yes to it: %s", (address) => {
+    const there = at(address, TO_LOOK_AT);
+    expect(shown(there)?.title).toBe("This is what Aadhaar says");
+    expect(shown(at(address, TAKEN_OVER))?.title).toBe("Your Aadhaar is verified");
+    const taken = press(fill(there, { isCurrentAddress: "yes" }), "takeOver");
+    expect(callOf(taken)).toMatchObject({ call: "aadhaarAdditionalInfo", payload: { confirm: true } });
+  });
+
+  test.each(ASKING)(
+    "and is another's is refused at the platform before one's own is asked for: %s",
+    (address) => {
+      const wrong = press(at(address, TO_LOOK_AT), "wrong");
+      const left = press(wrong, "beginAgain");
+      expect(callOf(left)).toMatchObject({ call: "aadhaarAdditionalInfo", payload: { confirm: false } });
+    },
+  );
 });
 
 describe("the ways to prove an identity (spec 1 §7)", () => {

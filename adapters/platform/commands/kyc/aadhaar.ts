@@ -18,7 +18,7 @@ import { newestRequest } from "../../model/onboarding/newest-request.ts";
 import { AADHAAR } from "../../partners/simulated/simulators.ts";
 import { textField } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
-import { verifiedAadhaar } from "../../model/onboarding/verified-aadhaar.ts";
+import { confirmedAadhaar, isDeclined, verifiedAadhaar } from "../../model/onboarding/verified-aadhaar.ts";
 import { transactionReply } from "./visit-partner.ts";
 
 const OKYC = "okyc";
@@ -32,13 +32,16 @@ export const isAnswering = (state: CustomerState, transactionId: string | null |
   newestRequest(state, AADHAAR.name, OKYC) !== null &&
   okycNamed(state, transactionId).facts["answering"] === true;
 
-/** Starts Aadhaar verification; one that is under way, or through, goes on, where it is not to begin again. */
+/**
+ * Starts Aadhaar verification; one that is under way, or through, goes on, where it is not to begin again and the customer
+ * has not said that it is somebody else's.
+ */
 export const startOkyc =
   (reference: string, kycProvider: string, isAnew = false): Decide<OkycStartReply> =>
   (state, now) => {
     requireStep(state, "AADHAAR_KYC");
     const known = newestRequest(state, AADHAAR.name, OKYC);
-    const goesOn = known !== null && known.status !== "FAILED" && !isAnew;
+    const goesOn = known !== null && known.status !== "FAILED" && !isDeclined(known) && !isAnew;
     return {
       events: goesOn
         ? []
@@ -106,10 +109,13 @@ export const proveAadhaar =
     };
   };
 
-/** Saves what Aadhaar's record lacks. */
+/**
+ * Saves what Aadhaar's record lacks, and with it the customer's yes to what Aadhaar said, or their no (`confirm`, a yes where
+ * it is left out): only then it counts. Throws Refused where there is nothing to say yes or no to.
+ */
 export const addAadhaarInfo =
-  (sent: AdditionalInfoRequest): Decide<Done> =>
-  (_state, now) => {
+  ({ confirm, ...sent }: AdditionalInfoRequest): Decide<Done> =>
+  (state, now) => {
     const details = Object.fromEntries(
       (Object.entries(sent) as [string, string | boolean | null | undefined][]).flatMap(([field, value]) => {
         if (value === null || value === undefined) return [];
@@ -119,8 +125,22 @@ export const addAadhaarInfo =
         return [[field, textField(field, name.value)]];
       }),
     );
-    if (Object.keys(details).length === 0) {
+    const isSaid = confirm !== null && confirm !== undefined;
+    if (Object.keys(details).length === 0 && !isSaid) {
       throw badField("body", "expected at least one field, such as fatherOrSpouseName");
     }
-    return { events: [happened(now, "details.collected", { details })], reply: () => ({ success: true }) };
+    const shown = confirmedAadhaar(state);
+    if (shown === null && isSaid) {
+      throw refused("NOTHING_VERIFIED", "Aadhaar has not confirmed anything yet.", "confirm");
+    }
+    const confirmed = confirm ?? true;
+    return {
+      events: [
+        ...(Object.keys(details).length === 0 ? [] : [happened(now, "details.collected", { details })]),
+        ...(shown === null || shown.facts["confirmed"] === confirmed
+          ? []
+          : [happened(now, "partner.told", { reference: shown.reference, facts: { confirmed } })]),
+      ],
+      reply: () => ({ success: true }),
+    };
   };

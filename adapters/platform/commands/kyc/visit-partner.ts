@@ -7,6 +7,7 @@ import { refused } from "../../model/refusals.ts";
 import { askPartner } from "../partner-requests.ts";
 import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
 import { newestRequest } from "../../model/onboarding/newest-request.ts";
+import { isDeclined } from "../../model/onboarding/verified-aadhaar.ts";
 import { partnerPage } from "../../partners/pages.ts";
 import type { Partner } from "../../partners/partner.ts";
 
@@ -31,7 +32,10 @@ const nobodyThere = (opens: number) =>
     }),
   );
 
-/** Sends the customer to a partner's page. A visit that is under way or through goes on; a failed one begins anew. */
+/**
+ * Sends the customer to a partner's page. A visit that is under way or through goes on; one that failed, or whose answer the
+ * customer did not know for theirs, begins anew.
+ */
 export const visitPartner =
   (visit: {
     readonly partner: Partner;
@@ -45,7 +49,8 @@ export const visitPartner =
   (state, now, partners) => {
     requireStep(state, visit.step);
     const known = newestRequest(state, visit.partner.name, visit.kind);
-    if (known !== null && known.status !== "FAILED") return { events: [], reply: () => visitReply(known) };
+    const goesOn = known !== null && known.status !== "FAILED" && !isDeclined(known);
+    if (goesOn) return { events: [], reply: () => visitReply(known) };
     const opens = visit.opens?.(now) ?? now;
     if (opens > now) throw nobodyThere(opens);
     return {

@@ -3,7 +3,7 @@ import { isLocked } from "@creditline/core/customer/account-lock";
 import { creditManagement } from "@creditline/core/status/predicates";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { ConsentName } from "../customer/events.ts";
-import { newestRequest } from "../onboarding/newest-request.ts";
+import { newestAadhaar } from "../onboarding/verified-aadhaar.ts";
 
 type Consent = AccountOverviewReply["consents"][number];
 
@@ -60,8 +60,8 @@ function aggregatorConsent({ onboarding: { requests } }: CustomerState): readonl
 
 /** The use of Aadhaar was consented to where its check was begun: what it showed stays with the papers. */
 function aadhaarConsent(state: CustomerState): readonly Consent[] {
-  const asked = newestRequest(state, "aadhaar", "okyc");
-  return asked === null || asked === undefined
+  const asked = newestAadhaar(state);
+  return asked === null
     ? []
     : [
         {

@@ -11,10 +11,11 @@ import type { CustomerState } from "../customer/customer-state.ts";
 import { isStepDone } from "./kyc-steps.ts";
 import { newestRequest } from "./newest-request.ts";
 import type { PartnerRequest } from "./partner-request.ts";
+import { isDeclined, newestAadhaar } from "./verified-aadhaar.ts";
 
 /** The newest try at a kind, whichever way it went; null where there was none. */
 const TRY: Readonly<Record<KycKind, (state: CustomerState) => PartnerRequest | null>> = {
-  aadhaar: (state) => newestRequest(state, "aadhaar", "okyc"),
+  aadhaar: newestAadhaar,
   video: (state) => newestRequest(state, "video-kyc", "vkyc"),
   digital: (state) => newestRequest(state, "digital-kyc", "dkyc"),
   central: (state) => newestRequest(state, "central-kyc", "ckyc"),
@@ -46,7 +47,8 @@ export const kycKindsOf = (state: CustomerState): KycMetadataReply["kycKinds"] =
       label: english(label),
       screen: kind === "aadhaar" ? KYC_PROVIDERS[kycProviderOf(state)] : screen,
       completed: IS_DONE[kind](state),
-      status: tried?.status ?? null,
+      // What the customer did not know for theirs is no proof, and can be tried again.
+      status: tried === null ? null : isDeclined(tried) ? "FAILED" : tried.status,
       transactionId: tried?.reference ?? null,
       since: tried?.askedAt ?? null,
       answering: tried?.facts["answering"] === true,

@@ -7,7 +7,7 @@ import type { PartnerName } from "../../partners/partner.ts";
 import { isOfficeKnown } from "./office-known.ts";
 import { isProfileComplete } from "./profile-complete.ts";
 import { newestRequest } from "./newest-request.ts";
-import { confirmedAadhaar } from "./verified-aadhaar.ts";
+import { isTakenOver } from "./verified-aadhaar.ts";
 import { refused } from "../refusals.ts";
 
 /** A step as the metadata lists it (spec 1 §3 "Step items"). `title` and `withPartnerSince` are ours. */
@@ -22,7 +22,7 @@ export interface ListedStep {
 const IS_DONE: Readonly<Record<KycAction, (state: CustomerState) => boolean>> = {
   COMPLETE_PROFILE: isProfileComplete,
   KYC: (state) => PROOF_STEPS.some((kind) => IS_DONE[kind](state)),
-  AADHAAR_KYC: (state) => confirmedAadhaar(state) !== null,
+  AADHAAR_KYC: isTakenOver,
   DIGITAL_KYC: (state) =>
     newestRequest(state, "digital-kyc", "dkyc")?.status === "COMPLETED" ||
     newestRequest(state, "video-kyc", "vkyc")?.status === "COMPLETED",

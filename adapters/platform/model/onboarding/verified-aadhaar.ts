@@ -7,21 +7,40 @@ const textOrNull = (fact: unknown): string | null => (typeof fact === "string" ?
 
 const orNull = (text: string | undefined): string | null => text ?? null;
 
+/** Aadhaar by a code, and by consent on its own page: the newest request of each; null where there was none. */
+const byCode = (state: CustomerState) => newestRequest(state, "aadhaar", "okyc");
+const onItsPage = (state: CustomerState) => newestRequest(state, "aadhaar", "akyc");
+
+/** Whether the customer has said that it is somebody else's: it is left behind then. */
+export const isDeclined = ({ facts }: PartnerRequest): boolean => facts["confirmed"] === false;
+
+const through = (asked: PartnerRequest | null): PartnerRequest | null =>
+  asked?.status === "COMPLETED" && !isDeclined(asked) ? asked : null;
+
 /**
- * The verification that Aadhaar has confirmed: by a code, or else by consent on its own page. One that was begun again
- * leaves the confirmed one behind.
+ * The verification that Aadhaar has confirmed: by a code, or else by consent on its own page. One that was begun again, or
+ * that the customer did not know for theirs, is left behind.
  */
 export function confirmedAadhaar(state: CustomerState): PartnerRequest | null {
-  const byCode = newestRequest(state, "aadhaar", "okyc");
-  if (byCode?.status === "COMPLETED") return byCode;
-  const onItsPage = newestRequest(state, "aadhaar", "akyc");
+  const [code, page] = [byCode(state), onItsPage(state)];
   const isLeft =
-    byCode !== null &&
-    onItsPage !== null &&
-    byCode.askedAt > onItsPage.askedAt &&
-    byCode.facts["isAnew"] === true;
-  return onItsPage?.status === "COMPLETED" && !isLeft ? onItsPage : null;
+    code !== null && page !== null && code.askedAt > page.askedAt && code.facts["isAnew"] === true;
+  return through(code) ?? (isLeft ? null : through(page));
 }
+
+/** The verification that counts: the confirmed one, else the newest that was begun; null where there was none. */
+export function newestAadhaar(state: CustomerState): PartnerRequest | null {
+  const [code, page] = [byCode(state), onItsPage(state)];
+  const newest = code !== null && (page === null || code.askedAt >= page.askedAt) ? code : page;
+  return confirmedAadhaar(state) ?? newest;
+}
+
+/**
+ * Whether what Aadhaar said was looked through and taken over: before that it proves nobody (spec 1 §2 "okyc"; what will be
+ * taken over is the customer's to see first).
+ */
+export const isTakenOver = (state: CustomerState): boolean =>
+  confirmedAadhaar(state)?.facts["confirmed"] === true;
 
 /** What Aadhaar confirmed of a customer: its number by the last four digits alone (ruling R30). Null before. */
 export function verifiedAadhaar(state: CustomerState): AadhaarDetails | null {

@@ -34,7 +34,7 @@ import {
   panStatus,
   submitStatuses,
 } from "./shown-statuses.ts";
-import { verifiedAadhaar } from "../onboarding/verified-aadhaar.ts";
+import { newestAadhaar, verifiedAadhaar } from "../onboarding/verified-aadhaar.ts";
 import type { ProfileTexts } from "../profile/profile-texts.ts";
 
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
@@ -296,7 +296,7 @@ function recordFrom(state: CustomerState): CustomerRecord {
     applicationModel: {
       hasAadhaarLinkedMobile: saidYes(collected["hasAadhaarLinkedMobile"]),
       isCurrentAddressAadhaarLinkedAddress: saidYes(collected["isCurrentAddressAadhaarLinkedAddress"]),
-      aadhaarUsageConsentDate: newestRequest(state, "aadhaar", "okyc")?.askedAt ?? null,
+      aadhaarUsageConsentDate: newestAadhaar(state)?.askedAt ?? null,
       preferredLineType: orNull(profile.preferredLineType),
       partnerTncAgreedOn: orNull(state.onboarding.terms[application.partner ?? ""]),
       keyFactsAgreedOn: keyFactsOf(state)?.at ?? null,

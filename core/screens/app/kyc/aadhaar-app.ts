@@ -1,18 +1,24 @@
-import type { AadhaarDetails } from "../../../customer/aadhaar-details.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { MINUTE_MS } from "../../../calendar/duration.ts";
 import { say } from "../../../say/say.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineForm } from "../../define-form.ts";
+import { defineForm, type ValuesOf } from "../../define-form.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
-import { nothing } from "../../sight.ts";
-import { open, type Steps } from "../../steps.ts";
+import type { Now } from "../../sight.ts";
+import { NOTHING, notify, open, refresh, type Steps } from "../../steps.ts";
 import { AADHAAR_FORM } from "./aadhaar.form.ts";
-import { AADHAAR_SIDE, detailRowsOf } from "./aadhaar-parts.ts";
+import {
+  AADHAAR_CHECK_MEMORY,
+  AADHAAR_CHECK_PARTS,
+  aadhaarCheckPart,
+  confirmedDetails,
+  leavingBehind,
+  takingOver,
+} from "./aadhaar-check.ts";
+import { AADHAAR_SIDE } from "./aadhaar-parts.ts";
 import { type KycWays, OKYC_WAYS } from "./kyc-ways.ts";
 import { ANOTHER_WAY, NOT_YET, nativeWays, visit, type VisitNow, visitParts } from "./visit.ts";
-import { notify } from "../../steps.ts";
 
 const [, CONSENT] = AADHAAR_FORM.fields;
 
@@ -41,12 +47,22 @@ const PARTS = visitParts({
 
 type Status = ReplyOf<"aadhaarStatus">;
 
+const MEMORY = { ...visit.memory, ...AADHAAR_CHECK_MEMORY };
+
+type Leaving = Pick<
+  Now<typeof MEMORY, ValuesOf<typeof CONSENT_FORM>, never, never, "before">,
+  "remember" | "fill" | "turn"
+>;
+
 /** How the consent on Aadhaar's page stands. */
 const standOf = ({ otpVerified, visit: stand }: Status) => (otpVerified ? "COMPLETED" : (stand ?? "FAILED"));
 
-type Here = VisitNow & { readonly call: (flow: "info") => Steps };
-
-const told = (now: VisitNow, reply: Status): Steps => visit.stands(now, standOf(reply));
+/** How it stands; what Aadhaar has confirmed is read with the record, and looked through. */
+const told = (name: ScreenName, now: VisitNow, reply: Status): Steps =>
+  [
+    visit.stands(now, standOf(reply)),
+    reply.otpVerified && confirmedDetails(now.record) === null ? refresh(name) : NOTHING,
+  ].flat();
 
 /** Aadhaar by its own application: nothing of the number is typed here (spec 1 §7 "KYC", akyc/auth). */
 export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: KycWays = OKYC_WAYS) =>
@@ -54,9 +70,15 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
     name,
     look: { template: "form", picture: "phone" },
     side: AADHAAR_SIDE,
-    memory: { ...visit.memory, details: nothing<AadhaarDetails>() },
+    memory: MEMORY,
     kept: visit.kept,
-    part: visit.part,
+    part(sight, turned) {
+      const check = aadhaarCheckPart(sight, turned);
+      if (check !== null) return check;
+      const part = visit.part(sight);
+      // What was confirmed is fetched: it shows with the record.
+      return part === "done" ? "there" : part;
+    },
     parts: {
       before: {
         title: say("Verify your Aadhaar in its app"),
@@ -85,23 +107,17 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
           ...nativeWays(sight),
         }),
       },
-      done: {
-        ...PARTS.done,
-        blocks: ({ memory }) => [
-          { kind: "status", tone: "success", text: say("Aadhaar has confirmed who you are.") },
-          memory.details !== null && {
-            kind: "details",
-            title: say("What your lender has"),
-            rows: detailRowsOf(memory.details),
-          },
-        ],
-      },
+      ...AADHAAR_CHECK_PARTS,
     },
     actions: {
       start: "visit",
       // The second service asks by a code.
       byCode: open("veri5Okyc"),
       ...visit.actions(ways),
+      takeOver: "more",
+      wrong: ({ turn }) => turn("wrong"),
+      back: ({ turn }) => turn("check"),
+      beginAgain: "decline",
     },
     flows: {
       visit: {
@@ -117,7 +133,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         loader: null,
         quiet: true,
         payload: () => ({}),
-        next: (now: Here, reply) => [told(now, reply), reply.otpVerified ? now.call("info") : []].flat(),
+        next: (now: VisitNow, reply) => told(name, now, reply),
         failed: lateAnswer.again,
       },
       ask: {
@@ -125,12 +141,8 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         doing: say("asking Aadhaar"),
         loader: "loading",
         payload: () => ({}),
-        next: (now: Here, reply) =>
-          [
-            told(now, reply),
-            reply.otpVerified ? now.call("info") : [],
-            standOf(reply) === "IN_PROGRESS" ? notify(NOT_YET) : [],
-          ].flat(),
+        next: (now: VisitNow, reply) =>
+          [told(name, now, reply), standOf(reply) === "IN_PROGRESS" ? notify(NOT_YET) : []].flat(),
       },
       /** How it stands where it was begun elsewhere. */
       metadata: {
@@ -138,20 +150,18 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         loader: null,
         quiet: true,
         payload: () => ({}),
-        next: (now: Here, reply) =>
-          reply.otpVerified
-            ? [told(now, reply), now.call("info")].flat()
-            : reply.visit === "IN_PROGRESS" && now.memory.stand === null
-              ? told(now, reply)
-              : [],
+        next: (now: VisitNow, reply) =>
+          reply.otpVerified || (reply.visit === "IN_PROGRESS" && now.memory.stand === null)
+            ? told(name, now, reply)
+            : [],
       },
-      info: {
-        call: "aadhaarInfo",
-        loader: null,
-        quiet: true,
-        payload: () => ({}),
-        next: ({ remember }, { aadhaarDetails }) => remember({ details: aadhaarDetails }),
-      },
+      more: takingOver(ways),
+      decline: leavingBehind(({ remember, fill, turn }: Leaving) => [
+        fill({ aadhaarConsent: "" }),
+        remember({ stand: null, url: null, transactionId: null, awaited: null, isTaken: false }),
+        turn("before"),
+        refresh(name),
+      ]),
     },
     entered: visit.entered,
     timers: visit.timers,

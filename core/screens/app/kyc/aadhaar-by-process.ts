@@ -2,6 +2,7 @@ import { say } from "../../../say/say.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";
+import { confirmedDetails } from "./aadhaar-check.ts";
 import { type KycWays, OKYC_WAYS } from "./kyc-ways.ts";
 import {
   AADHAAR_KEPT,
@@ -14,9 +15,8 @@ import {
   ASKING_AADHAAR,
   blamedCode,
   blamedNumber,
+  checkFlows,
   codeSent,
-  confirmedDetails,
-  moreFlow,
   onStatus,
   started,
   whenConfirmFails,
@@ -84,7 +84,7 @@ export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways
         next: (now: AadhaarNow, { status }) => onStatus(name, now, status),
         failed: whenStatusFails,
       },
-      more: moreFlow(ways),
+      ...checkFlows(name, ways),
     },
     entered: (now: AadhaarNow & { readonly call: (flow: "known") => ReturnType<AadhaarNow["call"]> }) =>
       [now.call("known"), lateAnswer.resume(now)].flat(),

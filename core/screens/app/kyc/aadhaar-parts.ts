@@ -1,8 +1,5 @@
-import type { AadhaarDetails } from "../../../customer/aadhaar-details.ts";
-import type { CustomerRecord } from "../../../customer/record.ts";
 import { backToApp } from "../../behaviours/ending-a-flow.ts";
-import { GENDERS } from "../../../reference/genders.table.ts";
-import { asText, atMoment, onDay, say, verbatim } from "../../../say/say.ts";
+import { atMoment, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { shownAadhaar } from "../../../validation/shown.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -15,7 +12,15 @@ import { handOff, notify, refresh, type Steps } from "../../steps.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { ON_ITS_WAY } from "../../behaviours/code-by-sms.ts";
 import type { KycWays } from "./kyc-ways.ts";
-import { AADHAAR_CODE_FORM, AADHAAR_FORM, AADHAAR_MORE_FORM } from "./aadhaar.form.ts";
+import { AADHAAR_CODE_FORM, AADHAAR_FORM, type AADHAAR_MORE_FORM } from "./aadhaar.form.ts";
+import {
+  AADHAAR_CHECK_MEMORY,
+  AADHAAR_CHECK_PARTS,
+  aadhaarCheckPart,
+  confirmedDetails,
+  leavingBehind,
+  takingOver,
+} from "./aadhaar-check.ts";
 
 /** A code that Aadhaar has sent. Of the number it was sent for, the last four digits are known (ruling R30). */
 export interface AadhaarCode {
@@ -32,21 +37,12 @@ export const AADHAAR_MEMORY = {
   tries: 0,
   /** Aadhaar said no, or never answered. */
   isOver: false,
-  /** The details have come, and were not looked through yet. */
-  isNew: false,
   /** What is known already is left behind. */
   isAnew: false,
+  ...AADHAAR_CHECK_MEMORY,
 };
 /** The code, the answer and what came of it outlive a reload; the number is in none of them. */
-export const AADHAAR_KEPT = [
-  lateAnswer.kept,
-  "transactionId",
-  "code",
-  "tries",
-  "isOver",
-  "isNew",
-  "isAnew",
-] as const;
+export const AADHAAR_KEPT = [lateAnswer.kept, "transactionId", "code", "tries", "isOver", "isAnew"] as const;
 
 type Memory = typeof AADHAAR_MEMORY;
 type Values = ValuesOf<typeof AADHAAR_FORM | typeof AADHAAR_CODE_FORM | typeof AADHAAR_MORE_FORM>;
@@ -55,7 +51,7 @@ type Seen = Sight<Memory, Values>;
 export type AadhaarNow = Now<
   Memory,
   Values,
-  "start" | "begin-again" | "send-code" | "confirm" | "status" | "more",
+  "start" | "begin-again" | "send-code" | "confirm" | "status" | "more" | "decline",
   "poll" | "tell",
   keyof typeof AADHAAR_PARTS
 >;
@@ -69,37 +65,6 @@ const CODE_TRIES = 3;
 const HELP = link(say("Ask for help"));
 const OTHER_WAY = link(say("Prove it in another way"));
 const AGAIN = say("Begin again");
-
-/** What Aadhaar has confirmed of the customer; null before. */
-export const confirmedDetails = (record: CustomerRecord | null): AadhaarDetails | null =>
-  record?.aadhaarDetails?.otpVerified === true ? record.aadhaarDetails : null;
-
-const fullName = ({ firstName, middleName, lastName }: Partial<AadhaarDetails>): string =>
-  [firstName, middleName, lastName].filter((part) => part).join(" ");
-
-/** What came, term against value. */
-export function detailRowsOf(details: AadhaarDetails): readonly (readonly [Text, Text])[] {
-  const gender = GENDERS.find(({ value }) => value === details.gender)?.label;
-  const known: readonly (readonly [Text, Text | null])[] = [
-    [say("Name"), fullName(details) === "" ? null : verbatim(fullName(details))],
-    [say("Date of birth"), details.dateOfBirth ? onDay(details.dateOfBirth) : null],
-    [say("Gender"), gender === undefined ? null : asText(gender)],
-    [say("Aadhaar"), details.displayableAadhaar ? verbatim(details.displayableAadhaar) : null],
-  ];
-  return known.flatMap(([term, value]) => (value === null ? [] : [[term, value] as const]));
-}
-
-/** Whether Aadhaar's name is another than the one on the application, whatever the letter case. */
-function isOtherName({ record }: Pick<Sight, "record">): boolean {
-  const theirs = fullName(confirmedDetails(record) ?? {}).toLowerCase();
-  const typed = (record?.personalDetails?.fullName ?? "").trim().toLowerCase();
-  return theirs !== "" && typed !== "" && theirs !== typed;
-}
-
-const detailRows = (record: CustomerRecord | null) => {
-  const details = confirmedDetails(record);
-  return details === null ? [] : detailRowsOf(details);
-};
 
 const ENDING = ({ memory }: Seen): Text => verbatim(memory.code?.ending ?? "");
 
@@ -206,59 +171,8 @@ export const AADHAAR_PARTS = {
       help: HELP,
     }),
   },
-  check: {
-    title: say("This is what Aadhaar says"),
-    blocks: ({ record }: Seen): Said => [
-      {
-        kind: "lead",
-        text: say("These details go to your lender as they are in Aadhaar. Read them through."),
-      },
-      isOtherName({ record }) && {
-        kind: "status",
-        tone: "warning",
-        text: say("The name differs from the one on your application. Your lender may ask you about it."),
-      },
-      { kind: "details", title: say("What will be taken over"), rows: detailRows(record) },
-      {
-        kind: "text",
-        text: say("Your photo and your address go to the lender too. They are not shown here."),
-      },
-    ],
-    form: AADHAAR_MORE_FORM,
-    actions: { takeOver: main(say("This is right: take it over")), wrong: link(say("Something is wrong")) },
-  },
-  wrong: {
-    title: say("What is wrong?"),
-    page: "wrong",
-    isOpen: ({ memory }: Seen) => memory.isNew,
-    blocks: [
-      {
-        kind: "points",
-        title: say("It depends on what it is"),
-        items: [
-          {
-            title: say("It is another person's Aadhaar"),
-            text: say("Begin again with your own number. What came is not taken over."),
-          },
-          {
-            title: say("Your name, birthday or gender is wrong in Aadhaar"),
-            text: say(
-              "Only Aadhaar can correct it, at its centres or on its website, and that takes some days. You can prove who you are in another way meanwhile.",
-            ),
-          },
-          {
-            title: say("You live somewhere else now"),
-            text: say("That is no problem: go back, and say that you have moved."),
-          },
-        ],
-      },
-    ],
-    actions: {
-      beginAgain: goOn(say("Begin again with another number")),
-      otherWay: second(say("Prove it in another way")),
-      back: link(say("Back to the details")),
-    },
-  },
+  check: AADHAAR_CHECK_PARTS.check,
+  wrong: AADHAAR_CHECK_PARTS.wrong,
   failed: {
     title: say("Aadhaar did not confirm"),
     look: { template: "ending", picture: "door" },
@@ -285,35 +199,25 @@ export const AADHAAR_PARTS = {
       ...backToApp(sight),
     }),
   },
-  done: {
-    title: say("Your Aadhaar is verified"),
-    look: { template: "ending", picture: "key" },
-    blocks: ({ record }: Seen): Said => [
-      { kind: "status", tone: "success", text: say("Aadhaar has confirmed who you are.") },
-      { kind: "details", title: say("What your lender has"), rows: detailRows(record) },
-    ],
-    actions: { goOn: goOn(say("Go on")), wrong: link(say("Something is wrong")) },
-  },
+  done: AADHAAR_CHECK_PARTS.done,
 } as const;
 
 /** The part that shows, given the one that was turned to. */
 export function aadhaarPart(
-  { memory, record }: Seen,
+  sight: Seen,
   turned: keyof typeof AADHAAR_PARTS | null,
 ): keyof typeof AADHAAR_PARTS {
+  const { memory } = sight;
   if (memory.isOver) return "failed";
   if (memory.awaited !== null) return "wait";
-  if (confirmedDetails(record) !== null && !memory.isAnew) {
-    if (turned === "wrong" && memory.isNew) return "wrong";
-    return memory.isNew ? "check" : "done";
-  }
-  return turned === "code" ? "code" : "begin";
+  const check = memory.isAnew ? null : aadhaarCheckPart(sight, turned);
+  return check ?? (turned === "code" ? "code" : "begin");
 }
 
 /** The details are there: they are read with the record. */
 export const detailsCame = (name: ScreenName, { remember, fill }: AadhaarNow): Steps => [
   fill({ otp: "" }),
-  remember({ awaited: null, code: null, isOver: false, isNew: true, isAnew: false }),
+  remember({ awaited: null, code: null, isOver: false, isAnew: false, isTaken: false }),
   refresh(name),
 ];
 
@@ -375,7 +279,7 @@ export const blamedNumber = ({ errorCode = "", status = 0 }: Refusal) =>
 export const blamedCode = ({ errorCode }: Refusal) => (errorCode === "INVALID_OTP" ? "otp" : null);
 
 /** Everything of the last try is left behind. */
-const begunAgain = ({ fill, remember, turn }: AadhaarNow): Steps => [
+export const begunAgain = ({ fill, remember, turn }: AadhaarNow): Steps => [
   fill({ aadhaar: "", aadhaarConsent: "", otp: "" }),
   remember({
     awaited: null,
@@ -383,8 +287,8 @@ const begunAgain = ({ fill, remember, turn }: AadhaarNow): Steps => [
     code: null,
     tries: 0,
     isOver: false,
-    isNew: false,
     isAnew: true,
+    isTaken: false,
   }),
   turn("begin"),
 ];
@@ -399,9 +303,11 @@ export const aadhaarActions = (ways: KycWays) =>
     ],
     newCode: ({ remember, turn }: AadhaarNow) => [remember({ code: null }), turn("begin")],
     checkNow: "status",
-    beginAgain: begunAgain,
+    // What was shown and is another's is refused at the platform, so that no device shows it again.
+    beginAgain: (now: AadhaarNow) =>
+      confirmedDetails(now.record) === null || now.memory.isAnew ? begunAgain(now) : now.call("decline"),
     takeOver: "more",
-    wrong: ({ remember, turn }: AadhaarNow) => [remember({ isNew: true }), turn("wrong")],
+    wrong: ({ turn }: AadhaarNow) => turn("wrong"),
     back: ({ turn }: AadhaarNow) => turn("check"),
     goOn: ways.done,
     otherWay: ways.otherWay,
@@ -410,17 +316,8 @@ export const aadhaarActions = (ways: KycWays) =>
     leave: handOff({ flow: "okyc", how: "error" }),
   }) as const;
 
-/** What Aadhaar's record lacks is saved, and the details are taken over. */
-export const moreFlow = (ways: KycWays) =>
-  ({
-    call: "aadhaarAdditionalInfo",
-    during: "save-details",
-    doing: say("saving your answers"),
-    loader: "submitting",
-    payload: ({ values: { isCurrentAddress, fatherOrSpouseName } }: AadhaarNow) => ({
-      isCurrentAddressAadhaarLinkedAddress: isCurrentAddress === "yes",
-      hasAadhaarLinkedMobile: true,
-      ...(fatherOrSpouseName === "" ? {} : { fatherOrSpouseName }),
-    }),
-    next: (now: AadhaarNow): Steps => [now.remember({ isNew: false }), ways.done(now)].flat(),
-  }) as const;
+/** The flows by which the customer takes over what Aadhaar said, or leaves it behind. */
+export const checkFlows = (name: ScreenName, ways: KycWays) => ({
+  more: takingOver(ways),
+  decline: leavingBehind((now: AadhaarNow) => [begunAgain(now), refresh(name)].flat()),
+});

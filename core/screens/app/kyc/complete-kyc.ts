@@ -142,6 +142,8 @@ const provenKinds = (kinds: Kinds, central: Pick<Central, "status"> | null): rea
 function markOf({ completed, status, answering }: Kinds[number]): Text | null {
   if (completed) return say("Done");
   if (status === "FAILED") return say("Did not succeed: can be tried again");
+  // What Aadhaar or the registry said waits to be looked through.
+  if (status === "COMPLETED") return say("Waits for your yes");
   if (status !== "IN_PROGRESS") return null;
   return answering ? say("Being checked") : say("Begun");
 }

@@ -1,0 +1,159 @@
+import type { AadhaarDetails } from "../../../customer/aadhaar-details.ts";
+import type { CustomerRecord } from "../../../customer/record.ts";
+import { GENDERS } from "../../../reference/genders.table.ts";
+import { asText, onDay, say, verbatim } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import type { Block } from "../../blocks/block.ts";
+import type { ValuesOf } from "../../define-form.ts";
+import { goOn, link, main, second } from "../../define-screen.ts";
+import type { Now, Sight } from "../../sight.ts";
+import type { Steps } from "../../steps.ts";
+import { AADHAAR_MORE_FORM } from "./aadhaar.form.ts";
+import type { KycWays } from "./kyc-ways.ts";
+
+/**
+ * What is remembered of the look at what Aadhaar said: the customer's yes, until the record tells it. It is kept nowhere
+ * else, so that whoever left before it is asked again, on whichever device.
+ */
+export const AADHAAR_CHECK_MEMORY = { isTaken: false };
+
+type Memory = typeof AADHAAR_CHECK_MEMORY;
+type Recorded = Pick<Sight, "record">;
+type Said = readonly (Block<Words, never, never> | false | null)[];
+
+/** What Aadhaar has confirmed of the customer; null before. */
+export const confirmedDetails = (record: CustomerRecord | null): AadhaarDetails | null =>
+  record?.aadhaarDetails?.otpVerified === true ? record.aadhaarDetails : null;
+
+/** Whether the customer has looked through it and taken it over: the check of the identity is done then. */
+const isTakenOver = ({ record, memory }: Pick<Sight<Memory>, "record" | "memory">): boolean =>
+  memory.isTaken ||
+  (record?.identityChecks ?? []).some(({ kind, status }) => kind === "aadhaar" && status === "COMPLETED");
+
+const fullName = ({ firstName, middleName, lastName }: Partial<AadhaarDetails>): string =>
+  [firstName, middleName, lastName].filter((part) => part).join(" ");
+
+/** What came, term against value. */
+function detailRows({ record }: Recorded): readonly (readonly [Text, Text])[] {
+  const details = confirmedDetails(record);
+  if (details === null) return [];
+  const gender = GENDERS.find(({ value }) => value === details.gender)?.label;
+  const known: readonly (readonly [Text, Text | null])[] = [
+    [say("Name"), fullName(details) === "" ? null : verbatim(fullName(details))],
+    [say("Date of birth"), details.dateOfBirth ? onDay(details.dateOfBirth) : null],
+    [say("Gender"), gender === undefined ? null : asText(gender)],
+    [say("Aadhaar"), details.displayableAadhaar ? verbatim(details.displayableAadhaar) : null],
+  ];
+  return known.flatMap(([term, value]) => (value === null ? [] : [[term, value] as const]));
+}
+
+/** Whether Aadhaar's name is another than the one on the application, whatever the letter case. */
+function isOtherName({ record }: Recorded): boolean {
+  const theirs = fullName(confirmedDetails(record) ?? {}).toLowerCase();
+  const typed = (record?.personalDetails?.fullName ?? "").trim().toLowerCase();
+  return theirs !== "" && typed !== "" && theirs !== typed;
+}
+
+/** What Aadhaar says, before anything is taken over; what to do where it is wrong; and once it is taken over. */
+export const AADHAAR_CHECK_PARTS = {
+  check: {
+    title: say("This is what Aadhaar says"),
+    blocks: (sight: Recorded): Said => [
+      {
+        kind: "lead",
+        text: say("These details go to your lender as they are in Aadhaar. Read them through."),
+      },
+      isOtherName(sight) && {
+        kind: "status",
+        tone: "warning",
+        text: say("The name differs from the one on your application. Your lender may ask you about it."),
+      },
+      { kind: "details", title: say("What will be taken over"), rows: detailRows(sight) },
+      {
+        kind: "text",
+        text: say("Your photo and your address go to the lender too. They are not shown here."),
+      },
+    ],
+    form: AADHAAR_MORE_FORM,
+    actions: { takeOver: main(say("This is right: take it over")), wrong: link(say("Something is wrong")) },
+  },
+  wrong: {
+    title: say("What is wrong?"),
+    page: "wrong",
+    isOpen: ({ record }: Recorded) => confirmedDetails(record) !== null,
+    blocks: [
+      {
+        kind: "points",
+        title: say("It depends on what it is"),
+        items: [
+          {
+            title: say("It is another person's Aadhaar"),
+            text: say("Begin again with your own number. What came is not taken over."),
+          },
+          {
+            title: say("Your name, birthday or gender is wrong in Aadhaar"),
+            text: say(
+              "Only Aadhaar can correct it, at its centres or on its website, and that takes some days. You can prove who you are in another way meanwhile.",
+            ),
+          },
+          {
+            title: say("You live somewhere else now"),
+            text: say("That is no problem: go back, and say that you have moved."),
+          },
+        ],
+      },
+    ],
+    actions: {
+      beginAgain: goOn(say("Begin again with another number")),
+      otherWay: second(say("Prove it in another way")),
+      back: link(say("Back to the details")),
+    },
+  },
+  done: {
+    title: say("Your Aadhaar is verified"),
+    look: { template: "ending", picture: "key" },
+    blocks: (sight: Recorded): Said => [
+      { kind: "status", tone: "success", text: say("Aadhaar has confirmed who you are.") },
+      { kind: "details", title: say("What your lender has"), rows: detailRows(sight) },
+    ],
+    actions: { goOn: goOn(say("Go on")), wrong: link(say("Something is wrong")) },
+  },
+} as const;
+
+/** Which of them shows, given the part that was turned to; null before Aadhaar has confirmed anything. */
+export function aadhaarCheckPart(
+  sight: Pick<Sight<Memory>, "record" | "memory">,
+  turned: string | null,
+): keyof typeof AADHAAR_CHECK_PARTS | null {
+  if (confirmedDetails(sight.record) === null) return null;
+  if (turned === "wrong") return "wrong";
+  return isTakenOver(sight) ? "done" : "check";
+}
+
+type Here = Pick<Now<Memory, ValuesOf<typeof AADHAAR_MORE_FORM>>, "values" | "remember" | "context">;
+
+/** What Aadhaar's record lacks is saved, and the details are taken over. */
+export const takingOver = (ways: KycWays) =>
+  ({
+    call: "aadhaarAdditionalInfo",
+    during: "save-details",
+    doing: say("saving your answers"),
+    loader: "submitting",
+    payload: ({ values: { isCurrentAddress, fatherOrSpouseName } }: Here) => ({
+      isCurrentAddressAadhaarLinkedAddress: isCurrentAddress === "yes",
+      hasAadhaarLinkedMobile: true,
+      ...(fatherOrSpouseName === "" ? {} : { fatherOrSpouseName }),
+      confirm: true,
+    }),
+    next: (now: Here): Steps => [now.remember({ isTaken: true }), ways.done(now)].flat(),
+  }) as const;
+
+/** What is another's is left behind; `next` says how it goes on. */
+export const leavingBehind = <Seen>(next: (now: Seen) => Steps) =>
+  ({
+    call: "aadhaarAdditionalInfo",
+    doing: say("leaving it behind"),
+    loader: "submitting",
+    payload: () => ({ confirm: false }),
+    next,
+  }) as const;
