@@ -77,7 +77,9 @@ export const document = callGroup(
       links: SIGNING_ACTIONS,
       body: ActionEsignRequest,
       reply: EsignReply,
-      about: "Signs the documents; the provider answers after some seconds. Ours: payload and reply.",
+      about:
+        "Signs the documents, once a code of the purpose ESIGN was confirmed for it; the provider answers after some seconds. " +
+        "Ours: payload and reply.",
     },
   },
 );

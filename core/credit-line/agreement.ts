@@ -39,11 +39,8 @@ export interface Signature {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly reference: string;
-  /**
-   * With a code, on paper before an agent (ruling R51), or without either, by somebody who was let in: a client may ask for
-   * no code, and a link's holder is asked for none.
-   */
-  readonly by: "code" | "hand" | "consent";
+  /** With a code, or on paper before an agent (ruling R51). */
+  readonly by: "code" | "hand";
 }
 
 const NOT_GIVEN = say("Not given");
@@ -91,10 +88,6 @@ const SIGNED: Readonly<Record<Signature["by"], (reference: string, mobile: strin
   code: (reference, mobile) =>
     say("Signed electronically by you, with a code sent to {mobile}. Reference {reference}.", {
       mobile: verbatim(mobile),
-      reference: verbatim(reference),
-    }),
-  consent: (reference) =>
-    say("Signed electronically by your consent, without a code. Reference {reference}.", {
       reference: verbatim(reference),
     }),
   hand: (reference) =>

@@ -8,7 +8,7 @@ import { IFSC_DIRECTORY } from "@creditline/adapters/platform/partners/simulated
 import { applyDue } from "@creditline/adapters/platform/model/customer/apply-due";
 import type { StoredEvent } from "@creditline/adapters/platform/store/store";
 import { describe, expect, test } from "vitest";
-import { START, tester } from "./tester.ts";
+import { confirmToSign, START, tester } from "./tester.ts";
 
 const INTERESTED = "9000000017";
 const AADHAAR = "234123412346";
@@ -85,8 +85,9 @@ const REQUESTS: Readonly<
     status: async ({ post }) => (await post("/kyc/ckyc-status"))["status"],
   },
   "e-sign": {
-    begin: async ({ post }) => {
+    begin: async ({ post, sandbox, phone, me }) => {
       await post("/v1/customer/doc/key-facts", { accepted: true });
+      await confirmToSign(sandbox, phone, me.access);
       return String((await post("/v1/customer/action/esign", { consent: true }))["transactionId"]);
     },
     status: async ({ post }) =>

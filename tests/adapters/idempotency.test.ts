@@ -1,6 +1,6 @@
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { describe, expect, test } from "vitest";
-import { tester } from "./tester.ts";
+import { confirmToSign, tester } from "./tester.ts";
 import type { Answer, SignIn, Tester } from "./tester.ts";
 
 const ONBOARDING = "9000000017";
@@ -145,8 +145,9 @@ const CALLS: readonly Keyed[] = [
   {
     phone: ONBOARDING,
     path: "/v1/customer/action/esign",
-    body: async ({ post }) => {
+    body: async ({ post, one, phone, me }) => {
       await post("/v1/customer/doc/key-facts", { accepted: true });
+      await confirmToSign(one, phone, me.access);
       return { consent: true };
     },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tester } from "./tester.ts";
+import { confirmToSign, tester } from "./tester.ts";
 
 const INTERESTED = "9000000017";
 const STEP_BY_STEP = "9000000051";
@@ -32,6 +32,7 @@ async function customer(phone = INTERESTED) {
       await post("/kyc/v2/okyc/initiate");
       await post("/kyc/v2/okyc/get-otp", { aadhaar: AADHAAR });
       await post("/kyc/v2/okyc/get-aadhaar-details", { otp: await sandbox.code(phone) });
+      await post("/v1/aadhaar/additionalinfo/", { confirm: true });
     },
     selfie: () => post(`/v1/customer/${me.customerId}/file/avatar`, form("file", "image/png", PNG)),
     office: () => post("/customer/profile", { officeAddress: OFFICE }),
@@ -43,6 +44,7 @@ async function customer(phone = INTERESTED) {
     terms: () => post("/v1/customer/doc/tnc", { accepted: true }),
     sign: async () => {
       await post("/v1/customer/doc/key-facts", { accepted: true });
+      await confirmToSign(sandbox, phone, me.access);
       await post("/v1/customer/action/esign", { consent: true });
       pass(3);
     },

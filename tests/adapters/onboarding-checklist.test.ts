@@ -7,7 +7,7 @@ import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import type { LineType } from "@creditline/core/reference/line-types.table";
 import { describe, expect, test } from "vitest";
-import { START, tester } from "./tester.ts";
+import { confirmToSign, START, tester } from "./tester.ts";
 
 const PHONE = "9876500001";
 const OFFICE = { addressLine1: "4 Tech Park", city: "Pune", state: "Maharashtra", pincode: "411001" };
@@ -54,6 +54,7 @@ async function interested(lender: LenderCode, lineType: LineType, persona: strin
     await post("/kyc/v2/okyc/initiate");
     await post("/kyc/v2/okyc/get-otp", { aadhaar: "234123412346" });
     await post("/kyc/v2/okyc/get-aadhaar-details", { otp: await sandbox.code(PHONE) });
+    await post("/v1/aadhaar/additionalinfo/", { confirm: true });
   };
   const office = () => post("/customer/profile", { officeAddress: OFFICE });
   const income = () => upload("BANK_STATEMENT");
@@ -69,7 +70,10 @@ async function interested(lender: LenderCode, lineType: LineType, persona: strin
     income,
     "key-facts": () => post("/v1/customer/doc/key-facts", { accepted: true }),
     terms: () => post("/v1/customer/doc/tnc", { accepted: true }),
-    signing: () => post("/v1/customer/action/esign", { consent: true }),
+    signing: async () => {
+      await confirmToSign(sandbox, PHONE, me.access);
+      await post("/v1/customer/action/esign", { consent: true });
+    },
     provider: async () => {
       await post("/v1/customer/pf/initiate");
       await post("/v1/customer/pf/otpVerify", { otp: await sandbox.code(PHONE) });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { AskingCall } from "@creditline/adapters/platform/partners/partners-of-calls.table";
 import type { PartnerName } from "@creditline/adapters/platform/partners/partner";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import { confirmedEmail, toWithdraw } from "./tester.ts";
+import { confirmedEmail, confirmToSign, toWithdraw } from "./tester.ts";
 import type { Answer, SignIn, Tester } from "./tester.ts";
 
 /** A signed-in customer, with the calls at hand. */
@@ -529,8 +529,16 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
     partner: "e-sign",
     phone: INTERESTED,
     usual: 3,
-    prepare: (who) => must(who.post("/v1/customer/doc/key-facts", { accepted: true })),
+    prepare: async (who) => {
+      await must(who.post("/v1/customer/doc/key-facts", { accepted: true }));
+      await must(confirmToSign(who.one, who.phone, who.me.access));
+    },
     ask: (who) => must(who.post("/v1/customer/action/esign", { consent: true })),
+    // Each code signs once.
+    anew: async (who) => {
+      await must(confirmToSign(who.one, who.phone, who.me.access));
+      return must(who.post("/v1/customer/action/esign", { consent: true }));
+    },
     look: async (who) => field(await who.post("/v1/customer/doc/esign", {}), "esignStatus"),
     done: "COMPLETE",
     failed: "ERROR",

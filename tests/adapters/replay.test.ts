@@ -11,7 +11,7 @@ import { STATES } from "@creditline/core/reference/states.table";
 import { findCity, findState, pincodeLiesIn } from "@creditline/core/validation/place";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { START, tester } from "./tester.ts";
+import { confirmToSign, START, tester } from "./tester.ts";
 
 /** Things a customer or a tester may do, in any order. */
 const deed = fc.oneof(
@@ -45,7 +45,7 @@ const deed = fc.oneof(
     ["POST", "/v1/customer/beneficiary", { mode: "E_MANDATE" }],
     ["POST", "/customer/update_email", { emailId: "asha@example.com" }],
   ),
-  fc.constant(["confirm", "", null] as const),
+  fc.constantFrom(["confirm", "APPLICATION", null] as const, ["confirm", "ESIGN", null] as const),
   fc.integer({ min: 0, max: 10_000 }).map((seconds) => ["advance", "", seconds] as const),
   fc
     .tuple(
@@ -80,7 +80,9 @@ describe("what happened", () => {
           const me = await one.signIn(phone);
           for (const [method, path, body] of deeds) {
             if (method === "confirm") {
-              if (phone !== LOCKED) await one.confirm(phone, me.access);
+              if (phone === LOCKED) continue;
+              if (path === "ESIGN") await confirmToSign(one, phone, me.access);
+              else await one.confirm(phone, me.access);
             } else if (method === "advance") one.clock.advance(Number(body) * 1000);
             else if (method === "move")
               await one.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code: path });

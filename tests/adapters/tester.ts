@@ -7,6 +7,7 @@ import { personaOfPhone } from "@creditline/adapters/platform/tester/personas";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import type { Sandbox } from "@creditline/adapters/platform/http/server";
 import type { Store } from "@creditline/adapters/platform/store/store";
+import { SIGNING_PURPOSE } from "@creditline/core/calls/confirmations.table";
 import type { ReferenceReply } from "@creditline/core/calls/withdrawal.shapes";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 
@@ -193,10 +194,18 @@ export async function toWithdraw<Asked extends object>(
   const { body } = await one.ask("POST", "/v1/customer/txn/genrefno", asked, token);
   const { referenceNo, formToSign } = body as Partial<ReferenceReply>;
   if (formToSign !== true) return asked;
+  await confirmToSign(one, phone, token);
   await one.ask("POST", "/v1/customer/action/esign", { consent: true, referenceNo }, token);
   one.clock.advance(SIGNED_AFTER_MS);
   await one.ask("POST", "/v1/customer/otp/send", { purpose: "WITHDRAWAL" }, token);
   return { ...asked, referenceNo, otp: await one.code(phone) };
+}
+
+/** Has the code of a signature sent, and confirms it: one paper may be signed then. */
+export async function confirmToSign(one: Tester, phone: string, token: string): Promise<Answer> {
+  const purpose = SIGNING_PURPOSE;
+  await one.ask("POST", "/v1/customer/otp/send", { purpose }, token);
+  return one.ask("POST", "/v1/customer/otp/verify", { purpose, otp: await one.code(phone) }, token);
 }
 
 /** Confirms the account that a customer has just given, so that withdrawals go there. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PaperShape } from "@creditline/core/calls/paper.shapes";
 import { describe, expect, test } from "vitest";
-import { tester } from "../tester.ts";
+import { confirmToSign, tester } from "../tester.ts";
 
 const ONBOARDING = "9000000017";
 
@@ -16,16 +16,18 @@ async function customer() {
   const agreement = async () => (await post("/v1/customer/doc/esign"))["paper"] as PaperShape;
   const fileOf = async (documentId: string) =>
     (await post("/v1/customer/doc/file", { documentId }))["content"];
-  return { sandbox, me, post, agreement, fileOf };
+  const code = () => confirmToSign(sandbox, ONBOARDING, me.access);
+  return { sandbox, me, post, code, agreement, fileOf };
 }
 
 const NEW_PROFILE = { fullName: "Zoya Merchant", maritalStatus: "MARRIED", loanReason: "MEDICAL" };
 
 describe("papers that were signed", () => {
   test("stay as they were signed, whatever the profile becomes", async () => {
-    const { sandbox, post, agreement, fileOf } = await customer();
+    const { sandbox, post, code, agreement, fileOf } = await customer();
     const before = JSON.stringify(await agreement());
     await post("/v1/customer/doc/key-facts", { accepted: true });
+    await code();
     await post("/v1/customer/action/esign", { consent: true });
     sandbox.clock.advance(3_000);
     const signed = await agreement();
@@ -39,24 +41,25 @@ describe("papers that were signed", () => {
     expect(JSON.stringify(signed)).not.toContain("Zoya");
   });
 
-  test("say that a code signed them where one was confirmed for it, once, and that none did where none was", async () => {
-    const { sandbox, post, agreement } = await customer();
+  test("say that a code signed them, which signs once: without one nothing is signed", async () => {
+    const { sandbox, me, post, code, agreement } = await customer();
+    const sign = () => sandbox.ask("POST", "/v1/customer/action/esign", { consent: true }, me.access);
     await post("/v1/customer/doc/key-facts", { accepted: true });
-    await post("/v1/customer/otp/send", { purpose: "ESIGN" });
-    const otp = await sandbox.code(ONBOARDING);
-    await post("/v1/customer/otp/verify", { purpose: "ESIGN", otp });
-    await post("/v1/customer/action/esign", { consent: true });
+    // Another purpose's code is none.
+    await sandbox.confirm(ONBOARDING, me.access);
+    expect(await sign()).toMatchObject({ status: 477, body: { errorCode: "CODE_NOT_CONFIRMED" } });
+    await post("/sandbox/faults", { call: "actionEsign", partner: "fails" });
+    await code();
+    expect((await sign()).status).toBe(200);
+    sandbox.clock.advance(3_000);
+    expect(await sign()).toMatchObject({ status: 477, body: { field: "otp" } });
+    await code();
+    expect((await sign()).status).toBe(200);
     sandbox.clock.advance(3_000);
     const signed = JSON.stringify(await agreement());
     expect(signed).toContain("with a code sent to");
     // No fee for the line does not say that a withdrawal has none.
     expect(signed).toContain("None for having the line. What a withdrawal is charged");
-
-    const other = await customer();
-    await other.post("/v1/customer/doc/key-facts", { accepted: true });
-    await other.post("/v1/customer/action/esign", { consent: true });
-    other.sandbox.clock.advance(3_000);
-    expect(JSON.stringify(await other.agreement())).toContain("without a code");
   });
 
   test("are drawn from the profile as it is until then", async () => {
@@ -87,8 +90,9 @@ describe("papers that were signed", () => {
   });
 
   test("are told with their fingerprint, by which anybody can see that they are the same", async () => {
-    const { sandbox, post } = await customer();
+    const { sandbox, post, code } = await customer();
     await post("/v1/customer/doc/key-facts", { accepted: true });
+    await code();
     await post("/v1/customer/action/esign", { consent: true });
     sandbox.clock.advance(3_000);
     const { paper, paperSha256 } = await post("/v1/customer/doc/esign");

@@ -26,6 +26,9 @@ describe("the loan agreement form of a withdrawal that was signed (ruling R52)",
     const mine = await purse(SIGNER);
     const referenceNo = await prepared(mine);
     expect(await formOf(mine, referenceNo)).toMatchObject({ esignStatus: "ELIGIBLE", paperSha256: null });
+    const bare = await mine.post("/v1/customer/action/esign", { consent: true, referenceNo });
+    expect(bare).toMatchObject({ status: 477, body: { errorCode: "CODE_NOT_CONFIRMED", field: "otp" } });
+    await mine.post("/v1/customer/otp/verify", { purpose: "ESIGN", otp: await codeFor(mine, "ESIGN") });
     const signing = await mine.post("/v1/customer/action/esign", { consent: true, referenceNo });
     expect(signing.body).toMatchObject({ esignStatus: "WAITING", paperSha256: null });
     mine.one.clock.advance(3_000);

@@ -17,6 +17,7 @@ import {
 import { askPartner } from "../partner-requests.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
 import { putPapers } from "../papers/put-papers.ts";
+import { requireSigningCode } from "../papers/signing-code.ts";
 import { badField, refused } from "../../model/refusals.ts";
 
 /** What is signed. Ours: the documents are not shown. */
@@ -66,7 +67,7 @@ function whyNot(state: CustomerState) {
   }
 }
 
-/** Signs the documents. What is under way or done is answered as it stands. */
+/** Signs the documents, with the code that was confirmed for it. What is under way or done is answered as it stands. */
 export const sign =
   ({ consent }: ActionEsignRequest, reference: string, grievanceOfficer: string | null): Decide<EsignReply> =>
   (state, now, partners) => {
@@ -75,13 +76,10 @@ export const sign =
     const status = esignStatusOf(state);
     if (status === "NOT_ELIGIBLE") throw whyNot(state);
     if (!canEsign(status)) return { events: [], reply };
+    requireSigningCode(state);
     return {
       events: [
-        ...putPapers(state, now, {
-          reference,
-          by: state.onboarding.signingCode ? "code" : "consent",
-          grievanceOfficer,
-        }),
+        ...putPapers(state, now, { reference, by: "code", grievanceOfficer }),
         ...askPartner(partners, now, {
           partner: E_SIGN,
           kind: "sign",

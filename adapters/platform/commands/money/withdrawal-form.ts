@@ -20,6 +20,7 @@ import { badField, refused } from "../../model/refusals.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
 import { digestAtOnce } from "../../store/digest.ts";
 import type { Decide } from "../customers.ts";
+import { requireSigningCode } from "../papers/signing-code.ts";
 import { askPartner } from "../partner-requests.ts";
 import { plannedWithdrawal } from "./planned-withdrawal.ts";
 import { hasWithdrawalForm, newestPrepared, preparedAs } from "./prepare-withdrawal.ts";
@@ -131,7 +132,7 @@ function drawnForm(
       mobile: shownPhone(state.phone),
     },
     signing !== null
-      ? { at, reference: signing, by: state.onboarding.signingCode ? "code" : "consent" }
+      ? { at, reference: signing, by: "code" }
       : newest?.status === "COMPLETED"
         ? { at, reference: newest.reference, by: "code" }
         : null,
@@ -164,13 +165,14 @@ export const withdrawalFormReply =
     };
   };
 
-/** Signs the form of a withdrawal. What is under way or done is answered as it stands. */
+/** Signs the form of a withdrawal, with the code that was confirmed for it. What is under way or done is answered as it stands. */
 export const signWithdrawalForm =
   (referenceNo: string, { consent }: ActionEsignRequest, reference: string): Decide<EsignReply> =>
   (state, now, partners) => {
     if (consent !== true) throw badField("consent", "expected yes, given by the customer");
     const reply = withdrawalFormReply(referenceNo, now);
     if (!reply(state).canEsign) return { events: [], reply };
+    requireSigningCode(state);
     const paper = said(drawnForm(state, referenceNo, now, reference));
     const sha256 = digestAtOnce(JSON.stringify(paper));
     return {

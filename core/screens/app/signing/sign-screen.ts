@@ -164,10 +164,12 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       ...codeBySms.memory,
       signing: nothing<Signing>(),
       facts: nothing<KeyFacts>(),
+      /** The code was right, and what it signs has not been answered yet: it works once, and is not asked for again. */
+      isConfirmed: false,
       ...fetchedPaper.memory,
       ...lookingAgain.memory,
     },
-    kept: [codeBySms.kept],
+    kept: [codeBySms.kept, "isConfirmed"],
     part(sight, turned) {
       const part = partOf(sight, at);
       return (part === "agreement" || part === "again") && (turned === "code" || turned === "agreement")
@@ -387,7 +389,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       sign: "sendCode",
       save: "save",
       newCode: "sendCode",
-      confirm: "verify",
+      confirm: ({ memory, call }) => call(memory.isConfirmed ? "sign" : "verify"),
       notNow: at.form === undefined ? ended("cancel", refresh(at.home)) : open(at.form.next),
       done: at.form === undefined ? ended("return", refresh(at.home)) : open(at.form.next),
       keyFacts: open(at.keyFacts ?? at.home),
@@ -449,7 +451,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         call: "customerOtpSend",
         during: "send-otp",
         payload: (now) => ({ phone: ownPhone(now), purpose: SIGNING_PURPOSE }),
-        next: (now) => codeBySms.sent(now, ownPhone(now)),
+        next: (now) => [now.remember({ isConfirmed: false }), codeBySms.sent(now, ownPhone(now))].flat(),
       },
       verify: {
         call: "customerOtpVerify",
@@ -457,15 +459,23 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         loader: "authenticating",
         payload: (now) => ({ phone: ownPhone(now), otp: now.values.otp, purpose: SIGNING_PURPOSE }),
         blame: ({ status }) => (status !== undefined && status !== 401 && status < 500 ? "otp" : null),
-        next: ({ call }) => [dropNotice(MESSAGE.otpSent), call("sign")],
+        next: ({ call, remember }) => [
+          dropNotice(MESSAGE.otpSent),
+          remember({ isConfirmed: true }),
+          call("sign"),
+        ],
       },
       sign: {
         call: "actionEsign",
         doing: say("signing your agreement"),
         loader: "submitting",
         payload: () => ({ consent: true, ...about() }),
+        // Another tab may have signed something else with the code.
+        blame: ({ errorCode }) => (errorCode === "CODE_NOT_CONFIRMED" ? "otp" : null),
+        failed: ({ remember }, { errorCode }) =>
+          errorCode === "CODE_NOT_CONFIRMED" ? remember({ isConfirmed: false }) : NOTHING,
         next: ({ remember, fill, start }, signing) => [
-          remember({ signing, codeSent: null }),
+          remember({ signing, codeSent: null, isConfirmed: false }),
           fill({ read: "", otp: "" }),
           ...[lookingAgain.afresh({ remember, start })].flat(),
           // The record tells from now on that it is with the signing service: home, timeline and support read it there.
