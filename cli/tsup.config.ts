@@ -71,9 +71,9 @@ export default defineConfig({
     "wrap-ansi",
     "cli-truncate",
   ],
-  // The first is asked for by Ink's developers only, who install it; the second where a browser is compared; the third
-  // reads data from beside itself, and is needed for a paper alone.
-  external: ["react-devtools-core", "playwright", "pdfkit"],
+  // The first is asked for by Ink's developers only, who install it; the second where a browser is compared; the others
+  // read from beside themselves, and are needed for a paper alone.
+  external: ["react-devtools-core", "playwright", "pdfkit", /^pdfjs-dist\//],
   define: { "process.env.NODE_ENV": '"production"' },
   esbuildPlugins: [leanBuiltins],
   esbuildOptions(options) {

@@ -21,7 +21,7 @@ export interface Saved {
 }
 
 /** Values that are used once, that are never kept (ruling R30), or whose bytes are gone after a reload. */
-const NOT_KEPT = /^(?:otp|currentOtp|aadhaar|statements|statementPassword)$/;
+const NOT_KEPT = /^(?:otp|currentOtp|aadhaar|statements|\w+Password)$/;
 
 const keep = (form: FormState): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(form.values).filter(([name]) => !NOT_KEPT.test(name)));

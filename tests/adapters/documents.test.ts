@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { documentTypesWith } from "@creditline/adapters/platform/model/documents/document-types";
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
 import { describe, expect, test } from "vitest";
-import { tester } from "./tester.ts";
+import { confirmToSign, tester } from "./tester.ts";
 
 const ONBOARDING = "9000000017";
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
@@ -28,8 +29,43 @@ async function customer(phone = ONBOARDING) {
     post(`/v1/customer/${me.customerId}/upload/files?source=APPUSER`, form("files", files, { documentType }));
   const status = async () =>
     (await sandbox.record(me.access)).uploadedDocuments?.map((document) => document.status);
-  return { sandbox, me, post, selfie, hand, status };
+  return { sandbox, me, phone, post, selfie, hand, status };
 }
+
+describe("a PDF that opens only with a password", () => {
+  const LOCKED = new Uint8Array(
+    readFileSync(new URL("../../fixtures/files/statement-with-password.pdf", import.meta.url)),
+  );
+
+  test.each([
+    ["BANK_STATEMENT", {}, "PDF_PASSWORD_MISSING", "password"],
+    ["BANK_STATEMENT", { password: "KIRA0413" }, "PDF_PASSWORD_WRONG", "password"],
+    ["bank_statement", { password: "" }, "PDF_PASSWORD_MISSING", "password"],
+    ["bank_statement_proof", { password: "kira0412" }, "PDF_PASSWORD_WRONG", "password"],
+    ["electricity_bill", {}, "PDF_LOCKED", "files"],
+  ])("is refused as %s with %o: %s", async (documentType, more, errorCode, field) => {
+    const { me, post, status } = await customer();
+    const sent = form("files", [file(LOCKED, "application/pdf", "statement.pdf")], { documentType, ...more });
+    expect(await post(`/v1/customer/${me.customerId}/upload/files?source=APPUSER`, sent)).toMatchObject({
+      status: 400,
+      body: { errorCode, field, errorMessage: expect.stringContaining("statement.pdf") },
+    });
+    expect(await status()).toEqual([]);
+  });
+
+  test("is taken with its password, under the key that the wrong one was sent with", async () => {
+    const { me, post, status } = await customer();
+    const send = (password: string) =>
+      post(
+        `/v1/customer/${me.customerId}/upload/files?source=APPUSER`,
+        form("files", [file(LOCKED, "application/pdf", "statement.pdf")], { password }),
+        { "idempotency-key": "one" },
+      );
+    expect((await send("KIRA0413")).status).toBe(400);
+    expect((await send("KIRA0412")).status).toBe(200);
+    expect(await status()).toEqual(["UPLOADED"]);
+  });
+});
 
 describe("a selfie", () => {
   test("is uploaded, then accepted; or rejected, or not looked at, when a tester says so", async () => {
@@ -253,7 +289,7 @@ describe("terms and signatures", () => {
   });
 
   test("signing goes from ELIGIBLE over WAITING to COMPLETE, and the record says so", async () => {
-    const { post, sandbox, me } = await customer();
+    const { post, sandbox, me, phone } = await customer();
     const state = async () => (await sandbox.record(me.access)).loanResponse?.applicationState;
     expect(await state()).toMatchObject({ esignStatus: "NOT_ELIGIBLE", canEsign: false });
     expect((await post("/v1/customer/action/esign", { consent: true })).body).toMatchObject({
@@ -262,6 +298,11 @@ describe("terms and signatures", () => {
     await post("/v1/customer/doc/key-facts", { accepted: true });
     expect(await state()).toMatchObject({ esignStatus: "ELIGIBLE", canEsign: true });
     expect((await post("/v1/customer/action/esign")).body).toMatchObject({ field: "consent" });
+    expect(await post("/v1/customer/action/esign", { consent: true })).toMatchObject({
+      status: 477,
+      body: { errorCode: "CODE_NOT_CONFIRMED", field: "otp" },
+    });
+    await confirmToSign(sandbox, phone, me.access);
     const key = { "idempotency-key": "e1" };
     const signed = await post("/v1/customer/action/esign", { consent: true }, key);
     expect(signed.body).toMatchObject({ esignStatus: "WAITING", canEsign: false });
@@ -277,15 +318,19 @@ describe("terms and signatures", () => {
   });
 
   test("a signing that failed is ERROR and may be tried again; without interest there is nothing to sign", async () => {
-    const { post, sandbox } = await customer();
+    const { post, sandbox, me, phone } = await customer();
     await post("/v1/customer/doc/key-facts", { accepted: true });
     await post("/sandbox/faults", { call: "actionEsign", partner: "fails" });
+    await confirmToSign(sandbox, phone, me.access);
     await post("/v1/customer/action/esign", { consent: true });
     sandbox.clock.advance(3_000);
     expect((await post("/v1/customer/doc/esign")).body).toMatchObject({
       esignStatus: "ERROR",
       canEsign: true,
     });
+    // The code has signed once: what is signed again takes another.
+    expect((await post("/v1/customer/action/esign", { consent: true })).status).toBe(477);
+    await confirmToSign(sandbox, phone, me.access);
     await post("/v1/customer/action/esign", { consent: true });
     sandbox.clock.advance(3_000);
     expect((await post("/v1/customer/doc/esign")).body).toMatchObject({ esignStatus: "COMPLETE" });

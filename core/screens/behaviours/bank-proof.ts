@@ -4,6 +4,7 @@ import { say, verbatim } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import { fileHandles } from "../files.ts";
+import { isAboutPassword } from "./file-password.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
 import type { Step } from "../steps.ts";
 
@@ -70,8 +71,15 @@ export const bankProof = {
           ? { password: values.proofPassword }
           : {}),
       }),
-      blame: ({ status = 0 }: { readonly status?: number }): "proof" | null =>
-        [400, 413, 415, 477].includes(status) ? "proof" : null,
+      blame: (refusal: {
+        readonly status?: number;
+        readonly errorCode?: string | undefined;
+      }): "proof" | "proofPassword" | null =>
+        isAboutPassword(refusal)
+          ? "proofPassword"
+          : [400, 413, 415, 477].includes(refusal.status ?? 0)
+            ? "proof"
+            : null,
     },
   },
 } as const;

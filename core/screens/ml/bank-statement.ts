@@ -2,6 +2,7 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import { megabytesOf } from "../../reference/upload-limits.table.ts";
 import { counted, say, verbatim } from "../../say/say.ts";
 import { bankName } from "../behaviours/bank-statements.ts";
+import { isAboutPassword } from "../behaviours/file-password.ts";
 import { fetchedPaper, fetchParts } from "../behaviours/paper.ts";
 import { defineForm } from "../define-form.ts";
 import { defineScreen, link, main } from "../define-screen.ts";
@@ -80,7 +81,12 @@ export const bankStatement = defineScreen({
         ...(values.statementPassword === "" ? {} : { password: values.statementPassword }),
         action: "bank_statement_pending",
       }),
-      blame: ({ status = 0 }) => ([400, 413, 415, 477].includes(status) ? "statements" : null),
+      blame: (refusal) =>
+        isAboutPassword(refusal)
+          ? "statementPassword"
+          : [400, 413, 415, 477].includes(refusal.status ?? 0)
+            ? "statements"
+            : null,
       next: () => [empty(), open("home-ml")],
     },
   },

@@ -33,6 +33,12 @@ declare module "pdfkit" {
         readonly ModDate: Date;
       };
     });
+    /** One with a password, as a bank sends it. */
+    constructor(options: {
+      readonly pdfVersion: "1.3" | "1.4" | "1.5" | "1.6" | "1.7" | "1.7ext3";
+      readonly userPassword?: string;
+      readonly ownerPassword?: string;
+    });
     x: number;
     y: number;
     readonly page: {

@@ -12,6 +12,7 @@ import { documentGroup, knownDocumentKey, maxFilesOf } from "./document-types.ts
 import type { KeptFile } from "../customer/events.ts";
 import { beginsAs, kindNames } from "./file-kinds.ts";
 import { keptName } from "./file-names.ts";
+import { pdfAnswers } from "./pdf-lock.ts";
 import { badField, badRequest, tooLarge, wrongMediaType } from "../refusals.ts";
 
 /** The document type of an upload that names none: statements of the income. */
@@ -31,10 +32,47 @@ export interface CheckedUpload {
   readonly areOfIncome: boolean;
 }
 
+/** Whether a document may be one that needs a password: a statement, whatever it is for (spec 2 §3, §5). */
+const takesPassword = (documentType: string): boolean => /statement/i.test(documentType);
+
+/**
+ * Refuses a PDF that its password does not open, and one with a password where none can be given: nobody could look at it.
+ * Throws BadRequest that names the part.
+ */
+async function checkLock(
+  bytes: Uint8Array,
+  {
+    fileName,
+    documentType,
+    password,
+  }: { readonly fileName: string; readonly documentType: string; readonly password: string },
+): Promise<void> {
+  const answer = await pdfAnswers(bytes, password);
+  if (answer === "opens") return;
+  if (!takesPassword(documentType))
+    throw badRequest(
+      "PDF_LOCKED",
+      "files",
+      `${fileName} opens only with a password. Send a copy that needs none.`,
+    );
+  throw answer === "needs"
+    ? badRequest(
+        "PDF_PASSWORD_MISSING",
+        "password",
+        `${fileName} opens only with its password. Enter it, and send the file again.`,
+      )
+    : badRequest(
+        "PDF_PASSWORD_WRONG",
+        "password",
+        `This password does not open ${fileName}. Your bank says which one it is, mostly in the message that the file came with.`,
+      );
+}
+
 async function checkFile(
   file: File,
   documentType: string,
   { maxFileBytes, types }: UploadLimits,
+  password: string,
 ): Promise<{ kept: KeptFile; digest: string }> {
   if (file.size === 0) throw badField("files", "a file is empty");
   if (file.size > maxFileBytes)
@@ -52,13 +90,17 @@ async function checkFile(
   if (!beginsAs(kind, bytes)) {
     throw wrongMediaType(`This file is not a ${kindNames([kind])}, whatever it is called.`, "files");
   }
+  if (kind === "application/pdf") await checkLock(bytes, { fileName, documentType, password });
   return {
     kept: { documentType, fileName, fileSize: file.size, status: "UPLOADED" },
     digest: await digest(bytes),
   };
 }
 
-/** Checks the files of a form, by limits: their number, size, type and first bytes. Throws a failure that names the part. */
+/**
+ * Checks the files of a form, by limits: their number, size, type and first bytes, and whether a PDF opens. Throws a failure
+ * that names the part.
+ */
 export async function checkFiles(
   form: FormData,
   documentType: string,
@@ -75,7 +117,9 @@ export async function checkFiles(
     );
   }
   const checked = [];
-  for (const file of files) checked.push(await checkFile(file, documentType, limits));
+  const sent = form.get("password");
+  const password = typeof sent === "string" ? sent : "";
+  for (const file of files) checked.push(await checkFile(file, documentType, limits, password));
   return {
     files: checked.map(({ kept }) => kept),
     digests: checked.map((file) => file.digest),
