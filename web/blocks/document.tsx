@@ -61,20 +61,41 @@ function Section({
 /** What lies above the window counts as seen, however high the document is. */
 const ABOVE = "1000000px 0px 0px 0px";
 
-/** Tells when an element has come into view, or a quick hand has moved past it. */
+/** Keys that move a page under the eye. Tab is none: it leaps to the next thing that can be used. */
+const SCROLLS: ReadonlySet<string> = new Set(["ArrowDown", "PageDown", "End", " "]);
+
+/**
+ * Tells when an element has come into view, or a quick hand has moved past it. What the keyboard's focus leaps over is not
+ * seen: it counts once the page is moved on from there.
+ */
 function useSeen(element: RefObject<HTMLElement | null>, onSeen: () => void): void {
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
     const watched = element.current;
     if (watched === null) return undefined;
+    let hasLeapt = false;
+    const leaps = ({ target }: Event): void => {
+      if (target instanceof Element && target.matches(":focus-visible")) hasLeapt = true;
+    };
+    const moves = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || SCROLLS.has(event.key)) hasLeapt = false;
+    };
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) seen();
+        if (!hasLeapt && entries.some(({ isIntersecting }) => isIntersecting)) seen();
       },
       { rootMargin: ABOVE },
     );
     observer.observe(watched);
-    return () => observer.disconnect();
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("focusin", leaps, { signal });
+    for (const move of ["wheel", "touchmove", "pointerdown", "keydown"])
+      document.addEventListener(move, moves, { signal, passive: true });
+    return () => {
+      observer.disconnect();
+      listening.abort();
+    };
   }, [element]);
 }
 

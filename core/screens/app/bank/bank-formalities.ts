@@ -37,7 +37,7 @@ const STANDING: Readonly<Record<BannerState, Standing>> = {
   MANDATE_NOT_REQUIRED: standing("done", "done", null),
   CX_ACTION_PENDING: SET_UP,
   EMANDATE_CX_ATN_PENDING: SET_UP,
-  PICKUP_PENDING_EMANDATE_ELIGIBLE: standing("done", "waiting", "visit"),
+  PICKUP_PENDING_EMANDATE_ELIGIBLE: standing("done", "now", "visit"),
   MANDATE_PENDING_EMANDATE_ELIGIBLE: SET_UP,
   PENNY_DROP_REVIEW: standing("waiting", "now", "mandate"),
   PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE: standing("waiting", "now", "mandate"),
@@ -46,7 +46,7 @@ const STANDING: Readonly<Record<BannerState, Standing>> = {
   EMANDATE_DOCUMENT_REVIEW: standing("done", "waiting", null),
   NACH_DOCUMENT_REVIEW: standing("done", "waiting", null),
   FINOPS_REVIEW: standing("done", "failed", null),
-  NACH_PICKUP_PENDING: standing("done", "now", "visit"),
+  NACH_PICKUP_PENDING: standing("done", "waiting", "visit"),
   PICKUP_PENDING_EMANDATE_COMPLETED: PROVE,
   MANDATE_PENDING_EMANDATE_COMPLETED: PROVE,
   REJECTED: standing("failed", "failed", null),
@@ -74,11 +74,25 @@ const REPAYMENT: Readonly<Record<StepState, Text>> = {
   failed: say("It could not be set up this way."),
 };
 
+/** What is said of a form on paper, whose agent has the turn and need not be waited for (spec 2 §4). */
+const ON_PAPER: Readonly<Partial<Record<BannerState, Text>>> = {
+  NACH_PICKUP_PENDING: say("An agent calls you about your form. You may choose a day and a time yourself."),
+  PICKUP_PENDING_EMANDATE_ELIGIBLE: say(
+    "An agent comes for your form. You may sign at your bank's page instead.",
+  ),
+};
+
+const repaymentText = (sight: Recorded, repayment: StepState): Text =>
+  (beneficiaryIn(sight)?.accountNumber ? ON_PAPER[bannerStateIn(sight)] : undefined) ?? REPAYMENT[repayment];
+
 /** What is next, on the one button. */
-const NEXT: Readonly<Record<NonNullable<Standing["next"]>, Text>> = {
-  account: say("Go to my bank account"),
-  mandate: say("Set up auto-repayments"),
-  visit: say("Go to my appointment"),
+const NEXT: Readonly<Record<NonNullable<Standing["next"]>, (sight: Recorded) => Text>> = {
+  account: () => say("Go to my bank account"),
+  mandate: () => say("Set up auto-repayments"),
+  visit: (sight) =>
+    bannerStateIn(sight) === "NACH_PICKUP_PENDING"
+      ? say("Choose a day and a time")
+      : say("Go to my appointment"),
 };
 
 /** The account and its repayments in one place (spec 1 §2 "/app"). */
@@ -118,7 +132,7 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
                 {
                   title: say("Auto-repayments"),
                   state: repayment,
-                  text: REPAYMENT[repayment],
+                  text: repaymentText(sight, repayment),
                   ...(next === "mandate" || repayment === "next" ? {} : { action: "mandate" as const }),
                 },
               ],
@@ -132,7 +146,7 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
           return {
             ...(next === null
               ? { home: goOn(place.toHome) }
-              : { next: goOn(NEXT[next]), home: link(place.toHome) }),
+              : { next: goOn(NEXT[next](sight)), home: link(place.toHome) }),
             ...(next === "account" ? {} : { account: link(say("See the account")) }),
             ...(next === "mandate" || repayment === "next"
               ? {}

@@ -24,6 +24,24 @@ type Slot = Slots["slots"][number];
 /** What is asked for where nothing is chosen yet. */
 const USUAL = { purpose: "NACH_PICKUP", mode: "HOME_VISIT" } as const;
 
+/** States of the mandate in which a form on paper waits for a visit (spec 2 §4). */
+const FORM_WAITS: ReadonlySet<string> = new Set(["NACH_PICKUP_PENDING", "PICKUP_PENDING_EMANDATE_ELIGIBLE"]);
+
+/**
+ * What the agent has to come for, as the record tells it: the mandate's form, or papers that no code can sign. Nothing is
+ * chosen beforehand where it is both, or neither.
+ */
+function purposeIn(sight: Pick<Sight, "record">): "NACH_PICKUP" | "DOCUMENT_SIGNING" | undefined {
+  const { applicationModel, loanResponse } = sight.record ?? {};
+  const isForm = FORM_WAITS.has(bannerStateIn(sight));
+  // With the key fact statement accepted, a phone that Aadhaar does not know is what is left between the customer and a code.
+  const isPapers =
+    loanResponse?.applicationState?.esignStatus === "NOT_ELIGIBLE" &&
+    Boolean(applicationModel?.keyFactsAgreedOn);
+  if (isForm === isPapers) return undefined;
+  return isForm ? "NACH_PICKUP" : "DOCUMENT_SIGNING";
+}
+
 const timeOf = (moment: string): Text => verbatim(clockTime(Date.parse(moment)));
 
 const hours = ({ startsAt, endsAt }: Pick<Slot, "startsAt" | "endsAt">): Text =>
@@ -151,6 +169,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
       next: say("The agents confirm the time, and you get an SMS."),
     },
     memory: { slots: nothing<Slots>(), isMissing: false, ...lookingAgain.memory },
+    known: (sight) => ({ purpose: purposeIn(sight) }),
     part: (sight, turned) => {
       if (isLockedIn(sight)) return "locked";
       if (!isToCome(sight)) return "choose";

@@ -6,6 +6,7 @@ import { counted, heard, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { documentErrors, oldestAccepted, addressProofType } from "../../../validation/documents.ts";
 import { type Documents, handedBlocks, handedIn, roomFor } from "../../behaviours/handed-in.ts";
+import { isAboutPassword } from "../../behaviours/file-password.ts";
 import { endingFlow } from "../../behaviours/ending-a-flow.ts";
 import { handIn } from "../../behaviours/hand-in.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -132,7 +133,20 @@ function wrongWith(values: Values, at: number): readonly FieldError[] {
     .toSorted((one, other) => ORDER.indexOf(one.field) - ORDER.indexOf(other.field));
 }
 
-type Asked = Pick<Sight<Memory, Values>, "memory" | "values">;
+type Asked = Pick<Sight<Memory, Values>, "memory" | "values" | "platformAt">;
+
+/** The answers that a rule refuses by themselves, whatever is sent. */
+const SAID = ["issuedOn", "prepaid", "issuedIn"] as const;
+type SaidField = (typeof SAID)[number];
+const isSaid = (field: string): field is SaidField => (SAID as readonly string[]).includes(field);
+
+/** What rules out the document by what is said of it so far, under the answer: nobody chooses a file to hear of it. */
+const ruledOut = ({ values, platformAt }: Asked): readonly Block<Words, never, SaidField>[] =>
+  wrongWith(values, platformAt).flatMap(({ field, code, message }) =>
+    isSaid(field) && code !== "INVALID_DATE"
+      ? [{ kind: "status", tone: "warning", under: field, text: message } as const]
+      : [],
+  );
 
 /** The document that is meant; empty text as long as it is not said which paper of its type it is. */
 function meant({ memory, values }: Asked): string {
@@ -178,14 +192,17 @@ const TITLE = say("Prove your address");
 function asking(sight: Asked) {
   const kind = meant(sight);
   const type = handedIn.typeOf(sight, kind);
+  const isRuledOut = type !== undefined && ruledOut(sight).length > 0;
   return {
     ...askedFor(sight.memory.documents, typeChosen(sight.values)),
     ...(isDated(kind) ? {} : { issuedOn: null }),
     ...(isPhoneBill(kind) ? {} : { prepaid: null }),
     ...(kind === "driving_license" ? {} : { issuedIn: null }),
-    ...(kind === "bank_statement" ? {} : { documentPassword: null }),
+    ...(kind === "bank_statement" && !isRuledOut ? {} : { documentPassword: null }),
     pages:
-      type === undefined ? null : { maxFiles: Math.max(1, roomFor(type)), standing: handIn.standing(sight) },
+      type === undefined || isRuledOut
+        ? null
+        : { maxFiles: Math.max(1, roomFor(type)), standing: handIn.standing(sight) },
   };
 }
 
@@ -212,6 +229,7 @@ export const uploadDocuments = defineScreen({
           RULES,
           ...handedBlocks(sight.memory.documents),
           ...ruleBlocks(sight),
+          ...ruledOut(sight),
         ],
         form: UPLOAD_DOCUMENTS_FORM,
         asking,
@@ -229,7 +247,10 @@ export const uploadDocuments = defineScreen({
   },
   actions: {
     send(now): Steps {
-      const errors = wrongWith(now.values, now.platformAt);
+      const wrong = wrongWith(now.values, now.platformAt);
+      // What rules the document out is said first: another one has files of its own.
+      const said = wrong.filter(({ field }) => isSaid(field));
+      const errors = said.length > 0 ? said : wrong;
       return errors.length > 0 ? mark("uploadDocuments", errors) : handIn.begin(now);
     },
     again: (now) => handedIn.again(now),
@@ -259,6 +280,7 @@ export const uploadDocuments = defineScreen({
           ...(issuedIn === "" ? {} : { issuedIn }),
         };
       },
+      blame: (refusal) => (isAboutPassword(refusal) ? "documentPassword" : null),
       next: (now) => handIn.arrived(now, () => handedIn.allThere(now)),
       failed: (now, refusal) => handIn.failed(now, refusal),
     },

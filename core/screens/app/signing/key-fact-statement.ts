@@ -47,6 +47,10 @@ function monthsFor({ tenures }: KeyFacts, amount: string) {
   }));
 }
 
+/** The withdrawal of the statement that is shown, as the form of another one begins with it. */
+const exampleOf = (facts: KeyFacts | null) =>
+  facts === null ? {} : { amount: String(facts.amount), tenure: String(facts.tenure) };
+
 const agreedOn = ({ memory }: Sight<Memory>): string | null => memory.facts?.keyFactsAgreedOn ?? null;
 
 /**
@@ -131,7 +135,8 @@ export const keyFactStatement = defineScreen({
     accept: "accept",
     onward: refresh("aipHome"),
     save: "save",
-    change: ({ turn }) => turn("example"),
+    // What is shown stands there to be changed.
+    change: ({ memory, fill, turn }) => [fill(exampleOf(memory.facts)), turn("example")],
     show: "workOut",
     back: ({ turn }) => turn("statement"),
     again: fetchedPaper.again,
@@ -142,7 +147,11 @@ export const keyFactStatement = defineScreen({
       ...fetchedPaper.flow,
       call: "keyFacts",
       payload: () => ({}),
-      next: ({ remember }, facts) => remember({ facts }),
+      next: ({ remember, fill, typed }, facts) => [
+        remember({ facts }),
+        // Who loads the page of another amount anew finds it as it was.
+        ...(typed.amount === "" ? [fill(exampleOf(facts))] : []),
+      ],
     },
     workOut: {
       call: "keyFacts",
