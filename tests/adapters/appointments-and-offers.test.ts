@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tester } from "./tester.ts";
+import { confirmToSign, tester } from "./tester.ts";
 
 const LINE_STARTED = "9000000028";
 const DAY_MS = 86_400_000;
@@ -39,6 +39,30 @@ describe("appointments", () => {
     });
     expect((await ask("GET", "/v2/appointment/slots?purpose=X")).body).toMatchObject({ field: "mode" });
     expect((await ask("GET", "/v2/appointment/slots?purpose=%3Cb%3E&mode=X")).status).toBe(400);
+  });
+
+  test("for a signature is taken where there is something to sign, and called off it leaves the signing as it was", async () => {
+    const { ask, sandbox, me } = await customer("9000000017");
+    const { slots } = (await ask("GET", SLOTS)).body as Slots;
+    const visit = { slotId: slots[3]?.slotId, purpose: "DOCUMENT_SIGNING", mode: "HOME_VISIT" };
+    const book = (more: object = {}) => ask("POST", "/v2/appointment/schedule", { ...visit, ...more });
+    const esign = async () => (await ask("POST", "/v1/customer/doc/esign", {})).body;
+    expect(await book()).toMatchObject({
+      status: 477,
+      body: { errorCode: "KEY_FACTS_FIRST", field: "purpose" },
+    });
+    await ask("POST", "/v1/customer/doc/key-facts", { accepted: true });
+    expect((await book()).status).toBe(200);
+    expect(await esign()).toMatchObject({ esignStatus: "WAITING", waitsFor: "agent" });
+    expect((await book({ cancel: true })).status).toBe(200);
+    expect(await esign()).toMatchObject({ esignStatus: "ELIGIBLE", failures: 0 });
+    await confirmToSign(sandbox, "9000000017", me.access);
+    await ask("POST", "/v1/customer/action/esign", { consent: true });
+    expect(await book()).toMatchObject({ status: 477, body: { errorCode: "NOTHING_TO_SIGN" } });
+    sandbox.clock.advance(3_000);
+    expect(await esign()).toMatchObject({ esignStatus: "COMPLETE" });
+    expect(await book()).toMatchObject({ status: 477, body: { errorCode: "NOTHING_TO_SIGN" } });
+    expect(await esign()).toMatchObject({ esignStatus: "COMPLETE" });
   });
 
   test("is requested, then confirmed; another time replaces it", async () => {

@@ -67,6 +67,10 @@ export const EVERY_MANDATE: readonly NamedPlan[] = [
 /** Every way of proving who one is and what one earns, in the fixed order, and on another device after each step. */
 export const EVERY_WAY: readonly NamedPlan[] = [
   ...["aadhaar", "digital", "video", "central"].map((kind) => ({ name: `KYC ${kind}`, plan: byKyc(kind) })),
+  ...["kyc-aadhaar-app", "kyc-veri", "kyc-older"].map((persona) => ({
+    name: `KYC aadhaar as ${persona} has it`,
+    plan: { ...byKyc("aadhaar"), persona },
+  })),
   ...["NETBANKING", "STATEMENT_UPLOAD", "ACCOUNT_AGGREGATOR"].map((mode) => ({
     name: `income by ${mode}`,
     plan: byIncome(mode),

@@ -35,6 +35,7 @@ const GONE_AFTER_RELOAD = new Set([
   "statementPassword",
   "pages",
   "documentPassword",
+  "proofPassword",
 ]);
 
 const shownIn = ({ screen, title, address, values }: Seen, gone: ReadonlySet<string>): unknown => ({

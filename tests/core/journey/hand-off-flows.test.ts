@@ -13,6 +13,7 @@ const customer = (more: object = {}) =>
 
 const VERIFIED = {
   aadhaarDetails: { firstName: "Asha", lastName: "Verma", otpVerified: true, status: "AVAILABLE" },
+  identityChecks: [{ kind: "aadhaar", status: "COMPLETED", since: "2026-01-05T04:29:00Z" }],
 };
 
 /** On a screen of somebody signed in, which remembers this. */

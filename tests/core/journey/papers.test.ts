@@ -54,16 +54,35 @@ describe("an address proof (spec 1 §5 Documents, spec 2 §5)", () => {
     expect(shown(press(fill(asked(), bill), "send"))?.errors[0]?.code).toBe(code);
   });
 
+  const pagesAsked = (played: Played): boolean =>
+    shown(played)?.form?.fields.some(({ name }) => name === "pages") === true;
+  const saidUnder = (played: Played, field: string): string =>
+    JSON.stringify(shown(played)?.blocks.filter(({ under }) => under === field));
+
+  test.each([
+    ["prepaid", { document: "phone_bill", issuedOn: "01/01/2026", prepaid: "yes" }, "Prepaid mobile bills"],
+    ["issuedOn", { document: "electricity_bill", issuedOn: "30/11/2025" }, "not older than 35 days"],
+    ["issuedOn", { document: "electricity_bill", issuedOn: "06/01/2026" }, "has not come yet"],
+  ])("is ruled out by %s as soon as that is said, before any file is asked for", (field, bill, why) => {
+    const ruledOut = fill(asked(), bill);
+    expect(saidUnder(ruledOut, field)).toContain(why);
+    expect(pagesAsked(ruledOut)).toBe(false);
+    expect(shown(press(ruledOut, "send"))?.errors.map((error) => error.field)).toEqual([field]);
+    const allowed = fill(asked(), {
+      ...bill,
+      issuedOn: "01/12/2025",
+      ...("prepaid" in bill ? { prepaid: "no" } : {}),
+    });
+    expect(pagesAsked(allowed)).toBe(true);
+    expect(saidUnder(allowed, field)).not.toContain(why);
+  });
+
   test("a prepaid bill is refused, and another document is not held to its answer", () => {
-    const bill = {
-      document: "phone_bill",
-      issuedOn: "01/01/2026",
-      prepaid: "yes",
-      pages: fileValue([file("a")]),
-    };
+    const bill = { document: "phone_bill", issuedOn: "01/01/2026", prepaid: "yes" };
     const refused = press(fill(asked(), bill), "send");
     expect(shown(refused)?.errors.map(({ field }) => field)).toEqual(["prepaid"]);
-    const other = press(fill(refused, { document: "electricity_bill" }), "send");
+    const another = fill(refused, { document: "electricity_bill" });
+    const other = press(fill(another, { pages: fileValue([file("a")]) }), "send");
     expect(callOf(other).payload).not.toHaveProperty("prepaid");
   });
 

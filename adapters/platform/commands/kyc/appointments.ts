@@ -9,7 +9,7 @@ import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import { mandateMoves, pickupMoves } from "../../model/money/mandate/beneficiary-moves.ts";
 import type { AnswerNow } from "../../partners/asked-now.ts";
-import { ON_PAPER } from "../../model/onboarding/esign-status.ts";
+import { esignStatusOf, missingToSign, ON_PAPER, waitsFor } from "../../model/onboarding/esign-status.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
 import { askPartner } from "../partner-requests.ts";
 import { agentSlot, agentSlots, FIELD_AGENTS } from "../../partners/simulated/field-agents.ts";
@@ -40,6 +40,17 @@ export const slotsFor = (state: CustomerState, answer: AnswerNow, now: number): 
 
 /** What a visit is for at which the agreement is signed on paper. Ours. */
 const SIGNING_VISIT = "DOCUMENT_SIGNING";
+
+/** Refuses a visit for a signature that there is nothing for, or that the law asks something before. */
+function requireToSign(state: CustomerState): void {
+  const why = (errorCode: string, message: string) => refused(errorCode, message, "purpose");
+  if (esignStatusOf(state) === "COMPLETE") throw why("NOTHING_TO_SIGN", "Your agreement is signed already.");
+  if (missingToSign(state).includes("KEY_FACTS"))
+    throw why("KEY_FACTS_FIRST", "Read and accept the key fact statement first.");
+  const waits = waitsFor(state);
+  if (missingToSign(state).includes("INTEREST") || (waits !== null && waits !== "agent"))
+    throw why("NOTHING_TO_SIGN", "There are no documents to sign now.");
+}
 
 /** The agent brings the papers: they are signed once the visit is over (ruling R51, assumed). */
 const signedOnPaper = (
@@ -98,6 +109,7 @@ export const schedule =
     if (request.cancel === true) return cancelAppointment(state, now, partners);
     const purpose = nameField("purpose", request.purpose);
     const mode = nameField("mode", request.mode);
+    if (purpose === SIGNING_VISIT) requireToSign(state);
     const slot = agentSlot(request.slotId, now);
     if (slot === null) {
       throw refused("SLOT_NOT_AVAILABLE", "This time can no longer be had. Choose another.", "slotId");

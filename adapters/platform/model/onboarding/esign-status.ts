@@ -50,7 +50,8 @@ export function esignStatusOf(state: CustomerState): EsignStatus {
   if (signing?.status === "COMPLETED") return "COMPLETE";
   if (signing?.status === "IN_PROGRESS" || isBeingDrawnUp(state)) return "WAITING";
   if (missingToSign(state).length > 0) return "NOT_ELIGIBLE";
-  return signing === null ? "ELIGIBLE" : "ERROR";
+  // A visit that was called off is no signing that went wrong.
+  return signing === null || signing.kind === ON_PAPER ? "ELIGIBLE" : "ERROR";
 }
 
 /** Who has the turn while it waits: the lender with the papers, the signing service, an agent who comes; null else. */
@@ -66,6 +67,7 @@ export const failedSignings = (state: CustomerState): number =>
     ({ partner, kind, facts, status }) =>
       partner === "e-sign" &&
       kind !== WITHDRAWAL_FORM &&
+      kind !== ON_PAPER &&
       status === "FAILED" &&
       facts["applicationId"] === state.application.applicationId,
   ).length;

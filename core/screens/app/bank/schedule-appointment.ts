@@ -255,8 +255,10 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
           purpose: values.purpose,
           mode: values.visitPlace,
         }),
-        blame: ({ status, errorCode }) =>
-          status === 400 || errorCode === "SLOT_NOT_AVAILABLE" ? "slot" : null,
+        blame({ status, errorCode }) {
+          if (errorCode === "NOTHING_TO_SIGN" || errorCode === "KEY_FACTS_FIRST") return "purpose";
+          return status === 400 || errorCode === "SLOT_NOT_AVAILABLE" ? "slot" : null;
+        },
         next: ({ fill, turn, memory, remember }, { success: _success, ...appointment }) => [
           remember({ slots: { success: true, slots: memory.slots?.slots ?? [], appointment } }),
           fill({ slot: "" }),

@@ -57,11 +57,13 @@ type Leaving = Pick<
 /** How the consent on Aadhaar's page stands. */
 const standOf = ({ otpVerified, visit: stand }: Status) => (otpVerified ? "COMPLETED" : (stand ?? "FAILED"));
 
-/** How it stands; what Aadhaar has confirmed is read with the record, and looked through. */
-const told = (name: ScreenName, now: VisitNow, reply: Status): Steps =>
+type Here = VisitNow & { readonly call: (flow: "info") => Steps };
+
+/** How it stands; what Aadhaar has confirmed is fetched, to be looked through. */
+const told = (now: Here, reply: Status): Steps =>
   [
     visit.stands(now, standOf(reply)),
-    reply.otpVerified && confirmedDetails(now.record) === null ? refresh(name) : NOTHING,
+    reply.otpVerified && confirmedDetails(now.record) === null ? now.call("info") : NOTHING,
   ].flat();
 
 /** Aadhaar by its own application: nothing of the number is typed here (spec 1 §7 "KYC", akyc/auth). */
@@ -76,7 +78,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
       const check = aadhaarCheckPart(sight, turned);
       if (check !== null) return check;
       const part = visit.part(sight);
-      // What was confirmed is fetched: it shows with the record.
+      // What was confirmed is on its way.
       return part === "done" ? "there" : part;
     },
     parts: {
@@ -133,7 +135,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         loader: null,
         quiet: true,
         payload: () => ({}),
-        next: (now: VisitNow, reply) => told(name, now, reply),
+        next: (now: Here, reply) => told(now, reply),
         failed: lateAnswer.again,
       },
       ask: {
@@ -141,8 +143,8 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         doing: say("asking Aadhaar"),
         loader: "loading",
         payload: () => ({}),
-        next: (now: VisitNow, reply) =>
-          [told(name, now, reply), standOf(reply) === "IN_PROGRESS" ? notify(NOT_YET) : []].flat(),
+        next: (now: Here, reply) =>
+          [told(now, reply), standOf(reply) === "IN_PROGRESS" ? notify(NOT_YET) : []].flat(),
       },
       /** How it stands where it was begun elsewhere. */
       metadata: {
@@ -150,15 +152,29 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         loader: null,
         quiet: true,
         payload: () => ({}),
-        next: (now: VisitNow, reply) =>
+        next: (now: Here, reply) =>
           reply.otpVerified || (reply.visit === "IN_PROGRESS" && now.memory.stand === null)
-            ? told(name, now, reply)
+            ? told(now, reply)
             : [],
+      },
+      info: {
+        call: "aadhaarInfo",
+        doing: say("asking Aadhaar"),
+        loader: "loading",
+        payload: () => ({}),
+        next: ({ remember }, { aadhaarDetails }) => remember({ details: aadhaarDetails }),
       },
       more: takingOver(ways),
       decline: leavingBehind(({ remember, fill, turn }: Leaving) => [
         fill({ aadhaarConsent: "" }),
-        remember({ stand: null, url: null, transactionId: null, awaited: null, isTaken: false }),
+        remember({
+          stand: null,
+          url: null,
+          transactionId: null,
+          awaited: null,
+          details: null,
+          isTaken: false,
+        }),
         turn("before"),
         refresh(name),
       ]),

@@ -6,27 +6,31 @@ import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ValuesOf } from "../../define-form.ts";
 import { goOn, link, main, second } from "../../define-screen.ts";
-import type { Now, Sight } from "../../sight.ts";
+import { nothing, type Now, type Sight } from "../../sight.ts";
 import type { Steps } from "../../steps.ts";
 import { AADHAAR_MORE_FORM } from "./aadhaar.form.ts";
 import type { KycWays } from "./kyc-ways.ts";
 
 /**
- * What is remembered of the look at what Aadhaar said: the customer's yes, until the record tells it. It is kept nowhere
- * else, so that whoever left before it is asked again, on whichever device.
+ * What is remembered of the look at what Aadhaar said: the details, where they came before the record with them, and the
+ * customer's yes, until the record tells it. Neither is kept: whoever left before the yes is asked again, on whichever device.
  */
-export const AADHAAR_CHECK_MEMORY = { isTaken: false };
+export const AADHAAR_CHECK_MEMORY = { details: nothing<AadhaarDetails>(), isTaken: false };
 
 type Memory = typeof AADHAAR_CHECK_MEMORY;
-type Recorded = Pick<Sight, "record">;
+type Seen = Pick<Sight<Memory>, "record" | "memory">;
 type Said = readonly (Block<Words, never, never> | false | null)[];
 
 /** What Aadhaar has confirmed of the customer; null before. */
 export const confirmedDetails = (record: CustomerRecord | null): AadhaarDetails | null =>
   record?.aadhaarDetails?.otpVerified === true ? record.aadhaarDetails : null;
 
+/** The same with what has come since the record. */
+const detailsIn = ({ record, memory }: Seen): AadhaarDetails | null =>
+  confirmedDetails(record) ?? memory.details;
+
 /** Whether the customer has looked through it and taken it over: the check of the identity is done then. */
-const isTakenOver = ({ record, memory }: Pick<Sight<Memory>, "record" | "memory">): boolean =>
+const isTakenOver = ({ record, memory }: Seen): boolean =>
   memory.isTaken ||
   (record?.identityChecks ?? []).some(({ kind, status }) => kind === "aadhaar" && status === "COMPLETED");
 
@@ -34,8 +38,8 @@ const fullName = ({ firstName, middleName, lastName }: Partial<AadhaarDetails>):
   [firstName, middleName, lastName].filter((part) => part).join(" ");
 
 /** What came, term against value. */
-function detailRows({ record }: Recorded): readonly (readonly [Text, Text])[] {
-  const details = confirmedDetails(record);
+function detailRows(sight: Seen): readonly (readonly [Text, Text])[] {
+  const details = detailsIn(sight);
   if (details === null) return [];
   const gender = GENDERS.find(({ value }) => value === details.gender)?.label;
   const known: readonly (readonly [Text, Text | null])[] = [
@@ -48,9 +52,9 @@ function detailRows({ record }: Recorded): readonly (readonly [Text, Text])[] {
 }
 
 /** Whether Aadhaar's name is another than the one on the application, whatever the letter case. */
-function isOtherName({ record }: Recorded): boolean {
-  const theirs = fullName(confirmedDetails(record) ?? {}).toLowerCase();
-  const typed = (record?.personalDetails?.fullName ?? "").trim().toLowerCase();
+function isOtherName(sight: Seen): boolean {
+  const theirs = fullName(detailsIn(sight) ?? {}).toLowerCase();
+  const typed = (sight.record?.personalDetails?.fullName ?? "").trim().toLowerCase();
   return theirs !== "" && typed !== "" && theirs !== typed;
 }
 
@@ -58,7 +62,7 @@ function isOtherName({ record }: Recorded): boolean {
 export const AADHAAR_CHECK_PARTS = {
   check: {
     title: say("This is what Aadhaar says"),
-    blocks: (sight: Recorded): Said => [
+    blocks: (sight: Seen): Said => [
       {
         kind: "lead",
         text: say("These details go to your lender as they are in Aadhaar. Read them through."),
@@ -80,7 +84,7 @@ export const AADHAAR_CHECK_PARTS = {
   wrong: {
     title: say("What is wrong?"),
     page: "wrong",
-    isOpen: ({ record }: Recorded) => confirmedDetails(record) !== null,
+    isOpen: (sight: Seen) => detailsIn(sight) !== null,
     blocks: [
       {
         kind: "points",
@@ -112,7 +116,7 @@ export const AADHAAR_CHECK_PARTS = {
   done: {
     title: say("Your Aadhaar is verified"),
     look: { template: "ending", picture: "key" },
-    blocks: (sight: Recorded): Said => [
+    blocks: (sight: Seen): Said => [
       { kind: "status", tone: "success", text: say("Aadhaar has confirmed who you are.") },
       { kind: "details", title: say("What your lender has"), rows: detailRows(sight) },
     ],
@@ -122,10 +126,10 @@ export const AADHAAR_CHECK_PARTS = {
 
 /** Which of them shows, given the part that was turned to; null before Aadhaar has confirmed anything. */
 export function aadhaarCheckPart(
-  sight: Pick<Sight<Memory>, "record" | "memory">,
+  sight: Seen,
   turned: string | null,
 ): keyof typeof AADHAAR_CHECK_PARTS | null {
-  if (confirmedDetails(sight.record) === null) return null;
+  if (detailsIn(sight) === null) return null;
   if (turned === "wrong") return "wrong";
   return isTakenOver(sight) ? "done" : "check";
 }

@@ -217,7 +217,7 @@ export function aadhaarPart(
 /** The details are there: they are read with the record. */
 export const detailsCame = (name: ScreenName, { remember, fill }: AadhaarNow): Steps => [
   fill({ otp: "" }),
-  remember({ awaited: null, code: null, isOver: false, isAnew: false, isTaken: false }),
+  remember({ awaited: null, code: null, isOver: false, isAnew: false, details: null, isTaken: false }),
   refresh(name),
 ];
 
@@ -288,6 +288,7 @@ export const begunAgain = ({ fill, remember, turn }: AadhaarNow): Steps => [
     tries: 0,
     isOver: false,
     isAnew: true,
+    details: null,
     isTaken: false,
   }),
   turn("begin"),
