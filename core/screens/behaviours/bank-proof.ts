@@ -9,11 +9,11 @@ import { nothing, type Now, type Sight } from "../sight.ts";
 import type { Step } from "../steps.ts";
 
 type Documents = ReplyOf<"documentDetails">["documents"];
-interface Memory {
+export interface Memory {
   /** The proofs that were sent before; null while they have not been looked up. */
   readonly documents: Documents | null;
 }
-interface Values {
+export interface Values {
   readonly proofKind: string;
   readonly proof: string;
   readonly proofPassword: string;

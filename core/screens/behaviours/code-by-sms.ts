@@ -12,7 +12,7 @@ export interface CodeSent {
   readonly phone: string;
   readonly at: number;
 }
-interface Memory {
+export interface Memory {
   readonly codeSent: CodeSent | null;
 }
 /** What sending a code needs of a screen: a field for it, and a part that is turned to, where it is typed. */

@@ -13,7 +13,7 @@ import type { PROVIDER_FORM } from "./provider.form.ts";
 export type Connect = ReplyOf<"connectOptions">["options"];
 
 /** How far the customer is with the provider. */
-interface WithProvider {
+export interface WithProvider {
   readonly transactionId: string;
   readonly status: string;
   /** Whether the code was right. */
