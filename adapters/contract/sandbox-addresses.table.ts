@@ -20,6 +20,8 @@ export const SANDBOX_ADDRESSES = {
   answerHelp: "POST /sandbox/customers/{customerId}/help/{slug}",
   complaintsOf: "GET /sandbox/customers/{customerId}/complaints",
   answerComplaint: "POST /sandbox/customers/{customerId}/complaints",
+  waiting: "GET /sandbox/waiting",
+  deletionDone: "POST /sandbox/customers/{customerId}/deletion",
   lockCustomer: "POST /sandbox/customers/{customerId}/lock",
   escalateCustomer: "POST /sandbox/customers/{customerId}/escalation",
   resetCustomer: "POST /sandbox/customers/reset",

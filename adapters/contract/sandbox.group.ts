@@ -9,9 +9,11 @@ import { LookReply, StandReply, StandRequest } from "./sandbox-customer.shapes.t
 import {
   ComplaintAnswerRequest,
   ComplaintsOfCustomerReply,
+  DeletionDoneRequest,
   HelpAnswerRequest,
   HelpOfCustomerReply,
   SendMessageRequest,
+  WaitingReply,
 } from "./sandbox-help.shapes.ts";
 import { OutcomeRequest } from "./sandbox-outcome.shapes.ts";
 import { StatusReply } from "@creditline/core/calls/application.shapes";
@@ -184,6 +186,13 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
+    HttpApiEndpoint.get(...getting("waiting"), { ...open, success: WaitingReply }).annotate(
+      OpenApi.Description,
+      "Ours: the complaints of all customers that wait for an answer, and the deletions that wait to be carried out, the " +
+        "first due first.",
+    ),
+  )
+  .add(
     HttpApiEndpoint.post(...posting("answerComplaint"), {
       ...open,
       ...ofCustomer,
@@ -193,6 +202,18 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       OpenApi.Description,
       "Ours: answers a complaint of a customer, named by id or by phone, as the grievance officer would; the newest that is " +
         "open where no number names one.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post(...posting("deletionDone"), {
+      ...open,
+      ...ofCustomer,
+      payload: DeletionDoneRequest,
+      success: Done,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: says that the deletion that a customer, named by id or by phone, asked for is carried out, and what was kept " +
+        "all the same and why; the customer is told. Nothing is deleted by this call.",
     ),
   )
   .add(

@@ -2,12 +2,15 @@ import { Command } from "commander";
 import type { Io } from "../io.ts";
 import { doingCommands } from "../support/doing.ts";
 import { readingCommands } from "../support/reading.ts";
+import { deletionDoneCommand, waitingCommand } from "../support/waiting-commands.ts";
 
 /** `creditline support`: what a sandbox's customers ask and are sent, and what support does about it (ours). */
 export function build(io: Io): Command {
   const support = new Command("support").description(
     "what a sandbox's customers ask and were sent, and answering",
   );
-  for (const command of [...readingCommands(io), ...doingCommands(io)]) support.addCommand(command);
+  const waiting = [waitingCommand(io), deletionDoneCommand(io)];
+  for (const command of [...readingCommands(io), ...doingCommands(io), ...waiting])
+    support.addCommand(command);
   return support;
 }

@@ -68,6 +68,14 @@ export const Deletion = Schema.Struct({
   askedAt: Schema.String,
   /** By when it is done, and told what was kept. */
   doneBy: Schema.String,
+  /** Once a person has carried it out: when, who, what was kept all the same and why; null until then. */
+  done: Schema.NullOr(
+    Schema.Struct({
+      at: Schema.String,
+      name: Schema.String,
+      kept: Schema.Array(Schema.Struct({ what: Schema.String, why: Schema.String })),
+    }),
+  ),
 });
 
 /** `GET /v1/customer/account`. Ours. */

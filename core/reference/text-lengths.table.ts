@@ -15,6 +15,9 @@ export const LONGEST_QUESTION = 1000;
 /** A complaint. Ours. */
 export const LONGEST_COMPLAINT = 2000;
 
+/** What was kept though its deletion was asked for, and why it was. Ours. */
+export const LONGEST_KEPT = 200;
+
 /** What a customer says beside a rating. Ours. */
 export const LONGEST_COMMENT = 2000;
 

@@ -156,6 +156,7 @@ const PLAUSIBLE: Readonly<Record<string, object>> = {
   saveInviteCode: { inviteCode: "WELCOME" },
   accountDeletion: { takeBack: "true" },
   answerComplaint: { number: "C-1", text: "We looked into it." },
+  deletionDone: { number: "D-1", kept: [{ what: "Complaints", why: "For the ombudsman" }], name: "Meera" },
   complain: { about: "CHARGES", text: "Charged twice." },
   sessionsEnd: { which: "OTHERS" },
   updateEmail: { emailId: "asha@example.com" },

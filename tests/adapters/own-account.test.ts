@@ -282,6 +282,120 @@ describe("one's own data", () => {
   });
 });
 
+describe("what waits for a person at support", () => {
+  const KEPT = [{ what: "Who you are", why: "Prevention of Money-laundering Act, 2002" }];
+
+  async function world() {
+    const asha = await customer();
+    const { sandbox } = asha;
+    const ravi = await customer("9000000028", sandbox);
+    const waiting = async () =>
+      (
+        (await sandbox.ask("GET", "/sandbox/waiting")).body as {
+          waiting: { what: string; number: string; customerId: string; isOverdue: boolean }[];
+        }
+      ).waiting;
+    const done = (body: unknown, of = asha) =>
+      sandbox.ask("POST", `/sandbox/customers/${of.me.customerId}/deletion`, body);
+    return { asha, ravi, sandbox, waiting, done };
+  }
+
+  test("is listed of all customers, the first due first, and overdue from the day on that was named", async () => {
+    const { asha, ravi, sandbox, waiting } = await world();
+    expect(await waiting()).toEqual([]);
+    await ravi.ask("POST", "/v1/customer/account/deletion", {});
+    sandbox.clock.advance(1_000);
+    await asha.ask("POST", "/v1/customer/complaints", { about: "CHARGES", text: "Charged twice." });
+    sandbox.clock.advance(1_000);
+    await asha.ask("POST", "/v1/customer/account/deletion", {});
+    const there = await waiting();
+    expect(there).toMatchObject([
+      { what: "DELETION", customerId: ravi.me.customerId, isOverdue: false, about: null, text: null },
+      {
+        what: "COMPLAINT",
+        customerId: asha.me.customerId,
+        isOverdue: false,
+        about: "CHARGES",
+        text: "Charged twice.",
+      },
+      { what: "DELETION", customerId: asha.me.customerId, isOverdue: false },
+    ]);
+    sandbox.clock.advance(30 * DAY - 2_001);
+    expect((await waiting()).map(({ isOverdue }) => isOverdue)).toEqual([false, false, false]);
+    sandbox.clock.advance(1);
+    expect((await waiting()).map(({ isOverdue }) => isOverdue)).toEqual([true, false, false]);
+    const looks = await sandbox.ask("GET", `/sandbox/customers/${ravi.me.customerId}/looks`);
+    expect(looks.body).toContainEqual(expect.objectContaining({ call: "GET /sandbox/waiting" }));
+  });
+
+  test("is listed no more once it is answered, carried out or taken back, and of a customer one by one", async () => {
+    const { asha, ravi, sandbox, waiting, done } = await world();
+    for (const { ask } of [asha, ravi]) await ask("POST", "/v1/customer/account/deletion", {});
+    await asha.ask("POST", "/v1/customer/complaints", { about: "DATA", text: "Where is it?" });
+    await ravi.ask("POST", "/v1/customer/account/deletion", { takeBack: true });
+    expect((await waiting()).map(({ what }) => what).toSorted()).toEqual(["COMPLAINT", "DELETION"]);
+    expect((await done({ kept: KEPT })).status).toBe(200);
+    expect((await waiting()).map(({ what }) => what)).toEqual(["COMPLAINT"]);
+    const answered = await sandbox.ask("POST", `/sandbox/customers/${asha.me.customerId}/complaints`, {
+      text: "Here.",
+    });
+    expect(answered.status).toBe(200);
+    expect(await waiting()).toEqual([]);
+    await asha.ask("POST", "/v1/customer/complaints", { about: "DATA", text: "And now?" });
+    expect((await waiting()).map(({ what }) => what)).toEqual(["COMPLAINT"]);
+  });
+
+  test("a deletion that is done tells the customer what was kept and why, and another can be asked for", async () => {
+    const { asha, sandbox, done } = await world();
+    const { ask, overview, inbox } = asha;
+    const [, number] = /(D\d{6}-\d{5})/u.exec(
+      JSON.stringify((await ask("POST", "/v1/customer/account/deletion", {})).body),
+    ) ?? [""];
+    sandbox.clock.advance(1_000);
+    expect((await done({ number, kept: KEPT, name: "Meera" })).status).toBe(200);
+    expect((await inbox())[0]).toBe(
+      `We deleted what we kept about you, as you asked. Number ${number}. Kept: Who you are (Prevention of Money-laundering Act, 2002).`,
+    );
+    expect((await overview()).deletion).toMatchObject({
+      number,
+      done: { at: "2026-12-01T04:30:01.000Z", name: "Meera", kept: KEPT },
+    });
+    expect(await ask("POST", "/v1/customer/account/deletion", { takeBack: true })).toMatchObject({
+      status: 477,
+      body: { errorCode: "DELETION_DONE" },
+    });
+    const again = await ask("POST", "/v1/customer/account/deletion", {});
+    expect(again.body).toMatchObject({ deletion: { done: null } });
+    expect(again.text).not.toContain(String(number));
+  });
+
+  test("a deletion is done only where it was asked for, by its number, and with what was kept", async () => {
+    const { asha, sandbox, done } = await world();
+    expect(await done({ kept: KEPT })).toMatchObject({
+      status: 404,
+      body: { errorCode: "NO_SUCH_DELETION" },
+    });
+    await asha.ask("POST", "/v1/customer/account/deletion", {});
+    const [one] = KEPT;
+    for (const [body, field] of [
+      [{ kept: [] }, "kept"],
+      [{ kept: Array.from({ length: 21 }, () => one) }, "kept"],
+      [{ kept: [{ ...one, what: " " }] }, "kept.0.what"],
+      [{ kept: [one, { ...one, why: "a".repeat(201) }] }, "kept.1.why"],
+      [{ kept: KEPT, name: "a".repeat(101) }, "name"],
+    ] as const) {
+      expect((await done(body)).body, JSON.stringify(body)).toMatchObject({ field });
+    }
+    expect((await done({})).status).toBe(400);
+    expect((await done({ number: "D261201-00000", kept: KEPT })).status).toBe(404);
+    expect((await sandbox.ask("POST", "/sandbox/customers/nobody/deletion", { kept: KEPT })).status).toBe(
+      404,
+    );
+    expect((await done({ kept: Array.from({ length: 20 }, () => one) })).status).toBe(200);
+    expect((await done({ kept: KEPT })).status).toBe(404);
+  });
+});
+
 test("a locked account sees, complains and takes its data, and changes nothing (ruling R56)", async () => {
   const { ask, overview } = await customer("9000000062");
   expect((await overview()).consents.every(({ canTakeBack }) => !canTakeBack)).toBe(true);

@@ -175,6 +175,54 @@ describe("creditline support", () => {
     expect([empty.said.includes("note"), empty.status]).toEqual([true, 2]);
   });
 
+  test("lists what waits of all customers, and says that a deletion is done and what was kept", async () => {
+    const { url } = server;
+    const post = async (path: string, body: object, token?: string) =>
+      (
+        await fetch(`${url}${path}`, {
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          },
+          body: JSON.stringify(body),
+        })
+      ).json() as Promise<Readonly<Record<string, string>>>;
+    const listed = async () => {
+      const all = JSON.parse((await run("waiting", "--json")).out) as Readonly<Record<string, string>>[];
+      return all.filter(({ customerId }) => customerId === mine);
+    };
+    await post("/v1/otp/send", { phone: PHONE });
+    const [message] = (await ask(`/sandbox/inbox?phone=${PHONE}`)) as { code: string }[];
+    const { access_token: token } = await post("/oauth/token", {
+      grant_type: "password",
+      username: PHONE,
+      password: message?.code,
+      auth_type: "OTP",
+      auth_version: 2,
+    });
+    const { customerId: mine } = (await ask(`/sandbox/customers/${PHONE}/record`)) as { customerId: string };
+    expect(await listed()).toEqual([]);
+    await post("/v1/customer/complaints", { about: "CHARGES", text: "Charged\u001b[2J twice." }, token);
+    await post("/v1/customer/account/deletion", {}, token);
+    expect((await listed()).map(({ what }) => what)).toEqual(["COMPLAINT", "DELETION"]);
+    const { out } = await run("waiting");
+    expect(out).toMatch(new RegExp(`C\\d{6}-\\d{5}, complaint of ${mine}, about CHARGES, due by `, "u"));
+    expect(out).toContain(": Charged[2J twice.");
+    expect(out).toMatch(new RegExp(`D\\d{6}-\\d{5}, deletion of ${mine}, due by `, "u"));
+    expect((await run("answer-complaint", ...of, "It is on its way.")).said).toBe("Answered.\n");
+    const kept = ["--kept", "Who you are: PMLA, 2002", "--kept", "This: to show that it was done: by law"];
+    expect((await run("deletion-done", ...of, "--name", "Farah", ...kept)).said).toBe(
+      "Noted. The customer is told.\n",
+    );
+    expect((await run("messages", ...of)).out).toContain(
+      "Kept: Who you are (PMLA, 2002); This (to show that it was done: by law).",
+    );
+    expect(await listed()).toEqual([]);
+    const again = await run("deletion-done", ...of, ...kept);
+    expect([again.said.includes("No such deletion waits"), again.status]).toEqual([true, 2]);
+  });
+
   test("a record of a customer who is escalated is one elsewhere too", async () => {
     await run("escalate", ...of, "--note", "Ticket 12.");
     const record = await ask(`/sandbox/customers/${PHONE}/record`);
@@ -188,6 +236,9 @@ describe("creditline support", () => {
   });
 
   test.each([
+    ["deletion-done", ["--customer", PHONE], "--kept"],
+    ["deletion-done", ["--customer", PHONE, "--kept", "all of it"], "kept: expected what was kept and why"],
+    ["deletion-done", ["--customer", PHONE, "--kept", "all: "], "kept: expected what was kept and why"],
     ["messages", ["--customer", "nobody"], 'customer: there is no customer "nobody" at http://'],
     ["complaints", ["--customer", "nobody"], 'customer: there is no customer "nobody" at http://'],
     ["answer-complaint", ["--customer", "nobody", "x"], 'customer: there is no customer "nobody" at http://'],

@@ -71,6 +71,10 @@ const JourneyStep = Schema.Struct({
   answer: Schema.optionalKey(Schema.Struct({ slug: Schema.String, text: Schema.String })),
   /** The grievance officer answers the customer's newest complaint that is open. */
   answerComplaint: Schema.optionalKey(Schema.Struct({ text: Schema.String })),
+  /** Support has carried out the deletion that the customer asked for, and says what was kept all the same and why. */
+  deletionDone: Schema.optionalKey(
+    Schema.Struct({ kept: Schema.Array(Schema.Struct({ what: Schema.String, why: Schema.String })) }),
+  ),
   /**
    * What happens on another device: somebody with the persona's phone signs in there, or ends every
    * session but that one; or the link of the newest message is opened there, and taken over from whoever has it open.

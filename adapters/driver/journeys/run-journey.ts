@@ -113,6 +113,7 @@ async function act(
   if (step.status !== undefined) await control.moveTo(await world.customerId(), step.status);
   if (step.answer !== undefined) await control.answerHelp(persona.phone, step.answer);
   if (step.answerComplaint !== undefined) await control.answerComplaint(persona.phone, step.answerComplaint);
+  if (step.deletionDone !== undefined) await control.deletionDone(persona.phone, step.deletionDone);
   if (step.send === "restructure-link") await control.sendRestructureLink(persona.phone);
   if (step.sendLink !== undefined) await control.sendLink(persona.phone, step.sendLink);
   if (step.google !== undefined) {

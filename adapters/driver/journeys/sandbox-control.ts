@@ -6,6 +6,7 @@ import type { HelpThreadReply } from "@creditline/core/calls/help.shapes";
 import type { ComplainReply } from "@creditline/core/calls/own-account.shapes";
 import { plainRequest, type SentTo } from "../../client/plain-request.ts";
 import { SANDBOX_ADDRESSES } from "../../contract/sandbox-addresses.table.ts";
+import type { WaitingMatter } from "../../contract/sandbox-help.shapes.ts";
 
 /** Where a customer is to stand, or as which record; what is left out is as with the persona named. */
 export type Standing = Readonly<Record<string, unknown>>;
@@ -54,6 +55,10 @@ export interface SandboxControl {
   complaintsOf(customer: string): Promise<readonly SeenComplaint[]>;
   /** Answers a complaint of a customer, named by id or by phone; the newest that is open where no number names one. */
   answerComplaint(customer: string, answer: ComplaintAnswer): Promise<void>;
+  /** What waits for a person at support, of all customers: the first due first. */
+  waiting(): Promise<readonly SeenMatter[]>;
+  /** Says that the deletion that a customer asked for is carried out, and what was kept. */
+  deletionDone(customer: string, done: DeletionCarriedOut): Promise<void>;
   /** The ids of the session that began first and of the one that began last, of a customer named by id or by phone. */
   sessionsOf(customer: string): Promise<{ readonly oldest: string; readonly newest: string }>;
   /** Signs a phone's customer in on another device, by a code of its own. */
@@ -82,6 +87,16 @@ export interface SeenEvent {
 
 /** A complaint, and how it stands. */
 export type SeenComplaint = ComplainReply["complaint"];
+
+/** Something that waits for a person at support. */
+export type SeenMatter = WaitingMatter;
+
+/** What is said of a deletion that was carried out. */
+export interface DeletionCarriedOut {
+  readonly number?: string;
+  readonly kept: readonly { readonly what: string; readonly why: string }[];
+  readonly name?: string;
+}
 
 /** An answer to a complaint. */
 export interface ComplaintAnswer {
@@ -197,6 +212,12 @@ export function sandboxControl(
     },
     async answerComplaint(customerId, answer) {
       await ask(SANDBOX_ADDRESSES.answerComplaint, { customerId, ...answer });
+    },
+    async waiting() {
+      return ((await ask(SANDBOX_ADDRESSES.waiting, {})) as { waiting: readonly SeenMatter[] }).waiting;
+    },
+    async deletionDone(customerId, done) {
+      await ask(SANDBOX_ADDRESSES.deletionDone, { customerId, ...done });
     },
     async reset(phone) {
       await ask(SANDBOX_ADDRESSES.resetCustomer, { phone });

@@ -8,6 +8,8 @@ import type { Random } from "../../ports/random.ts";
 import { captchaNeed } from "../identity/codes/captcha-need.ts";
 import type { CaptchaNeed } from "../identity/codes/captcha-need.ts";
 import { type Captcha, proofOfWork } from "../identity/codes/proof-of-work.ts";
+import { waitingCustomers } from "../commands/account/waiting-customers.ts";
+import type { WaitingCustomers } from "../commands/account/waiting-customers.ts";
 import { customers } from "../commands/customers.ts";
 import type { Customers, Surroundings } from "../commands/customers.ts";
 import { deciding, USUAL_POLICY } from "../model/decisions/deciding.ts";
@@ -62,6 +64,8 @@ export interface Services {
   /** Who comes, how they are treated, and who stands behind the calls. */
   readonly surroundings: Surroundings;
   readonly emails: EmailOwners;
+  /** Of whom something waits for a person at support. */
+  readonly waiting: WaitingCustomers;
   readonly google: GoogleIdentity;
   /** Which hosts that visitors come by have which tag. */
   readonly marketingSources: readonly MarketingSource[];
@@ -119,6 +123,7 @@ export function services(options: {
     faults: orders,
     surroundings,
     emails: emailOwners(store),
+    waiting: waitingCustomers(store),
     google: offer === null ? NO_GOOGLE : (playedGoogle ?? liveGoogleIdentity(offer)),
     playedGoogle,
     marketingSources: options.marketingSources ?? ASSUMED_MARKETING_SOURCES,

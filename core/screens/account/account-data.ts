@@ -1,5 +1,5 @@
 import type { ReplyOf } from "../../calls/calls.ts";
-import { atMoment, say, verbatim } from "../../say/say.ts";
+import { say } from "../../say/say.ts";
 import { creditManagement } from "../../status/predicates.ts";
 import { isLockedIn } from "../behaviours/locked-account.ts";
 import { goOn, link, main, second } from "../define-screen.ts";
@@ -7,7 +7,11 @@ import { saveFile, type Steps } from "../steps.ts";
 import { DELETION_FORM } from "./account-forms.ts";
 import { ALWAYS, BACK, type Doing, type Here, type Said, told } from "./account-memory.ts";
 import { standing, standingActions } from "./account-standing.ts";
-import { dayOf, keptBlock } from "./account-words.ts";
+import { deletionBlocks, keptBlock } from "./account-words.ts";
+
+/** Whether a deletion waits to be carried out: once it is done another can be asked for. */
+const isDeletionAsked = ({ memory: { overview } }: Here): boolean =>
+  (overview?.deletion ?? null) !== null && overview?.deletion?.done === null;
 
 /** The customer's data: all of it as a file, and its deletion. */
 export const DATA = {
@@ -27,20 +31,8 @@ export const DATA = {
               "All that we keep about you is yours to have, in one file that people and programs read.",
             ),
           },
-          deletion !== null && {
-            kind: "details",
-            title: say("You asked us to delete it"),
-            rows: [
-              [say("Number"), verbatim(deletion.number)],
-              [say("Asked on"), atMoment(Date.parse(deletion.askedAt))],
-              [say("Done by"), dayOf(deletion.doneBy)],
-              [
-                say("Until then"),
-                say("Everything works as before. A person does it, and tells you what was kept."),
-              ],
-            ],
-          },
-          keptBlock(sight),
+          ...deletionBlocks(deletion),
+          (deletion === null || deletion.done === null) && keptBlock(sight),
         ];
       },
       actions: (sight: Here) => ({
@@ -48,7 +40,7 @@ export const DATA = {
         saveData: goOn(say("Save my data as a file")),
         ...(isLockedIn(sight) || sight.memory.overview === null
           ? {}
-          : sight.memory.overview.deletion === null
+          : !isDeletionAsked(sight)
             ? { askDeletion: second(say("Ask for deletion")) }
             : { keepData: second(say("Do not delete it after all")) }),
         toAccount: link(BACK),
@@ -58,7 +50,7 @@ export const DATA = {
       title: say("Ask for deletion"),
       look: { template: "form", picture: "door" },
       page: "deletion",
-      isOpen: (sight: Here) => !isLockedIn(sight) && (sight.memory.overview?.deletion ?? null) === null,
+      isOpen: (sight: Here) => !isLockedIn(sight) && !isDeletionAsked(sight),
       blocks: (sight: Here): Said => [
         {
           kind: "lead",
@@ -113,6 +105,11 @@ export const DATA = {
       loader: "submitting",
       payload: () => ({ takeBack: true }),
       next: ({ call }: Doing<"overview">): Steps => [told(say("Nothing is deleted.")), call("overview")],
+      // Who carries it out was faster: what was kept is shown.
+      failed: (
+        { call }: Doing<"overview">,
+        { errorCode }: { readonly errorCode?: string | undefined },
+      ): Steps => (errorCode === "DELETION_DONE" ? call("overview") : []),
     },
   },
 } as const;

@@ -124,6 +124,48 @@ export const complaintBlock = (complaint: Complaint): Block<Words, never, never>
   ],
 });
 
+/** A deletion that was asked for: by when it is done, or what was kept when it was. */
+export const deletionBlocks = (deletion: Overview["deletion"]): readonly Block<Words, never, never>[] => {
+  if (deletion === null) return [];
+  const { number, askedAt, doneBy, done } = deletion;
+  const asked = [
+    [say("Number"), verbatim(number)],
+    [say("Asked on"), atMoment(Date.parse(askedAt))],
+  ] as const;
+  if (done === null) {
+    return [
+      {
+        kind: "details",
+        title: say("You asked us to delete it"),
+        rows: [
+          ...asked,
+          [say("Done by"), dayOf(doneBy)],
+          [
+            say("Until then"),
+            say("Everything works as before. A person does it, and tells you what was kept."),
+          ],
+        ],
+      },
+    ];
+  }
+  return [
+    {
+      kind: "details",
+      title: say("We deleted what we kept about you"),
+      rows: [
+        ...asked,
+        [say("Done on"), atMoment(Date.parse(done.at))],
+        [say("Done by whom"), verbatim(done.name)],
+      ],
+    },
+    {
+      kind: "points",
+      title: say("What was kept then, and why"),
+      items: done.kept.map(({ what, why }) => ({ title: verbatim(what), text: verbatim(why) })),
+    },
+  ];
+};
+
 /** Whether there is a line, or was one: of it the law has more kept. */
 const hasLine = ({ status, record }: Pick<Sight, "record" | "status">): boolean =>
   creditManagement(status) || status === STATUS_CODES.LINE_CLOSED || (record?.repayments ?? []).length > 0;

@@ -251,6 +251,50 @@ describe("a locked account sees all of it and changes nothing (ruling R56)", () 
   );
 });
 
+describe("a deletion that was asked for", () => {
+  const ASKED = {
+    number: "D260105-12345",
+    askedAt: "2026-01-05T04:00:00.000Z",
+    doneBy: "2026-02-04T04:00:00.000Z",
+    done: null,
+  };
+  const DONE = {
+    at: "2026-01-20T04:00:00.000Z",
+    name: "Meera",
+    kept: [{ what: "What you borrowed", why: "Companies Act, 2013" }],
+  };
+  const dataOf = (deletion: object): Played => press(account("", {}, { deletion }), "data");
+
+  test("can be taken back while it waits, and is told to be there", () => {
+    const data = dataOf(ASKED);
+    expect(actions(data)).toEqual(["saveData", "keepData", "toAccount"]);
+    expect(JSON.stringify(view(data).blocks)).toContain("You asked us to delete it");
+    expect(view(arrive(data, "/account#deletion")).title).toBe("Your data");
+  });
+
+  test("once done says what was kept and why, and another can be asked for", () => {
+    const data = dataOf({ ...ASKED, done: DONE });
+    expect(actions(data)).toEqual(["saveData", "askDeletion", "toAccount"]);
+    const shown = JSON.stringify(view(data).blocks);
+    for (const text of [
+      "We deleted what we kept about you",
+      "Meera",
+      "What you borrowed",
+      "Companies Act, 2013",
+    ])
+      expect(shown).toContain(text);
+    expect(view(press(data, "askDeletion")).title).toBe("Ask for deletion");
+  });
+
+  test("that was done while it was looked at cannot be taken back: what was kept is looked up", () => {
+    const late = refuse(press(dataOf(ASKED), "keepData"), "DELETION_DONE");
+    expect(callOf(late)).toMatchObject({ call: "accountOverview" });
+    expect(actions(answerWith(late, { ...OVERVIEW, deletion: { ...ASKED, done: DONE } }))).toContain(
+      "askDeletion",
+    );
+  });
+});
+
 test("a consent is taken back only after it is said what that means", () => {
   const asked = press(press(account(), "consents"), "takeBack-WHATSAPP");
   expect(calls(asked)).toEqual([]);

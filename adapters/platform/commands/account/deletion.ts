@@ -1,11 +1,17 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { indiaDay } from "@creditline/core/calendar/india";
+import type { Done } from "@creditline/core/calls/common.replies";
 import type { AccountDeletionReply } from "@creditline/core/calls/own-account.shapes";
 import { DELETION_DAYS } from "@creditline/core/reference/kept-by-law.table";
+import { LONGEST_KEPT } from "@creditline/core/reference/text-lengths.table";
 import { english } from "@creditline/core/say/said";
 import { onDay, say, verbatim } from "@creditline/core/say/say";
+import type { DeletionDoneRequest } from "../../../contract/sandbox-help.shapes.ts";
+import { isDeletionDue } from "../../model/account/deletions.ts";
 import { happened } from "../../model/customer/events.ts";
 import { NOT_YOU, toldBySms } from "../../model/customer/told-by-sms.ts";
+import { isAbsent, textField } from "../../model/plain-fields.ts";
+import { badField, noSuchCustomer, notFound, refused } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
 
 const replyOf: ReturnType<Decide<AccountDeletionReply>>["reply"] = ({ onboarding: { deletion } }) => ({
@@ -15,12 +21,12 @@ const replyOf: ReturnType<Decide<AccountDeletionReply>>["reply"] = ({ onboarding
 
 /**
  * Asks that what is kept of the customer be deleted. A person carries it out: what the law has us keep is told from what
- * it does not. Asked again it goes on as it did; the phone is told (ruling R58).
+ * it does not. Asked again it goes on as it did, and begins anew once one is done; the phone is told (ruling R58).
  */
 export const askDeletion =
   (number: string): Decide<AccountDeletionReply> =>
   (state, now) => {
-    if (state.onboarding.deletion !== null) return { events: [], reply: replyOf };
+    if (isDeletionDue(state.onboarding.deletion)) return { events: [], reply: replyOf };
     const doneBy = new Date(now + DELETION_DAYS * DAY_MS).toISOString();
     const told = say(
       "We delete what we keep about you by {day}, as you asked, but for what the law has us keep. Number {number}. {notYou}",
@@ -37,18 +43,62 @@ export const askDeletion =
     };
   };
 
-/** The customer stays after all. Nothing that is not asked for is taken back. */
-export const takeDeletionBack: Decide<AccountDeletionReply> = (state, now) => ({
-  events: state.onboarding.deletion === null ? [] : [happened(now, "deletion.taken-back", {})],
-  messages:
-    state.onboarding.deletion === null
-      ? []
-      : [
-          toldBySms(
-            state.phone,
-            now,
-            "You took back that we delete what we keep about you. Nothing was deleted.",
-          ),
-        ],
-  reply: replyOf,
-});
+/** The customer stays after all. Nothing that is not asked for is taken back. Throws Refused for what is done already. */
+export const takeDeletionBack: Decide<AccountDeletionReply> = (state, now) => {
+  const { deletion } = state.onboarding;
+  if (deletion === null) return { events: [], reply: replyOf };
+  if (!isDeletionDue(deletion)) {
+    throw refused("DELETION_DONE", "It is done already. What was kept stands under Your data.", "takeBack");
+  }
+  return {
+    events: [happened(now, "deletion.taken-back", {})],
+    messages: [
+      toldBySms(
+        state.phone,
+        now,
+        "You took back that we delete what we keep about you. Nothing was deleted.",
+      ),
+    ],
+    reply: replyOf,
+  };
+};
+
+/** Far more than the laws that keep something. */
+const MOST_KEPT = 20;
+
+/**
+ * The person who has carried out a deletion says so, and what was kept all the same and why; the phone is told, since who
+ * asked for this may not come back. Throws NotFound where none waits.
+ */
+export const deletionDone =
+  ({ number, kept, name }: DeletionDoneRequest): Decide<Done> =>
+  (state, now) => {
+    if (state.version === 0) throw noSuchCustomer();
+    const { deletion } = state.onboarding;
+    if (!isDeletionDue(deletion) || !(isAbsent(number) || number === deletion.number)) {
+      throw notFound("NO_SUCH_DELETION", "No such deletion waits to be carried out.");
+    }
+    // That it was asked for is kept in any case, to show that it was done.
+    if (kept.length === 0 || kept.length > MOST_KEPT) {
+      throw badField("kept", `expected 1 to ${MOST_KEPT} things that were kept, each with what and why`);
+    }
+    const texts = kept.map(({ what, why }, at) => ({
+      what: textField(`kept.${at}.what`, what, LONGEST_KEPT),
+      why: textField(`kept.${at}.why`, why, LONGEST_KEPT),
+    }));
+    const told = say("We deleted what we kept about you, as you asked. Number {number}. Kept: {kept}.", {
+      number: verbatim(deletion.number),
+      kept: verbatim(texts.map(({ what, why }) => `${what} (${why.replace(/\.$/u, "")})`).join("; ")),
+    });
+    return {
+      events: [
+        happened(now, "deletion.done", {
+          number: deletion.number,
+          name: isAbsent(name) ? "Support" : textField("name", name),
+          kept: texts,
+        }),
+      ],
+      messages: [toldBySms(state.phone, now, english(told))],
+      reply: () => ({ success: true }),
+    };
+  };

@@ -111,7 +111,7 @@ function endedBy(
 
 /** What a customer sees and does about their own account (ruling R58). */
 export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount"> => {
-  const { customers, clock, random, sessions } = services;
+  const { customers, clock, random, sessions, waiting } = services;
   return {
     accountOverview: async ({ caller: { customerId, sessionId } }) => {
       const state = await customers.look(customerId);
@@ -135,6 +135,7 @@ export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount">
     complain: async ({ customerId, payload, headers }) =>
       customers.change(customerId, {
         decide: complain(payload, numberOf("C", await clock.now(), random)),
+        sideWrites: async () => ({ documents: await waiting.noting(customerId) }),
         idempotencyKey: idempotencyKeyOf("complain", headers, payload),
       }),
     accountData: async ({ caller: { customerId, sessionId } }) => {
@@ -157,13 +158,18 @@ export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount">
         content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`).toString("base64"),
       };
     },
-    accountDeletion: async ({ customerId, payload, headers }) =>
-      customers.change(customerId, {
-        decide:
-          payload.takeBack === true
-            ? takeDeletionBack
-            : askDeletion(numberOf("D", await clock.now(), random)),
-        idempotencyKey: idempotencyKeyOf("accountDeletion", headers, payload),
-      }),
+    accountDeletion: async ({ customerId, payload, headers }) => {
+      const idempotencyKey = idempotencyKeyOf("accountDeletion", headers, payload);
+      if (payload.takeBack !== true) {
+        return customers.change(customerId, {
+          decide: askDeletion(numberOf("D", await clock.now(), random)),
+          sideWrites: async () => ({ documents: await waiting.noting(customerId) }),
+          idempotencyKey,
+        });
+      }
+      const reply = await customers.change(customerId, { decide: takeDeletionBack, idempotencyKey });
+      await waiting.settle(customerId, () => customers.look(customerId));
+      return reply;
+    },
   };
 };

@@ -1,7 +1,6 @@
 import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
 import { validate } from "@creditline/core/validation/validate";
 import type { SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
-import { answerComplaint } from "../../commands/account/complain.ts";
 import { answerHelp, threadReply } from "../../commands/help/help.ts";
 import { isOver } from "../../identity/codes/kept-messages.ts";
 import { shownComplaints } from "../../model/account/complaints.ts";
@@ -40,7 +39,6 @@ export const sandboxSupportHandlers = (
   | "helpThreadsOf"
   | "answerHelp"
   | "complaintsOf"
-  | "answerComplaint"
   | "inbox"
   | "messagesOf"
   | "sendMessage"
@@ -131,8 +129,6 @@ export const sandboxSupportHandlers = (
       await seen(id, "complaintsOf");
       return { complaints: shownComplaints(onboarding.complaints, await clock.now()) };
     },
-    answerComplaint: async ({ params: { customerId }, payload }) =>
-      customers.change(await namedCustomer(customerId), { decide: answerComplaint(payload) }),
     inbox: async ({ query }) => {
       const phone = phoneOf(query.phone);
       const customerId = await customers.find(phone);

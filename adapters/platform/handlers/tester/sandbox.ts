@@ -33,6 +33,7 @@ import { shownRecord } from "../../tester/shown-record.ts";
 import { namedIn } from "./named-customer.ts";
 import { sandboxMoneyHandlers } from "./sandbox-money.ts";
 import { sandboxSupportHandlers } from "./sandbox-support.ts";
+import { sandboxWaitingHandlers } from "./sandbox-waiting.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 
 /** From 1970 on, and so far that what comes due later still has a year of four digits. */
@@ -197,6 +198,7 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
   return {
     ...sandboxMoneyHandlers(services, seen),
     ...sandboxSupportHandlers(services, looksAt, seen),
+    ...sandboxWaitingHandlers(services, seen),
     personas: async () => PERSONAS.map(({ script: _script, ...persona }) => persona),
     customerEvents: async ({ params }) => {
       const customerId = await namedCustomer(params.customerId);

@@ -16,6 +16,12 @@ export const SAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   "appointmentSchedule.purpose": "NACH_PICKUP",
   "lockCustomer.state": "LOCKED",
   "escalateCustomer.note": "Asked by phone.",
+  kept: [
+    {
+      what: "When you asked for this",
+      why: "To show that we did as you said: Digital Personal Data Protection Act, 2023",
+    },
+  ],
   answers: [{ id: "last-loan", answer: "None of these" }],
   auth_type: "OTP",
   auth_version: 2,

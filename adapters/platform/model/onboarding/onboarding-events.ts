@@ -82,6 +82,12 @@ export interface OnboardingEventData {
   /** The customer asks that what is kept be deleted; `doneBy` in ISO 8601. */
   readonly "deletion.asked": { readonly number: string; readonly doneBy: string };
   readonly "deletion.taken-back": Readonly<Record<string, never>>;
+  /** A person has carried it out, and says what was kept and why. */
+  readonly "deletion.done": {
+    readonly number: string;
+    readonly name: string;
+    readonly kept: readonly { readonly what: string; readonly why: string }[];
+  };
   readonly "link.sent": { readonly action: string };
 }
 

@@ -217,8 +217,14 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
       ),
     }),
   "deletion.asked": (state, { number, doneBy }, at) =>
-    withFacts(state, { deletion: { number, askedAt: at, doneBy } }),
+    withFacts(state, { deletion: { number, askedAt: at, doneBy, done: null } }),
   "deletion.taken-back": (state) => withFacts(state, { deletion: null }),
+  "deletion.done": (state, { number, name, kept }, at) => {
+    const { deletion } = state.onboarding;
+    return withFacts(state, {
+      deletion: deletion?.number === number ? { ...deletion, done: { at, name, kept } } : deletion,
+    });
+  },
   "link.sent": (state, { action }, at) =>
     withFacts(state, {
       linksSent: { ...state.onboarding.linksSent, [action]: { at, phone: state.phone } },

@@ -1,6 +1,7 @@
 import type { GeoLocation } from "@creditline/core/customer/address";
 import type { PaperShape } from "@creditline/core/calls/paper.shapes";
 import type { KeptComplaint } from "../account/complaints.ts";
+import type { KeptDeletion } from "../account/deletions.ts";
 import type { ConsentName } from "../customer/events.ts";
 import type { HelpThread } from "../help/help-threads.ts";
 import type { PartnerRequest } from "./partner-request.ts";
@@ -103,8 +104,8 @@ export interface OnboardingFacts {
   readonly consentsTakenBack: Readonly<Partial<Record<ConsentName, string>>>;
   /** What the customer complained of, newest last. */
   readonly complaints: readonly KeptComplaint[];
-  /** The deletion that was asked for: ISO 8601, UTC. */
-  readonly deletion: { readonly number: string; readonly askedAt: string; readonly doneBy: string } | null;
+  /** The deletion that was asked for last. */
+  readonly deletion: KeptDeletion | null;
   /** When a link was sent last for each action of this application (ISO 8601, UTC), and to which number. */
   readonly linksSent: Readonly<Record<string, { readonly at: string; readonly phone: string }>>;
   /** The answer to an offered higher limit. */
