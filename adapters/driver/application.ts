@@ -22,8 +22,8 @@ import { driverSurface } from "./journeys/driver-surface.ts";
 import type { Surface } from "./journeys/surface.ts";
 import { steppedTimers, type SteppedTimers } from "./timers.ts";
 
-/** Every screen, at a platform that plays Google: its login offers it. */
-const SCREENS: Screens = { ...ALL_SCREENS, ...LOGINS_WITH_GOOGLE };
+/** Every screen, at a platform where one signs in with Google: its login offers it. */
+const WITH_GOOGLE: Screens = { ...ALL_SCREENS, ...LOGINS_WITH_GOOGLE };
 
 /** The configuration that tells why: every landing decision carries its trace. */
 export const EXPLAINING_CONFIG: JourneyConfig = {
@@ -63,7 +63,7 @@ export interface SteppedApplication {
 
 /**
  * The whole application without a screen, on a clock that is moved by hand: for journeys, the simulator and
- * tests. `deviceId` tells its requests from another device's.
+ * tests. `deviceId` tells its requests from another device's; `offersGoogle` is what the server's pages say of Google.
  */
 export function steppedApplication(
   platform: Platform,
@@ -73,6 +73,7 @@ export function steppedApplication(
   bridge: NativeBridge | null = null,
   kept?: KeptApplication,
   config: JourneyConfig = EXPLAINING_CONFIG,
+  offersGoogle = true,
 ): SteppedApplication {
   const timers = steppedTimers(() => clock.now());
   const storage = memoryStorage();
@@ -96,7 +97,7 @@ export function steppedApplication(
       return createDriver({
         goesOn,
         config,
-        screens: SCREENS,
+        screens: offersGoogle ? WITH_GOOGLE : ALL_SCREENS,
         platform,
         clock,
         timers,

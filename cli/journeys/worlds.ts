@@ -13,8 +13,10 @@ import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import type { Platform } from "@creditline/adapters/client/platform";
+import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
 import { fixtureDocument } from "./journey-files.ts";
 import { journeyPersona } from "./journey-persona.ts";
+import { askServer, errorCodeOf } from "./reach-sandbox.ts";
 
 /** A fresh world for one journey, and how to leave it. */
 export interface OpenedWorld {
@@ -40,8 +42,18 @@ function worldOn(
   clock: ReturnType<typeof settableClock>,
   watch?: DriverPorts["watch"],
   bridge: NativeBridge | null = null,
+  offersGoogle = true,
 ): Omit<OpenedWorld, "close"> {
-  const application = steppedApplication(platform, clock, `journey-${personaName}`, watch, bridge);
+  const application = steppedApplication(
+    platform,
+    clock,
+    `journey-${personaName}`,
+    watch,
+    bridge,
+    undefined,
+    undefined,
+    offersGoogle,
+  );
   const world: JourneyWorld = {
     surface: application.surface,
     control,
@@ -123,6 +135,10 @@ export async function ownServer(seed: number, webDir?: string) {
 
 const ANSWER_WITHIN_MS = 15_000;
 
+/** Whether one signs in with Google at a sandbox server, as its pages say to a browser. */
+const offersGoogle = async (server: string): Promise<boolean> =>
+  errorCodeOf(await askServer(server, SANDBOX_ADDRESSES.googleChooser, {})) !== "GOOGLE_NOT_OFFERED";
+
 /** Worlds on a sandbox server: the application here, the platform there, over HTTP. */
 export const serverWorlds =
   (server: string): WorldOpener =>
@@ -130,5 +146,9 @@ export const serverWorlds =
     const control = sandboxControl(server, fetch);
     const clock = settableClock(await beginByDay(control));
     const platform = livePlatform({ baseUrl: server, timeoutMs: ANSWER_WITHIN_MS });
-    return { ...worldOn(personaName, platform, control, clock), close: () => Promise.resolve() };
+    const offered = await offersGoogle(server);
+    return {
+      ...worldOn(personaName, platform, control, clock, undefined, null, offered),
+      close: () => Promise.resolve(),
+    };
   };

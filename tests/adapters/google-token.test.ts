@@ -138,7 +138,24 @@ async function answersOf(offer: string | null) {
 describe("what a platform offers", () => {
   test("is simulated, another application's, or nothing; only the simulated one gives a tester tokens", async () => {
     expect(await answersOf("simulated")).toEqual({ asked: 200, signIn: "NOT_REGISTERED" });
-    expect(await answersOf(null)).toEqual({ asked: "GOOGLE_NOT_SIMULATED", signIn: "INVALID_GOOGLE_TOKEN" });
+    expect(await answersOf(null)).toEqual({ asked: "GOOGLE_NOT_OFFERED", signIn: "INVALID_GOOGLE_TOKEN" });
+  });
+
+  test.each([
+    ["simulated", 200],
+    [CLIENT, "GOOGLE_NOT_SIMULATED"],
+    [null, "GOOGLE_NOT_OFFERED"],
+  ])("%s says of the simulated Google's page: %s", async (google, said) => {
+    const sandbox = createSandbox({
+      store: memoryStore(),
+      clock: settableClock(START),
+      random: seededRandom(1),
+      sandboxCalls: true,
+      google,
+    });
+    const answer = await sandbox.handle(new Request("http://sandbox/sandbox/google"));
+    const text = await answer.text();
+    expect(answer.status === 200 ? 200 : (JSON.parse(text) as { errorCode: string }).errorCode).toBe(said);
   });
 
   test("is read from its setting: a client id, and no text that could say more in a page", () => {
