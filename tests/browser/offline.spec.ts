@@ -108,6 +108,24 @@ test("a customer who opens the application without a network sees what was last 
   await expect(known).toBeHidden();
 });
 
+test("a page that loses its network says from when it is, by itself, until the network is back", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(page, baseURL ?? "");
+  const from = page.locator(".banner-place .amounts-from");
+  await expect(from).toHaveText("");
+  await context.setOffline(true);
+  await expect(from).toHaveText(/^What you see is from \d+ \w+ \d{4}, .+\. It may have changed since\.$/);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  // It stays in view with the banner, however far down somebody is.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(from).toBeInViewport({ ratio: 1 });
+  await context.setOffline(false);
+  await expect(from).toHaveText("");
+});
+
 test("nothing that the platform answers is in any cache of the browser, and signing out leaves no amount on the device", async ({
   page,
   baseURL,

@@ -9,17 +9,23 @@ import "./invite.css";
 /** How giving the link away ended; a share that was called off ends as nothing. */
 type Given = "copied" | "by-hand" | null;
 
+/** Whether the device has taken a link to share, or its customer called that off; false where it shares nothing. */
+const isShared = (title: string, url: string): Promise<boolean> =>
+  typeof navigator.share === "function"
+    ? navigator.share({ title, url }).then(
+        () => true,
+        (error: unknown) => error instanceof DOMException && error.name === "AbortError",
+      )
+    : Promise.resolve(false);
+
 /** Gives a link away as the device does it, else by the clipboard; where neither can be had it is read off the page. */
 async function give(title: string, url: string): Promise<Given> {
+  if (await isShared(title, url)) return null;
   try {
-    if (typeof navigator.share === "function") {
-      await navigator.share({ title, url });
-      return null;
-    }
     await navigator.clipboard.writeText(url);
     return "copied";
-  } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError" ? null : "by-hand";
+  } catch {
+    return "by-hand";
   }
 }
 

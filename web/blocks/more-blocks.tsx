@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import type { AreaName } from "@creditline/core/journey/areas";
 import type { ShownOf } from "@creditline/core/screens/blocks/block";
+import { tellAmountsFrom } from "../application/amounts-from.ts";
 import { type Later, later } from "../later.tsx";
 import { BannerBlock } from "./banner.tsx";
 import { CardBlock } from "./card.tsx";
@@ -42,8 +43,12 @@ const RARE_IN: Readonly<Partial<Record<AreaName, readonly (keyof typeof RARE)[]>
   chat: ["thread"],
 };
 
-/** Fetches it beside the area, so that it need not be waited for once there is something to be drawn. */
+/**
+ * Fetches it beside the area, so that it need not be waited for once there is something to be drawn; from the first area on
+ * there are amounts to be told of.
+ */
 export function fetchRareIn(area: AreaName): void {
+  tellAmountsFrom();
   for (const kind of RARE_IN[area] ?? []) RARE[kind].fetch().catch(() => {});
 }
 

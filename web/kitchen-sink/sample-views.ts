@@ -73,7 +73,7 @@ export const SAMPLE_VIEWS: Readonly<Record<string, ScreenView>> = {
   status: {
     ...EMPTY,
     title: "Where your application stands",
-    blocks: [B.checklist, B.picture, B.thread, B.measuring],
+    blocks: [B.checklist, B.picture, B.thread, B.measuring, B.invite],
     actions: [action("addBank", "Add my bank account", "main")],
   },
   fields: {
