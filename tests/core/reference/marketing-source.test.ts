@@ -71,6 +71,25 @@ describe("marketing sources (spec 1 §9, spec 2 §9)", () => {
     },
   );
 
+  test.each(ASSUMED_MARKETING_SOURCES)(
+    "without a configuration, $prefix is of $tag: the whole of it, at the beginning of a host",
+    ({ prefix, tag }) => {
+      const of = (host: string) => campaignSource(host, ASSUMED_MARKETING_SOURCES);
+      expect(of(`${prefix}example`)).toEqual({ status: "configured", tag, prefix });
+      expect(of(`${prefix.toUpperCase()}example`)).toMatchObject({ tag });
+      expect(of(prefix.slice(0, -1))).toEqual({ status: "not-stated" });
+      expect(of(`${prefix.slice(0, -1)}s.example`)).toEqual({ status: "not-stated" });
+      expect(of(`x${prefix}example`)).toEqual({ status: "not-stated" });
+    },
+  );
+
+  test("a host that no prefix fits is not the tag other's, which a deployment gives to hosts like any tag", () => {
+    const others = [...ASSUMED_MARKETING_SOURCES, { prefix: "news.", tag: "other" }];
+    expect(campaignSource("news.example", ASSUMED_MARKETING_SOURCES)).toEqual({ status: "not-stated" });
+    expect(campaignSource("news.example", others)).toMatchObject({ tag: "other" });
+    expect(campaignSource("blog.example", others)).toEqual({ status: "not-stated" });
+  });
+
   test("what is assumed has stated tags alone", () => {
     for (const { tag } of ASSUMED_MARKETING_SOURCES) expect(MARKETING_SOURCE_TAGS).toContain(tag);
   });
