@@ -4,7 +4,7 @@ import { type CallName, callNames, writtenCall } from "@creditline/core/calls/ad
 import { sharedFlows } from "@creditline/core/journey/shared-flows";
 import { about } from "@creditline/core/screens/about";
 import { CALLS_WITHOUT_SCREEN } from "./calls-without-screen.table.ts";
-import { code, page, section, table } from "./markdown.ts";
+import { code, list, page, section, table } from "./markdown.ts";
 
 /** The calls that neither a screen makes nor the application by itself. */
 export function callsNotMade(): readonly CallName[] {
@@ -15,7 +15,7 @@ export function callsNotMade(): readonly CallName[] {
   return callNames().filter((name) => !made.has(name));
 }
 
-/** Why nothing makes a call, and where it will be made; null where nobody says. */
+/** Why nothing makes a call; null where nobody says. */
 export const whyNotMade = (name: CallName) => CALLS_WITHOUT_SCREEN[name] ?? null;
 
 /** The page about what has no screen, or cannot have one. */
@@ -27,19 +27,21 @@ follows has no screen, or cannot have one.`,
     section(
       "Calls that no screen makes",
       table(
-        ["Call", "Why", "Where it comes"],
-        callsNotMade().map((name) => {
-          const { why, comes } = whyNotMade(name) ?? { why: "", comes: "" };
-          return [code(writtenCall(name)), why, comes];
-        }),
+        ["Call", "Why"],
+        callsNotMade().map((name) => [code(writtenCall(name)), whyNotMade(name) ?? ""]),
       ),
+      "The platform answers each of them, for other programs.",
     ),
     section(
       "What cannot come from the specification alone",
-      `Calls that it names without a path: ${CALLS_WITHOUT_PATH.map(({ call }) => call).join(", ")}. The hosts that
-visitors come by and their tags; the providers of the analytics trackers and the error reporter (what would be
-told to the last two is kept in the tab, once it is allowed); the native bridge's own protocol; where an offering's media
-(\`mediaId\`) are fetched from; the addresses of the mobile application and of the video on the approved screen. Each is not stated, and nothing else stands in for it.`,
+      list([
+        `Calls that it names without a path: ${CALLS_WITHOUT_PATH.map(({ call }) => call).join(", ")}.`,
+        "Which hosts that visitors come by have which tag: a few are assumed, and `MARKETING_SOURCES` says others.",
+        "The providers of the five analytics trackers and of the error reporter: what they would be told is kept in the tab, once it is allowed.",
+        "The native bridge's own protocol: assumed, behind a port (ruling R34).",
+        "Where an offering's media (`mediaId`) are fetched from, and the video on the approved screen: not shown.",
+        "The addresses of the mobile application: shown where the web application is built with them.",
+      ]),
     ),
   );
 }

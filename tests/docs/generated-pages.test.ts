@@ -31,7 +31,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const textOf = (name: string): string => RULE_PAGES.find((rule) => rule.name === name)?.make() ?? "";
 
 describe("the calls of the specification (spec 1 §7, spec 2 §7)", () => {
-  test("each is made by a screen or by the application, or the page says why not and where it comes", () => {
+  test("each is made by a screen or by the application, or the page says why not", () => {
     const unsaid = callsNotMade().filter((name) => whyNotMade(name) === null);
     expect(unsaid).toEqual([]);
     const said = notHereYetPage();
