@@ -93,6 +93,23 @@ describe("a link", () => {
     expect((await sandbox.ask("GET", "/fetch")).body).toMatchObject({ field: "token" });
   });
 
+  test.each([
+    ["limit_increase_pending", ONBOARDING, false],
+    ["limit_increase_pending", "9000000204", true],
+    ["bank_proof_pending", ONBOARDING, false],
+    ["bank_proof_pending", "9000000063", true],
+    ["other_details_pending", "9000000001", false],
+    ["other_details_pending", ONBOARDING, true],
+    ["salary_slips_pending", "9000000001", true],
+  ])("for %s says of the customer %s whether there is anything to do: %s", async (action, phone, wanted) => {
+    const sandbox = tester();
+    const { token } = (await sandbox.ask("POST", "/sandbox/links", { phone, action })).body as {
+      token: string;
+    };
+    const told = await sandbox.ask("GET", `/fetch?token=${encodeURIComponent(token)}`);
+    expect(told.body).toMatchObject({ completed: false, wanted });
+  });
+
   test("is over after seven days, and its access token after an hour; a refresh goes on until then", async () => {
     const { sandbox, ask, token, refresh, grant } = await holder("dkyc_pending");
     sandbox.clock.advance(HOUR_MS - 1000);

@@ -1,7 +1,7 @@
 import { IN_ONBOARDING } from "../app/bank/bank-place.ts";
 import { beneficiaryScreen } from "../app/bank/beneficiary-details.ts";
 import { mandateScreen } from "../app/bank/emandate.ts";
-import { cmSubmitBankProof } from "../cm/setup/submit-bank-proof.ts";
+import { bankProofScreen } from "../cm/setup/submit-bank-proof.ts";
 import { byName, type Screens } from "../screens.ts";
 import { linked } from "./linked.ts";
 import { TO_LINK_HOME } from "./to-link-home.ts";
@@ -12,5 +12,5 @@ const ON_LINK = { ...IN_ONBOARDING, toHome: TO_LINK_HOME };
 export const LINK_BANK_SCREENS: Screens = byName(
   linked(mandateScreen("emandate", ON_LINK), "setupEmandate-ml"),
   linked(beneficiaryScreen("beneficiaryDetails", ON_LINK), "beneficiaryDetails-ml"),
-  linked(cmSubmitBankProof, "submitBankProof-ml"),
+  linked(bankProofScreen(TO_LINK_HOME), "submitBankProof-ml"),
 );

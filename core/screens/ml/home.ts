@@ -66,7 +66,7 @@ const SENT_IS_KEPT = say(
   "What you have sent is kept. What was typed and not sent stays on the device it was typed on.",
 );
 
-const ASKED_TO_OPEN_AGAIN = { support: link(say("Ask for help")), signIn: second(say("Sign in instead")) };
+const ASKED_TO_OPEN_AGAIN = { signIn: second(say("Sign in instead")), support: link(say("Ask for help")) };
 
 /** The screen that completes the action. */
 function toScreen(told: Told | null): Steps {
@@ -134,7 +134,8 @@ export const linkHomeScreen = defineScreen({
     if (isTakenOver(held)) return "takenOver";
     if (missing !== null) return missing;
     if (told === null) return "coming";
-    return pendingAction(told.currentActionId) === null ? "nothing" : "asked";
+    if (pendingAction(told.currentActionId) === null) return "nothing";
+    return told.wanted ? "asked" : "notNow";
   },
   parts: {
     asked: {
@@ -188,6 +189,18 @@ export const linkHomeScreen = defineScreen({
         },
       ],
       actions: ASKED_TO_OPEN_AGAIN,
+    },
+    notNow: {
+      title: say("There is nothing to do now"),
+      look: ending("receipt"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say("This step is not asked of you at the moment. Should that change, this link opens it."),
+        },
+        { kind: "text", text: say("You can close this page.") },
+      ],
+      actions: { signIn: second(say("See my application")), support: link(say("Ask for help")) },
     },
     coming: LINK_COMING,
     failed: {

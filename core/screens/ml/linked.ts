@@ -29,10 +29,14 @@ export const CALLS_BY_LINK: Readonly<Partial<Record<CallName, ByLink>>> = {
   uploadAvatar: { call: "magicLinkUploadAvatar" },
 };
 
-/** Where a way leads on a link: to the link's copy of the screen where there is one; else to the link's home. */
+/** Whoever asks support without a login finds how on the page of help. */
+const SUPPORT: readonly ScreenName[] = ["chatList", "chat", "cm-chat-list", "cm-chat"];
+
+/** Where a way leads on a link: to the link's copy of the screen where there is one, to help; else to the link's home. */
 function onLink(target: ScreenName): ScreenName {
   const copy = copyName("magic-link", target);
   if (isScreenName(copy)) return copy;
+  if (SUPPORT.includes(target)) return "help";
   return screenOf(target).login ? MAGIC_LINK_HOME : target;
 }
 

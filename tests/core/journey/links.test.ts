@@ -29,6 +29,7 @@ const TOLD = {
   currentActionId: "other_details_pending",
   screen: "captureOtherDetails-ml",
   completed: false,
+  wanted: true,
   firstName: "Kavya",
   partnerCode: "DMI",
   applicationId: "app-1",
@@ -61,6 +62,14 @@ describe("a link's home (spec 2 §2)", () => {
     const done = answerWith(arrive(FRESH, LINK), { ...TOLD, completed: true });
     expect(shown(done)?.title).toBe("This step is done");
     expect(calls(done)).toEqual([]);
+  });
+
+  test("of a link whose step is not asked at the moment says so, and leads to no screen of it", () => {
+    const home = answerWith(answerWith(arrive(FRESH, LINK), { ...TOLD, wanted: false }), GRANTED);
+    const view = shown(home);
+    expect(view?.title).toBe("There is nothing to do now");
+    expect(view?.actions.map(({ name }) => name)).toEqual(["signIn", "support"]);
+    expect(shown(press(home, "support"))?.screen).toBe("help");
   });
 
   test.each([

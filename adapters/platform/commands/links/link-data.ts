@@ -25,6 +25,7 @@ import { valueText } from "../../model/profile/profile-fields.ts";
 import { badField } from "../../model/refusals.ts";
 import { STATEMENT_DOCUMENT } from "../../model/documents/uploaded-files.ts";
 import { profileChanges } from "../profile/profile-changes.ts";
+import { limitIncrease } from "./limit-increase.ts";
 import { nextAction } from "./next-action.ts";
 
 /** Under which the terms for a partner's lead are kept: they are nobody's but the platform's. */
@@ -63,13 +64,14 @@ const COLLECTED = [
 const collectedValue = (state: CustomerState, name: string): string | null =>
   state.onboarding.collected[name] ?? (state.profile as Readonly<Record<string, string>>)[name] ?? null;
 
-/** States of the banner in which the account that was given is not the last word: another is wanted, or a proof of it. */
-const ACCOUNT_WANTED: readonly BannerState[] = [
-  "BD_PENDING",
-  "BLOCKED",
+/** States of the banner in which a proof of the account is wanted. */
+const PROOF_WANTED: readonly BannerState[] = [
   "PICKUP_PENDING_EMANDATE_COMPLETED",
   "MANDATE_PENDING_EMANDATE_COMPLETED",
 ];
+
+/** States of the banner in which the account that was given is not the last word: another is wanted, or a proof of it. */
+const ACCOUNT_WANTED: readonly BannerState[] = ["BD_PENDING", "BLOCKED", ...PROOF_WANTED];
 
 const DONE: Readonly<Record<string, (state: CustomerState) => boolean>> = {
   kyc_upload_pending: (state) =>
@@ -96,6 +98,13 @@ const DONE: Readonly<Record<string, (state: CustomerState) => boolean>> = {
     COLLECTED.every(({ name, required }) => !required || collectedValue(state, name) !== null),
 };
 
+/** Whether there is anything to do for an action as things stand. What is not here can be done at any time. */
+const WANTED: Readonly<Record<string, (state: CustomerState) => boolean>> = {
+  bank_proof_pending: (state) => PROOF_WANTED.includes(bannerStateOf(state)),
+  limit_increase_pending: (state) => limitIncrease(state).status !== "NOT_OFFERED",
+  other_details_pending: (state) => state.application.applicationId !== null,
+};
+
 /** Whether an action's work is done. */
 function isDone(state: CustomerState, action: string): boolean {
   if (action.startsWith("sign_documents_")) return esignStatusOf(state) === "COMPLETE";
@@ -112,6 +121,8 @@ export function linkReply(state: CustomerState, link: SentLink, now: number): Li
     currentActionId: link.action,
     screen: screenOfAction(link.action),
     completed,
+    wanted:
+      completed || ((Object.hasOwn(WANTED, link.action) ? WANTED[link.action] : undefined)?.(state) ?? true),
     next: completed ? nextAction(state, link.action, (action) => isDone(state, action), now) : null,
     firstName: state.profile.firstName ?? null,
     partnerCode: state.application.partner,

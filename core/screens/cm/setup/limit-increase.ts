@@ -19,7 +19,6 @@ interface Memory {
 type Here = Pick<Sight<Memory>, "memory">;
 
 const TITLE = say("A higher limit");
-const TO_HOME = say("Back to my credit line");
 
 const PART_OF = {
   NOT_OFFERED: "none",
@@ -81,94 +80,97 @@ const answeredBlocks = ({ memory: { offer } }: Here): readonly (Block<Words, nev
   ];
 };
 
-/** A higher limit that the lender offers, and the customer's answer (spec 2 §2, §7; docs/decisions/limit-increase.md). */
-export const limitIncrease = defineScreen({
-  name: "limitIncrease",
-  look: { template: "decision", picture: "letter" },
-  side: {
-    why: say("Your lender may raise your limit with your yes alone."),
-    next: say("You see the new limit on your credit line at once."),
-  },
-  memory: { offer: nothing<Offer>(), ...fetchedPaper.memory },
-  part(sight) {
-    const { offer, fetch } = sight.memory;
-    if (isLockedIn(sight)) return "locked";
-    if (offer !== null) return PART_OF[offer.status];
-    return fetchedPaper.part(fetch);
-  },
-  parts: {
-    ...fetchParts(
-      TITLE,
-      say("There is no higher limit on offer now. We tell you when there is one."),
-      TO_HOME,
-    ),
-    offer: {
-      title: say("Your lender offers you a higher limit"),
-      blocks: beforeAndAfter,
-      form: LIMIT_INCREASE_FORM,
-      actions: {
-        accept: main(say("Raise my limit")),
-        decline: second(say("Keep my limit as it is")),
-        home: link(say("Decide later")),
+/** A higher limit that the lender offers, and the customer's answer (spec 2 §2, §7; docs/decisions/limit-increase.md); `toHome` says where the way on leads. */
+export const limitIncreaseScreen = (toHome: Text) =>
+  defineScreen({
+    name: "limitIncrease",
+    look: { template: "decision", picture: "letter" },
+    side: {
+      why: say("Your lender may raise your limit with your yes alone."),
+      next: say("You see the new limit on your credit line at once."),
+    },
+    memory: { offer: nothing<Offer>(), ...fetchedPaper.memory },
+    part(sight) {
+      const { offer, fetch } = sight.memory;
+      if (isLockedIn(sight)) return "locked";
+      if (offer !== null) return PART_OF[offer.status];
+      return fetchedPaper.part(fetch);
+    },
+    parts: {
+      ...fetchParts(
+        TITLE,
+        say("There is no higher limit on offer now. We tell you when there is one."),
+        toHome,
+      ),
+      offer: {
+        title: say("Your lender offers you a higher limit"),
+        blocks: beforeAndAfter,
+        form: LIMIT_INCREASE_FORM,
+        actions: {
+          accept: main(say("Raise my limit")),
+          decline: second(say("Keep my limit as it is")),
+          home: link(say("Decide later")),
+        },
+      },
+      accepted: {
+        title: say("Your limit is higher now"),
+        look: ending("card"),
+        blocks: (sight) => [
+          { kind: "lead", text: say("You can borrow up to it. You need not.") },
+          ...answeredBlocks(sight),
+        ],
+        actions: { home: goOn(toHome) },
+      },
+      declined: {
+        title: say("Your limit stays as it is"),
+        look: ending("card"),
+        blocks: (sight) => [
+          { kind: "lead", text: say("You said no to a higher limit. Nothing has changed.") },
+          ...answeredBlocks(sight),
+        ],
+        actions: { home: goOn(toHome) },
+      },
+      locked: lockedPart(toHome),
+    },
+    actions: {
+      accept: "accept",
+      decline: "decline",
+      again: fetchedPaper.again,
+      help: open("cm-chat-list"),
+      home: open("cm-home"),
+    },
+    flows: {
+      fetch: {
+        ...fetchedPaper.flow,
+        call: "limitIncreaseFetch",
+        doing: say("looking up your offer"),
+        payload: () => ({}),
+        next: ({ remember }, offer) => remember({ offer }),
+      },
+      accept: {
+        call: "limitIncreaseConsent",
+        doing: say("raising your limit"),
+        loader: "submitting",
+        payload: () => ({ consentGiven: true }),
+        next: ({ remember, fill }, offer) => [
+          remember({ offer }),
+          fill({ limitConsent: "" }),
+          refresh("limitIncrease"),
+        ],
+      },
+      decline: {
+        call: "limitIncreaseConsent",
+        doing: say("keeping your limit"),
+        loader: "submitting",
+        payload: () => ({ consentGiven: false }),
+        next: ({ remember, fill }, offer) => [
+          remember({ offer }),
+          fill({ limitConsent: "" }),
+          refresh("limitIncrease"),
+        ],
       },
     },
-    accepted: {
-      title: say("Your limit is higher now"),
-      look: ending("card"),
-      blocks: (sight) => [
-        { kind: "lead", text: say("You can borrow up to it. You need not.") },
-        ...answeredBlocks(sight),
-      ],
-      actions: { home: goOn(TO_HOME) },
-    },
-    declined: {
-      title: say("Your limit stays as it is"),
-      look: ending("card"),
-      blocks: (sight) => [
-        { kind: "lead", text: say("You said no to a higher limit. Nothing has changed.") },
-        ...answeredBlocks(sight),
-      ],
-      actions: { home: goOn(TO_HOME) },
-    },
-    locked: lockedPart(TO_HOME),
-  },
-  actions: {
-    accept: "accept",
-    decline: "decline",
-    again: fetchedPaper.again,
-    help: open("cm-chat-list"),
-    home: open("cm-home"),
-  },
-  flows: {
-    fetch: {
-      ...fetchedPaper.flow,
-      call: "limitIncreaseFetch",
-      doing: say("looking up your offer"),
-      payload: () => ({}),
-      next: ({ remember }, offer) => remember({ offer }),
-    },
-    accept: {
-      call: "limitIncreaseConsent",
-      doing: say("raising your limit"),
-      loader: "submitting",
-      payload: () => ({ consentGiven: true }),
-      next: ({ remember, fill }, offer) => [
-        remember({ offer }),
-        fill({ limitConsent: "" }),
-        refresh("limitIncrease"),
-      ],
-    },
-    decline: {
-      call: "limitIncreaseConsent",
-      doing: say("keeping your limit"),
-      loader: "submitting",
-      payload: () => ({ consentGiven: false }),
-      next: ({ remember, fill }, offer) => [
-        remember({ offer }),
-        fill({ limitConsent: "" }),
-        refresh("limitIncrease"),
-      ],
-    },
-  },
-  entered: (now) => (now.part === "locked" ? NOTHING : fetchedPaper.entered(now)),
-});
+    entered: (now) => (now.part === "locked" ? NOTHING : fetchedPaper.entered(now)),
+  });
+
+export const limitIncrease = limitIncreaseScreen(say("Back to my credit line"));

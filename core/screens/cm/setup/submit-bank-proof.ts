@@ -1,5 +1,6 @@
 import { bannerFor } from "../../../mandate/banner.ts";
 import { say } from "../../../say/say.ts";
+import type { Text } from "../../../say/text.ts";
 import { IN_CREDIT_MANAGEMENT } from "../../app/bank/bank-place.ts";
 import { accountBlock } from "../../behaviours/account-shown.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
@@ -12,8 +13,6 @@ import type { Sight } from "../../sight.ts";
 import { empty, open, refresh } from "../../steps.ts";
 import { BANK_PROOF_FORM } from "./bank-proof.form.ts";
 
-const HOME = link(IN_CREDIT_MANAGEMENT.toHome);
-
 /** Whether the account is to be proven, is looked at, or neither (spec 2 §4 "Beneficiary and auto-repayment banner states"). */
 function stage(sight: Pick<Sight, "record">): "locked" | "prove" | "review" | "none" {
   if (isLockedIn(sight)) return "locked";
@@ -22,63 +21,66 @@ function stage(sight: Pick<Sight, "record">): "locked" | "prove" | "review" | "n
   return banner?.state === "DOCUMENT_REVIEW" ? "review" : "none";
 }
 
-/** The proof of a bank account that could not be verified (spec 2 §2, §5). */
-export const cmSubmitBankProof = defineScreen({
-  name: "cm-submit-bank-proof",
-  look: { template: "form", picture: "cheque" },
-  side: {
-    why: say("Your bank did not confirm the account, so a person looks whether it is yours."),
-    next: say("We tell you here what they found. It usually takes about 2 days."),
-  },
-  memory: { ...bankProof.memory, ...lookingAgain.memory },
-  part: stage,
-  parts: {
-    prove: {
-      title: say("Prove your bank account"),
-      blocks: (sight) => [...bankProof.blocks(sight), accountBlock(sight)],
-      form: BANK_PROOF_FORM,
-      asking: bankProof.asking,
-      actions: {
-        send: main(say("Send the proof")),
-        account: link(say("Prove it in another way")),
-        home: HOME,
+/** The proof of a bank account that could not be verified (spec 2 §2, §5); `toHome` says where the way on leads. */
+export const bankProofScreen = (toHome: Text) =>
+  defineScreen({
+    name: "cm-submit-bank-proof",
+    look: { template: "form", picture: "cheque" },
+    side: {
+      why: say("Your bank did not confirm the account, so a person looks whether it is yours."),
+      next: say("We tell you here what they found. It usually takes about 2 days."),
+    },
+    memory: { ...bankProof.memory, ...lookingAgain.memory },
+    part: stage,
+    parts: {
+      prove: {
+        title: say("Prove your bank account"),
+        blocks: (sight) => [...bankProof.blocks(sight), accountBlock(sight)],
+        form: BANK_PROOF_FORM,
+        asking: bankProof.asking,
+        actions: {
+          send: main(say("Send the proof")),
+          account: link(say("Prove it in another way")),
+          home: link(toHome),
+        },
       },
+      review: {
+        title: say("We are checking your proof"),
+        look: WAITING,
+        blocks: (sight) => [
+          { kind: "lead", text: say("Your proof has arrived. There is nothing for you to do now.") },
+          accountBlock(sight),
+          bankTurnBlock(sight),
+        ],
+        actions: { checkAgain: goOn(say("Check again")), home: link(toHome) },
+      },
+      none: {
+        title: say("No proof is needed now"),
+        look: ending("bank"),
+        blocks: [
+          { kind: "lead", text: say("There is nothing to prove about your bank account at the moment.") },
+        ],
+        actions: { home: goOn(toHome) },
+      },
+      locked: lockedPart(toHome),
     },
-    review: {
-      title: say("We are checking your proof"),
-      look: WAITING,
-      blocks: (sight) => [
-        { kind: "lead", text: say("Your proof has arrived. There is nothing for you to do now.") },
-        accountBlock(sight),
-        bankTurnBlock(sight),
-      ],
-      actions: { checkAgain: goOn(say("Check again")), home: HOME },
+    actions: {
+      send: "send",
+      checkAgain: refresh("cm-submit-bank-proof"),
+      account: open(IN_CREDIT_MANAGEMENT.account),
+      help: open(IN_CREDIT_MANAGEMENT.support),
+      home: open(IN_CREDIT_MANAGEMENT.home),
     },
-    none: {
-      title: say("No proof is needed now"),
-      look: ending("bank"),
-      blocks: [
-        { kind: "lead", text: say("There is nothing to prove about your bank account at the moment.") },
-      ],
-      actions: { home: goOn(IN_CREDIT_MANAGEMENT.toHome) },
+    flows: {
+      documents: bankProof.flows.documents,
+      send: { ...bankProof.flows.send, next: () => [empty(), refresh("cm-submit-bank-proof")] },
     },
-    locked: lockedPart(IN_CREDIT_MANAGEMENT.toHome),
-  },
-  actions: {
-    send: "send",
-    checkAgain: refresh("cm-submit-bank-proof"),
-    account: open(IN_CREDIT_MANAGEMENT.account),
-    help: open(IN_CREDIT_MANAGEMENT.support),
-    home: open(IN_CREDIT_MANAGEMENT.home),
-  },
-  flows: {
-    documents: bankProof.flows.documents,
-    send: { ...bankProof.flows.send, next: () => [empty(), refresh("cm-submit-bank-proof")] },
-  },
-  entered: (now) => [
-    ...[lookingAgain.entered(now, now.part === "review")].flat(),
-    ...(now.part === "prove" ? [now.call("documents")] : []),
-  ],
-  left: lookingAgain.left,
-  timers: lookingAgain.timers,
-});
+    entered: (now) => [
+      ...[lookingAgain.entered(now, now.part === "review")].flat(),
+      ...(now.part === "prove" ? [now.call("documents")] : []),
+    ],
+    left: lookingAgain.left,
+    timers: lookingAgain.timers,
+  });
+
+export const cmSubmitBankProof = bankProofScreen(IN_CREDIT_MANAGEMENT.toHome);
