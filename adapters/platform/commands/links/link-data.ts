@@ -1,4 +1,5 @@
 import type { BannerState } from "@creditline/core/mandate/banner.table";
+import { isLocked } from "@creditline/core/customer/account-lock";
 import { isSelfieDone } from "@creditline/core/customer/selfie";
 import { screenOfAction } from "@creditline/core/magic-link/reach";
 import { validate } from "@creditline/core/validation/validate";
@@ -112,6 +113,12 @@ function isDone(state: CustomerState, action: string): boolean {
   return done?.(state) ?? false;
 }
 
+/** Whether an action is asked of the customer at all; whose account is locked is told that by its screen (ruling R56). */
+function isWanted(state: CustomerState, action: string): boolean {
+  const wanted = Object.hasOwn(WANTED, action) ? WANTED[action] : undefined;
+  return wanted === undefined || isLocked(state.accountLock) || wanted(state);
+}
+
 /** What a link is for. */
 export function linkReply(state: CustomerState, link: SentLink, now: number): LinkReply {
   const completed = isDone(state, link.action);
@@ -121,8 +128,7 @@ export function linkReply(state: CustomerState, link: SentLink, now: number): Li
     currentActionId: link.action,
     screen: screenOfAction(link.action),
     completed,
-    wanted:
-      completed || ((Object.hasOwn(WANTED, link.action) ? WANTED[link.action] : undefined)?.(state) ?? true),
+    wanted: completed || isWanted(state, link.action),
     next: completed ? nextAction(state, link.action, (action) => isDone(state, action), now) : null,
     firstName: state.profile.firstName ?? null,
     partnerCode: state.application.partner,
