@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
+  checkWritten,
   decodeJourney,
   type JourneyFile,
   JourneyFileError,
@@ -13,7 +14,7 @@ import { shown } from "@creditline/core/reference/shown";
 import { listIn } from "@creditline/core/say/formats";
 import { ENGLISH } from "@creditline/core/say/language";
 import { InputError } from "../io.ts";
-import { nameIn } from "../source/remarks.ts";
+import { meant, nameIn } from "../source/remarks.ts";
 import { readTextFile } from "../source/text-file.ts";
 
 /** A folder of the fixtures package. */
@@ -36,13 +37,19 @@ export async function readJourneyDocument(path: string): Promise<unknown> {
   }
 }
 
-const readPart = (name: string): Promise<unknown> =>
-  readJourneyDocument(`${fixtureFolder("journeys")}parts/${basename(name)}.json`);
+/** The steps of a part that a journey includes. Throws InputError for one that there is not. */
+async function readPart(name: string): Promise<unknown> {
+  const known = await journeyNames("journeys/parts");
+  if (known.includes(name))
+    return readJourneyDocument(`${fixtureFolder("journeys")}parts/${basename(name)}.json`);
+  throw new InputError(`include: no part is named ${shown(name)}${meant(name, known)}`, "include");
+}
 
 async function readJourney(path: string): Promise<JourneyFile> {
-  const whole = await withParts(await readJourneyDocument(path), readPart);
+  const written = await readJourneyDocument(path);
   try {
-    return decodeJourney(basename(path), whole);
+    checkWritten(basename(path), written);
+    return decodeJourney(basename(path), await withParts(written, readPart));
   } catch (error) {
     if (error instanceof JourneyFileError) throw new InputError(error.message);
     throw error;

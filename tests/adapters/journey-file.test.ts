@@ -1,4 +1,8 @@
-import { decodeJourney, JourneyFileError } from "@creditline/adapters/driver/journeys/journey-file";
+import {
+  checkWritten,
+  decodeJourney,
+  JourneyFileError,
+} from "@creditline/adapters/driver/journeys/journey-file";
 import { describe, expect, test } from "vitest";
 
 const file = (changes: object = {}): object => ({
@@ -35,6 +39,24 @@ describe("a file of a journey", () => {
     expect(() => decodeJourney("my.json", document)).toThrow(JourneyFileError);
     expect(() => decodeJourney("my.json", document)).toThrow(message);
   });
+
+  test.each([
+    [
+      file({ steps: [{ include: "sign-in" }, { id: "a", press: "x" }] }),
+      "my.json: steps[1].press: expected one of",
+    ],
+    [
+      file({ steps: [{ include: "sign-in", expect: {} }] }),
+      "my.json: steps[0].expect: expected one of include",
+    ],
+    [file({ steps: [{ include: "" }] }), "my.json: steps[0].include: expected a part's name"],
+  ])(
+    "%j is refused by its places as it is written, what stands beside a part's name too",
+    (value, message) => {
+      const document: unknown = JSON.parse(JSON.stringify(value));
+      expect(() => checkWritten("my.json", document)).toThrow(message);
+    },
+  );
 
   test("is taken as it is", () => {
     expect(decodeJourney("my.json", file())).toEqual(file());

@@ -125,6 +125,15 @@ describe("creditline journey", () => {
     expect(good.out).not.toContain("to see it");
   });
 
+  test("a part that there is not is said with the nearest there is", async () => {
+    const path = join(folder, "with-part.json");
+    const steps = [{ include: "sign-inn" }];
+    await writeFile(path, JSON.stringify({ name: "with-part", story: "s", persona: "new-customer", steps }));
+    const { said, status } = await runInMemory(journey, ["run", path]);
+    expect(said).toContain('include: no part is named "sign-inn" (did you mean sign-in?)');
+    expect(status).toBe(2);
+  });
+
   test.each([
     [["run"], "expected a journey's name, or --all"],
     [["run", "zebra"], "no journey is named \"zebra\"; see 'creditline journey list'"],

@@ -194,16 +194,26 @@ export async function withParts(value: unknown, part: (name: string) => Promise<
   return { ...(value as object), steps: whole.flat() };
 }
 
+function refuse(source: string, where: string, expected: string): never {
+  throw new JourneyFileError(`${source}: ${where || "the file"}: expected ${expected}`);
+}
+
+/**
+ * Checks a parsed journey file as it is written, before parts stand in their places. Throws JourneyFileError naming the place
+ * in the file and what was expected there.
+ */
+export function checkWritten(source: string, value: unknown): void {
+  const read = readDocument(WrittenJourney, value);
+  if (Result.isFailure(read)) refuse(source, read.failure.where, read.failure.expected);
+}
+
 /** Checks a parsed journey file. Throws JourneyFileError naming the place and what was expected there. */
 export function decodeJourney(source: string, value: unknown): JourneyFile {
-  const refuse = (where: string, expected: string): never => {
-    throw new JourneyFileError(`${source}: ${where}: expected ${expected}`);
-  };
   const read = readDocument(JourneyFile, value);
-  if (Result.isFailure(read)) return refuse(read.failure.where || "the file", read.failure.expected);
+  if (Result.isFailure(read)) return refuse(source, read.failure.where, read.failure.expected);
   const ids = new Set<string>();
   for (const [index, { id }] of read.success.steps.entries()) {
-    if (ids.has(id)) refuse(`steps[${index}].id`, `a name not used before, got ${id} again`);
+    if (ids.has(id)) refuse(source, `steps[${index}].id`, `a name not used before, got ${id} again`);
     ids.add(id);
   }
   return read.success;
