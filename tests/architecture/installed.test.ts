@@ -5,6 +5,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import * as journey from "../../cli/commands/journey.ts";
+import { runInMemory } from "../cli/run-in-memory.ts";
+
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** What the packages need of others: what npm would install beside them. */
 const OTHERS = ["effect", "to-words", "fast-check"] as const;
@@ -68,9 +71,15 @@ function use(name: string, text: string) {
   return { types: checked.said, ...run(process.execPath, [`${name}.ts`], project) };
 }
 
-test("the ten lines of the page about testing one's own rule run in an empty project, and say what they promise", () => {
+/** The first lines of TypeScript under a heading of the page about testing one's own rule. */
+function codeUnder(heading: string): string {
   const page = readFileSync(join(ROOT, "docs", "testing-your-rule.md"), "utf8");
-  const [, code = ""] = /```ts\n([\s\S]*?)```/.exec(page) ?? [];
+  const [, code = ""] = /```ts\n([\s\S]*?)```/.exec(page.slice(page.indexOf(`## ${heading}\n`))) ?? [];
+  return code;
+}
+
+test("the ten lines of the page about testing one's own rule run in an empty project, and say what they promise", () => {
+  const code = codeUnder("Ten thousand situations in ten lines");
   expect(code.split("\n").filter((line) => line.trim() !== "")).toHaveLength(10);
   const { types, stdout, said, status } = use("ten-lines", code);
   expect([types, status, status === 0 ? "" : said]).toEqual(["", 0, ""]);
@@ -78,6 +87,15 @@ test("the ten lines of the page about testing one's own rule run in an empty pro
     /^(\d+) of 10000 land elsewhere; (\d+) of them not INCRED's/.exec(stdout) ?? [];
   expect(Number(moved)).toBeGreaterThan(0);
   expect(others).toBe("0");
+}, 60_000);
+
+test("a property that fails there leaves its counterexample as a journey, as the page says, which holds without the change", async () => {
+  const { types, said, status } = use("fails", codeUnder("A failure as a journey"));
+  expect([types, status]).toEqual(["", 1]);
+  const file = "counterexamples/lands-on-sign-in-11.json";
+  expect(said).toContain(`Play it: creditline journey run ${file}`);
+  const played = await runInMemory(journey, ["run", join(project, file)]);
+  expect([played.said, played.status]).toEqual(["", 0]);
 }, 60_000);
 
 test("every generator, model and list is there with its types", () => {
@@ -89,6 +107,7 @@ import { applicants } from "@creditline/fixtures/arbitraries/applicants";
 import { journeys, type WrittenJourney } from "@creditline/fixtures/arbitraries/journeys";
 import { records } from "@creditline/fixtures/arbitraries/records";
 import { expectedOutcome } from "@creditline/fixtures/models/eligibility";
+import { brokenIn, drawing, newLine } from "@creditline/fixtures/models/ledger";
 import { LENDER_BOUNDS } from "@creditline/fixtures/models/lender-bounds.table";
 import { JOURNEY_PROPERTIES } from "@creditline/fixtures/properties/journey-properties.table";
 import { journeyReporter } from "@creditline/fixtures/properties/journey-reporter";
@@ -100,9 +119,16 @@ const record: string = one(records()).customerId;
 const reporter: (details: never) => void = journeyReporter(JOURNEY_PROPERTIES[0]!, "found");
 // @ts-expect-error a record has no such key
 one(records()).nothingLikeIt;
-console.log(JSON.stringify([journey.steps.length > 2, rule?.id, answer, record.startsWith("cust-"), typeof reporter]));
+console.log(JSON.stringify([journey.steps.length > 2, rule?.id, answer, record.startsWith("cust-"), typeof reporter, brokenIn(drawing(newLine(1_000), "loan-1", 500), [])]));
 `,
   );
   expect([types, status, status === 0 ? "" : said]).toEqual(["", 0, ""]);
-  expect(JSON.parse(stdout)).toEqual([true, "landing.1", expect.any(String), true, "function"]);
+  expect(JSON.parse(stdout)).toEqual([
+    true,
+    "landing.1",
+    expect.any(String),
+    true,
+    "function",
+    [expect.stringContaining("loan-1")],
+  ]);
 }, 60_000);

@@ -228,7 +228,7 @@ export function customers(
         const { state, batch } = await settled(customerId, now);
         // The same number again changes nothing, and needs no proof: a retry is answered as the first time.
         if (state.phone === phone) return true;
-        const partners = await partnersOf(null, state.treatment.partners);
+        const partners = await partnersOf(null, state.treatment.partners, true, customerId);
         const proof = await sideWrites(state, now, partners).catch(async (refusal: unknown) => {
           // Another process may have made this very change in between, and used up what proves it.
           if ((await folded.of(customerId)).phone === phone) return null;
@@ -289,7 +289,7 @@ export function customers(
             return (kept.data as EventData["call.answered"]).reply as Reply;
           }
         }
-        const partners = await partnersOf(asking ?? null, state.treatment.partners);
+        const partners = await partnersOf(asking ?? null, state.treatment.partners, true, customerId);
         const { decided, found } = await decisionOf(state, now, partners).catch(async (refusal: unknown) => {
           if (!(refusal instanceof VersionConflict)) await keep(partners.changes());
           throw refusal;

@@ -34,6 +34,7 @@ import { type GoogleIdentity, liveGoogleIdentity } from "../partners/google-iden
 import { NO_GOOGLE, simulatedGoogle } from "../partners/simulated/google-identity.ts";
 import type { SimulatedGoogle } from "../partners/simulated/google-identity.ts";
 import type { PartnerWatch } from "../partners/partner-watch.ts";
+import type { PartnersOf } from "../partners/partners.ts";
 import { paymentGateway } from "../partners/simulated/payment-gateway.ts";
 import type { PaymentGateway } from "../partners/simulated/payment-gateway.ts";
 import { movedClock } from "../tester/moved-clock.ts";
@@ -94,6 +95,8 @@ export function services(options: {
   readonly google?: GoogleOffer | undefined;
   /** Which hosts that visitors come by have which tag; as assumed unless said otherwise. */
   readonly marketingSources?: readonly MarketingSource[] | undefined;
+  /** Who stands behind the calls in the simulated partners' place. */
+  readonly partners?: PartnersOf | undefined;
   readonly partnerAsked?: PartnerWatch | undefined;
   readonly decisions?: DecisionPolicy | undefined;
   readonly complaints?: ComplaintsContact | null;
@@ -101,7 +104,9 @@ export function services(options: {
   const { store, random } = options;
   const clock = movedClock(store, options.clock);
   const orders = options.sandboxCalls ? faults(store) : NO_FAULTS;
-  const surroundings = testedSurroundings(orders);
+  const tested = testedSurroundings(orders);
+  const surroundings: Surroundings =
+    options.partners === undefined ? tested : { ...tested, partnersOf: options.partners };
   const known = customers(store, clock, random, surroundings);
   const gateway = paymentGateway(store, random);
   const secret = signingSecret(store, random);

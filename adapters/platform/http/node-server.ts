@@ -23,6 +23,7 @@ import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
 import type { AddressLimits } from "../operations/address-limits.ts";
 import { addressOf } from "../operations/client-address.ts";
 import type { PartnerWatch } from "../partners/partner-watch.ts";
+import type { PartnersOf } from "../partners/partners.ts";
 import type { Watch } from "../operations/watching/watch.ts";
 import { createSandbox } from "./server.ts";
 import type { Sandbox } from "./server.ts";
@@ -66,6 +67,8 @@ export interface ServerOptions {
   readonly log?: Log | undefined;
   /** Counts and traces requests. */
   readonly watch?: Watch | undefined;
+  /** Who stands behind the calls in the simulated partners' place. */
+  readonly partners?: PartnersOf | undefined;
   readonly partnerAsked?: PartnerWatch | undefined;
   readonly codeLimits?: CodeLimits | undefined;
   readonly decisions?: DecisionPolicy | undefined;

@@ -12,6 +12,7 @@ import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
 import type { ComplaintsContact } from "@creditline/core/reference/complaints.table";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { PartnerWatch } from "../partners/partner-watch.ts";
+import type { PartnersOf } from "../partners/partners.ts";
 import type { Store } from "../store/store.ts";
 import type { Dispatch } from "./asked.ts";
 import { dispatcher } from "./dispatch.ts";
@@ -26,6 +27,8 @@ export interface SandboxOptions extends Omit<DispatchOptions, "find" | "services
   readonly random?: Random;
   /** Whether the tester's calls under /sandbox are there. */
   readonly sandboxCalls: boolean;
+  /** Who stands behind the calls in the simulated partners' place (`partners/partner-suite.ts` says what they hold to). */
+  readonly partners?: PartnersOf | undefined;
   /** Told what partners answer of whom no customer's history tells. */
   readonly partnerAsked?: PartnerWatch | undefined;
   /** What one phone may do; as CODE_RULES says unless said otherwise. */
@@ -67,6 +70,7 @@ export function createSandbox({
   captcha,
   google,
   marketingSources,
+  partners,
   partnerAsked,
   decisions,
   complaints = null,
@@ -82,6 +86,7 @@ export function createSandbox({
     captcha,
     google,
     marketingSources,
+    partners,
     partnerAsked,
     decisions,
     complaints,

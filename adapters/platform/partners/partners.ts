@@ -26,12 +26,14 @@ export interface PartnersBehind extends Partners {
 
 /**
  * The port to the partners: who stands behind a call, for somebody towards whom they usually behave so. `isFirst` is
- * false where the call has asked another partner before; a decision that asks nobody names no call.
+ * false where the call has asked another partner before; a decision that asks nobody names no call. `customerId` is whom it
+ * is about, where that is a customer already.
  */
 export type PartnersOf = (
   call: AskingCall | null,
   usual: UsualBehaviours | undefined,
   isFirst?: boolean,
+  customerId?: string,
 ) => Promise<PartnersBehind>;
 
 /** Partners that behave as one is told of each: it is asked of each of them once. */

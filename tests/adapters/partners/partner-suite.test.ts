@@ -5,6 +5,11 @@ import {
   ASKING_CALLS,
   partnersOf as partnersOfCall,
 } from "@creditline/adapters/platform/partners/partners-of-calls.table";
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
+import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
+import { asking } from "@creditline/adapters/driver/call-journeys/asking";
+import { createSandbox } from "@creditline/adapters/platform/http/server";
+import { ENTRY_ADDRESSES } from "@creditline/core/calls/entry-addresses.table";
 import { faults } from "@creditline/adapters/platform/tester/faults";
 import { orderedPartners } from "@creditline/adapters/platform/tester/surroundings";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
@@ -13,11 +18,11 @@ import { describe, expect, test } from "vitest";
 /** Somebody reached over a network: they are asked before a decision, which is handed what they said. */
 function livePartners(answer: (partner: string) => Promise<Said>): PartnersOf {
   const asked = new Map<string, Promise<Said>>();
-  return async (call) => {
+  return async (call, _usual, _isFirst, customerId = "") => {
     const names = call === null ? [] : partnersOfCall(call);
     const said = new Map<string, Said>();
     for (const name of names) {
-      const key = `${call} ${name}`;
+      const key = `${call} ${name} ${customerId}`;
       const pending = asked.get(key) ?? answer(name);
       asked.set(key, pending);
       said.set(name, await pending);
@@ -35,6 +40,30 @@ function livePartners(answer: (partner: string) => Promise<Said>): PartnersOf {
 
 const YES: Said = { result: "COMPLETED", afterSeconds: 3, behaviour: "succeeds" };
 const PAIRS = ASKING_CALLS.flatMap(({ partners }) => partners).length;
+
+test("a live partner stands behind the calls of a platform, and is told whom it is about", async () => {
+  const asked: (readonly [call: string | null, about: string | undefined])[] = [];
+  const live: PartnersOf = async (call, usual, isFirst, customerId) => {
+    asked.push([call, customerId]);
+    const { ask, changes } = await usualPartners(call, usual, isFirst, customerId);
+    return {
+      ask: (partner) =>
+        call === "otpSend" ? { result: "FAILED", afterSeconds: 0, behaviour: "fails" } : ask(partner),
+      changes,
+    };
+  };
+  const store = memoryStore();
+  const { handle, close } = createSandbox({ store, sandboxCalls: true, partners: live });
+  const ask = asking(IN_THIS_PROCESS, handle);
+  const { customerId } = (await ask(SANDBOX_ADDRESSES.standCustomer, { phone: "9876543210" })) as {
+    customerId: string;
+  };
+  await expect(ask(ENTRY_ADDRESSES.signIn.otpSend, { phone: "9876543210" })).rejects.toThrow("SMS_FAILED");
+  await ask(SANDBOX_ADDRESSES.lockCustomer, { customerId, state: "LOCKED" });
+  expect(asked).toContainEqual(["otpSend", undefined]);
+  expect(asked).toContainEqual([null, customerId]);
+  await close();
+});
 
 describe("what every partner's adapter has to hold to", () => {
   test("the simulated partners do, those that a tester orders too", async () => {
