@@ -145,13 +145,13 @@ describe("what a platform offers", () => {
     ["simulated", 200],
     [CLIENT, "GOOGLE_NOT_SIMULATED"],
     [null, "GOOGLE_NOT_OFFERED"],
-  ])("%s says of the simulated Google's page: %s", async (google, said) => {
+  ])("%s says of the simulated Google's page: %s", async (offer, said) => {
     const sandbox = createSandbox({
       store: memoryStore(),
       clock: settableClock(START),
       random: seededRandom(1),
       sandboxCalls: true,
-      google,
+      google: offer,
     });
     const answer = await sandbox.handle(new Request("http://sandbox/sandbox/google"));
     const text = await answer.text();

@@ -176,31 +176,11 @@ describe("creditline support", () => {
   });
 
   test("lists what waits of all customers, and says that a deletion is done and what was kept", async () => {
-    const { url } = server;
-    const post = async (path: string, body: object, token?: string) =>
-      (
-        await fetch(`${url}${path}`, {
-          method: "POST",
-          headers: {
-            "content-type": "application/json",
-            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          },
-          body: JSON.stringify(body),
-        })
-      ).json() as Promise<Readonly<Record<string, string>>>;
     const listed = async () => {
       const all = JSON.parse((await run("waiting", "--json")).out) as Readonly<Record<string, string>>[];
       return all.filter(({ customerId }) => customerId === mine);
     };
-    await post("/v1/otp/send", { phone: PHONE });
-    const [message] = (await ask(`/sandbox/inbox?phone=${PHONE}`)) as { code: string }[];
-    const { access_token: token } = await post("/oauth/token", {
-      grant_type: "password",
-      username: PHONE,
-      password: message?.code,
-      auth_type: "OTP",
-      auth_version: 2,
-    });
+    const { token } = await signedIn();
     const { customerId: mine } = (await ask(`/sandbox/customers/${PHONE}/record`)) as { customerId: string };
     expect(await listed()).toEqual([]);
     await post("/v1/customer/complaints", { about: "CHARGES", text: "Charged\u001b[2J twice." }, token);

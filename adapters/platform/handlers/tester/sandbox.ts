@@ -23,6 +23,8 @@ import { happened } from "../../model/customer/events.ts";
 import type { FaultKind, OrderedBehaviour } from "../../tester/faults.ts";
 import { isBehaviour, BEHAVIOURS } from "../../partners/partner.ts";
 import { ASKING_CALLS, partnersOf } from "../../partners/partners-of-calls.table.ts";
+import { NO_GOOGLE } from "../../partners/simulated/google-identity.ts";
+import type { SimulatedGoogle } from "../../partners/simulated/google-identity.ts";
 import { PERSONAS } from "../../tester/personas.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, noSuchCustomer, refused } from "../../model/refusals.ts";
@@ -195,6 +197,14 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     });
     await noteEmail(services, customerId, emailId);
   };
+  /** Google as it is played here. Throws Refused where it is not, or where nobody signs in with Google at all. */
+  const google = (): SimulatedGoogle => {
+    const { playedGoogle } = services;
+    if (playedGoogle !== null) return playedGoogle;
+    throw services.google === NO_GOOGLE
+      ? refused("GOOGLE_NOT_OFFERED", "Nobody signs in with Google here: GOOGLE_CLIENT_ID names none.")
+      : refused("GOOGLE_NOT_SIMULATED", "Google is not simulated here: GOOGLE_CLIENT_ID names another.");
+  };
   return {
     ...sandboxMoneyHandlers(services, seen),
     ...sandboxSupportHandlers(services, looksAt, seen),
@@ -255,18 +265,15 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     googleSignIn: async ({ payload }) => {
       const email = validate("officeEmail", payload.email);
       if (!email.ok) throw badField("email", email.errors[0]?.message ?? "Enter an e-mail address.");
-      const { playedGoogle } = services;
-      if (playedGoogle === null) {
-        throw refused(
-          "GOOGLE_NOT_SIMULATED",
-          "Google is not simulated here: GOOGLE_CLIENT_ID names another.",
-        );
-      }
+      const playedGoogle = google();
       if (payload.phone !== undefined) await confirmAddress(phoneOf(payload.phone), email.value);
       const idToken = await playedGoogle.issue({ email: email.value }, await clock.now());
       return { success: true, idToken } as const;
     },
-    googleChooser: async () => GOOGLE_PAGE,
+    googleChooser: async () => {
+      google();
+      return GOOGLE_PAGE;
+    },
     bankPage: async () => BANK_PAGE,
     partnerPage: async () => PARTNER_PAGE,
     clock: async () => ({ now: new Date(await clock.now()).toISOString() }),
