@@ -27,6 +27,8 @@ export const ApplicationState = Schema.Struct({
   esignStatus: text,
   /** Ours: since when the signing is under way; ISO 8601, UTC. */
   esignSince: text,
+  /** Ours: who has the turn while it waits: `papers` the lender, who draws them up, `signature` the signing service, `agent`. */
+  esignWaitsFor: text,
   currentPartnerCode: text,
   newApplicationStatus: text,
   appPermissionsRequired: absentOr(Schema.Array(AppPermission)),

@@ -4,6 +4,7 @@ import type { LenderRow } from "../reference/lenders.table.ts";
 import { capitalised, SIGNING_ROWS } from "../reference/lenders.table.ts";
 import { say } from "../say/say.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
+import type { Party } from "./turn.ts";
 
 /** The screen on which a lender's agreement is signed (ruling R5). */
 export type SignScreen = `signDocuments${Capitalize<(typeof SIGNING_ROWS)[number]["slug"]>}`;
@@ -16,22 +17,42 @@ const signScreenOf = (partner: string | null | undefined): SignScreen | null => 
   return row === undefined ? null : `signDocuments${capitalised(row.slug)}`;
 };
 
+/** What can wait, with who has the turn meanwhile and how long that usually takes; an agent comes on the day that was chosen. */
+const WAITS: Readonly<Record<string, { readonly turn: Party; readonly usuallyMs: number | null }>> = {
+  signature: { turn: "a partner", usuallyMs: SIGNING_MS },
+  agent: { turn: "an agent", usuallyMs: null },
+};
+const DRAWN_UP = { turn: "the lender", usuallyMs: SIGNING_MS } as const;
+
+/** Whether papers are signed by hand: no code can sign them, with the key fact statement accepted (ruling R51). */
+const isByHand = ({ applicationModel, loanResponse }: CustomerRecord): boolean =>
+  loanResponse?.applicationState?.esignStatus === "NOT_ELIGIBLE" &&
+  Boolean(applicationModel?.keyFactsAgreedOn);
+
 /** The e-sign statuses (spec 1 §4, ruling R51). */
-function signingStands({ loanResponse }: CustomerRecord): Stands {
-  const { esignStatus, canEsign, esignSince } = loanResponse?.applicationState ?? {};
+function signingStands(record: CustomerRecord): Stands {
+  const { esignStatus, canEsign, esignSince, esignWaitsFor } = record.loanResponse?.applicationState ?? {};
+  const waiting = {
+    standing: "with-somebody",
+    since: esignSince ?? null,
+    ...(WAITS[esignWaitsFor ?? ""] ?? DRAWN_UP),
+  } as const;
   switch (esignStatus) {
     case "COMPLETE":
       return { standing: "done" };
     case "ERROR":
       return { standing: "failed", note: say("The signing did not work. Try again.") };
     case "WAITING":
-      return { standing: "with-somebody", since: esignSince ?? null, usuallyMs: SIGNING_MS };
+      return waiting;
     case "NOT_ELIGIBLE":
-      return { standing: "to-do", note: say("Once the steps before it are done.") };
+      return {
+        standing: "to-do",
+        note: isByHand(record)
+          ? say("On paper: choose when an agent comes.")
+          : say("Once you have accepted the key fact statement."),
+      };
     default:
-      return canEsign === false
-        ? { standing: "with-somebody", since: esignSince ?? null, usuallyMs: SIGNING_MS }
-        : { standing: "to-do" };
+      return canEsign === false ? waiting : { standing: "to-do" };
   }
 }
 
@@ -67,7 +88,9 @@ export const signingStep = (record: CustomerRecord): OnboardingStep<SignScreen> 
     {
       id: "signing",
       title: say("Sign your agreement"),
-      takes: say("Your phone for a code, about 5 minutes."),
+      takes: isByHand(record)
+        ? say("A visit of about 15 minutes.")
+        : say("Your phone for a code, about 5 minutes."),
       screen: signScreenOf(record.loanResponse?.applicationState?.currentPartnerCode),
       required: true,
     },

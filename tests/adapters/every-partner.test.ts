@@ -95,6 +95,8 @@ const NEEDS_PREPARING: ReadonlySet<string> = new Set([
   "okycProcess aadhaar",
   "ckycFetch central-kyc",
   "providerFeeOtpVerify provider-fee",
+  // Each code signs once.
+  "actionEsign e-sign",
   "beneficiary e-mandate",
   "beneficiary physical-mandate",
 ]);

@@ -534,11 +534,6 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
       await must(confirmToSign(who.one, who.phone, who.me.access));
     },
     ask: (who) => must(who.post("/v1/customer/action/esign", { consent: true })),
-    // Each code signs once.
-    anew: async (who) => {
-      await must(confirmToSign(who.one, who.phone, who.me.access));
-      return must(who.post("/v1/customer/action/esign", { consent: true }));
-    },
     look: async (who) => field(await who.post("/v1/customer/doc/esign", {}), "esignStatus"),
     done: "COMPLETE",
     failed: "ERROR",

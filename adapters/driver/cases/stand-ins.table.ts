@@ -84,7 +84,7 @@ export const KEPT_FIELDS: ReadonlySet<string> = new Set(
     "availablePartnerCodes aadhaarUsageConsentDate bankIfscPrefixes bankName bureau bureauProvider " +
     "bureauReportStatus bureauRequestType bureauType channel channelPartner code companyType confirmedAt " +
     "creditLineStatus currentPartnerCode decisionSmsAskedAt documentType educationalQualification employmentType " +
-    "endDate endsOn escalatedAt esignSince esignStatus field firstCredit gender goNogoStatus hasCreditCard hasLoan " +
+    "endDate endsOn escalatedAt esignSince esignStatus esignWaitsFor field firstCredit gender goNogoStatus hasCreditCard hasLoan " +
     "isAcctLocked jobTitle jobType joiningDate keyFactsAgreedOn addressConsentOn kind lender lineType lineTypeVariant loanReason " +
     "loanRequirementReason loanStatus maritalstatus maxApplicationStatusCode minApplicationStatusCode mode " +
     "mobileVerificationSource nameMatch nationality newApplicationStatus nextDueDate nsdlPanStatus nsdlUpdatedDate " +

@@ -78,12 +78,14 @@ describe("the customer record", () => {
       "reapplyFrom",
       "statusSince",
       "esignSince",
+      "esignWaitsFor",
       "decisionSmsAskedAt",
       "reapplySmsAskedAt",
       "rating",
       "confirmedAt",
       "ownInviteCode",
       "esignSince",
+      "esignWaitsFor",
     ]);
     const fields = Object.keys(schema.fields).filter((field) => !ours.has(field));
     expect(fields.toSorted()).toEqual(stated.split(", ").toSorted());

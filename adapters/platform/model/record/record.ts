@@ -17,7 +17,7 @@ import type { CustomerState } from "../customer/customer-state.ts";
 import { availableRupees } from "../money/ledger/limit.ts";
 import { recordedLoans } from "../money/shown/shown-loans.ts";
 import { shownBeneficiary } from "../money/shown/shown-beneficiary.ts";
-import { canEsign, esignStatusOf, signingOf } from "../onboarding/esign-status.ts";
+import { canEsign, esignStatusOf, signingOf, waitsFor } from "../onboarding/esign-status.ts";
 import { availablePartnersOf } from "./other-partners.ts";
 import { jobTypeOf } from "./job-type.ts";
 import { isOfficeKnown } from "../onboarding/office-known.ts";
@@ -176,6 +176,7 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
       canEsign: canEsign(esignStatusOf(state)),
       esignStatus: esignStatusOf(state),
       ...(signingOf(state) === null ? {} : { esignSince: signingOf(state)?.askedAt ?? null }),
+      ...(waitsFor(state) === null ? {} : { esignWaitsFor: waitsFor(state) }),
     },
   };
 }

@@ -106,10 +106,11 @@ const CALLED_OFF = {
 } as const;
 
 type Here = Pick<Sight<Memory>, "memory" | "at">;
+type Chosen = Here & { readonly values: { readonly purpose: string } };
 
 const CHOOSE = {
   title: say("Choose when an agent comes"),
-  blocks: (sight: Here): readonly (Block<Words, never, never> | false)[] => [
+  blocks: (sight: Chosen): readonly (Block<Words, never, never> | false)[] => [
     { kind: "lead", text: say("The agent comes to you, and it costs you nothing.") },
     sight.memory.slots?.appointment?.status === "FAILED" && {
       kind: "banner",
@@ -136,10 +137,13 @@ const CHOOSE = {
       kind: "list",
       region: "aside",
       title: say("Have at hand"),
-      items: [
-        say("A cheque or your passbook, to copy the account number from"),
-        say("A pen: sign as your bank knows your signature"),
-      ],
+      items:
+        sight.values.purpose === "DOCUMENT_SIGNING"
+          ? [say("A paper with your picture, such as your PAN card or a passport"), say("A pen")]
+          : [
+              say("A cheque or your passbook, to copy the account number from"),
+              say("A pen: sign as your bank knows your signature"),
+            ],
     },
   ],
   form: APPOINTMENT_FORM,

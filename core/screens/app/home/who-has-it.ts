@@ -5,11 +5,18 @@ import type { Text } from "../../../say/text.ts";
 import { OTHERS } from "../../behaviours/turn-block.ts";
 
 /** Who has a step, since when, and how long that usually takes (ruling R49); nothing where it is the customer's. */
-export function whoHasIt({ turn, since, usuallyMs }: OnboardingStep): readonly Text[] {
+export function whoHasIt({
+  id,
+  turn,
+  since,
+  usuallyMs,
+}: Pick<OnboardingStep, "id" | "turn" | "since" | "usuallyMs">): readonly Text[] {
   if (turn === "you" || turn === "nobody") return [];
   const from = Date.parse(since ?? "");
   return [
-    say("It is with {party}.", { party: OTHERS[turn] }),
+    id === "signing" && turn === "a partner"
+      ? say("It is with the signing service.")
+      : say("It is with {party}.", { party: OTHERS[turn] }),
     ...(Number.isNaN(from) ? [] : [say("Since {moment}.", { moment: atMoment(from) })]),
     ...(usuallyMs === null
       ? []

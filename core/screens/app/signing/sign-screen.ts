@@ -153,6 +153,11 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
   /** Says that it is a withdrawal's form; nothing where it is the line's agreement. */
   const about = () => (at.form === undefined ? {} : { withdrawal: true });
   const HOME = link(at.toHome);
+  /** What was waited for has come: the steps tell it from the record, which has not heard of it. */
+  const recordOfEnd = ({ memory }: Pick<Here, "memory">, { esignStatus }: Signing): readonly Step[] =>
+    memory.signing?.esignStatus === "WAITING" && esignStatus !== "WAITING"
+      ? [{ do: "refresh", requested: name, quietly: true }]
+      : [];
   /** Inside a native application the line's agreement is a flow of its own; a withdrawal's form is a step of another. */
   const ended = (how: HandOffKind, otherwise: Step) =>
     at.form === undefined ? endingFlow("e-sign", how, otherwise) : () => otherwise;
@@ -414,6 +419,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         payload: about,
         next: (now, signing) => [
           now.remember({ signing }),
+          ...recordOfEnd(now, signing),
           ...[lookingAgain.entered(now, signing.esignStatus === "WAITING")].flat(),
           ...(at.keyFacts === null && signing.missing[0] === "KEY_FACTS" ? [now.call("facts")] : []),
         ],
@@ -439,7 +445,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         doing: say("looking after your signature"),
         loader: "loading",
         payload: about,
-        next: ({ remember }, signing) => remember({ signing }),
+        next: (now, signing) => [now.remember({ signing }), ...recordOfEnd(now, signing)],
       },
       save: {
         ...saving,
