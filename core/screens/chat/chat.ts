@@ -2,7 +2,7 @@ import { DAY_MS } from "../../calendar/duration.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { type HelpTopic, helpTopic } from "../../reference/help-topics.table.ts";
 import { say, verbatim } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
+import type { Text, Words } from "../../say/text.ts";
 import { lookingAgain } from "../behaviours/looking-again.ts";
 import { blockOfTurn } from "../behaviours/turn-block.ts";
 import type { Block } from "../blocks/block.ts";
@@ -41,6 +41,10 @@ function turnBlocks(thread: Thread | null): readonly Block<Words, never, never>[
     }),
   ];
 }
+
+/** Who answered: by name, and that it is somebody of support, once. */
+const supporter = (name: string): Text =>
+  name.toLowerCase() === "support" ? say("Support") : say("{name}, support", { name: verbatim(name) });
 
 /** A topic of help: answers that are there at once, and one's own question, which a person answers later (spec 1 §2). */
 export const chatScreen = <const Name extends ScreenName>(name: Name, list: ScreenName) =>
@@ -82,7 +86,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
               messages: (thread?.messages ?? []).map(({ id, by, name: author, at, text }) => ({
                 id,
                 by,
-                name: by === "you" ? say("You") : say("{name}, support", { name: verbatim(author) }),
+                name: by === "you" ? say("You") : supporter(author),
                 at: Date.parse(at),
                 text: verbatim(text),
               })),

@@ -86,6 +86,24 @@ describe("an address proof (spec 1 §5 Documents, spec 2 §5)", () => {
     expect(callOf(other).payload).not.toHaveProperty("prepaid");
   });
 
+  test("whose password is wrong stays, marked where the password is typed, and is sent again with another", () => {
+    const LOCKED = {
+      ok: false,
+      kind: "http",
+      status: 400,
+      errorCode: "PDF_PASSWORD_WRONG",
+      errorMessage: "This password does not open it.",
+    } as const;
+    const statement = { document: "bank_statement", pages: fileValue([file("a")]), documentPassword: "X" };
+    const documents = { success: true, documents: [type("bank_statement", "commonly_uploaded")] };
+    const refused = answer(press(fill(asked(documents), statement), "send"), LOCKED);
+    expect(shown(refused)?.errors.map(({ field }) => field)).toEqual(["documentPassword"]);
+    const pages = shown(refused)?.form?.fields.find(({ name }) => name === "pages");
+    expect(pages?.standing?.map(({ state }) => state)).toEqual(["failed"]);
+    const again = press(fill(refused, { documentPassword: "Y" }), "send");
+    expect(callOf(again).payload).toMatchObject({ password: "Y", files: [{ id: "a" }] });
+  });
+
   test("of which one page did not arrive is shown with those that did, once that page is taken away", () => {
     const arrived = answerWith(passport("a", "b"), { success: true, documents: [] });
     const refused = answer(arrived, REFUSED);

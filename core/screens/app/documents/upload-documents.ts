@@ -15,7 +15,7 @@ import { defineScreen } from "../../define-screen.ts";
 import { fileHandles } from "../../files.ts";
 import type { FieldError, FieldOption } from "../../form.ts";
 import type { Sight } from "../../sight.ts";
-import { mark, refresh, type Steps } from "../../steps.ts";
+import { mark, NOTHING, refresh, type Steps } from "../../steps.ts";
 import { OTHER, UPLOAD_DOCUMENTS_FORM } from "./upload-documents.form.ts";
 
 const HOME = "aipHome";
@@ -133,7 +133,7 @@ function wrongWith(values: Values, at: number): readonly FieldError[] {
     .toSorted((one, other) => ORDER.indexOf(one.field) - ORDER.indexOf(other.field));
 }
 
-type Asked = Pick<Sight<Memory, Values>, "memory" | "values" | "platformAt">;
+type Asked = Pick<Sight<Memory, Values>, "memory" | "values" | "platformAt" | "wrong">;
 
 /** The answers that a rule refuses by themselves, whatever is sent. */
 const SAID = ["issuedOn", "prepaid", "issuedIn"] as const;
@@ -188,6 +188,21 @@ const RULES = {
 
 const TITLE = say("Prove your address");
 
+/** Marks the password that does not open a file; the file itself stays, and says that it was not received. */
+const wrongPassword = (refusal: {
+  readonly errorCode?: string | undefined;
+  readonly errorMessage?: string | undefined;
+}): Steps =>
+  isAboutPassword(refusal)
+    ? mark("uploadDocuments", [
+        {
+          field: "documentPassword",
+          code: refusal.errorCode ?? "REFUSED",
+          message: heard(refusal.errorMessage ?? ""),
+        },
+      ])
+    : NOTHING;
+
 /** What is asked of the chosen document, and of no other. */
 function asking(sight: Asked) {
   const kind = meant(sight);
@@ -229,7 +244,8 @@ export const uploadDocuments = defineScreen({
           RULES,
           ...handedBlocks(sight.memory.documents),
           ...ruleBlocks(sight),
-          ...ruledOut(sight),
+          // Said once, where the field itself says it.
+          ...ruledOut(sight).filter(({ under }) => under === undefined || !sight.wrong.includes(under)),
         ],
         form: UPLOAD_DOCUMENTS_FORM,
         asking,
@@ -280,9 +296,8 @@ export const uploadDocuments = defineScreen({
           ...(issuedIn === "" ? {} : { issuedIn }),
         };
       },
-      blame: (refusal) => (isAboutPassword(refusal) ? "documentPassword" : null),
       next: (now) => handIn.arrived(now, () => handedIn.allThere(now)),
-      failed: (now, refusal) => handIn.failed(now, refusal),
+      failed: (now, refusal) => [handIn.failed(now, refusal), wrongPassword(refusal)].flat(),
     },
   },
   entered: ({ call }) => call("documents"),

@@ -119,7 +119,7 @@ export const seqStepCounter = defineScreen({
         },
         checklistOf(sight, stepsInOrder(sight.record)),
       ],
-      actions: { home: goOn(say("Go on to the agreement")) },
+      actions: { home: goOn(say("Go on to your next steps")) },
     },
     free: {
       title: say("No order is set for you"),

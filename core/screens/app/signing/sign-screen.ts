@@ -477,7 +477,6 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         loader: "submitting",
         payload: () => ({ consent: true, ...about() }),
         // Another tab may have signed something else with the code.
-        blame: ({ errorCode }) => (errorCode === "CODE_NOT_CONFIRMED" ? "otp" : null),
         failed: ({ remember }, { errorCode }) =>
           errorCode === "CODE_NOT_CONFIRMED" ? remember({ isConfirmed: false }) : NOTHING,
         next: ({ remember, fill, start }, signing) => [
