@@ -192,7 +192,7 @@ export function messagesText(messages: readonly SentMessage[], filter: string): 
 
 /** What the customer asked and complained about. */
 export function askedText(asked: Asked, filter: string): readonly string[] {
-  const lines = questionWords(asked).map(({ head, said }) => [`${head}.`, ...said].join(" "));
+  const lines = questionWords(asked).map(({ head, said: told }) => [`${head}.`, ...told].join(" "));
   if (lines.length === 0) return ["Nothing was asked."];
   const found = lines.filter((line) => holdsAll(line, filter));
   return found.length === 0 ? [`Nothing that was asked holds “${filter}”.`] : found;

@@ -64,10 +64,10 @@ interface Sending {
 function sentTo({ customer, phone }: Sending): string {
   if (customer !== undefined && phone !== undefined)
     throw new InputError("customer: expected --customer or --phone, got both", "customer");
-  const named = customer ?? phone;
-  if (named === undefined)
+  const to = customer ?? phone;
+  if (to === undefined)
     throw new InputError("customer: expected --customer with the customer's id or phone", "customer");
-  return named;
+  return to;
 }
 
 const sending = (io: Io): Command =>
