@@ -15,6 +15,7 @@ export const SAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   amount: 5000,
   "appointmentSchedule.purpose": "NACH_PICKUP",
   "lockCustomer.state": "LOCKED",
+  "sendMessage.what": "link",
   "escalateCustomer.note": "Asked by phone.",
   kept: [
     {

@@ -36,7 +36,7 @@ export function newestAadhaar(state: CustomerState): PartnerRequest | null {
 }
 
 /**
- * Whether what Aadhaar said was looked through and taken over: before that it proves nobody (spec 1 §2 "okyc"; what will be
+ * Whether what Aadhaar said was looked through and taken over: before that it proves nobody (spec 1 §2; what will be
  * taken over is the customer's to see first).
  */
 export const isTakenOver = (state: CustomerState): boolean =>
