@@ -7,8 +7,12 @@ const MOMENT_MS = 400;
  */
 const ON_THE_WAY_MS = 1_500;
 
-const isWholeCode = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && target.autocomplete === "one-time-code" && target.value.length > 5;
+/** A code of several, or beside another question, is sent by its button alone (`form-view.tsx`). */
+const isSentByItself = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement &&
+  target.autocomplete === "one-time-code" &&
+  target.value.length > 5 &&
+  target.form?.querySelectorAll("input").length === 1;
 
 /** Whether a key presses something where it is, and types nothing. */
 const presses = ({ key, target }: KeyboardEvent): boolean =>
@@ -37,7 +41,7 @@ export function oneTapEach(page: Document): () => void {
   });
   // Who types something else has seen where they are.
   const typed = ({ target }: Event): void => {
-    codeWhole = isWholeCode(target) ? performance.now() : -Infinity;
+    codeWhole = isSentByItself(target) ? performance.now() : -Infinity;
   };
   /** Whether what began then may have been meant for the button of the code that led here. */
   const isForTheCode = (then: number): boolean => came >= codeWhole && then < codeWhole + ON_THE_WAY_MS;
