@@ -292,7 +292,8 @@ const placeNamed = (state: JourneyState, screen: string): Place | null =>
  */
 function readFrom(state: JourneyState, target: Place): readonly Place[] {
   const { place, readFrom: before } = state;
-  if (place === null || !isAside(target.route)) return [];
+  if (!isAside(target.route)) return [];
+  if (place === null) return before;
   // Pages of terms are one after the other; who has signed in to see the account does not go back to the login.
   const isPassed = isDocument(place.route) || (!isDocument(target.route) && atLogin(state));
   const way = isPassed ? before : [...before, place];

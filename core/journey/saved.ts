@@ -8,6 +8,7 @@ export interface Saved {
   /** Whom it belongs to: it is nobody else's (ruling R48). */
   readonly owner?: string | null;
   readonly wayBack: JourneyState["wayBack"];
+  readonly readFrom?: JourneyState["readFrom"];
   readonly typed: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The part that each screen was turned to. */
   readonly pages: JourneyState["turned"];
@@ -32,6 +33,7 @@ const linkToKeep = ({ record: _told, ...link }: LinkVisit): NonNullable<Saved["l
 export const toSaved = (state: JourneyState): Saved => ({
   owner: state.owner,
   wayBack: state.wayBack,
+  readFrom: state.readFrom,
   typed: Object.fromEntries(Object.entries(state.forms).map(([screen, form]) => [screen, keep(form)])),
   pages: state.turned,
   kept: state.kept,
@@ -72,7 +74,7 @@ export function startState(visit: Visit, session: Session, saved: Saved | null):
     acting: null,
     notices: [],
     network: "online",
-    readFrom: [],
+    readFrom: saved?.readFrom ?? [],
     memory: {},
     kept: saved?.kept ?? {},
     turned: saved?.pages ?? {},

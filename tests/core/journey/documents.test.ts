@@ -1,5 +1,6 @@
 import { english } from "@creditline/core/say/said";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+import { startState, toSaved } from "@creditline/core/journey/saved";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
 import { LENDER_ROWS, lenderRow } from "@creditline/core/reference/lenders.table";
@@ -7,6 +8,8 @@ import { TEXT_OF } from "@creditline/core/screens/document-texts.table";
 import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
 import { DOCUMENT_ROUTES } from "@creditline/core/screens/documents.routes.table";
 import { CONSENT_FORM } from "@creditline/core/screens/submit-application.form";
+import { NO_SESSION } from "@creditline/core/session/session";
+import { NEW_VISIT } from "@creditline/core/session/visit";
 import { describe, expect, test } from "vitest";
 import {
   answerWith,
@@ -63,6 +66,16 @@ describe("the pages that a consent speaks of", () => {
       screen: "submitApplication",
       values: { termsAccepted: "yes", whatsAppOptIn: "yes" },
     });
+  });
+
+  test("a page that is loaded anew still goes back to where it was opened from, and one come to afresh does not", () => {
+    const read = open(arrive(FRESH, "/app/benefits"), "terms");
+    const saved = toSaved(read.state);
+    const loaded = { state: startState(NEW_VISIT, NO_SESSION, saved), commands: [] };
+    expect(seen(arrive(loaded, "/terms")).actions.map(({ name }) => name)).toEqual(["goBack"]);
+    const left = press(read, "goBack");
+    const afresh = { state: startState(NEW_VISIT, NO_SESSION, toSaved(left.state)), commands: [] };
+    expect(seen(arrive(afresh, "/terms")).actions.map(({ name }) => name)).not.toContain("goBack");
   });
 
   test("a code that was sent is still asked for after reading", () => {
