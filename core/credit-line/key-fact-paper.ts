@@ -41,12 +41,7 @@ function atOnce({ charge, schedule: { preEmi } }: WithdrawalTerms): Text {
 /** The interest until the first 5th where it is kept back at once: without it what is received would not add up. */
 function keptBack({ schedule: { preEmi } }: WithdrawalTerms): readonly (readonly [Text, Text])[] {
   return preEmi?.treatment === "deducted-upfront" && preEmi.interest > 0
-    ? [
-        [
-          say("Interest until the first {emiDay}, taken at once", { emiDay: EMI_DATE }),
-          rupees(toRupees(preEmi.interest)),
-        ],
-      ]
+    ? [[say("Pre-EMI interest, taken at once"), rupees(toRupees(preEmi.interest))]]
     : [];
 }
 

@@ -41,7 +41,7 @@ function Invite({ title, text, button, code, path }: Parameters<Drawing<"invite"
     <Card heading={title}>
       <p>{text}</p>
       <p className="invite-code">{code}</p>
-      <Button kind="second" action="giveInvite" onPress={() => void give(title, url).then(setGiven)}>
+      <Button kind="second" onPress={() => void give(title, url).then(setGiven)}>
         {button}
       </Button>
       <p aria-live="polite">{given === null ? "" : inWords(SAID[given])}</p>
