@@ -24,7 +24,7 @@ const GROUPED = /^(?:\d{1,2},)?(?:\d{2},)*\d{3}(?:\.\d{1,2})?$/;
  * way. Null when it is anything else: signs, exponents and a third decimal included.
  */
 export function parseRupees(text: string): Paise | null {
-  const bare = text.trim().replace(/^₹\s?/, "");
+  const bare = text.trim().replace(/^\u20B9\s?/, "");
   const digits = PLAIN.exec(GROUPED.test(bare) ? bare.replaceAll(",", "") : bare);
   if (digits === null) return null;
   const paise = Number(digits[1]) * 100 + Number((digits[2] ?? "").padEnd(2, "0"));

@@ -2,7 +2,7 @@ import { say } from "../say/say.ts";
 import type { ValidationError } from "./validation.ts";
 
 /** What the letters of a paper's file can draw: Latin ones, digits, and the usual signs. */
-const DRAWN = /^[ -~\u00A0-\u00FF₹‘’“”–—]*$/u;
+const DRAWN = /^[ -~\u00A0-\u00FF\u20B9\u2018\u2019\u201C\u201D\u2013\u2014]*$/u;
 
 /**
  * What is wrong with words of the customer's own that come to stand in a paper; null where nothing is. Letters are A to Z as in
