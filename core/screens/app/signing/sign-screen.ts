@@ -153,11 +153,11 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
   /** Says that it is a withdrawal's form; nothing where it is the line's agreement. */
   const about = () => (at.form === undefined ? {} : { withdrawal: true });
   const HOME = link(at.toHome);
+  /** The record anew, from which home, timeline and support tell how it stands. */
+  const TOLD_ANEW: Step = { do: "refresh", requested: name, quietly: true };
   /** What was waited for has come: the steps tell it from the record, which has not heard of it. */
   const recordOfEnd = ({ memory }: Pick<Here, "memory">, { esignStatus }: Signing): readonly Step[] =>
-    memory.signing?.esignStatus === "WAITING" && esignStatus !== "WAITING"
-      ? [{ do: "refresh", requested: name, quietly: true }]
-      : [];
+    memory.signing?.esignStatus === "WAITING" && esignStatus !== "WAITING" ? [TOLD_ANEW] : [];
   /** Inside a native application the line's agreement is a flow of its own; a withdrawal's form is a step of another. */
   const ended = (how: HandOffKind, otherwise: Step) =>
     at.form === undefined ? endingFlow("e-sign", how, otherwise) : () => otherwise;
@@ -174,7 +174,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       ...fetchedPaper.memory,
       ...lookingAgain.memory,
     },
-    kept: [codeBySms.kept, "isConfirmed"],
+    kept: [codeBySms.kept],
     part(sight, turned) {
       const part = partOf(sight, at);
       return (part === "agreement" || part === "again") && (turned === "code" || turned === "agreement")
@@ -478,13 +478,13 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         payload: () => ({ consent: true, ...about() }),
         // Another tab may have signed something else with the code.
         failed: ({ remember }, { errorCode }) =>
-          errorCode === "CODE_NOT_CONFIRMED" ? remember({ isConfirmed: false }) : NOTHING,
+          remember({ isConfirmed: errorCode !== "CODE_NOT_CONFIRMED" }),
         next: ({ remember, fill, start }, signing) => [
           remember({ signing, codeSent: null, isConfirmed: false }),
           fill({ read: "", otp: "" }),
           ...[lookingAgain.afresh({ remember, start })].flat(),
-          // The record tells from now on that it is with the signing service: home, timeline and support read it there.
-          { do: "refresh", requested: name, quietly: true },
+          // It is with the signing service from now on.
+          TOLD_ANEW,
         ],
       },
     },
