@@ -1,5 +1,5 @@
 import { pdfAnswers } from "@creditline/adapters/platform/model/documents/pdf-lock";
-import PDFDocument from "pdfkit";
+import PdfKit from "pdfkit";
 import { describe, expect, test } from "vitest";
 import { fixtureDocument } from "../../../cli/journeys/journey-files.ts";
 
@@ -9,7 +9,7 @@ async function pdf(lock: {
   readonly userPassword?: string;
   readonly ownerPassword?: string;
 }): Promise<Uint8Array> {
-  const document = new PDFDocument(lock);
+  const document = new PdfKit(lock);
   document.text("Invented bank statement");
   document.end();
   const parts: Uint8Array[] = [];

@@ -72,12 +72,14 @@ const CANNOT_DRAW = /^Warning: Cannot (?:load "@napi-rs\/canvas"|polyfill)/u;
 /** The library, loaded with the first file that has a lock: most have none. */
 async function pdfJs(): Promise<typeof import("pdfjs-dist/legacy/build/pdf.mjs")> {
   const { warn } = console;
+  // oxlint-disable-next-line no-console -- it has no other way to be told to be quiet while it loads
   console.warn = (...said: unknown[]) => {
     if (!CANNOT_DRAW.test(String(said[0]))) warn(...said);
   };
   try {
     return await import("pdfjs-dist/legacy/build/pdf.mjs");
   } finally {
+    // oxlint-disable-next-line no-console
     console.warn = warn;
   }
 }

@@ -153,7 +153,7 @@ export const takingOver = (ways: KycWays) =>
   }) as const;
 
 /** What is another's is left behind; `next` says how it goes on. */
-export const leavingBehind = <Seen>(next: (now: Seen) => Steps) =>
+export const leavingBehind = <Left>(next: (now: Left) => Steps) =>
   ({
     call: "aadhaarAdditionalInfo",
     doing: say("leaving it behind"),
