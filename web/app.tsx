@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode, useSyncExternalStore } from "react";
 import { createPath, type Navigator, Router, type To, useMatch } from "react-router";
 import { KITCHEN_SINK, tabHistory } from "./application/tab-history.ts";
-import { loadMoreFields } from "./kit/form-field.tsx";
+import { loadMoreFields } from "./kit/form/form-field.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { CustomerScreen } from "./screens/customer-screen.tsx";

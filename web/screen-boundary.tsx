@@ -1,10 +1,10 @@
 import { say } from "@creditline/core/say/say";
 import { inWords } from "./kit/words.ts";
 import { Component, type ReactNode } from "react";
-import { ActionBar } from "./kit/action-bar.tsx";
+import { ActionBar } from "./kit/frame/action-bar.tsx";
 import { Button } from "./kit/button.tsx";
-import { Page } from "./kit/page.tsx";
-import { Shell } from "./kit/shell.tsx";
+import { Page } from "./kit/frame/page.tsx";
+import { Shell } from "./kit/frame/shell.tsx";
 
 interface ScreenBoundaryProps {
   readonly children: ReactNode;

@@ -24,7 +24,7 @@ const WAKING_MS = 5_000;
  */
 const TYPED = new Set<string>();
 
-/** How long somebody looks at a screen to which a code has led by itself (`web/kit/one-tap.ts`). */
+/** How long somebody looks at a screen to which a code has led by itself (`web/kit/frame/one-tap.ts`). */
 const LOOKS_MS = 1_500;
 
 const api = (request: Request): boolean => ["fetch", "xhr"].includes(request.resourceType());

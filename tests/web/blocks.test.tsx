@@ -6,7 +6,7 @@ import { prerender } from "react-dom/static";
 import { describe, expect, test } from "vitest";
 import { BlocksDrawn } from "../../web/blocks/drawn.tsx";
 import type { Hands } from "../../web/blocks/hands.ts";
-import { loadMoreFields } from "../../web/kit/form-field.tsx";
+import { loadMoreFields } from "../../web/kit/form/form-field.tsx";
 import { SAMPLE_BLOCKS } from "../../web/kitchen-sink/sample-blocks.ts";
 
 const action = (name: string): ScreenView["actions"][number] => ({

@@ -1,8 +1,8 @@
 import type { ShownAction, ShownForm } from "@creditline/core/screens/form";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { loadMoreFields } from "../../web/kit/form-field.tsx";
-import { FormView, type FormViewProps } from "../../web/kit/form-view.tsx";
+import { loadMoreFields } from "../../web/kit/form/form-field.tsx";
+import { FormView, type FormViewProps } from "../../web/kit/form/form-view.tsx";
 import { SAMPLE_ACTIONS, SAMPLE_ERRORS, SAMPLE_FORM } from "../../web/kitchen-sink/sample.form.ts";
 
 await loadMoreFields();

@@ -1,8 +1,8 @@
 import { prerender } from "react-dom/static";
 import { describe, expect, test } from "vitest";
-import { FileField } from "../../web/kit/file-field.tsx";
-import { loadMoreFields } from "../../web/kit/form-field.tsx";
-import { FormView } from "../../web/kit/form-view.tsx";
+import { FileField } from "../../web/kit/form/file-field.tsx";
+import { loadMoreFields } from "../../web/kit/form/form-field.tsx";
+import { FormView } from "../../web/kit/form/form-view.tsx";
 import { SAMPLE_FIELDS } from "../../web/kitchen-sink/sample-fields.ts";
 
 /** One of the sample fields, as it stands once everything that draws it is there. */

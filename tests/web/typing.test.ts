@@ -8,7 +8,7 @@ import {
   moneyShape,
   phoneShape,
   type Shape,
-} from "../../web/kit/typing.ts";
+} from "../../web/kit/form/typing.ts";
 
 /** Types a text key by key at the end, as a person does. */
 const typed = (shape: Shape, keys: string): string =>

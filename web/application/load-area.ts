@@ -2,8 +2,8 @@ import { type AreaName, type AreaScreens, bringArea, type LoadArea } from "@cred
 import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
 import { fetchBlocks } from "../blocks/drawn.tsx";
 import { fetchDocumentLinks } from "../blocks/form-part.tsx";
-import { loadMoreFields } from "../kit/form-field.tsx";
-import { fetchProgress } from "../kit/page.tsx";
+import { loadMoreFields } from "../kit/form/form-field.tsx";
+import { fetchProgress } from "../kit/frame/page.tsx";
 import { fetchBeside } from "../screens/screen-page.tsx";
 import { loadAnew, NEVER } from "../load-anew.ts";
 import { within } from "../within.ts";

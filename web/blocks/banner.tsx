@@ -1,4 +1,4 @@
-import { Notice } from "../kit/notice.tsx";
+import { Notice } from "../kit/frame/notice.tsx";
 import type { Drawing } from "./hands.ts";
 import "./blocks.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Loader } from "../kit/loader.tsx";
+import { Loader } from "../kit/frame/loader.tsx";
 
 /** Stands where a block will, while its file is fetched; as high as the window where the block is higher. */
 export function BlockLoading({ tall = false }: { readonly tall?: boolean }): ReactNode {

@@ -1,5 +1,5 @@
-import { ChoiceCardsField } from "../kit/choice-cards-field.tsx";
-import { fieldId } from "../kit/field-id.ts";
+import { ChoiceCardsField } from "../kit/form/choice-cards-field.tsx";
+import { fieldId } from "../kit/form/field-id.ts";
 import { Facts } from "./facts.tsx";
 import type { Drawing } from "./hands.ts";
 

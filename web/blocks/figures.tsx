@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { AmountInWords } from "../kit/amount-in-words.tsx";
+import { AmountInWords } from "../kit/form/amount-in-words.tsx";
 import type { Drawing } from "./hands.ts";
 import "./figures.css";
 

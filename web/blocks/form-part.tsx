@@ -9,8 +9,8 @@ import {
   type ShownForm,
   takesFiles,
 } from "@creditline/core/screens/form";
-import type { ChosenFile } from "../kit/file-field.tsx";
-import { FormView } from "../kit/form-view.tsx";
+import type { ChosenFile } from "../kit/form/file-field.tsx";
+import { FormView } from "../kit/form/form-view.tsx";
 import { later } from "../later.tsx";
 import type { Hands } from "./hands.ts";
 

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { offerStands } from "@creditline/core/screens/blocks/offer";
 import { say } from "@creditline/core/say/say";
 import { Amount } from "../kit/amount.tsx";
-import { AmountInWords } from "../kit/amount-in-words.tsx";
+import { AmountInWords } from "../kit/form/amount-in-words.tsx";
 import { Card } from "../kit/card.tsx";
 import { Mark } from "../kit/mark.tsx";
 import { inWords } from "../kit/words.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { rupees } from "./rupees.ts";
+import { rupees } from "./form/rupees.ts";
 import "./amount.css";
 
 interface AmountProps {

@@ -1,7 +1,7 @@
 import { say } from "@creditline/core/say/say";
 import { inWords } from "./words.ts";
 import type { MouseEvent, ReactNode } from "react";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./frame/spinner.tsx";
 import { useSecondsUntil } from "./use-seconds-until.ts";
 import "./button.css";
 

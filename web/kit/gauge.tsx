@@ -1,7 +1,7 @@
 import { say, verbatim } from "@creditline/core/say/say";
 import { inWords } from "./words.ts";
 import { useId, type ReactNode } from "react";
-import { rupees } from "./rupees.ts";
+import { rupees } from "./form/rupees.ts";
 import "./gauge.css";
 
 interface GaugeProps {

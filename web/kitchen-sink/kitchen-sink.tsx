@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { oneTapEach } from "../kit/one-tap.ts";
+import { oneTapEach } from "../kit/frame/one-tap.ts";
 import { Gallery } from "./gallery.tsx";
 import { SAMPLES } from "./samples.tsx";
 

@@ -1,4 +1,4 @@
-import type { ChosenFile } from "../kit/file-field.tsx";
+import type { ChosenFile } from "../kit/form/file-field.tsx";
 
 /** A file in each of two states. */
 export const SAMPLE_FILES: readonly ChosenFile[] = [

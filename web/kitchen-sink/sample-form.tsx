@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { FormValues, ShownField } from "@creditline/core/screens/form";
-import type { ChosenFile } from "../kit/file-field.tsx";
-import { FormView, type FormErrors } from "../kit/form-view.tsx";
+import type { ChosenFile } from "../kit/form/file-field.tsx";
+import { FormView, type FormErrors } from "../kit/form/form-view.tsx";
 import { SAMPLE_ACTIONS, SAMPLE_ERRORS, SAMPLE_FORM } from "./sample.form.ts";
 
 interface SampleFormProps {

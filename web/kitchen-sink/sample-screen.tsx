@@ -5,8 +5,8 @@ import { type ReactNode, use, useState } from "react";
 import { fetchBlocks } from "../blocks/drawn.tsx";
 import type { Hands } from "../blocks/hands.ts";
 import { Button } from "../kit/button.tsx";
-import { loadMoreFields } from "../kit/form-field.tsx";
-import { Shell } from "../kit/shell.tsx";
+import { loadMoreFields } from "../kit/form/form-field.tsx";
+import { Shell } from "../kit/frame/shell.tsx";
 import { inWords } from "../kit/words.ts";
 import { ScreenPage } from "../screens/screen-page.tsx";
 

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from "react";
-import { ActionBar } from "../kit/action-bar.tsx";
+import { ActionBar } from "../kit/frame/action-bar.tsx";
 import { Button } from "../kit/button.tsx";
 import { Card } from "../kit/card.tsx";
-import { Loader } from "../kit/loader.tsx";
-import { Page, type PageProps } from "../kit/page.tsx";
-import { SidePanel } from "../kit/side-panel.tsx";
-import { Rating } from "../kit/rating.tsx";
-import { Shell } from "../kit/shell.tsx";
+import { Loader } from "../kit/frame/loader.tsx";
+import { Page, type PageProps } from "../kit/frame/page.tsx";
+import { SidePanel } from "../kit/frame/side-panel.tsx";
+import { Rating } from "../kit/form/rating.tsx";
+import { Shell } from "../kit/frame/shell.tsx";
 import { useElapsed } from "../kit/use-elapsed.ts";
 import { WaitClock } from "../kit/wait-clock.tsx";
 import { SampleForm } from "./sample-form.tsx";

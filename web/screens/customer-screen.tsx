@@ -5,8 +5,8 @@ import { contextHere, screenHere } from "@creditline/core/journey/places";
 import { application, leftAt } from "../application/application.ts";
 import { applicationHands } from "../application/application-hands.ts";
 import { useApplication, useScreenView } from "../application/use-application.ts";
-import { Loader } from "../kit/loader.tsx";
-import { Shell } from "../kit/shell.tsx";
+import { Loader } from "../kit/frame/loader.tsx";
+import { Shell } from "../kit/frame/shell.tsx";
 import { LaterFoot } from "./later-foot.tsx";
 import { ScreenPage } from "./screen-page.tsx";
 

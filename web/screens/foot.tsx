@@ -8,9 +8,9 @@ import type { DocumentName } from "@creditline/core/screens/documents.routes.tab
 import { pathOf } from "@creditline/core/screens/paths";
 import { application } from "../application/application.ts";
 import { Button } from "../kit/button.tsx";
-import { googleOffered } from "../kit/google-offered.ts";
+import { googleOffered } from "../kit/form/google-offered.ts";
 import { keepFilesAtHand } from "../application/files-at-hand.ts";
-import { oneTapEach } from "../kit/one-tap.ts";
+import { oneTapEach } from "../kit/frame/one-tap.ts";
 import { DocumentLinks } from "./document-links.tsx";
 import { LastKnownTold } from "./last-known-told.tsx";
 import { MeasuringAsked } from "./measuring-asked.tsx";

@@ -8,10 +8,10 @@ import { ActionButton } from "../blocks/action-button.tsx";
 import { BlocksDrawn, drawnWith } from "../blocks/drawn.tsx";
 import { FormPart } from "../blocks/form-part.tsx";
 import type { Hands } from "../blocks/hands.ts";
-import { ActionBar } from "../kit/action-bar.tsx";
-import { Page } from "../kit/page.tsx";
+import { ActionBar } from "../kit/frame/action-bar.tsx";
+import { Page } from "../kit/frame/page.tsx";
 import { later } from "../later.tsx";
-import type { SidePanelProps } from "../kit/side-panel.tsx";
+import type { SidePanelProps } from "../kit/frame/side-panel.tsx";
 import { ROOMY, useMedia } from "../kit/use-media.ts";
 
 const inRegion = (blocks: readonly ShownBlock[], region: Region): readonly ShownBlock[] =>
@@ -94,7 +94,7 @@ function laid(
 }
 
 /** No login has anything beside it: what draws it comes with the areas. */
-const BESIDE = later(async () => (await import("../kit/side-panel.tsx")).SidePanel);
+const BESIDE = later(async () => (await import("../kit/frame/side-panel.tsx")).SidePanel);
 export const fetchBeside = BESIDE.fetch;
 
 /** What stands beside a step. While it waits nothing is asked, so that nothing is to be explained. */

@@ -8,11 +8,11 @@ export const SOON: readonly string[] = [
   "core/routing/landing.ts",
   "core/validation/validate.ts",
   "core/calls/later-calls.ts",
-  "web/kit/more-fields.tsx",
+  "web/kit/form/more-fields.tsx",
   "web/blocks/more-blocks.tsx",
-  "web/kit/side-panel.tsx",
+  "web/kit/frame/side-panel.tsx",
   "web/screens/document-links.tsx",
-  "web/kit/progress.tsx",
+  "web/kit/frame/progress.tsx",
 ];
 
 /** Whether a module's id is that of a file of the project. */

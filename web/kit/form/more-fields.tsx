@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import type { ShownField } from "@creditline/core/screens/form";
-import { later } from "../later.tsx";
+import { later } from "../../later.tsx";
 import type { CaptureFieldProps } from "./capture-field.tsx";
 import { CheckField } from "./check-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
@@ -15,7 +15,7 @@ import { MoneyField } from "./money-field.tsx";
 import type { PlaceFieldProps } from "./place-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { Rating } from "./rating.tsx";
-import { inWords } from "./words.ts";
+import { inWords } from "../words.ts";
 import { SearchField } from "./search-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import { SliderField } from "./slider-field.tsx";

@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
 import { grouped } from "./rupees.ts";
 import { moneyShape, filterShape } from "./typing.ts";
-import { Unseen } from "./unseen.tsx";
+import { Unseen } from "../unseen.tsx";
 import { useShapedInput } from "./use-shaped-input.ts";
-import { inWords } from "./words.ts";
+import { inWords } from "../words.ts";
 import "./slider-field.css";
 
 interface SliderFieldProps extends TextAnswerProps {

@@ -1,10 +1,10 @@
 import { say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
-import { inWords } from "./words.ts";
+import { inWords } from "../words.ts";
 import { useRef, type ReactNode } from "react";
 import { type Look, PLAIN } from "@creditline/core/screens/look";
-import { Picture } from "./pictures/picture.tsx";
-import { later } from "../later.tsx";
+import { Picture } from "../pictures/picture.tsx";
+import { later } from "../../later.tsx";
 import type { ProgressProps } from "./progress.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import "./page.css";

@@ -1,8 +1,8 @@
 import { say } from "@creditline/core/say/say";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 import { FileField, type FileFieldProps } from "./file-field.tsx";
-import { inWords } from "./words.ts";
+import { inWords } from "../words.ts";
 import "./capture-field.css";
 
 export interface CaptureFieldProps extends FileFieldProps {

@@ -1,9 +1,9 @@
 import { say } from "@creditline/core/say/say";
-import { inWords } from "./words.ts";
+import { inWords } from "../words.ts";
 import type { ReactNode } from "react";
-import { DefinitionList } from "./definition-list.tsx";
-import { Disclosure } from "./disclosure.tsx";
-import { ROOMY, useMedia } from "./use-media.ts";
+import { DefinitionList } from "../definition-list.tsx";
+import { Disclosure } from "../disclosure.tsx";
+import { ROOMY, useMedia } from "../use-media.ts";
 import "./side-panel.css";
 
 interface SaidStep {

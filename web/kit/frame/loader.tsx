@@ -1,4 +1,4 @@
-import { inWords } from "./words.ts";
+import { inWords } from "../words.ts";
 import type { ReactNode } from "react";
 import { LOADER } from "@creditline/core/notices/loader.table";
 import { Spinner } from "./spinner.tsx";

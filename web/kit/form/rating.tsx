@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ShownOption } from "@creditline/core/screens/form";
-import { Unseen } from "./unseen.tsx";
+import { Unseen } from "../unseen.tsx";
 import "./rating.css";
 
 interface RatingProps {

@@ -1,7 +1,7 @@
 import { counted } from "@creditline/core/say/say";
-import { inWords } from "./words.ts";
+import { inWords } from "../words.ts";
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "../icon.tsx";
 import "./error-summary.css";
 
 export interface SummaryItem {

@@ -1,8 +1,8 @@
 import { say } from "@creditline/core/say/say";
-import { inWords } from "./words.ts";
+import { inWords } from "../words.ts";
 import { type ReactNode, useState } from "react";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
-import { Unseen } from "./unseen.tsx";
+import { Unseen } from "../unseen.tsx";
 
 /** A password: hidden until its button shows it. Nothing is offered from what was typed elsewhere. */
 export function PasswordField({

@@ -3,8 +3,8 @@ import { counted, listed, say, verbatim } from "@creditline/core/say/say";
 import { type PlaceOnEarth, placeAnswer, placeText } from "@creditline/core/session/place-answer";
 import { type ReactNode, useState } from "react";
 import { describedBy, FieldError, FieldHint, type FieldProps } from "./field.tsx";
-import { inWords } from "./words.ts";
-import "./button.css";
+import { inWords } from "../words.ts";
+import "../button.css";
 import "./place-field.css";
 
 export interface PlaceFieldProps extends FieldProps {

@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEvent } from "react";
 import type { FormValues, ShownAction, ShownField, ShownForm } from "@creditline/core/screens/form";
 import { isAsked } from "@creditline/core/journey/check-form";
-import { ActionBar } from "./action-bar.tsx";
-import { Button } from "./button.tsx";
+import { ActionBar } from "../frame/action-bar.tsx";
+import { Button } from "../button.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { ChosenFile } from "./file-field.tsx";
 import { fieldId } from "./field-id.ts";

@@ -1,9 +1,9 @@
 import { say } from "@creditline/core/say/say";
-import { inWords } from "./words.ts";
+import { inWords } from "../words.ts";
 import type { ReactNode } from "react";
 import type { ShownOption } from "@creditline/core/screens/form";
 import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
-import { Icon } from "./icon.tsx";
+import { Icon } from "../icon.tsx";
 
 export interface SelectFieldProps extends FieldProps {
   readonly value: string;

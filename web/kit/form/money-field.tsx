@@ -1,12 +1,12 @@
 import { say } from "@creditline/core/say/say";
-import { inWords as told } from "./words.ts";
+import { inWords as told } from "../words.ts";
 import { Suspense, type ReactNode } from "react";
 import { AmountInWords } from "./amount-in-words.tsx";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
 import { grouped } from "./rupees.ts";
 import { moneyShape } from "./typing.ts";
 import { useShapedInput } from "./use-shaped-input.ts";
-import { Unseen } from "./unseen.tsx";
+import { Unseen } from "../unseen.tsx";
 
 export interface MoneyFieldProps extends TextAnswerProps {
   /** Digits alone: "200000", shown as 2,00,000. */

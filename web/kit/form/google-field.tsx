@@ -3,8 +3,8 @@ import { say } from "@creditline/core/say/say";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { describedBy, FieldError, FieldHint, type FieldProps } from "./field.tsx";
 import { googleOffered } from "./google-offered.ts";
-import { inWords } from "./words.ts";
-import "./button.css";
+import { inWords } from "../words.ts";
+import "../button.css";
 import "./google-field.css";
 
 export interface GoogleFieldProps extends FieldProps {

@@ -3,7 +3,7 @@ import type { ShownOption } from "@creditline/core/screens/form";
 import { type ReactNode, useState } from "react";
 import type { FieldProps } from "./field.tsx";
 import { RadioGroup } from "./radio-group.tsx";
-import { inWords } from "./words.ts";
+import { inWords } from "../words.ts";
 import "./slot-field.css";
 
 interface SlotFieldProps extends FieldProps {

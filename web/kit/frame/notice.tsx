@@ -1,8 +1,8 @@
 import { say } from "@creditline/core/say/say";
-import { inWords } from "./words.ts";
+import { inWords } from "../words.ts";
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "./icon.tsx";
-import { Unseen } from "./unseen.tsx";
+import { Icon, type IconName } from "../icon.tsx";
+import { Unseen } from "../unseen.tsx";
 import "./notice.css";
 
 export type NoticeTone = "info" | "success" | "warning" | "error";

@@ -1,8 +1,8 @@
 import { say } from "@creditline/core/say/say";
-import { inWords } from "./words.ts";
+import { inWords } from "../words.ts";
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
-import { Unseen } from "./unseen.tsx";
+import { Icon } from "../icon.tsx";
+import { Unseen } from "../unseen.tsx";
 import "./field.css";
 
 /** What every question has: a label above, a hint below it, and the error between the hint and the control. */

@@ -2,7 +2,7 @@ import { counted, say } from "@creditline/core/say/say";
 import type { ShownOption } from "@creditline/core/screens/form";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
-import { inWords } from "./words.ts";
+import { inWords } from "../words.ts";
 import "./search-field.css";
 
 interface SearchFieldProps extends FieldProps {

@@ -1,11 +1,11 @@
 import { say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
-import { inWords } from "./words.ts";
+import { inWords } from "../words.ts";
 import { useRef, type ReactNode } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
 import { sizeInWords } from "./file-limits.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon, type IconName } from "../icon.tsx";
 
 /** A file that was chosen, as the caller keeps it. */
 export interface ChosenFile {

@@ -1,7 +1,7 @@
 import { say } from "@creditline/core/say/say";
-import { inWords } from "./words.ts";
+import { inWords } from "../words.ts";
 import type { MouseEvent, ReactNode } from "react";
-import { Banner, type Connection } from "./banner.tsx";
+import { Banner, type Connection } from "../banner.tsx";
 import { NoticeStack, type StackedNotice } from "./notice-stack.tsx";
 import { Wordmark } from "./wordmark.tsx";
 import "./shell.css";
