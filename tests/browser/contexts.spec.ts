@@ -102,6 +102,7 @@ test("each screen of a link is opened by a link for it, and fits a phone", async
   const control = sandboxControl(baseURL ?? "", fetch);
   const surface = browserSurface(page);
   const wrong: unknown[] = [];
+  const notNow: string[] = [];
   for (const { action, screen: wanted } of MAGIC_LINK_ACTIONS) {
     const { phone } = journeyPersona(
       action === "limit_increase_pending" ? "limit-offered" : "onboarding-dmi",
@@ -109,10 +110,16 @@ test("each screen of a link is opened by a link for it, and fits a phone", async
     await control.reset(phone);
     await control.sendLink(phone, action);
     await surface.visit((await control.newestMessage(phone))["link"] ?? "");
+    if (!(await surface.look()).actions.includes("begin")) {
+      notNow.push(action);
+      continue;
+    }
     await surface.do("begin");
     const { screen, layout } = await surface.look();
     if (screen !== wanted || layout !== "magic-link") wrong.push({ action, screen, layout });
     for (const what of await wrongInLayout(page)) wrong.push(`${wanted}: ${what}`);
   }
   expect(wrong).toEqual([]);
+  // A proof is asked for once the payments to an account have failed: the journey `by-link-proof` comes to that.
+  expect(notNow).toEqual(["bank_proof_pending"]);
 });

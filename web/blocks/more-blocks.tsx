@@ -1,7 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import type { AreaName } from "@creditline/core/journey/areas";
 import type { ShownOf } from "@creditline/core/screens/blocks/block";
-import { tellAmountsFrom } from "../application/amounts-from.ts";
 import { type Later, later } from "../later.tsx";
 import { BannerBlock } from "./banner.tsx";
 import { CardBlock } from "./card.tsx";
@@ -48,7 +47,10 @@ const RARE_IN: Readonly<Partial<Record<AreaName, readonly (keyof typeof RARE)[]>
  * there are amounts to be told of.
  */
 export function fetchRareIn(area: AreaName): void {
-  tellAmountsFrom();
+  void import("../application/amounts-from.ts").then(
+    ({ tellAmountsFrom }) => tellAmountsFrom(),
+    () => undefined,
+  );
   for (const kind of RARE_IN[area] ?? []) RARE[kind].fetch().catch(() => {});
 }
 

@@ -141,12 +141,14 @@ type SaidField = (typeof SAID)[number];
 const isSaid = (field: string): field is SaidField => (SAID as readonly string[]).includes(field);
 
 /** What rules out the document by what is said of it so far, under the answer: nobody chooses a file to hear of it. */
-const ruledOut = ({ values, platformAt }: Asked): readonly Block<Words, never, SaidField>[] =>
-  wrongWith(values, platformAt).flatMap(({ field, code, message }) =>
-    isSaid(field) && code !== "INVALID_DATE"
-      ? [{ kind: "status", tone: "warning", under: field, text: message } as const]
-      : [],
-  );
+const ruledOut = (sight: Asked): readonly Block<Words, never, SaidField>[] =>
+  meant(sight) === ""
+    ? []
+    : wrongWith(sight.values, sight.platformAt).flatMap(({ field, code, message }) =>
+        isSaid(field) && code !== "INVALID_DATE"
+          ? [{ kind: "status", tone: "warning", under: field, text: message } as const]
+          : [],
+      );
 
 /** The document that is meant; empty text as long as it is not said which paper of its type it is. */
 function meant({ memory, values }: Asked): string {
