@@ -215,9 +215,11 @@ function faultByLink(step: JourneyStep): JourneyStep {
 
 /**
  * The journey with each screen that a link can ask for shown by a link (spec 2 §2): sent where the customer comes to the
- * screen, opened, its one step done, and then gone on with where the customer was. Null where it comes to no such screen.
+ * screen, opened, its one step done, and then gone on with where the customer was. Null where it comes to no such screen, and
+ * where it is itself the journey of a link.
  */
 function byLinks(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
+  if (journey.steps.some(({ sendLink }) => sendLink !== undefined)) return null;
   const steps: JourneyStep[] = [];
   const sent = new Set<string>();
   let within: string | null = null;
