@@ -4,7 +4,7 @@ import { say, verbatim } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import { fileHandles } from "../files.ts";
-import { isAboutPassword } from "./file-password.ts";
+import { blamedOn } from "./file-password.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
 import type { Step } from "../steps.ts";
 
@@ -71,15 +71,7 @@ export const bankProof = {
           ? { password: values.proofPassword }
           : {}),
       }),
-      blame: (refusal: {
-        readonly status?: number;
-        readonly errorCode?: string | undefined;
-      }): "proof" | "proofPassword" | null =>
-        isAboutPassword(refusal)
-          ? "proofPassword"
-          : [400, 413, 415, 477].includes(refusal.status ?? 0)
-            ? "proof"
-            : null,
+      blame: blamedOn("proof", "proofPassword"),
     },
   },
 } as const;

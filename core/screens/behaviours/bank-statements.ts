@@ -7,7 +7,7 @@ import { say, verbatim } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Block } from "../blocks/block.ts";
-import { isAboutPassword } from "./file-password.ts";
+import { blamedOn } from "./file-password.ts";
 import { goOn, link, main, second } from "../define-screen.ts";
 import { fileHandles } from "../files.ts";
 import { ACCOUNT_FORM, accountOptions } from "../income-statement.form.ts";
@@ -31,10 +31,6 @@ type Here = Pick<
   Now<Memory, Values, "openBank" | "accounts">,
   "call" | "remember" | "values" | "memory" | "customerId"
 > & { turn(part: "choose" | "at-bank" | "account"): Step };
-interface Refusal {
-  readonly status?: number;
-  readonly errorCode?: string | undefined;
-}
 type Told = readonly Block<Words, never, never>[];
 
 /** Somebody else has not answered yet: nothing is wrong. */
@@ -156,12 +152,7 @@ export const bankStatements = {
         files: fileHandles(values.statements),
         ...(values.statementPassword === "" ? {} : { password: values.statementPassword }),
       }),
-      blame: (refusal: Refusal): "statements" | "statementPassword" | null =>
-        isAboutPassword(refusal)
-          ? "statementPassword"
-          : [400, 413, 415, 477].includes(refusal.status ?? 0)
-            ? "statements"
-            : null,
+      blame: blamedOn("statements", "statementPassword"),
       next: "accounts",
     },
     accounts: {

@@ -1,3 +1,14 @@
 /** Whether a refusal is about the password of a file: the file itself may be right. */
 export const isAboutPassword = ({ errorCode }: { readonly errorCode?: string | undefined }): boolean =>
   errorCode?.startsWith("PDF_PASSWORD") === true;
+
+/** Which field a refusal of a file is about: its password, or the file; null where it is about neither. */
+export const blamedOn =
+  <const File extends string, const Password extends string>(file: File, password: Password) =>
+  (refusal: {
+    readonly status?: number;
+    readonly errorCode?: string | undefined;
+  }): File | Password | null => {
+    if (isAboutPassword(refusal)) return password;
+    return [400, 413, 415, 477].includes(refusal.status ?? 0) ? file : null;
+  };

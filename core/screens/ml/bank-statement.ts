@@ -2,7 +2,7 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import { megabytesOf } from "../../reference/upload-limits.table.ts";
 import { counted, say, verbatim } from "../../say/say.ts";
 import { bankName } from "../behaviours/bank-statements.ts";
-import { isAboutPassword } from "../behaviours/file-password.ts";
+import { blamedOn } from "../behaviours/file-password.ts";
 import { fetchedPaper, fetchParts } from "../behaviours/paper.ts";
 import { defineForm } from "../define-form.ts";
 import { defineScreen, link, main } from "../define-screen.ts";
@@ -81,12 +81,7 @@ export const bankStatement = defineScreen({
         ...(values.statementPassword === "" ? {} : { password: values.statementPassword }),
         action: "bank_statement_pending",
       }),
-      blame: (refusal) =>
-        isAboutPassword(refusal)
-          ? "statementPassword"
-          : [400, 413, 415, 477].includes(refusal.status ?? 0)
-            ? "statements"
-            : null,
+      blame: blamedOn("statements", "statementPassword"),
       next: () => [empty(), open("home-ml")],
     },
   },
