@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { contentOf } from "./content-of.mjs";
+import { makeLists } from "./fresh-lists.mjs";
 import { ROOT, SetupError, alone, say } from "./setup.mjs";
 import { swapIn } from "./swap-in.mjs";
 
@@ -73,8 +74,9 @@ export const SERVER_PROCESS = JSON.parse(readFileSync(join(ROOT, "scripts", "ser
 /** Builds those of the targets whose sources have changed since they were last built, two at a time. */
 export async function ensureBuilt(names) {
   await alone(async () => {
-    const stale = names.filter((name) => !isBuilt(name));
-    await Promise.all(stale.map(build));
+    if (names.every(isBuilt)) return;
+    await makeLists();
+    await Promise.all(names.filter((name) => !isBuilt(name)).map(build));
   });
 }
 
@@ -113,26 +115,4 @@ function runNode(args, cwd, title) {
       else reject(new SetupError(`building ${title} failed; the tool's output is above`));
     });
   });
-}
-
-const NOT_SOURCES = new Set(["node_modules", "dist"]);
-
-/** One hash over the paths and contents of all these files and folders, whatever their times say. */
-function contentOf(paths) {
-  const hash = createHash("sha256").update(process.version);
-  for (const file of paths.flatMap((path) => filesUnder(join(ROOT, path)))) {
-    hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file));
-  }
-  return hash.digest("hex");
-}
-
-function filesUnder(path) {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      if (NOT_SOURCES.has(entry.name)) return [];
-      const full = join(path, entry.name);
-      return entry.isDirectory() ? filesUnder(full) : [full];
-    });
 }

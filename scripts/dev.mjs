@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { freshLists } from "./fresh-lists.mjs";
 import { ROOT, SetupError, enter, say } from "./setup.mjs";
 
 // `npm run dev`: the web application, changed in the browser as its files change, in front of a sandbox platform
@@ -10,6 +11,7 @@ await enter(import.meta.url, async () => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new SetupError(`PORT: expected a whole number from 0 to 65535, got "${process.env.PORT}"`);
   }
+  await freshLists();
   const platform = `http://127.0.0.1:${await startPlatform()}`;
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({
@@ -22,9 +24,22 @@ await enter(import.meta.url, async () => {
     },
   });
   await vite.listen();
+  keepLists(vite.watcher);
   say(`The platform answers on ${platform}, and behind the web application:`);
   process.stdout.write(`ready ${vite.resolvedUrls.local[0]?.replace(/\/$/, "")}\n`);
 });
+
+/** Makes the lists anew as files come, go and change; a file that is half written is only told of. */
+function keepLists(watcher) {
+  watcher.add(["core", join("web", "blocks")].map((folder) => join(ROOT, folder)));
+  let waits;
+  const inSources = (path) => /\.tsx?$/.test(path) && !/[\\/](?:node_modules|dist)[\\/]/.test(path);
+  watcher.on("all", (_what, path) => {
+    if (!inSources(path)) return;
+    clearTimeout(waits);
+    waits = setTimeout(() => freshLists().catch((error) => say(`error: ${error.message}`)), 300);
+  });
+}
 
 /** Builds and starts the platform, and again after every change; gives its port. */
 async function startPlatform() {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./building.mjs";
 import { findChromium } from "./chromium.mjs";
+import { freshLists } from "./fresh-lists.mjs";
 import { ROOT, SetupError, enter, say } from "./setup.mjs";
 
 const RESULTS = join(ROOT, ".cache", "test-results");
@@ -20,7 +21,7 @@ await enter(import.meta.url, async () => {
     process.env.CREDITLINE_CALL_JOURNEYS = "all";
     process.env.SAFETY_OPERATIONS ??= "2000";
   }
-  if (!quick) await ensureBuilt(["cli", "server", "web"]);
+  await (quick ? freshLists() : ensureBuilt(["cli", "server", "web"]));
   mkdirSync(RESULTS, { recursive: true });
   const { failedInPlaywright, failedInVitest, tellFailed } = await import("./failed-tests.ts");
   const results = [await runVitest(quick ? ["--project=rules", ...only] : only)];

@@ -2,7 +2,7 @@ import { soFar } from "@creditline/core/journey/so-far";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { JourneyConfig } from "@creditline/core/journey/config";
 import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
-import { LOGINS_WITH_GOOGLE } from "@creditline/core/screens/google/login-with-google";
+import { loginsWithGoogle } from "@creditline/core/screens/google/login-with-google";
 import type { Screens } from "@creditline/core/screens/screens";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { writtenCall } from "@creditline/core/calls/address";
@@ -23,7 +23,7 @@ import type { Surface } from "./journeys/surface.ts";
 import { steppedTimers, type SteppedTimers } from "./timers.ts";
 
 /** Every screen, at a platform where one signs in with Google: its login offers it. */
-const WITH_GOOGLE: Screens = { ...ALL_SCREENS, ...LOGINS_WITH_GOOGLE };
+const WITH_GOOGLE: Screens = { ...ALL_SCREENS, ...loginsWithGoogle() };
 
 /** The configuration that tells why: every landing decision carries its trace. */
 export const EXPLAINING_CONFIG: JourneyConfig = {

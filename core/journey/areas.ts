@@ -4,7 +4,7 @@ import type { Area } from "../screens/screen.ts";
 import type { Validate } from "../validation/validate-with.ts";
 import type { Landing, SoFar } from "./config.ts";
 import type { Screens } from "../screens/screens.ts";
-import type { SCREENS_OF } from "../screens/screens-of.ts";
+import type { SCREENS_OF } from "../screens/areas/screens-of.ts";
 
 /** What comes with an area. */
 export interface AreaScreens {

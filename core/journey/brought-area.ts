@@ -1,4 +1,4 @@
-import { SCREENS_OF } from "../screens/screens-of.ts";
+import { SCREENS_OF } from "../screens/areas/screens-of.ts";
 import type { AreaScreens, LoadArea } from "./areas.ts";
 
 /** Areas whose screens ask nothing. */
@@ -31,7 +31,7 @@ async function landing(): Promise<AreaScreens> {
 
 /** No screen of its own, but the logins with one choice more: brought by whoever knows that it is offered. */
 async function googleChoice(): Promise<AreaScreens> {
-  return { screens: (await import("../screens/google/login-with-google.ts")).LOGINS_WITH_GOOGLE };
+  return { screens: (await import("../screens/google/login-with-google.ts")).loginsWithGoogle() };
 }
 
 /** An area with what belongs to it; the list of them all is not needed before the first one is. */

@@ -1,47 +1,19 @@
 import { LENDER_CODES, type LenderCode } from "../reference/lender-codes.table.ts";
 import { type LegalName, lenderRow, PAID_BY_REQUEST, ROW_OF } from "../reference/lenders.table.ts";
-import { APOLLO } from "./apollo.ts";
-import { ASPIRE } from "./aspire.ts";
-import { CHOLAMANDALAM } from "./cholamandalam.ts";
-import { CREDITSAISON } from "./creditsaison.ts";
-import { DMI } from "./dmi.ts";
-import { FULLERTON } from "./fullerton.ts";
-import { HDBFS } from "./hdbfs.ts";
-import { INCRED } from "./incred.ts";
-import { KOMAC } from "./komac.ts";
-import { LENDBOX } from "./lendbox.ts";
+import { BUILT_IN } from "./built-in.ts";
 import type { BuiltInLender, Lender } from "./lender.ts";
-import { MUSKMELON } from "./muskmelon.ts";
 import { paymentModeOf } from "./payment-mode-of.ts";
-import { RBL } from "./rbl.ts";
-import { TAPSTART } from "./tapstart.ts";
-
-const BY_CODE: Readonly<Record<LenderCode, BuiltInLender>> = {
-  RBL,
-  DMI,
-  APOLLO,
-  MUSKMELON,
-  INCRED,
-  FULLERTON,
-  TAPSTART,
-  CREDITSAISON,
-  HDBFS,
-  LENDBOX,
-  CHOLAMANDALAM,
-  ASPIRE,
-  KOMAC,
-};
 
 /** All thirteen lenders, in the order that every list of lenders keeps. */
-export const LENDERS: readonly BuiltInLender[] = LENDER_CODES.map((code) => BY_CODE[code]);
+export const LENDERS: readonly BuiltInLender[] = LENDER_CODES.map((code) => BUILT_IN[code]);
 
-let deciding: Readonly<Record<LenderCode, BuiltInLender>> = BY_CODE;
+let deciding: Readonly<Record<LenderCode, BuiltInLender>> = BUILT_IN;
 
 /** A lender as a page is told of it: the names of its providers' keys are nobody's business there. */
 export type ToldLender = Omit<Lender, "providerKeys">;
 
 const isBuiltIn = (lender: ToldLender): lender is Omit<BuiltInLender, "providerKeys"> =>
-  Object.hasOwn(BY_CODE, lender.code);
+  Object.hasOwn(BUILT_IN, lender.code);
 
 /** The legal name of a lender as its row has it. */
 const legalOf = ({ legalName, formerName }: ToldLender): LegalName | null =>
@@ -58,8 +30,8 @@ const legalOf = ({ legalName, formerName }: ToldLender): LegalName | null =>
  * that are not built in have no screens to sign on, and are left aside. Called once, before anything is decided.
  */
 export function decideBy(lenders: readonly ToldLender[]): void {
-  const builtIn = lenders.filter(isBuiltIn).map((lender) => ({ ...BY_CODE[lender.code], ...lender }));
-  deciding = { ...BY_CODE, ...Object.fromEntries(builtIn.map((lender) => [lender.code, lender])) };
+  const builtIn = lenders.filter(isBuiltIn).map((lender) => ({ ...BUILT_IN[lender.code], ...lender }));
+  deciding = { ...BUILT_IN, ...Object.fromEntries(builtIn.map((lender) => [lender.code, lender])) };
   for (const lender of builtIn) {
     ROW_OF.set(lender.code, {
       ...lenderRow(lender.code),

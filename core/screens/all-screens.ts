@@ -1,6 +1,6 @@
 import type { Screens } from "./screens.ts";
-import { SCREENS_OF } from "./screens-of.ts";
-import { OPEN_SCREENS } from "./top-level/open-screens.ts";
+import { SCREENS_OF } from "./areas/screens-of.ts";
+import { OPEN_SCREENS } from "./areas/open.ts";
 
 const BROUGHT = await Promise.all(Object.values(SCREENS_OF).map((bring) => bring()));
 

@@ -6,7 +6,7 @@ import { steppedTimers } from "@creditline/adapters/driver/timers";
 import { memoryHistory } from "@creditline/adapters/ports/history";
 import { memoryStorage } from "@creditline/adapters/ports/storage";
 import { bringArea, type LoadArea } from "@creditline/core/journey/areas";
-import { OPEN_SCREENS } from "@creditline/core/screens/top-level/open-screens";
+import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { toStored } from "@creditline/core/session/stored-session";
 import { NO_SESSION } from "@creditline/core/session/session";

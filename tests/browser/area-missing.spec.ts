@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { test } from "./platform-of-a-worker.ts";
 
 /** The scripts of the pages of terms: nothing else needs them. */
-const SCRIPTS = /\/assets\/document-screens-[^/]*\.js$/;
+const SCRIPTS = /\/assets\/documents-[^/]*\.js$/;
 const PAGE = "/privacy";
 
 /** A tab is loaded anew for an area so often, and no more. */

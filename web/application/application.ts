@@ -11,7 +11,7 @@ import { loadEntry } from "@creditline/core/calls/find-call";
 import { loadAreas } from "@creditline/core/journey/areas";
 import type { JourneyConfig } from "@creditline/core/journey/config";
 import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
-import { OPEN_SCREENS } from "@creditline/core/screens/top-level/open-screens";
+import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
 import { validateLogin } from "@creditline/core/validation/login-rules.table";

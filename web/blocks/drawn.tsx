@@ -4,24 +4,15 @@ import type { Held } from "@creditline/core/screens/blocks/placing";
 import { later } from "../later.tsx";
 import { BlockLoading } from "./block-loading.tsx";
 import type { DrawBlocks } from "./form-part.tsx";
+import { FIRST } from "./first-drawings.ts";
 import type { BlockProps, Drawing, Hands } from "./hands.ts";
 import { HeldPart } from "./held-part.tsx";
-import { LeadBlock } from "./lead.tsx";
-import { ListBlock } from "./list.tsx";
-import { StatusBlock } from "./status.tsx";
-import { TextBlock } from "./text.tsx";
 
-/** The kinds that the login shows; the others come with the first area. */
-type FirstKind = "lead" | "text" | "list" | "status";
+/** The kinds that the login shows; the others come with the first area (`more-drawings.ts`). */
+type FirstKind = keyof typeof FIRST;
 export type MoreKind = Exclude<BlockKind, FirstKind>;
 
-/** How the browser draws the first kinds; `more-blocks.tsx` has the others, and together they have every kind. */
-const FIRST: { readonly [K in FirstKind]: Drawing<K> } = {
-  lead: LeadBlock,
-  text: TextBlock,
-  list: ListBlock,
-  status: StatusBlock,
-};
+const DRAWN: { readonly [K in FirstKind]: Drawing<K> } = FIRST;
 
 const more = later<BlockProps<MoreKind>>(async () => (await import("./more-blocks.tsx")).MoreBlock);
 
@@ -34,7 +25,7 @@ const first = <K extends FirstKind>(props: {
   readonly block: ShownOf<K>;
   readonly hands: Hands;
   readonly held: BlockProps<K>["held"];
-}): ReactNode => createElement(FIRST[props.block.kind], props);
+}): ReactNode => createElement(DRAWN[props.block.kind], props);
 
 /** One block, as the browser draws it. */
 function BlockDrawn({ block, hands }: { readonly block: ShownBlock; readonly hands: Hands }): ReactNode {

@@ -13,7 +13,7 @@ const WORKER = fileURLToPath(new URL("../worker/worker.ts", import.meta.url));
 const AT_HAND: readonly string[] = [
   "web/screens/foot.tsx",
   "web/kit/pictures/drawings.tsx",
-  "core/screens/documents/document-screens.ts",
+  "core/screens/areas/documents.ts",
 ];
 
 /** The files that every page begins with, and the fonts that it is set in. */

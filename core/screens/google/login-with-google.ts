@@ -30,7 +30,7 @@ function offering(login: AnyScreen): AnyScreen {
  * The logins where signing in with Google is offered. They take the place of those that every visit begins with, once these
  * can be used: what is offered later weighs nothing before that.
  */
-export const LOGINS_WITH_GOOGLE: Screens = {
+export const loginsWithGoogle = (): Screens => ({
   customerLogin: offering(customerLogin),
   customerLoginComponent: offering(customerLoginComponent),
-};
+});

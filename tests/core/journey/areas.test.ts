@@ -2,8 +2,8 @@ import { type AreaName, areaOf, bringArea } from "@creditline/core/journey/areas
 import type { Command, JourneyEvent } from "@creditline/core/journey/events";
 import type { Screens } from "@creditline/core/screens/screens";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { SCREENS_OF } from "@creditline/core/screens/screens-of";
-import { OPEN_SCREENS } from "@creditline/core/screens/top-level/open-screens";
+import { SCREENS_OF } from "@creditline/core/screens/areas/screens-of";
+import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";
 import { startState } from "@creditline/core/journey/saved";
 import { step } from "@creditline/core/journey/step";
 import { viewOf } from "@creditline/core/journey/view";

@@ -1,5 +1,5 @@
 import { googleAnswer } from "@creditline/core/session/google-answer";
-import { LOGINS_WITH_GOOGLE } from "@creditline/core/screens/google/login-with-google";
+import { loginsWithGoogle } from "@creditline/core/screens/google/login-with-google";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import type { AnySight } from "@creditline/core/screens/any-screen";
 import { describe, expect, test } from "vitest";
@@ -39,7 +39,7 @@ describe("what Google's prompt gives", () => {
 
 /** The actions of the login's first part in a context. */
 const actionsIn = (context: keyof typeof CONTEXTS): readonly string[] => {
-  const actions = LOGINS_WITH_GOOGLE["customerLogin"]?.parts["phone"]?.actions;
+  const actions = loginsWithGoogle()["customerLogin"]?.parts["phone"]?.actions;
   if (typeof actions !== "function") throw new Error("the login's actions depend on where it is");
   return Object.keys(actions({ context: CONTEXTS[context] } as unknown as AnySight));
 };

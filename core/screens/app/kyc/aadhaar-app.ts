@@ -182,3 +182,5 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
     entered: visit.entered,
     timers: visit.timers,
   });
+
+export const okyc = aadhaarInApp("okyc");

@@ -81,3 +81,5 @@ export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: K
     entered: lateAnswer.resume,
     timers: lateAnswer.timers,
   });
+
+export const hypervergeOkyc = aadhaarByCode("hypervergeOkyc");

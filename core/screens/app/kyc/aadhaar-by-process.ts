@@ -90,3 +90,6 @@ export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways
       [now.call("known"), lateAnswer.resume(now)].flat(),
     timers: lateAnswer.timers,
   });
+
+export const veri5Okyc = aadhaarByProcess("veri5Okyc");
+export const okycOld = aadhaarByProcess("okyc-old");

@@ -414,3 +414,5 @@ export const completeKycAt = <const Name extends ScreenName>(
     timers: lateAnswer.timers,
   });
 };
+
+export const completeKyc = completeKycAt("completeKyc");

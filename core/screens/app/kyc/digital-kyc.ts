@@ -110,3 +110,5 @@ export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycW
     entered: visit.entered,
     timers: visit.timers,
   });
+
+export const dkyc = digitalKyc("dkyc");

@@ -1,0 +1,8 @@
+// Made from the screens' files and rows by npm run docs, and before every build, start and test: change those, not this.
+import { error } from "../top-level/error.ts";
+import { successPage } from "../top-level/success-page.ts";
+import { notFound } from "../top-level/not-found.ts";
+import { byName, type Screens } from "../screens.ts";
+
+/** What is loaded together as `endings`, as the rows of these screens say. */
+export const ENDINGS_SCREENS: Screens = byName(error, successPage, notFound);

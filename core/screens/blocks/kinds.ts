@@ -1,0 +1,84 @@
+// Made from the files beside it that tell a block in words by npm run docs, and before every build, start and test: change those, not this.
+import { type Banner, bannerAsText } from "./banner.ts";
+import { type Card, cardAsText } from "./card.ts";
+import { type Checklist, checklistAsText } from "./checklist.ts";
+import { type ChoiceCards, choiceCardsAsText } from "./choice-cards.ts";
+import { type Details, detailsAsText } from "./details.ts";
+import { type Document, documentAsText } from "./document.ts";
+import { type Figures, figuresAsText } from "./figures.ts";
+import { type Invite, inviteAsText } from "./invite.ts";
+import { type Lead, leadAsText } from "./lead.ts";
+import { type Limit, limitAsText } from "./limit.ts";
+import { type Links, linksAsText } from "./links.ts";
+import { type List, listAsText } from "./list.ts";
+import { type Measuring, measuringAsText } from "./measuring.ts";
+import { type Offer, offerAsText } from "./offer.ts";
+import { type Offers, offersAsText } from "./offers.ts";
+import { type Picture, pictureAsText } from "./picture.ts";
+import { type Points, pointsAsText } from "./points.ts";
+import { type Qr, qrAsText } from "./qr.ts";
+import { type Schedule, scheduleAsText } from "./schedule.ts";
+import { type Status, statusAsText } from "./status.ts";
+import { type Steps, stepsAsText } from "./steps.ts";
+import { type Text, textAsText } from "./text.ts";
+import { type Thread, threadAsText } from "./thread.ts";
+import { type Timeline, timelineAsText } from "./timeline.ts";
+import { type Wait, waitAsText } from "./wait.ts";
+
+/** Every kind of block, with its data: W is what its words are made of, A and F are the screen's actions and fields. */
+export interface Blocks<W = string, A extends string = string, F extends string = string> {
+  readonly banner: Banner<W, A>;
+  readonly card: Card<W, A, F>;
+  readonly checklist: Checklist<W, A>;
+  readonly "choice-cards": ChoiceCards<W, F>;
+  readonly details: Details<W>;
+  readonly document: Document<W, A, F>;
+  readonly figures: Figures<W>;
+  readonly invite: Invite<W>;
+  readonly lead: Lead<W>;
+  readonly limit: Limit<W>;
+  readonly links: Links<W>;
+  readonly list: List<W>;
+  readonly measuring: Measuring<W>;
+  readonly offer: Offer<W, A>;
+  readonly offers: Offers<W, A>;
+  readonly picture: Picture<W>;
+  readonly points: Points<W>;
+  readonly qr: Qr<W>;
+  readonly schedule: Schedule<W>;
+  readonly status: Status<W>;
+  readonly steps: Steps<W>;
+  readonly text: Text<W>;
+  readonly thread: Thread<W>;
+  readonly timeline: Timeline<W>;
+  readonly wait: Wait<W>;
+}
+
+/** How each is told in words. */
+export const AS_TEXT = {
+  banner: bannerAsText,
+  card: cardAsText,
+  checklist: checklistAsText,
+  "choice-cards": choiceCardsAsText,
+  details: detailsAsText,
+  document: documentAsText,
+  figures: figuresAsText,
+  invite: inviteAsText,
+  lead: leadAsText,
+  limit: limitAsText,
+  links: linksAsText,
+  list: listAsText,
+  measuring: measuringAsText,
+  offer: offerAsText,
+  offers: offersAsText,
+  picture: pictureAsText,
+  points: pointsAsText,
+  qr: qrAsText,
+  schedule: scheduleAsText,
+  status: statusAsText,
+  steps: stepsAsText,
+  text: textAsText,
+  thread: threadAsText,
+  timeline: timelineAsText,
+  wait: waitAsText,
+};

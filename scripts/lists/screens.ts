@@ -1,0 +1,126 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AnyScreen } from "../../core/screens/any-screen.ts";
+import { byText, Contradiction, type MadeList, madeBy } from "./made.ts";
+
+/** Where screens have their files; what several of them do alike, and their blocks, are no screens. */
+const FILES = "core/screens/{account,app,chat,cm,documents,google,ml,qual,restructure,top-level}/**/*.ts";
+
+/** Screens that a file exports under one name: one, or a family of them. */
+interface Exported {
+  readonly file: string;
+  readonly as: string;
+  readonly screens: readonly AnyScreen[];
+  readonly isFamily: boolean;
+}
+
+const isScreen = (value: unknown): value is AnyScreen =>
+  typeof value === "object" && value !== null && "name" in value && "parts" in value && "memory" in value;
+
+/** The screens that a file's export is or holds; none where it is something else. */
+function screensIn(value: unknown): readonly AnyScreen[] {
+  if (isScreen(value)) return [value];
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  const held = Object.values(value);
+  return held.length > 0 && held.every(isScreen) ? held : [];
+}
+
+async function exportedIn(root: string): Promise<readonly Exported[]> {
+  const found: Exported[] = [];
+  for (const file of globSync(FILES, { cwd: root }).toSorted(byText)) {
+    const module = (await import(pathToFileURL(join(root, file)).href)) as Readonly<Record<string, unknown>>;
+    for (const [as, value] of Object.entries(module)) {
+      const screens = screensIn(value);
+      if (screens.length > 0) found.push({ file, as, screens, isFamily: !isScreen(value) });
+    }
+  }
+  return found;
+}
+
+/** Fails where two files make one screen, naming both: which of them is meant is nobody's guess. */
+export function failOnTwo(
+  found: readonly (Pick<Exported, "file" | "as"> & {
+    readonly screens: readonly Pick<AnyScreen, "name">[];
+  })[],
+): void {
+  const makers = new Map<string, string>();
+  for (const { file, as, screens } of found) {
+    for (const { name } of screens) {
+      const other = makers.get(name);
+      if (other !== undefined)
+        throw new Contradiction(`the screen ${name} is made twice: as ${other}, and as ${as} of ${file}`);
+      makers.set(name, `${as} of ${file}`);
+    }
+  }
+}
+
+const constantOf = (area: string): string => `${area.toUpperCase().replaceAll("-", "_")}_SCREENS`;
+
+/** One import for each file. */
+const importsOf = (found: readonly Exported[]): string =>
+  [...new Set(found.map(({ file }) => file))]
+    .map((file) => {
+      const names = found.filter((one) => one.file === file).map(({ as }) => as);
+      return `import { ${names.join(", ")} } from "../${file.slice("core/screens/".length)}";\n`;
+    })
+    .join("");
+
+const listOf = (area: string, found: readonly Exported[]): MadeList => ({
+  file: `core/screens/areas/${area}.ts`,
+  text: `${madeBy("the screens' files and rows")}${importsOf(found)}import { byName, type Screens } from "../screens.ts";
+
+/** ${
+    area === "open"
+      ? "What a visit begins with, since no family is said of it"
+      : `What is loaded together as \`${area}\``
+  }, as the rows of these screens say. */
+export const ${constantOf(area)}: Screens = byName(
+${found.map(({ as, isFamily }) => (isFamily ? `...Object.values(${as})` : as)).join(",\n")},
+);
+`,
+});
+
+/** Where each area's screens are, for who brings them. */
+const index = (areas: readonly string[]): MadeList => ({
+  file: "core/screens/areas/screens-of.ts",
+  text: `${madeBy("the screens' files and rows")}import type { Family } from "../screen.ts";
+import type { Screens } from "../screens.ts";
+
+/**
+ * Where every screen that is built comes from, but those that are there from the start: each area with the import of its
+ * screens. The application brings one when the customer gets there, \`ALL_SCREENS\` all of them.
+ */
+export const SCREENS_OF = {
+${areas.map((area) => `"${area}": async () => (await import("./${area}.ts")).${constantOf(area)},`).join("\n")}
+} satisfies Readonly<Record<string, () => Promise<Screens>>> & Readonly<Record<Family, unknown>>;
+`,
+});
+
+/**
+ * What is loaded together: a file for each area, with every screen whose row names it (\`family\`) or whose part of the
+ * catalogue comes as one. A screen is every export of a screen's file that is one, or a family of them.
+ */
+export async function screenLists(root: string): Promise<readonly MadeList[]> {
+  const { areaOf } = await import("../../core/journey/areas.ts");
+  const { isScreenName, SCREENS } = await import("../../core/screens/catalogue.ts");
+  const order = new Map<string, number>(SCREENS.map(({ name }, at) => [name, at]));
+  const placeOf = ({ screens }: Exported): number =>
+    Math.min(...screens.map(({ name }) => order.get(name) ?? 0));
+  const found = await exportedIn(root);
+  failOnTwo(found);
+  const areas = new Map<string, Exported[]>();
+  for (const each of found.toSorted((one, other) => placeOf(one) - placeOf(other))) {
+    for (const area of new Set(each.screens.map(({ name }) => areaFor(name, each.file)))) {
+      areas.set(area, [...(areas.get(area) ?? []), each]);
+    }
+  }
+  const lists = [...areas].map(([area, screens]) => listOf(area, screens));
+  return [...lists, index([...areas.keys()].filter((area) => area !== "open"))];
+
+  function areaFor(name: string, file: string): string {
+    if (!isScreenName(name))
+      throw new Contradiction(`${file} makes the screen ${name}, which has no row in a *.routes.table.ts`);
+    return areaOf(name) ?? "open";
+  }
+}

@@ -1,0 +1,54 @@
+// Made from the drawings beside it and in web/blocks/rare by npm run docs, and before every build, start and test: change those, not this.
+import { later } from "../later.tsx";
+import { BannerBlock } from "./banner.tsx";
+import { CardBlock } from "./card.tsx";
+import { ChecklistBlock } from "./checklist.tsx";
+import { ChoiceCardsBlock } from "./choice-cards.tsx";
+import { DetailsBlock } from "./details.tsx";
+import { FiguresBlock } from "./figures.tsx";
+import { InviteBlock } from "./invite.tsx";
+import { LimitBlock } from "./limit.tsx";
+import { LinksBlock } from "./links.tsx";
+import { MeasuringBlock } from "./measuring.tsx";
+import { OfferBlock } from "./offer.tsx";
+import { OffersBlock } from "./offers.tsx";
+import { PictureBlock } from "./picture.tsx";
+import { PointsBlock } from "./points.tsx";
+import { StepsBlock } from "./steps.tsx";
+import { TimelineBlock } from "./timeline.tsx";
+import { WaitBlock } from "./wait.tsx";
+import type { MoreKind } from "./drawn.tsx";
+import type { BlockProps, Drawing } from "./hands.ts";
+
+/** Large, and on few screens: each is a file of its own, fetched when one is shown. */
+export const RARE = {
+  document: later<BlockProps<"document">>(async () => (await import("./rare/document.tsx")).DocumentBlock),
+  qr: later<BlockProps<"qr">>(async () => (await import("./rare/qr.tsx")).QrBlock),
+  schedule: later<BlockProps<"schedule">>(async () => (await import("./rare/schedule.tsx")).ScheduleBlock),
+  thread: later<BlockProps<"thread">>(async () => (await import("./rare/thread.tsx")).ThreadBlock),
+};
+
+/** How the browser draws every kind but the login's. */
+export const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
+  banner: BannerBlock,
+  card: CardBlock,
+  checklist: ChecklistBlock,
+  "choice-cards": ChoiceCardsBlock,
+  details: DetailsBlock,
+  figures: FiguresBlock,
+  invite: InviteBlock,
+  limit: LimitBlock,
+  links: LinksBlock,
+  measuring: MeasuringBlock,
+  offer: OfferBlock,
+  offers: OffersBlock,
+  picture: PictureBlock,
+  points: PointsBlock,
+  steps: StepsBlock,
+  timeline: TimelineBlock,
+  wait: WaitBlock,
+  document: RARE.document.Drawn,
+  qr: RARE.qr.Drawn,
+  schedule: RARE.schedule.Drawn,
+  thread: RARE.thread.Drawn,
+};

@@ -1,0 +1,38 @@
+import { atMoment, say, verbatim } from "@creditline/core/say/say";
+import { inWords } from "../../kit/words.ts";
+import type { Drawing } from "../hands.ts";
+import { Titled } from "../titled.tsx";
+import "./thread.css";
+
+const STATES = { sending: say("Sending…"), failed: say("Not sent") } as const;
+
+/** Messages, oldest first; the newest is told to a screen reader when it comes. */
+export const ThreadBlock: Drawing<"thread"> = ({ block: { title, messages, empty } }) => (
+  <Titled title={title}>
+    <div role="log" aria-label={title}>
+      {messages.length === 0 ? (
+        <p className="soft">{empty}</p>
+      ) : (
+        <ol className="thread">
+          {messages.map(({ id, by, name, at, text, files = [], state }) => (
+            <li key={id} className="thread-message" data-by={by} data-state={state}>
+              <p className="thread-head soft small">
+                {`${by === "you" ? inWords(say("You")) : name}, `}
+                <time dateTime={new Date(at).toISOString()}>{inWords(atMoment(at))}</time>
+              </p>
+              <div className="thread-words">
+                <p>{text}</p>
+                {files.map((file) => (
+                  <p key={file} className="small">
+                    {inWords(say("With {file}", { file: verbatim(file) }))}
+                  </p>
+                ))}
+              </div>
+              {state !== undefined && <p className="thread-state small">{inWords(STATES[state])}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  </Titled>
+);
