@@ -1,5 +1,5 @@
 import type { CallMethod } from "@creditline/core/calls/call-address";
-import type { Call, CallGroup, CallMadeBy } from "@creditline/core/calls/call";
+import type { CallGroup, CallMadeBy, CallRow } from "@creditline/core/calls/call";
 import { partsOf } from "@creditline/core/calls/call-address";
 import type { CallAddress, PathKeys } from "@creditline/core/calls/call-address";
 import * as Schema from "effect/Schema";
@@ -53,7 +53,7 @@ type HeadersOf<Row, By> = Schema.toCodecStringTree<
 /** A call as an endpoint of the contract. */
 type EndpointOf<
   Name extends string,
-  Row extends Call,
+  Row extends CallRow,
   By extends CallMadeBy,
 > = HttpApiEndpoint.HttpApiEndpoint<
   Name,
@@ -88,7 +88,7 @@ function paramsOf(at: CallAddress): Schema.Struct.Fields | undefined {
 
 const hasFields = (schema: Schema.Top): schema is Schema.Struct<Schema.Struct.Fields> => "fields" in schema;
 
-function payloadOf({ body, files, formEncoded }: Call): Schema.Top | readonly Schema.Top[] | undefined {
+function payloadOf({ body, files, formEncoded }: CallRow): Schema.Top | readonly Schema.Top[] | undefined {
   if (files !== undefined) {
     const parts = Object.fromEntries(files.map((part) => [part, Multipart.FilesSchema]));
     const others = body !== undefined && hasFields(body) ? body.fields : {};
@@ -98,7 +98,7 @@ function payloadOf({ body, files, formEncoded }: Call): Schema.Top | readonly Sc
   return [body, body.pipe(HttpApiSchema.asFormUrlEncoded())];
 }
 
-function endpointOf(name: string, call: Call, group: CallGroup) {
+function endpointOf(name: string, call: CallRow, group: CallGroup) {
   const { method } = partsOf(call.at);
   const [plain, once] = HEADERS[group.linkIds === true ? "link" : group.by];
   return HttpApiEndpoint.make(method)(name, routePath(call.at), {
@@ -115,7 +115,7 @@ function endpointOf(name: string, call: Call, group: CallGroup) {
 type ContractGroup<Group extends CallGroup> = HttpApiGroup.HttpApiGroup<Group["id"], EndpointsOf<Group>>;
 
 function contractGroup(group: CallGroup) {
-  const [first, ...others] = Object.entries<Call>(group.calls).map(([name, call]) =>
+  const [first, ...others] = Object.entries<CallRow>(group.calls).map(([name, call]) =>
     endpointOf(name, call, group),
   );
   if (first === undefined) throw new Error(`the group ${group.id} has no calls`);

@@ -1,4 +1,3 @@
-import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 import { callGroup } from "./call.ts";
 import {
   AadhaarInfoReply,
@@ -26,7 +25,6 @@ const DETAILS =
 /** Aadhaar-based KYC (spec 1 §7 "KYC"). No call of it answers with a full Aadhaar number (ruling R30). */
 export const aadhaar = callGroup(
   "aadhaar",
-  LATER_ADDRESSES.aadhaar,
   {
     title: "Aadhaar",
     what: "What is known of a customer's Aadhaar (spec 1 §7 “KYC”); the number itself is never told.",
@@ -34,18 +32,21 @@ export const aadhaar = callGroup(
   },
   {
     aadhaarStatus: {
+      at: "POST /v1/aadhaar/status/",
       links: ["okyc_pending", "complete_kyc_pending", "hyperverge_okyc_pending"],
       whileLocked: true,
       reply: AadhaarStatusReply,
       about: "Whether Aadhaar was verified. Ours: payload and reply.",
     },
     aadhaarInfo: {
+      at: "POST /v1/aadhaar/info/",
       links: ["okyc_pending", "complete_kyc_pending", "hyperverge_okyc_pending"],
       whileLocked: true,
       reply: AadhaarInfoReply,
       about: "The details that Aadhaar confirmed. Ours: payload and reply.",
     },
     aadhaarAdditionalInfo: {
+      at: "POST /v1/aadhaar/additionalinfo/",
       links: ["okyc_pending", "complete_kyc_pending", "hyperverge_okyc_pending"],
       body: AdditionalInfoRequest,
       reply: Done,
@@ -53,18 +54,43 @@ export const aadhaar = callGroup(
         "Saves what Aadhaar's record lacks, and takes over what Aadhaar said: before that it proves nobody. With confirm " +
         "false it is left behind as somebody else's. Ours: payload and reply.",
     },
-    okycInit: { once: true, reply: OkycStartReply, about: START },
+    okycInit: {
+      at: "GET /v1/okyc/init",
+      once: true,
+      reply: OkycStartReply,
+      about: START,
+    },
     okycProcess: {
+      at: "POST /v1/okyc/process",
       once: true,
       body: OkycProcessRequest,
       reply: OkycDetailsReply,
       about:
         "Both steps at one address: with aadhaar a code is sent, with otp the details come, with beginAgain it begins anew. Ours: payload and reply.",
     },
-    okycInitiate: { once: true, body: OkycInitiateRequest, reply: OkycStartReply, about: START },
-    okycGetOtp: { once: true, body: OkycOtpRequest, reply: OkycOtpReply, about: CODE },
-    okycGetAadhaarDetails: { once: true, body: OkycDetailsRequest, reply: OkycDetailsReply, about: DETAILS },
+    okycInitiate: {
+      at: "POST /kyc/v2/okyc/initiate",
+      once: true,
+      body: OkycInitiateRequest,
+      reply: OkycStartReply,
+      about: START,
+    },
+    okycGetOtp: {
+      at: "POST /kyc/v2/okyc/get-otp",
+      once: true,
+      body: OkycOtpRequest,
+      reply: OkycOtpReply,
+      about: CODE,
+    },
+    okycGetAadhaarDetails: {
+      at: "POST /kyc/v2/okyc/get-aadhaar-details",
+      once: true,
+      body: OkycDetailsRequest,
+      reply: OkycDetailsReply,
+      about: DETAILS,
+    },
     okycInitiateV1: {
+      at: "POST /kyc/v1/okyc/initiate",
       once: true,
       links: ["okyc_pending", "complete_kyc_pending", "hyperverge_okyc_pending"],
       body: OkycInitiateRequest,
@@ -72,6 +98,7 @@ export const aadhaar = callGroup(
       about: START,
     },
     okycGetOtpV1: {
+      at: "POST /kyc/v1/okyc/get-otp",
       once: true,
       links: ["okyc_pending", "complete_kyc_pending", "hyperverge_okyc_pending"],
       body: OkycOtpRequest,
@@ -79,6 +106,7 @@ export const aadhaar = callGroup(
       about: CODE,
     },
     okycGetAadhaarDetailsV1: {
+      at: "POST /kyc/v1/okyc/get-aadhaar-details",
       once: true,
       links: ["okyc_pending", "complete_kyc_pending", "hyperverge_okyc_pending"],
       body: OkycDetailsRequest,
@@ -86,6 +114,7 @@ export const aadhaar = callGroup(
       about: DETAILS,
     },
     akycAuth: {
+      at: "GET /kyc/v1/akyc/auth",
       once: true,
       reply: VisitReply,
       about:

@@ -1,4 +1,3 @@
-import { ENTRY_ADDRESSES } from "./entry-addresses.table.ts";
 import { callGroup } from "./call.ts";
 import {
   CreditLineInfoReply,
@@ -17,7 +16,6 @@ import { Done } from "./common.replies.ts";
 /** The customer's account, and what a loan would cost (spec 1 §7 "Invite", "Customer", "Application"). */
 export const account = callGroup(
   "account",
-  ENTRY_ADDRESSES.account,
   {
     title: "Account and loan",
     what: "E-mail, mobile, and what a loan would cost (spec 1 §7 “Customer”, “Application”).",
@@ -25,12 +23,14 @@ export const account = callGroup(
   },
   {
     saveInviteCode: {
+      at: "POST /v1/customer/{id}/saveInviteCode",
       body: InviteRequest,
       reply: InviteReply,
       about: "Saves the code that invited the customer; the first stands. Ours: the reply.",
       stated: { request: { at: "spec 1 §7", names: ["inviteCode"] } },
     },
     updateEmail: {
+      at: "POST /customer/update_email",
       body: UpdateEmailRequest,
       reply: Done,
       about:
@@ -38,6 +38,7 @@ export const account = callGroup(
         "Ours: payload and reply.",
     },
     updateMobile: {
+      at: "POST /customer/update_mobile",
       once: true,
       body: UpdateMobileRequest,
       reply: UpdateMobileReply,
@@ -48,17 +49,20 @@ export const account = callGroup(
         "changes it; a sign-in with the old number stops it. Ours: payload and reply.",
     },
     creditlineInfo: {
+      at: "GET /v1/customer/creditline/info",
       whileLocked: true,
       reply: CreditLineInfoReply,
       about: "The credit lines. Ours: the reply's frame.",
     },
     loanInfo: {
+      at: "POST /v2/customer/loan/info",
       whileLocked: true,
       body: LoanInfoRequest,
       reply: LoanInfoReply,
       about: "What the loan costs: tenures and rates. Ours: payload and reply.",
     },
     loanEvaluate: {
+      at: "POST /v1/customer/loan/evaluate",
       whileLocked: true,
       body: LoanEvaluateRequest,
       reply: LoanEvaluateReply,

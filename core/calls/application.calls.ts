@@ -1,11 +1,9 @@
-import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 import { callGroup } from "./call.ts";
 import { StatusReply, StatusRequest, SubmitRequest } from "./application.shapes.ts";
 
 /** The application for a credit line (spec 1 §7 "Application"). */
 export const application = callGroup(
   "application",
-  LATER_ADDRESSES.application,
   {
     title: "Application",
     what: "The application for a credit line, and how it stands (spec 1 §7 “Application”).",
@@ -13,6 +11,7 @@ export const application = callGroup(
   },
   {
     applicationSubmit: {
+      at: "POST /v1/customer/creditline/application/submit",
       once: true,
       body: SubmitRequest,
       reply: StatusReply,
@@ -21,6 +20,7 @@ export const application = callGroup(
       stated: { request: { at: "spec 1 §7", names: ["customerId", "tuVersion"] }, always: { tuVersion: 3 } },
     },
     applicationSubmitPerfios: {
+      at: "POST /v1/customer/creditline/application/submit/perfios",
       once: true,
       body: SubmitRequest,
       reply: StatusReply,
@@ -28,18 +28,21 @@ export const application = callGroup(
       stated: { request: { at: "spec 1 §7", names: ["customerId", "tuVersion"] }, always: { tuVersion: 3 } },
     },
     creditlineStatus: {
+      at: "POST /v1/customer/creditline/status",
       whileLocked: true,
       body: StatusRequest,
       reply: StatusReply,
       about: "How the application stands. Ours: payload and reply.",
     },
     closeLine: {
+      at: "POST /v1/customer/creditline/close",
       once: true,
       body: StatusRequest,
       reply: StatusReply,
       about: "Closes the line for good; refused while anything is owed on it. Ours: the call.",
     },
     applicationStatus: {
+      at: "GET /v1/customer/{id}/application/status",
       whileLocked: true,
       reply: StatusReply,
       about: "How the application stands. Ours: the reply.",

@@ -1,12 +1,10 @@
 import * as Schema from "effect/Schema";
-import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 import { callGroup } from "./call.ts";
 import { ScheduleReply, ScheduleRequest, SlotsReply } from "./appointment.shapes.ts";
 
 /** Visits of an agent (spec 1 §7 "Lookup, appointments, offers", spec 2 §7). */
 export const appointment = callGroup(
   "appointment",
-  LATER_ADDRESSES.appointment,
   {
     title: "Appointments",
     what: "Pickup of a form on paper, and other appointments (spec 1 §7 “Lookup, appointments, offers”).",
@@ -14,6 +12,7 @@ export const appointment = callGroup(
   },
   {
     appointmentSlots: {
+      at: "GET /v2/appointment/slots?purpose&mode",
       whileLocked: true,
       query: { purpose: Schema.String, mode: Schema.String },
       reply: SlotsReply,
@@ -23,6 +22,7 @@ export const appointment = callGroup(
       stated: { query: { at: "spec 1 §7, spec 2 §7", names: ["purpose", "mode"] } },
     },
     appointmentSchedule: {
+      at: "POST /v2/appointment/schedule",
       once: true,
       body: ScheduleRequest,
       reply: ScheduleReply,

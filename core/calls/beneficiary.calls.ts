@@ -1,5 +1,4 @@
 import * as Schema from "effect/Schema";
-import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 import { callGroup } from "./call.ts";
 import {
   BeneficiaryReply,
@@ -13,7 +12,6 @@ import {
 /** Beneficiary account and auto-repayment (spec 2 §7). */
 export const beneficiary = callGroup(
   "beneficiary",
-  LATER_ADDRESSES.beneficiary,
   {
     title: "Beneficiary and auto-repayment",
     what: "The account that money goes to, and the mandate (spec 2 §4, §7).",
@@ -21,6 +19,7 @@ export const beneficiary = callGroup(
   },
   {
     beneficiary: {
+      at: "POST /v1/customer/beneficiary",
       once: true,
       links: ["e_mandate_pending", "beneficiary_details_pending"],
       body: BeneficiaryRequest,
@@ -34,12 +33,14 @@ export const beneficiary = callGroup(
         "states of spec 2 §4 follow from each other.",
     },
     beneficiaryModes: {
+      at: "GET /v1/customer/beneficiary/modes",
       links: ["e_mandate_pending", "beneficiary_details_pending"],
       whileLocked: true,
       reply: ModesReply,
       about: "The ways to set up auto-repayment that are open now. Ours: the reply.",
     },
     createReversePennyDrop: {
+      at: "POST /v1/customer/create/reverse-penny-drop",
       links: ["beneficiary_details_pending"],
       once: true,
       body: ReversePennyDropRequest,
@@ -49,6 +50,7 @@ export const beneficiary = callGroup(
         "seconds. Ours: payload and reply.",
     },
     reversePennyDropDetails: {
+      at: "GET /v1/customer/reverse-penny-drop/details?transactionId",
       links: ["beneficiary_details_pending"],
       whileLocked: true,
       query: { transactionId: Schema.optional(Schema.String) },

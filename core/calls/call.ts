@@ -28,8 +28,15 @@ export interface StatedParts {
 
 type PlainSchema = Schema.Codec<unknown, unknown>;
 
-/** One call of the platform, whole in one place but for its address (entry-addresses.table.ts, later-addresses.table.ts). */
+/** One call of the platform, whole in one place. */
 export interface CallRow {
+  /**
+   * Its method and path, as the specification writes them: parameters in braces, trailing slashes kept, behind the question
+   * mark the names of what goes into the query. Where the specification leaves a method open, the call is there once for
+   * each. Who makes a call before its shapes are there finds its address in entry-addresses.table.ts and
+   * later-addresses.table.ts, which are made from the rows.
+   */
+  readonly at: CallAddress;
   /** It moves something: the same key does it once (ruling R31). */
   readonly once?: true;
   /** The links whose token opens it beside a customer's own (spec 1 §6, spec 2 §6): those sent for these actions. */
@@ -58,61 +65,40 @@ export interface AboutGroup {
   readonly linkIds?: true;
 }
 
-type Addresses = Readonly<Record<string, CallAddress>>;
-
-/** A row with its address. */
-export type Call<At extends CallAddress = CallAddress, Row extends CallRow = CallRow> = Row & {
-  readonly at: At;
-};
+type CallRows = Readonly<Record<string, CallRow>>;
 
 /** The calls of one concern. */
 export interface CallGroup<
   Id extends string = string,
-  At extends Addresses = Addresses,
-  Rows extends Readonly<Record<keyof At, CallRow>> = Readonly<Record<keyof At, CallRow>>,
+  Rows extends CallRows = CallRows,
   By extends CallMadeBy = CallMadeBy,
 > extends AboutGroup {
   readonly id: Id;
   readonly by: By;
-  readonly calls: { readonly [Name in keyof At]: Call<At[Name], Rows[Name]> };
+  readonly calls: Rows;
   /** A reply's body by the contract, what it does not name left out; undefined where it is of another shape. */
   readonly read: (name: string, body: unknown) => unknown;
 }
 
 /** A row as its address asks for it: what the address has in its query has a shape, and nothing else has. */
-type RowAt<At extends string> = CallRow &
-  ([QueryKeys<At>] extends [never]
-    ? { readonly query?: never }
-    : { readonly query: { readonly [Key in QueryKeys<At>]: Schema.Top } });
-
-/** The rows of some addresses: one for each, and no other. */
-type RowsAt<At extends Addresses, Rows> = { readonly [Name in keyof At]: RowAt<At[Name]> } & {
-  readonly [Name in Exclude<keyof Rows, keyof At>]: never;
-};
+type RowAt<At extends string> = [QueryKeys<At>] extends [never]
+  ? { readonly query?: never }
+  : { readonly query: { readonly [Key in QueryKeys<At>]: Schema.Top } };
 
 /** A group of calls, each with its own type. A decoder is made when its first reply comes. */
-export function callGroup<
-  const Id extends string,
-  const At extends Addresses,
-  const Rows extends Readonly<Record<keyof At, CallRow>>,
-  By extends CallMadeBy,
->(
+export function callGroup<const Id extends string, const Rows extends CallRows, By extends CallMadeBy>(
   id: Id,
-  addresses: At,
   about: AboutGroup & { readonly by: By },
-  rows: Rows & RowsAt<At, Rows>,
-): CallGroup<Id, At, Rows, By> {
+  calls: Rows & { readonly [Name in keyof Rows]: RowAt<Rows[Name]["at"]> },
+): CallGroup<Id, Rows, By> {
+  const rows: CallRows = calls;
   const decoders = new Map<string, (body: unknown) => Option.Option<unknown>>();
-  const plainRows: Readonly<Record<string, CallRow>> = rows;
-  const calls: Readonly<Record<string, CallRow>> = Object.fromEntries(
-    Object.entries(plainRows).map(([name, row]) => [name, { ...row, at: addresses[name] }]),
-  );
   return {
     id,
     ...about,
-    calls: calls as CallGroup<Id, At, Rows>["calls"],
+    calls,
     read(name, body) {
-      const row = calls[name];
+      const row = rows[name];
       if (row === undefined) throw new Error(`${id} has no call named ${name}`);
       const decode = decoders.get(name) ?? Schema.decodeUnknownOption(row.reply);
       decoders.set(name, decode);
@@ -136,7 +122,7 @@ type FilesOf<Row, File> = Row extends { readonly files: readonly (infer Part ext
  * What is sent with a call: the keys of path, query, body and files, side by side; the call's address and row say
  * where each goes. A file is a handle to a screen, and its bytes to who sends it.
  */
-export type SentBy<Row extends Call, File = FileHandle> = Flat<
+export type SentBy<Row extends CallRow, File = FileHandle> = Flat<
   { readonly [Key in PathKeys<Row["at"]>]: string } & QueryOf<Row> & BodyOf<Row> & FilesOf<Row, File>
 >;
 

@@ -26,7 +26,7 @@ import type { session } from "./session.calls.ts";
 import type { signIn } from "./sign-in.calls.ts";
 import type { withdrawal } from "./withdrawal.calls.ts";
 import type { CallName } from "./address.ts";
-import type { Call, ReplyTo, SentBy } from "./call.ts";
+import type { CallRow, ReplyTo, SentBy } from "./call.ts";
 import type { FileHandle } from "./file-handle.ts";
 
 export type { CallName };
@@ -60,7 +60,7 @@ export interface Calls
     Rows<typeof signIn>,
     Rows<typeof withdrawal> {}
 
-type RowOf<Name extends CallName> = Calls[Name] extends infer Row extends Call ? Row : never;
+type RowOf<Name extends CallName> = Calls[Name] extends infer Row extends CallRow ? Row : never;
 
 /** What is sent with a call: the keys of its path, query, body and files, side by side. */
 export type Sent<Name extends CallName, File = FileHandle> = SentBy<RowOf<Name>, File>;

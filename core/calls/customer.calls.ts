@@ -1,6 +1,5 @@
 import type { MagicLinkAction } from "../magic-link/actions.table.ts";
 import { SIGNING_ACTIONS } from "../magic-link/signing-actions.ts";
-import { ENTRY_ADDRESSES } from "./entry-addresses.table.ts";
 import { callGroup } from "./call.ts";
 import { CustomerRecord } from "../customer/record.ts";
 import {
@@ -24,7 +23,6 @@ const CODE_LINKS: readonly MagicLinkAction[] = [...SIGNING_ACTIONS, "beneficiary
 /** The customer and what they say about themselves (spec 1 §7 "Customer"). */
 export const customer = callGroup(
   "customer",
-  ENTRY_ADDRESSES.customer,
   {
     title: "Customer",
     what: "The customer record, the profile, consents, choices and answers (spec 1 §7 “Customer”).",
@@ -32,6 +30,7 @@ export const customer = callGroup(
   },
   {
     customerData: {
+      at: "GET /v1/customer/customerData",
       whileLocked: true,
       reply: CustomerRecord,
       about:
@@ -40,18 +39,21 @@ export const customer = callGroup(
       stated: { reply: "spec 1 §3 “Full customer record”" },
     },
     buildProfile: {
+      at: "POST /v2/customer/buildprofile",
       once: true,
       body: ProfileRequest,
       reply: Done,
       about: "Saves what is sent of the profile. Ours: the fields' names and the reply.",
     },
     profile: {
+      at: "POST /customer/profile",
       once: true,
       body: ProfileRequest,
       reply: Done,
       about: "Saves what is sent of the profile. Ours: the fields' names and the reply.",
     },
     consent: {
+      at: "POST /customer/consent",
       once: true,
       body: ConsentRequest,
       reply: Done,
@@ -59,6 +61,7 @@ export const customer = callGroup(
       stated: { request: { at: "spec 1 §3 “Consent”", names: ["consentGiven"] } },
     },
     timelineEvent: {
+      at: "POST /customer/timeline/event",
       body: TimelineEvent,
       reply: Done,
       about:
@@ -67,12 +70,14 @@ export const customer = callGroup(
       stated: { request: { at: "spec 1 §3 “Timeline event”" } },
     },
     timelineEventV1: {
+      at: "POST /v1/customer/timeline/event",
       body: TimelineEvent,
       reply: Done,
       about: "The same, at the path of the specification's second part. Ours: the reply.",
       stated: { request: { at: "spec 2 §3 “Timeline event”" } },
     },
     reroute: {
+      at: "POST /v1/customer/reroute",
       once: true,
       body: RerouteRequest,
       reply: RerouteReply,
@@ -81,29 +86,34 @@ export const customer = callGroup(
         "offer, one of availablePartnerCodes. Ours: payload and reply.",
     },
     reapply: {
+      at: "POST /v1/customer/reapply",
       once: true,
       reply: StatusReply,
       about: "Starts a new application after a rejection. Ours: payload and reply.",
     },
     creditVerifyAnswers: {
+      at: "POST /v1/customer/credit/verify/answers",
       once: true,
       body: VerifyAnswersRequest,
       reply: StatusReply,
       about: "Answers the bureau's questions. Ours: payload and reply.",
     },
     pathInfo: {
+      at: "GET /v1/customer/{id}/pathInfo",
       whileLocked: true,
       reply: ServerApplication,
       about: "The saved path, a JSON text; null where none was saved.",
       stated: { reply: "spec 1 §3 “Application (server)”" },
     },
     savePathInfo: {
+      at: "PUT /v1/customer/{id}/pathInfo",
       body: PathInfoRequest,
       reply: Done,
       about: "Saves the path, a JSON text. Ours: the reply.",
       stated: { request: { at: "spec 1 §3 “Application (server)”", names: ["pathInfo"] } },
     },
     customerOtpSend: {
+      at: "POST /v1/customer/otp/send",
       links: CODE_LINKS,
       body: CustomerOtpSendRequest,
       reply: OtpSent,
@@ -113,6 +123,7 @@ export const customer = callGroup(
         "phone), CONFIRM_ACCOUNT (the account that withdrawals go to), ESIGN (one signature). Ours: payload and reply.",
     },
     customerOtpVerify: {
+      at: "POST /v1/customer/otp/verify",
       links: CODE_LINKS,
       once: true,
       body: CustomerOtpVerifyRequest,

@@ -1,5 +1,4 @@
 import * as Schema from "effect/Schema";
-import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 import { SIGNING_ACTIONS, TERMS_ACTIONS } from "../magic-link/signing-actions.ts";
 import { callGroup } from "./call.ts";
 import {
@@ -16,10 +15,10 @@ import {
 /** Documents (spec 1 §7 "Documents"). */
 export const document = callGroup(
   "document",
-  LATER_ADDRESSES.document,
   { title: "Documents", what: "Uploads, terms and signatures (spec 1 §7 “Documents”).", by: "customer" },
   {
     uploadFiles: {
+      at: "POST /v1/customer/{id}/upload/files?source",
       once: true,
       /** APPUSER for the customer's own uploads. */
       query: { source: Schema.optional(Schema.String) },
@@ -44,6 +43,7 @@ export const document = callGroup(
       },
     },
     uploadAvatar: {
+      at: "POST /v1/customer/{id}/file/avatar",
       once: true,
       files: ["file"],
       reply: UploadReply,
@@ -52,6 +52,7 @@ export const document = callGroup(
         "Ours: the part's name, the reply, and the limits.",
     },
     documentDetails: {
+      at: "POST /v1/customer/document/details",
       whileLocked: true,
       body: DocumentDetailsRequest,
       reply: DocumentDetailsReply,
@@ -60,6 +61,7 @@ export const document = callGroup(
         "those of address proofs.",
     },
     docTnc: {
+      at: "POST /v1/customer/doc/tnc",
       once: true,
       links: TERMS_ACTIONS,
       body: DocTncRequest,
@@ -67,12 +69,14 @@ export const document = callGroup(
       about: "The partner's terms; with accepted, takes them. Ours: payload and reply.",
     },
     docEsign: {
+      at: "POST /v1/customer/doc/esign",
       links: SIGNING_ACTIONS,
       body: DocEsignRequest,
       reply: EsignReply,
       about: "The documents to sign, and how the signing stands. Ours: payload and reply.",
     },
     actionEsign: {
+      at: "POST /v1/customer/action/esign",
       once: true,
       links: SIGNING_ACTIONS,
       body: ActionEsignRequest,

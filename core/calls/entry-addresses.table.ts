@@ -1,13 +1,7 @@
+// Made from the rows of the calls by npm run docs, and before every build, start and test: change those, not this.
 import type { CallAddress } from "./call-address.ts";
 
-/**
- * The calls that an application makes before it knows where the customer is, at their methods and paths (spec 1 §7), group
- * by group. They are there from the start, so that no call waits for anything; those of later-addresses.table.ts are
- * fetched. Everything else about a call is in its group's file, by the same name.
- *
- * Paths are the specification's own: parameters in braces, trailing slashes kept; behind the question mark the names of
- * what goes into the query. Where the specification leaves a call's method open, it is there once for each method.
- */
+/** The calls that an application makes before it knows where the customer is (spec 1 §7), there from the start. */
 export const ENTRY_ADDRESSES = {
   signIn: {
     signup: "POST /v1/customer/signup",
@@ -22,9 +16,7 @@ export const ENTRY_ADDRESSES = {
     buildProfile: "POST /v2/customer/buildprofile",
     profile: "POST /customer/profile",
     consent: "POST /customer/consent",
-    /** As part 1 of the specification gives it. */
     timelineEvent: "POST /customer/timeline/event",
-    /** As part 2 gives it. */
     timelineEventV1: "POST /v1/customer/timeline/event",
     reroute: "POST /v1/customer/reroute",
     reapply: "POST /v1/customer/reapply",

@@ -4,7 +4,7 @@ import { application } from "./application.calls.ts";
 import { appointment } from "./appointment.calls.ts";
 import { bankStatement } from "./bank-statement.calls.ts";
 import { beneficiary } from "./beneficiary.calls.ts";
-import type { Call, CallGroup } from "./call.ts";
+import type { CallGroup, CallRow } from "./call.ts";
 import { customer } from "./customer.calls.ts";
 import { document } from "./document.calls.ts";
 import { googlepay } from "./googlepay.calls.ts";
@@ -53,6 +53,6 @@ export const GROUPS = [
 ] as const;
 
 /** Every call's row by the call's name. */
-export const ROWS: ReadonlyMap<string, Call> = new Map(
-  GROUPS.flatMap((group: CallGroup) => Object.entries<Call>(group.calls)),
+export const ROWS: ReadonlyMap<string, CallRow> = new Map(
+  GROUPS.flatMap((group: CallGroup) => Object.entries<CallRow>(group.calls)),
 );

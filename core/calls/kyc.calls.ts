@@ -1,4 +1,3 @@
-import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 import { callGroup } from "./call.ts";
 import {
   AddressConsentRequest,
@@ -14,7 +13,6 @@ import { Done } from "./common.replies.ts";
 /** Digital, video and central KYC, and the steps (spec 1 §7 "KYC"). */
 export const kyc = callGroup(
   "kyc",
-  LATER_ADDRESSES.kyc,
   {
     title: "KYC",
     what: "Identity in its kinds: Aadhaar, digital, video and central KYC (spec 1 §7 “KYC”).",
@@ -22,6 +20,7 @@ export const kyc = callGroup(
   },
   {
     dkycInitiate: {
+      at: "POST /kyc/v1/dkyc/initiate",
       once: true,
       links: ["complete_kyc_pending", "dkyc_pending"],
       reply: VisitReply,
@@ -29,12 +28,14 @@ export const kyc = callGroup(
         "Starts digital KYC on the partner's page; one that is under way goes on. Ours: payload and reply.",
     },
     dkycGetStatus: {
+      at: "POST /kyc/v1/dkyc/get-status",
       links: ["complete_kyc_pending", "dkyc_pending"],
       body: TransactionRequest,
       reply: TransactionReply,
       about: "How digital KYC stands. Ours: payload and reply.",
     },
     vkycLink: {
+      at: "POST /kyc/v1/vkyc-dkyc/link",
       once: true,
       reply: VisitReply,
       about:
@@ -42,11 +43,13 @@ export const kyc = callGroup(
         "477 with OUTSIDE_HOURS. Ours: the hours, payload and reply.",
     },
     vkycStatus: {
+      at: "POST /kyc/v1/vkyc-dkyc/status",
       body: TransactionRequest,
       reply: TransactionReply,
       about: "How the video call stands. Ours: payload and reply.",
     },
     unifiedKycMetadata: {
+      at: "GET /v1/customer/unified_kyc/metadata",
       links: ["complete_kyc_pending", "okyc_pending", "hyperverge_okyc_pending", "dkyc_pending"],
       whileLocked: true,
       reply: KycMetadataReply,
@@ -54,6 +57,7 @@ export const kyc = callGroup(
         "The steps of the onboarding and the current one. Ours: the reply's frame, titles, kycKinds and kycProvider.",
     },
     addressConsent: {
+      at: "POST /kyc/v1/digital-kyc/address-consent",
       links: ["complete_kyc_pending", "dkyc_pending"],
       body: AddressConsentRequest,
       reply: Done,
@@ -61,6 +65,7 @@ export const kyc = callGroup(
       stated: { request: { at: "spec 1 §7", names: ["consentGiven"] } },
     },
     ckycInitiate: {
+      at: "POST /kyc/v1/ckyc/initiate",
       links: ["complete_kyc_pending"],
       once: true,
       body: CkycRequest,
@@ -70,6 +75,7 @@ export const kyc = callGroup(
       stated: { request: { at: "spec 1 §3 “Central KYC”" } },
     },
     ckycStatus: {
+      at: "POST /kyc/ckyc-status",
       links: ["complete_kyc_pending"],
       body: CkycRequest,
       reply: CkycReply,
@@ -77,6 +83,7 @@ export const kyc = callGroup(
       stated: { request: { at: "spec 1 §3 “Central KYC”" } },
     },
     ckycFetch: {
+      at: "POST /kyc/v1/ckyc/fetch",
       links: ["complete_kyc_pending"],
       once: true,
       body: CkycRequest,
@@ -85,6 +92,7 @@ export const kyc = callGroup(
       stated: { request: { at: "spec 1 §3 “Central KYC”" } },
     },
     ckycConfirm: {
+      at: "POST /kyc/ckyc-confirm",
       links: ["complete_kyc_pending"],
       once: true,
       body: CkycRequest,

@@ -1,15 +1,12 @@
+// Made from the rows of the calls by npm run docs, and before every build, start and test: change those, not this.
 import type { CallAddress } from "./call-address.ts";
 
-/**
- * Every other call of spec 1 §7 and spec 2 §7 at its method and path, group by group, written as in
- * entry-addresses.table.ts.
- */
+/** Every other call of spec 1 §7 and spec 2 §7, fetched with the first of them. */
 export const LATER_ADDRESSES = {
   application: {
     applicationSubmit: "POST /v1/customer/creditline/application/submit",
     applicationSubmitPerfios: "POST /v1/customer/creditline/application/submit/perfios",
     creditlineStatus: "POST /v1/customer/creditline/status",
-    /** Ours: the customer closes a line on which nothing is owed. */
     closeLine: "POST /v1/customer/creditline/close",
     applicationStatus: "GET /v1/customer/{id}/application/status",
   },
@@ -27,7 +24,6 @@ export const LATER_ADDRESSES = {
     docEsign: "POST /v1/customer/doc/esign",
     actionEsign: "POST /v1/customer/action/esign",
   },
-  /** Ours: the specification names no call for them. */
   paper: {
     keyFacts: "POST /v1/customer/doc/key-facts",
     paperFile: "POST /v1/customer/doc/file",
@@ -37,14 +33,6 @@ export const LATER_ADDRESSES = {
     helpThread: "GET /v1/customer/help/threads/{slug}",
     helpAsk: "POST /v1/customer/help/threads/{slug}/messages",
     helpRead: "POST /v1/customer/help/threads/{slug}/read",
-  },
-  /** Ours: the account's own screen (ruling R58). */
-  ownAccount: {
-    accountOverview: "GET /v1/customer/account",
-    sessionsEnd: "POST /v1/customer/sessions/end",
-    complain: "POST /v1/customer/complaints",
-    accountData: "GET /v1/customer/account/data",
-    accountDeletion: "POST /v1/customer/account/deletion",
   },
   lookup: {
     pincode: "GET /lookup/pincode/{pincode}",
@@ -67,7 +55,6 @@ export const LATER_ADDRESSES = {
     okycInitiate: "POST /kyc/v2/okyc/initiate",
     okycGetOtp: "POST /kyc/v2/okyc/get-otp",
     okycGetAadhaarDetails: "POST /kyc/v2/okyc/get-aadhaar-details",
-    /** The v1 equivalents that the magic link uses. */
     okycInitiateV1: "POST /kyc/v1/okyc/initiate",
     okycGetOtpV1: "POST /kyc/v1/okyc/get-otp",
     okycGetAadhaarDetailsV1: "POST /kyc/v1/okyc/get-aadhaar-details",
@@ -94,6 +81,13 @@ export const LATER_ADDRESSES = {
   },
   invite: {
     inviteCodeValidation: "POST /v1/customer/inviteCode/validation",
+  },
+  ownAccount: {
+    accountOverview: "GET /v1/customer/account",
+    sessionsEnd: "POST /v1/customer/sessions/end",
+    complain: "POST /v1/customer/complaints",
+    accountData: "GET /v1/customer/account/data",
+    accountDeletion: "POST /v1/customer/account/deletion",
   },
   linkLookup: {
     magicLinkFetch: "GET /fetch?token",
@@ -122,7 +116,6 @@ export const LATER_ADDRESSES = {
     handlePayment: "POST /v1/customer/handlePayment",
     repaymentInit: "POST /v1/customer/repayment/init",
     repaymentHandle: "POST /v1/customer/repayment/handle",
-    /** Ours: what a payment would change, before it is made. */
     repaymentPreview: "POST /v1/customer/repayment/preview",
     repayments: "POST /v2/customer/repayments",
     outstandingSummary: "GET /v1/customer/collection/mobile-app/outstanding-summary",
@@ -140,7 +133,6 @@ export const LATER_ADDRESSES = {
     googlepayPaymentStatus: "GET /v1/googlepay/paymentStatus?orderId",
     googlepayInitiatePayment: "POST /v1/googlepay/post/initiatePayment",
   },
-  /** "The method of each is not shown" (spec 2 §7), so each has both. */
   restructure: {
     restructureEstimateGet: "GET /v1/customer/loan/restructure/estimate?token",
     restructureEstimate: "POST /v1/customer/loan/restructure/estimate",

@@ -1,4 +1,3 @@
-import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 import { callGroup } from "./call.ts";
 import { PincodeReply } from "./lookup.shapes.ts";
 
@@ -8,13 +7,16 @@ import { PincodeReply } from "./lookup.shapes.ts";
  */
 export const lookup = callGroup(
   "lookup",
-  LATER_ADDRESSES.lookup,
   {
     title: "Look-ups",
     what: "What is known of a pincode, open to anyone (spec 1 §7 “Lookup”).",
     by: "anyone",
   },
   {
-    pincode: { reply: PincodeReply, about: "The city and the state of a pincode. Ours: the reply." },
+    pincode: {
+      at: "GET /lookup/pincode/{pincode}",
+      reply: PincodeReply,
+      about: "The city and the state of a pincode. Ours: the reply.",
+    },
   },
 );

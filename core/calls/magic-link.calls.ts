@@ -1,5 +1,4 @@
 import * as Schema from "effect/Schema";
-import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 import { callGroup } from "./call.ts";
 import {
   CustomerDataReply,
@@ -16,7 +15,6 @@ import { UploadReply } from "./document.shapes.ts";
 /** What a link's holder does, and a customer may (spec 2 §7 "Magic link"). */
 export const magicLink = callGroup(
   "magicLink",
-  LATER_ADDRESSES.magicLink,
   {
     title: "Magic link",
     what: "What the holder of a link does to complete its one action (spec 2 §6, §7).",
@@ -25,6 +23,7 @@ export const magicLink = callGroup(
   },
   {
     partnerLeadTnc: {
+      at: "POST /partner/lead/tnc",
       once: true,
       links: ["moneytap_tnc_pending"],
       body: LeadTncRequest,
@@ -32,18 +31,21 @@ export const magicLink = callGroup(
       about: "The terms for a partner's lead; with accepted, takes them. Ours: payload and reply.",
     },
     limitIncreaseFetch: {
+      at: "GET /v1/customer/limit-increase/fetch",
       links: ["limit_increase_pending"],
       whileLocked: true,
       reply: LimitIncreaseReply,
       about: "The higher limit on offer. Ours: the reply.",
     },
     limitIncreaseFetchPost: {
+      at: "POST /v1/customer/limit-increase/fetch",
       links: ["limit_increase_pending"],
       whileLocked: true,
       reply: LimitIncreaseReply,
       about: "The same by POST: the specification leaves the method open. Ours: the reply.",
     },
     limitIncreaseConsent: {
+      at: "POST /v1/customer/limit-increase/consent",
       once: true,
       links: ["limit_increase_pending"],
       body: LimitIncreaseRequest,
@@ -52,11 +54,13 @@ export const magicLink = callGroup(
         "Accepts or declines the offer; the first answer stands. The lender raises the limit. Ours: payload and reply.",
     },
     limitIncreaseConsentGet: {
+      at: "GET /v1/customer/limit-increase/consent",
       links: ["limit_increase_pending"],
       reply: LimitIncreaseReply,
       about: "How the offer was answered. Ours: the reply.",
     },
     portalCustomerData: {
+      at: "GET /v3/portal/applications/{id}/customer-data?sections",
       links: ["other_details_pending"],
       whileLocked: true,
       query: { sections: Schema.optional(Schema.String) },
@@ -66,6 +70,7 @@ export const magicLink = callGroup(
       stated: { query: { at: "spec 2 §7", names: ["sections"] }, always: { sections: "dataCollection" } },
     },
     dataCollectionCustomerDetails: {
+      at: "POST /v2/customer/data-collection/customer-details",
       once: true,
       links: ["other_details_pending"],
       body: CustomerDetailsRequest,
@@ -73,6 +78,7 @@ export const magicLink = callGroup(
       about: "Saves what data collection asked for. Ours: payload and reply.",
     },
     portalRequirementDetails: {
+      at: "GET /v3/portal/config/{id}/requirement-details",
       links: ["kyc_upload_pending"],
       whileLocked: true,
       reply: RequirementReply,
@@ -80,6 +86,7 @@ export const magicLink = callGroup(
         "The documents wanted for one's own application, or by one's link. Ours: what the identifier names, and the reply.",
     },
     magicLinkUploadFiles: {
+      at: "POST /v1/customer/magic_link/upload/files?source&action",
       once: true,
       links: [
         "kyc_upload_pending",
@@ -105,6 +112,7 @@ export const magicLink = callGroup(
       },
     },
     magicLinkUploadAvatar: {
+      at: "POST /magic_link/file/avatar",
       once: true,
       links: [
         "kyc_upload_pending",

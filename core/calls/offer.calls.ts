@@ -1,5 +1,4 @@
 import * as Schema from "effect/Schema";
-import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 import { callGroup } from "./call.ts";
 import {
   ConnectReply,
@@ -12,7 +11,6 @@ import {
 /** Offers, and ways to connect accounts (spec 1 §7 "Lookup, appointments, offers", spec 2 §7). */
 export const offer = callGroup(
   "offer",
-  LATER_ADDRESSES.offer,
   {
     title: "Offers and accounts",
     what: "Offers on withdrawals, and how an account's statements can come (spec 1 §7, spec 2 §9).",
@@ -20,6 +18,7 @@ export const offer = callGroup(
   },
   {
     eligibleOffers: {
+      at: "GET /v1/customer/offer/eligibleOffers?customerId",
       whileLocked: true,
       query: { customerId: Schema.optional(Schema.String) },
       reply: OffersReply,
@@ -27,12 +26,14 @@ export const offer = callGroup(
       stated: { query: { at: "spec 1 §7, spec 2 §7", names: ["customerId"] } },
     },
     updateOfferStatus: {
+      at: "POST /v1/customer/offer/updateOfferStatus",
       once: true,
       body: OfferStatusRequest,
       reply: OfferStatusReply,
       about: "Applies an offer (APPLIED) or takes it back (REMOVED). Ours: payload and reply.",
     },
     connectOptions: {
+      at: "POST /v1/customer/connect/options",
       body: ConnectRequest,
       reply: ConnectReply,
       about:

@@ -1,5 +1,4 @@
 import { callGroup } from "./call.ts";
-import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 import {
   AccountDeletionReply,
   AccountDeletionRequest,
@@ -14,7 +13,6 @@ import { PaperFileReply } from "./paper.shapes.ts";
 /** What a customer sees and does about their own account. Ours: ruling R58 has its screen, and no call of the specification brings it. */
 export const ownAccount = callGroup(
   "ownAccount",
-  LATER_ADDRESSES.ownAccount,
   {
     title: "Own account",
     what: "Sessions, consents, papers, complaints and the customer's own data. Ours: no call of the specification brings them.",
@@ -22,6 +20,7 @@ export const ownAccount = callGroup(
   },
   {
     accountOverview: {
+      at: "GET /v1/customer/account",
       whileLocked: true,
       reply: AccountOverviewReply,
       about:
@@ -29,6 +28,7 @@ export const ownAccount = callGroup(
         "Ours: the call.",
     },
     sessionsEnd: {
+      at: "POST /v1/customer/sessions/end",
       once: true,
       body: SessionsEndRequest,
       reply: SessionsEndReply,
@@ -36,6 +36,7 @@ export const ownAccount = callGroup(
         "Ends one session of the customer, by its id, or with which OTHERS or ALL. Its tokens are no longer valid. Ours: the call.",
     },
     complain: {
+      at: "POST /v1/customer/complaints",
       once: true,
       whileLocked: true,
       body: ComplainRequest,
@@ -44,11 +45,13 @@ export const ownAccount = callGroup(
         "Raises a complaint: its number, the day by which it is answered, and from when the ombudsman takes it. Ours: the call.",
     },
     accountData: {
+      at: "GET /v1/customer/account/data",
       whileLocked: true,
       reply: PaperFileReply,
       about: "All that is kept of the customer, as one JSON file. Ours: the call.",
     },
     accountDeletion: {
+      at: "POST /v1/customer/account/deletion",
       once: true,
       body: AccountDeletionRequest,
       reply: AccountDeletionReply,

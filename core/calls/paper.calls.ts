@@ -1,4 +1,3 @@
-import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 import { SIGNING_ACTIONS, TERMS_ACTIONS } from "../magic-link/signing-actions.ts";
 import { callGroup } from "./call.ts";
 import { KeyFactsReply, KeyFactsRequest, PaperFileReply, PaperFileRequest } from "./paper.shapes.ts";
@@ -6,7 +5,6 @@ import { KeyFactsReply, KeyFactsRequest, PaperFileReply, PaperFileRequest } from
 /** Papers. Ours: the specification has a screen for the key fact statement, and no call that brings it. */
 export const paper = callGroup(
   "paper",
-  LATER_ADDRESSES.paper,
   {
     title: "Papers",
     what: "What is read before it is signed, and kept afterwards. Ours: no call of the specification brings it.",
@@ -14,6 +12,7 @@ export const paper = callGroup(
   },
   {
     keyFacts: {
+      at: "POST /v1/customer/doc/key-facts",
       once: true,
       links: SIGNING_ACTIONS,
       body: KeyFactsRequest,
@@ -22,6 +21,7 @@ export const paper = callGroup(
         "The key fact statement of the line, worked out for one withdrawal; with accepted, takes it. Ours: the call.",
     },
     paperFile: {
+      at: "POST /v1/customer/doc/file",
       whileLocked: true,
       links: TERMS_ACTIONS,
       body: PaperFileRequest,

@@ -1,4 +1,3 @@
-import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 import { callGroup } from "./call.ts";
 import {
   HashReply,
@@ -25,10 +24,10 @@ const HANDLES =
 /** Repayment (spec 2 §7). */
 export const repayment = callGroup(
   "repayment",
-  LATER_ADDRESSES.repayment,
   { title: "Repayment", what: "What is owed, and payments through the gateway (spec 2 §7).", by: "customer" },
   {
     repaymentInitiate: {
+      at: "POST /repayment/initiate",
       once: true,
       whileLocked: true,
       body: RepaymentRequest,
@@ -36,6 +35,7 @@ export const repayment = callGroup(
       about: BEGINS,
     },
     payuHash: {
+      at: "POST /generate/payu/hash",
       whileLocked: true,
       body: HashRequest,
       reply: HashReply,
@@ -44,16 +44,30 @@ export const repayment = callGroup(
         "payment that the customer has begun. Ours: the reply, and what the features are.",
       stated: { request: { at: "spec 2 §7", names: ["text", "feature"] } },
     },
-    handlePayment: { whileLocked: true, body: PaymentReturn, reply: PaymentStatus, about: HANDLES },
+    handlePayment: {
+      at: "POST /v1/customer/handlePayment",
+      whileLocked: true,
+      body: PaymentReturn,
+      reply: PaymentStatus,
+      about: HANDLES,
+    },
     repaymentInit: {
+      at: "POST /v1/customer/repayment/init",
       once: true,
       whileLocked: true,
       body: RepaymentRequest,
       reply: PaymentStarted,
       about: BEGINS,
     },
-    repaymentHandle: { whileLocked: true, body: PaymentReturn, reply: PaymentStatus, about: HANDLES },
+    repaymentHandle: {
+      at: "POST /v1/customer/repayment/handle",
+      whileLocked: true,
+      body: PaymentReturn,
+      reply: PaymentStatus,
+      about: HANDLES,
+    },
     repaymentPreview: {
+      at: "POST /v1/customer/repayment/preview",
       whileLocked: true,
       body: PreviewRequest,
       reply: PaymentPreview,
@@ -62,6 +76,7 @@ export const repayment = callGroup(
         "Ours: the call.",
     },
     repayments: {
+      at: "POST /v2/customer/repayments",
       whileLocked: true,
       body: RepaymentsRequest,
       reply: RepaymentsReply,
@@ -69,6 +84,7 @@ export const repayment = callGroup(
       stated: { request: { at: "spec 2 §7", names: ["currentApplication"] } },
     },
     outstandingSummary: {
+      at: "GET /v1/customer/collection/mobile-app/outstanding-summary",
       whileLocked: true,
       reply: OutstandingReply,
       about: "What the customer owes, and when. Ours: the reply.",

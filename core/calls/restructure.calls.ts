@@ -1,5 +1,4 @@
 import * as Schema from "effect/Schema";
-import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 import { callGroup } from "./call.ts";
 import {
   CreateReply,
@@ -18,7 +17,6 @@ const WHO =
 /** Loan restructure (spec 2 §7): "the method of each is not shown", so each has both. */
 export const restructure = callGroup(
   "restructure",
-  LATER_ADDRESSES.restructure,
   {
     title: "Loan restructure",
     what: "A new plan for open loans, without a login (spec 2 §6, §7).",
@@ -26,22 +24,26 @@ export const restructure = callGroup(
   },
   {
     restructureEstimateGet: {
+      at: "GET /v1/customer/loan/restructure/estimate?token",
       query: { token: Schema.optional(Schema.String) },
       reply: EstimateReply,
       about: `What the open loans would become as one over more months.${WHO}`,
     },
     restructureEstimate: {
+      at: "POST /v1/customer/loan/restructure/estimate",
       once: true,
       body: EstimateRequest,
       reply: EstimateReply,
       about: `Chooses the months and begins a restructure.${WHO}`,
     },
     restructureCreateGet: {
+      at: "GET /v1/customer/loan/restructure/create?token",
       query: { token: Schema.optional(Schema.String) },
       reply: CreateReply,
       about: `How a restructure stands, the gateway's word on its payment included.${WHO}`,
     },
     restructureCreate: {
+      at: "POST /v1/customer/loan/restructure/create",
       once: true,
       body: CreateRequest,
       reply: CreateReply,
@@ -50,11 +52,13 @@ export const restructure = callGroup(
         `first.${WHO}`,
     },
     restructureFeedbackGet: {
+      at: "GET /v1/customer/loan/restructure/feedback?token",
       query: { token: Schema.optional(Schema.String) },
       reply: FeedbackReply,
       about: `The feedback that was given.${WHO}`,
     },
     restructureFeedback: {
+      at: "POST /v1/customer/loan/restructure/feedback",
       once: true,
       body: FeedbackRequest,
       reply: FeedbackReply,

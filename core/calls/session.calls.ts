@@ -1,14 +1,13 @@
-import { ENTRY_ADDRESSES } from "./entry-addresses.table.ts";
 import { callGroup } from "./call.ts";
 import { Done } from "./common.replies.ts";
 
 /** The end of a session (spec 1 §4 "Session", §7). */
 export const session = callGroup(
   "session",
-  ENTRY_ADDRESSES.session,
   { title: "Session", what: "The end of a session (spec 1 §4, §7).", by: "customer" },
   {
     logout: {
+      at: "POST /logout",
       whileLocked: true,
       reply: Done,
       about: "Ends the session: its tokens are no longer valid. Ours: the reply.",

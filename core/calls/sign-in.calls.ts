@@ -1,4 +1,3 @@
-import { ENTRY_ADDRESSES } from "./entry-addresses.table.ts";
 import { callGroup } from "./call.ts";
 import { OtpSendRequest, OtpSent, SignupRequest, TokenReply, TokenRequest } from "./sign-in.shapes.ts";
 import { Done } from "./common.replies.ts";
@@ -6,7 +5,6 @@ import { Done } from "./common.replies.ts";
 /** Sign-up and sign-in, open to anyone (spec 1 §7 "Auth and sign-up"). */
 export const signIn = callGroup(
   "signIn",
-  ENTRY_ADDRESSES.signIn,
   {
     title: "Sign-in",
     what: "Sign-up, one-time codes and tokens, open to anyone (spec 1 §7 “Auth and sign-up”).",
@@ -14,6 +12,7 @@ export const signIn = callGroup(
   },
   {
     signup: {
+      at: "POST /v1/customer/signup",
       body: SignupRequest,
       reply: Done,
       about:
@@ -21,6 +20,7 @@ export const signIn = callGroup(
         "answers alike whether the phone is known or not.",
     },
     otpSend: {
+      at: "POST /v1/otp/send",
       body: OtpSendRequest,
       reply: OtpSent,
       about:
@@ -32,6 +32,7 @@ export const signIn = callGroup(
       },
     },
     token: {
+      at: "POST /oauth/token",
       once: true,
       body: TokenRequest,
       formEncoded: true,

@@ -1,11 +1,9 @@
-import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 import { callGroup } from "./call.ts";
 import { ReferenceReply, ReferenceRequest, WithdrawReply, WithdrawRequest } from "./withdrawal.shapes.ts";
 
 /** Withdrawals (spec 2 §7). */
 export const withdrawal = callGroup(
   "withdrawal",
-  LATER_ADDRESSES.withdrawal,
   {
     title: "Withdrawals",
     what: "References, and withdrawals from the credit line (spec 2 §7).",
@@ -13,6 +11,7 @@ export const withdrawal = callGroup(
   },
   {
     txnGenRefNo: {
+      at: "POST /v1/customer/txn/genrefno",
       once: true,
       body: ReferenceRequest,
       reply: ReferenceReply,
@@ -21,6 +20,7 @@ export const withdrawal = callGroup(
         "terms come back; it is then confirmed by a code (purpose WITHDRAWAL). Ours: payload and reply.",
     },
     txnWithdraw: {
+      at: "POST /v1/customer/txn/withdraw",
       once: true,
       body: WithdrawRequest,
       reply: WithdrawReply,

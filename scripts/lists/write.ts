@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
 import { drawingLists, kindsList } from "./blocks.ts";
+import { addressTables } from "./calls.ts";
 import { lenderList } from "./lenders.ts";
 import { Contradiction, type MadeList } from "./made.ts";
 import { screenLists } from "./screens.ts";
@@ -52,8 +53,9 @@ function leaveNone(folder: string, lists: readonly MadeList[]): number {
 async function run(): Promise<number> {
   // What the screens import has to be right before they are read.
   const behind = await bringUpToDate([lenderList(ROOT), kindsList(ROOT), ...drawingLists(ROOT)]);
+  const calls = await bringUpToDate(await addressTables());
   const screens = await screenLists(ROOT);
-  return behind + (await bringUpToDate(screens)) + leaveNone("core/screens/areas", screens);
+  return behind + calls + (await bringUpToDate(screens)) + leaveNone("core/screens/areas", screens);
 }
 
 try {

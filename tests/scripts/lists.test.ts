@@ -5,6 +5,7 @@ import { format } from "prettier";
 import { afterAll, describe, expect, test } from "vitest";
 import { ROOT } from "../../scripts/check/report.ts";
 import { drawingLists, kindsList } from "../../scripts/lists/blocks.ts";
+import { addressTables } from "../../scripts/lists/calls.ts";
 import { lenderList } from "../../scripts/lists/lenders.ts";
 import { failOnTwo, screenLists } from "../../scripts/lists/screens.ts";
 
@@ -23,7 +24,13 @@ function checkout(name: string, files: Readonly<Record<string, string>>): string
 
 describe("the lists in the sources", () => {
   test("say what the files say now; where they do not, npm run docs writes them anew", async () => {
-    const lists = [lenderList(ROOT), kindsList(ROOT), ...drawingLists(ROOT), ...(await screenLists(ROOT))];
+    const lists = [
+      lenderList(ROOT),
+      kindsList(ROOT),
+      ...drawingLists(ROOT),
+      ...(await addressTables()),
+      ...(await screenLists(ROOT)),
+    ];
     for (const { file, text } of lists) {
       const written = readFileSync(join(ROOT, file), "utf8");
       expect([file, written]).toEqual([

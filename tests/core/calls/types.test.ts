@@ -75,27 +75,30 @@ describe("an address, as a type", () => {
 
 describe("a group of calls, as a type", () => {
   const about = { title: "Visits", what: "Of an agent.", by: "customer" } as const;
-  const addresses = { slots: "GET /slots?purpose", book: "POST /book" } as const;
   const book = {
+    at: "POST /book",
     body: Schema.Struct({ slotId: Schema.String }),
     reply: Done,
     about: "Takes a time.",
   } as const;
-  const slots = { query: { purpose: Schema.String }, reply: Done, about: "The times." } as const;
+  const slots = {
+    at: "GET /slots?purpose",
+    query: { purpose: Schema.String },
+    reply: Done,
+    about: "The times.",
+  } as const;
 
-  test("has a row for each of its addresses, with a shape for each name of its query", () => {
-    expectTypeOf(
-      callGroup("visits", addresses, about, { slots, book }).calls.book.at,
-    ).toEqualTypeOf<"POST /book">();
-    // @ts-expect-error an address without a row
-    callGroup("visits", addresses, about, { slots });
+  test("has an address in each row, with a shape for each name of its query", () => {
+    expectTypeOf(callGroup("visits", about, { slots, book }).calls.book.at).toEqualTypeOf<"POST /book">();
     // @ts-expect-error a row without an address
-    callGroup("visits", addresses, about, { slots, book, cancel: book });
+    callGroup("visits", about, { slots, book: { reply: Done, about: "Takes a time." } });
+    // @ts-expect-error an address of no method
+    callGroup("visits", about, { slots, book: { ...book, at: "TAKE /book" } });
     // @ts-expect-error a query that the address does not have
-    callGroup("visits", addresses, about, { slots, book: { ...book, query: { purpose: Schema.String } } });
+    callGroup("visits", about, { slots, book: { ...book, query: { purpose: Schema.String } } });
     // @ts-expect-error a name of the query without a shape
-    callGroup("visits", addresses, about, { slots: { reply: Done, about: "The times." }, book });
+    callGroup("visits", about, { slots: { at: slots.at, reply: Done, about: "The times." }, book });
     // @ts-expect-error a link's action that there is not
-    callGroup("visits", addresses, about, { slots: { ...slots, links: ["dkyc_pendin"] }, book });
+    callGroup("visits", about, { slots: { ...slots, links: ["dkyc_pendin"] }, book });
   });
 });
