@@ -36,8 +36,7 @@ export interface LenderRow {
 
 /**
  * The thirteen lenders, in the order every list of lenders keeps (interfaces: `creditline eligibility`). A new lender
- * is a row here, a file in `core/lenders`, and its line in `core/lenders/lenders.table.ts`: policies, signing screens,
- * link actions and lists follow.
+ * is a row here and a file in `core/lenders`: policies, signing screens, link actions and lists follow.
  */
 export const LENDER_ROWS = [
   {
