@@ -1,4 +1,3 @@
-import { ending } from "../../validation/shown.ts";
 import type { BeneficiaryBankInfo } from "../../customer/beneficiary-bank-info.ts";
 import { bannerFor } from "../../mandate/banner.ts";
 import type { BannerState } from "../../mandate/banner.table.ts";
@@ -6,6 +5,7 @@ import { heard, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import type { Sight } from "../sight.ts";
+import { accountNamed } from "./account-named.ts";
 
 type Recorded = Pick<Sight, "record">;
 type Told = Block<Words, never, never>;
@@ -16,13 +16,6 @@ export const beneficiaryIn = ({ record }: Recorded): BeneficiaryBankInfo | null 
 /** The state of account and mandate; an account is still to be given where the record says nothing (spec 2 §4). */
 export const bannerStateIn = (sight: Recorded): BannerState =>
   bannerFor(beneficiaryIn(sight)?.status)?.state ?? "BD_PENDING";
-
-/** An account by its bank and its last four digits (ruling R30). */
-export const accountNamed = ({ bankName, accountNumber }: BeneficiaryBankInfo): Text =>
-  say("{bank}, account ending {digits}", {
-    bank: bankName ? verbatim(bankName) : say("Your bank"),
-    digits: verbatim(ending(accountNumber ?? "")),
-  });
 
 const MATCHES: Readonly<Record<string, Text>> = {
   SAME: say("The same as yours"),

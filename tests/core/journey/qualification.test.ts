@@ -6,7 +6,8 @@ import {
 } from "@creditline/core/journey/qualification-outcomes.table";
 import { retryFrom } from "@creditline/core/journey/retry-after";
 import { RETRY_AFTER_MONTHS } from "@creditline/core/status/retry-after-months";
-import { formatIsoDay, parseIsoDay } from "@creditline/core/calendar/civil-day";
+import { parseIsoDay } from "@creditline/core/calendar/civil-day";
+import { formatIsoDay } from "@creditline/core/calendar/written-day";
 import { describe, expect, test } from "vitest";
 
 describe("the qualification flow (spec 1 §4)", () => {

@@ -1,5 +1,6 @@
 import { DOCUMENT_LIMITS, megabytesOf } from "../../../reference/upload-limits.table.ts";
-import { formatIsoDay, parseTypedDay } from "../../../calendar/civil-day.ts";
+import { parseTypedDay } from "../../../calendar/civil-day.ts";
+import { formatIsoDay } from "../../../calendar/written-day.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import { ADDRESS_PROOF_RULES, DOCUMENT_GROUPS } from "../../../reference/address-proofs.table.ts";
 import { counted, heard, say } from "../../../say/say.ts";

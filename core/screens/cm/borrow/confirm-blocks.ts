@@ -6,12 +6,13 @@ import { statedCharges } from "../../../credit-line/withdrawal-key-facts.ts";
 import { feeLineFor } from "../../../lenders/fee.ts";
 import { counted, heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import { accountNamed } from "../../behaviours/account-shown.ts";
+import { accountNamed } from "../../behaviours/account-named.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Sight } from "../../sight.ts";
 import { chosenDrawing } from "./chosen.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 import { partnerNamed } from "./partner-named.ts";
+import { whatComes } from "./what-comes.ts";
 import type { Prepared } from "./confirm-transaction.ts";
 
 type Told = Block<Words, never, never>;
@@ -134,7 +135,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
       region: "hero",
       items: [
         {
-          label: terms.channel === "IMPS" ? say("You receive") : say("Your code is worth"),
+          label: whatComes(terms.channel),
           value: rupees(netDisbursed),
           rupees: netDisbursed,
           note: say("of {amount} that you borrow", { amount: rupees(amount) }),
@@ -202,7 +203,7 @@ export const movesWithCode = (sight: Seen, { terms }: Prepared): Told => ({
   title: say("What you confirm"),
   rows: [
     [say("You borrow"), rupees(terms.amount)],
-    [terms.channel === "IMPS" ? say("You receive") : say("Your code is worth"), rupees(terms.netDisbursed)],
+    [whatComes(terms.channel), rupees(terms.netDisbursed)],
     ...goesTo(sight, terms).slice(0, 1),
     [
       say("You pay each month"),

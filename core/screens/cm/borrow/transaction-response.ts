@@ -4,7 +4,7 @@ import { GIVEN_UP_SECONDS } from "../../../reference/given-up.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { accountFirst } from "../../behaviours/account-first.ts";
-import { accountNamed } from "../../behaviours/account-shown.ts";
+import { accountNamed } from "../../behaviours/account-named.ts";
 import { howLate, lateAnswer, type Memory as Waiting } from "../../behaviours/late-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
@@ -14,6 +14,7 @@ import { open, recheck } from "../../steps.ts";
 import { codeEnds, redeemBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
 import { cmConfirmTransaction } from "./confirm-transaction.ts";
+import { whatComes } from "./what-comes.ts";
 
 type Loan = ReplyOf<"repayments">["repayments"][number];
 type Told = Block<Words, never, never>;
@@ -90,14 +91,7 @@ function paidOut(sight: Here, loan: Loan): readonly Told[] {
       rows: [
         referenceRow(sight),
         [say("You borrowed"), rupees(loan.amount)],
-        ...(terms === undefined
-          ? []
-          : [
-              [
-                loan.channel === "IMPS" ? say("You receive") : say("Your code is worth"),
-                rupees(terms.netDisbursed),
-              ] as const,
-            ]),
+        ...(terms === undefined ? [] : [[whatComes(loan.channel), rupees(terms.netDisbursed)] as const]),
         ...(terms?.offers ?? []).map(({ saving }) => [say("Saved by your offer"), rupees(saving)] as const),
         ...(loan.channel === "IMPS"
           ? account === null
