@@ -1,15 +1,11 @@
 import { Suspense, type ReactNode, useSyncExternalStore } from "react";
 import { createPath, type Navigator, Router, type To, useMatch } from "react-router";
 import { KITCHEN_SINK, tabHistory } from "./application/tab-history.ts";
-import { loadMoreFields } from "./kit/form/form-field.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { CustomerScreen } from "./screens/customer-screen.tsx";
 
-const KitchenSink = lazyScreen(async () => {
-  const [page] = await Promise.all([import("./kitchen-sink/kitchen-sink.tsx"), loadMoreFields()]);
-  return page;
-});
+const KitchenSink = lazyScreen(async () => (await import("./kitchen-sink/way-there.ts")).bringKitchenSink());
 
 const addressOf = (to: To): string => (typeof to === "string" ? to : createPath(to));
 

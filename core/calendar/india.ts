@@ -1,4 +1,4 @@
-import { dayOfNumber, formatIsoDay } from "./civil-day.ts";
+import { dayOfNumber, formatIsoDay } from "./written-day.ts";
 import { DAY_MS } from "./duration.ts";
 
 /** How far India's clocks are ahead of UTC: 5 hours 30 minutes, all year round. */

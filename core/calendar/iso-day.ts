@@ -1,12 +1,5 @@
-import {
-  type CivilDay,
-  addMonths,
-  dayNumber,
-  dayOfNumber,
-  daysInMonth,
-  formatIsoDay,
-  parseIsoDay,
-} from "./civil-day.ts";
+import { addMonths, dayNumber, daysInMonth, parseIsoDay } from "./civil-day.ts";
+import { type CivilDay, dayOfNumber, formatIsoDay } from "./written-day.ts";
 
 /** A day as YYYY-MM-DD. */
 export type IsoDay = string;

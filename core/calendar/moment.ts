@@ -1,5 +1,6 @@
-import { addMonths, dayNumber, dayOfNumber } from "./civil-day.ts";
+import { addMonths, dayNumber } from "./civil-day.ts";
 import { DAY_MS } from "./duration.ts";
+import { dayOfNumber } from "./written-day.ts";
 
 /**
  * A moment so many calendar months later, at the same time of day in UTC; a day that the month lacks becomes the

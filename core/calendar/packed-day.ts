@@ -1,4 +1,5 @@
-import { formatIsoDay, isRealDay, parseIsoDay } from "./civil-day.ts";
+import { isRealDay, parseIsoDay } from "./civil-day.ts";
+import { formatIsoDay } from "./written-day.ts";
 
 /**
  * A day of the calendar as one number, `yyyymmdd`, so that days compare as numbers and

@@ -1,4 +1,5 @@
-import { addMonths, type CivilDay } from "../calendar/civil-day.ts";
+import { addMonths } from "../calendar/civil-day.ts";
+import type { CivilDay } from "../calendar/written-day.ts";
 import { RETRY_AFTER_MONTHS } from "../status/retry-after-months.ts";
 
 /** The first day on which a customer who was rejected on a day may try again: three calendar months later. */

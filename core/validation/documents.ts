@@ -9,7 +9,7 @@ import { BANK_PROOF_KINDS } from "../reference/bank-proofs.table.ts";
 import type { BankProofKind } from "../reference/bank-proofs.table.ts";
 import { ID_PROOF_KINDS } from "../reference/document-kinds.table.ts";
 import { addMonths, compareDays, dayNumber, parseIsoDay } from "../calendar/civil-day.ts";
-import type { CivilDay } from "../calendar/civil-day.ts";
+import type { CivilDay } from "../calendar/written-day.ts";
 import { counted, say } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { findState } from "./place.ts";

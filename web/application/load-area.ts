@@ -12,10 +12,10 @@ import { fetchShapesOf } from "./call-shapes.ts";
 /** Areas that did not come: a browser that could not fetch a script gives the same failure until the page is loaded anew. */
 const failed = new Set<AreaName>();
 
-/** Its larger drawings are not waited for: a screen is shown without them. */
-const fetchRare = (area: AreaName): void =>
-  void import("../blocks/more-blocks.tsx").then(
-    ({ fetchRareIn }) => fetchRareIn(area),
+/** What comes beside it is not waited for: a screen is shown without. */
+const bringBeside = (area: AreaName): void =>
+  void import("./with-area.ts").then(
+    ({ fetchWith }) => fetchWith(area),
     () => undefined,
   );
 
@@ -33,7 +33,7 @@ export const loadArea: LoadArea = (area) => {
     fetchProgress(),
     fetchDocumentLinks(),
   ] as const;
-  fetchRare(area);
+  bringBeside(area);
   return within(
     CHUNK_TIMEOUT_MS,
     Promise.all(parts).then(([brought]): AreaScreens => {

@@ -15,15 +15,8 @@ const RARE_IN: Readonly<Partial<Record<AreaName, readonly (keyof typeof RARE)[]>
   chat: ["thread"],
 };
 
-/**
- * Fetches it beside the area, so that it need not be waited for once there is something to be drawn; from the first area on
- * there are amounts to be told of.
- */
+/** Fetches it beside the area, so that it need not be waited for once there is something to be drawn. */
 export function fetchRareIn(area: AreaName): void {
-  void import("../application/amounts-from.ts").then(
-    ({ tellAmountsFrom }) => tellAmountsFrom(),
-    () => undefined,
-  );
   for (const kind of RARE_IN[area] ?? []) RARE[kind].fetch().catch(() => {});
 }
 

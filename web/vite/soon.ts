@@ -9,9 +9,11 @@ export const SOON: readonly string[] = [
   "core/validation/validate.ts",
   "core/calls/later-calls.ts",
   "web/kit/form/more-fields.tsx",
+  "web/application/with-area.ts",
   "web/blocks/more-blocks.tsx",
   "web/kit/frame/side-panel.tsx",
   "web/screens/document-links.tsx",
+  "web/kitchen-sink/way-there.ts",
   "web/kit/frame/progress.tsx",
 ];
 

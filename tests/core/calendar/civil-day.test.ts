@@ -3,14 +3,13 @@ import {
   ageOn,
   compareDays,
   dayNumber,
-  dayOfNumber,
   daysInMonth,
-  formatIsoDay,
   formatTypedDay,
   isRealDay,
   parseIsoDay,
   parseTypedDay,
 } from "@creditline/core/calendar/civil-day";
+import { dayOfNumber, formatIsoDay } from "@creditline/core/calendar/written-day";
 import { indiaDay } from "@creditline/core/calendar/india";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

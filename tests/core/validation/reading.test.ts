@@ -1,11 +1,5 @@
-import {
-  ageOn,
-  dayNumber,
-  dayOfNumber,
-  isRealDay,
-  parseIsoDay,
-  parseTypedDay,
-} from "@creditline/core/calendar/civil-day";
+import { ageOn, dayNumber, isRealDay, parseIsoDay, parseTypedDay } from "@creditline/core/calendar/civil-day";
+import { dayOfNumber } from "@creditline/core/calendar/written-day";
 import { withoutUnknown } from "@creditline/core/validation/completeness";
 import { byName, optionKey } from "@creditline/core/validation/option-key";
 import { shownPan } from "@creditline/core/validation/shown";
