@@ -166,6 +166,13 @@ const ChargeReply = Schema.Struct({
   paid: Schema.Finite,
 });
 
+/** Ours: a debit that the bank refused: of which instalment, on which day, and what it was to take of it. Rupees. */
+const RefusedDebitReply = Schema.Struct({
+  instalment: Schema.Finite,
+  on: Schema.String,
+  amount: Schema.Finite,
+});
+
 /** Ours: a loan and how far it is repaid. Rupees; `interestRate` in percent a year. */
 export const LoanReply = Schema.Struct({
   loanId: Schema.String,
@@ -217,10 +224,12 @@ export const LoanReply = Schema.Struct({
   voucherCode: Schema.NullOr(Schema.String),
   instalments: Schema.Array(InstalmentReply),
   charges: Schema.Array(ChargeReply),
+  /** Debits by the mandate that the bank refused, the oldest first, whether or not the lender charged for them. */
+  refusedDebits: Schema.Array(RefusedDebitReply),
 });
 export interface LoanReply extends Schema.Schema.Type<typeof LoanReply> {}
 
-/** Ours: a payment that was made or tried, in rupees. */
+/** Ours: a payment that was made or tried, by the customer or by the mandate, in rupees. */
 export const PaymentReply = Schema.Struct({
   transactionId: Schema.String,
   /** The one loan that it is for; null for several, and for all. */

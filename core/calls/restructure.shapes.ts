@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { lenientCode, lenientText } from "./lenient-fields.ts";
-import { CountIn } from "./money.shapes.ts";
+import { CountIn, optionalRupees } from "./money.shapes.ts";
 import { LoanReply } from "./repayment.shapes.ts";
 
 const optionalCount = Schema.optional(Schema.NullOr(CountIn));
@@ -84,6 +84,12 @@ export interface EstimateReply extends Schema.Schema.Type<typeof EstimateReply> 
 export const CreateRequest = Schema.Struct({
   ...known,
   otp: lenientCode,
+  /**
+   * What was looked at: over how many months, and what is to be paid in all (as its estimate says, in rupees). Refused
+   * where it is not that any more: another device may have chosen other months, or paid.
+   */
+  months: optionalCount,
+  totalPayable: optionalRupees,
 });
 export interface CreateRequest extends Schema.Schema.Type<typeof CreateRequest> {}
 

@@ -4,12 +4,15 @@ import { say } from "../say/say.ts";
 import { TURN_OF_BANNER } from "./banner-turns.table.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 
-const NOT_BEGUN: ReadonlySet<string> = new Set(["", "UNKNOWN", "BD_PENDING", "MANDATE_NOT_REQUIRED"]);
+const NOT_BEGUN: ReadonlySet<string> = new Set(["", "UNKNOWN", "BD_PENDING"]);
+const LATER = say("You may do this later as well.");
 
 /** The account that money goes to, and its mandate, by the states of spec 2 §4. */
 function accountStands({ beneficiaryBankInfo }: CustomerRecord): Stands {
   const status = beneficiaryBankInfo?.status ?? "";
-  if (NOT_BEGUN.has(status)) return { standing: "optional", note: say("You may do this later as well.") };
+  if (NOT_BEGUN.has(status)) return { standing: "optional", note: LATER };
+  if (status === "MANDATE_NOT_REQUIRED")
+    return beneficiaryBankInfo?.accountNumber ? { standing: "done" } : { standing: "optional", note: LATER };
   const turn = isBannerState(status) ? TURN_OF_BANNER[status] : null;
   if (turn === null) return { standing: "done" };
   if (turn.party !== "you") return { standing: "with-somebody", turn: turn.party, usuallyMs: turn.usuallyMs };

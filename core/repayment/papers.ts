@@ -48,6 +48,11 @@ export interface StatedLoan {
     readonly gst: number;
     readonly paid: number;
   }[];
+  readonly refusedDebits: readonly {
+    readonly instalment: number;
+    readonly on: IsoDay;
+    readonly amount: number;
+  }[];
 }
 
 /** What of a payment went to one loan. Rupees. */
@@ -120,6 +125,23 @@ const chargesSection = ({ charges }: StatedLoan): readonly PaperSection<Text>[] 
               rupees(amount),
               rupees(gst),
               rupees(paid),
+            ]),
+          },
+        },
+      ];
+
+const refusedSection = ({ refusedDebits }: StatedLoan): readonly PaperSection<Text>[] =>
+  refusedDebits.length === 0
+    ? []
+    : [
+        {
+          title: say("Debits that the bank refused"),
+          table: {
+            header: [say("Instalment"), say("On"), say("Amount")],
+            rows: refusedDebits.map(({ instalment, on, amount }) => [
+              verbatim(String(instalment)),
+              onDay(on),
+              rupees(amount),
             ]),
           },
         },
@@ -200,6 +222,7 @@ export function statementPaper(
           ]),
         },
       },
+      ...refusedSection(loan),
       ...chargesSection(loan),
       {
         title: say("What came in"),

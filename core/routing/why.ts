@@ -1,6 +1,6 @@
 import { isLocked } from "../customer/account-lock.ts";
 import type { CustomerRecord } from "../customer/record.ts";
-import { isBannerState } from "../mandate/banner.ts";
+import { awaitedAtBank } from "../onboarding/bank-awaited.ts";
 import { checklistOf } from "../onboarding/checklist.ts";
 import type { OnboardingStep } from "../onboarding/step.ts";
 import type { Party, TurnSince } from "../onboarding/turn.ts";
@@ -113,9 +113,9 @@ function onboardingTurn(record: CustomerRecord): Turning | null {
 
 /** Of a line that is issued, what its money waits for. */
 function bankTurn(record: CustomerRecord, status: string): Turning | null {
-  const state = record.beneficiaryBankInfo?.status ?? "";
   const isIssued = creditManagement(status) && status >= STATUS_CODES.CM_LINE_ISSUED;
-  const awaited = isIssued && isBannerState(state) ? AWAITED_AT_BANNER[state] : null;
+  const state = isIssued ? awaitedAtBank(record) : null;
+  const awaited = state === null ? null : AWAITED_AT_BANNER[state];
   return awaited === null ? null : turning(whoseTurnInAll(record), awaited);
 }
 

@@ -1,5 +1,8 @@
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { runJourney } from "@creditline/adapters/driver/journeys/run-journey";
+import { chargedIfMissed } from "@creditline/core/credit-line/charged-if-missed";
+import { formatRupees } from "@creditline/core/credit-line/paise";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
@@ -113,6 +116,51 @@ describe("from the first withdrawal to the closed loan, screen by screen", () =>
       loanResponse: { lineType, applicationState: { currentPartnerCode: lender } },
       repayments: [{ status: "CLOSED", outstandingPrincipal: 0 }],
     });
+    await close();
+  });
+});
+
+/** What each of the lenders charges for a refused debit, as its own row of the fee table says; null for nothing. */
+const bounceOf = (lender: LenderCode): string | null => {
+  const { bounce } = chargedIfMissed({
+    lender: lenderOf(lender),
+    lineType: "CASH_LINE",
+    principal: 3_000_000,
+    annualRate: 24,
+  });
+  return bounce === null ? null : formatRupees(bounce.fee + bounce.gst);
+};
+
+describe("a debit that the bank refuses is said wherever the loan is told of", () => {
+  test.each(ALLOCATED_LENDERS)("with %s, whatever it charges for that", async (lender) => {
+    const bounce = bounceOf(lender);
+    const says = bounce === null ? "Nothing was charged for it." : `Bounce charge per dishonour: ${bounce}`;
+    const line = { lender, lineType: "CASH_LINE", like: "debit-bounces" };
+    const journey: JourneyFile = {
+      name: `${lender}-refused`,
+      story: "Draws, and the bank refuses the first debit.",
+      persona: line.like,
+      stands: { status: "CM_LINE_STARTED", partner: lender, lineType: line.lineType },
+      steps: [
+        ...SIGN_IN,
+        ...drawing(line),
+        { id: "due", wait: "P75D" },
+        {
+          id: "list",
+          open: "cm-repayments-list",
+          expect: { says: "Your bank refused the debit of" },
+        },
+        { id: "loan", do: "open-1", expect: { screen: "cm-repayments-detail", says } },
+        { id: "history", do: "history", expect: { says: "Your bank refused the debit of" } },
+        { id: "back", do: "list" },
+        { id: "payments", do: "payments", expect: { says: "Did not go through" } },
+        { id: "loan-again", open: "cm-repayments-list" },
+        { id: "page", do: "open-1", expect: { says: "Debits that your bank refused" } },
+      ],
+    };
+    const { world, close } = await inProcessWorlds(1)(line.like);
+    const { ok, steps } = await runJourney(journey, world);
+    expect(ok ? null : steps.at(-1)).toBeNull();
     await close();
   });
 });

@@ -6,7 +6,7 @@ import { whoseTurn } from "./whose-turn.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { creditManagement } from "../../status/predicates.ts";
 import { TURN_OF_BANNER } from "../../onboarding/banner-turns.table.ts";
-import { isBannerState } from "../../mandate/banner.ts";
+import { awaitedAtBank } from "../../onboarding/bank-awaited.ts";
 
 /**
  * Whose turn it is from the application to the mandate (ruling R49): once the line is issued, what its money waits for
@@ -15,10 +15,14 @@ import { isBannerState } from "../../mandate/banner.ts";
  */
 export function whoseTurnInAll(record: CustomerRecord | null): TurnSince {
   const code = record?.loanResponse?.applicationState?.applicationStatusCode ?? "";
-  const state = record?.beneficiaryBankInfo?.status ?? "";
   const isIssued = creditManagement(code) && code >= STATUS_CODES.CM_LINE_ISSUED;
-  const turn = isIssued && isBannerState(state) ? TURN_OF_BANNER[state] : null;
+  const turn = isIssued ? turnAtBank(record) : null;
   return turn === null ? whoseTurn(record) : sinceMoved(turn, record);
+}
+
+function turnAtBank(record: CustomerRecord | null): Turn | null {
+  const state = awaitedAtBank(record);
+  return state === null ? null : TURN_OF_BANNER[state];
 }
 
 /** A turn at the bank, since the account or the mandate came to stand as it does. */
@@ -29,7 +33,6 @@ const sinceMoved = (turn: Turn, record: CustomerRecord | null): TurnSince => ({
 
 /** Whose turn it is with the account and its mandate alone; nothing where nothing is waited for (ruling R49). */
 export function bankTurnBlock({ record }: Pick<Sight, "record">) {
-  const state = record?.beneficiaryBankInfo?.status ?? "";
-  const turn = isBannerState(state) ? TURN_OF_BANNER[state] : null;
+  const turn = turnAtBank(record);
   return turn !== null && blockOfTurn(sinceMoved(turn, record));
 }

@@ -16,7 +16,7 @@ import { defineForm } from "../define-form.ts";
 import { type ActionLook, defineScreen, goOn, link, second } from "../define-screen.ts";
 import { nothing, type Sight } from "../sight.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
-import { NOTHING, open, refresh } from "../steps.ts";
+import { NOTHING, open, recheck, refresh } from "../steps.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { type Due, isAhead, LOOKING_UP_DUE } from "./due.ts";
 import { isVoucher, type LineInUse, lineInUse } from "./line.ts";
@@ -30,6 +30,8 @@ interface Memory {
   readonly offers: readonly Offer[];
   /** What could not be fetched is said, and can be tried again. */
   readonly isDueMissing: boolean;
+  /** What was left of the limit when it was looked at last, so that a record that says otherwise is asked for once. */
+  readonly checkedFor: number | null;
   /** Presses of "I can't pay", counted: the list of repayments has its page. */
   readonly cannotPay: number;
   readonly paying: PayIntent | null;
@@ -339,6 +341,12 @@ function actionsOf(sight: Here) {
 const isBeingOpened = ({ record }: Pick<Here, "record">): boolean =>
   lineInUse(record)?.started !== true && whoseTurn(record).party !== "you";
 
+/** Whether the record says otherwise of the limit than what has just been looked up. */
+function isOutOfDate(record: CustomerRecord | null, { availableLimit }: Due): boolean {
+  const line = lineInUse(record);
+  return line !== null && line.started && line.available !== availableLimit;
+}
+
 /** The home of credit management (spec 2 §2): the limit, what is due, the banner, offers, and the one thing to do. */
 export const cmHome = defineScreen({
   name: PRESSED_AT_HOME.name,
@@ -348,6 +356,7 @@ export const cmHome = defineScreen({
     due: nothing<Due>(),
     offers: [] as readonly Offer[],
     isDueMissing: false,
+    checkedFor: nothing<number>(),
     ...PRESSED_AT_HOME.memory,
   },
   kept: ["cannotPay", "paying"],
@@ -413,7 +422,11 @@ export const cmHome = defineScreen({
   flows: {
     due: {
       ...LOOKING_UP_DUE,
-      next: ({ remember }, due) => remember({ due, isDueMissing: false }),
+      next: ({ remember, record, memory }, due) => [
+        remember({ due, isDueMissing: false, checkedFor: due.availableLimit }),
+        // Another device has drawn or paid, or the line is closed: the record is asked for anew, once.
+        ...(isOutOfDate(record, due) && memory.checkedFor !== due.availableLimit ? [recheck()] : []),
+      ],
       failed: ({ remember }) => remember({ isDueMissing: true }),
     },
     offers: {

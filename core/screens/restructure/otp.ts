@@ -16,7 +16,7 @@ import {
   TO_BEGINNING,
   type Unknown,
 } from "./standing.ts";
-import { type CodeOnItsWay, restructureSummary } from "./summary.ts";
+import { type CodeOnItsWay, isAnother, restructureSummary, seenOf } from "./summary.ts";
 
 interface Memory extends StandingMemory {
   readonly sent: CodeOnItsWay | null;
@@ -40,6 +40,24 @@ function codeSent({ memory, on }: { readonly memory: Memory } & Pick<Here, "on">
   const sent = [memory.sent, on(restructureSummary).memory.sent].filter((one) => one !== null);
   return sent.find(({ at }) => at > memory.agreedAt) ?? null;
 }
+
+/** What the code agrees to: what was looked at when it was first asked for. */
+const seenIn = (sight: Parameters<typeof codeSent>[0]): CodeOnItsWay["seen"] =>
+  codeSent(sight)?.seen ?? seenOf(sight.on(restructureSummary).memory.estimate);
+
+/** It is another loan by now: it is looked at again before a code agrees to it. */
+const lookedAgain = (
+  { remember, at }: Pick<Now<Memory>, "remember" | "at">,
+  { errorCode }: { readonly errorCode?: string | undefined },
+): Steps =>
+  isAnother(errorCode)
+    ? [
+        empty(),
+        remember({ sent: null, agreedAt: at }),
+        dropNotice(MESSAGE.otpSent),
+        open("loan-restructure-summary"),
+      ]
+    : NOTHING;
 
 /** Remembers how it stands; goes on where that is another screen now. */
 function follow({ memory, remember, start }: Here, standing: Standing): Steps {
@@ -164,12 +182,16 @@ export const restructureOtp = defineScreen({
     sendCode: {
       call: "restructureCreate",
       during: "send-otp",
-      payload: (now) => linkOf(now),
+      payload: (now) => ({ ...linkOf(now), ...seenIn(now) }),
+      failed: lookedAgain,
       next: (now, reply) =>
         reply.status === "OTP_SENT"
           ? [
               empty(),
-              now.remember({ standing: reply, sent: { at: now.at, ending: reply.phoneEnding } }),
+              now.remember({
+                standing: reply,
+                sent: { at: now.at, ending: reply.phoneEnding, seen: seenIn(now) },
+              }),
               notify(ON_ITS_WAY),
             ]
           : follow(now, reply),
@@ -178,8 +200,10 @@ export const restructureOtp = defineScreen({
       call: "restructureCreate",
       during: "confirm-code",
       loader: "authenticating",
-      payload: (now) => ({ ...linkOf(now), otp: now.values.otp }),
-      blame: ({ status }) => (status !== undefined && status !== 401 && status < 500 ? "otp" : null),
+      payload: (now) => ({ ...linkOf(now), ...seenIn(now), otp: now.values.otp }),
+      blame: ({ status, errorCode }) =>
+        status !== undefined && status !== 401 && status < 500 && !isAnother(errorCode) ? "otp" : null,
+      failed: lookedAgain,
       next: (now, reply) => [
         empty(),
         now.remember({ agreedAt: now.at }),

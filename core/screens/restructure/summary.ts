@@ -13,7 +13,18 @@ import { TO_BEGINNING, type Unknown, unknownBy, UNSEEN } from "./standing.ts";
 export interface CodeOnItsWay {
   readonly at: number;
   readonly ending: string;
+  /** What it agrees to. */
+  readonly seen: Seen;
 }
+
+/** What was looked at: it alone is agreed to. */
+type Seen = Partial<Pick<Estimate, "months" | "totalPayable">>;
+
+export const seenOf = (estimate: Estimate | null): Seen =>
+  estimate === null ? {} : { months: estimate.months, totalPayable: estimate.totalPayable };
+
+/** Whether it is refused since it is another loan now than the one that was looked at. */
+export const isAnother = (errorCode: string | undefined): boolean => errorCode === "ESTIMATE_CHANGED";
 
 const months = (count: number): Text => counted(count, "{count} month", "{count} months");
 
@@ -156,12 +167,17 @@ export const restructureSummary = defineScreen({
     sendCode: {
       call: "restructureCreate",
       during: "send-otp",
-      payload: (now) => linkOf(now),
-      next: ({ remember, fill, at }, reply) => [
+      payload: (now) => ({ ...linkOf(now), ...seenOf(now.memory.estimate) }),
+      next: ({ remember, fill, at, memory }, reply) => [
         fill({ restructureConsent: "" }),
-        ...(reply.status === "OTP_SENT" ? [remember({ sent: { at, ending: reply.phoneEnding } })] : []),
+        ...(reply.status === "OTP_SENT"
+          ? [remember({ sent: { at, ending: reply.phoneEnding, seen: seenOf(memory.estimate) } })]
+          : []),
         open(stepOf(reply)),
       ],
+      // The yes was to another loan.
+      failed: ({ fill, call }, { errorCode }) =>
+        isAnother(errorCode) ? [fill({ restructureConsent: "" }), call("estimate")] : NOTHING,
     },
   },
   entered: (now) => (isKnown(now) ? now.call("estimate") : NOTHING),

@@ -95,6 +95,7 @@ const pageOf = (count: number) => ({
     voucherCode: null,
     instalments: INSTALMENTS,
     charges: [],
+    refusedDebits: [],
   })),
   payments: [],
   pages: { page: 1, pageSize: 10, repayments: count, payments: 0 },
@@ -520,6 +521,57 @@ describe("the page of a loan", () => {
     expect(onPage({ charges: [charge] })).not.toContain("with tax");
     expect(onPage({ charges: [{ ...charge, gst: 81 }] })).toContain("₹531 with tax");
     expect(onPage({ charges: [{ ...charge, paid: 450 }] })).toContain("₹450, paid");
+  });
+
+  test("says of a refused debit its day, its amount, its charge by name and what to do, also where nothing is charged", () => {
+    const refused = { instalment: 1, on: "2026-01-05", amount: 1_910 };
+    const charge = {
+      kind: "bounce",
+      label: "Bounce charge per dishonour",
+      instalment: 1,
+      on: "2026-01-05",
+      amount: 450,
+      gst: 81,
+      paid: 0,
+    };
+    const free = saysOf(loanPage({ refusedDebits: [refused] }));
+    expect(free).toContain(
+      "Your bank refused the debit of ₹1,910 on 5 January 2026. Nothing is charged for that.",
+    );
+    expect(free).toContain("you can pay before that day");
+    expect(free).toContain("₹1,910. Nothing was charged for it.");
+    const charged = saysOf(loanPage({ refusedDebits: [refused], charges: [charge] }));
+    expect(charged).toContain("on 5 January 2026. Bounce charge per dishonour: ₹531.");
+    expect(charged).toContain("pay before that day, and it is not charged again");
+    expect(charged).toContain("Bounce charge per dishonour: ₹531 with tax.");
+    // By its mandate alone nobody can pay before.
+    expect(saysOf(loanPage({ refusedDebits: [refused], partner: "MUSKMELON" }))).toContain(
+      "have the money in your account by then",
+    );
+  });
+
+  test("asks for nothing more once a refused debit is made good, and still tells of it", () => {
+    const refused = { instalment: 1, on: "2026-01-05", amount: 1_910 };
+    const [first, ...later] = INSTALMENTS;
+    const instalments = [{ ...first, paid: 1_910, status: "PAID" }, ...later];
+    const told = saysOf(loanPage({ refusedDebits: [refused], instalments }));
+    expect(told).not.toContain("It is tried again");
+    expect(told).toContain("Debits that your bank refused");
+    // Its charge is still owed.
+    const charge = {
+      kind: "bounce",
+      label: "Bounce",
+      instalment: 1,
+      on: "2026-01-05",
+      amount: 450,
+      gst: 0,
+      paid: 0,
+    };
+    const owed = loanPage({ refusedDebits: [refused], instalments, charges: [charge] });
+    expect(saysOf(owed)).toContain("It is tried again");
+    expect(saysOf(loanPage({ refusedDebits: [refused], status: "CLOSED" }))).toContain(
+      "Debits that your bank refused",
+    );
   });
 
   test("counts of a payment for several loans what it got", () => {

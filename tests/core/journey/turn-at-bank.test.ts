@@ -1,7 +1,7 @@
 import { customerRecordIn } from "@creditline/core/journey/record-in";
 import { BANNER_STATES, BANNERS } from "@creditline/core/mandate/banner.table";
 import { TURN_OF_BANNER } from "@creditline/core/onboarding/banner-turns.table";
-import { whoseTurnInAll } from "@creditline/core/screens/behaviours/turn-at-bank";
+import { bankTurnBlock, whoseTurnInAll } from "@creditline/core/screens/behaviours/turn-at-bank";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 
@@ -35,6 +35,21 @@ describe("whose turn it is at the bank (ruling R49)", () => {
       [STATUS_CODES.LINE_CLOSED, "NACH_PICKUP_PENDING"],
     ] as const)
       expect(whoseTurnInAll(recordOf(code, state)).party).not.toBe("an agent");
+  });
+
+  test.each([
+    ["is the customer's on a cash line whose money has nowhere to go", "CASH_LINE", null, "you"],
+    ["is nobody's on a cash line that has its account", "CASH_LINE", "501002310001", "nobody"],
+    ["is nobody's where the line is for shopping", "CONSUMER_FINANCE", null, "nobody"],
+  ])("where no mandate is required %s (spec 2 §4)", (_, lineType, accountNumber, party) => {
+    const record = customerRecordIn({
+      customerId: "c-1",
+      loanResponse: { applicationState: { applicationStatusCode: STATUS_CODES.CM_LINE_STARTED } },
+      beneficiaryBankInfo: { status: "MANDATE_NOT_REQUIRED", accountNumber },
+      creditLineInfo: { creditLines: [{ lineType, priority: 1 }] },
+    });
+    expect(whoseTurnInAll(record).party).toBe(party);
+    expect(Boolean(bankTurnBlock({ record }))).toBe(party === "you");
   });
 
   test("is nobody's where nothing is left, or the state is not known", () => {

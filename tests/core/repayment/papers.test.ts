@@ -71,6 +71,7 @@ const LOAN: StatedLoan = {
   payable: 0,
   instalments: [],
   charges: [],
+  refusedDebits: [],
 };
 const PAYMENT = {
   transactionId: "pay-1",

@@ -184,6 +184,18 @@ describe("a record says more than facts", () => {
     expect(whyHere(at(CM_LINE_STARTED), record)).toMatchObject({ turn: "nobody", waitingFor: null });
   });
 
+  test.each([
+    ["a cash line without an account", "CASH_LINE", null, "customer", "a bank account"],
+    ["a cash line with an account", "CASH_LINE", "501002310001", "nobody", null],
+    ["shopping, which needs no account", "CONSUMER_FINANCE", null, "nobody", null],
+  ])("where no mandate is required, %s", (_, lineType, accountNumber, turn, waitingFor) => {
+    const record = recordAt(CM_LINE_STARTED, {
+      beneficiaryBankInfo: { status: "MANDATE_NOT_REQUIRED", accountNumber },
+      creditLineInfo: { creditLines: [{ lineType, priority: 1 }] },
+    });
+    expect(whyHere(at(CM_LINE_STARTED), record)).toMatchObject({ turn, waitingFor });
+  });
+
   test("the open steps of onboarding, the first with whoever has it", () => {
     const why = whyHere(at(AIP_INTERESTED), recordAt(AIP_INTERESTED));
     expect(why.screen).toBe("aipHome");

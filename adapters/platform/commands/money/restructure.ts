@@ -1,12 +1,13 @@
 import { LONGEST_COMMENT } from "@creditline/core/reference/text-lengths.table";
 import { ending } from "@creditline/core/validation/shown";
-import { toRupees } from "@creditline/core/credit-line/paise";
+import { fromRupees, toRupees } from "@creditline/core/credit-line/paise";
 import { RESTRUCTURE_SCREENS } from "@creditline/core/restructure/screens.table";
 import type { RestructureEvent } from "@creditline/core/restructure/screens.table";
 import { RESTRUCTURE_START, restructureStep } from "@creditline/core/restructure/step";
 import { indiaDay } from "@creditline/core/calendar/india";
 import type {
   CreateReply,
+  CreateRequest,
   EstimateReply,
   EstimateRequest,
   FeedbackReply,
@@ -15,7 +16,7 @@ import type {
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
-import { monthsIn } from "../../model/money/amounts.ts";
+import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
 import { leftOf, openLoans, outstandingPrincipal } from "../../model/money/loans/loans.ts";
 import type { Loan } from "../../model/money/loans/loans.ts";
 import { isLocked } from "@creditline/core/customer/account-lock";
@@ -31,6 +32,7 @@ import { gatewayOpening } from "./gateway-opening.ts";
 import { isGivenUp } from "../../model/money/loans/paying.ts";
 import { PAYMENT_GATEWAY } from "../../partners/simulated/simulators.ts";
 import type { PaymentGateway } from "../../partners/simulated/payment-gateway.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import { gatewayPage } from "../../partners/pages.ts";
 
@@ -242,6 +244,24 @@ export function refuseUnchosen(state: CustomerState): void {
   }
 }
 
+/** What a customer has looked at before they agree. */
+export type Seen = Pick<CreateRequest, "months" | "totalPayable">;
+
+/** Refuses to agree to another loan than the one that was looked at (assumed: not stated). */
+function refuseUnlikeSeen(state: CustomerState, now: number, { months, totalPayable }: Seen): void {
+  if (isAbsent(months) && isAbsent(totalPayable)) return;
+  const offered = estimateReply(state, now);
+  if (
+    (!isAbsent(months) && monthsIn("months", months) !== offered.months) ||
+    (!isAbsent(totalPayable) && paiseIn("totalPayable", totalPayable) !== fromRupees(offered.totalPayable))
+  ) {
+    throw refused(
+      "ESTIMATE_CHANGED",
+      "The new loan is not the one that you looked at: other months were chosen, or something was paid. Nothing has changed yet. Look at it again before you agree.",
+    );
+  }
+}
+
 /**
  * Agrees to the estimate, with a code that was right: makes the new loan, or begins the payment of what is overdue,
  * after which it is made. Agreed to already, it answers how it stands.
@@ -250,11 +270,13 @@ export const agree =
   (
     ids: { readonly loanId: string; readonly transactionId: string },
     gateway: PaymentGateway,
+    seen: Seen = {},
   ): Decide<CreateReply> =>
   (state, now, partners) => {
     const reply = (after: CustomerState): CreateReply => createReply(after, now);
     const { restructure } = state.money;
     if (restructure === null || !needsAgreement(state)) return { events: [], reply };
+    refuseUnlikeSeen(state, now, seen);
     const { restructureId, months } = restructure;
     const amount = overdueFirst(state, indiaDay(now));
     if (amount > 0) {
@@ -294,17 +316,19 @@ export const agree =
 /** Asks for the code, where something is to be agreed to; otherwise it answers how it stands. */
 export const askForCode =
   (...agreement: Parameters<typeof agree>): Decide<CreateReply> =>
-  (state, now, partners) =>
-    needsAgreement(state)
-      ? {
-          events: [],
-          reply: (after) => ({
-            ...createReply(after, now),
-            status: "OTP_SENT",
-            screen: "loan-restructure-otp-confirmation",
-          }),
-        }
-      : agree(...agreement)(state, now, partners);
+  (state, now, partners) => {
+    if (!needsAgreement(state)) return agree(...agreement)(state, now, partners);
+    const [, , seen = {}] = agreement;
+    refuseUnlikeSeen(state, now, seen);
+    return {
+      events: [],
+      reply: (after) => ({
+        ...createReply(after, now),
+        status: "OTP_SENT",
+        screen: "loan-restructure-otp-confirmation",
+      }),
+    };
+  };
 
 /** The feedback that was given. */
 export const feedbackReply = ({ money: { feedback } }: CustomerState): FeedbackReply => ({

@@ -70,13 +70,18 @@ export function idsNamed({ loanId, loanIds }: LoansAsked): readonly string[] | n
   return [...new Set(loanIds)];
 }
 
-/** The open loans that are named, or all of them. Throws NotFound for one that is not there, Refused where none is open. */
-export function loansMeant({ money }: CustomerState, loanIds: readonly string[] | null): readonly Loan[] {
+/** The open loans of those that are named, or of all. Throws NotFound for one that is not there. */
+function openOf({ money }: CustomerState, loanIds: readonly string[] | null): readonly Loan[] {
   const isThere = (id: string): boolean => money.loans.some(({ loanId }) => loanId === id);
   if (loanIds !== null && !loanIds.every(isThere)) {
     throw notFound("NO_SUCH_LOAN", `${loanIds.length === 1 ? "loanId" : "loanIds"}: there is no such loan.`);
   }
-  const meant = loansNamed(openLoans(money.loans), loanIds);
+  return loansNamed(openLoans(money.loans), loanIds);
+}
+
+/** The open loans that are named, or all of them. Throws NotFound for one that is not there, Refused where none is open. */
+export function loansMeant(state: CustomerState, loanIds: readonly string[] | null): readonly Loan[] {
+  const meant = openOf(state, loanIds);
   if (meant.length === 0) throw refused("NOTHING_DUE", "There is nothing left to pay.");
   return meant;
 }
@@ -98,6 +103,21 @@ export function refuseBeyond(loans: readonly Loan[], amount: Paise, today: IsoDa
   const owed = owedOn(loans, today);
   if (amount > owed) {
     throw refused("AMOUNT_TOO_LARGE", `You owe ${formatRupees(owed)}. Enter that much or less.`, "amount");
+  }
+}
+
+/** Refuses where something else is left to pay than when it was looked at: another device may have paid, or closed it. */
+function refuseUnlikeSeen(
+  loans: readonly Loan[],
+  leftToPay: RepaymentRequest["leftToPay"],
+  today: IsoDay,
+): void {
+  if (!isAbsent(leftToPay) && paiseIn("leftToPay", leftToPay) !== leftOn(loans, today)) {
+    throw refused(
+      "AMOUNT_CHANGED",
+      "What you owe has changed since you looked at it. Nothing was paid. Look at it again before you pay.",
+      "amount",
+    );
   }
 }
 
@@ -144,19 +164,14 @@ export const startPayment =
   (state, now, partners) => {
     const loanIds = idsNamed(named);
     const given = rupees === undefined || rupees === null ? null : paiseIn("amount", rupees);
-    const meant = loansMeant(state, loanIds);
     const today = indiaDay(now);
+    // Before all else that could be wrong with it: what is wrong may come of that alone.
+    refuseUnlikeSeen(openOf(state, loanIds), leftToPay, today);
+    const meant = loansMeant(state, loanIds);
     const owed = owedOn(meant, today);
     const amount = given ?? Math.min(owed, nextAmount(meant, today));
     refuseManual(meant, amount === owed && meant.every((loan) => canBeGivenBack(loan, today)));
     refuseBeyond(meant, amount, today);
-    if (!isAbsent(leftToPay) && paiseIn("leftToPay", leftToPay) !== leftOn(meant, today)) {
-      throw refused(
-        "AMOUNT_CHANGED",
-        "What you owe has changed since you looked at it. Nothing was paid. Look at it again before you pay.",
-        "amount",
-      );
-    }
     if (closes === true && amount < owed) {
       throw refused(
         "AMOUNT_CHANGED",

@@ -85,7 +85,7 @@ export const restructureHandlers = (services: Services): HandlersOf<"restructure
         const ids = { loanId: randomId(random, "loan"), transactionId: randomId(random, "pay") };
         return otp === undefined || otp === null
           ? customers.change(customerId, {
-              decide: askForCode(ids, gateway),
+              decide: askForCode(ids, gateway, call.payload),
               asking: "restructureCreate",
               idempotencyKey,
               sideWrites: sendingCode(
@@ -97,7 +97,7 @@ export const restructureHandlers = (services: Services): HandlersOf<"restructure
               ),
             })
           : customers.change(customerId, {
-              decide: agree(ids, gateway),
+              decide: agree(ids, gateway, call.payload),
               asking: "restructureCreate",
               idempotencyKey,
               sideWrites: withCode(services, PURPOSE, otp, requester, { isNeeded: needsAgreement, about }),

@@ -11,6 +11,7 @@ import { posted } from "./ledger/ledger.ts";
 import type { Ledger, Posting } from "./ledger/ledger.ts";
 import {
   afterAllocations,
+  afterRefusedDebit,
   chargeLeft,
   chargesOwed,
   newLoan,
@@ -315,9 +316,11 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       ],
     });
   },
-  "emi.bounced": (state, { loanId, n, on }) =>
+  "emi.bounced": (state, { loanId, n, on }, at) =>
     withMoney(state, {
-      loans: changedInstalment(state.money.loans, loanId, n, (one) => ({ ...one, bouncedOn: on })),
+      loans: state.money.loans.map((loan) =>
+        loan.loanId === loanId ? afterRefusedDebit(loan, n, on, at) : loan,
+      ),
     }),
   "charge.posted": (state, { text: _text, loanId, ...charge }, at) => {
     const { money } = state;

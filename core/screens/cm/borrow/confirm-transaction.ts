@@ -10,7 +10,7 @@ import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { CODE_FORM } from "../../login.form.ts";
 import { ending } from "../../look.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
-import { dropNotice, NOTHING, open, type Step, type Steps } from "../../steps.ts";
+import { dropNotice, NOTHING, open, recheck, type Step, type Steps } from "../../steps.ts";
 import { choiceKey, chosenDrawing, chosenWay, figuresOf, sameFigures, statementKey } from "./chosen.ts";
 import { movesWithCode, toConfirm } from "./confirm-blocks.ts";
 import { cmKeyFactStatement } from "./key-fact-statement.ts";
@@ -129,8 +129,9 @@ function notThrough(
   // The reference was used: an earlier try came through, though its answer did not.
   if (status === 409) return [tell("unknown"), open("cm-transaction-response")];
   if (errorCode === "TERMS_CHANGED") return anew(now);
+  // Another device may have drawn, or closed the line.
   return status === 477 && !ABOUT_CODE.has(errorCode ?? "")
-    ? [tell("failed"), open("cm-transaction-response")]
+    ? [tell("failed"), open("cm-transaction-response"), recheck()]
     : NOTHING;
 }
 

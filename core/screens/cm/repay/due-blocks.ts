@@ -1,9 +1,9 @@
 import { EMI_DATE } from "../../../reference/emi-day.ts";
-import { onDay, rupees, say } from "../../../say/say.ts";
-import type { Words } from "../../../say/text.ts";
+import { heard, onDay, rupees, say } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { type Due, isAhead, nothingOwed } from "../due.ts";
-import { type Loan, partRows } from "./loan-words.ts";
+import { chargesFor, isPaidByHand, type Loan, partRows, wholeOf } from "./loan-words.ts";
 
 type Said = Block<Words, never, never>;
 
@@ -63,27 +63,68 @@ export function dueBlocks(due: Due, at: number): readonly Said[] {
   ];
 }
 
-/** Debits that the bank refused and that are not made good yet: on which day the last was, and what comes of it. */
-export function bouncedBlocks(loans: readonly Loan[]): readonly Said[] {
-  const days = loans.flatMap(({ charges }) =>
-    charges
-      .filter(({ kind, amount, gst, paid }) => kind === "bounce" && paid < amount + gst)
-      .map(({ on }) => on),
+/** Whether a refused debit is still to be made good: its instalment, or what was charged for it, is not paid. */
+const isOpen = ({ instalments, charges }: Loan, refused: Loan["refusedDebits"][number]): boolean =>
+  instalments.some(({ n, status }) => n === refused.instalment && status !== "PAID") ||
+  chargesFor({ charges }, refused).some((charge) => charge.paid < wholeOf(charge));
+
+/**
+ * Debits that the bank refused and that are not made good yet: what was refused last and when, what was charged for that
+ * under its name, and what comes of it. Told of the loan alone: not every lender charges for it.
+ */
+export function refusedBlocks(loans: readonly Loan[]): readonly Said[] {
+  const refused = loans.flatMap((loan) =>
+    loan.status === "OPEN"
+      ? loan.refusedDebits.filter((one) => isOpen(loan, one)).map((one) => ({ ...one, loan }))
+      : [],
   );
-  const last = days.toSorted().at(-1);
-  return last === undefined
-    ? []
-    : [
-        {
-          kind: "status",
-          tone: "error",
-          text: say(
-            "Your bank refused the debit of {day}. It is tried again on the next {emiDay}: pay before that day, and it is not charged again.",
-            { emiDay: EMI_DATE, day: onDay(last) },
-          ),
-        },
-      ];
+  const day = refused
+    .map(({ on }) => on)
+    .toSorted()
+    .at(-1);
+  if (day === undefined) return [];
+  const last = refused.filter(({ on }) => on === day);
+  const charges = last.flatMap((one) => chargesFor(one.loan, one));
+  const [charge] = charges;
+  const known = {
+    amount: rupees(inSum(last, ({ amount }) => amount)),
+    day: onDay(day),
+    emiDay: EMI_DATE,
+    charge: heard(charge?.label ?? ""),
+    fee: rupees(inSum(charges, wholeOf)),
+  };
+  const byHand = last.some(({ loan }) => isPaidByHand(loan));
+  return [
+    { kind: "status", tone: "error", text: (charge === undefined ? uncharged : chargedFor)(known, byHand) },
+  ];
 }
+
+const inSum = <T>(list: readonly T[], of: (one: T) => number): number =>
+  Math.round(list.reduce((sum, one) => sum + of(one), 0) * 100) / 100;
+
+type Known = Readonly<Record<"amount" | "day" | "emiDay" | "charge" | "fee", Text>>;
+
+const uncharged = (known: Known, byHand: boolean): Text =>
+  byHand
+    ? say(
+        "Your bank refused the debit of {amount} on {day}. Nothing is charged for that. It is tried again on the next {emiDay}: you can pay before that day.",
+        known,
+      )
+    : say(
+        "Your bank refused the debit of {amount} on {day}. Nothing is charged for that. It is tried again on the next {emiDay}: have the money in your account by then.",
+        known,
+      );
+
+const chargedFor = (known: Known, byHand: boolean): Text =>
+  byHand
+    ? say(
+        "Your bank refused the debit of {amount} on {day}. {charge}: {fee}. It is tried again on the next {emiDay}: pay before that day, and it is not charged again.",
+        known,
+      )
+    : say(
+        "Your bank refused the debit of {amount} on {day}. {charge}: {fee}. It is tried again on the next {emiDay}: have the money in your account by then, and it is not charged again.",
+        known,
+      );
 
 /** What could not be fetched, and can be tried again. */
 export const MISSING = {

@@ -11,7 +11,7 @@ import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 import { MISSING } from "./due-blocks.ts";
 import { loanNames } from "../../../repayment/loan-names.ts";
-import { INSTALMENT_STATES, type Loan } from "./loan-words.ts";
+import { INSTALMENT_STATES, type Loan, refusedWords } from "./loan-words.ts";
 import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
 
 interface Memory {
@@ -53,21 +53,49 @@ const endOf = ({ status, endedOn }: Loan): readonly TimelineItem<Words>[] =>
         },
       ];
 
+/** A line of a loan's history, with the day that it is sorted by. */
+interface Line {
+  readonly day: string;
+  readonly item: TimelineItem<Words>;
+}
+
+const instalmentLine = ({ n, due, instalment, principal, interest, paid, status }: Instalment): Line => ({
+  day: due,
+  item: {
+    title: say("Instalment {number}: {amount}", { number: n, amount: rupees(instalment) }),
+    state: STEPS[status],
+    when: onDay(due),
+    text: say("{state}. {principal} principal and {interest} interest, {paid} paid", {
+      state: INSTALMENT_STATES[status],
+      principal: rupees(principal),
+      interest: rupees(interest),
+      paid: rupees(paid),
+    }),
+  },
+});
+
+/** The debits that the bank refused, each as something that happened on its day. */
+const refusedLines = (loan: Loan): readonly Line[] =>
+  loan.refusedDebits.map((refused) => ({
+    day: refused.on,
+    item: {
+      title: say("Your bank refused the debit of {amount} for instalment {number}", {
+        amount: rupees(refused.amount),
+        number: refused.instalment,
+      }),
+      state: "failed",
+      when: onDay(refused.on),
+      text: refusedWords(loan, refused),
+    },
+  }));
+
 const historyOf = ({ loan, name }: Named): Block<Words, never, never> => ({
   kind: "timeline",
   title: say("{loan}, {lender}", { loan: name, lender: verbatim(lenderNamed(loan.partner)) }),
   items: [
-    ...soFar(loan).map(({ n, due, instalment, principal, interest, paid, status }) => ({
-      title: say("Instalment {number}: {amount}", { number: n, amount: rupees(instalment) }),
-      state: STEPS[status],
-      when: onDay(due),
-      text: say("{state}. {principal} principal and {interest} interest, {paid} paid", {
-        state: INSTALMENT_STATES[status],
-        principal: rupees(principal),
-        interest: rupees(interest),
-        paid: rupees(paid),
-      }),
-    })),
+    ...[...soFar(loan).map(instalmentLine), ...refusedLines(loan)]
+      .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+      .map(({ item }) => item),
     ...endOf(loan),
   ],
 });

@@ -4,7 +4,7 @@ import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { codeEnds, redeemBlocks } from "../borrow/code-blocks.ts";
 import { partnerNamed } from "../borrow/partner-named.ts";
-import { type Loan, type Payment, wayOf } from "./loan-words.ts";
+import { type Loan, type Payment, refusedWords, wayOf, wholeOf } from "./loan-words.ts";
 
 type Said = Block<Words, never, never>;
 type Charge = Loan["charges"][number];
@@ -76,9 +76,10 @@ const chargeName = ({ label, instalment, on }: Charge): Text =>
         day: onDay(on),
       });
 
-function chargeAmount({ amount, gst, paid }: Charge): Text {
-  const whole = { amount: rupees(Math.round((amount + gst) * 100) / 100) };
-  const isPaid = paid >= Math.round((amount + gst) * 100) / 100;
+function chargeAmount(charge: Charge): Text {
+  const { gst, paid } = charge;
+  const whole = { amount: rupees(wholeOf(charge)) };
+  const isPaid = paid >= wholeOf(charge);
   if (gst > 0) return isPaid ? say("{amount} with tax, paid", whole) : say("{amount} with tax", whole);
   return isPaid ? say("{amount}, paid", whole) : whole.amount;
 }
@@ -92,6 +93,24 @@ export const charged = ({ charges }: Pick<Loan, "charges">): readonly Said[] =>
           kind: "details",
           title: say("Charged beside the instalments"),
           rows: charges.map((charge) => [chargeName(charge), chargeAmount(charge)]),
+        },
+      ];
+
+/** Each debit that the bank refused, with its day, its instalment, its amount and what was charged for it. */
+export const refusedDebits = (loan: Pick<Loan, "charges" | "refusedDebits">): readonly Said[] =>
+  loan.refusedDebits.length === 0
+    ? []
+    : [
+        {
+          kind: "details",
+          title: say("Debits that your bank refused"),
+          rows: loan.refusedDebits.map((refused) => [
+            say("Instalment {number}, {day}", { number: refused.instalment, day: onDay(refused.on) }),
+            say("{amount}. {charged}", {
+              amount: rupees(refused.amount),
+              charged: refusedWords(loan, refused),
+            }),
+          ]),
         },
       ];
 

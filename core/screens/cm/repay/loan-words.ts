@@ -12,6 +12,25 @@ export type Payment = ReplyOf<"repayments">["payments"][number];
 export const isPaidByHand = ({ partner }: Pick<Loan, "partner">): boolean =>
   !isLenderCode(partner) || paymentWays(lenderOf(partner).paymentMode).includes("manual");
 
+/** What was charged for a debit that the bank refused. */
+export const chargesFor = (
+  { charges }: Pick<Loan, "charges">,
+  { instalment, on }: Loan["refusedDebits"][number],
+): Loan["charges"] =>
+  charges.filter((one) => one.kind === "bounce" && one.instalment === instalment && one.on === on);
+
+/** A charge with the tax on it. */
+export const wholeOf = ({ amount, gst }: Loan["charges"][number]): number =>
+  Math.round((amount + gst) * 100) / 100;
+
+/** What was charged for a debit that the bank refused, under its name (ruling R32), or that nothing was. */
+export function refusedWords(loan: Pick<Loan, "charges">, refused: Loan["refusedDebits"][number]): Text {
+  const [charge] = chargesFor(loan, refused);
+  if (charge === undefined) return say("Nothing was charged for it.");
+  const known = { charge: heard(charge.label), amount: rupees(wholeOf(charge)) };
+  return charge.gst > 0 ? say("{charge}: {amount} with tax.", known) : say("{charge}: {amount}.", known);
+}
+
 /** Parts of what is due or paid; an amount of nothing is left out. */
 export const partRows = (
   parts: readonly { readonly label: string; readonly amount: number }[],

@@ -10,11 +10,11 @@ import { ending, WAITING } from "../../look.ts";
 import { lenderNamed } from "../../lender-named.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
-import { bouncedBlocks, MISSING, overdueBlocks } from "./due-blocks.ts";
+import { MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";
 import { type PayIntent, pressed } from "./intent.ts";
 import { PRESSED_ON_LOAN } from "./pressed-elsewhere.ts";
 import { loanName } from "../../../repayment/loan-names.ts";
-import { cameIn, charged, codeOf, takenAtOnce } from "./loan-blocks.ts";
+import { cameIn, charged, codeOf, refusedDebits, takenAtOnce } from "./loan-blocks.ts";
 import { isPaidByHand, type Loan, type Payment } from "./loan-words.ts";
 
 interface Memory {
@@ -180,10 +180,11 @@ export const cmRepaymentsDetail = defineScreen({
         const loan = loanHere(sight);
         if (loan === null) return [];
         return [
-          ...bouncedBlocks([loan]),
+          ...refusedBlocks([loan]),
           ...standing(loan),
           ...codeOf(loan),
           ...givingBack(loan),
+          ...refusedDebits(loan),
           ...charged(loan),
           ...cameIn(loan, sight.memory.payments),
           ...takenAtOnce(loan),
@@ -279,6 +280,7 @@ export const cmRepaymentsDetail = defineScreen({
             ],
           },
           ...codeOf(loan),
+          ...refusedDebits(loan),
           ...charged(loan),
           ...cameIn(loan, sight.memory.payments),
           ...takenAtOnce(loan),

@@ -8,9 +8,9 @@ import { each } from "../../family.ts";
 import { lenderNamed } from "../../lender-named.ts";
 import { ending } from "../../look.ts";
 import { nothing, type Sight } from "../../sight.ts";
-import { open, refresh } from "../../steps.ts";
+import { NOTHING, open, recheck, refresh } from "../../steps.ts";
 import { type Due, isAhead, LOOKING_UP_DUE, nothingOwed } from "../due.ts";
-import { bouncedBlocks, dueBlocks, MISSING } from "./due-blocks.ts";
+import { dueBlocks, MISSING, refusedBlocks } from "./due-blocks.ts";
 import { ALL_LOANS, type PayIntent, pressed } from "./intent.ts";
 import { loanNames } from "../../../repayment/loan-names.ts";
 import { isPaidByHand, type Loan } from "./loan-words.ts";
@@ -128,7 +128,7 @@ export const cmRepaymentsList = defineScreen({
         if (due === null || shown === null) return [{ kind: "text", text: say("Looking up your loans…") }];
         const names = loanNames(shown.items);
         return [
-          ...bouncedBlocks(shown.items),
+          ...refusedBlocks(shown.items),
           ...dueBlocks(due, platformAt),
           ...(due.loans.length > 0 && !due.loans.some(isPaidByHand)
             ? ([
@@ -260,6 +260,9 @@ export const cmRepaymentsList = defineScreen({
       loader: "submitting",
       payload: ({ customerId }) => ({ customerId }),
       next: refresh(),
+      // Another device may have borrowed meanwhile.
+      failed: ({ turn, call }, { errorCode }) =>
+        errorCode === "LOANS_OPEN" ? [turn("list"), call("due"), call("loans"), recheck()] : NOTHING,
     },
     loans: {
       call: "repayments",

@@ -32,6 +32,15 @@ export interface LoanCharge {
   readonly paid: Paise;
 }
 
+/** A debit by the mandate that the bank refused, and what it was to take of the instalment. Amount in paise. */
+export interface RefusedDebit {
+  readonly n: number;
+  readonly on: IsoDay;
+  /** The moment, as text. */
+  readonly at: string;
+  readonly amount: Paise;
+}
+
 /** PENDING while its money is on the way, FAILED where that never arrived. */
 export type LoanStatus = LoanReply["status"];
 
@@ -81,6 +90,8 @@ export interface Loan extends Omit<LoanTerms, "rows" | "dueDays"> {
   readonly voucherCode: string | null;
   readonly instalments: readonly Instalment[];
   readonly charges: readonly LoanCharge[];
+  /** Left out where the bank never refused one. */
+  readonly refusedDebits?: readonly RefusedDebit[];
   /** The last day whose debit the customer was told of beforehand; null before the first. */
   readonly announcedFor: IsoDay | null;
 }
@@ -122,6 +133,16 @@ export const newLoan = (
     penalTo: dueDays[n - 1] ?? terms.withdrawnOn,
     bouncedOn: null,
   })),
+});
+
+/** A loan after the bank refused to pay an instalment: it is not paid, and it is known that it was tried. */
+export const afterRefusedDebit = (loan: Loan, n: number, on: IsoDay, at: string): Loan => ({
+  ...loan,
+  instalments: loan.instalments.map((one) => (one.n === n ? { ...one, bouncedOn: on } : one)),
+  refusedDebits: [
+    ...(loan.refusedDebits ?? []),
+    ...loan.instalments.filter((one) => one.n === n).map((one) => ({ n, on, at, amount: leftOf(one) })),
+  ],
 });
 
 /** What is left to pay of an instalment. */

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { amountDue } from "@creditline/core/repayment/amount-due";
 import type {
@@ -116,6 +117,11 @@ export function shownLoan(loan: Loan, today: string): LoanReply {
       gst: toRupees(gst),
       paid: toRupees(paid),
     })),
+    refusedDebits: (loan.refusedDebits ?? []).map(({ n, on, amount }) => ({
+      instalment: n,
+      on,
+      amount: toRupees(amount),
+    })),
   };
 }
 
@@ -130,6 +136,31 @@ const shownPayment = (money: MoneyState, payment: Payment): PaymentReply => ({
   parts: partsOfPayment(money, payment),
   loans: sharesOf(money.loans, payment),
 });
+
+/** Debits that the bank refused, as payments that were tried. */
+const refusedOf = ({ loanId, refusedDebits = [] }: Loan): readonly PaymentReply[] =>
+  refusedDebits.map(({ n, on, at, amount }) => ({
+    transactionId: `refused-${loanId}-${n}-${on}`,
+    loanId,
+    amount: toRupees(amount),
+    way: "auto-repayment",
+    status: "FAILED",
+    at,
+    referenceNumber: null,
+    parts: [],
+    loans: [],
+  }));
+
+/** What was paid or tried, with the moment at which it began, the oldest first. */
+function tried(money: MoneyState, payments: readonly Payment[], loans: readonly Loan[]) {
+  const own = payments.map((payment) => ({
+    at: payment.startedAt,
+    shown: () => shownPayment(money, payment),
+  }));
+  const refused = loans.flatMap(refusedOf).map((payment) => ({ at: payment.at, shown: () => payment }));
+  if (refused.length === 0) return own;
+  return [...own, ...refused].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
 
 /** Which part of the loans and payments is asked for: pages count from 1. */
 export interface PageAsked {
@@ -161,14 +192,17 @@ export function repaymentsReply(
       (loanId === null || loan.loanId === loanId) &&
       (standing === null || (standing === "OPEN") === isRunning(loan)),
   );
-  const payments =
-    loanId === null ? money.payments : money.payments.filter((payment) => isOf(payment, loanId));
+  const payments = tried(
+    money,
+    loanId === null ? money.payments : money.payments.filter((payment) => isOf(payment, loanId)),
+    loanId === null ? money.loans : loans,
+  );
   const onPage = <T>(list: readonly T[]): readonly T[] =>
     list.toReversed().slice((page - 1) * pageSize, page * pageSize);
   return {
     success: true,
     repayments: onPage(loans).map((loan) => shownLoan(loan, today)),
-    payments: onPage(payments).map((payment) => shownPayment(money, payment)),
+    payments: onPage(payments).map(({ shown }) => shown()),
     ...(page === 1 && Math.max(loans.length, payments.length) <= pageSize
       ? {}
       : { pages: { page, pageSize, repayments: loans.length, payments: payments.length } }),
@@ -228,7 +262,8 @@ export function outstandingReply(state: CustomerState, today: string): Outstandi
     ),
     pendingLoans: money.loans.filter(({ status }) => status === "PENDING").length,
     customerCredit: toRupees(-balanceOf(money.ledger, "customer-credit") + 0),
-    availableLimit: availableRupees(state),
+    // Of a line that is closed nothing is left.
+    availableLimit: state.application.code === STATUS_CODES.LINE_CLOSED ? 0 : availableRupees(state),
     loans: loans.map((loan) => {
       const next = nextInstalment(loan);
       return {

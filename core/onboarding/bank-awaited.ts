@@ -1,0 +1,19 @@
+import { activeLineOf } from "../credit-line/active-line-of.ts";
+import type { CustomerRecord } from "../customer/record.ts";
+import { isBannerState } from "../mandate/banner.ts";
+import type { BannerState } from "../mandate/banner.table.ts";
+
+/** Whether money that is drawn goes to an account, and there is none: shopping needs none (spec 2 §1). */
+const lacksAccount = (record: CustomerRecord): boolean =>
+  !record.beneficiaryBankInfo?.accountNumber && activeLineOf(record) !== "CONSUMER_FINANCE";
+
+/**
+ * The state of beneficiary and auto-repayment in which something is waited for; null where there is no known one. Where no
+ * mandate is required no banner is needed (spec 2 §4), so nothing is waited for once the money has an account to go to, or
+ * needs none; what the banner of that state would say, "add a bank account", holds only where one is missing.
+ */
+export function awaitedAtBank(record: CustomerRecord | null): BannerState | null {
+  const state = record?.beneficiaryBankInfo?.status ?? "";
+  if (record === null || !isBannerState(state)) return null;
+  return state === "MANDATE_NOT_REQUIRED" && !lacksAccount(record) ? null : state;
+}

@@ -1,0 +1,300 @@
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
+import type { LedgerReply } from "@creditline/adapters/contract/sandbox-money.shapes";
+import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
+import { steppedApplication } from "@creditline/adapters/driver/application";
+import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
+import { type JourneyWorld, playStepOf, resultsFor } from "@creditline/adapters/driver/journeys/run-journey";
+import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
+import { settableClock } from "@creditline/adapters/ports/clock";
+import { seededRandom } from "@creditline/adapters/ports/random";
+import { createSandbox } from "@creditline/adapters/platform/http/server";
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { describe, expect, test } from "vitest";
+import { fixtureDocument, fixtureFolder, readJourneyDocument } from "../../cli/journeys/journey-files.ts";
+import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+
+type Step = JourneyFile["steps"][number];
+/** A step without the name that only a reference needs. */
+type Pressed = Omit<Step, "id"> & { readonly id?: string };
+
+const SIGN_IN = (await readJourneyDocument(
+  `${fixtureFolder("journeys")}parts/sign-in.json`,
+)) as readonly Step[];
+
+/** One customer, signed in on two devices, each with screens of its own. */
+async function twoDevices(persona: string) {
+  const clock = settableClock("2026-01-05T04:30:00.000Z");
+  const sandbox = createSandbox({
+    store: memoryStore(),
+    clock,
+    random: seededRandom(1),
+    sandboxCalls: true,
+  });
+  const control: JourneyWorld["control"] = {
+    ...sandboxControl(IN_THIS_PROCESS, sandbox.handle),
+    advance: () => Promise.resolve(),
+  };
+  const person = journeyPersona(persona);
+  await control.reset(person.phone);
+  const device = async (name: string) => {
+    const { surface, driver } = steppedApplication(inProcessPlatform(sandbox.handle), clock, name);
+    const world: JourneyWorld = {
+      surface,
+      control,
+      persona: person,
+      document: fixtureDocument,
+      customerId: () => Promise.reject(new Error("no status is moved here")),
+    };
+    const play = playStepOf(world, resultsFor(world));
+    /** Plays steps that hold, one after the other. */
+    const plays = async (...steps: readonly Pressed[]): Promise<void> => {
+      for (const [at, step] of steps.entries()) {
+        const { ok, mismatches } = await play({ id: `${name}-${at}`, ...step });
+        expect([step, ok ? [] : mismatches]).toEqual([step, []]);
+      }
+    };
+    await surface.open("customerLogin");
+    await plays(...SIGN_IN);
+    return { plays, driver };
+  };
+  const [first, second] = [await device("first"), await device("second")];
+  const id = first.driver().getState().record?.customerId ?? "";
+  const ledger = async () => {
+    const asked = new Request(`${IN_THIS_PROCESS}/sandbox/customers/${id}/ledger`);
+    return (await (await sandbox.handle(asked)).json()) as LedgerReply;
+  };
+  /** What happened to the money, one word each; it always sums to nothing. */
+  const booked = async (): Promise<readonly string[]> => {
+    const { entries, sum } = await ledger();
+    expect(sum).toBe(0);
+    return entries.map(({ what }) => what.split(" ")[0] ?? "");
+  };
+  return { first, second, control, phone: person.phone, booked, close: () => sandbox.close() };
+}
+
+const drawing = (amount: string, tenure: string, way?: string): readonly Pressed[] => [
+  { open: "cm-tenure-selection" },
+  {
+    fill: { ...(way === undefined ? {} : { way }), amount, tenure },
+    do: "next",
+    expect: { screen: "cm-key-fact-statement" },
+  },
+  { fill: { read: "yes" }, do: "accept", expect: { screen: "cm-confirm-transaction" } },
+];
+const asking: readonly Pressed[] = [
+  { do: "send", expect: { title: "Confirm with a code" } },
+  { id: "code", read: "inbox" },
+];
+const withdraws = (expected: Step["expect"]): Pressed => ({
+  fill: { otp: "${code.code}" },
+  do: "withdraw",
+  ...(expected === undefined ? {} : { expect: expected }),
+});
+const asksAnew: readonly Pressed[] = [{ wait: "PT31S" }, { do: "newCode" }, { id: "code", read: "inbox" }];
+
+const looksAtNext: readonly Pressed[] = [
+  { open: "cm-repayments-list" },
+  { do: "pay" },
+  { fill: { what: "INSTALMENTS", count: "1" }, do: "look", expect: { title: "Before you pay" } },
+];
+const looksAt = (action: "close" | "giveBack"): readonly Pressed[] => [
+  { open: "cm-repayments-list" },
+  { do: "open-1", expect: { screen: "cm-repayments-detail" } },
+  { do: action, expect: { title: "Before you pay" } },
+];
+const looksAtNextOfLoan: readonly Pressed[] = [
+  { open: "cm-repayments-list" },
+  { do: "open-1" },
+  { do: "pay" },
+  { fill: { what: "INSTALMENTS", count: "1" }, do: "look", expect: { title: "Before you pay" } },
+];
+const CONGRATULATIONS = "Congratulations! We have received your EMI payment.";
+const pays: readonly Pressed[] = [
+  { do: "pay", expect: { title: "Pay in the window that has opened" } },
+  { gateway: "paid", do: "check", expect: { title: CONGRATULATIONS } },
+];
+/** What the other device says whose payment would not be what was looked at. */
+const CHANGED = "What you owe has changed since you looked at it. Nothing was paid.";
+
+describe("two devices of one customer at once", () => {
+  test.each([
+    ["two withdrawals beyond the limit", "draws-dmi", "200000", "6", undefined, "₹1,00,000"],
+    ["a voucher taken twice", "shops-and-repays-by-hand", "30000", "3", "AMAZON", "₹15,000"],
+    ["a checkout taken twice", "shops-and-repays-by-hand", "30000", "3", "PINE_LABS", "₹15,000"],
+  ])(
+    "%s: one is made, the other says what is left and shows it",
+    async (_, persona, amount, tenure, way, left) => {
+      const { first, second, booked, close } = await twoDevices(persona);
+      for (const one of [first, second]) await one.plays(...drawing(amount, tenure, way));
+      for (const one of [first, second]) await one.plays(...asking);
+      // The code that came last confirms the withdrawal of the device that asked for it.
+      await first.plays({ id: "code", read: "inbox" }, withdraws({ errors: ["otp"] }));
+      await second.plays(withdraws({ screen: "cm-transaction-response", says: "Your withdrawal is made." }));
+      await first.plays(
+        ...asksAnew,
+        withdraws({
+          title: "The withdrawal did not go through",
+          says: `You have ${left} available. Enter that much or less.`,
+        }),
+        { open: "cm-home", expect: { says: `Available: ${left}` } },
+      );
+      expect(await booked()).toEqual(["withdrawal"]);
+      await close();
+    },
+  );
+
+  test("one instalment paid on both: the second is looked at anew", async () => {
+    const { first, second, booked, close } = await twoDevices("repays-by-hand");
+    for (const one of [first, second]) await one.plays(...looksAtNext);
+    await first.plays(...pays);
+    await second.plays(
+      { do: "pay", expect: { title: "Pay", notice: CHANGED } },
+      { open: "cm-repayments-list", expect: { says: "1 of 12 instalments paid" } },
+    );
+    expect(await booked()).toEqual(["withdrawal", "payment"]);
+    await close();
+  });
+
+  test.each([
+    ["closed early on one while the other pays", "repays-by-hand", "P4D"],
+    ["given back on one while the other pays", "repays-by-hand", "PT1H"],
+  ])("a loan %s: nothing more is taken", async (_, persona, later) => {
+    const { first, second, booked, close } = await twoDevices(persona);
+    for (const one of [first, second]) await one.plays({ wait: later });
+    await first.plays(...looksAt("close"));
+    await second.plays(...looksAtNext);
+    await first.plays(...pays);
+    await second.plays({
+      do: "pay",
+      expect: { title: "There is nothing to pay", notice: CHANGED, says: "You have no open loan." },
+    });
+    expect((await booked()).filter((what) => what === "payment")).toEqual(["payment"]);
+    await close();
+  });
+
+  test("paid on one while the other closes: closing is looked at anew, at what it costs now", async () => {
+    const { first, second, booked, close } = await twoDevices("repays-by-hand");
+    await first.plays(...looksAt("close"));
+    await second.plays(...looksAtNext, ...pays);
+    await first.plays({ do: "pay", expect: { title: "Pay", notice: CHANGED, says: "₹54,199.20" } });
+    expect(await booked()).toEqual(["withdrawal", "payment"]);
+    await close();
+  });
+
+  test("one of two loans given back on one while the other pays it, and the other way round", async () => {
+    for (const isGivenBackFirst of [true, false]) {
+      const { first, second, booked, close } = await twoDevices("repays-by-hand");
+      await first.plays(
+        ...drawing("20000", "6"),
+        ...asking,
+        withdraws({ screen: "cm-transaction-response" }),
+      );
+      await first.plays(...looksAt("giveBack"));
+      await second.plays(...looksAtNextOfLoan);
+      const [quick, late] = isGivenBackFirst ? [first, second] : [second, first];
+      await quick.plays(...pays);
+      await late.plays({ do: "pay", expect: { title: "Pay", notice: CHANGED } });
+      expect((await booked()).filter((what) => what === "payment")).toEqual(["payment"]);
+      await close();
+    }
+  });
+
+  test("a restructure agreed to on both, over other months: only what was looked at is made", async () => {
+    const { first, second, booked, close } = await twoDevices("restructure-invited");
+    const agreeing = (months: string): readonly Pressed[] => [
+      { fill: { months }, do: "preview", expect: { screen: "loan-restructure-summary" } },
+      {
+        fill: { restructureConsent: "yes" },
+        do: "agree",
+        expect: { screen: "loan-restructure-otp-confirmation" },
+      },
+    ];
+    await first.plays(
+      { send: "restructure-link" },
+      { id: "link", read: "inbox" },
+      { visit: "${link.link}" },
+      ...agreeing("24"),
+    );
+    await second.plays({ open: "loan-restructure-home" }, ...agreeing("36"), { id: "code", read: "inbox" });
+    // The code that came last is about the other device's choice: here something else was looked at.
+    await first.plays(
+      { id: "code", read: "inbox" },
+      {
+        fill: { otp: "${code.code}" },
+        do: "confirm",
+        expect: {
+          screen: "loan-restructure-summary",
+          notice: "The new loan is not the one that you looked at",
+          says: "36 months",
+          values: { restructureConsent: "" },
+        },
+      },
+    );
+    const made = {
+      screen: "loan-restructure-successful",
+      title: "Your loans are one loan now",
+      says: "36 months",
+    };
+    await second.plays({ fill: { otp: "${code.code}" }, do: "confirm", expect: made });
+    // What is done already is shown where the link is opened once more.
+    await first.plays({ fill: { restructureConsent: "yes" }, do: "agree", expect: made });
+    await first.plays({
+      visit: "${link.link}",
+      expect: { screen: "loan-restructure-home", title: "This link has done its work" },
+    });
+    expect((await booked()).filter((what) => what === "restructure")).toHaveLength(1);
+    await close();
+  });
+
+  test.each([
+    ["accepted", "accept"],
+    ["declined", "decline"],
+  ])("a higher limit accepted on one, and %s on the other: the first word holds", async (_, then) => {
+    const { first, second, close } = await twoDevices("limit-offered");
+    for (const one of [first, second]) await one.plays({ visit: "/cm/limitIncrease" });
+    const higher = { title: "Your limit is higher now", says: "₹1,20,000" };
+    await first.plays({ fill: { limitConsent: "yes" }, do: "accept", expect: higher });
+    await second.plays({ fill: { limitConsent: "yes" }, do: then, expect: higher });
+    for (const one of [first, second])
+      await one.plays({ open: "cm-home", expect: { says: "Available: ₹1,20,000" } });
+    await close();
+  });
+
+  test("the unused line closed on one while the other withdraws: nothing moves, and the other says that it is closed", async () => {
+    const { first, second, booked, close } = await twoDevices("draws-dmi");
+    await first.plays({ open: "cm-repayments-list" }, { do: "closing" });
+    await second.plays(...drawing("20000", "6"), ...asking);
+    await first.plays({ do: "closeLine", expect: { title: "Your credit line is closed" } });
+    await second.plays(
+      withdraws({
+        title: "Your credit line is closed",
+        notice: "You have no credit line to withdraw from.",
+      }),
+    );
+    expect(await booked()).toEqual([]);
+    await close();
+  });
+
+  test("a line that was closed on one is shown as closed on the other's home", async () => {
+    const { first, second, close } = await twoDevices("draws-dmi");
+    await first.plays({ open: "cm-repayments-list" }, { do: "closing" }, { do: "closeLine" });
+    await second.plays({ open: "cm-home", expect: { title: "Your credit line is closed" } });
+    await close();
+  });
+
+  test("money drawn on one while the other closes the line: it stays open, and the loan is shown", async () => {
+    const { first, second, booked, close } = await twoDevices("draws-dmi");
+    await first.plays({ open: "cm-repayments-list" }, { do: "closing" });
+    await second.plays(...drawing("20000", "6"), ...asking, withdraws({ screen: "cm-transaction-response" }));
+    await first.plays({
+      do: "closeLine",
+      expect: {
+        title: "Your repayments",
+        notice: "You still have a loan.",
+        says: "₹20,000 of 5 January 2026",
+      },
+    });
+    expect(await booked()).toEqual(["withdrawal"]);
+    await close();
+  });
+});
