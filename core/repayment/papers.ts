@@ -194,13 +194,14 @@ const shareFor = ({ loans }: StatedPayment, loanId: string): number =>
 export function statementPaper(
   loan: StatedLoan,
   payments: readonly StatedPayment[],
-  { lender, day }: DrawnUp,
+  { lender, customer, day }: DrawnUp,
 ): Paper<Text> {
   return {
     title: say("Loan statement of {lender}", { lender: verbatim(lender) }),
     reference: loan.loanId,
     day,
     summary: [
+      [say("Customer"), verbatim(customer)],
       [
         say("You borrowed"),
         say("{amount} on {day}", { amount: rupees(loan.amount), day: onDay(loan.withdrawnOn) }),

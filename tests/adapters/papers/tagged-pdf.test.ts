@@ -157,3 +157,62 @@ test("somebody without a line has no paper, and is told so", async () => {
   for (const documentId of ["key-fact-statement", "loan-agreement", "terms-and-conditions"])
     expect((await post("/v1/customer/doc/file", { documentId })).status).toBe(477);
 });
+
+/** Where each word of a page stands: from where to where, and how far up. Points. */
+async function placed(content: string) {
+  const document = await getDocument({ data: new Uint8Array(Buffer.from(content, "base64")) }).promise;
+  const pages = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(
+      items.flatMap((item) =>
+        "str" in item && item.str.trim() !== ""
+          ? [
+              {
+                text: item.str,
+                from: item.transform[4] as number,
+                to: (item.transform[4] as number) + item.width,
+                y: Math.round(item.transform[5] as number),
+              },
+            ]
+          : [],
+      ),
+    );
+  }
+  return pages;
+}
+
+describe("what is signed or kept on paper", () => {
+  test("says under its title which company lends (ruling R57)", async () => {
+    const { post } = await customer();
+    for (const documentId of ["key-fact-statement", "loan-agreement", "terms-and-conditions"]) {
+      const { text } = await read((await fileOf(post, { documentId })).content);
+      expect(text).toMatch(/Lender: \S+/);
+    }
+  });
+
+  test("names a part again where it goes on over a page, for the eye alone", async () => {
+    const { post } = await customer();
+    const seen = await read((await fileOf(post, { documentId: "key-fact-statement" })).content);
+    expect(seen.text).toContain("How the annual percentage rate comes about, continued");
+    expect(seen.tagged.map(({ text }) => text).join()).not.toContain("continued");
+  });
+
+  test("keeps a number apart from the day beside it, and figures below each other to the letter", async () => {
+    const { post } = await customer();
+    const pages = await placed((await fileOf(post, { documentId: "key-fact-statement" })).content);
+    let days = 0;
+    const ends = new Set<number>();
+    for (const words of pages)
+      for (const day of words.filter(({ text }) => /^5 [A-Z][a-z]+ 20\d\d$/.test(text))) {
+        const before = words.find(({ text, y, to }) => y === day.y && to < day.from && /^\d+$/.test(text));
+        if (before === undefined) continue;
+        days += 1;
+        expect(day.from - before.to).toBeGreaterThan(14);
+        const last = words.filter(({ y }) => y === day.y).at(-1);
+        ends.add(Math.round(last?.to ?? 0));
+      }
+    expect(days).toBeGreaterThan(5);
+    expect(ends.size).toBe(1);
+  });
+});

@@ -1,4 +1,7 @@
-import { said } from "@creditline/core/say/said";
+import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import { lenderRow } from "@creditline/core/reference/lenders.table";
+import { say, verbatim } from "@creditline/core/say/say";
+import { english, said } from "@creditline/core/say/said";
 import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/paper.shapes";
 import { SIGNING_ACTIONS } from "@creditline/core/magic-link/signing-actions";
 import { cutOf } from "@creditline/core/credit-line/price-cut";
@@ -15,6 +18,7 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { agreementOf } from "../../model/papers/agreement-of.ts";
 import { loanPapers, receiptOf } from "../../model/papers/loan-papers.ts";
 import { termsOf } from "../../model/papers/terms-of.ts";
+import { isOf } from "../../model/money/shown/shown-money.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { notForLinks, refused } from "../../model/refusals.ts";
 import type { HandlersOf } from "../handlers-of.ts";
@@ -64,6 +68,19 @@ function paperOf(
   const paper = otherPaper(state, request, now);
   if (paper === null) throw refused("NO_PAPER", "There is no such paper for you yet.");
   return paper;
+}
+
+/** The company behind the lender of a paper (ruling R57): of a loan its own, else that of the application. */
+function issuerOf(state: CustomerState, { loanId, transactionId }: PaperFileRequest): string | null {
+  const { loans, payments } = state.money;
+  const payment = payments.find((one) => one.transactionId === transactionId);
+  const loan = loans.find((one) =>
+    payment === undefined ? one.loanId === loanId : isOf(payment, one.loanId),
+  );
+  const partner = loan?.partner ?? state.application.partner;
+  if (partner === null || !isLenderCode(partner)) return null;
+  const { name, legal } = lenderRow(partner);
+  return legal?.name ?? english(say("{lender}, legal name not stated", { lender: verbatim(name) }));
 }
 
 /** A loan's statement for a spreadsheet. Throws Refused where there is none, or no other paper comes so. */
@@ -119,7 +136,7 @@ export const paperHandlers = ({
       success: true,
       fileName: `${payload.documentId}-${partner}.pdf`,
       mediaType: "application/pdf",
-      content: Buffer.from(await taggedPdf(paper)).toString("base64"),
+      content: Buffer.from(await taggedPdf(paper, issuerOf(state, payload))).toString("base64"),
     };
   },
 });

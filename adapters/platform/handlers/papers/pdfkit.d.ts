@@ -9,6 +9,8 @@ declare module "pdfkit" {
     readonly align?: "left" | "right";
     readonly lineBreak?: boolean;
     readonly lineGap?: number;
+    /** OpenType features of the font. */
+    readonly features?: readonly string[];
   }
   export default class PDFDocument implements AsyncIterable<Uint8Array> {
     constructor(options: {

@@ -11,6 +11,10 @@ const SIZE = { title: 18, heading: 13, text: 10, small: 8.5 } as const;
 /** Nearly black, a line, and what is said beside: all of it readable on white (ratio 7 or more, but for the line). */
 const COLOUR = { ink: "#1c1b3a", soft: "#4a4963", line: "#b9b4a6" } as const;
 const PAD = 4;
+/** Between figures that end on the right and a text that begins on the left beside them: "1" and "5 May" are no "15 May". */
+const GAP = 14;
+/** What has to have room below a heading: the head of a table with three lines, and its first row. */
+const KEPT_WITH_HEADING = 100;
 
 const FONTS = {
   regular: "@expo-google-fonts/anek-latin/400Regular/AnekLatin_400Regular.ttf",
@@ -23,7 +27,16 @@ interface Cell {
   readonly heads?: "Row" | "Column";
   readonly width: number;
   readonly align: "left" | "right";
+  /** Room that is left free on its right, beside what every cell has. */
+  readonly gap?: number;
 }
+
+/** Where a cell's text may stand, and how: figures take the same room each, so that they stand below each other. */
+const within = ({ width, align, gap = 0, text }: Cell) => ({
+  width: width - 2 * PAD - gap,
+  align,
+  ...(isFigure(text) ? { features: ["tnum"] } : {}),
+});
 
 /** What a paper is drawn with: the file, and the structure element that holds all of it. */
 interface Drawing {
@@ -48,7 +61,7 @@ function block(
 ): void {
   pdf.y += look.before;
   // A heading is never the last line of a page.
-  if (tag !== "P" && pdf.y + 60 > bottomOf(pdf)) pdf.addPage();
+  if (tag !== "P" && pdf.y + KEPT_WITH_HEADING > bottomOf(pdf)) pdf.addPage();
   whole.add(
     pdf.struct(tag, {}, [
       () => {
@@ -69,10 +82,7 @@ const styled = (pdf: PDFDocument, { heads }: Cell): PDFDocument =>
     .fillColor(heads === "Row" ? COLOUR.soft : COLOUR.ink);
 
 const heightOf = (pdf: PDFDocument, cells: readonly Cell[]): number =>
-  Math.max(
-    ...cells.map((cell) => styled(pdf, cell).heightOfString(cell.text, { width: cell.width - 2 * PAD })),
-  ) +
-  2 * PAD;
+  Math.max(...cells.map((cell) => styled(pdf, cell).heightOfString(cell.text, within(cell)))) + 2 * PAD;
 
 /** A line that parts rows: for the eye alone. */
 function rule(pdf: PDFDocument, y: number): void {
@@ -88,7 +98,7 @@ function rule(pdf: PDFDocument, y: number): void {
 
 /** The cells of a row at a height, each by itself. */
 function drawCell(pdf: PDFDocument, cell: Cell, x: number, y: number): void {
-  styled(pdf, cell).text(cell.text, x + PAD, y + PAD, { width: cell.width - 2 * PAD, align: cell.align });
+  styled(pdf, cell).text(cell.text, x + PAD, y + PAD, within(cell));
 }
 
 /** The header again at the top of a page: a reader that speaks has said it already. */
@@ -106,20 +116,31 @@ function headAgain(pdf: PDFDocument, head: readonly Cell[]): void {
   rule(pdf, pdf.y);
 }
 
+/** What a part without a header is of, again at the top of a page: for the eye alone. */
+function titleAgain(pdf: PDFDocument, title: string): void {
+  pdf.markContent("Artifact", { type: "Pagination" });
+  pdf.font("bold").fontSize(SIZE.text).fillColor(COLOUR.ink);
+  pdf.text(english(say("{title}, continued", { title: verbatim(title) })), MARGINS.left, pdf.y, {
+    width: widthOf(pdf),
+  });
+  pdf.endMarkedContent();
+  pdf.y += PAD;
+}
+
 function row(
   { pdf }: Drawing,
-  within: StructureElement,
+  table: StructureElement,
   cells: readonly Cell[],
-  head: readonly Cell[] | null,
+  headedAgain: (() => void) | null,
 ): void {
   const height = heightOf(pdf, cells);
   if (pdf.y + height > bottomOf(pdf)) {
     pdf.addPage();
-    if (head !== null && head !== cells) headAgain(pdf, head);
+    headedAgain?.();
   }
   const top = pdf.y;
   const line = pdf.struct("TR", {});
-  within.add(line);
+  table.add(line);
   let x: number = MARGINS.left;
   for (const cell of cells) {
     const at = x;
@@ -144,7 +165,8 @@ function table(drawing: Drawing, title: string, rows: readonly (readonly Cell[])
   const element = pdf.struct("Table", { title });
   whole.add(element);
   const head = rows[0]?.every(({ heads }) => heads === "Column") ? rows[0] : null;
-  for (const cells of rows) row(drawing, element, cells, head);
+  const headedAgain = (): void => (head === null ? titleAgain(pdf, title) : headAgain(pdf, head));
+  for (const [at, cells] of rows.entries()) row(drawing, element, cells, at === 0 ? null : headedAgain);
   element.end();
 }
 
@@ -177,11 +199,15 @@ function columns(drawing: Drawing, title: string, { header, rows }: PaperTable<s
     return Math.min(Math.max(longest, COLUMN_LETTERS.least), COLUMN_LETTERS.most);
   });
   const sum = parts.reduce((total, part) => total + part, 0);
+  const aligns = header.map((_, at) =>
+    rows.every((cells) => isFigure(cells[at] ?? "")) ? ("right" as const) : ("left" as const),
+  );
   const cell = (text: string, at: number, heads?: "Column"): Cell => ({
     text,
     ...(heads === undefined ? {} : { heads }),
     width: (all * (parts[at] ?? 1)) / sum,
-    align: rows.every((cells) => isFigure(cells[at] ?? "")) ? "right" : "left",
+    align: aligns[at] ?? "left",
+    ...(aligns[at] === "right" && aligns[at + 1] === "left" ? { gap: GAP } : {}),
   });
   table(drawing, title, [
     header.map((text, at) => cell(text, at, "Column")),
@@ -221,11 +247,24 @@ function feet(pdf: PDFDocument, { title, reference }: Paper<string>): void {
   }
 }
 
+/** Under the title: which paper it is, of which day, and which company issues it where that is said (ruling R57). */
+const issued = ({ reference, day }: Paper<string>, issuer: string | null): string => {
+  const known = { reference: verbatim(reference), day: onDay(day) };
+  return english(
+    issuer === null
+      ? say("Reference {reference}, {day}", known)
+      : say("Reference {reference}, {day}. Lender: {issuer}", { ...known, issuer: verbatim(issuer) }),
+  );
+};
+
 /**
  * A paper as a PDF that a screen reader can read (PDF/UA, ISO 14289): title, language, headings and tables are tagged,
  * and what is there for the eye alone is marked as such. The same paper gives the same bytes.
  */
-export async function taggedPdf(paper: Paper<string>): Promise<Uint8Array<ArrayBuffer>> {
+export async function taggedPdf(
+  paper: Paper<string>,
+  issuer: string | null = null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { default: Pdf } = await import("pdfkit");
   const made = new Date(`${paper.day}T00:00:00+05:30`);
   const pdf = new Pdf({
@@ -251,19 +290,12 @@ export async function taggedPdf(paper: Paper<string>): Promise<Uint8Array<ArrayB
   pdf.addStructure(whole);
   const drawing = { pdf, whole };
   block(drawing, "H1", paper.title, { font: "bold", size: SIZE.title, before: 0 });
-  block(
-    drawing,
-    "P",
-    english(
-      say("Reference {reference}, {day}", { reference: verbatim(paper.reference), day: onDay(paper.day) }),
-    ),
-    {
-      font: "regular",
-      size: SIZE.text,
-      before: 2,
-      colour: COLOUR.soft,
-    },
-  );
+  block(drawing, "P", issued(paper, issuer), {
+    font: "regular",
+    size: SIZE.text,
+    before: 2,
+    colour: COLOUR.soft,
+  });
   facts(drawing, "In short", paper.summary);
   for (const part of paper.sections) section(drawing, part);
   whole.end();
