@@ -129,7 +129,7 @@ function titleAgain(pdf: PDFDocument, title: string): void {
 
 function row(
   { pdf }: Drawing,
-  table: StructureElement,
+  inside: StructureElement,
   cells: readonly Cell[],
   headedAgain: (() => void) | null,
 ): void {
@@ -140,7 +140,7 @@ function row(
   }
   const top = pdf.y;
   const line = pdf.struct("TR", {});
-  table.add(line);
+  inside.add(line);
   let x: number = MARGINS.left;
   for (const cell of cells) {
     const at = x;
