@@ -223,8 +223,14 @@ describe("two devices of one customer at once", () => {
         fill: { otp: "${code.code}" },
         do: "confirm",
         expect: {
-          screen: "loan-restructure-summary",
+          screen: "loan-restructure-otp-confirmation",
           notice: "The new loan is not the one that you looked at",
+        },
+      },
+      {
+        do: "back",
+        expect: {
+          screen: "loan-restructure-summary",
           says: "36 months",
           values: { restructureConsent: "" },
         },

@@ -38,26 +38,12 @@ const TO_AGREE: ReadonlySet<Standing["status"]> = new Set(["ESTIMATED", "OTP_SEN
 /** The code that was sent last, from here or from the summary, and is not used up. */
 function codeSent({ memory, on }: { readonly memory: Memory } & Pick<Here, "on">): CodeOnItsWay | null {
   const sent = [memory.sent, on(restructureSummary).memory.sent].filter((one) => one !== null);
-  return sent.find(({ at }) => at > memory.agreedAt) ?? null;
+  return sent.filter(({ at }) => at > memory.agreedAt).toSorted((one, other) => other.at - one.at)[0] ?? null;
 }
 
 /** What the code agrees to: what was looked at when it was first asked for. */
 const seenIn = (sight: Parameters<typeof codeSent>[0]): CodeOnItsWay["seen"] =>
   codeSent(sight)?.seen ?? seenOf(sight.on(restructureSummary).memory.estimate);
-
-/** It is another loan by now: it is looked at again before a code agrees to it. */
-const lookedAgain = (
-  { remember, at }: Pick<Now<Memory>, "remember" | "at">,
-  { errorCode }: { readonly errorCode?: string | undefined },
-): Steps =>
-  isAnother(errorCode)
-    ? [
-        empty(),
-        remember({ sent: null, agreedAt: at }),
-        dropNotice(MESSAGE.otpSent),
-        open("loan-restructure-summary"),
-      ]
-    : NOTHING;
 
 /** Remembers how it stands; goes on where that is another screen now. */
 function follow({ memory, remember, start }: Here, standing: Standing): Steps {
@@ -183,7 +169,6 @@ export const restructureOtp = defineScreen({
       call: "restructureCreate",
       during: "send-otp",
       payload: (now) => ({ ...linkOf(now), ...seenIn(now) }),
-      failed: lookedAgain,
       next: (now, reply) =>
         reply.status === "OTP_SENT"
           ? [
@@ -203,7 +188,6 @@ export const restructureOtp = defineScreen({
       payload: (now) => ({ ...linkOf(now), ...seenIn(now), otp: now.values.otp }),
       blame: ({ status, errorCode }) =>
         status !== undefined && status !== 401 && status < 500 && !isAnother(errorCode) ? "otp" : null,
-      failed: lookedAgain,
       next: (now, reply) => [
         empty(),
         now.remember({ agreedAt: now.at }),

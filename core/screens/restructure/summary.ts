@@ -23,6 +23,9 @@ type Seen = Partial<Pick<Estimate, "months" | "totalPayable">>;
 export const seenOf = (estimate: Estimate | null): Seen =>
   estimate === null ? {} : { months: estimate.months, totalPayable: estimate.totalPayable };
 
+const isSame = (before: Estimate | null, now: Estimate): boolean =>
+  before === null || (before.months === now.months && before.totalPayable === now.totalPayable);
+
 /** Whether it is refused since it is another loan now than the one that was looked at. */
 export const isAnother = (errorCode: string | undefined): boolean => errorCode === "ESTIMATE_CHANGED";
 
@@ -152,7 +155,8 @@ export const restructureSummary = defineScreen({
     unseen: { ...UNSEEN, actions: { lookAgain: goOn(say("Try again")), change: TO_BEGINNING } },
   },
   actions: {
-    agree: "sendCode",
+    // Another device may have chosen other months: it is refused then, and what it would be now is shown.
+    agree: ({ call }) => [call("sendCode"), call("estimate")],
     terms: open("loan-restructure-terms"),
     change: open("loan-restructure-home"),
     lookAgain: ({ remember, call }) => [remember({ unknown: null }), call("estimate")],
@@ -161,7 +165,11 @@ export const restructureSummary = defineScreen({
     estimate: {
       ...ESTIMATE,
       payload: (now) => linkOf(now),
-      next: ({ remember }, estimate) => remember({ estimate, unknown: null }),
+      next: ({ remember, fill, memory }, estimate) => [
+        remember({ estimate, unknown: null }),
+        // A yes to another loan is none to this one.
+        ...(isSame(memory.estimate, estimate) ? [] : [fill({ restructureConsent: "" })]),
+      ],
       failed: ({ remember }, refusal) => remember({ unknown: unknownBy(refusal) }),
     },
     sendCode: {
@@ -175,9 +183,6 @@ export const restructureSummary = defineScreen({
           : []),
         open(stepOf(reply)),
       ],
-      // The yes was to another loan.
-      failed: ({ fill, call }, { errorCode }) =>
-        isAnother(errorCode) ? [fill({ restructureConsent: "" }), call("estimate")] : NOTHING,
     },
   },
   entered: (now) => (isKnown(now) ? now.call("estimate") : NOTHING),

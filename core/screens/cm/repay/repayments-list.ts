@@ -8,7 +8,7 @@ import { each } from "../../family.ts";
 import { lenderNamed } from "../../lender-named.ts";
 import { ending } from "../../look.ts";
 import { nothing, type Sight } from "../../sight.ts";
-import { NOTHING, open, recheck, refresh } from "../../steps.ts";
+import { open, refresh } from "../../steps.ts";
 import { type Due, isAhead, LOOKING_UP_DUE, nothingOwed } from "../due.ts";
 import { dueBlocks, MISSING, refusedBlocks } from "./due-blocks.ts";
 import { ALL_LOANS, type PayIntent, pressed } from "./intent.ts";
@@ -232,7 +232,8 @@ export const cmRepaymentsList = defineScreen({
     ],
     restructure: open("loan-restructure-home"),
     talk: open("cm-chat-list"),
-    closeLine: "closeLine",
+    // Another device may have borrowed meanwhile: it is refused then, and what is owed is shown.
+    closeLine: ({ call }) => [call("closeLine"), call("due"), call("loans")],
     history: open("cm-repayments-list-emi-history"),
     payments: open("cm-repayments-history-list"),
     again: ({ remember, call }) => [
@@ -260,9 +261,6 @@ export const cmRepaymentsList = defineScreen({
       loader: "submitting",
       payload: ({ customerId }) => ({ customerId }),
       next: refresh(),
-      // Another device may have borrowed meanwhile.
-      failed: ({ turn, call }, { errorCode }) =>
-        errorCode === "LOANS_OPEN" ? [turn("list"), call("due"), call("loans"), recheck()] : NOTHING,
     },
     loans: {
       call: "repayments",
