@@ -1,7 +1,8 @@
 import { capitalised, SIGNING_ROWS } from "../../../reference/lenders.table.ts";
 import { say } from "../../../say/say.ts";
 import { family } from "../../family.ts";
-import { type SigningAt, signScreen } from "./sign-screen.ts";
+import { signScreen } from "./sign-screen.ts";
+import type { SigningAt } from "./signing-at.ts";
 
 const words = SIGNING_ROWS.map(({ slug }) => capitalised(slug));
 

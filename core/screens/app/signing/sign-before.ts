@@ -1,0 +1,99 @@
+import { rupees, say, verbatim } from "../../../say/say.ts";
+import type { Text } from "../../../say/text.ts";
+import { lockedPart } from "../../behaviours/locked-account.ts";
+import { heardPaper, paperBlock, READ_FORM } from "../../behaviours/paper.ts";
+import { goOn, link, main, second } from "../../define-screen.ts";
+import { lenderNamed } from "../../lender-named.ts";
+import { ending } from "../../look.ts";
+import { type Here, lenderNow, type Said } from "./sign-memory.ts";
+import type { SigningAt } from "./signing-at.ts";
+
+/** What stands before the signature: the statement that is read first, another way to sign, another lender, a locked account. */
+export const partsBefore = (at: SigningAt, title: Text) =>
+  ({
+    missing: {
+      title,
+      look: { template: "form", picture: "papers" },
+      blocks: [
+        { kind: "lead", text: say("Before you sign, the law asks that you have read what it costs.") },
+      ],
+      actions: { keyFacts: goOn(say("Read the key fact statement")), home: link(at.toHome) },
+    },
+    /** The same, read and accepted here. */
+    statement: {
+      title: say("First, the key fact statement"),
+      blocks: ({ memory: { facts } }: Here): Said<"acceptFacts", "read"> =>
+        facts === null
+          ? [{ kind: "text", text: say("We are getting it. One moment.") }]
+          : [
+              {
+                kind: "text",
+                text: say(
+                  "Worked out for a withdrawal of {amount} over {months} months. You need not withdraw that much, nor anything.",
+                  { amount: rupees(facts.amount), months: facts.tenure },
+                ),
+              },
+              paperBlock(heardPaper(facts.paper), { read: "read", accept: "acceptFacts" }),
+            ],
+      form: READ_FORM,
+      asking: ({ memory: { facts } }: Here) => (facts === null ? { read: null } : {}),
+      actions: ({ memory: { facts } }: Here) => ({
+        ...(facts === null
+          ? { factsAgain: goOn(say("Show me the statement")) }
+          : { acceptFacts: main(say("I accept this statement")) }),
+        home: link(at.toHome),
+      }),
+    },
+    visit: {
+      title: say("An agent comes to you with the papers"),
+      look: { template: "form", picture: "calendar" },
+      blocks: [
+        {
+          kind: "lead",
+          text: say(
+            "Signing with a code needs a phone number that your Aadhaar knows. Yours does not have one, so you sign on paper.",
+          ),
+        },
+        {
+          kind: "steps",
+          title: say("How it goes"),
+          items: [
+            say("You choose a day and a time. It costs nothing."),
+            say("The agent brings the agreement, and shows a card with name and picture."),
+            say("You sign. The lender opens your line once it has the papers."),
+          ],
+        },
+        {
+          kind: "text",
+          text: say("Link a phone to your Aadhaar instead, at any Aadhaar centre, and you can sign here."),
+        },
+      ],
+      actions: {
+        book: goOn(say("Choose day and time")),
+        support: second(say("Ask for help")),
+        home: link(at.toHome),
+      },
+    },
+    other: {
+      title: say("This is not your lender"),
+      look: ending("signpost"),
+      blocks: (sight: Here): Said => [
+        {
+          kind: "lead",
+          text:
+            at.screenOf(lenderNow(sight) ?? "") === null
+              ? say("Your lender is {lender}. Its agreement is not signed here.", {
+                  lender: verbatim(lenderNamed(lenderNow(sight) ?? "")),
+                })
+              : say("Your lender is {lender}. Its agreement is signed on a page of its own.", {
+                  lender: verbatim(lenderNamed(lenderNow(sight) ?? "")),
+                }),
+        },
+      ],
+      actions: (sight: Here) =>
+        at.screenOf(lenderNow(sight) ?? "") === null
+          ? { home: goOn(at.toHome) }
+          : { theirs: goOn(say("Go to my agreement")), home: link(at.toHome) },
+    },
+    locked: lockedPart(at.toHome),
+  }) as const;

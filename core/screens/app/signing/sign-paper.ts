@@ -1,0 +1,83 @@
+import { atMoment, onDay, say, verbatim } from "../../../say/say.ts";
+import type { Text } from "../../../say/text.ts";
+import { codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
+import { heardPaper, paperBlock, READ_FORM, SAVE_AS_PDF } from "../../behaviours/paper.ts";
+import { goOn, link, main, second } from "../../define-screen.ts";
+import { CODE_FORM } from "../../login.form.ts";
+import type { Here, Said } from "./sign-memory.ts";
+
+const lastDay = ({ memory: { signing } }: Here): Text => onDay(signing?.coolingOff.lastDay ?? "");
+
+/** A fingerprint as it is read and compared, and as it fits a phone: eight signs, a space, eight signs. */
+const inGroups = (sha256: string): string => (sha256.match(/.{1,8}/gu) ?? []).join(" ");
+
+/** The paper to be signed, the code that signs it, and the signed copy (rulings R51 to R53). */
+export const paperParts = (title: Text, words: { readonly signed: Text; readonly go: Text }) =>
+  ({
+    agreement: {
+      title,
+      blocks: (sight: Here): Said<"sign" | "save", "read"> => {
+        const { signing } = sight.memory;
+        return signing === null || signing.paper === null
+          ? []
+          : [
+              {
+                kind: "status",
+                tone: "info",
+                text: say(
+                  "You can change your mind: each withdrawal can be given back for {days} days without a penalty. Were you to withdraw today, the last day would be {day}.",
+                  { days: signing.coolingOff.days, day: lastDay(sight) },
+                ),
+              },
+              paperBlock(heardPaper(signing.paper), { read: "read", accept: "sign", download: "save" }),
+            ];
+      },
+      form: READ_FORM,
+      actions: {
+        sign: main(say("Sign with a code")),
+        save: second(SAVE_AS_PDF),
+        notNow: link(say("Do this later")),
+      },
+    },
+    code: {
+      title: say("Confirm with a code"),
+      look: { template: "form", picture: "phone" },
+      page: "code",
+      isOpen: codeBySms.isOpen,
+      blocks: (sight: Here): Said => [
+        {
+          kind: "lead",
+          text: say("We sent a code to the number ending {digits}. Typing it signs the agreement.", {
+            digits: endOf(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+          }),
+        },
+      ],
+      form: CODE_FORM,
+      actions: (sight: Here) => ({
+        confirm: main(say("Sign the agreement")),
+        newCode: codeBySms.again(sight),
+      }),
+    },
+    signed: {
+      title: words.signed,
+      blocks: ({ memory: { signing } }: Here): Said<"save"> =>
+        signing === null || signing.paper === null
+          ? []
+          : [
+              {
+                kind: "status",
+                tone: "success",
+                text: say("Signed on {moment}. This is your copy.", {
+                  moment: atMoment(Date.parse(signing.signedOn ?? "")),
+                }),
+              },
+              paperBlock<"save", never>(heardPaper(signing.paper), { download: "save" }),
+              signing.paperSha256 !== null && {
+                kind: "details",
+                title: say("By this anybody can see that the paper is the one you signed"),
+                rows: [[say("Fingerprint of the paper (SHA-256)"), verbatim(inGroups(signing.paperSha256))]],
+              },
+            ],
+      actions: { done: goOn(words.go), save: second(say("Save my signed copy as PDF")) },
+    },
+  }) as const;
