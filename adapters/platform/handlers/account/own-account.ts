@@ -112,6 +112,8 @@ function endedBy(
 /** What a customer sees and does about their own account (ruling R58). */
 export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount"> => {
   const { customers, clock, random, sessions, waiting } = services;
+  /** Notes, with what has happened, that the customer waits for a person. */
+  const waits = (customerId: string) => async () => ({ documents: await waiting.noting(customerId) });
   return {
     accountOverview: async ({ caller: { customerId, sessionId } }) => {
       const state = await customers.look(customerId);
@@ -135,7 +137,7 @@ export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount">
     complain: async ({ customerId, payload, headers }) =>
       customers.change(customerId, {
         decide: complain(payload, numberOf("C", await clock.now(), random)),
-        sideWrites: async () => ({ documents: await waiting.noting(customerId) }),
+        sideWrites: waits(customerId),
         idempotencyKey: idempotencyKeyOf("complain", headers, payload),
       }),
     accountData: async ({ caller: { customerId, sessionId } }) => {
@@ -163,7 +165,7 @@ export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount">
       if (payload.takeBack !== true) {
         return customers.change(customerId, {
           decide: askDeletion(numberOf("D", await clock.now(), random)),
-          sideWrites: async () => ({ documents: await waiting.noting(customerId) }),
+          sideWrites: waits(customerId),
           idempotencyKey,
         });
       }
