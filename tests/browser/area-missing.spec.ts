@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { playUntil } from "./at-a-step.ts";
 import { test } from "./platform-of-a-worker.ts";
 
 /** The scripts of the pages of terms: nothing else needs them. */
@@ -62,4 +63,17 @@ test("a page whose scripts never come is not loaded anew a sixth time: it says s
   await page.getByRole("button", { name: "Load the whole page again" }).click();
   await loaded;
   await missing(page);
+});
+
+test("an amount whose words did not come stands in digits, and its page is there", async ({
+  page,
+  baseURL,
+}) => {
+  await page.route(/\/assets\/rupees-in-words-[^/]*\.js$/, (route) => route.abort("connectionfailed"));
+  await playUntil(page, baseURL ?? "", "asked-for-everything", "work");
+  const salary = page.getByLabel("Monthly take-home salary");
+  await salary.fill("56500");
+  await expect(salary).toHaveValue("56,500");
+  await expect(page.locator(".money-words")).toBeEmpty();
+  await expect(heading(page)).toHaveText("A few more questions: your money");
 });

@@ -4,10 +4,14 @@ type Spell = (rupees: number) => string;
 
 let loading: Promise<Spell> | undefined;
 
-/** The tables of number words are loaded when an amount is first spelt out, once. */
+/**
+ * The tables of number words are loaded when an amount is first spelt out, once. Where they cannot be fetched, as without
+ * a network, the digits stand alone: a help that does not come is no page that did not load.
+ */
 const loadSpelling = (): Promise<Spell> => {
   loading ??= import("@creditline/core/credit-line/rupees-in-words").then(
     ({ rupeesInWords }) => rupeesInWords,
+    () => () => "",
   );
   return loading;
 };
