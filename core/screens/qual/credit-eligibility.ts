@@ -1,6 +1,7 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { say } from "../../say/say.ts";
 import { codeBySms, ownPhone } from "../behaviours/code-by-sms.ts";
+import { blamedCode } from "../behaviours/wrong-code.ts";
 import {
   CREDIT_CONFIRM_FORM,
   CREDIT_HOME_FORM,
@@ -96,7 +97,7 @@ export const creditEligibility = defineScreen({
       doing: say("checking your code"),
       loader: "authenticating",
       payload: ({ values }) => ({ phone: values.mobile, otp: values.otp, purpose: "CREDIT_VERIFICATION" }),
-      blame: ({ status }) => (status !== undefined && status !== 401 && status < 500 ? "otp" : null),
+      blame: blamedCode,
       next: ({ call }) => [dropNotice(MESSAGE.otpSent), call("answer")],
     },
     answer: {

@@ -8,6 +8,7 @@ import { heldSteps } from "../behaviours/held-steps.ts";
 import { signingUp } from "../behaviours/signing-up.ts";
 import { turnBesideWait } from "../behaviours/turn-block.ts";
 import { waiting } from "../behaviours/waiting.ts";
+import { blamedCode } from "../behaviours/wrong-code.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
 import { defineScreen, goOn, link, main } from "../define-screen.ts";
 import { TEXT_OF } from "../document-texts.table.ts";
@@ -37,9 +38,6 @@ const LEAVES_A_NOTE = {
 
 const CONFIRM = say("Confirm with a code");
 const SUBMIT = main(say("Submit my application"));
-
-const AT_THE_CODE = ({ status }: { readonly status?: number }) =>
-  status !== undefined && status !== 401 && status < 500 ? "otp" : null;
 
 /**
  * Consents, the code that confirms them, and the wait for the decision (spec 1 §2 "Verification and submission"). In the
@@ -171,7 +169,7 @@ export const submitApplication = defineScreen({
       during: "confirm-code",
       loader: "authenticating",
       payload: (now) => ({ phone: ownPhone(now), otp: now.values.otp, purpose: "APPLICATION" }),
-      blame: AT_THE_CODE,
+      blame: blamedCode,
       next: ({ call }) => [dropNotice(MESSAGE.otpSent), call("consent")],
     },
     consent: {

@@ -1,6 +1,7 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { rupees, say, verbatim } from "../../say/say.ts";
 import { newCode, ON_ITS_WAY } from "../behaviours/code-by-sms.ts";
+import { blamedCode } from "../behaviours/wrong-code.ts";
 import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
 import { CODE_FORM } from "../login.form.ts";
 import { nothing, type Now } from "../sight.ts";
@@ -186,8 +187,7 @@ export const restructureOtp = defineScreen({
       during: "confirm-code",
       loader: "authenticating",
       payload: (now) => ({ ...linkOf(now), ...seenIn(now), otp: now.values.otp }),
-      blame: ({ status, errorCode }) =>
-        status !== undefined && status !== 401 && status < 500 && !isAnother(errorCode) ? "otp" : null,
+      blame: (refusal) => (isAnother(refusal.errorCode) ? null : blamedCode(refusal)),
       next: (now, reply) => [
         empty(),
         now.remember({ agreedAt: now.at }),

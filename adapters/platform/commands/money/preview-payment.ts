@@ -13,7 +13,7 @@ import { chargesBy } from "../../model/money/loans/charges.ts";
 import { dueBy, leftOf, nextInstalment, outstandingPrincipal } from "../../model/money/loans/loans.ts";
 import type { Loan, Refund } from "../../model/money/loans/loans.ts";
 import { spreadOf } from "../../model/money/loans/paying.ts";
-import type { Payment } from "../../model/money/money-state.ts";
+import { type Payment, UNREPORTED } from "../../model/money/money-state.ts";
 import { inRupeeLines, partsOf, sharesOf } from "../../model/money/shown/payment-parts.ts";
 import { refused } from "../../model/refusals.ts";
 import { asKept, idsNamed, leftOn, loansMeant, owedOn, refuseBeyond } from "./start-payment.ts";
@@ -113,12 +113,7 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
     ...begun,
     loanIds,
     startedAt: new Date(now).toISOString(),
-    outcome: null,
-    reference: null,
-    reportedAt: null,
-    allocations: [],
-    charges: [],
-    excess: 0,
+    ...UNREPORTED,
   };
   const { before, spread } = spreadOf(state, payment, amount, now);
   const charged = afterEvents(state, before);

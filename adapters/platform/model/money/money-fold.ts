@@ -24,7 +24,7 @@ import { dueMoment } from "../../partners/due-moment.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import type { MoneyEvents } from "./money-events.ts";
 import { isSameAccount } from "./mandate/same-account.ts";
-import type { Beneficiary, MoneyState, Payment } from "./money-state.ts";
+import { type Beneficiary, type MoneyState, type Payment, UNREPORTED } from "./money-state.ts";
 
 /** The day in India of an event. */
 const dayOf = (at: string): IsoDay => indiaDay(Date.parse(at));
@@ -252,12 +252,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
           way,
           loanIds: loanIds ?? (loanId === null ? null : [loanId]),
           startedAt: at,
-          outcome: null,
-          reference: null,
-          reportedAt: null,
-          allocations: [],
-          charges: [],
-          excess: 0,
+          ...UNREPORTED,
         },
       ],
     }),

@@ -36,6 +36,16 @@ export interface Payment {
   readonly excess: number;
 }
 
+/** A payment of which the gateway has said nothing yet. */
+export const UNREPORTED = {
+  outcome: null,
+  reference: null,
+  reportedAt: null,
+  allocations: [],
+  charges: [],
+  excess: 0,
+} as const satisfies Partial<Payment>;
+
 /** The account that withdrawals go to, and how its verification stands. */
 export interface Beneficiary {
   readonly account: GivenAccount | null;

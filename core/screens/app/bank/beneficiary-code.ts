@@ -4,8 +4,9 @@ import { say } from "../../../say/say.ts";
 import { accountBlock } from "../../behaviours/account-shown.ts";
 import { notYet } from "../../behaviours/bank-statements.ts";
 import { codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
+import { blamedCode } from "../../behaviours/wrong-code.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { main, type Refusal } from "../../define-screen.ts";
+import { main } from "../../define-screen.ts";
 import { CODE_FORM } from "../../login.form.ts";
 import { dropNotice, notify, refresh, type Steps } from "../../steps.ts";
 import type { Doing, Here, Said } from "./beneficiary-memory.ts";
@@ -56,8 +57,7 @@ export const codeForAccount = (name: ScreenName) =>
         during: "confirm-code",
         loader: "authenticating",
         payload: ({ values }: Here) => ({ otp: values.otp, purpose: CONFIRMATIONS.account }),
-        blame: ({ status }: Refusal) =>
-          status !== undefined && status !== 401 && status < 500 ? ("otp" as const) : null,
+        blame: blamedCode,
         next: ({ remember, turn }: Doing<never, "given">): Steps => [
           remember({ codeSent: null }),
           turn("given"),

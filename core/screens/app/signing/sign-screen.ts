@@ -6,6 +6,7 @@ import { codeBySms, ownPhone } from "../../behaviours/code-by-sms.ts";
 import { endingFlow } from "../../behaviours/ending-a-flow.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { fetchedPaper, fetchParts, saving } from "../../behaviours/paper.ts";
+import { blamedCode } from "../../behaviours/wrong-code.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";
 import { lenderNamed } from "../../lender-named.ts";
@@ -144,7 +145,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         during: "confirm-code",
         loader: "authenticating",
         payload: (now) => ({ phone: ownPhone(now), otp: now.values.otp, purpose: SIGNING_PURPOSE }),
-        blame: ({ status }) => (status !== undefined && status !== 401 && status < 500 ? "otp" : null),
+        blame: blamedCode,
         next: ({ call, remember }) => [
           dropNotice(MESSAGE.otpSent),
           remember({ isConfirmed: true }),
