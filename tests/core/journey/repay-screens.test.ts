@@ -539,6 +539,11 @@ describe("the page of a loan", () => {
       "Your bank refused the debit of ₹1,910 on 5 January 2026. Nothing is charged for that.",
     );
     expect(free).toContain("you can pay before that day");
+    // It stands before what can be pressed, on a phone too.
+    expect(shown(loanPage({ refusedDebits: [refused] }))?.blocks[0]).toMatchObject({
+      kind: "status",
+      region: "hero",
+    });
     expect(free).toContain("₹1,910. Nothing was charged for it.");
     const charged = saysOf(loanPage({ refusedDebits: [refused], charges: [charge] }));
     expect(charged).toContain("on 5 January 2026. Bounce charge per dishonour: ₹531.");

@@ -95,7 +95,12 @@ export function refusedBlocks(loans: readonly Loan[]): readonly Said[] {
   };
   const byHand = last.some(({ loan }) => isPaidByHand(loan));
   return [
-    { kind: "status", tone: "error", text: (charge === undefined ? uncharged : chargedFor)(known, byHand) },
+    {
+      kind: "status",
+      region: "hero",
+      tone: "error",
+      text: (charge === undefined ? uncharged : chargedFor)(known, byHand),
+    },
   ];
 }
 
