@@ -33,11 +33,16 @@ await enter(import.meta.url, async () => {
 function keepLists(watcher) {
   watcher.add(["core", join("web", "blocks")].map((folder) => join(ROOT, folder)));
   let waits;
+  // What was written by one making may call for the next: one after the other.
+  let making = Promise.resolve();
+  const make = () => {
+    making = making.then(freshLists).catch((error) => say(`error: ${error.message}`));
+  };
   const inSources = (path) => /\.tsx?$/.test(path) && !/[\\/](?:node_modules|dist)[\\/]/.test(path);
   watcher.on("all", (_what, path) => {
     if (!inSources(path)) return;
     clearTimeout(waits);
-    waits = setTimeout(() => freshLists().catch((error) => say(`error: ${error.message}`)), 300);
+    waits = setTimeout(make, 300);
   });
 }
 
