@@ -28,7 +28,7 @@ export const STATEMENT_FILES = defineFields([
   },
   {
     name: "statementPassword",
-    label: say("Password of the PDF (optional)"),
+    label: say("Password of the PDF, if it has one"),
     kind: "password",
     rule: null,
     required: false,

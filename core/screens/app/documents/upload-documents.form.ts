@@ -84,7 +84,7 @@ export const UPLOAD_DOCUMENTS_FORM = defineForm({
     },
     {
       name: "documentPassword",
-      label: say("Password of the file (optional)"),
+      label: say("Password of the file, if it has one"),
       kind: "password",
       rule: null,
       required: false,

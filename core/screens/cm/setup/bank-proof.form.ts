@@ -30,7 +30,7 @@ export const BANK_PROOF_FORM = defineForm({
     },
     {
       name: "proofPassword",
-      label: say("Password of the statement (optional)"),
+      label: say("Password of the statement, if it has one"),
       kind: "password",
       rule: null,
       required: false,
