@@ -85,6 +85,11 @@ export const wrongInLayout = (page: Page, textSize?: string): Promise<readonly s
         if (isSeen(frame) && frame.scrollWidth > frame.clientWidth + 1)
           found.push(`a table is cut on a desk: ${short(frame.querySelector("caption")?.textContent ?? "")}`);
 
+    // A paper is read on a phone without moving it sideways.
+    for (const frame of document.querySelectorAll<HTMLElement>(".table-frame[data-folds]"))
+      if (window.innerWidth <= 640 && isSeen(frame) && frame.scrollWidth > frame.clientWidth + 1)
+        found.push(`a table scrolls sideways: ${short(frame.querySelector("caption")?.textContent ?? "")}`);
+
     // What has nothing beside it is in the middle of a desk.
     const asked = document.querySelector(
       ".page[data-template=form]:not([data-side], [data-aside]):has(.actions)",

@@ -5,17 +5,22 @@ interface TableFrameProps {
   readonly caption: string;
   /** Whether a heading above the frame says the same already: then the caption is heard and not seen. */
   readonly titled?: boolean;
+  /** Its cells carry their column's heading as `data-label`. What it is stays said: a fold takes it from a table. */
+  readonly folds?: true;
   /** `thead` and `tbody`; cells of figures carry `data-figures`. */
   readonly children: ReactNode;
 }
 
-/** A table that scrolls sideways inside its own frame where the screen is narrow. */
-export function TableFrame({ caption, titled = false, children }: TableFrameProps): ReactNode {
+/**
+ * A table in a frame. One that `folds` shows each row as a block of labelled cells where the frame is too narrow for its
+ * columns; any other scrolls sideways inside its frame.
+ */
+export function TableFrame({ caption, titled = false, folds, children }: TableFrameProps): ReactNode {
   return (
     // A frame that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="table-frame" aria-label={caption} tabIndex={0}>
-      <table>
+    <section className="table-frame" aria-label={caption} tabIndex={0} data-folds={folds}>
+      <table role={folds && "table"}>
         <caption className={titled ? "unseen" : undefined}>
           <span>{caption}</span>
         </caption>

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
 import type { PaperSection } from "@creditline/core/credit-line/paper";
 import { say, verbatim } from "@creditline/core/say/say";
+import { cellOf, COLUMN, GROUP, ROW } from "../../kit/folding.ts";
 import { TableFrame } from "../../kit/table-frame.tsx";
 import { inWords } from "../../kit/words.ts";
 import { Facts } from "../facts.tsx";
@@ -27,22 +28,23 @@ function Section({
       ))}
       {rows.length > 0 && <Facts rows={rows} halves={halves} />}
       {table !== undefined && (
-        <TableFrame caption={title} titled>
-          <thead>
-            <tr>
+        <TableFrame caption={title} titled folds>
+          <thead {...GROUP}>
+            <tr {...ROW}>
               {table.header.map((heading, at) => (
-                <th key={heading} scope="col" data-figures={isAmounts(table.rows, at) || undefined}>
+                <th key={heading} {...COLUMN} data-figures={isAmounts(table.rows, at) || undefined}>
                   {heading}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...GROUP}>
             {table.rows.map((row) => (
-              <tr key={row.join("|")}>
+              <tr key={row.join("|")} {...ROW}>
                 {row.map((cell, at) => (
                   <td
                     key={table.header[at] ?? cell}
+                    {...cellOf(table.header[at])}
                     data-figures={isAmounts(table.rows, at) || undefined}
                     data-whole={isDay(cell) || undefined}
                   >

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { lineState, type ScheduleLine } from "@creditline/core/screens/blocks/schedule";
 import { onDay, say } from "@creditline/core/say/say";
 import { Amount } from "../../kit/amount.tsx";
+import { cellOf, COLUMN, GROUP, ROW, ROW_HEADING } from "../../kit/folding.ts";
 import { TableFrame } from "../../kit/table-frame.tsx";
 import { inWords } from "../../kit/words.ts";
 import type { Drawing } from "../hands.ts";
@@ -105,57 +106,58 @@ export const ScheduleBlock: Drawing<"schedule"> = ({
   const isWhole = rows.every(
     ({ principal, interest }) => Number.isInteger(principal) && Number.isInteger(interest),
   );
+  const [pays, back, costs] = [say("You pay"), say("Principal"), say("Interest")].map(inWords);
   const hasDays = rows.some(({ due }) => due !== undefined);
   return (
     <Titled title={title}>
       {rows.length > 0 && <Chart rows={rows} next={next} />}
-      <TableFrame caption={inWords(say("Each instalment"))}>
-        <thead>
-          <tr>
-            <th scope="col">{inWords(hasDays ? say("Due") : say("No."))}</th>
-            <th scope="col" data-figures>
-              {inWords(say("You pay"))}
+      <TableFrame caption={inWords(say("Each instalment"))} folds>
+        <thead {...GROUP}>
+          <tr {...ROW}>
+            <th {...COLUMN}>{inWords(hasDays ? say("Due") : say("No."))}</th>
+            <th {...COLUMN} data-figures>
+              {pays}
             </th>
-            <th scope="col" data-figures>
-              {inWords(say("Principal"))}
+            <th {...COLUMN} data-figures>
+              {back}
             </th>
-            <th scope="col" data-figures>
-              {inWords(say("Interest"))}
+            <th {...COLUMN} data-figures>
+              {costs}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...GROUP}>
           {rows.map((row) => {
             const state = lineState(row, next);
             return (
-              <tr key={row.n} data-state={state || undefined}>
-                <th scope="row">
+              <tr key={row.n} {...ROW} data-state={state || undefined}>
+                <th {...ROW_HEADING}>
                   {`${row.n}. ${row.due === undefined ? "" : inWords(onDay(row.due))}`}
                   {state !== "" && <span className="schedule-state"> {inWords(STATES[state])}</span>}
                 </th>
-                <td data-figures>
+                <td {...cellOf(pays)} data-figures>
                   <Amount of={row.instalment} paise={!isWhole} />
                 </td>
-                <td data-figures>
+                <td {...cellOf(back)} data-figures>
                   <Amount of={row.principal} paise={!isWhole} />
                 </td>
-                <td data-figures>
+                <td {...cellOf(costs)} data-figures>
                   <Amount of={row.interest} paise={!isWhole} />
                 </td>
               </tr>
             );
           })}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{inWords(say("In all"))}</th>
-            <td data-figures>
+        <tfoot {...GROUP}>
+          <tr {...ROW}>
+            <th {...ROW_HEADING}>{inWords(say("In all"))}</th>
+            <td {...cellOf(pays)} data-figures>
               <Amount of={totalPayable} paise={!isWhole} />
             </td>
-            <td data-figures>
+            <td {...cellOf(back)} data-figures>
               <Amount of={totalPayable - totalInterest} paise={!isWhole} />
             </td>
-            <td data-figures>
+            <td {...cellOf(costs)} data-figures>
               <Amount of={totalInterest} paise={!isWhole} />
             </td>
           </tr>
