@@ -9,10 +9,10 @@ import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { parseAddress } from "@creditline/core/routing/arrival";
-import { currentSession, NO_SESSION } from "@creditline/core/session/session";
+import { currentSession, NO_SESSION, type Session } from "@creditline/core/session/session";
 import { ACCESS_DETAILS_KEY, QUAL_FLOW_TYPE_KEY } from "@creditline/core/session/stored-keys.table";
 import { customerOfToken } from "@creditline/core/session/token-decode";
-import { NEW_VISIT, type Visit, visitFrom } from "@creditline/core/session/visit";
+import { type Visit, visitFrom } from "@creditline/core/session/visit";
 import { fromStored, toStored } from "@creditline/core/session/stored-session";
 import type { Platform } from "../client/platform.ts";
 import type { SolveCaptcha } from "../ports/captcha.ts";
@@ -84,6 +84,19 @@ const sameCustomer = (token: string, other: string): boolean =>
   customerOfToken(token) !== null && customerOfToken(token) === customerOfToken(other);
 
 const JOURNEY_KEY = "journey";
+/** The parts of the state by which what is kept may have changed. */
+const TELLS_SAVED = [
+  "forms",
+  "place",
+  "wayBack",
+  "owner",
+  "kept",
+  "turned",
+  "statusSeen",
+  "pending",
+  "unanswered",
+  "link",
+] as const;
 /** Beside what was typed: it outlives whoever signs in and out, and not the tab. */
 const VISIT_KEY = "visit";
 const LOADS_KEY = "loads";
@@ -97,37 +110,29 @@ function countLoad(storage: TextStorage): string {
   return loads.toString(36);
 }
 
-function readSaved(storage: TextStorage): Saved | null {
-  const text = storage.get(JOURNEY_KEY);
-  if (text === null) return null;
+/** What is stored as JSON; null for nothing, and for what is none. */
+function read(storage: TextStorage, key: string): unknown {
   try {
-    return JSON.parse(text) as Saved;
+    return JSON.parse(storage.get(key) ?? "null");
   } catch {
     return null;
   }
 }
 
-function readVisit(storage: TextStorage): Visit {
-  const flowType = storage.get(QUAL_FLOW_TYPE_KEY);
-  try {
-    return { ...visitFrom(JSON.parse(storage.get(VISIT_KEY) ?? "null")), flowType };
-  } catch {
-    return { ...NEW_VISIT, flowType };
-  }
-}
+const readSaved = (storage: TextStorage) => read(storage, JOURNEY_KEY) as Saved | null;
+
+const readVisit = (storage: TextStorage): Visit => ({
+  ...visitFrom(read(storage, VISIT_KEY)),
+  flowType: storage.get(QUAL_FLOW_TYPE_KEY),
+});
 
 /** A native application that is there is one, whatever the address said of it. */
 const visitIn = (visit: Visit, bridge: NativeBridge | null): Visit =>
   bridge === null || visit.native !== null ? visit : { ...visit, native: "unnamed" };
 
-function readSession(storage: TextStorage) {
-  const text = storage.get(ACCESS_DETAILS_KEY);
-  if (text === null) return null;
-  try {
-    return fromStored(JSON.parse(text));
-  } catch {
-    return null;
-  }
+function readSession(storage: TextStorage): Session | null {
+  const stored = read(storage, ACCESS_DETAILS_KEY);
+  return stored === null ? null : fromStored(stored);
 }
 
 /**
@@ -137,17 +142,18 @@ function readSession(storage: TextStorage) {
 export function createDriver(ports: DriverPorts): Driver {
   const { clock, timers, storage, platform, files } = ports;
   let { screens, config } = ports;
+  const load = `${ports.deviceId}-${ports.goesOn === true ? loadsOn(storage).toString(36) : countLoad(storage)}`;
   let state = startState(
     visitIn(readVisit(storage), ports.bridge ?? null),
     currentSession(NO_SESSION, readSession(storage), clock.now()),
     readSaved(storage),
+    `${load}-`,
   );
   let view: {
     readonly of: JourneyState;
     readonly knowing: Screens;
     readonly value: ScreenView | null;
   } | null = null;
-  const load = `${ports.deviceId}-${ports.goesOn === true ? loadsOn(storage).toString(36) : countLoad(storage)}`;
   let underWay = 0;
   let disposed = false;
   const listeners = new Set<() => void>();
@@ -163,20 +169,12 @@ export function createDriver(ports: DriverPorts): Driver {
         if (stored === before.session.accessToken) storage.remove(ACCESS_DETAILS_KEY);
       } else storage.set(ACCESS_DETAILS_KEY, JSON.stringify(toStored(state.session)));
     }
-    const changed =
-      state.forms !== before.forms ||
-      state.place !== before.place ||
-      state.wayBack !== before.wayBack ||
-      state.owner !== before.owner ||
-      state.kept !== before.kept ||
-      state.turned !== before.turned ||
-      state.statusSeen !== before.statusSeen ||
-      state.link !== before.link;
     if (state.visit !== before.visit) {
       storage.set(VISIT_KEY, JSON.stringify(state.visit));
       if (state.visit.flowType !== null) storage.set(QUAL_FLOW_TYPE_KEY, state.visit.flowType);
     }
-    if (changed) storage.set(JOURNEY_KEY, JSON.stringify(toSaved(state)));
+    if (TELLS_SAVED.some((part) => state[part] !== before[part]))
+      storage.set(JOURNEY_KEY, JSON.stringify(toSaved(state)));
   }
 
   function sent(command: Extract<Command, { type: "call" }>): Promise<Reply> {
@@ -196,7 +194,7 @@ export function createDriver(ports: DriverPorts): Driver {
       ...(token === null || command.call === "token" ? {} : { token }),
       ...(link === null ? {} : { link }),
       requestId: `${load}-${clock.now().toString(36)}-${command.id}`,
-      idempotencyKey: renewal?.idempotencyKey ?? `${load}-${command.key}`,
+      idempotencyKey: renewal?.idempotencyKey ?? command.key,
     });
   }
 

@@ -7,6 +7,7 @@ import { isAuthenticated, renewed } from "../session/session.ts";
 import type { Reply } from "./events.ts";
 import { failing, refused } from "./failing.ts";
 import type { Flow } from "./flow.ts";
+import { sentAgain } from "./offline.ts";
 import { belongingTo, isAnothers } from "./belonging.ts";
 import { flowOn } from "./on-screen.ts";
 import { sessionHere, withSessionHere } from "./link-visit.ts";
@@ -27,6 +28,10 @@ function flowNamed(around: Surroundings, screen: string, name: string): Flow {
   if (flow === undefined) throw new Error(`screen ${screen} has no flow named ${name}`);
   return flow;
 }
+
+/** A key that no other call of this device has. */
+const keyHere = ({ at }: Surroundings, { load, nextId }: JourneyState): string =>
+  `${load}${at.toString(36)}-${nextId}`;
 
 /** Begins a flow's call: it is pending from now on, under an id that its answer will name. */
 export function calling(
@@ -49,7 +54,7 @@ export function calling(
     values,
     loader: loader === null ? null : LOADER[loader],
     since: around.at,
-    key: `${around.at.toString(36)}-${state.nextId}`,
+    key: keyHere(around, state),
     renewed: false,
     lookup: lookup || loader === null,
     entering,
@@ -104,6 +109,9 @@ export function answered(around: Surroundings, state: JourneyState, id: number, 
   };
   if (pending.flow === RENEW) return renewedOrOut(around, done, reply);
   if (!reply.ok) {
+    // What is asked for now is not what was asked for under the key: another code, or another file, after a reload.
+    if (reply.errorCode === "IDEMPOTENCY_KEY_REUSED")
+      return sentAgain(done, { ...pending, key: keyHere(around, done) });
     return reply.status === 401 && mayRenew(done, pending, flow)
       ? renewing(around, done, pending)
       : refused(around, done, pending, flow, reply);

@@ -62,7 +62,7 @@ export function refused(
     };
   }
   const answer = flow.quiet && told.row !== "unauthorised" ? { ...told, notice: null } : told;
-  const after = flow.failed?.(state, around, pending.values, failure);
+  const after = (flow.failed ?? flow.refused)?.(state, around, pending.values, failure);
   const own = after === undefined ? still(state) : workOf(after);
   const rest = failing(own.state, answer, pending.entering, pending.loader !== null, reply.errorCode);
   return { state: rest.state, tasks: [...own.tasks, ...rest.tasks] };

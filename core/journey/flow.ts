@@ -57,6 +57,8 @@ export interface Flow {
   readonly loader: LoaderName | null;
   /** A failure is not worth a notice: it is tried again by itself. */
   readonly quiet?: boolean | undefined;
+  /** It moves money: it is made by a press alone, never by itself when the network is back. */
+  readonly movesMoney?: boolean | undefined;
   /**
    * Without a session, as in the payments app before its submission (ruling R33), the call is not made: what was typed
    * stays on the device, and this screen is shown. Null shows none.
@@ -67,5 +69,9 @@ export interface Flow {
   /** The field that a refusal is about, shown there as well; null shows the notice alone. */
   readonly blame?: ((refusal: Refusal) => string | null) | undefined;
   /** What a failure changes beside the notice. */
-  failed?(state: JourneyState, moment: Moment, values: FormValues, failure: Refusal): Outcome;
+  readonly failed?:
+    | ((state: JourneyState, moment: Moment, values: FormValues, failure: Refusal) => Outcome)
+    | undefined;
+  /** The same where the platform has answered: a call that got no answer is held, and made again by the same press. */
+  readonly refused?: Flow["failed"];
 }

@@ -1,5 +1,6 @@
 import type { Place } from "../routing/place.ts";
 import { loggedOut } from "../session/session.ts";
+import { withoutTraces } from "./belonging.ts";
 import { contextHere, loginPlace } from "./places.ts";
 import type { JourneyState } from "./state.ts";
 import type { Work } from "./tasks.ts";
@@ -10,22 +11,17 @@ import type { Work } from "./tasks.ts";
  */
 export function leaving(state: JourneyState, forms: JourneyState["forms"], wayBack: Place["query"]): Work {
   const left: JourneyState = {
-    ...state,
+    ...withoutTraces(state),
+    owner: state.owner,
+    notices: state.notices,
+    statusSeen: state.statusSeen,
     retry: null,
     asked: null,
     handedOver: false,
-    wish: null,
-    unanswered: null,
-    missed: [],
     session: loggedOut(state.session),
     record: null,
     recordAt: null,
-    decision: null,
     pending: [],
-    readFrom: [],
-    memory: {},
-    kept: {},
-    turned: {},
     forms,
     wayBack,
   };

@@ -2,31 +2,18 @@ import { MINUTE_MS } from "../calendar/duration.ts";
 import { answerFailure, type Notice } from "../notices/failure.ts";
 import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
 import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
-import type { CallName } from "../calls/calls.ts";
 import type { FormValues } from "../screens/form.ts";
 import { saysSame } from "../say/said.ts";
 import type { Text } from "../say/text.ts";
 import { pageHere } from "./addressing.ts";
 import type { Reply } from "./events.ts";
 import type { Flow } from "./flow.ts";
+import { isKept } from "./kept-values.ts";
 import { screenHere } from "./places.ts";
 import type { Unanswered, JourneyState, Pending } from "./state.ts";
 import { formOf } from "./state.ts";
 import { still } from "./tasks.ts";
 import type { Surroundings, Work } from "./tasks.ts";
-
-/** Calls that move money: they are made by a press alone, never by themselves when the network is back. */
-const MOVES_MONEY: ReadonlySet<CallName> = new Set<CallName>([
-  "txnWithdraw",
-  "repaymentInitiate",
-  "repaymentInit",
-  "repaymentHandle",
-  "handlePayment",
-  "payuHash",
-  "googlepayOrder",
-  "googlepayInitiatePayment",
-  "restructureCreate",
-]);
 
 /** How long a notice stays that is over as soon as the network is back. */
 const UNTIL_BACK_MS = 10 * MINUTE_MS;
@@ -44,7 +31,7 @@ export const waitsForNetwork = ({ text }: Notice): boolean =>
   saysSame(text, ASSUMED_MESSAGE.madeWhenBack) || saysSame(text, ASSUMED_MESSAGE.pressWhenBack);
 
 /** Whether a call that a flow makes may be made without another press. */
-const isSafe = (flow: Flow): boolean => !MOVES_MONEY.has(flow.call);
+const isSafe = ({ movesMoney }: Flow): boolean => !movesMoney;
 
 /**
  * A press without a network: nothing is sent and nothing changes. It is made when the network is back, with what is
@@ -105,7 +92,7 @@ export function lookingUpAgain(before: JourneyState): Work {
 }
 
 /** A call under a number of its own, and the key that it had: it is done once (ruling R31). */
-function sentAgain(state: JourneyState, call: Pending): Work {
+export function sentAgain(state: JourneyState, call: Pending): Work {
   const pending: Pending = { ...call, id: state.nextId };
   return {
     state: { ...state, pending: [...state.pending, pending], nextId: state.nextId + 1 },
@@ -159,21 +146,28 @@ function unreachedNotice(flow: Flow): Notice {
     : { ...notice, detail: ASSUMED_MESSAGE.noAnswer };
 }
 
-const same = (a: FormValues, b: FormValues): boolean => {
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => (a[key] ?? "") === (b[key] ?? ""));
-};
+/** Whether two forms say the same, as far as that outlives a reload: a code and a file have to be given again. */
+const same = (a: FormValues, b: FormValues): boolean =>
+  Object.keys({ ...a, ...b }).every((key) => !isKept(key) || (a[key] ?? "") === (b[key] ?? ""));
 
 /** Whether a press is that of the call that is held, with nothing typed anew since. */
-export const isHeld = (state: JourneyState, action: string): boolean =>
-  state.unanswered !== null &&
-  state.unanswered.action === action &&
-  state.unanswered.pending.screen === screenHere(state) &&
-  same(state.unanswered.values, formOf(state, screenHere(state)).values);
+export function isHeld(state: JourneyState, action: string): boolean {
+  const { unanswered } = state;
+  const screen = screenHere(state);
+  return (
+    unanswered?.action === action &&
+    unanswered.pending.screen === screen &&
+    same(unanswered.values, formOf(state, screen).values)
+  );
+}
 
-/** Makes the held call again. */
-export function resuming(state: JourneyState): Work {
+/** Makes the held call again, with what stands in the form by now. */
+export function resuming(state: JourneyState, values?: FormValues): Work {
   const { unanswered } = state;
   if (unanswered === null) return still(state);
-  return sentAgain({ ...state, unanswered: null, acting: unanswered.action }, unanswered.pending);
+  const { pending, action } = unanswered;
+  return sentAgain(
+    { ...state, unanswered: null, acting: action },
+    { ...pending, values: values ?? pending.values },
+  );
 }

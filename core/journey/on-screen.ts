@@ -173,24 +173,19 @@ const nextOf =
 export function flowOn(screen: AnyScreen, name: string): Flow | undefined {
   const flow = screen.flows?.[name];
   if (flow === undefined) return undefined;
-  const { call, during = "other", loader = "loading", doing, quiet, beforeLogin, blame, failed } = flow;
+  const { during = "other", loader = "loading", payload, failed, refused } = flow;
   const next = nextOf(flow);
+  const outcomeOf = (does: AnyFlow["failed"]): Flow["failed"] =>
+    does &&
+    ((state, moment, values, refusal) => outcome(screen, state, moment, (now) => does(now, refusal), values));
   return {
-    call,
+    ...flow,
     undertaking: during,
     loader,
-    doing,
-    quiet,
-    beforeLogin,
-    blame,
-    payload: (state, values, moment) => flow.payload(nowOf(screen, state, moment, values)),
+    payload: (state, values, moment) => payload(nowOf(screen, state, moment, values)),
     succeeded: (state, body, moment, values) =>
       outcome(screen, state, moment, (now) => next(now, body), values),
-    ...(failed === undefined
-      ? {}
-      : {
-          failed: (state, moment, values, refusal) =>
-            outcome(screen, state, moment, (now) => failed(now, refusal), values),
-        }),
+    failed: outcomeOf(failed),
+    refused: outcomeOf(refused),
   };
 }

@@ -1,5 +1,6 @@
 import type { LinkVisit } from "../screens/sight.ts";
-import type { FormState, JourneyState } from "./state.ts";
+import { keptOf } from "./kept-values.ts";
+import { busyWith, formOf, type JourneyState, type Unanswered } from "./state.ts";
 import type { Session } from "../session/session.ts";
 import type { Visit } from "../session/visit.ts";
 
@@ -16,16 +17,34 @@ export interface Saved {
   readonly kept?: JourneyState["kept"];
   /** A wait is as old after a reload as before it. */
   readonly statusSeen?: JourneyState["statusSeen"];
+  readonly unanswered?: JourneyState["unanswered"];
   /** The link that the visitor came by, and its session (spec 1 §3 "Stored client keys"). What it tells is asked for anew. */
   readonly link?: Omit<LinkVisit, "record"> | null;
   readonly earlierLinks?: Readonly<Record<string, Omit<LinkVisit, "record">>>;
 }
 
-/** Values that are used once, that are never kept (ruling R30), or whose bytes are gone after a reload. */
-const NOT_KEPT = /^(?:otp|currentOtp|aadhaar|statements|\w+Password)$/;
+/**
+ * A press whose call has no answer yet, or got none: after a reload the same press makes it again under its own key, so
+ * that it is done once (ruling R31). Nothing is made again by itself then.
+ */
+function unansweredIn(state: JourneyState): Unanswered | null {
+  const { acting: action } = state;
+  const pending = busyWith(state);
+  const held =
+    pending === null || action === null
+      ? state.unanswered
+      : { pending, action, values: formOf(state, pending.screen).values };
+  // What is sent then stands in the form by then.
+  return (
+    held && { ...held, safe: false, values: keptOf(held.values), pending: { ...held.pending, values: {} } }
+  );
+}
 
-const keep = (form: FormState): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(form.values).filter(([name]) => !NOT_KEPT.test(name)));
+const mapped = <One, Other>(
+  all: Readonly<Record<string, One>>,
+  to: (one: One) => Other,
+): Readonly<Record<string, Other>> =>
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, to(one)]));
 
 const linkToKeep = ({ record: _told, ...link }: LinkVisit): NonNullable<Saved["link"]> => link;
 
@@ -34,28 +53,25 @@ export const toSaved = (state: JourneyState): Saved => ({
   owner: state.owner,
   wayBack: state.wayBack,
   readFrom: state.readFrom,
-  typed: Object.fromEntries(Object.entries(state.forms).map(([screen, form]) => [screen, keep(form)])),
+  typed: mapped(state.forms, ({ values }) => keptOf(values)),
   pages: state.turned,
   kept: state.kept,
   statusSeen: state.statusSeen,
+  unanswered: unansweredIn(state),
   link: state.link === null ? null : linkToKeep(state.link),
-  earlierLinks: Object.fromEntries(
-    Object.entries(state.earlierLinks).map(([linkId, link]) => [linkId, linkToKeep(link)]),
-  ),
+  earlierLinks: mapped(state.earlierLinks, linkToKeep),
 });
 
-/** The state to start from: a fresh one, with what was stored put back. */
-export function startState(visit: Visit, session: Session, saved: Saved | null): JourneyState {
-  const typed = Object.entries(saved?.typed ?? {});
+/** The state to start from: a fresh one, with what was stored put back. `load` is what no other load's keys begin with. */
+export function startState(visit: Visit, session: Session, saved: Saved | null, load = ""): JourneyState {
   return {
+    load,
     visit,
     session,
     record: null,
     recordAt: null,
     link: saved?.link ? { ...saved.link, record: null } : null,
-    earlierLinks: Object.fromEntries(
-      Object.entries(saved?.earlierLinks ?? {}).map(([linkId, link]) => [linkId, { ...link, record: null }]),
-    ),
+    earlierLinks: mapped(saved?.earlierLinks ?? {}, (link) => ({ ...link, record: null })),
     clockAhead: 0,
     statusSeen: saved?.statusSeen ?? null,
     place: null,
@@ -64,12 +80,12 @@ export function startState(visit: Visit, session: Session, saved: Saved | null):
     asked: null,
     handedOver: false,
     wish: null,
-    unanswered: null,
+    unanswered: saved?.unanswered ?? null,
     missed: [],
     owner: saved?.owner ?? null,
     wayBack: saved?.wayBack ?? {},
     decision: null,
-    forms: Object.fromEntries(typed.map(([screen, values]) => [screen, { values, errors: [], attempt: 0 }])),
+    forms: mapped(saved?.typed ?? {}, (values) => ({ values, errors: [], attempt: 0 })),
     pending: [],
     acting: null,
     notices: [],

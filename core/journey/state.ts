@@ -26,7 +26,7 @@ export interface Pending {
   readonly values: FormValues;
   readonly loader: Words | null;
   readonly since: number;
-  /** The same call keeps its key when it is made again after a refreshed token (ruling R31). */
+  /** The same call keeps its key when it is made again: after a refreshed token, without an answer, or after a reload (ruling R31). */
   readonly key: string;
   readonly renewed: boolean;
   /** Looked up on entering the screen, or in the background: nobody pressed for it. */
@@ -93,6 +93,8 @@ export interface LastCall {
 
 /** Everything the application knows. Plain data: it can be stored, masked, compared and stepped backwards. */
 export interface JourneyState {
+  /** What the keys of this load's calls begin with: no two loads have the same. */
+  readonly load: string;
   /** Where the application runs, from the arrival until the tab closes. */
   readonly visit: Visit;
   readonly session: Session;

@@ -34,11 +34,13 @@ export interface AnyFlow {
   readonly doing?: Words;
   readonly loader?: LoaderName | null;
   readonly quiet?: true;
+  readonly movesMoney?: boolean;
   readonly beforeLogin?: ScreenName | null;
   readonly payload: (now: AnyNow) => object;
   readonly next?: string | Step | ((now: AnyNow, reply: unknown) => Steps);
   readonly blame?: (failure: Failure & { readonly errorCode?: string | undefined }) => string | null;
   readonly failed?: (now: AnyNow, failure: Failure & { readonly errorCode?: string | undefined }) => Steps;
+  readonly refused?: AnyFlow["failed"];
 }
 
 /** "Step 2 of 4: where you live" (a step is one-based). */

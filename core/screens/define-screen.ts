@@ -85,6 +85,8 @@ interface Flow<C extends CallName, N, V, F extends string> {
   readonly loader?: LoaderName | null;
   /** A failure is not worth a notice: it is tried again by itself. */
   readonly quiet?: true;
+  /** It moves money: it is made by a press alone, never by itself when the network is back. */
+  readonly movesMoney?: boolean;
   /**
    * Without a session, as in the payments app before its submission (ruling R33), the call is not made: what was typed
    * stays on the device, and this screen is shown. Null shows none.
@@ -96,6 +98,8 @@ interface Flow<C extends CallName, N, V, F extends string> {
   readonly blame?: (refusal: Refusal) => (keyof V & string) | null;
   /** What a failure brings beside its notice. */
   readonly failed?: Answered<N, Refusal>;
+  /** The same where the platform has answered: a call that got no answer is held, and made again by the same press. */
+  readonly refused?: Answered<N, Refusal>;
 }
 
 interface NotTaken<Key> {

@@ -47,7 +47,8 @@ const textIn = (body: Readonly<Record<string, unknown>>, key: string): string | 
   return typeof value === "string" && value !== "" ? value : null;
 };
 
-const numberIn = (body: Readonly<Record<string, unknown>>, key: string): number | null => {
+/** A number of a record; null for anything else. */
+export const numberIn = (body: Readonly<Record<string, unknown>>, key: string): number | null => {
   const value = body[key];
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 };

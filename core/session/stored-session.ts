@@ -1,4 +1,4 @@
-import { NO_SESSION, type Session } from "./session.ts";
+import { NO_SESSION, numberIn, type Session, signedIn } from "./session.ts";
 
 /** The authentication record under its field names of spec 1 §3, as it is kept in the client's storage. */
 export interface StoredSession {
@@ -24,29 +24,16 @@ export const toStored = (session: Session): StoredSession => ({
   expiry_time: session.expiryTime,
 });
 
-const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
-const numberOf = (value: unknown): number | null =>
-  typeof value === "number" && Number.isFinite(value) ? value : null;
-
 /**
  * The session in a stored value; the empty session where the value is no such record. A token marked short-lived
  * without a readable expiry is not trusted: it would never end.
  */
 export function fromStored(value: unknown): Session {
-  if (typeof value !== "object" || value === null) return NO_SESSION;
-  const record = value as Readonly<Record<string, unknown>>;
-  const shortLived = record["short_lived"] === true;
-  const expiryTime = numberOf(record["expiry_time"]);
-  const accessToken = textOf(record["access_token"]);
-  if (accessToken === null || (shortLived && expiryTime === null)) return NO_SESSION;
-  return {
-    accessToken,
-    refreshToken: textOf(record["refresh_token"]),
-    expiresIn: numberOf(record["expires_in"]),
-    scope: textOf(record["scope"]),
-    tokenType: textOf(record["token_type"]),
-    authenticated: true,
-    shortLived,
-    expiryTime: shortLived ? expiryTime : null,
-  };
+  const stored = Object(value) as Readonly<Record<string, unknown>>;
+  const shortLived = stored["short_lived"] === true;
+  const expiryTime = shortLived ? numberIn(stored, "expiry_time") : null;
+  const session = signedIn(NO_SESSION, stored, { at: 0, shortLived });
+  return session.accessToken === null || (shortLived && expiryTime === null)
+    ? NO_SESSION
+    : { ...session, expiryTime };
 }

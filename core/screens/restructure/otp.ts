@@ -168,6 +168,7 @@ export const restructureOtp = defineScreen({
     },
     sendCode: {
       call: "restructureCreate",
+      movesMoney: true,
       during: "send-otp",
       payload: (now) => ({ ...linkOf(now), ...seenIn(now) }),
       next: (now, reply) =>
@@ -184,6 +185,7 @@ export const restructureOtp = defineScreen({
     },
     confirm: {
       call: "restructureCreate",
+      movesMoney: true,
       during: "confirm-code",
       loader: "authenticating",
       payload: (now) => ({ ...linkOf(now), ...seenIn(now), otp: now.values.otp }),

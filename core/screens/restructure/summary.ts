@@ -174,6 +174,7 @@ export const restructureSummary = defineScreen({
     },
     sendCode: {
       call: "restructureCreate",
+      movesMoney: true,
       during: "send-otp",
       payload: (now) => ({ ...linkOf(now), ...seenOf(now.memory.estimate) }),
       next: ({ remember, fill, at, memory }, reply) => [

@@ -1,3 +1,5 @@
+import { startState, toSaved } from "@creditline/core/journey/saved";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import {
@@ -161,6 +163,84 @@ describe("a call that got no answer", () => {
     const again = press(answer(verified, NO_ANSWER), "submit");
     expect(callOf(again)).toMatchObject({ call: "consent", key: callOf(verified).key });
   });
+});
+
+describe("a call without an answer, once the page is loaded anew (ruling R31)", () => {
+  const lost = answer(press(atResidence, "save"), NO_ANSWER);
+  const { key } = callOf(press(atResidence, "save"));
+  /** The same tab after a reload, on the screen where it was. */
+  const loadedAnew = ({ state }: typeof lost) => {
+    const begun = startState(state.visit, state.session, toSaved(state), "load-2-");
+    const asked = arrive({ state: begun, commands: [] }, "/qual/residence-details");
+    return answerWith(asked, state.record);
+  };
+
+  test("is made again under its own key by the same press", () => {
+    expect(callOf(press(loadedAnew(lost), "save"))).toMatchObject({ call: "profile", key });
+  });
+
+  test("is made again under its own key where the answer was still on its way", () => {
+    expect(callOf(press(loadedAnew(press(atResidence, "save")), "save")).key).toBe(key);
+  });
+
+  test("is made under a key of the new load once something else is typed", () => {
+    const other = press(fill(loadedAnew(lost), { addressLine1: "14 Lake View" }), "save");
+    expect(callOf(other).key).toMatch(/^load-2-/u);
+  });
+
+  test("is not made again by itself when the network goes and comes back", () => {
+    const saving = press(atResidence, "save");
+    const { id } = callOf(saving);
+    const anew = loadedAnew(play(network(saving, false), { type: "answered", id, reply: NO_ANSWER }));
+    expect(calls(network(network(anew, false), true))).toEqual([]);
+  });
+
+  test("keeps neither the code nor the Aadhaar number that was typed for it", () => {
+    const typed = { otp: "123456", aadhaar: "234123412346", addressLine1: "12 Lake View" };
+    const [call] = lost.state.unanswered === null ? [] : [lost.state.unanswered];
+    if (call === undefined) throw new Error("nothing is held");
+    const holding = { ...call, values: typed, pending: { ...call.pending, values: typed } };
+    const text = JSON.stringify(toSaved({ ...lost.state, unanswered: holding }).unanswered);
+    expect([text.includes("12 Lake View"), /123456|234123412346/u.test(text)]).toEqual([true, false]);
+  });
+
+  test("is nothing of the next customer's", () => {
+    const out = answerWith(play(lost, { type: "signed-out" }), { success: true });
+    expect(toSaved(out.state).unanswered).toBeNull();
+  });
+
+  test("is made under another key where what it sends is not what it was", () => {
+    const again = press(loadedAnew(lost), "save");
+    const anew = answer(again, {
+      ok: false,
+      kind: "http",
+      status: 409,
+      errorCode: "IDEMPOTENCY_KEY_REUSED",
+      errorMessage: "This key was used with another body.",
+    });
+    expect([noticesOf(anew), calls(anew), callOf(anew).key === key]).toEqual([[], ["profile"], false]);
+  });
+});
+
+test("a call that moves money says so on every screen, and no other does", () => {
+  const moving = new Set<string>([
+    "txnWithdraw",
+    "repaymentInitiate",
+    "repaymentInit",
+    "repaymentHandle",
+    "handlePayment",
+    "googlepayOrder",
+    "googlepayInitiatePayment",
+    "restructureCreate",
+  ]);
+  const flows = Object.values(ALL_SCREENS).flatMap((screen) =>
+    Object.entries(screen.flows ?? {}).map(([name, flow]) => ({ name: `${screen.name}, ${name}`, flow })),
+  );
+  const wrong = flows.filter(({ flow }) => (flow.movesMoney ?? false) !== moving.has(flow.call));
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+  expect(new Set(flows.map(({ flow }) => flow.call))).toEqual(
+    new Set([...flows.map(({ flow }) => flow.call), ...moving]),
+  );
 });
 
 describe("what a screen looks up on entering while there is no network", () => {

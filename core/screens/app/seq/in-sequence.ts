@@ -10,13 +10,13 @@ const NOT_ITS_TURN = "CURRENT_STEP_NOT_COMPLETE";
 const listOf = (steps: Steps) => ("do" in steps ? [steps] : steps);
 
 /** A refusal says that the record here is older than the platform's: it is fetched, and shows the step that it is. */
-const learning = (flow: AnyFlow): AnyFlow => ({
-  ...flow,
-  failed: (now, refusal) => [
-    ...listOf(flow.failed?.(now, refusal) ?? []),
+const learning = (flow: AnyFlow): AnyFlow => {
+  const learnt: AnyFlow["failed"] = (now, refusal) => [
+    ...listOf((flow.failed ?? flow.refused)?.(now, refusal) ?? []),
     ...(refusal.errorCode === NOT_ITS_TURN ? [recheck()] : []),
-  ],
-});
+  ];
+  return { ...flow, ...(flow.failed === undefined ? { refused: learnt } : { failed: learnt }) };
+};
 
 /**
  * A screen of the onboarding as a step of a sequential one (ruling R50): the same screen, which tells which step of how

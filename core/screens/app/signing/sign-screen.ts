@@ -158,7 +158,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         loader: "submitting",
         payload: () => ({ consent: true, ...about() }),
         // Another tab may have signed something else with the code.
-        failed: ({ remember }, { errorCode }) =>
+        refused: ({ remember }, { errorCode }) =>
           remember({ isConfirmed: errorCode !== "CODE_NOT_CONFIRMED" }),
         next: ({ remember, fill, start }, signing) => [
           remember({ signing, codeSent: null, isConfirmed: false }),

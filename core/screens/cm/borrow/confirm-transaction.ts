@@ -392,6 +392,7 @@ export const cmConfirmTransaction = defineScreen({
     },
     withdraw: {
       call: "txnWithdraw",
+      movesMoney: true,
       doing: say("making your withdrawal"),
       loader: "submitting",
       payload: ({ memory: { prepared }, values }) => ({

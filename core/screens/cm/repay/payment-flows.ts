@@ -75,10 +75,11 @@ type Stands = "repaymentHandle" | "handlePayment" | "googlepayPaymentStatus";
 export const beginning = <const Call extends Begins, Next>(call: Call, next: Next) =>
   ({
     call,
+    movesMoney: true,
     doing: say("beginning the payment"),
     loader: "loading",
     payload: askedAs,
-    failed: lookedAgain,
+    refused: lookedAgain,
     next,
   }) as const;
 
@@ -90,6 +91,8 @@ export const standing = <const Call extends Stands, Sent>(
   ({
     byItself: {
       call,
+      // At the gateway asking is telling: it counts the payment.
+      movesMoney: call !== "googlepayPaymentStatus",
       doing: say("asking how the payment stands"),
       loader: null,
       quiet: true,
@@ -99,6 +102,7 @@ export const standing = <const Call extends Stands, Sent>(
     },
     byCustomer: {
       call,
+      movesMoney: call !== "googlepayPaymentStatus",
       doing: say("asking how the payment stands"),
       loader: "loading",
       payload,

@@ -169,6 +169,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       ),
       initiate: {
         call: "googlepayInitiatePayment",
+        movesMoney: true,
         doing: say("beginning the payment"),
         loader: "loading",
         payload: ({ memory: { order } }) => ({ orderId: order?.orderId ?? null }),
@@ -192,6 +193,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       },
       dropOrder: {
         call: handle,
+        movesMoney: true,
         doing: say("cancelling the payment"),
         loader: "loading",
         payload: ({ memory: { order } }) => ({
@@ -206,6 +208,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       check: atGateway.byCustomer,
       cancel: {
         call: handle,
+        movesMoney: true,
         doing: say("cancelling the payment"),
         loader: "loading",
         payload: ({ memory: { started } }) => ({
