@@ -30,10 +30,10 @@ export const loanTypeOf = (lineType: string): string =>
 /** A year: whatever a lender leaves free at the beginning is over by then. */
 const LATER_MONTHS = 12;
 
-/** What a withdrawal of a day can be given back for (ruling R53). */
-const coolingOffWords = (day: IsoDay): string =>
+/** What a withdrawal of a day can be given back for (ruling R53): a fee comes back where one is taken. */
+const coolingOffWords = (day: IsoDay, fee: Paise): string =>
   `${COOLING_OFF_DAYS} days: until ${english(onDay(lastDayToGiveBack(day)))} you pay back what you received and the ` +
-  "interest of those days; the processing fee comes back to you";
+  `interest of those days${fee > 0 ? "; the processing fee comes back to you" : ""}`;
 
 /** No lender of the specification names a collector; the rest is assumed. */
 const NOBODY_COLLECTS =
@@ -152,7 +152,7 @@ export function withdrawalKeyFacts(
     grievanceOfficer,
     transferable: null,
     coLending: null,
-    coolingOff: coolingOffWords(withdrawal.day),
+    coolingOff: coolingOffWords(withdrawal.day, charge.fee),
     serviceProvider: NOBODY_COLLECTS,
   });
 }

@@ -18,12 +18,12 @@ const drawn = (code: (typeof ALLOCATED_LENDERS)[number], day = "2026-11-20") => 
     day,
   };
   const terms = withdrawalTerms(withdrawal);
-  const { computation } = withdrawalKeyFacts(withdrawal, terms, {
+  const { computation, part2 } = withdrawalKeyFacts(withdrawal, terms, {
     reference: "",
     loanType: "",
     grievanceOfficer: null,
   });
-  return { charges: statedCharges(withdrawal, terms), schedule: terms.schedule, computation };
+  return { charges: statedCharges(withdrawal, terms), schedule: terms.schedule, computation, part2, terms };
 };
 
 const preEmiOf = (code: (typeof ALLOCATED_LENDERS)[number]) =>
@@ -70,3 +70,13 @@ describe("interest before the first month, as a statement has it (spec 2 §9, ru
     },
   );
 });
+
+test.each(ALLOCATED_LENDERS)(
+  "with %s a statement says that the fee comes back only where one is taken (ruling R53)",
+  (code) => {
+    const { part2, terms } = drawn(code);
+    const coolingOff = part2.find(({ label }) => label.startsWith("Cooling-off"))?.value ?? "";
+    expect(coolingOff).toContain("3 days: until 23 November 2026 you pay back what you received");
+    expect(coolingOff.includes("the processing fee comes back")).toBe(terms.charge.fee > 0);
+  },
+);
