@@ -25,6 +25,38 @@ describe("the plain mode", () => {
     expect(status).toBe(0);
   });
 
+  test("goes through the steps of a sequence to the last, and refuses to skip one (ruling R50)", async () => {
+    const { out } = await sim(
+      "--persona steps-rbl",
+      "open seqOfficeAddress",
+      "do toCurrentStep",
+      ...["do toStep", "fill educationalQualification Postgraduate", "fill nationality IND"],
+      ...[
+        "fill motherMaidenName Sana Rahmani",
+        "fill maritalStatus SINGLE",
+        "fill loanReason TRAVEL",
+        "do save",
+      ],
+      ...[
+        "do toStep",
+        "fill kind digital",
+        "do choose",
+        "fill addressConsent yes",
+        "do start",
+        "wait 10",
+        "do goOn",
+      ],
+      ...["do toStep", "fill sameAsHome yes", "do save"],
+      ...["do toStep", "fill mode NETBANKING", "fill bank HDFC", "do continue", "wait 10", "do checkStatus"],
+      ...["fill account 501000001611", "fill ifsc HDFC0000001", "do submit", "do goOn"],
+      ...["do toStep", "attach pages statement-november.pdf", "do send", "do home"],
+    );
+    expect(out).toContain("warning: Complete current step");
+    const steps = [...out.matchAll(/^Step (\d of \d): /gmu)].map(([, step]) => step);
+    expect([...new Set(steps)]).toEqual(["1 of 5", "2 of 5", "3 of 5", "4 of 5", "5 of 5"]);
+    expect(lastAnswer(out)).toContain("Screen: All your steps are done. seqStepCounter");
+  });
+
   test("draws nothing: no box, no colour, no line longer than a sentence needs", async () => {
     const { out } = await sim("", "help", "list", "persona new-customer", "why", "next", "back", "calls");
     expect(out).not.toMatch(/[─│╭╮╰╯▸●]/);
