@@ -93,4 +93,4 @@ test("what is said to be built of onboarding is shown by a journey, and somethin
     for (const name of (await walk(plan)).used) used.add(name);
   const built = SCREENS.filter((screen) => screen.area === "app" && isBuilt(screen));
   expect(built.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([]);
-});
+}, 90_000);
