@@ -36,8 +36,6 @@ export default defineConfig({
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: [...QUICK, MOCKED],
           sequence: { groupOrder: 1 },
-          // The simulator as it is shipped: with React's checks for developers a key takes twice the time.
-          env: { NODE_ENV: "production" },
         },
       },
       {
