@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { contentOf } from "./content-of.mjs";
 import { makeLists } from "./fresh-lists.mjs";
+import { runNode } from "./run-node.mjs";
 import { ROOT, SetupError, alone, say } from "./setup.mjs";
 import { swapIn } from "./swap-in.mjs";
 
@@ -86,7 +86,7 @@ async function build(name) {
   const began = performance.now();
   const [place, entry] = [dirname(join(ROOT, makes)), basename(makes)];
   if (run.beside !== undefined) rmSync(run.beside, { recursive: true, force: true });
-  await runNode(run.args, run.cwd, title);
+  await runNode(run.args, run.cwd, `building ${title} failed; the tool's output is above`);
   if (!existsSync(join(run.beside ?? place, entry))) {
     throw new SetupError(`building ${title} left no ${makes}`);
   }
@@ -103,16 +103,4 @@ function isBuilt(name) {
   const { from, makes } = TARGETS[name];
   if (!existsSync(join(ROOT, makes)) || !existsSync(stampOf(name))) return false;
   return readFileSync(stampOf(name), "utf8") === contentOf(from);
-}
-
-/** Runs a tool on this Node; everything it prints goes to standard error. */
-function runNode(args, cwd, title) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, stdio: ["ignore", 2, 2] });
-    child.once("error", reject);
-    child.once("exit", (status) => {
-      if (status === 0) resolve();
-      else reject(new SetupError(`building ${title} failed; the tool's output is above`));
-    });
-  });
 }

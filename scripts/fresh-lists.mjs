@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { contentOf } from "./content-of.mjs";
-import { ROOT, SetupError, alone } from "./setup.mjs";
+import { runNode } from "./run-node.mjs";
+import { ROOT, alone } from "./setup.mjs";
 
 /** What the lists are made from, and what makes them. */
 const FROM = ["core", "web/blocks", "scripts/lists"];
@@ -23,9 +23,7 @@ export const LISTS = [
  */
 export async function makeLists() {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === contentOf(FROM)) return;
-  const child = spawn(process.execPath, LISTS, { cwd: ROOT, stdio: ["ignore", 2, 2] });
-  const status = await new Promise((resolve, reject) => child.once("error", reject).once("exit", resolve));
-  if (status !== 0) throw new SetupError("the lists could not be made from the files; why is above");
+  await runNode(LISTS, ROOT, "the lists could not be made from the files; why is above");
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, contentOf(FROM));
 }

@@ -70,8 +70,7 @@ export const rejectedApplication = defineScreen({
         ...whyBlocks(sight),
         {
           kind: "card",
-          // Where no reason stands in the main column, what is beside it would stand beside nothing.
-          region: whyBlocks(sight).length > 0 ? "aside" : "main",
+          region: "aside",
           title: say("What happens next"),
           text: mayReapply(sight)
             ? say("You can begin again now. Your details are kept, and you can correct them first.")

@@ -4,6 +4,7 @@ import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { type Due, isAhead, nothingOwed } from "../due.ts";
 import { chargesFor, isPaidByHand, type Loan, partRows, wholeOf } from "./loan-words.ts";
+import { sumOf } from "./sum-of.ts";
 
 type Said = Block<Words, never, never>;
 
@@ -87,11 +88,11 @@ export function refusedBlocks(loans: readonly Loan[]): readonly Said[] {
   const charges = last.flatMap((one) => chargesFor(one.loan, one));
   const [charge] = charges;
   const known = {
-    amount: rupees(inSum(last, ({ amount }) => amount)),
+    amount: rupees(sumOf(last, ({ amount }) => amount)),
     day: onDay(day),
     emiDay: EMI_DATE,
     charge: heard(charge?.label ?? ""),
-    fee: rupees(inSum(charges, wholeOf)),
+    fee: rupees(sumOf(charges, wholeOf)),
   };
   const byHand = last.some(({ loan }) => isPaidByHand(loan));
   return [
@@ -103,9 +104,6 @@ export function refusedBlocks(loans: readonly Loan[]): readonly Said[] {
     },
   ];
 }
-
-const inSum = <T>(list: readonly T[], of: (one: T) => number): number =>
-  Math.round(list.reduce((sum, one) => sum + of(one), 0) * 100) / 100;
 
 type Known = Readonly<Record<"amount" | "day" | "emiDay" | "charge" | "fee", Text>>;
 

@@ -4,6 +4,7 @@ import { heard, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
+import { sumOf } from "./sum-of.ts";
 
 export type Loan = ReplyOf<"repayments">["repayments"][number];
 export type Payment = ReplyOf<"repayments">["payments"][number];
@@ -21,7 +22,7 @@ export const chargesFor = (
 
 /** A charge with the tax on it. */
 export const wholeOf = ({ amount, gst }: Loan["charges"][number]): number =>
-  Math.round((amount + gst) * 100) / 100;
+  sumOf([amount, gst], (part) => part);
 
 /** What was charged for a debit that the bank refused, under its name (ruling R32), or that nothing was. */
 export function refusedWords(loan: Pick<Loan, "charges">, refused: Loan["refusedDebits"][number]): Text {

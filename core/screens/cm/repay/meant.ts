@@ -2,6 +2,7 @@ import type { Sight } from "../../sight.ts";
 import type { Due } from "../due.ts";
 import { ALL_LOANS, SEVERAL_LOANS } from "./intent.ts";
 import { isPaidByHand } from "./loan-words.ts";
+import { sumOf } from "./sum-of.ts";
 
 export type DueLoan = Due["loans"][number];
 
@@ -40,12 +41,6 @@ export function namedBy(sight: Choosing): ReturnType<typeof asNamed> {
   const isAll = meant.length > 1 && meant.length === sight.memory.due?.loans.length;
   return asNamed(isAll ? null : meant.map(({ loanId }) => loanId));
 }
-
-const inPaise = (amount: number): number => Math.round(amount * 100);
-
-/** A sum of amounts in rupees, to the paisa. */
-export const sumOf = (loans: readonly DueLoan[], amount: (loan: DueLoan) => number): number =>
-  loans.reduce((sum, loan) => sum + inPaise(amount(loan)), 0) / 100;
 
 /** What falls due next on any of the loans, and on which day; null where nothing does. */
 export function nextOn(loans: readonly DueLoan[]): { readonly day: string; readonly amount: number } | null {

@@ -5,7 +5,8 @@ import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { paymentRows } from "../../behaviours/payment-rows.ts";
 import type { Block } from "../../blocks/block.ts";
-import { type Choosing, loansMeant, nextOn, sumOf } from "./meant.ts";
+import { type Choosing, loansMeant, nextOn } from "./meant.ts";
+import { sumOf } from "./sum-of.ts";
 
 type Said = Block<Words, never, never>;
 

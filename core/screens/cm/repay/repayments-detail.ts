@@ -16,6 +16,7 @@ import { PRESSED_ON_LOAN } from "./pressed-elsewhere.ts";
 import { loanName } from "../../../repayment/loan-names.ts";
 import { cameIn, charged, codeOf, refusedDebits, takenAtOnce } from "./loan-blocks.ts";
 import { isPaidByHand, type Loan, type Payment } from "./loan-words.ts";
+import { sumOf } from "./sum-of.ts";
 
 interface Memory {
   readonly loan: Loan | null;
@@ -35,9 +36,6 @@ const idHere = ({ params }: Pick<Here, "params">): string => params["cardId"] ??
 /** The loan of this address; null while it has not come. */
 const loanHere = (sight: Pick<Here, "params" | "memory">): Loan | null =>
   sight.memory.loan?.loanId === idHere(sight) ? sight.memory.loan : null;
-
-const sumOf = (loan: Loan, of: (one: Loan["instalments"][number]) => number): number =>
-  Math.round(loan.instalments.reduce((sum, one) => sum + of(one), 0) * 100) / 100;
 
 /** What is paid and what is left, and what is to be paid next. */
 function standing(loan: Loan): readonly Said[] {
@@ -63,7 +61,7 @@ function standing(loan: Loan): readonly Said[] {
       region: "beside",
       title: say("Paid and left"),
       rows: [
-        [say("Paid so far"), rupees(sumOf(loan, ({ paid }) => paid))],
+        [say("Paid so far"), rupees(sumOf(loan.instalments, ({ paid }) => paid))],
         [say("Principal left"), rupees(outstandingPrincipal)],
         [say("What closes it today"), rupees(closingAmount)],
         ...(loan.penalDue > 0 ? [[say("Penal charges"), rupees(loan.penalDue)] as const] : []),
@@ -95,8 +93,8 @@ function instalments(loan: Loan): Said {
       interest,
       instalment,
     })),
-    totalInterest: sumOf(loan, ({ interest }) => interest),
-    totalPayable: sumOf(loan, ({ instalment }) => instalment),
+    totalInterest: sumOf(loan.instalments, ({ interest }) => interest),
+    totalPayable: sumOf(loan.instalments, ({ instalment }) => instalment),
     next: next ?? loan.instalments.length + 1,
   };
 }
@@ -268,7 +266,7 @@ export const cmRepaymentsDetail = defineScreen({
                 say("Instalments"),
                 counted(loan.instalments.length, "{count} instalment", "{count} instalments"),
               ],
-              [say("Paid so far"), rupees(sumOf(loan, ({ paid }) => paid))],
+              [say("Paid so far"), rupees(sumOf(loan.instalments, ({ paid }) => paid))],
               ...(loan.endedOn === null
                 ? []
                 : [

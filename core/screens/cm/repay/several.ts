@@ -6,8 +6,9 @@ import { defineForm } from "../../define-form.ts";
 import { each } from "../../family.ts";
 import type { Sight } from "../../sight.ts";
 import type { Due } from "../due.ts";
-import { type DueLoan, payableLoans, sumOf } from "./meant.ts";
+import { type DueLoan, payableLoans } from "./meant.ts";
 import { SLOTS } from "./slots.ts";
+import { sumOf } from "./sum-of.ts";
 
 type Slot = (typeof SLOTS)[number];
 
