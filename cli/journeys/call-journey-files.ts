@@ -1,4 +1,3 @@
-import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
 import {
   type CallJourneyFile,
@@ -8,9 +7,9 @@ import {
   type Part,
 } from "@creditline/adapters/driver/call-journeys/call-journey-file";
 import { InputError } from "../io.ts";
-import { fixtureFolder, journeyNamed, readJourneyDocument } from "./journey-files.ts";
+import { fixtureFolder, journeyNames, journeyPath, readJourneyDocument } from "./journey-files.ts";
 
-const FOLDER = fixtureFolder("call-journeys");
+const FOLDER = "call-journeys";
 
 /** Runs a decoder; what it refuses is unusable input. */
 function decoded<T>(decode: () => T): T {
@@ -33,7 +32,7 @@ const parts = new Map<string, Promise<Part>>();
 export function callJourneyPart(name: string): Promise<Part> {
   const file = `${basename(name)}.json`;
   const read = async (): Promise<Part> => {
-    const document = await readJourneyDocument(`${FOLDER}parts/${file}`);
+    const document = await readJourneyDocument(`${fixtureFolder(FOLDER)}parts/${file}`);
     return decoded(() => decodePart(`parts/${file}`, document));
   };
   const known = parts.get(file) ?? read();
@@ -43,18 +42,15 @@ export function callJourneyPart(name: string): Promise<Part> {
 
 /** Every journey of fixtures/call-journeys, by file name. Throws InputError naming a file that cannot be used. */
 export async function allCallJourneys(): Promise<readonly CallJourneyFile[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".json")).toSorted();
-  return Promise.all(names.map((name) => readCallJourney(`${FOLDER}${name}`)));
+  return callJourneysNamed(await journeyNames(FOLDER));
 }
 
-/** Journeys by their names, or by the paths of files that end in .json. Throws InputError for an unknown one. */
+/**
+ * Journeys by their names, or by the paths of files that end in .json; of the others none is read. Throws InputError for an
+ * unknown one, and for a file that cannot be used.
+ */
 export async function callJourneysNamed(names: readonly string[]): Promise<readonly CallJourneyFile[]> {
-  const known = await allCallJourneys();
-  return Promise.all(
-    names.map(async (name) =>
-      name.endsWith(".json")
-        ? readCallJourney(name)
-        : journeyNamed(name, known, { kind: "journey of calls", list: "creditline journey calls list" }),
-    ),
-  );
+  const known = await journeyNames(FOLDER);
+  const kind = { kind: "journey of calls", list: "creditline journey calls list" };
+  return Promise.all(names.map((name) => readCallJourney(journeyPath(name, FOLDER, known, kind))));
 }

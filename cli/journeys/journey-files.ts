@@ -37,19 +37,27 @@ export async function readJourneyDocument(path: string): Promise<unknown> {
   }
 }
 
-/** The steps of a part that a journey includes. Throws InputError for one that there is not. */
-async function readPart(name: string): Promise<unknown> {
+/** Gives the steps of a part that a journey includes. Throws InputError for one that there is not. */
+type PartNamed = (name: string) => Promise<unknown>;
+
+/** Reads each part once, however many journeys include it. */
+async function partsOnce(): Promise<PartNamed> {
   const known = await journeyNames("journeys/parts");
-  if (known.includes(name))
-    return readJourneyDocument(`${fixtureFolder("journeys")}parts/${basename(name)}.json`);
-  throw new InputError(`include: no part is named ${shown(name)}${meant(name, known)}`, "include");
+  const read = new Map<string, Promise<unknown>>();
+  return async (name) => {
+    if (!known.includes(name))
+      throw new InputError(`include: no part is named ${shown(name)}${meant(name, known)}`, "include");
+    const steps = read.get(name) ?? readJourneyDocument(`${fixtureFolder("journeys/parts")}${name}.json`);
+    read.set(name, steps);
+    return steps;
+  };
 }
 
-async function readJourney(path: string): Promise<JourneyFile> {
+async function readJourney(path: string, part: PartNamed): Promise<JourneyFile> {
   const written = await readJourneyDocument(path);
   try {
     checkWritten(basename(path), written);
-    return decodeJourney(basename(path), await withParts(written, readPart));
+    return decodeJourney(basename(path), await withParts(written, part));
   } catch (error) {
     if (error instanceof JourneyFileError) throw new InputError(error.message);
     throw error;
@@ -67,24 +75,25 @@ export async function journeyNames(folder: string): Promise<readonly string[]> {
 
 /** Every journey of fixtures/journeys, by file name. Throws InputError naming a file that cannot be used. */
 export async function allJourneys(): Promise<readonly JourneyFile[]> {
-  const folder = fixtureFolder("journeys");
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted();
-  return Promise.all(names.map((name) => readJourney(`${folder}${name}`)));
+  return journeysNamed(await journeyNames("journeys"));
 }
 
 /** How many names are said of those that may have been meant. */
 const MOST_SAID = 3;
 
-/** The journey of a name, in any letter case. Throws InputError for an unknown one, with the nearest names there are. */
-export function journeyNamed<Journey extends { readonly name: string }>(
+/**
+ * Where the journey lies that somebody names: in a folder of the fixtures, by its name in any letter case, or at a path that
+ * ends in .json. Throws InputError for an unknown one, with the nearest names there are.
+ */
+export function journeyPath(
   text: string,
-  known: readonly Journey[],
+  folder: string,
+  names: readonly string[],
   { kind, list }: JourneyKind = { kind: "journey", list: "creditline journey list" },
-): Journey {
-  const names = known.map(({ name }) => name);
+): string {
+  if (text.endsWith(".json")) return text;
   const name = nameIn(text, names);
-  const found = known.find((one) => one.name === name);
-  if (found !== undefined) return found;
+  if (name !== undefined) return `${fixtureFolder(folder)}${name}.json`;
   const near = listIn(ENGLISH, nearest(text, names, MOST_SAID), "or");
   throw new InputError(
     `no ${kind} is named ${shown(text)}${near === "" ? "" : ` (did you mean ${near}?)`}; see '${list}'`,
@@ -97,12 +106,14 @@ interface JourneyKind {
   readonly list: string;
 }
 
-/** Journeys by their names, or by the paths of files that end in .json. Throws InputError for an unknown one. */
+/**
+ * Journeys by their names, or by the paths of files that end in .json; of the others none is read. Throws InputError for an
+ * unknown one, and for a file that cannot be used.
+ */
 export async function journeysNamed(names: readonly string[]): Promise<readonly JourneyFile[]> {
-  const known = await allJourneys();
-  return Promise.all(
-    names.map(async (name) => (name.endsWith(".json") ? readJourney(name) : journeyNamed(name, known))),
-  );
+  const [known, part] = await Promise.all([journeyNames("journeys"), partsOnce()]);
+  const paths = names.map((name) => journeyPath(name, "journeys", known));
+  return Promise.all(paths.map((path) => readJourney(path, part)));
 }
 
 /** The journeys that a command line asks for: by name, or all of them. Throws InputError where it says neither, or both. */
