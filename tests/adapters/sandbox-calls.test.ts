@@ -7,6 +7,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { START, tester } from "./tester.ts";
 
+const personaNamed = (name: string): string => PERSONAS.find((persona) => persona.name === name)?.phone ?? "";
+
 describe("GET /sandbox/personas", () => {
   test("lists every persona with name, phone, story and landing screen, and no script", async () => {
     const { body } = await tester().ask("GET", "/sandbox/personas");
@@ -60,6 +62,7 @@ describe("the events of a customer", () => {
       fullName: "Asha Rao Kumar",
       dateOfBirth: "1991-07-07",
       flat: "Flat 12",
+      apartment: "Marigold Heights",
       street: "Lantern Road",
       city: "Pune",
       state: "Maharashtra",
@@ -72,11 +75,39 @@ describe("the events of a customer", () => {
     }
     await sandbox.ask("POST", "/customer/update_email", { emailId: "asha@example.com" }, me.access);
     const { text } = await sandbox.ask("GET", `/sandbox/customers/${me.customerId}/events`);
-    for (const secret of ["Asha", "Kumar", "1991", "Flat 12", "Lantern", "411001", "asha"]) {
+    for (const secret of ["Asha", "Kumar", "1991", "Flat 12", "Marigold", "Lantern", "411001", "asha"]) {
       expect(text, secret).not.toContain(secret);
     }
     for (const shown of ["A••• R•• K••••", "a•••@company.example", "a•••@example.com", "Pune"]) {
       expect(text, shown).toContain(shown);
+    }
+  });
+
+  test("name neither a parent nor whose account it is at the bank, who may be another person", async () => {
+    const sandbox = tester();
+    const me = await sandbox.signIn(personaNamed("line-approved"));
+    const told = [
+      await sandbox.ask(
+        "POST",
+        "/v1/aadhaar/additionalinfo/",
+        { fatherOrSpouseName: "Ravi Verma" },
+        me.access,
+      ),
+      await sandbox.ask(
+        "POST",
+        "/v1/customer/beneficiary",
+        { accountNumber: "123456780009", ifsc: "HDFC0000001" },
+        me.access,
+      ),
+    ];
+    expect(told.map(({ status }) => status)).toEqual([200, 200]);
+    const { text: events } = await sandbox.ask("GET", `/sandbox/customers/${me.customerId}/events`);
+    const file = (await sandbox.ask("GET", "/v1/customer/account/data", undefined, me.access)).body as {
+      content: string;
+    };
+    for (const text of [events, Buffer.from(file.content, "base64").toString()]) {
+      for (const shown of ["R••• V••••", "F••••• C•••••••••"]) expect(text).toContain(shown);
+      for (const secret of ["Ravi", "Farida", "Contractor"]) expect(text, secret).not.toContain(secret);
     }
   });
 

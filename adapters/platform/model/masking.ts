@@ -39,7 +39,10 @@ const PERSONAL: Readonly<Record<string, Mask>> = {
   fatherName: shownName,
   motherMaidenName: shownName,
   spouseName: shownName,
+  fatherOrSpouseName: shownName,
   accountHolderName: shownName,
+  /** Whose account it is at the bank, which may be somebody else's. */
+  holder: shownName,
   dateOfBirth: hidden,
   dob: hidden,
   email: shownEmail,
@@ -47,6 +50,7 @@ const PERSONAL: Readonly<Record<string, Mask>> = {
   officeEmail: shownEmail,
   address: hidden,
   flat: hidden,
+  apartment: hidden,
   street: hidden,
   area: hidden,
   locality: hidden,
