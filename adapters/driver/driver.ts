@@ -174,7 +174,7 @@ export function createDriver(ports: DriverPorts): Driver {
       if (state.visit.flowType !== null) storage.set(QUAL_FLOW_TYPE_KEY, state.visit.flowType);
     }
     if (TELLS_SAVED.some((part) => state[part] !== before[part]))
-      storage.set(JOURNEY_KEY, JSON.stringify(toSaved(state)));
+      storage.set(JOURNEY_KEY, JSON.stringify(toSaved(screens, state)));
   }
 
   function sent(command: Extract<Command, { type: "call" }>): Promise<Reply> {

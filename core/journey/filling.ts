@@ -68,7 +68,8 @@ export function did(around: Surroundings, state: JourneyState, name: string): Wo
   const clean = withForm({ ...state, acting: name, notices, wish: null, unanswered: null }, screen, {
     errors: [],
   });
-  if (isHeld(state, name)) return resuming({ ...clean, unanswered: state.unanswered }, checked.values);
+  if (isHeld(around, state, name))
+    return resuming({ ...clean, unanswered: state.unanswered }, checked.values);
   const outcome = doneOn(found, name, clean, checked.values, around) ?? { state };
   const flows = (outcome.next ?? []).flatMap((next) =>
     next.kind === "call" ? [flowOn(found, next.flow)] : next.kind === "refresh" ? [undefined] : [],

@@ -1,11 +1,16 @@
-import type { FormValues } from "../screens/form.ts";
+import type { AnyScreen } from "../screens/any-screen.ts";
+import { type FormValues, outlivesReload } from "../screens/form.ts";
 
-/** Values that are used once, that are never kept (ruling R30), or whose bytes are gone after a reload. */
-const NOT_KEPT = /^(?:otp|currentOtp|aadhaar|statements|\w+Password)$/;
-
-/** Whether what is typed into a field outlives a reload. */
-export const isKept = (field: string): boolean => !NOT_KEPT.test(field);
-
-/** What of a form's values outlives a reload. */
-export const keptOf = (values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
+/**
+ * What of a screen's values outlives a reload: what its fields say of themselves, and nothing that it has no field for. A
+ * screen whose area has not come was filled in before this load: what is known of it was kept then.
+ */
+export function keptOf(screen: AnyScreen | undefined, values: FormValues): FormValues {
+  if (screen === undefined) return values;
+  const fields = Object.values(screen.parts).flatMap(({ form }) => form?.fields ?? []);
+  const isKept = (name: string): boolean => {
+    const asked = fields.filter((field) => field.name === name);
+    return asked.length > 0 && asked.every(outlivesReload);
+  };
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
+}

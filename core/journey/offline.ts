@@ -8,7 +8,7 @@ import type { Text } from "../say/text.ts";
 import { pageHere } from "./addressing.ts";
 import type { Reply } from "./events.ts";
 import type { Flow } from "./flow.ts";
-import { isKept } from "./kept-values.ts";
+import { keptOf } from "./kept-values.ts";
 import { screenHere } from "./places.ts";
 import type { Unanswered, JourneyState, Pending } from "./state.ts";
 import { formOf } from "./state.ts";
@@ -146,18 +146,21 @@ function unreachedNotice(flow: Flow): Notice {
     : { ...notice, detail: ASSUMED_MESSAGE.noAnswer };
 }
 
-/** Whether two forms say the same, as far as that outlives a reload: a code and a file have to be given again. */
 const same = (a: FormValues, b: FormValues): boolean =>
-  Object.keys({ ...a, ...b }).every((key) => !isKept(key) || (a[key] ?? "") === (b[key] ?? ""));
+  Object.keys({ ...a, ...b }).every((key) => (a[key] ?? "") === (b[key] ?? ""));
 
-/** Whether a press is that of the call that is held, with nothing typed anew since. */
-export function isHeld(state: JourneyState, action: string): boolean {
+/**
+ * Whether a press is that of the call that is held, with nothing typed anew since, as far as that outlives a reload: a
+ * code and a file have to be given again.
+ */
+export function isHeld({ screens }: Surroundings, state: JourneyState, action: string): boolean {
   const { unanswered } = state;
   const screen = screenHere(state);
+  const kept = (values: FormValues): FormValues => keptOf(screens[screen], values);
   return (
     unanswered?.action === action &&
     unanswered.pending.screen === screen &&
-    same(unanswered.values, formOf(state, screen).values)
+    same(kept(unanswered.values), kept(formOf(state, screen).values))
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Screens } from "../screens/screens.ts";
 import type { LinkVisit } from "../screens/sight.ts";
 import { keptOf } from "./kept-values.ts";
 import { busyWith, formOf, type JourneyState, type Unanswered } from "./state.ts";
@@ -27,7 +28,7 @@ export interface Saved {
  * A press whose call has no answer yet, or got none: after a reload the same press makes it again under its own key, so
  * that it is done once (ruling R31). Nothing is made again by itself then.
  */
-function unansweredIn(state: JourneyState): Unanswered | null {
+function unansweredIn(screens: Screens, state: JourneyState): Unanswered | null {
   const { acting: action } = state;
   const pending = busyWith(state);
   const held =
@@ -35,29 +36,29 @@ function unansweredIn(state: JourneyState): Unanswered | null {
       ? state.unanswered
       : { pending, action, values: formOf(state, pending.screen).values };
   // What is sent then stands in the form by then.
-  return (
-    held && { ...held, safe: false, values: keptOf(held.values), pending: { ...held.pending, values: {} } }
-  );
+  if (held === null) return null;
+  const values = keptOf(screens[held.pending.screen], held.values);
+  return { ...held, safe: false, values, pending: { ...held.pending, values: {} } };
 }
 
 const mapped = <One, Other>(
   all: Readonly<Record<string, One>>,
-  to: (one: One) => Other,
+  to: (one: One, name: string) => Other,
 ): Readonly<Record<string, Other>> =>
-  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, to(one)]));
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, to(one, name)]));
 
 const linkToKeep = ({ record: _told, ...link }: LinkVisit): NonNullable<Saved["link"]> => link;
 
 /** The part of the state that is stored. */
-export const toSaved = (state: JourneyState): Saved => ({
+export const toSaved = (screens: Screens, state: JourneyState): Saved => ({
   owner: state.owner,
   wayBack: state.wayBack,
   readFrom: state.readFrom,
-  typed: mapped(state.forms, ({ values }) => keptOf(values)),
+  typed: mapped(state.forms, ({ values }, name) => keptOf(screens[name], values)),
   pages: state.turned,
   kept: state.kept,
   statusSeen: state.statusSeen,
-  unanswered: unansweredIn(state),
+  unanswered: unansweredIn(screens, state),
   link: state.link === null ? null : linkToKeep(state.link),
   earlierLinks: mapped(state.earlierLinks, linkToKeep),
 });

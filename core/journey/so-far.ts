@@ -1,4 +1,4 @@
-import type { Field, Form, FormValues } from "../screens/form.ts";
+import { type Field, type Form, type FormValues, outlivesReload } from "../screens/form.ts";
 import { rupees, verbatim } from "../say/say.ts";
 import type { Words } from "../say/text.ts";
 import { isAsked } from "./check-form.ts";
@@ -13,20 +13,15 @@ export interface SaidBefore<W = Words> {
   readonly rows: readonly (readonly [W, W])[];
 }
 
-/** Answers that are not shown again: they are used once, or they are a choice that the page it is on explains. */
-const NOT_TOLD: ReadonlySet<Field["kind"]> = new Set([
-  "code",
-  "password",
-  "file",
-  "capture",
-  "place",
-  "rating",
-  "check",
-]);
+/** Answers that are a choice which the page it is on explains. */
+const EXPLAINED_THERE: ReadonlySet<Field["kind"]> = new Set(["rating", "check"]);
+
+/** Whether an answer is shown again, in a step that is behind: one that has to be given again is not. */
+const isTold = (field: Field): boolean => outlivesReload(field) && !EXPLAINED_THERE.has(field.kind);
 
 function answerOf(field: Field, values: FormValues): Words | null {
   const value = values[field.name] ?? "";
-  if (value === "" || NOT_TOLD.has(field.kind) || !isAsked(field, values)) return null;
+  if (value === "" || !isTold(field) || !isAsked(field, values)) return null;
   const option = field.options?.find((one) => one.value === value);
   if (option !== undefined) return option.label;
   const amount = Number(value.replaceAll(",", ""));

@@ -44,6 +44,13 @@ export interface Range {
 export const takesFiles = ({ kind }: { readonly kind: FieldKind }): boolean =>
   kind === "file" || kind === "capture";
 
+/** A file's bytes are gone with the page, a code is used once; a secret, a token and where somebody is are nobody else's. */
+const GIVEN_AGAIN: readonly FieldKind[] = ["file", "capture", "code", "password", "google", "place"];
+
+/** Whether what is typed into a field outlives a reload. An Aadhaar number is kept nowhere (ruling R30). */
+export const outlivesReload = ({ kind, rule }: Pick<Field, "kind" | "rule">): boolean =>
+  rule !== "aadhaar" && !GIVEN_AGAIN.includes(kind);
+
 /** An answer to choose. W is what its words are made of: texts in core, plain strings for a surface. */
 export interface FieldOption<W = Words> {
   readonly value: string;

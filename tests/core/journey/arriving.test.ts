@@ -1,6 +1,7 @@
 import type { Command } from "@creditline/core/journey/events";
 import { screenHere } from "@creditline/core/journey/places";
 import { startState, toSaved } from "@creditline/core/journey/saved";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { formOf } from "@creditline/core/journey/state";
 import { said } from "@creditline/core/say/said";
 import { NO_SESSION, SHORT_LIVED_MS, withToken } from "@creditline/core/session/session";
@@ -182,7 +183,10 @@ describe("who comes to an address", () => {
     const asked = arrive(FRESH, "/app/benefits?from=sms");
     const query = { redirect: "benefits", from: "sms" };
     expect(asked.state.place).toMatchObject({ route: "customerLogin", query });
-    const loaded = { state: startState(NEW_VISIT, NO_SESSION, toSaved(asked.state)), commands: [] };
+    const loaded = {
+      state: startState(NEW_VISIT, NO_SESSION, toSaved(ALL_SCREENS, asked.state)),
+      commands: [],
+    };
     expect(arrive(loaded, "/").state.place).toMatchObject({ route: "customerLogin", query });
   });
 });

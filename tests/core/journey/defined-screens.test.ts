@@ -162,7 +162,7 @@ describe("a defined screen", () => {
   });
 
   test("keeps over a reload what it says it keeps, and its part, and forgets the rest", () => {
-    const again = startState(answered.visit, answered.session, toSaved(answered));
+    const again = startState(answered.visit, answered.session, toSaved(SCREENS, answered));
     const loaded = { ...again, record: answered.record, recordAt: answered.recordAt, place: answered.place };
     expect(view(loaded)?.blocks).toMatchObject([{ kind: "lead", text: "Asha Rao, 0" }]);
   });

@@ -70,11 +70,14 @@ describe("the pages that a consent speaks of", () => {
 
   test("a page that is loaded anew still goes back to where it was opened from, and one come to afresh does not", () => {
     const read = open(arrive(FRESH, "/app/benefits"), "terms");
-    const saved = toSaved(read.state);
+    const saved = toSaved(ALL_SCREENS, read.state);
     const loaded = { state: startState(NEW_VISIT, NO_SESSION, saved), commands: [] };
     expect(seen(arrive(loaded, "/terms")).actions.map(({ name }) => name)).toEqual(["goBack"]);
     const left = press(read, "goBack");
-    const afresh = { state: startState(NEW_VISIT, NO_SESSION, toSaved(left.state)), commands: [] };
+    const afresh = {
+      state: startState(NEW_VISIT, NO_SESSION, toSaved(ALL_SCREENS, left.state)),
+      commands: [],
+    };
     expect(seen(arrive(afresh, "/terms")).actions.map(({ name }) => name)).not.toContain("goBack");
   });
 

@@ -1,4 +1,5 @@
 import { startState, toSaved } from "@creditline/core/journey/saved";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { credentialsHere } from "@creditline/core/journey/link-visit";
 import { NO_SESSION } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";
@@ -124,7 +125,7 @@ describe("a link's session (spec 2 §6)", () => {
 
   test("outlasts a reload; what the link told is asked for anew", () => {
     const { state } = opened();
-    const again = startState(NEW_VISIT, NO_SESSION, toSaved(state));
+    const again = startState(NEW_VISIT, NO_SESSION, toSaved(ALL_SCREENS, state));
     const there = arrive({ state: again, commands: [] }, "/ml/L1/other-details");
     expect(shown(there)?.screen).toBe("captureOtherDetails-ml");
     expect(there.state.link?.record).toBeNull();

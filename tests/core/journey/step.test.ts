@@ -257,7 +257,7 @@ describe("what outlives a reload", () => {
   test("typed text does, the code does not", () => {
     const asked = press(fill(arrive(FRESH, "/"), { phone: "9000000001" }), "getCode");
     const coded = fill(answerWith(asked, { success: true }), { otp: "123456" });
-    const saved = toSaved(coded.state);
+    const saved = toSaved(ALL_SCREENS, coded.state);
     expect(saved.typed["customerLogin"]).toEqual({ phone: "9000000001" });
     const again = startState(NEW_VISIT, coded.state.session, saved);
     expect(formOf(again, "customerLogin").values["phone"]).toBe("9000000001");

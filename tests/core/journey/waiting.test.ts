@@ -133,7 +133,7 @@ describe("a device whose clock is wrong", () => {
     const home = signIn({ customerId: "c-1" });
     const sent = play(home, { type: "opened", route: "financialDetails" }, MORNING + 400_000);
     const { state } = answerWith(sent, recordSince(600));
-    const fresh = startState(state.visit, state.session, toSaved(state));
+    const fresh = startState(state.visit, state.session, toSaved(ALL_SCREENS, state));
     const again = answerWith(arrive({ state: fresh, commands: [] }, "/"), recordSince(600));
     expect(waitOf(again)?.since).toBe(waitOf({ state })?.since);
   });
@@ -168,7 +168,7 @@ describe("a wait that was given up", () => {
 
   test("goes on after a reload, and asks nobody anew for that", () => {
     const { state } = goneOn();
-    const fresh = startState(state.visit, state.session, toSaved(state));
+    const fresh = startState(state.visit, state.session, toSaved(ALL_SCREENS, state));
     const again = answerWith(arrive({ state: fresh, commands: [] }, "/"), recordSince(180));
     expect(screenHere(again.state)).toBe("submitApplication");
     expect(again.commands.filter(({ type }) => type === "call")).toEqual([]);
