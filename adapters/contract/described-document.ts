@@ -71,8 +71,9 @@ const HEADERS: Readonly<Record<string, string>> = {
   [GEO_LOCATION_HEADER]:
     "Where the customer is (spec 1 §7), if they allow it: latitude and longitude in degrees and the accuracy in " +
     "metres, with commas between.",
-  [LINK_ID_HEADER]: "The link that a call on a link is made with (spec 1 §7 “magic-link ids on link calls”).",
-  [ACTION_ID_HEADER]: "The action that the link was sent for (spec 1 §7 “magic-link ids on link calls”).",
+  [LINK_ID_HEADER]:
+    "The link that a call on a link is made with (spec 1 §7: “magic-link ids on link calls”).",
+  [ACTION_ID_HEADER]: "The action that the link was sent for (spec 1 §7: “magic-link ids on link calls”).",
   [IDEMPOTENCY_KEY_HEADER]:
     "A text that is new for each intent: the same one with the same body is done once and answered alike, with " +
     "another body it answers 409.",

@@ -1,7 +1,7 @@
 import { callGroup } from "./call.ts";
 import { StatusReply, StatusRequest, SubmitRequest } from "./application.shapes.ts";
 
-/** The application for a credit line (spec 1 §7 "Application"). */
+/** The application for a credit line (spec 1 §7 "Application", spec 2 §7 "Credit line"). */
 export const application = callGroup(
   "application",
   {

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema";
 import { callGroup } from "./call.ts";
 import { ScheduleReply, ScheduleRequest, SlotsReply } from "./appointment.shapes.ts";
 
-/** Visits of an agent (spec 1 §7 "Lookup, appointments, offers", spec 2 §7). */
+/** Visits of an agent (spec 1 §7 "Lookup, appointments, offers", spec 2 §7 "Beneficiary and mandate"). */
 export const appointment = callGroup(
   "appointment",
   {

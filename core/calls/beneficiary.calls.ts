@@ -9,7 +9,7 @@ import {
   ReversePennyDropRequest,
 } from "./beneficiary.shapes.ts";
 
-/** Beneficiary account and auto-repayment (spec 2 §7). */
+/** The account that money goes to, and auto-repayment (spec 2 §7 "Beneficiary and mandate"). */
 export const beneficiary = callGroup(
   "beneficiary",
   {

@@ -21,7 +21,7 @@ const HANDLES =
   "client's, and counts once however often it is told; each repayment tops up the limit with its principal. " +
   "Ours: payload and reply.";
 
-/** Repayment (spec 2 §7). */
+/** What is owed, and paying it (spec 2 §7 "Repayment"). */
 export const repayment = callGroup(
   "repayment",
   { title: "Repayment", what: "What is owed, and payments through the gateway (spec 2 §7).", by: "customer" },

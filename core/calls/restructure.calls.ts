@@ -14,7 +14,7 @@ const WHO =
   "the body; a signed-in customer's bearer token does as well. Ours: which method does what, the token, payload " +
   "and reply.";
 
-/** Loan restructure (spec 2 §7): "the method of each is not shown", so each has both. */
+/** A new plan for open loans (spec 2 §7 "Loan restructure"): "the method of each is not shown", so each has both. */
 export const restructure = callGroup(
   "restructure",
   {

@@ -1,7 +1,7 @@
 import { callGroup } from "./call.ts";
 import { ReferenceReply, ReferenceRequest, WithdrawReply, WithdrawRequest } from "./withdrawal.shapes.ts";
 
-/** Withdrawals (spec 2 §7). */
+/** Drawing on the line (spec 2 §7 "Withdrawals"). */
 export const withdrawal = callGroup(
   "withdrawal",
   {

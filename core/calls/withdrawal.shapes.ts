@@ -4,7 +4,8 @@ import { lenientCode, lenientText } from "./lenient-fields.ts";
 import { CountIn, InstalmentReply, optionalRupees, RupeesIn } from "./money.shapes.ts";
 
 /**
- * `POST /v1/customer/txn/genrefno`. Ours: the body is not shown; it needs none. With an amount and a tenure the
+ * `POST /v1/customer/txn/genrefno`. Ours: the body is not shown (spec 2 §3 "Transaction
+ * reference and withdrawal payloads"); it needs none. With an amount and a tenure the
  * reference stands for that withdrawal alone, and its terms come back with it.
  */
 export const ReferenceRequest = Schema.Struct({

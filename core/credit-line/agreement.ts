@@ -8,7 +8,7 @@ import { DOCUMENT_DETAILS } from "./document-details.table.ts";
 import type { Paper, PaperSection } from "./paper.ts";
 import { rupeesInWords } from "./rupees-in-words.ts";
 
-/** The details that the signing documents show (spec 2 §3). */
+/** The details that the signing documents show (spec 2 §3 "Customer detail labels on documents"). */
 type DetailKey = (typeof DOCUMENT_DETAILS)[number]["key"];
 
 /** What an agreement is made out with. Amounts in rupees; what is not known is null and shown as not given. */

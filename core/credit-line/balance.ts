@@ -18,7 +18,7 @@ export const smallestWithdrawal = (
 
 /**
  * Whether a cash line has too little left to withdraw anything: exactly one channel partner, and its available limit
- * below the smallest minimum withdrawal among its tenures (spec 2 §4, ruling R27). With several partners, or
+ * below the smallest minimum withdrawal among its tenures (spec 2 §4 "Other rules", ruling R27). With several partners, or
  * another line type, or figures missing, it never is: that is how the product behaves.
  */
 export function hasInsufficientBalance({ lineType, channelPartners }: Balance): boolean {

@@ -11,9 +11,9 @@ export const AppPermission = Schema.Struct({
 export interface AppPermission extends Schema.Schema.Type<typeof AppPermission> {}
 
 /**
- * Application state (spec 1 §3, spec 2 §3). `applicationStatusCode` is an eleven-character code, absent before
- * the customer applies (ruling R1). `userInterestStatus` is keyed by line type, YES or NO. The shape of
- * `appPermissionsRequired` is not shown; ours follows the location rule.
+ * How an application stands (spec 1 §3 and spec 2 §3 "Application state"). `applicationStatusCode` is an
+ * eleven-character code, absent before the customer applies (ruling R1). `userInterestStatus` is keyed by line type, YES
+ * or NO. The shape of `appPermissionsRequired` is not shown; ours follows the location rule.
  */
 export const ApplicationState = Schema.Struct({
   availablePartnerCodes: absentOr(Schema.Array(Schema.String)),

@@ -13,7 +13,7 @@ export const SignedMandate = Schema.Struct({
 });
 export interface SignedMandate extends Schema.Schema.Type<typeof SignedMandate> {}
 
-/** Where withdrawals go (spec 1 §3). `status` is one of the banner states of spec 2 §4. */
+/** Where withdrawals go (spec 1 §3 and spec 2 §3 "Beneficiary bank info"). `status` is one of the banner states of spec 2 §4. */
 export const BeneficiaryBankInfo = Schema.Struct({
   bankName: text,
   accountNumber: text,

@@ -30,7 +30,7 @@ export const ChannelPartner = Schema.Struct({
 });
 export interface ChannelPartner extends Schema.Schema.Type<typeof ChannelPartner> {}
 
-/** One credit line (spec 2 §3). The active one has the lowest priority number (ruling R9). */
+/** One credit line (spec 2 §3 "Credit line"). The active one has the lowest priority number (ruling R9). */
 export const CreditLine = Schema.Struct({
   lineType: Schema.String,
   priority: Schema.Finite,

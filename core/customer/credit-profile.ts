@@ -8,7 +8,7 @@ export interface CreditHistory {
 export const NO_GO_FIRST_CREDIT = ["NEVER", "RECENT"] as const;
 
 /**
- * Whether a credit profile is no-go: the first credit was NEVER or RECENT, or there is no open one (spec 1 §4).
+ * Whether a credit profile is no-go: the first credit was NEVER or RECENT, or there is no open one (spec 1 §4 "Credit profile").
  * An answer that is missing rules nobody out.
  */
 export const isNoGo = ({ firstCredit, openCredit }: CreditHistory): boolean =>

@@ -2,8 +2,8 @@ import * as Schema from "effect/Schema";
 import { flag, text } from "./absent.ts";
 
 /**
- * Customer details (spec 1 §3, spec 2 §3). `clientSecret` is in the specification's list and is left out on
- * purpose: it never reaches a client (ruling R30), and decoding drops it.
+ * How a customer is known (spec 1 §3 "Customer details", spec 2 §3 "Customer details"). `clientSecret` is in the
+ * specification's list and is left out on purpose: it never reaches a client (ruling R30), and decoding drops it.
  */
 export const CustomerDetails = Schema.Struct({
   emailId: text,

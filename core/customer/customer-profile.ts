@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { text } from "./absent.ts";
 
-/** Customer profile (spec 1 §3): education, nationality (IND or Other), and what the loan is for. */
+/** The profile (spec 1 §3 "Customer profile"): education, nationality (IND or Other), and what the loan is for. */
 export const CustomerProfile = Schema.Struct({
   educationalQualification: text,
   nationality: text,

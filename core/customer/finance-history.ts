@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { flag, text } from "./absent.ts";
 
-/** Finance history (spec 1 §3). */
+/** How earlier loans went, and what this one is for (spec 1 §3 "Finance history"). */
 export const FinanceHistory = Schema.Struct({
   applicationRejected: flag,
   loanTaken: flag,

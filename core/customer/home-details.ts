@@ -3,8 +3,8 @@ import { absentOr, number, text } from "./absent.ts";
 import { Address } from "./address.ts";
 
 /**
- * Home details (spec 1 §3). The durations are in years, and each again in months; the names of the latter
- * are ours ("each in months" is all that is shown).
+ * The home and for how long (spec 1 §3 "Home details"). The durations are in years, and each again in months; the names of the
+ * latter are ours ("each in months" is all that is shown).
  */
 export const HomeDetails = Schema.Struct({
   address: absentOr(Address),

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { absentOr, number, text } from "./absent.ts";
 
-/** Income info (spec 1 §3). `declared` is the monthly take-home salary in rupees; `mode` how it is received. */
+/** The income (spec 1 §3 "Income info"). `declared` is the monthly take-home salary in rupees; `mode` how it is received. */
 export const IncomeInfo = Schema.Struct({
   declared: number,
   mode: text,

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { flag, number, text } from "./absent.ts";
 
-/** Loan request (spec 1 §3). `userAskAmount` in rupees. */
+/** What was asked for (spec 1 §3 and spec 2 §3 "Loan request"). `userAskAmount` in rupees. */
 export const LoanRequest = Schema.Struct({
   id: text,
   userAskAmount: number,

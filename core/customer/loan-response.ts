@@ -25,7 +25,7 @@ export const UserDataError = Schema.Struct({
 });
 export interface UserDataError extends Schema.Schema.Type<typeof UserDataError> {}
 
-/** Loan response: how the application stands (spec 1 §3, spec 2 §3). Amounts in rupees. */
+/** How the application for a loan stands (spec 1 §3 and spec 2 §3 "Loan response"). Amounts in rupees. */
 export const LoanResponse = Schema.Struct({
   id: text,
   preApprovalStatus: text,

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { text } from "./absent.ts";
 
-/** PAN details as typed, and as the tax register has them (spec 1 §3). `dateOfBirth` is YYYY-MM-DD. */
+/** PAN details as typed, and as the tax register has them (spec 1 §3 "PAN details"). `dateOfBirth` is YYYY-MM-DD. */
 export const PanDetails = Schema.Struct({
   name: text,
   panNumber: text,

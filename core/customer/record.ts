@@ -22,8 +22,8 @@ import { UploadedDocument } from "./uploaded-document.ts";
 import { WorkDetails } from "./work-details.ts";
 
 /**
- * The full customer record, as `GET /v1/customer/customerData` gives it (spec 1 §3, spec 2 §3). Every group is
- * absent for a fresh customer. The names of the groups are the entities' in camel case. Amounts in rupees,
+ * The full customer record, as `GET /v1/customer/customerData` gives it (spec 1 §3 and spec 2 §3 "Full customer record"). Every
+ * group is absent for a fresh customer. The names of the groups are the entities' in camel case. Amounts in rupees,
  * days as YYYY-MM-DD, moments as ISO 8601 in UTC.
  */
 export const CustomerRecord = Schema.Struct({

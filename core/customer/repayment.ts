@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema";
 import { number, text } from "./absent.ts";
 
 /**
- * A loan that is being repaid, or was. Ours, all of it: "fields of repayment results: not shown" (spec 2 §3). Amounts
+ * A loan that is being repaid, or was. Ours, all of it: "fields of repayment results: not shown" (spec 2 §3 "Repayment"). Amounts
  * in rupees, days as YYYY-MM-DD; an instalment falls due on the 5th of a month.
  */
 export const Repayment = Schema.Struct({

@@ -31,7 +31,8 @@ export interface LenderDecision {
 }
 
 /**
- * Which lenders match an applicant, which don't, and why, on the day `asOf` (YYYY-MM-DD; spec 2 §9, rulings R16, R20).
+ * Which lenders match an applicant, which don't, and why, on the day `asOf` (YYYY-MM-DD; spec 1 §9 "Lender
+ * eligibility", spec 2 §9 "Eligibility by lender", rulings R16, R20).
  *
  * The answer is in the canonical order of lenders however they are listed. An ineligible answer lists what refuses,
  * an undetermined one what is missing or not stated: where a criterion refuses, what is missing would not change the

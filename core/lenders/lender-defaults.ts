@@ -59,7 +59,7 @@ function commonToAll(code: string, name: string) {
   } as const satisfies Partial<Lender>;
 }
 
-/** Where the age and income bounds stand. */
+/** Where the age and income bounds stand: spec 1 §9 "Lender eligibility", spec 2 §9 "Eligibility by lender". */
 export const ELIGIBILITY_TABLE = "spec 1 §9, spec 2 §9";
 
 /** Names under which a deployment configures a lender's provider keys; values never come into the program's text. */

@@ -25,7 +25,7 @@ export interface KeyNames {
   readonly live: string;
 }
 
-/** One lender's whole configuration (spec 2 §3, "Partner configuration"): a change to a lender is a change here. */
+/** One lender's whole configuration (spec 2 §3 "Partner configuration"): a change to a lender is a change here. */
 export interface Lender {
   /** A built-in lender's, or that of one which a configuration adds. */
   readonly code: string;

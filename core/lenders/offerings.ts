@@ -34,7 +34,7 @@ export interface ReferralConfig {
   readonly button: Figure<string>;
 }
 
-/** A card of the offering page (spec 2 §3, "Product offering"). */
+/** A card of the offering page (spec 2 §3 "Product offering"). */
 export interface ProductOffering {
   readonly productCode: ProductCode;
   readonly productName: string;

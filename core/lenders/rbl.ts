@@ -5,6 +5,7 @@ import type { BuiltInLender } from "./lender.ts";
 import { creditCard } from "./offerings.ts";
 import { worded } from "../say/say.ts";
 
+/** What comes with the card (spec 2 §9 "Card benefits (RBL)"). */
 const CARD_BENEFITS = [
   worded("2000 reward points if activated within 30 days"),
   worded("10% off up to Rs 300 a month at a grocery app (max 2 purchases)"),

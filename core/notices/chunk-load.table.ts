@@ -1,7 +1,7 @@
 /** A screen's file that has not come after so many milliseconds has failed (spec 1 §9, spec 2 §8). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** How loading a screen's file can fail; its styles fail in the same three ways (spec 1 §8, spec 2 §8). */
+/** How loading a screen's file can fail; its styles fail in the same three ways (spec 1 §8 "Screen chunk load failure", spec 2 §8). */
 export const CHUNK_FAILURES = ["missing", "load", "timeout"] as const;
 
 export type ChunkFailure = (typeof CHUNK_FAILURES)[number];

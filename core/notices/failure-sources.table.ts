@@ -1,4 +1,8 @@
-/** Where each row of the table of failures comes from. Apart from the rows, since a browser needs none of it. */
+/**
+ * Where each row of the table of failures comes from (spec 1 §8 "Generic", "HTTP 401", "Pincode", "Login failure",
+ * "Customer-data refresh failure", "Saving details", "Magic-link fetch" and "Notifications"). Apart from the rows, since a
+ * browser needs none of it.
+ */
 export const FAILURE_SOURCES = {
   "refresh-401-502": "spec 1 §8 Customer-data refresh failure",
   "refresh-500": "spec 1 §8 Customer-data refresh failure",

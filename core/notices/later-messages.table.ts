@@ -1,6 +1,9 @@
 import { say } from "../say/say.ts";
 
-/** Words of the specification's (spec 1 §8), shown exactly so, that no first screen says: they come with those that do. */
+/**
+ * Words of the specification's (spec 1 §8 "Slow decision"; §2 "No-response screen"), shown exactly so, that no first screen
+ * says: they come with those that do.
+ */
 export const LATER_MESSAGE = {
   slowDecision: say("Sorry, our systems seem to be having a bad day..."),
   noResponse: say("Looks like something went wrong"),

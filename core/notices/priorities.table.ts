@@ -1,4 +1,4 @@
-/** Notification priorities (spec 1 §3, spec 2 §9): the higher number is shown first. */
+/** Notification priorities (spec 1 §3 "Reference lists", spec 2 §9): the higher number is shown first. */
 export const NOTICE_PRIORITY = {
   URGENT: 100,
   ACUTE: 99,

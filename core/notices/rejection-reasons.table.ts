@@ -1,7 +1,7 @@
 import type { Text } from "../say/text.ts";
 import { say } from "../say/say.ts";
 
-/** The reasons for a rejection that are shown (spec 1 §8). The words are stated, the codes are ours. */
+/** The reasons for a rejection that are shown (spec 1 §8 "Rejection reasons shown"). The words are stated, the codes are ours. */
 export const REJECTION_REASONS = {
   TOO_MANY_OBLIGATIONS: say("Too many obligations"),
   NOT_MEETING_ELIGIBILITY: say("Not meeting eligibility"),

@@ -1,7 +1,7 @@
 import type { Option } from "./option.ts";
 import { say } from "../say/say.ts";
 
-/** What a home is to the customer (spec 1 §5, residence options). The stated words are the values too. */
+/** What a home is to the customer (spec 1 §5 "Residence options"). The stated words are the values too. */
 export const RESIDENCE_TYPES = [
   {
     value: "Owned by Self/Family/Spouse",

@@ -13,7 +13,7 @@ export interface State {
 }
 
 /**
- * The 37 states and territories with the leading two digits of their pincodes (spec 1 §3, spec 2 §9; ruling R18).
+ * The 37 states and territories and the first two digits of their pincodes (spec 1 §3 "Reference lists", spec 2 §9; ruling R18).
  *
  * The specification counts 37: twenty-eight states and nine territories, Ladakh apart from Jammu and Kashmir, and
  * Daman and Diu apart from Dadra and Nagar Haveli. It states three ranges: Delhi 11, Goa 40, Karnataka 53-59. The

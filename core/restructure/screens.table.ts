@@ -1,4 +1,4 @@
-/** The loan-restructure screens by what they are for (spec 2 §4; names by ruling R5). They need no login. */
+/** The loan-restructure screens by what they are for (spec 2 §4 "Other rules"; names by ruling R5). They need no login. */
 export const RESTRUCTURE_SCREENS = {
   home: "loan-restructure-home",
   summary: "loan-restructure-summary",

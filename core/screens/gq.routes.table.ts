@@ -1,9 +1,9 @@
 import type { QUAL_ROUTES } from "./qual.routes.table.ts";
 
 /**
- * The qualification screens that the payments app has a copy of, at /gq (spec 1 §2). Each copy is the plain
- * screen's, with `gpay-` before its name; `phone` says whether the copy asks for the phone number, where the
- * specification says so.
+ * The qualification screens that the payments app has a copy of, at /gq (spec 1 §2 "Payments-app copy of the
+ * qualification flow"). Each copy is the plain screen's, with `gpay-` before its name; `phone` says whether the copy asks
+ * for the phone number, where the specification says so.
  */
 export const GQ_COPIES = [
   { of: "qual" },

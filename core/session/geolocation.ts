@@ -16,7 +16,7 @@ export const noPlace = (errorCode: number): NoPlace =>
 
 /**
  * The outcome of asking for the customer's place, by the browser's error code; null where a place came. A refusal is
- * 'denied', and every other error counts as granted (spec 1 §8, spec 2 §8): the customer did agree.
+ * 'denied', and every other error counts as granted (spec 1 §8 "Geolocation", spec 2 §8): the customer did agree.
  */
 export const geolocationOutcome = (errorCode: number | null): GeolocationOutcome =>
   errorCode !== null && noPlace(errorCode) === "denied" ? "denied" : "granted";

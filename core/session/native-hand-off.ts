@@ -1,6 +1,6 @@
 import type { Context } from "./contexts.table.ts";
 
-/** The flows that end in the native application when they run inside it (spec 1 §4, spec 2 §4). */
+/** The flows that end in the native application when they run inside it (spec 1 §4 "Native hand-off", spec 2 §4 "Other rules"). */
 export const HAND_OFF_FLOWS = ["e-sign", "okyc", "loan-restructure", "kyc-documents"] as const;
 
 export type HandOffFlow = (typeof HAND_OFF_FLOWS)[number];

@@ -3,7 +3,10 @@ import { HOUR_MS } from "../calendar/duration.ts";
 /** One hour: how long a short-lived session lasts where nothing else is configured (spec 1 §4 "Session", §9). */
 export const SHORT_LIVED_MS = HOUR_MS;
 
-/** The authentication record (spec 1 §3), as the application holds it. Times are milliseconds since the epoch. */
+/**
+ * The authentication record (spec 1 §3 "Authentication record", spec 2 §3 "Session"), as the application holds it. Times are
+ * milliseconds since the epoch.
+ */
 export interface Session {
   /** Null in an unauthenticated session. */
   readonly accessToken: string | null;

@@ -1,6 +1,6 @@
 /**
- * The application status codes, coarse and fine (spec 1 §4, spec 2 §4), in the specification's order.
- * A new code is one line here.
+ * The status codes, coarse and fine (spec 1 §4 "Application status codes", spec 2 §4 "Application status codes relevant to
+ * credit management"), in the specification's order. A new code is one line here.
  */
 export const STATUS_CODES = {
   AIP_SUBMITTED: "30000.10000",

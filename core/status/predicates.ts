@@ -1,9 +1,9 @@
 import { COARSE_GROUPS, STATUS_CODES } from "./codes.table.ts";
 
 /*
- * What a status code says (spec 1 §4, ruling R2). Codes are compared as text; the absent code is empty text and
- * sorts before every other. The odd consequences stand: "above AIP rejected" takes in AIP_NOT_INTERESTED and
- * LINE_CLOSED, and `postAip` takes in every 90000 code.
+ * What a status code says (spec 1 §4 "Rules" and "Application modes"; ruling R2). Codes are compared as text; the absent
+ * code is empty text and sorts before every other. The odd consequences stand: "above AIP rejected" takes in
+ * AIP_NOT_INTERESTED and LINE_CLOSED, and `postAip` takes in every 90000 code.
  */
 
 /** The profile is submitted: at or after AIP_SUBMITTED. */

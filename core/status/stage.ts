@@ -1,6 +1,6 @@
 import { creditManagement, postAip, submitted } from "./predicates.ts";
 
-/** How far an application has come (spec 1 §4). */
+/** How far an application has come (spec 1 §4 "Stages"). */
 export type Stage = "QUALIFICATION" | "PROFILE_SUBMISSION" | "POST_AIP" | "CREDIT_MANAGEMENT";
 
 /** The six application modes, each with its allowed-route group (spec 1 §2 "Allowed-route groups"). */
@@ -27,7 +27,7 @@ export function stageOf(code: string): Stage {
 
 /**
  * The mode that chooses the allowed-route group: the stage, where profile submission uses qualification's group
- * (ruling R3). Profile submission is a stage only; the six modes do not have it.
+ * (spec 1 §4 "Application modes"; ruling R3). Profile submission is a stage only; the six modes do not have it.
  */
 export const modeOf = (stage: Stage): StatusMode =>
   stage === "PROFILE_SUBMISSION" ? "QUALIFICATION" : stage;

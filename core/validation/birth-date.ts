@@ -6,7 +6,7 @@ import { fail, pass } from "./validation.ts";
 import { say } from "../say/say.ts";
 
 /**
- * Date of birth: DD/MM/YYYY or DDMMYYYY, a real day of the calendar; normal form YYYY-MM-DD (spec 1 §5). Typed in any
+ * DD/MM/YYYY or DDMMYYYY, a real day of the calendar; normal form YYYY-MM-DD (spec 1 §5 "Date of birth"). Typed in any
  * other form, the normal form included, it is an 'Invalid Date'.
  *
  * The age is checked on `context.asOf`, against `minimumAge` and `maximumAge` where given and the general bound where

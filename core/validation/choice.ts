@@ -59,7 +59,7 @@ export const employmentType = closedChoice(
   say("Choose Salaried or Self Employed."),
 );
 
-/** Owned by Self/Family/Spouse, or Rented (spec 1 §5). */
+/** Owned by Self/Family/Spouse, or Rented (spec 1 §5 "Residence options"). */
 export const residenceType = closedChoice(
   byOption(RESIDENCE_TYPES),
   say("Choose Owned by Self/Family/Spouse, or Rented."),

@@ -31,7 +31,7 @@ const WORK = ["employmentType", "jobType", "officeEmail", "panNumber", "declared
 const isPresent = (answer: Answer): boolean =>
   answer !== null && answer !== undefined && (typeof answer !== "string" || answer.trim() !== "");
 
-/** What the quick profile still lacks (spec 1 §5). Gender UNKNOWN is never saved, so it counts as lacking. */
+/** What the quick profile still lacks (spec 1 §5 "Completeness checks"). Gender UNKNOWN is never saved, so it counts as lacking. */
 export const missingFromQuickProfile = (
   answers: QuickProfileAnswers,
 ): readonly (typeof QUICK_PROFILE)[number][] =>

@@ -4,7 +4,7 @@ import type { Rule } from "./rule.ts";
 import { isAlphanumeric } from "./text.ts";
 import { fail, pass } from "./validation.ts";
 
-/** What is said of a coupon code that is missing or wrong (spec 1 §5, exactly). */
+/** What is said of a coupon code that is missing or wrong (spec 1 §5 "Other personal fields", exactly). */
 export const COUPON_MESSAGE = say("Please enter valid coupon code");
 
 /** Coupon or promo code: letters and digits, kept as typed (spec 1 §5 gives the message; the characters are assumed). */

@@ -13,6 +13,8 @@ describe("the citations of a text", () => {
     ["/** The rule (spec 1 §4, ruling R7). */", ["1 §4", "R7"]],
     ["// spec 2 §1 to §3 and spec 1 §9", ["2 §1", "2 §2", "2 §3", "1 §9"]],
     ['(spec 1 §4 "Session", rulings R24 to R26, R12a)', ["1 §4 Session", "R24", "R25", "R26", "R12a"]],
+    ['at /app (spec 1 §2 "/app" and "Top level", §3)', ["1 §2 /app", "1 §2 Top level", "1 §3"]],
+    ["source: `spec 1 §7 “Invite”, “Customer”`, spec 2 §1", ["1 §7 Invite", "1 §7 Customer", "2 §1"]],
     ["ruling R5's names, rulings R16 and R20", ["R5", "R16", "R20"]],
     ['describe("what a link may reach (spec 1 §6, spec 2 §6)")', ["1 §6", "2 §6"]],
     ['/**\n * Long words (spec 1 §3 "Person\n * fields"). */', ["1 §3 Person fields"]],
@@ -68,11 +70,13 @@ describe("the coverage page", () => {
   });
 
   test("lists what nobody names", () => {
-    const [, byCode = "", byTests = ""] = page.split(/^## Named by no .*$/m);
+    const [, byCode = "", byTests = "", byNobody = ""] = page.split(/^## (?:Named by no|Titles that) .*$/m);
     expect(byCode).not.toContain("- R21: Fees");
     expect(byCode).toContain("- R22: Cities");
     expect(byCode).toContain("- spec 2 §4: States and transitions");
     expect(byCode).not.toContain("- spec 1 §4:");
     expect(byTests).toContain("- spec 1 §4: States and transitions");
+    expect(byNobody).toContain('- spec 1 §4 "Application modes"');
+    expect(byNobody).not.toContain('- spec 1 §4 "Session"');
   });
 });

@@ -230,7 +230,7 @@ const CHOOSING = {
   next: refresh(),
 } as const;
 
-/** Congratulations with the limit, what it costs, and every lender that matches (spec 1 §2; ruling R35). */
+/** Congratulations with the limit, what it costs, and every lender that matches (spec 1 §2 "Approved screen"; ruling R35). */
 export const approvedApplication = defineScreen({
   name: "approvedApplication",
   look: { template: "decision", picture: "key" },

@@ -46,7 +46,7 @@ export function workSent<V extends { readonly employmentType: string }>(values: 
   return { ...values, ...others, employmentType, jobType: employmentType };
 }
 
-/** Work and income details: the third step of the qualification (spec 1 §2). What was said before is shown. */
+/** The third step of the qualification (spec 1 §2 "Residence details, work and income details"). What was said before is shown. */
 export const financialDetails = defineScreen({
   name: "financialDetails",
   progress: { step: 3, of: 4, label: say("work and income") },

@@ -12,7 +12,7 @@ const AFTERWARDS_MS = 60_000;
 /** Flows that look at the record already. */
 const LOOKING: ReadonlySet<string> = new Set(["status", "refresh", "recheck"]);
 
-/** The no-response screen (spec 1 §2): a decision that did not come, and what can still be done. */
+/** A wait without an answer (spec 1 §2 "No-response screen"): a decision that did not come, and what can still be done. */
 export const noResponse = defineScreen({
   name: "noResponse",
   look: ending("hourglass"),

@@ -6,7 +6,7 @@ import { defineScreen, main } from "../define-screen.ts";
 import { refresh } from "../steps.ts";
 import { residenceDetails } from "./residence-details.ts";
 
-/** "Where do you live?": asked when the lender needs the address before it can decide (landing rule 1). */
+/** Asked when the lender needs the address before it can decide (spec 1 §2 "Where do you live?"; landing rule 1). */
 export const residenceAddress = defineScreen({
   name: "residenceAddress",
   side: {

@@ -6,7 +6,7 @@ import { defineScreen, main } from "../define-screen.ts";
 import { refresh } from "../steps.ts";
 import { quickProfile } from "./quick-profile.ts";
 
-/** Residence details: the second step of the qualification (spec 1 §4 "Qualification flow"). */
+/** The second step of the qualification (spec 1 §2 "Residence details, work and income details", §4 "Qualification flow"). */
 export const residenceDetails = defineScreen({
   name: "residenceDetails",
   progress: { step: 2, of: 4, label: say("where you live") },

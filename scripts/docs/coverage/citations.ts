@@ -16,7 +16,9 @@ export interface Citation {
 
 /** What may stand between two places of one citation: `§1, §2 and §4`, `R4 to R6`. */
 const NEXT = String.raw`(?:,?\s+(?:and\s+|to\s+)?)`;
-const SECTION = String.raw`§\d+(?: "[^"\n]*")?`;
+/** A title inside of a section; inside of a text that has straight quotes itself it stands in curly ones. */
+const TOPIC = String.raw`(?:"[^"\n]*"|“[^”\n]*”)`;
+const SECTION = String.raw`§\d+(?: ${TOPIC}(?:${NEXT}${TOPIC})*)?`;
 const RULING = String.raw`R\d+a?`;
 const SECTIONS_CITED = String.raw`\bspec\s+(?<part>[12])\s+(?<sections>${SECTION}(?:${NEXT}${SECTION})*)`;
 /** `ruling R7`, or in brackets the number alone. */
@@ -36,9 +38,13 @@ type Place = Pick<Citation, "place" | "topic">;
 function sectionsIn(part: string, text: string): readonly Place[] {
   const found: Place[] = [];
   let last = 0;
-  for (const [, range, number, topic] of text.matchAll(/(to\s+)?§(\d+)(?: "([^"]*)")?/g)) {
+  for (const [, range, number, titles = ""] of text.matchAll(/(to\s+)?§(\d+)([^§]*?)(?=(?:to\s+)?§|$)/g)) {
+    const topics = Array.from(titles.matchAll(new RegExp(TOPIC, "g")), ([title]) =>
+      title.slice(1, -1).replaceAll(/\s+/g, " "),
+    );
     for (const section of upTo(range === undefined ? Number(number) : last + 1, Number(number))) {
-      found.push({ place: `${part} §${section}`, topic: topic?.replaceAll(/\s+/g, " ") ?? null });
+      for (const topic of topics.length === 0 ? [null] : topics)
+        found.push({ place: `${part} §${section}`, topic });
     }
     last = Number(number);
   }
@@ -57,7 +63,10 @@ function rulingsIn(text: string): readonly Place[] {
   return found;
 }
 
-/** The places that a file's text names: `spec 1 §4 "Session"`, `spec 2 §1 to §3`, `ruling R7`, `rulings R24 and R25`. */
+/**
+ * The places that a file's text names: `spec 1 §4 "Session"`, `spec 1 §2 "/app" and "Top level"`, `spec 2 §1 to §3`,
+ * `ruling R7`, `rulings R24 and R25`.
+ */
 export function citationsIn(file: string, text: string): readonly Citation[] {
   const flat = withoutLineStarts(text);
   return Array.from(flat.matchAll(CITED)).flatMap((match) => {

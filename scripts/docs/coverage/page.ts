@@ -45,6 +45,19 @@ function uncited(all: readonly Citation[], some: (citation: Citation) => boolean
     : list(places.map(({ place, title }) => `${place.startsWith("R") ? "" : "spec "}${place}: ${title}`));
 }
 
+/** The titles inside of the sections that neither code nor a test names: their section may be named, they are not. */
+function uncitedTopics(all: readonly Citation[]): string {
+  const titles = SECTIONS.flatMap(({ part, section: number, topics }) =>
+    topics
+      .map((topic) => ({ place: `${part} §${number}`, topic }))
+      .filter(
+        ({ place, topic }) =>
+          !all.some((one) => one.place === place && one.topic !== null && topic.startsWith(one.topic)),
+      ),
+  );
+  return titles.length === 0 ? "None." : list(titles.map(({ place, topic }) => `spec ${place} "${topic}"`));
+}
+
 /** The coverage page: every section and ruling with the code and the tests that name it. */
 export function coveragePage(citations: readonly Citation[] = citationsOf(ROOT)): string {
   const header = ["Place", "About", "Code", "Tests"];
@@ -52,7 +65,7 @@ export function coveragePage(citations: readonly Citation[] = citationsOf(ROOT))
     "Coverage",
     `Which code and which tests name a section of the specification or a ruling. The page is made from their citations:
 \`spec 1 §4\`, \`spec 1 §4 "Session"\`, \`ruling R7\`. A citation of what is not there fails \`npm run check\`. Below a section stand the titles in it that
-are cited by name.`,
+are cited by name; those that nobody cites are listed at the end, though a citation of their section may mean them.`,
     section("Part 1: onboarding", table(header, sectionRows(1, citations))),
     section("Part 2: the credit line", table(header, sectionRows(2, citations))),
     section(
@@ -73,5 +86,6 @@ are cited by name.`,
       uncited(citations, (one) => !isTest(one)),
     ),
     section("Named by no test", uncited(citations, isTest)),
+    section("Titles that nobody names", uncitedTopics(citations)),
   );
 }

@@ -9,4 +9,6 @@ test.each([
   [{ openCredit: "NO" }, true],
   [{ firstCredit: "UNKNOWN", openCredit: "UNKNOWN" }, false],
   [{}, false],
-])("a credit profile %j is no-go: %s (spec 1 §4)", (profile, noGo) => expect(isNoGo(profile)).toBe(noGo));
+])("a credit profile %j is no-go: %s (spec 1 §4 “Credit profile no-go”)", (profile, noGo) =>
+  expect(isNoGo(profile)).toBe(noGo),
+);

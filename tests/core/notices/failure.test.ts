@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 const shown = (failure: Failure) => said(answerFailure(failure).notice);
 const effects = (failure: Failure) => answerFailure(failure).effects.toSorted();
 
-describe("a generic failure (spec 1 §8, spec 2 §8: HTTP 477)", () => {
+describe('a generic failure (spec 1 §8 "Generic", spec 2 §8: HTTP 477)', () => {
   test("shows the body's message under the title Error", () => {
     expect(shown({ during: "other", status: 477, errorMessage: "No" })).toEqual({
       tone: "error",
@@ -38,7 +38,7 @@ describe("a generic failure (spec 1 §8, spec 2 §8: HTTP 477)", () => {
   );
 });
 
-describe("HTTP 401 (spec 1 §8, spec 2 §8)", () => {
+describe('HTTP 401 (spec 1 §8 "HTTP 401", spec 2 §8)', () => {
   test("warns, marks the customer logged out and dismisses the loader", () => {
     const failure = { during: "save-details", status: 401, errorMessage: "token expired" } as const;
     expect(shown(failure)).toEqual({
@@ -63,7 +63,7 @@ function failed(during: Undertaking, end: End, errorMessage?: string): Failure {
   return { ...described, status: end };
 }
 
-describe("a login that fails (spec 1 §8, ruling R39)", () => {
+describe('a login that fails (spec 1 §8 "Login failure", ruling R39)', () => {
   const UNAVAILABLE = "Unable to log you in. Please try after a while.";
   const SIGN_UP = "You are not registered with us. Please sign up";
   const CONTACT = "Something went wrong. Please contact Acme";
@@ -108,7 +108,7 @@ describe("a login that fails (spec 1 §8, ruling R39)", () => {
   });
 });
 
-describe("a record that cannot be refreshed (spec 1 §8, spec 2 §8)", () => {
+describe('a record that cannot be refreshed (spec 1 §8 "Customer-data refresh failure", spec 2 §8)', () => {
   const answer = (status?: number) =>
     said(answerFailure({ during: "customer-refresh", ...(status === undefined ? {} : { status }) }));
 
@@ -142,7 +142,7 @@ describe("a record that cannot be refreshed (spec 1 §8, spec 2 §8)", () => {
   });
 });
 
-describe("other undertakings (spec 1 §8)", () => {
+describe('other undertakings (spec 1 §8 "Saving details", "Magic-link fetch", "Notifications" and "Pincode")', () => {
   test.each([
     ["save-details", "Something went wrong while saving details", 5_000],
     ["magic-link-fetch", "Unable to fetch details", 10_000],

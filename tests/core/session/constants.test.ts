@@ -23,7 +23,7 @@ import { writtenCall } from "@creditline/core/calls/address";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
 
-describe("access contexts (spec 1 §6, spec 2 §6)", () => {
+describe('access contexts (spec 1 §6 "Anonymous visitor", "Logged-in customer", "Magic-link holder" and "Loan-restructure user", spec 2 §6)', () => {
   test("are four, staff not among them", () => {
     expect(ACCESS_CONTEXTS.map(({ context }) => context)).toEqual([
       "anonymous",
@@ -86,7 +86,7 @@ describe("signing in (spec 1 §3, §6, §7)", () => {
   });
 });
 
-describe("what the client keeps and loads (spec 1 §3, §7)", () => {
+describe('what the client keeps and loads (spec 1 §3 "Stored client keys", §7)', () => {
   test("fourteen things may be stored, and a logout clears token, customer and profile", () => {
     expect(STORED_KEYS).toHaveLength(14);
     expect(new Set(STORED_KEYS.map(({ holds }) => holds)).size).toBe(14);
@@ -114,7 +114,7 @@ describe("times (spec 1 §9, spec 2 §9)", () => {
     expect(ASSUMED_RECORD_MAX_AGE).toMatchObject({ ms: 300_000, status: "assumed" });
   });
 
-  test("a refused place is denied, and every other end of asking counts as granted (spec 1 §8)", () => {
+  test("a refused place is denied, and every other end of asking counts as granted (spec 1 §8 “Geolocation”)", () => {
     expect(GEOLOCATION_TIMEOUT_MS).toBe(10_000);
     expect(geolocationOutcome(1)).toBe("denied");
     for (const code of [null, 0, 2, 3, 99]) expect(geolocationOutcome(code)).toBe("granted");

@@ -4,7 +4,7 @@ import { message, outcome } from "./expect-field.ts";
 
 const asOf = "2026-11-21";
 
-describe("date of birth (spec 1 §5, spec 2 §5, ruling R16)", () => {
+describe('date of birth (spec 1 §5 "Date of birth", spec 2 §5, ruling R16)', () => {
   test("it is required", () => {
     expect(outcome("dateOfBirth", "")).toBe("!REQUIRED");
   });

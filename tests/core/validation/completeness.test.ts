@@ -23,7 +23,7 @@ const work = {
   declaredIncome: 45_000,
 };
 
-describe("completeness (spec 1 §5)", () => {
+describe('completeness (spec 1 §5 "Completeness checks")', () => {
   test("nothing is missing where every part is there", () => {
     expect(missingFromQuickProfile(quick)).toEqual([]);
     expect(missingFromResidence(residence)).toEqual([]);
@@ -58,7 +58,7 @@ describe("completeness (spec 1 §5)", () => {
   });
 });
 
-describe("UNKNOWN is not saved (spec 1 §5)", () => {
+describe('UNKNOWN is not saved (spec 1 §5 "Completeness checks")', () => {
   test("gender and the credit-card and loan answers are left out, others stay", () => {
     expect(
       withoutUnknown({
@@ -82,7 +82,7 @@ describe("UNKNOWN is not saved (spec 1 §5)", () => {
   });
 });
 
-describe("consent (spec 1 §5)", () => {
+describe('consent (spec 1 §5 "Consent")', () => {
   test("every consent shown is given, and one is shown", () => {
     expect(isConsentGiven({ terms: true })).toBe(true);
     expect(isConsentGiven({ userConsent: true })).toBe(true);

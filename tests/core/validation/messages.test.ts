@@ -7,7 +7,7 @@ import { outcome } from "./expect-field.ts";
 
 const long = (length: number): string => "ab".repeat(length).slice(0, length);
 
-/** A field, what is typed, and the whole of what is said of it. */
+/** A field, what is typed, and the whole of what is said of it (spec 1 §8 "Validation messages", §5). */
 const SAID: readonly (readonly [ValidateField, string, string, string, ValidateContext?])[] = [
   ["fullName", long(201), "TOO_LONG", "Use at most 200 characters."],
   ["fullName", "1a", "MUST_START_WITH_LETTER", "Begin the name with a letter from A to Z."],
