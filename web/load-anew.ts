@@ -1,3 +1,5 @@
+import { PREFIX } from "./application/storages.ts";
+
 /** How often a tab is loaded anew for one thing: what never comes must not turn it for ever. */
 const MOST_TIMES = 5;
 
@@ -7,10 +9,12 @@ const MOST_TIMES = 5;
  * often enough for this.
  */
 export function loadAnew(something: string): boolean {
-  const times = Number(sessionStorage[something] ?? 0);
+  // Not through `storageOf`: where the tab keeps nothing, nothing would be counted, and it would turn for ever.
+  const counted = `${PREFIX}loaded-anew/${something}`;
+  const times = Number(sessionStorage[counted] ?? 0);
   if (times >= MOST_TIMES) return false;
   const load = (): void => {
-    sessionStorage[something] = times + 1;
+    sessionStorage[counted] = times + 1;
     // Not as pending: what the application says of that is written anew by the news of the network.
     document.documentElement.dataset["loadingBlock"] = "";
     window.location.reload();

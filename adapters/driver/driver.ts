@@ -10,7 +10,12 @@ import { step } from "@creditline/core/journey/step";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { currentSession, NO_SESSION, type Session } from "@creditline/core/session/session";
-import { ACCESS_DETAILS_KEY, QUAL_FLOW_TYPE_KEY } from "@creditline/core/session/stored-keys.table";
+import {
+  ACCESS_DETAILS_KEY,
+  JOURNEY_KEY,
+  QUAL_FLOW_TYPE_KEY,
+  VISIT_KEY,
+} from "@creditline/core/session/stored-keys.table";
 import { customerOfToken } from "@creditline/core/session/token-decode";
 import { type Visit, visitFrom } from "@creditline/core/session/visit";
 import { fromStored, toStored } from "@creditline/core/session/stored-session";
@@ -83,7 +88,6 @@ export interface Driver {
 const sameCustomer = (token: string, other: string): boolean =>
   customerOfToken(token) !== null && customerOfToken(token) === customerOfToken(other);
 
-const JOURNEY_KEY = "journey";
 /** The parts of the state by which what is kept may have changed. */
 const TELLS_SAVED = [
   "forms",
@@ -97,8 +101,6 @@ const TELLS_SAVED = [
   "unanswered",
   "link",
 ] as const;
-/** Beside what was typed: it outlives whoever signs in and out, and not the tab. */
-const VISIT_KEY = "visit";
 const LOADS_KEY = "loads";
 
 const loadsOn = (storage: TextStorage): number => Number(storage.get(LOADS_KEY) ?? 0);

@@ -4,6 +4,15 @@ export const ACCESS_DETAILS_KEY = "access-details";
 /** Under which key the client keeps the qualification flow: the first value that was stored stays (spec 1 §4). */
 export const QUAL_FLOW_TYPE_KEY = "qual-flow-type";
 
+/** Under which key the client keeps what was typed and where it was left. */
+export const JOURNEY_KEY = "journey";
+
+/** Under which key the client keeps where it runs: beside what was typed, since it outlives whoever signs in and out. */
+export const VISIT_KEY = "visit";
+
+/** Kept in the tab alone: what was typed, since a phone may be shared (ruling R48), and where the application runs. */
+export const OF_THE_TAB: ReadonlySet<string> = new Set([JOURNEY_KEY, VISIT_KEY]);
+
 interface StoredKeyRow {
   /** What is stored, in the specification's words. */
   readonly holds: string;

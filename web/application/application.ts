@@ -6,14 +6,14 @@ import { liveClock } from "@creditline/adapters/ports/clock";
 import type { Geolocation } from "@creditline/adapters/ports/geolocation";
 import { pageBridge } from "@creditline/adapters/ports/native-bridge";
 import { liveRandom, randomId } from "@creditline/adapters/ports/random";
-import { memoryStorage, type TextStorage, webStorage } from "@creditline/adapters/ports/storage";
+import type { TextStorage } from "@creditline/adapters/ports/storage";
 import { loadEntry } from "@creditline/core/calls/find-call";
 import { loadAreas } from "@creditline/core/journey/areas";
 import type { JourneyConfig } from "@creditline/core/journey/config";
 import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
 import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";
 import { parseAddress } from "@creditline/core/routing/arrival";
-import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
+import { ACCESS_DETAILS_KEY, OF_THE_TAB } from "@creditline/core/session/stored-keys.table";
 import { validateLogin } from "@creditline/core/validation/login-rules.table";
 import { spoken } from "../kit/words.ts";
 import { appLinksIn } from "./app-links.ts";
@@ -21,25 +21,12 @@ import { findCallHere } from "./call-shapes.ts";
 import { referrerHost } from "./referrer.ts";
 import { loadArea } from "./load-area.ts";
 import { pageTimers } from "./page-timers.ts";
+import { PREFIX, storageOf } from "./storages.ts";
 import { tabHistory } from "./tab-history.ts";
 import { watched } from "./watching.ts";
 
 /** An answer that has not come by then is given up: long enough for a slow network, short enough to say so. */
 const ANSWER_WITHIN_MS = 30_000;
-
-/** Kept in the tab alone: what was typed, since a phone may be shared, and where the application runs. */
-const OF_THE_TAB: ReadonlySet<string> = new Set(["journey", "visit"]);
-
-const PREFIX = "creditline/";
-
-/** A storage of the browser; where it lets nobody keep anything, what the page remembers as long as it is open. */
-function storageOf(kind: "localStorage" | "sessionStorage"): TextStorage {
-  try {
-    return webStorage(window[kind], PREFIX);
-  } catch {
-    return memoryStorage();
-  }
-}
 
 /** The session outlives the tab; what belongs to the tab is gone with it. */
 function browserStorage(): TextStorage {

@@ -1,20 +1,13 @@
-import { type TextStorage, webStorage, memoryStorage } from "@creditline/adapters/ports/storage";
+import type { TextStorage } from "@creditline/adapters/ports/storage";
 import { contextHere } from "@creditline/core/journey/places";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { Due } from "@creditline/core/screens/cm/due";
 import { type LastKnown, lastKnownFrom, lastKnownOf } from "@creditline/core/screens/cm/last-known";
 import { customerOfToken } from "@creditline/core/session/token-decode";
 import { application } from "./application.ts";
+import { storageOf } from "./storages.ts";
 
 const KEY = "last-known";
-
-function storage(): TextStorage {
-  try {
-    return webStorage(window.localStorage, "creditline/");
-  } catch {
-    return memoryStorage();
-  }
-}
 
 /** What the home of the line was told is due, as long as that screen remembers it. */
 const dueIn = ({ memory }: JourneyState): Due | null =>
@@ -40,7 +33,7 @@ let place: TextStorage | null = null;
 
 /** What this device keeps of the line of whoever is signed in; null for nothing. Begins to keep it when it is first asked. */
 export function lastKnown({ session }: JourneyState): LastKnown | null {
-  if (place === null) watch((place = storage()));
+  if (place === null) watch((place = storageOf("localStorage")));
   const known = lastKnownFrom(place.get(KEY));
   return known !== null && customerOfToken(session.accessToken ?? "") === known.customerId ? known : null;
 }

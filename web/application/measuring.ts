@@ -1,6 +1,5 @@
 import { telling } from "@creditline/adapters/driver/telling";
 import { liveRandom } from "@creditline/adapters/ports/random";
-import { memoryStorage, type TextStorage, webStorage } from "@creditline/adapters/ports/storage";
 import { recordingReporter, trackersNamed } from "@creditline/adapters/ports/trackers";
 import { screenHere } from "@creditline/core/journey/places";
 import {
@@ -10,15 +9,8 @@ import {
   measuringKept,
 } from "@creditline/core/session/measuring-consent";
 import { application } from "./application.ts";
+import { storageOf } from "./storages.ts";
 import { watchWith } from "./watching.ts";
-
-const storageOf = (kind: "localStorage" | "sessionStorage"): TextStorage => {
-  try {
-    return webStorage(window[kind], "creditline/");
-  } catch {
-    return memoryStorage();
-  }
-};
 
 /** Whether the customer allows that their use is measured, and those who are told of it then. */
 export interface Measuring {

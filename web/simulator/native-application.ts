@@ -1,6 +1,7 @@
 import type { HandOffMessage } from "@creditline/adapters/ports/native-bridge";
 import { BRIDGE_RESET_MS } from "@creditline/core/session/native-hand-off";
 import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
+import { PREFIX } from "../application/storages.ts";
 
 /*
  * A native application around the page, for `npm run dev` alone: an address with `platform=android` or `ios` opens it, and it
@@ -16,7 +17,7 @@ const platform = sessionStorage.getItem(HERE);
 
 /** The token that the page asks with; it is gone from the page once the page has reset itself. */
 function tokenOfThePage(): string | null {
-  const stored: unknown = JSON.parse(localStorage.getItem(`creditline/${ACCESS_DETAILS_KEY}`) ?? "null");
+  const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + ACCESS_DETAILS_KEY) ?? "null");
   const token: unknown =
     typeof stored === "object" && stored !== null ? Reflect.get(stored, "access_token") : null;
   return typeof token === "string" ? token : null;
