@@ -1,6 +1,7 @@
 import { say } from "@creditline/core/say/say";
 import { inWords } from "./words.ts";
 import type { ReactNode } from "react";
+import { doneOf } from "@creditline/core/screens/blocks/checklist";
 import type { StepState } from "@creditline/core/screens/blocks/step-state";
 import { StepMark } from "./step-mark.tsx";
 import "./checklist.css";
@@ -24,7 +25,7 @@ interface ChecklistProps {
 
 /** Things to do that fill up: KYC, the mandate, onboarding. */
 export function Checklist({ label, items, counts }: ChecklistProps): ReactNode {
-  const done = items.filter(({ state }) => state === "done").length;
+  const done = doneOf({ items });
   return (
     <div className="checklist">
       <p className="soft small">

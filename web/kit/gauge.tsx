@@ -1,4 +1,5 @@
 import { say, verbatim } from "@creditline/core/say/say";
+import { availableOf, usedShare } from "@creditline/core/screens/blocks/limit";
 import { inWords } from "./words.ts";
 import { useId, type ReactNode } from "react";
 import { rupees } from "./form/rupees.ts";
@@ -19,8 +20,8 @@ const END = "M208 114v.01";
 /** The credit limit as an arc: the dark part is in use. The figures stand beneath it for those who read. */
 export function Gauge({ limit, used }: GaugeProps): ReactNode {
   const id = useId();
-  const available = Math.max(0, limit - used);
-  const share = limit > 0 ? Math.min(100, Math.max(0, (100 * used) / limit)) : 0;
+  const available = availableOf({ limit, used });
+  const share = usedShare({ limit, used });
   return (
     <figure className="gauge">
       <div className="gauge-picture">

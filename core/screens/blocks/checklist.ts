@@ -20,7 +20,8 @@ export interface Checklist<W = string, A extends string = string> {
   readonly counts?: "accepted";
 }
 
-export const doneOf = ({ items }: Pick<Checklist, "items">): number =>
+/** How many of the things are done. */
+export const doneOf = ({ items }: { readonly items: readonly { readonly state: StepState }[] }): number =>
   items.filter(({ state }) => state === "done").length;
 
 export const checklistAsText = (block: Checklist): Told => [
