@@ -2,7 +2,15 @@ import { isAsked } from "@creditline/core/journey/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { DocumentName } from "@creditline/core/screens/documents.routes.table";
 import type { Block } from "@creditline/core/screens/blocks/block";
-import { fieldOf, type Held, heldBy } from "@creditline/core/screens/blocks/placing";
+import {
+  fieldOf,
+  hasOwnPlace,
+  type Held,
+  heldBy,
+  heldIn,
+  isCost,
+  onlyLeadsOn,
+} from "@creditline/core/screens/blocks/placing";
 import type { ShownAction, ShownField } from "@creditline/core/screens/form";
 
 /** Something on the phone's screen that the keys can reach. */
@@ -84,40 +92,32 @@ export function stretchesOf(
   return group.length === 0 ? found : [...found, { kind: "items", items: group }];
 }
 
-/** Items that no block holds: the form, then the actions. */
-function looseItems(view: ScreenView): readonly Item[] {
-  const held = blocksOf(view).map(heldBy);
-  const inBlock = (kind: keyof Held, name: string): boolean =>
-    held.some((place) => place[kind].includes(name));
-  return [
-    ...askedFields(view)
-      .filter(({ name }) => !inBlock("fields", name))
-      .flatMap(fieldItems),
-    ...view.actions.filter(({ name }) => !inBlock("actions", name)).map(actionItem),
-  ];
+/** What no block holds. */
+function loose(view: ScreenView): Pick<ScreenView, "actions"> & { readonly fields: readonly ShownField[] } {
+  const held = heldIn(blocksOf(view));
+  return {
+    fields: askedFields(view).filter(({ name }) => !held.fields.has(name)),
+    actions: view.actions.filter(({ name }) => !held.actions.has(name)),
+  };
 }
 
 const isAnswer = (block: Block<string>): boolean => block.kind === "lead" || block.region === "hero";
-const hasOwnPlace = (block: Block<string>): boolean =>
-  fieldOf(block) === undefined && block.region !== "costs";
-
-const isLink = (item: Item): boolean => item.kind === "action" && item.action.kind === "link";
 
 /**
  * The screen from its top to its end: of a decision the answer, then the actions, then the rest, as on a desk. Actions
  * that only lead elsewhere come after all that is told.
  */
 export function stretches(view: ScreenView): readonly Stretch[] {
-  const { template } = view.look;
   const placed = view.blocks.filter(hasOwnPlace);
   const after = view.after.filter(hasOwnPlace);
-  const loose = looseItems(view);
-  const costs = blocksOf(view).filter(({ region, under }) => region === "costs" && under === undefined);
-  if ((template === "decision" || template === "dashboard") && loose.every(isLink))
-    return [...[...placed, ...after].map(shown), ...stretchesOf(view, loose, costs)];
-  const first = template === "decision" ? placed.filter(isAnswer) : placed;
+  const { fields, actions } = loose(view);
+  const items = [...fields.flatMap(fieldItems), ...actions.map(actionItem)];
+  const costs = blocksOf(view).filter(isCost);
+  if (onlyLeadsOn(view.look, fields, actions))
+    return [...[...placed, ...after].map(shown), ...stretchesOf(view, items, costs)];
+  const first = view.look.template === "decision" ? placed.filter(isAnswer) : placed;
   const rest = placed.filter((block) => !first.includes(block));
-  return [...first.map(shown), ...stretchesOf(view, loose, costs), ...[...rest, ...after].map(shown)];
+  return [...first.map(shown), ...stretchesOf(view, items, costs), ...[...rest, ...after].map(shown)];
 }
 
 /** Everything that the keys can reach, in the order in which it stands on the screen. */

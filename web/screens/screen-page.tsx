@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { ShownBlock } from "@creditline/core/screens/blocks/block";
-import { fieldOf, heldBy, placed } from "@creditline/core/screens/blocks/placing";
+import { hasOwnPlace, heldIn, isCost, onlyLeadsOn, placed } from "@creditline/core/screens/blocks/placing";
 import type { Region } from "@creditline/core/screens/blocks/region";
 import type { ShownAction } from "@creditline/core/screens/form";
 import { ActionButton } from "../blocks/action-button.tsx";
@@ -16,18 +16,6 @@ import { ROOMY, useMedia } from "../kit/use-media.ts";
 
 const inRegion = (blocks: readonly ShownBlock[], region: Region): readonly ShownBlock[] =>
   blocks.filter((block) => block.region === region);
-
-/** Whether a block stands by itself: not at a field, nor between the fields and the actions. */
-const hasOwnPlace = (block: ShownBlock): boolean => fieldOf(block) === undefined && block.region !== "costs";
-
-/** Names of what is drawn in a place of its own: the actions and fields of cards, and the actions of offers. */
-const heldIn = (blocks: readonly ShownBlock[]): ReadonlySet<string> =>
-  new Set(
-    blocks.flatMap((block) => {
-      const { actions, fields } = heldBy(block);
-      return [...actions, ...fields];
-    }),
-  );
 
 /** Where something has happened the first thing that is said of it stands with the heading, beside the picture. */
 function leadOf(
@@ -125,17 +113,17 @@ export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
   const isRoomy = useMedia(ROOMY);
   const shown = placed([...view.blocks, ...view.after]);
   const held = heldIn(shown);
-  const actions = view.actions.filter(({ name }) => !held.has(name));
-  const fields = view.form?.fields.filter(({ name }) => !held.has(name)) ?? [];
+  const actions = view.actions.filter(({ name }) => !held.actions.has(name));
+  const fields = view.form?.fields.filter(({ name }) => !held.fields.has(name)) ?? [];
   const { progress, side, look } = view;
   const { lead, rest } = leadOf(view, shown.slice(0, view.blocks.length).filter(hasOwnPlace));
   const after = shown.slice(view.blocks.length).filter(hasOwnPlace);
-  const leadsOn = fields.length === 0 && actions.every(({ kind }) => kind === "link");
+  const leadsOn = onlyLeadsOn(look, fields, actions);
   const { actsIn, ...regions } = laid(view, rest, after, isRoomy, leadsOn);
   const draw = drawnWith(hands);
   // With another title another part has come, whose actions are new: those of the part before are not moved to where they are.
   const part = `${view.screen} ${view.title}`;
-  const costs = shown.filter((block) => block.region === "costs" && fieldOf(block) === undefined);
+  const costs = shown.filter(isCost);
   const acts =
     fields.length > 0 ? (
       <FormPart hands={hands} fields={fields} actions={actions} draw={draw} costs={draw(costs)} />

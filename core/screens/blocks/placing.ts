@@ -1,3 +1,5 @@
+import type { ShownAction } from "../form.ts";
+import type { Look } from "../look.ts";
 import type { Block, ShownBlock } from "./block.ts";
 
 /**
@@ -19,6 +21,13 @@ export function placed(blocks: readonly Block<string>[]): readonly ShownBlock[] 
 /** The field that a block stands with, under it or in its place; undefined for one that has its own place. */
 export const fieldOf = (block: Block): string | undefined =>
   block.under ?? (block.kind === "choice-cards" ? block.field : undefined);
+
+/** Whether a block stands by itself: not at a field, nor between the fields and the actions. */
+export const hasOwnPlace = (block: Block): boolean =>
+  fieldOf(block) === undefined && block.region !== "costs";
+
+/** Whether a block tells, between the fields and the actions, what the choice costs. */
+export const isCost = (block: Block): boolean => fieldOf(block) === undefined && block.region === "costs";
 
 /** What of a screen stands inside a block: it is shown with the block, and not again below the form. */
 export interface Held {
@@ -52,3 +61,27 @@ export function heldBy(block: Block<string>): Held {
       return holding([]);
   }
 }
+
+/** The actions and fields that stand inside any of a screen's blocks. */
+export function heldIn(blocks: readonly Block<string>[]): {
+  readonly [Kind in keyof Held]: ReadonlySet<string>;
+} {
+  const held = blocks.map(heldBy);
+  return {
+    actions: new Set(held.flatMap(({ actions }) => actions)),
+    fields: new Set(held.flatMap(({ fields }) => fields)),
+  };
+}
+
+/**
+ * Whether what a screen offers, beside what its blocks hold, only leads elsewhere: of a screen that tells, it comes
+ * after all that is told.
+ */
+export const onlyLeadsOn = (
+  { template }: Pick<Look, "template">,
+  fields: readonly unknown[],
+  actions: readonly Pick<ShownAction, "kind">[],
+): boolean =>
+  (template === "decision" || template === "dashboard") &&
+  fields.length === 0 &&
+  actions.every(({ kind }) => kind === "link");

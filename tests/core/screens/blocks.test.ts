@@ -1,6 +1,14 @@
 import { asText, type Block } from "@creditline/core/screens/blocks/block";
 import { usedShare } from "@creditline/core/screens/blocks/limit";
-import { fieldOf, heldBy, placed } from "@creditline/core/screens/blocks/placing";
+import {
+  fieldOf,
+  hasOwnPlace,
+  heldBy,
+  heldIn,
+  isCost,
+  onlyLeadsOn,
+  placed,
+} from "@creditline/core/screens/blocks/placing";
 import { describe, expect, test } from "vitest";
 import { SAMPLE_BLOCKS } from "../../../web/kitchen-sink/sample-blocks.ts";
 
@@ -110,4 +118,44 @@ test("a block holds the actions and fields that it names", () => {
     { kind: "document", actions: ["accept", "download"], fields: ["read"] },
     { kind: "banner", actions: ["mandate"], fields: [] },
   ]);
+});
+
+test("what a screen's blocks hold between them are actions and fields apart", () => {
+  const held = heldIn(kinds);
+  expect(held.fields).toEqual(new Set(["read"]));
+  expect(held.actions.has("accept")).toBe(true);
+  expect(held.actions.has("read")).toBe(false);
+});
+
+describe("a block stands by itself", () => {
+  const text = { kind: "text", text: "It costs ₹499." } as const;
+
+  test.each([
+    ["where nothing else is said", text, true, false],
+    ["not among the costs", { ...text, region: "costs" } as const, false, true],
+    ["not under a field", { ...text, under: "plan" }, false, false],
+    [
+      "not under a field that it says the costs of",
+      { ...text, region: "costs", under: "plan" } as const,
+      false,
+      false,
+    ],
+  ])("%s", (_where, block, own, cost) => {
+    expect([hasOwnPlace(block), isCost(block)]).toEqual([own, cost]);
+  });
+});
+
+describe("what a screen offers comes after all that is told", () => {
+  const link = { kind: "link" } as const;
+  const main = { kind: "main" } as const;
+
+  test.each([
+    ["of a decision that offers ways alone", "decision", [], [link, link], true],
+    ["of a dashboard that offers ways alone", "dashboard", [], [link], true],
+    ["but not where something is done", "decision", [], [link, main], false],
+    ["but not where something is asked", "decision", ["plan"], [link], false],
+    ["but not of a form", "form", [], [link], false],
+  ] as const)("%s", (_what, template, fields, actions, leadsOn) => {
+    expect(onlyLeadsOn({ template }, fields, actions)).toBe(leadsOn);
+  });
 });
