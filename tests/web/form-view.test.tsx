@@ -123,6 +123,22 @@ test("each kind of field asks for its own keyboard and autofill", () => {
   expect(asks("otp")).toEqual(["numeric", "one-time-code", "text"]);
 });
 
+describe("a code", () => {
+  const code = SAMPLE_FORM.fields.find(({ kind }) => kind === "code");
+  const other = SAMPLE_FORM.fields.find(({ kind }) => kind === "choice");
+  const asked = (...fields: (ShownForm["fields"][number] | undefined)[]): string =>
+    draw({ form: { name: "f", fields: fields.flatMap((field) => field ?? []) }, actions: SAMPLE_ACTIONS });
+
+  test("that is all that is asked says at how many digits it is sent by itself", () => {
+    expect(attribute(asked(code), "f-otp", "data-sent-at")).toBe("6");
+  });
+
+  test("beside another question is sent by its button alone", () => {
+    expect(other).toBeDefined();
+    expect(attribute(asked(code, other), "f-otp", "data-sent-at")).toBeUndefined();
+  });
+});
+
 test("no box cuts what is pasted into it", () => {
   expect(draw().toLowerCase()).not.toContain("maxlength");
 });

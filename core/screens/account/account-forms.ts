@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from "../../reference/one-time-code.ts";
 import { COMPLAINT_ABOUT } from "../../calls/own-account.table.ts";
 import { LONGEST_COMPLAINT } from "../../reference/text-lengths.table.ts";
 import { say } from "../../say/say.ts";
@@ -18,7 +19,7 @@ const CURRENT_CODE = defineField({
   hint: say("Six digits, from the other message."),
   autocomplete: "off",
   inputMode: "numeric",
-  maxLength: 6,
+  maxLength: CODE_DIGITS,
   mask: "######",
 });
 

@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from "@creditline/core/reference/one-time-code";
 import { type ReactNode, useRef } from "react";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
 import { codeShape } from "./typing.ts";
@@ -5,19 +6,20 @@ import { useShapedInput } from "./use-shaped-input.ts";
 
 interface CodeFieldProps extends TextAnswerProps {
   readonly digits?: number;
-  /** Told once for every other code that is whole. */
+  /** Told once for every other code that is whole; undefined for one that its button alone sends. */
   readonly onFull?: (() => void) | undefined;
 }
 
 /**
  * A one-time code in one box: the phone offers it from the message, and pasting it works, spaces and all. The page
- * that asks for it begins here (`data-arrival`). A code that was refused is not sent again by itself.
+ * that asks for it begins here (`data-arrival`). One that is sent by itself says at how many digits (`data-sent-at`), for who
+ * presses its button all the same (`one-tap.ts`). A code that was refused is not sent again by itself.
  */
 export function CodeField({
   value,
   onChange,
   autoComplete = "one-time-code",
-  digits = 6,
+  digits = CODE_DIGITS,
   fixed,
   onFull,
   ...field
@@ -35,6 +37,7 @@ export function CodeField({
       <input
         className="input code-input"
         data-arrival
+        data-sent-at={onFull && digits}
         id={field.id}
         name={field.name}
         type="text"

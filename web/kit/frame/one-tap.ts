@@ -7,12 +7,9 @@ const MOMENT_MS = 400;
  */
 const ON_THE_WAY_MS = 1_500;
 
-/** A code of several, or beside another question, is sent by its button alone (`form-view.tsx`). */
+/** Whether a code is whole that its field sends then (`code-field.tsx`); what was pasted may have spaces yet. */
 const isSentByItself = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement &&
-  target.autocomplete === "one-time-code" &&
-  target.value.length > 5 &&
-  target.form?.querySelectorAll("input").length === 1;
+  target instanceof HTMLInputElement && target.value.length >= Number(target.dataset["sentAt"]);
 
 /** Whether a key presses something where it is, and types nothing. */
 const presses = ({ key, target }: KeyboardEvent): boolean =>
