@@ -97,7 +97,7 @@ export async function beginSimulation(
       await walking.run().play(entry);
       return walking.noted(entry);
     }
-    const { ok, said } = await walking.act(labelOf(entry), entry);
+    const { ok, said } = await walking.act(entry);
     if (!ok) throw new InputError(`case: its step “${labelOf(entry)}” cannot be played here: ${said}`);
   }
 

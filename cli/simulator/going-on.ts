@@ -1,5 +1,5 @@
-import { spanText } from "@creditline/core/calendar/span-text";
 import { screenNamed } from "@creditline/core/screens/catalogue";
+import { labelOf, pathIn } from "./labels.ts";
 import { hasLater, shown } from "./moments.ts";
 import { cannot, done, joined, known, QUIET } from "./outcomes.ts";
 import { nextStep, type Outcome, type Simulation, type Snapshot } from "./simulation.ts";
@@ -23,8 +23,13 @@ export function goingOn(
     const step = nextStep(snapshot());
     if (step === null) return null;
     const { played } = shown(walking.history());
-    return walking.act(`Step ${step.id}`, { did: "played", step: played }, (before, report) =>
-      report?.ok === false ? cannot(`Step ${step.id} did not hold.`) : said(`Step ${step.id} holds.`)(before),
+    return walking.act(
+      { did: "played", step: played },
+      (before, report) =>
+        report?.ok === false
+          ? cannot(`Step ${step.id} did not hold.`)
+          : said(`Step ${step.id} holds.`)(before),
+      `Step ${step.id}`,
     );
   }
 
@@ -34,38 +39,26 @@ export function goingOn(
       const found = actions.find(({ name }) => name === action);
       return found === undefined
         ? refused(`There is no action named ${action} here${known(actions)}`)
-        : walking.act(found.label, { did: "pressed", action });
+        : walking.act({ did: "pressed", action }, undefined, found.label);
     },
     pass(milliseconds) {
-      const span = spanText(milliseconds);
       const entry = { did: "passed", milliseconds } as const;
-      return walking.act(`${span} passed`, entry, said(`${span} passed, here and at the platform.`));
+      return walking.act(entry, said(`${labelOf(entry)}, here and at the platform.`));
     },
-    reload: () => walking.act("Loaded again", { did: "loaded" }, said("The application was loaded again.")),
+    reload: () => walking.act({ did: "loaded" }, said("The application was loaded again.")),
     visit(address) {
       if (!address.startsWith("/")) {
         return refused("An address begins with a slash, such as /cm?action=request_payment.");
       }
-      // The query may carry a token: only the path is told.
-      const [path = ""] = address.split(/[?#]/);
-      return walking.act(
-        `Came to ${path}`,
-        { did: "visited", address },
-        said(`Came from outside to ${path}.`),
-      );
+      return walking.act({ did: "visited", address }, said(`Came from outside to ${pathIn(address)}.`));
     },
     open(screen) {
       const found = screenNamed(screen);
       if (found === undefined) return refused(`There is no screen named ${screen}.`);
-      return walking.act(`Opened ${found.path}`, { did: "opened", screen }, said(`Opened ${found.path}.`));
+      return walking.act({ did: "opened", screen }, said(`Opened ${found.path}.`));
     },
-    answer: (payment) =>
-      walking.act(
-        `The payment was answered: ${payment}`,
-        { did: "answered", payment },
-        said(`The gateway answered: ${payment}.`),
-      ),
-    signOut: () => walking.act("Signed out", { did: "signed-out" }),
+    answer: (payment) => walking.act({ did: "answered", payment }, said(`The gateway answered: ${payment}.`)),
+    signOut: () => walking.act({ did: "signed-out" }),
     forward() {
       if (walking.isBusy()) return Promise.resolve(QUIET);
       const history = walking.history();

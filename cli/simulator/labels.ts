@@ -29,10 +29,10 @@ const SUPPORTED: Readonly<Record<SupportAct, string>> = {
   resolve: "Support is done with it",
 };
 
-/** The query may carry a token: only the path is told. */
-const pathIn = (address: string): string => address.split(/[?#]/)[0] ?? "";
+/** An address as it may be shown: its query may carry a token, so only the path is told. */
+export const pathIn = (address: string): string => address.split(/[?#]/)[0] ?? "";
 
-/** What a thing on a tape is called, where nobody stood there to see the button's own words. */
+/** What a thing on a tape is called, when it is done and when the tape is played again; a button that is pressed says it itself. */
 export function labelOf(entry: TapeEntry): string {
   switch (entry.did) {
     case "signed-in":

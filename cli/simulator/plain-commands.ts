@@ -1,5 +1,6 @@
 import { writtenCall } from "@creditline/core/calls/address";
 import type { ShownField } from "@creditline/core/screens/form";
+import { pathIn } from "./labels.ts";
 import { isPaneName, type PaneName } from "./panes/pane.ts";
 import type { SupportDone } from "./simulation.ts";
 
@@ -204,7 +205,7 @@ export function echoOf(line: string): string {
     const { what, topic } = parsed.command.act;
     return what === "complaint" ? `answer ${what}` : topic === undefined ? what : `${what} ${topic}`;
   }
-  if (parsed.ok && parsed.command.kind === "visit") return line.trim().replace(/[?#].*$/, "");
+  if (parsed.ok && parsed.command.kind === "visit") return pathIn(line.trim());
   return line.trim();
 }
 

@@ -8,7 +8,7 @@ import type { ShownField } from "@creditline/core/screens/form";
 import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
 import { pathOf } from "@creditline/core/screens/paths";
 import { asText, type Block } from "@creditline/core/screens/blocks/block";
-import { fieldOf } from "@creditline/core/screens/blocks/placing";
+import { fieldOf, hasOwnPlace, isCost } from "@creditline/core/screens/blocks/placing";
 import { stageOf } from "@creditline/core/status/stage";
 import { callEnd, type CallSeen } from "./call-log.ts";
 import { journeyStanding } from "./journey-standing.ts";
@@ -22,7 +22,7 @@ import { changeText } from "../what-if/what-if-words.ts";
 import { type EntryIs, filterWords, matchingEntries, type PaneEntry, type PaneName } from "./panes/pane.ts";
 import { paneOf } from "./panes/panes.ts";
 import { settingChoices } from "./fact-settings.ts";
-import { faultWords } from "./labels.ts";
+import { faultWords, pathIn } from "./labels.ts";
 import { askedNext, askedWords } from "./turn.ts";
 import { whyThisScreen } from "./why.ts";
 
@@ -61,7 +61,7 @@ function fieldText(field: ShownField, view: ScreenView): readonly string[] {
 
 /** The path that is shown: of the screen's place, or where none could be chosen of what was asked for; no query. */
 export const addressShown = ({ place, address }: Snapshot["state"]): string => {
-  if (place === null) return (address?.text ?? "").split(/[?#]/)[0] ?? "";
+  if (place === null) return pathIn(address?.text ?? "");
   return place.route === "notFound" ? "an unknown address" : pathOf(place.route, place.params);
 };
 
@@ -80,11 +80,11 @@ export function screenText({ view, state, now, at, moments }: Snapshot): readonl
       ({ tone, title, text, detail }) =>
         `Notice, ${tone}: ${title === null ? "" : `${title}: `}${text}${detail === undefined ? "" : ` (${detail})`}`,
     ),
-    ...told((block) => fieldOf(block) === undefined && block.region !== "costs"),
+    ...told(hasOwnPlace),
     ...(view.form?.fields ?? [])
       .filter((field) => isAsked(field, view.values))
       .flatMap((field) => [...fieldText(field, view), ...told((block) => fieldOf(block) === field.name)]),
-    ...told((block) => fieldOf(block) === undefined && block.region === "costs"),
+    ...told(isCost),
     ...view.actions.map(({ name, label }) => `Action ${name}: ${label}.`),
     ...view.after.flatMap((block) => asText(block, { now })),
   ];

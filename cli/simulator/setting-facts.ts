@@ -1,7 +1,7 @@
 import { customerRecordIn } from "@creditline/core/journey/record-in";
 import { whatIf } from "@creditline/core/routing/what-if";
 import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
-import { KNOWN_STATUSES, statusFrom, statusName } from "../source/statuses.ts";
+import { KNOWN_STATUSES, statusFrom } from "../source/statuses.ts";
 import { entryFor, notSo, settingFrom } from "./fact-settings.ts";
 import { faultWords, labelOf } from "./labels.ts";
 import { orderFrom } from "./ordered-fault.ts";
@@ -28,7 +28,7 @@ export function settingFacts(
       const said = `${status} is no status: give a known name, or a code such as 30000.50000.`;
       return Promise.resolve(walking.say(cannot(said)));
     }
-    return walking.act(`Moved to ${statusName(code)}`, { did: "jumped", status: code }, (before) =>
+    return walking.act({ did: "jumped", status: code }, (before) =>
       done(joined("Moved at the platform, and loaded again.", whatChanged(before, state()))),
     );
   }
@@ -41,7 +41,7 @@ export function settingFacts(
       const { entry } = read;
       if (entry.did === "jumped") return jump(entry.status);
       if (entry.did === "visited") return visit(entry.address);
-      return walking.act(labelOf(entry), entry, (before) =>
+      return walking.act(entry, (before) =>
         done(joined(`${labelOf(entry)}, and loaded again.`, whatChanged(before, state()))),
       );
     },
@@ -55,7 +55,7 @@ export function settingFacts(
       if (!read.ok) return walking.say(cannot(read.said));
       const { state: before } = snapshot();
       const label = `Set ${changes.map(({ fact, to, toName }) => `${fact} ${toName ?? String(to ?? "nothing")}`).join(", ")}`;
-      const { ok, said } = await walking.act(label, read.entry);
+      const { ok, said } = await walking.act(read.entry, undefined, label);
       if (!ok) return walking.say(cannot(said));
       const kept = notSo(changes, snapshot());
       const came = whatChanged(before, state());
@@ -67,9 +67,7 @@ export function settingFacts(
       const read = orderFrom(call, fault);
       if (!read.ok) return Promise.resolve(walking.say(cannot(read.said)));
       const entry: TapeEntry = { did: "ordered", ...read.order };
-      return walking.act(labelOf(entry), entry, () =>
-        done(`The next ${read.order.call} ${faultWords(read.order.fault)}.`),
-      );
+      return walking.act(entry, () => done(`The next ${read.order.call} ${faultWords(read.order.fault)}.`));
     },
     async landings() {
       const { state: here, policy } = snapshot();

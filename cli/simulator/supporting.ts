@@ -1,7 +1,7 @@
 import { SandboxError, type SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import type { SupportAct } from "@creditline/adapters/driver/tapes/tape";
 import { inShell } from "../terminal/in-shell.ts";
-import { labelOf } from "./labels.ts";
+import { pathIn } from "./labels.ts";
 import { cannot, done, joined } from "./outcomes.ts";
 import { maskedText } from "./shown-document.ts";
 import type { Asked, Beginning, CopyOf, Simulation, SupportDone } from "./simulation.ts";
@@ -32,7 +32,7 @@ export const needsNote = (what: SupportAct): boolean => what !== "code" && what 
 const masked = ({ code, link, ...message }: SentMessage): SentMessage => ({
   ...message,
   text: code === undefined ? message.text : message.text.replaceAll(code, "•".repeat(code.length)),
-  ...(link === undefined ? {} : { link: link.split(/[?#]/)[0] ?? "" }),
+  ...(link === undefined ? {} : { link: pathIn(link) }),
 });
 
 const NOTHING: Asked = { threads: [], complaints: [] };
@@ -104,7 +104,7 @@ export function supporting(
       if (needsNote(act.what) && note === "")
         return walking.say(cannot(WANTED[act.what] ?? "Say why: a note is kept with it."));
       const entry = { did: "supported" as const, ...act, ...(note === "" ? {} : { note }) };
-      return walking.act(labelOf(entry), entry, (before) =>
+      return walking.act(entry, (before) =>
         done(joined(SAID[act.what], whatChanged(before, walking.state()), onServer(copyOf, act))),
       );
     },

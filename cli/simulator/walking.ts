@@ -13,6 +13,7 @@ import {
   movedTo,
   shown,
 } from "./moments.ts";
+import { labelOf } from "./labels.ts";
 import { cannot, done, QUIET } from "./outcomes.ts";
 import { recordChanges } from "./record-changes.ts";
 import { type KeptRun, type Run, startRun } from "./run.ts";
@@ -43,8 +44,11 @@ export interface Walking {
   hush(): void;
   /** Something done in the shown moment, which leads to no new one: typing, choosing documents. */
   noted(entry: TapeEntry): void;
-  /** Does one step and adds the moment that it leads to. A step while another is under way is answered with nothing. */
-  act(label: string, entry: TapeEntry, said?: Saying): Promise<Outcome>;
+  /**
+   * Does one step and adds the moment that it leads to, called as its entry is where nobody knows a better name. A step
+   * while another is under way is answered with nothing.
+   */
+  act(entry: TapeEntry, said?: Saying, label?: string): Promise<Outcome>;
   /** Goes to another moment: on from here where it is later, else on a new course from the last that was kept before it. */
   show(at: number, direction: string): Promise<Outcome>;
   subscribe(listener: () => void): () => void;
@@ -132,7 +136,7 @@ export async function startWalking(
       taped(entry);
       history = extended(history);
     },
-    async act(label, entry, said = (before) => done(whatChanged(before, state()))) {
+    async act(entry, said = (before) => done(whatChanged(before, state())), label = labelOf(entry)) {
       if (busy) return QUIET;
       busy = true;
       outcome = QUIET;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { statusOf } from "@creditline/core/journey/situation";
+import { labelOf } from "../../cli/simulator/labels.ts";
 import { personaValue } from "../../cli/simulator/persona-value.ts";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
 import { callsHere, nextStep, type Simulation } from "../../cli/simulator/simulation.ts";
@@ -177,6 +178,18 @@ describe("stepping", () => {
         .moments.map(({ label }) => label)
         .slice(-2),
     ).toEqual(["Sign in", "5 s passed"]);
+    await simulation.close();
+  });
+
+  test("a moment is called the same when it comes and when the tape leads there again, without a query", async () => {
+    const simulation = await persona("approved-not-yet");
+    await simulation.open("help");
+    await simulation.visit("/help?token=secret");
+    await simulation.reload();
+    const labels = (of: Simulation): readonly string[] => of.snapshot().moments.map(({ label }) => label);
+    const came = labels(simulation).slice(-3);
+    expect(came).toEqual(["Opened help", "Came to /help", "Loaded again"]);
+    expect(labelOf({ did: "opened", screen: "help" })).toBe(came[0]);
     await simulation.close();
   });
 
