@@ -1,4 +1,5 @@
 import { type Personal, PERSONAL_FIELDS } from "@creditline/adapters/driver/cases/stand-ins.table";
+import { isObject } from "@creditline/core/reference/shown";
 import { maskOf, type Mask } from "./shown-value.ts";
 
 /*
@@ -73,9 +74,6 @@ export interface ShownValue {
   readonly value: string;
 }
 
-const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Names inside of what belongs to a lender are the lender's. */
 const OF_LENDERS: ReadonlySet<string> = new Set([
   "offers",
@@ -90,13 +88,13 @@ export function shownValues(document: unknown, path = "", field = "", within = "
     if (document.length === 0) return [{ path, value: "none" }];
     return document.flatMap((item: unknown, i) => shownValues(item, `${path}[${i}]`, field, within));
   }
-  if (isPlain(document)) {
+  if (isObject(document)) {
     return Object.entries(document)
       .filter(([, inner]) => inner !== undefined && inner !== null)
       .flatMap(([key, inner]) => {
         const place = path === "" ? key : `${path}.${key}`;
         const isLenders = key === "name" && OF_LENDERS.has(within);
-        const isGroup = isPlain(inner) || Array.isArray(inner);
+        const isGroup = isObject(inner) || Array.isArray(inner);
         return shownValues(inner, place, isLenders ? "lendersName" : key, isGroup ? key : within);
       });
   }

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
-import { lenientCode, lenientFlag, lenientText } from "./lenient-fields.ts";
+import { lenientCode, lenientFlag, lenientNumber, lenientText } from "./lenient-fields.ts";
+import { RupeesIn } from "./money.shapes.ts";
 import { CreditLine, Tenure } from "../customer/credit-line-info.ts";
 
 /** `POST /v1/customer/inviteCode/validation` and `…/saveInviteCode` (spec 1 §7). */
@@ -69,9 +70,9 @@ export interface LoanInfoReply extends Schema.Schema.Type<typeof LoanInfoReply> 
  * that a withdrawal has for it. `months` is what the tenure was called before, and is understood.
  */
 export const LoanEvaluateRequest = Schema.Struct({
-  amount: Schema.Union([Schema.Finite, Schema.String]),
-  tenure: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
-  months: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
+  amount: RupeesIn,
+  tenure: lenientNumber,
+  months: lenientNumber,
 });
 export interface LoanEvaluateRequest extends Schema.Schema.Type<typeof LoanEvaluateRequest> {}
 

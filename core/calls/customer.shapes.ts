@@ -5,7 +5,9 @@ import { lenientCode, lenientFlag, lenientText } from "./lenient-fields.ts";
 /** A form's value, as text ("yes" for a ticked box), or typed. */
 export const Value = Schema.NullOr(Schema.Union([Schema.String, Schema.Finite, Schema.Boolean]));
 
-const optionalValue = Schema.optional(Value);
+/** A form's value that may be left out. */
+export const optionalValue = Schema.optional(Value);
+
 /**
  * What the customer says about themselves: `POST /v2/customer/buildprofile` and `POST /customer/profile`. Ours:
  * the payloads are not shown. The names are those of the forms and of the field validators; only what is sent is

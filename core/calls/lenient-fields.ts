@@ -1,10 +1,14 @@
 import * as Schema from "effect/Schema";
+import { absentOr, flag, text } from "../customer/absent.ts";
 
 /** A text that may be left out or null. */
-export const lenientText = Schema.optional(Schema.NullOr(Schema.String));
+export const lenientText = text;
 
 /** A code as text or as a number, that may be left out or null. */
-export const lenientCode = Schema.optional(Schema.NullOr(Schema.Union([Schema.String, Schema.Finite])));
+export const lenientCode = absentOr(Schema.Union([Schema.String, Schema.Finite]));
+
+/** A number, as such or as a form's text, that may be left out or null. */
+export const lenientNumber = absentOr(Schema.Union([Schema.Finite, Schema.String]));
 
 /** Yes or no, that may be left out or null. */
-export const lenientFlag = Schema.optional(Schema.NullOr(Schema.Boolean));
+export const lenientFlag = flag;

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { CustomerRecord } from "../customer/record.ts";
-import { ProfileAliases, ProfileChanges, Value } from "./customer.shapes.ts";
+import { optionalValue, ProfileAliases, ProfileChanges } from "./customer.shapes.ts";
 import { DocumentType } from "./document.shapes.ts";
 import { lenientFlag } from "./lenient-fields.ts";
 
@@ -95,8 +95,6 @@ export const CustomerDataReply = Schema.Struct({
   dataCollection: Schema.Struct({ fields: Schema.Array(CollectedField) }),
 });
 export interface CustomerDataReply extends Schema.Schema.Type<typeof CustomerDataReply> {}
-
-const optionalValue = Schema.optional(Value);
 
 /** `POST /v2/customer/data-collection/customer-details`. Ours: profile fields, and names that the profile lacks. */
 export const CustomerDetailsRequest = Schema.Struct({

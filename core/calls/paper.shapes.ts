@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
-import { lenientFlag, lenientText } from "./lenient-fields.ts";
+import { lenientFlag, lenientNumber, lenientText } from "./lenient-fields.ts";
+import { optionalRupees } from "./money.shapes.ts";
 
 /** What a paper is called by, wherever it is asked for. Ours. */
 const PAPER_NAMES = [
@@ -40,8 +41,8 @@ export interface PaperShape extends Schema.Schema.Type<typeof PaperShape> {}
 
 /** `POST /v1/customer/doc/key-facts`: an amount in rupees and months to work out; `accepted` takes the statement. Ours. */
 export const KeyFactsRequest = Schema.Struct({
-  amount: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
-  tenure: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
+  amount: optionalRupees,
+  tenure: lenientNumber,
   accepted: lenientFlag,
 });
 export interface KeyFactsRequest extends Schema.Schema.Type<typeof KeyFactsRequest> {}

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { PRE_EMI_INTERESTS } from "../reference/pre-emi-interests.table.ts";
 import { PAYABLE } from "../reference/payable.table.ts";
-import { lenientFlag, lenientText } from "./lenient-fields.ts";
+import { lenientFlag, lenientNumber, lenientText } from "./lenient-fields.ts";
 import { CountIn, InstalmentReply, optionalRupees } from "./money.shapes.ts";
 import { LOAN_STATUSES } from "../reference/loan-statuses.table.ts";
 
@@ -147,8 +147,8 @@ export const RepaymentsRequest = Schema.Struct({
   loanId: lenientText,
   /** Ours: the loans that run, pending ones too, or those that have ended. */
   standing: Schema.optional(Schema.NullOr(Schema.Literals(["OPEN", "ENDED"]))),
-  page: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
-  pageSize: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
+  page: lenientNumber,
+  pageSize: lenientNumber,
   currentApplication: Schema.optional(Schema.NullOr(Schema.Union([Schema.Boolean, Schema.String]))),
 });
 export interface RepaymentsRequest extends Schema.Schema.Type<typeof RepaymentsRequest> {}

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { lenientText } from "./lenient-fields.ts";
+import { lenientNumber, lenientText } from "./lenient-fields.ts";
 
 /** `POST /v1/otp/send` (spec 1 §7): `token` is the captcha's. */
 export const OtpSendRequest = Schema.Struct({
@@ -24,7 +24,7 @@ export const TokenRequest = Schema.Struct({
   username: lenientText,
   password: lenientText,
   auth_type: lenientText,
-  auth_version: Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))),
+  auth_version: lenientNumber,
   refresh_token: lenientText,
   /** Which client signs in (spec 1 §6); the web's where it is left out. */
   client_id: lenientText,

@@ -1,12 +1,13 @@
 import { GST_PERCENT } from "../lenders/general-terms.ts";
 import type { IsoDay } from "../calendar/iso-day.ts";
+import { lenderOnPaper } from "../reference/legal-name.ts";
 import { heard, onDay, rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
+import { amountInWords } from "./amount-in-words.ts";
 import { clausesFor } from "./agreement-clauses.ts";
 import { lastDayToGiveBack } from "./cooling-off.ts";
 import { DOCUMENT_DETAILS } from "./document-details.table.ts";
 import type { Paper, PaperSection } from "./paper.ts";
-import { rupeesInWords } from "./rupees-in-words.ts";
 
 /** The details that the signing documents show (spec 2 §3 "Customer detail labels on documents"). */
 type DetailKey = (typeof DOCUMENT_DETAILS)[number]["key"];
@@ -45,9 +46,6 @@ export interface Signature {
 
 const NOT_GIVEN = say("Not given");
 
-const inWords = (amount: number): Text =>
-  say("{amount} ({words})", { amount: rupees(amount), words: verbatim(rupeesInWords(amount)) });
-
 const orNotGiven = (text: string | null): Text => (text === null || text === "" ? NOT_GIVEN : verbatim(text));
 
 const rateText = ({ from, to }: AgreementFacts["rates"]): Text =>
@@ -59,7 +57,7 @@ const VALUES: Readonly<Record<DetailKey, (facts: AgreementFacts) => Text>> = {
   customerName: ({ customerName }) => orNotGiven(customerName),
   referenceId: ({ reference }) => verbatim(reference),
   createdDate: ({ day }) => onDay(day),
-  limitAmount: ({ limit }) => inWords(limit),
+  limitAmount: ({ limit }) => amountInWords(limit),
   interestRate: ({ rates }) => rateText(rates),
   interestType: () => say("Fixed, on a reducing balance"),
   panNumber: ({ pan }) => orNotGiven(pan),
@@ -71,7 +69,7 @@ const VALUES: Readonly<Record<DetailKey, (facts: AgreementFacts) => Text>> = {
     lineFee === 0
       ? say("None for having the line. What a withdrawal is charged stands in its key fact statement")
       : say("{fee}, {percent}% GST included", { fee: rupees(lineFee), percent: GST_PERCENT.value }),
-  loanAmount: ({ askedAmount, limit }) => inWords(askedAmount ?? limit),
+  loanAmount: ({ askedAmount, limit }) => amountInWords(askedAmount ?? limit),
 };
 
 /** The customer's own figures, each at half or full width (spec 2 §3). */
@@ -114,9 +112,7 @@ export function agreementPaper(facts: AgreementFacts, signature: Signature | nul
     summary: [
       [
         say("The lender"),
-        facts.legalName === null
-          ? say("{lender}, legal name not stated", { lender: verbatim(facts.lenderName) })
-          : verbatim(facts.legalName),
+        lenderOnPaper(facts.lenderName, facts.legalName),
       ],
       [say("Your limit"), rupees(facts.limit)],
       [say("Interest"), rateText(facts.rates)],

@@ -1,11 +1,11 @@
 import type { IsoDay } from "../calendar/iso-day.ts";
 import { counted, onDay, rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
+import { amountInWords } from "./amount-in-words.ts";
 import { type Signature, signatureSection } from "./agreement.ts";
 import { lastDayToGiveBack } from "./cooling-off.ts";
 import { inPercent } from "./in-percent.ts";
 import type { Paper } from "./paper.ts";
-import { rupeesInWords } from "./rupees-in-words.ts";
 import type { ScheduleInRupees } from "./schedule-in-rupees.ts";
 
 /** What a loan agreement form is made out with. Amounts in rupees, rates in percent a year. */
@@ -54,10 +54,7 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
       {
         title: say("This loan"),
         rows: [
-          [
-            say("Loan amount"),
-            say("{amount} ({words})", { amount: rupees(amount), words: verbatim(rupeesInWords(amount)) }),
-          ],
+          [say("Loan amount"), amountInWords(amount)],
           [say("Borrower"), facts.customerName === null ? say("Not given") : verbatim(facts.customerName)],
           [say("Lender"), lender],
           [say("Over"), counted(months, "{count} month", "{count} months")],

@@ -1,5 +1,5 @@
 /** Letters to insert, drop, change or swap with their neighbour to turn `a` into `b`. */
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];

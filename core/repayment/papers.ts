@@ -3,6 +3,7 @@ import type { IsoDay } from "../calendar/iso-day.ts";
 import type { Paper, PaperSection } from "../credit-line/paper.ts";
 import type { PreEmiInterest } from "../reference/pre-emi-interests.table.ts";
 import type { LoanStatus } from "../reference/loan-statuses.table.ts";
+import { csvCell } from "../say/csv-cell.ts";
 import { heard, onDay, rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { type KnownLoan, loanNames } from "./loan-names.ts";
@@ -277,11 +278,6 @@ export function noDuesPaper(
   };
 }
 
-const cell = (text: string | number): string => {
-  const written = String(text);
-  return /[",\r\n]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written;
-};
-
 /** What was charged at the withdrawal and what came back of it, as lines: what was taken then is paid by that. */
 function linesAtOnce({ atOnce, givenBack, withdrawnOn, endedOn }: StatedLoan): readonly CsvLine[] {
   const line = (kind: string, day: string, amount: string, paid: string): CsvLine => [
@@ -353,5 +349,5 @@ export function statementCsv(loan: StatedLoan, payments: readonly StatedPayment[
       payment.referenceNumber ?? payment.transactionId,
     ]),
   ];
-  return `${lines.map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;
+  return `${lines.map((line) => line.map((value) => csvCell(String(value))).join(",")).join("\r\n")}\r\n`;
 }

@@ -7,6 +7,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { FEE_LINES } from "@creditline/core/lenders/fee";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { isObject } from "@creditline/core/reference/shown";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -21,9 +22,6 @@ const FOLDER = fileURLToPath(new URL("../../docs/schemas/", import.meta.url));
 
 const written = (name: string): JsonSchema =>
   JSON.parse(readFileSync(join(FOLDER, `${name}.schema.json`), "utf8")) as JsonSchema;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * The schema with every named object closed. A reader must accept fields that are added later; these tests must not,

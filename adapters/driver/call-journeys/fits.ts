@@ -1,3 +1,5 @@
+import { isObject } from "@creditline/core/reference/shown";
+
 /** Something that was expected and that came otherwise. */
 export interface Mismatch {
   readonly what: string;
@@ -39,9 +41,6 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
   $not: (wanted, actual) => mismatches("", wanted, actual).length > 0,
   $oneOf: (wanted, actual) => Array.isArray(wanted) && wanted.includes(actual),
 };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function matcherOf(expected: Readonly<Record<string, unknown>>): readonly [Matcher, unknown] | null {
   const [[key, wanted] = ["", null], ...others] = Object.entries(expected);

@@ -1,23 +1,10 @@
+import { distance } from "@creditline/core/reference/closest";
 import { isStatusCode, nameOfStatus } from "@creditline/core/status/code";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import type { StatusName } from "@creditline/core/status/codes.table";
 import { badField } from "../model/refusals.ts";
 
 const NAMES = Object.keys(STATUS_CODES) as readonly StatusName[];
-
-/** Letters to insert, drop or change to turn one text into another. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [i, letter] of Array.from(one).entries()) {
-    const next = [i + 1];
-    for (let at = 1; at <= other.length; at += 1) {
-      const changed = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1);
-      next.push(Math.min((row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, changed));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
-}
 
 const LONGEST_TEXT = 60;
 

@@ -1,5 +1,6 @@
 import { type Applicant, eligibility, type LenderDecision } from "@creditline/core/lenders/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
+import { csvCell } from "@creditline/core/say/csv-cell";
 import { InputError } from "../../io.ts";
 import { readApplicant } from "../applicant-document.ts";
 import { numeral } from "../fields.ts";
@@ -63,9 +64,3 @@ export function answerRow(
 function outcomeCell({ outcome, reasons }: LenderDecision): string {
   return reasons.length === 0 ? outcome : `${outcome}:${reasons.map(({ code }) => code).join("|")}`;
 }
-
-const NEEDS_QUOTES = /[",\r\n]/;
-
-/** A value in quotes only where it needs them (RFC 4180); outcomes and codes never do. */
-const csvCell = (value: string): string =>
-  NEEDS_QUOTES.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

@@ -3,8 +3,8 @@ import type { Text } from "../../say/text.ts";
 import { isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
 import { inPercent } from "../../credit-line/in-percent.ts";
 import type { LenderOffer } from "../../customer/lender-offer.ts";
+import { legalNameOf } from "../../reference/legal-name.ts";
 import { isLenderCode, type LenderCode } from "../../reference/lender-codes.table.ts";
-import { lenderRow } from "../../reference/lenders.table.ts";
 import type { ComparedOffer } from "../blocks/offers.ts";
 import type { Point } from "../blocks/points.ts";
 import { mismatchInWords } from "../lender-mismatch.ts";
@@ -79,8 +79,8 @@ export const OFFER_ROWS: readonly Text[] = ROWS.map(({ label }) => label);
 
 /** Who a lender is by law: public where it is known, and never guessed (ruling R57). */
 function legalName(partner: string): Text {
-  const name = isLenderCode(partner) ? lenderRow(partner).legal?.name : undefined;
-  return name === undefined ? say("Legal name not stated") : verbatim(name);
+  const name = legalNameOf(partner);
+  return name === null ? say("Legal name not stated") : verbatim(name);
 }
 
 /** Every offer in the platform's order, the one that is taken marked. */

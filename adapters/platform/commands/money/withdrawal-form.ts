@@ -6,6 +6,7 @@ import type { Paper } from "@creditline/core/credit-line/paper";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
 import { withdrawalFormPaper } from "@creditline/core/credit-line/withdrawal-form";
 import { indiaDay } from "@creditline/core/calendar/india";
+import { legalNameOf } from "@creditline/core/reference/legal-name";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
 import { said } from "@creditline/core/say/said";
@@ -111,11 +112,10 @@ function drawnForm(
   const asked = { amount: toRupees(prepared.amount), tenure: months, channelPartner };
   const planned = plannedWithdrawal(state, asked, at);
   const { account } = state.money.beneficiary;
-  const { name, legal } = lenderRow(partner);
   return withdrawalFormPaper(
     {
-      lenderName: name,
-      legalName: legal?.name ?? null,
+      lenderName: lenderRow(partner).name,
+      legalName: legalNameOf(partner),
       customerName: state.profile.fullName ?? null,
       reference: referenceNo,
       day: planned.today,

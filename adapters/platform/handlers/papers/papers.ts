@@ -1,6 +1,6 @@
+import { legalNameOf, lenderOnPaper } from "@creditline/core/reference/legal-name";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
-import { say, verbatim } from "@creditline/core/say/say";
 import { english, said } from "@creditline/core/say/said";
 import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/paper.shapes";
 import { SIGNING_ACTIONS } from "@creditline/core/magic-link/signing-actions";
@@ -79,8 +79,7 @@ function issuerOf(state: CustomerState, { loanId, transactionId }: PaperFileRequ
   );
   const partner = loan?.partner ?? state.application.partner;
   if (partner === null || !isLenderCode(partner)) return null;
-  const { name, legal } = lenderRow(partner);
-  return legal?.name ?? english(say("{lender}, legal name not stated", { lender: verbatim(name) }));
+  return english(lenderOnPaper(lenderRow(partner).name, legalNameOf(partner)));
 }
 
 /** A loan's statement for a spreadsheet. Throws Refused where there is none, or no other paper comes so. */

@@ -3,8 +3,7 @@ import type { AgreementFacts, Signature } from "@creditline/core/credit-line/agr
 import { toRupees } from "@creditline/core/credit-line/paise";
 import type { Paper } from "@creditline/core/credit-line/paper";
 import { indiaDay } from "@creditline/core/calendar/india";
-import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
-import { lenderRow } from "@creditline/core/reference/lenders.table";
+import { legalNameOf } from "@creditline/core/reference/legal-name";
 import { LOAN_REASONS } from "@creditline/core/reference/loan-reasons.table";
 import { MARITAL_STATUS } from "@creditline/core/reference/marital-status.table";
 import { english } from "@creditline/core/say/said";
@@ -41,7 +40,7 @@ export function drawnAgreement(
   const asked = Number(profile.userAskAmount);
   const facts: AgreementFacts = {
     lenderName: line.lender.name,
-    legalName: (isLenderCode(code) ? lenderRow(code).legal?.name : null) ?? null,
+    legalName: legalNameOf(code),
     customerName: profile.fullName ?? null,
     reference: referenceOf(state),
     day: indiaDay(at),

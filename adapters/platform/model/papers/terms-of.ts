@@ -2,8 +2,8 @@ import { indiaDay } from "@creditline/core/calendar/india";
 import { lenderTerms } from "@creditline/core/credit-line/lender-terms";
 import type { Paper } from "@creditline/core/credit-line/paper";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { legalNameOf } from "@creditline/core/reference/legal-name";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
-import { lenderRow } from "@creditline/core/reference/lenders.table";
 import type { Text } from "@creditline/core/say/text";
 import type { CustomerState } from "../customer/customer-state.ts";
 
@@ -12,6 +12,5 @@ export function termsOf({ application: { partner } }: CustomerState, now: number
   if (partner === null) return null;
   const lender = isLenderCode(partner) ? lenderOf(partner).name : partner;
   // Who lends is named in full where the name is public (ruling R57).
-  const legal = isLenderCode(partner) ? (lenderRow(partner).legal?.name ?? null) : null;
-  return lenderTerms({ lender, legalName: legal ?? lender, day: indiaDay(now) });
+  return lenderTerms({ lender, legalName: legalNameOf(partner) ?? lender, day: indiaDay(now) });
 }

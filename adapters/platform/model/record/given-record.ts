@@ -1,9 +1,5 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
-
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isObject } from "@creditline/core/reference/shown";
 
 /** What names the customer on this platform is never another's. */
 const OWN: ReadonlySet<string> = new Set(["customerId", "phone"]);
