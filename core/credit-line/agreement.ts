@@ -110,10 +110,7 @@ export function agreementPaper(facts: AgreementFacts, signature: Signature | nul
     reference: facts.reference,
     day: facts.day,
     summary: [
-      [
-        say("The lender"),
-        lenderOnPaper(facts.lenderName, facts.legalName),
-      ],
+      [say("The lender"), lenderOnPaper(facts.lenderName, facts.legalName)],
       [say("Your limit"), rupees(facts.limit)],
       [say("Interest"), rateText(facts.rates)],
       [say("You can give a withdrawal back"), coolingOff(facts.day)],

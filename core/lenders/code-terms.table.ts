@@ -1,3 +1,4 @@
+import { isCheckout, isVoucher } from "../reference/channels.table.ts";
 import { say } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { assumed, type Assumed } from "./figure.ts";
@@ -53,4 +54,4 @@ const CHECKOUT: CodeTerms = {
 
 /** The terms of a channel's codes; null for money that is sent to an account. All of them assumed. */
 export const codeTerms = (channel: string): CodeTerms | null =>
-  channel === "QC_GIFT_VOUCHER" ? VOUCHER : channel === "CHECKOUT" ? CHECKOUT : null;
+  isVoucher(channel) ? VOUCHER : isCheckout(channel) ? CHECKOUT : null;

@@ -11,7 +11,8 @@ import { turnInOnboarding } from "../screens/behaviours/turn-in-onboarding.ts";
 import { turnAt } from "../screens/behaviours/whose-turn.ts";
 import { nameOfStatus } from "../status/code.ts";
 import { STATUS_CODES, type StatusName } from "../status/codes.table.ts";
-import { aipRejected, creditManagement } from "../status/predicates.ts";
+import { aipRejected } from "../status/predicates.ts";
+import { lineIssued } from "../status/reached.ts";
 import type { Stage, StatusMode } from "../status/stage.ts";
 import { explain, type ExplainedDecision, type RuleTrace } from "./landing.ts";
 import {
@@ -113,8 +114,7 @@ function onboardingTurn(record: CustomerRecord): Turning | null {
 
 /** Of a line that is issued, what its money waits for. */
 function bankTurn(record: CustomerRecord, status: string): Turning | null {
-  const isIssued = creditManagement(status) && status >= STATUS_CODES.CM_LINE_ISSUED;
-  const state = isIssued ? awaitedAtBank(record) : null;
+  const state = lineIssued(status) ? awaitedAtBank(record) : null;
   const awaited = state === null ? null : AWAITED_AT_BANNER[state];
   return awaited === null ? null : turning(whoseTurnInAll(record), awaited);
 }

@@ -1,6 +1,6 @@
 import { say } from "../../say/say.ts";
-import { STATUS_CODES } from "../../status/codes.table.ts";
-import { aipSuccessRange, creditManagement } from "../../status/predicates.ts";
+import { creditManagement } from "../../status/predicates.ts";
+import { saidYes } from "../../status/reached.ts";
 import { ownPhone } from "../behaviours/code-by-sms.ts";
 import { isLockedIn } from "../behaviours/locked-account.ts";
 import { link, second } from "../define-screen.ts";
@@ -22,9 +22,7 @@ import {
 export const bankScreen = (sight: Here) => {
   if (isLockedIn(sight)) return null;
   if (creditManagement(sight.status)) return "cm-beneficiary-details" as const;
-  return aipSuccessRange(sight.status) && sight.status >= STATUS_CODES.AIP_INTERESTED
-    ? ("bankFormalities" as const)
-    : null;
+  return saidYes(sight.status) ? ("bankFormalities" as const) : null;
 };
 
 type OverviewAction =

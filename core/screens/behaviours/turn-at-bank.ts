@@ -3,8 +3,7 @@ import type { CustomerRecord } from "../../customer/record.ts";
 import type { Turn, TurnSince } from "../../onboarding/turn.ts";
 import { blockOfTurn } from "./turn-block.ts";
 import { whoseTurn } from "./whose-turn.ts";
-import { STATUS_CODES } from "../../status/codes.table.ts";
-import { creditManagement } from "../../status/predicates.ts";
+import { lineIssued } from "../../status/reached.ts";
 import { TURN_OF_BANNER } from "../../onboarding/banner-turns.table.ts";
 import { awaitedAtBank } from "../../onboarding/bank-awaited.ts";
 
@@ -15,8 +14,7 @@ import { awaitedAtBank } from "../../onboarding/bank-awaited.ts";
  */
 export function whoseTurnInAll(record: CustomerRecord | null): TurnSince {
   const code = record?.loanResponse?.applicationState?.applicationStatusCode ?? "";
-  const isIssued = creditManagement(code) && code >= STATUS_CODES.CM_LINE_ISSUED;
-  const turn = isIssued ? turnAtBank(record) : null;
+  const turn = lineIssued(code) ? turnAtBank(record) : null;
   return turn === null ? whoseTurn(record) : sinceMoved(turn, record);
 }
 

@@ -9,6 +9,7 @@ import { activeLineOf } from "../../credit-line/active-line-of.ts";
 import { isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
 import type { LenderOffer } from "../../customer/lender-offer.ts";
 import { CONSUMER_FINANCE_ACTIONS, SHOPPING_PARTNERS } from "../../lenders/offerings.ts";
+import { isCheckout } from "../../reference/channels.table.ts";
 import { LENDER_CODES, type LenderCode } from "../../reference/lender-codes.table.ts";
 import { errorNotice, type Notice } from "../../notices/failure.ts";
 import type { Block } from "../blocks/block.ts";
@@ -30,7 +31,7 @@ const isShopping = (sight: Recorded): boolean => activeLineOf(sight.record) === 
 
 /** The gift-voucher partners shown on screen (spec 1 §2), and the checkout. */
 const SHOPS = SHOPPING_PARTNERS.map(({ name, channel }) =>
-  channel === "CHECKOUT" ? say("An offline store, at the checkout") : verbatim(name),
+  isCheckout(channel) ? say("An offline store, at the checkout") : verbatim(name),
 );
 
 const SHOPPING_INTEREST = GENERAL_NO_COST_EMI.interestPercent;

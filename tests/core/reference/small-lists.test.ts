@@ -1,7 +1,14 @@
 import { feeLineOf } from "@creditline/core/lenders/fee-line";
 import { FEE_LINES } from "@creditline/core/lenders/fee";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
-import { ACTIVE_STATUSES, CHANNEL_MODES, CHANNELS } from "@creditline/core/reference/channels.table";
+import {
+  ACTIVE_STATUSES,
+  CHANNEL_MODES,
+  CHANNELS,
+  goesToAccount,
+  isCheckout,
+  isVoucher,
+} from "@creditline/core/reference/channels.table";
 import { KYC_KINDS } from "@creditline/core/reference/kyc-kinds.table";
 import { LANGUAGES } from "@creditline/core/reference/languages.table";
 import { isLenderCode, LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
@@ -87,6 +94,15 @@ describe("small reference lists", () => {
     expect(CHANNELS).toEqual(["IMPS", "QC_GIFT_VOUCHER", "CHECKOUT"]);
     expect(CHANNEL_MODES).toEqual(["ONLINE", "OFFLINE"]);
     expect(ACTIVE_STATUSES).toEqual(["ACTIVE", "INACTIVE"]);
+  });
+
+  test("of the channels one sends money to the account, and each of the others gives a code of its own kind", () => {
+    expect(CHANNELS.filter(goesToAccount)).toEqual(["IMPS"]);
+    expect(CHANNELS.filter(isVoucher)).toEqual(["QC_GIFT_VOUCHER"]);
+    expect(CHANNELS.filter(isCheckout)).toEqual(["CHECKOUT"]);
+    for (const channel of ["", "imps", "NEFT"]) {
+      expect([goesToAccount, isVoucher, isCheckout].some((is) => is(channel))).toBe(false);
+    }
   });
 
   test("English is the only language (spec 1 §3)", () => {

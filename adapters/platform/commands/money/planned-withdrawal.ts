@@ -10,6 +10,7 @@ import type { WithdrawReply, WithdrawRequest } from "@creditline/core/calls/with
 import { toRupees } from "@creditline/core/credit-line/paise";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import type { ChargedFee } from "@creditline/core/lenders/charged-fee";
+import { goesToAccount } from "@creditline/core/reference/channels.table";
 import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
 import { chargedAs } from "@creditline/core/lenders/fee-line";
 import { creditManagement, lineStarted } from "@creditline/core/status/predicates";
@@ -121,7 +122,7 @@ export function plannedWithdrawal(state: CustomerState, request: Asked, now: num
   const line = refuseWithoutLine(state);
   const way = channelPartnerOf(line, request);
   const tenure = tenureOf(way, months);
-  if (way.channel === "IMPS") refuseWithoutAccount(state);
+  if (goesToAccount(way.channel)) refuseWithoutAccount(state);
   const minimumWithdrawal = Math.round(tenure.minimumWithdrawal * 100);
   const available = availableLimit(state);
   const problem = withdrawalProblem(amount, { available, minimumWithdrawal });

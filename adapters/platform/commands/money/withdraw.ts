@@ -8,6 +8,7 @@ import { shownInstalments } from "../../model/money/shown/shown-loans.ts";
 import type { TransferToEnd, VoucherToCome } from "../../model/money/money-events.ts";
 import type { Partners } from "../../partners/partners.ts";
 import { dueMoment } from "../../partners/due-moment.ts";
+import { goesToAccount, isCheckout } from "@creditline/core/reference/channels.table";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
 import { endOf } from "../../partners/partner.ts";
 import { BANK_TRANSFER, CHECKOUT, VOUCHERS } from "../../partners/simulated/simulators.ts";
@@ -38,8 +39,8 @@ interface Voucher {
  * it fails: nothing is withdrawn then.
  */
 function voucherOf(channel: string, voucherCode: string, now: number, partners: Partners): Voucher {
-  if (channel === "IMPS") return { voucherCode: null, comes: null };
-  const { result, afterSeconds } = partners.ask(channel === "CHECKOUT" ? CHECKOUT : VOUCHERS);
+  if (goesToAccount(channel)) return { voucherCode: null, comes: null };
+  const { result, afterSeconds } = partners.ask(isCheckout(channel) ? CHECKOUT : VOUCHERS);
   if (result === "FAILED") {
     throw refused(
       "VOUCHER_UNAVAILABLE",
@@ -57,7 +58,7 @@ function voucherOf(channel: string, voucherCode: string, now: number, partners: 
  * withdrawn.
  */
 function transferOf(channel: string, now: number, partners: Partners): TransferToEnd | null {
-  if (channel !== "IMPS") return null;
+  if (!goesToAccount(channel)) return null;
   const said = partners.ask(BANK_TRANSFER);
   if (said.afterSeconds === 0) {
     if (said.result === "COMPLETED") return null;

@@ -6,6 +6,7 @@ import type { Paper } from "@creditline/core/credit-line/paper";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
 import { withdrawalFormPaper } from "@creditline/core/credit-line/withdrawal-form";
 import { indiaDay } from "@creditline/core/calendar/india";
+import { goesToAccount } from "@creditline/core/reference/channels.table";
 import { legalNameOf } from "@creditline/core/reference/legal-name";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
@@ -126,7 +127,7 @@ function drawnForm(
       gst: toRupees(planned.charge.gst),
       schedule: scheduleInRupees(planned.schedule),
       account:
-        planned.way.channel !== "IMPS" || account === null
+        !goesToAccount(planned.way.channel) || account === null
           ? null
           : `${account.bankName ?? account.ifsc.slice(0, 4)}, ${ending(account.accountNumber)}`,
       mobile: shownPhone(state.phone),

@@ -3,15 +3,13 @@ import type { StatedLine, Tenure } from "@creditline/core/credit-line/line-key-f
 import { chargedAs } from "@creditline/core/lenders/fee-line";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import { aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
+import { saidYes } from "@creditline/core/status/reached";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { AcceptedKeyFacts } from "../onboarding/onboarding-state.ts";
 import { creditLineOf } from "../record/credit-lines.ts";
 
 /** Whether papers are drawn up: from the customer's interest on (assumed: not stated). */
-export const hasPapers = (code: string): boolean =>
-  creditManagement(code) || (aipSuccessRange(code) && code >= STATUS_CODES.AIP_INTERESTED);
+export const hasPapers = saidYes;
 
 /** The statement that was accepted for the present line; null where none was, or the lender is another one by now. */
 export function keyFactsOf({

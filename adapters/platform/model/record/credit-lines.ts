@@ -2,6 +2,7 @@ import type { CreditLine, Tenure } from "@creditline/core/customer/credit-line-i
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { CASH_TENURES, NO_COST_TENURES } from "@creditline/core/lenders/tenures.table";
+import { isCheckout } from "@creditline/core/reference/channels.table";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 
 /** The tenures of a partner's cash line; a partner that is not known has what all of them have. */
@@ -23,7 +24,7 @@ export function creditLineOf(line: {
       channelPartners: SHOPPING_PARTNERS.map(({ code, channel }) => ({
         channelPartner: code,
         channel,
-        mode: channel === "CHECKOUT" ? "OFFLINE" : "ONLINE",
+        mode: isCheckout(channel) ? "OFFLINE" : "ONLINE",
         activeStatus: "ACTIVE",
         limit,
         tenures: NO_COST_TENURES.value,

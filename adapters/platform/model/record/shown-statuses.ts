@@ -5,6 +5,7 @@ import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import {
   aipRejected,
   aipSuccessRange,
+  beforeDecision,
   creditManagement,
   submitted,
 } from "@creditline/core/status/predicates";
@@ -43,7 +44,7 @@ export function panStatus(state: CustomerState): string | null {
 function preApprovalStatus(code: string): string | null {
   if (aipRejected(code)) return "REJECTED";
   if (aipSuccessRange(code) || creditManagement(code)) return "APPROVED";
-  return submitted(code) && code < STATUS_CODES.AIP_SUCCESS ? "PENDING" : null;
+  return beforeDecision(code) ? "PENDING" : null;
 }
 
 /** What the loan response says beside the amounts (spec 1 §3), where it follows from the application. Ours: the words. */

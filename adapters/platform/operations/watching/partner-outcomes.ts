@@ -1,3 +1,4 @@
+import { goesToAccount, isCheckout } from "@creditline/core/reference/channels.table";
 import type { CustomerEvent, EventType } from "../../model/customer/events.ts";
 import type { PartnerName } from "../../partners/partner.ts";
 import type { Step } from "../../model/decisions/outcome.ts";
@@ -13,11 +14,11 @@ const decidedBy = (step: Step): PartnerName => (step === "statements" ? "stateme
 
 /** What was said about the transfer or the code of a withdrawal. */
 function withdrawalOutcome({ channel, voucherCode, transferEnds }: Data<"withdrawal.made">): PartnerOutcome {
-  if (channel === "IMPS") {
+  if (goesToAccount(channel)) {
     return { partner: "bank-transfer", outcome: transferEnds === undefined ? "completed" : "pending" };
   }
   return {
-    partner: channel === "CHECKOUT" ? "checkout" : "vouchers",
+    partner: isCheckout(channel) ? "checkout" : "vouchers",
     outcome: voucherCode === null ? "pending" : "completed",
   };
 }

@@ -7,6 +7,7 @@ import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
 import type { Lender } from "../../../lenders/lender.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import type { ProductOffering } from "../../../lenders/offerings.ts";
+import { goesToAccount } from "../../../reference/channels.table.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
 import { isLineType } from "../../../reference/line-types.table.ts";
 import { heard, rupees, say, verbatim } from "../../../say/say.ts";
@@ -98,7 +99,7 @@ function offeringBlocks(offering: ProductOffering): Told {
       ],
     },
     ...channelPartners
-      .filter(({ channel }) => channel === "IMPS")
+      .filter(({ channel }) => goesToAccount(channel))
       .map(
         ({ name }) =>
           ({

@@ -5,6 +5,7 @@ import { atMoment, listed, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { STATUS_CODES } from "../../../status/codes.table.ts";
 import { creditManagement } from "../../../status/predicates.ts";
+import { lineIssued, saidYes } from "../../../status/reached.ts";
 import { blockOfTurn } from "../../behaviours/turn-block.ts";
 import { turnInOnboarding } from "../../behaviours/turn-in-onboarding.ts";
 import { ASSUMED_TURNS } from "../../behaviours/whose-turn.ts";
@@ -56,7 +57,7 @@ function itemsOf({ record, status }: Here): readonly Item[] {
   );
   const isManaged = creditManagement(status);
   const isComplete = checklist?.isComplete === true;
-  const said = status >= STATUS_CODES.AIP_INTERESTED;
+  const said = saidYes(status);
   const since = Date.parse(record?.loanResponse?.statusSince ?? "");
   const when = Number.isNaN(since) ? {} : { when: say("Since {moment}", { moment: atMoment(since) }) };
   return [
@@ -72,14 +73,8 @@ function itemsOf({ record, status }: Here): readonly Item[] {
       : steps.map((step) => stepItem(step, checklist?.next ?? null))),
     {
       title: say("The lender opens your credit line"),
-      state: isManaged
-        ? status >= STATUS_CODES.CM_LINE_ISSUED
-          ? "done"
-          : "waiting"
-        : isComplete
-          ? "waiting"
-          : "next",
-      ...(isManaged && status < STATUS_CODES.CM_LINE_ISSUED ? when : {}),
+      state: isManaged ? (lineIssued(status) ? "done" : "waiting") : isComplete ? "waiting" : "next",
+      ...(isManaged && !lineIssued(status) ? when : {}),
       text: say("It usually takes about {time}.", { time: lasting(ASSUMED_TURNS.issueMs / 1000) }),
     },
     {

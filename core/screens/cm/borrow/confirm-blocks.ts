@@ -4,6 +4,7 @@ import { feeRule, feeRuleText } from "../../../credit-line/fee-rule.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
 import { statedCharges } from "../../../credit-line/withdrawal-key-facts.ts";
 import { feeLineFor } from "../../../lenders/fee.ts";
+import { goesToAccount, isCheckout } from "../../../reference/channels.table.ts";
 import { counted, heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { accountNamed } from "../../behaviours/account-named.ts";
@@ -22,7 +23,7 @@ type Terms = Prepared["terms"];
 
 /** Where the money goes. */
 function goesTo({ record }: Seen, { channel, channelPartner }: Terms): readonly Row[] {
-  if (channel === "IMPS") {
+  if (goesToAccount(channel)) {
     const account = record?.beneficiaryBankInfo ?? null;
     return account === null
       ? []
@@ -34,7 +35,7 @@ function goesTo({ record }: Seen, { channel, channelPartner }: Terms): readonly 
           [say("How"), say("Bank transfer (IMPS), mostly within minutes")],
         ];
   }
-  return channel === "CHECKOUT"
+  return isCheckout(channel)
     ? [[say("You get"), say("A code for the checkout of a shop")]]
     : [[say("You get"), say("A gift voucher of {shop}", { shop: partnerNamed(channelPartner) })]];
 }

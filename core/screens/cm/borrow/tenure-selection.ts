@@ -1,3 +1,4 @@
+import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
 import { EMI_DATE } from "../../../reference/emi-day.ts";
 import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";
 import type { ChargedFee } from "../../../lenders/charged-fee.ts";
@@ -153,12 +154,11 @@ export const cmTenureSelection = defineScreen({
               : {
                   options: (line?.ways ?? []).map(({ channel, channelPartner }) => ({
                     value: channelPartner,
-                    label:
-                      channel === "QC_GIFT_VOUCHER"
-                        ? say("A gift voucher of {shop}", { shop: partnerNamed(channelPartner) })
-                        : channel === "CHECKOUT"
-                          ? say("A code to pay with in a shop")
-                          : say("Money to your bank account"),
+                    label: isVoucher(channel)
+                      ? say("A gift voucher of {shop}", { shop: partnerNamed(channelPartner) })
+                      : isCheckout(channel)
+                        ? say("A code to pay with in a shop")
+                        : say("Money to your bank account"),
                   })),
                 },
           amount:

@@ -1,5 +1,6 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
+import { goesToAccount } from "../../../reference/channels.table.ts";
 import { GIVEN_UP_SECONDS } from "../../../reference/given-up.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
@@ -48,7 +49,7 @@ const hasArrived = (sight: Here): boolean => {
 
 /** A transfer that the bank has not answered, or a code that is still to come: the limit is used already. */
 const isUnderWay = ({ status, channel, voucherCode }: Loan): boolean =>
-  status === "PENDING" || (channel !== "IMPS" && voucherCode === null);
+  status === "PENDING" || (!goesToAccount(channel) && voucherCode === null);
 
 /** Says when a transfer is given up: another time does not compile. */
 const GIVEN_UP: Readonly<Record<typeof GIVEN_UP_SECONDS, Text>> = {
@@ -93,7 +94,7 @@ function paidOut(sight: Here, loan: Loan): readonly Told[] {
         [say("You borrowed"), rupees(loan.amount)],
         ...(terms === undefined ? [] : [[whatComes(loan.channel), rupees(terms.netDisbursed)] as const]),
         ...(terms?.offers ?? []).map(({ saving }) => [say("Saved by your offer"), rupees(saving)] as const),
-        ...(loan.channel === "IMPS"
+        ...(goesToAccount(loan.channel)
           ? account === null
             ? []
             : [[say("It goes to"), accountNamed(account)] as const]
@@ -107,7 +108,7 @@ function paidOut(sight: Here, loan: Loan): readonly Told[] {
       kind: "steps",
       title: say("What comes next"),
       items: [
-        ...(loan.channel === "IMPS" && !hasArrived(sight)
+        ...(goesToAccount(loan.channel) && !hasArrived(sight)
           ? [say("The money is on its way: by IMPS it mostly takes minutes.")]
           : []),
         ...(loan.nextDueDate === null
@@ -170,7 +171,7 @@ export const cmTransactionResponse = defineScreen({
   parts: {
     done: {
       title: (sight) =>
-        loanOf(sight)?.channel !== "IMPS"
+        !goesToAccount(loanOf(sight)?.channel ?? "")
           ? say("Your code is here")
           : hasArrived(sight)
             ? say("Your money has arrived")

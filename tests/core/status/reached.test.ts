@@ -1,0 +1,29 @@
+import { COARSE_GROUPS, STATUS_CODES } from "@creditline/core/status/codes.table";
+import { lineIssued, saidYes } from "@creditline/core/status/reached";
+import { describe, expect, test } from "vitest";
+
+const CODES = ["", ...Object.values(STATUS_CODES), ...Object.values(COARSE_GROUPS)];
+const ISSUED = [STATUS_CODES.CM_LINE_ISSUED, STATUS_CODES.CM_LINE_STARTED, "80000.20001", "89999.99999"];
+
+describe("how far an application has come", () => {
+  test("the customer has said yes from AIP_INTERESTED on, and not where anybody has said no since", () => {
+    const yes = new Set<string>([
+      STATUS_CODES.AIP_INTERESTED,
+      COARSE_GROUPS.CREDIT_MANAGEMENT,
+      STATUS_CODES.CM_LINE_APPROVED,
+      STATUS_CODES.CM_LINE_ISSUED,
+      STATUS_CODES.CM_LINE_STARTED,
+    ]);
+    for (const code of CODES) expect([code, saidYes(code)]).toEqual([code, yes.has(code)]);
+    expect(saidYes("31000.49999")).toBe(false);
+    expect(saidYes("31000.50001")).toBe(true);
+    expect(saidYes("89999.99999")).toBe(true);
+  });
+
+  test("the line is issued from CM_LINE_ISSUED on, and no code of a rejection says so", () => {
+    for (const code of ISSUED) expect([code, lineIssued(code)]).toEqual([code, true]);
+    for (const code of [...CODES, "80000.19999"].filter((one) => !ISSUED.includes(one))) {
+      expect([code, lineIssued(code)]).toEqual([code, false]);
+    }
+  });
+});
