@@ -1,5 +1,6 @@
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { banner } from "@creditline/core/mandate/banner";
+import { said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -328,6 +329,38 @@ describe("the choice of an amount and a tenure", () => {
     // What the platform worked out on the day before is worked out anew.
     expect(callOf(press(fill(again, { read: "yes" }), "accept")).call).toBe("txnGenRefNo");
   });
+
+  test.each([
+    ["a wrong code", 477, "INVALID_OTP", "That code is not right."],
+    [
+      "too many wrong codes",
+      429,
+      "OTP_LOCKED",
+      "Too many wrong codes. Wait 15 minutes, then ask for a new code.",
+    ],
+  ])(
+    "%s is told at the code, and leaves the withdrawal to be confirmed",
+    (_what, status, errorCode, words) => {
+      const coded = answerWith(press(confirmed(statedOn("2026-01-05"), ON_THE_5TH), "send"), {
+        success: true,
+      });
+      const refused = answer(press(fill(coded, { otp: "000000" }), "withdraw"), {
+        ok: false,
+        kind: "http",
+        status,
+        errorCode,
+        errorMessage: words,
+      });
+      const view = shown(refused);
+      expect(view?.screen).toBe("cm-confirm-transaction");
+      expect(said(view?.errors)).toMatchObject([{ field: "otp", code: errorCode, message: words }]);
+      expect(noticesOf(refused)).toEqual([]);
+      expect(callOf(press(fill(refused, { otp: "123456" }), "withdraw"))).toMatchObject({
+        call: "txnWithdraw",
+        payload: { referenceNo: "WD-1", otp: "123456" },
+      });
+    },
+  );
 
   test("a statement of nothing says to choose first", () => {
     const alone = arrive(atHome(customer()), "/cm/key-fact-statement");

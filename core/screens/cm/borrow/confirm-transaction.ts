@@ -107,7 +107,7 @@ const anew = ({
 ];
 
 /** The platform's answers that are about the code, and leave everything else as it is. */
-const ABOUT_CODE: ReadonlySet<string> = new Set(["INVALID_OTP", "TOO_MANY_ATTEMPTS"]);
+const ABOUT_CODE: ReadonlySet<string> = new Set(["INVALID_OTP", "OTP_LOCKED"]);
 
 /** What a withdrawal that did not go through leads to: it is corrected here, told on the next screen, or looked after. */
 function notThrough(
