@@ -31,6 +31,16 @@ describe("the page about the calls", () => {
     for (const [, target = ""] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${target}"`);
   });
 
+  test("shows a call that takes files with one, and no other call", async () => {
+    const { document } = await documented();
+    const withFiles = callsOf(document).filter(({ operation }) =>
+      Object.hasOwn(operation.requestBody?.content ?? {}, "multipart/form-data"),
+    );
+    const shown = callsOf(document).filter((call) => exampleOf(document, call).includes("-F "));
+    expect(withFiles.map(({ name }) => name)).toContain("magicLinkUploadAvatar");
+    expect(shown.map(({ name }) => name)).toEqual(withFiles.map(({ name }) => name));
+  });
+
   test("says what is ours, what a call needs, and what a failure looks like", async () => {
     const { page } = await documented();
     expect(page).toContain(`<p class="ours">Ours: link_id`);

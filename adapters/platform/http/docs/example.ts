@@ -2,6 +2,10 @@ import { jsonBody } from "./document.ts";
 import type { DocumentedCall, JsonSchema, OpenApiDocument } from "./document.ts";
 import { FILE_PARTS, SAMPLE_VALUES, SHOWN_FIELDS } from "./sample-values.table.ts";
 
+/** What a table by calls says of one; some calls of the document, such as `health`, are in none. */
+const ofCall = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
 /** A text as a shell takes it: as it is, but for the variables of the page. */
 const quoted = (text: string): string =>
   `'${text.replaceAll("'", String.raw`'\''`).replaceAll(/\$[A-Z_]+/g, (variable) => `'"${variable}"'`)}'`;
@@ -18,7 +22,7 @@ const sampleOf = (call: string, name: string, schema: JsonSchema): unknown => {
 function bodyOf(document: OpenApiDocument, { name, operation }: DocumentedCall): object | null {
   const schema = jsonBody(document, operation.requestBody?.content);
   if (schema === null) return null;
-  const shown = new Set([...(schema.required ?? []), ...(SHOWN_FIELDS[name] ?? [])]);
+  const shown = new Set([...(schema.required ?? []), ...(ofCall(SHOWN_FIELDS, name) ?? [])]);
   const fields = Object.entries(schema.properties ?? {}).filter(([field]) => shown.has(field));
   return Object.fromEntries(fields.map(([field, inner]) => [field, sampleOf(name, field, inner)]));
 }
@@ -35,7 +39,7 @@ export function exampleOf(document: OpenApiDocument, call: DocumentedCall): stri
     String(sampleOf(name, key, { type: "string" })),
   );
   const address = `"$PLATFORM${filled}${query === "" ? "" : `?${query}`}"`;
-  const part = FILE_PARTS[name];
+  const part = ofCall(FILE_PARTS, name);
   const body = part === undefined && method !== "GET" ? bodyOf(document, call) : null;
   const lines = [
     `curl${method === "GET" || (method === "POST" && (body !== null || part !== undefined)) ? "" : ` -X ${method}`} ${address}`,

@@ -1,4 +1,5 @@
-import { writtenCall } from "@creditline/core/calls/address";
+import { type CallName, writtenCall } from "@creditline/core/calls/address";
+import type { SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
 
 /**
  * What the examples send, by the name of a field or parameter, or by `call.field`. Every person is invented. A field that is not here is
@@ -77,8 +78,10 @@ export const SAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   username: "9876543210",
 };
 
+type ByCall<Value> = Readonly<Partial<Record<CallName | SandboxCall, Value>>>;
+
 /** Fields that stand in an example though the call can do without them, by call. */
-export const SHOWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
+export const SHOWN_FIELDS: ByCall<readonly string[]> = {
   otpSend: ["purpose"],
   token: ["username", "password", "auth_type", "auth_version"],
   actionEsign: ["consent"],
@@ -104,9 +107,9 @@ export const SHOWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Calls that take files, with the part that holds them. */
-export const FILE_PARTS: Readonly<Record<string, string>> = {
+export const FILE_PARTS: ByCall<string> = {
   uploadFiles: "files=@statement.pdf;type=application/pdf",
   uploadAvatar: "file=@selfie.jpg;type=image/jpeg",
   magicLinkUploadFiles: "files=@salary-slip.pdf;type=application/pdf",
-  magicLinkFileAvatar: "file=@selfie.jpg;type=image/jpeg",
+  magicLinkUploadAvatar: "file=@selfie.jpg;type=image/jpeg",
 };
