@@ -11,6 +11,7 @@ import { VersionConflict } from "@creditline/adapters/platform/store/store";
 import type { Store } from "@creditline/adapters/platform/store/store";
 import parsePrometheus from "parse-prometheus-text-format";
 import { afterEach, describe, expect, test } from "vitest";
+import { purse } from "../money/money-tester.ts";
 import { START, tester } from "../tester.ts";
 
 let counts: ReturnType<typeof countedMetrics> | undefined;
@@ -179,6 +180,28 @@ describe("the counts", () => {
       { labels: { partner: "reverse-penny-drop", outcome: "completed" }, value: "1" },
       { labels: { partner: "statement-analysis", outcome: "completed" }, value: "1" },
     ]);
+  });
+
+  test("tell of a payment what whoever takes it answered: the gateway, or the payments app", async () => {
+    const { watched, read } = counted();
+    const one = await purse("line-started", tester({ store: watched, withoutLoans: true }));
+    await one.withdraw(10_000, 12);
+    const { transactionId } = await one.initiate({ amount: 500 });
+    await one.gateway(transactionId, "pending");
+    await one.gateway(transactionId, "paid");
+    const order = (await one.post("/v1/googlepay/order", { amount: 500 })).body as { orderId: string };
+    await one.gateway(order.orderId, "failed");
+    const paid = read("creditline_partner_outcomes_total")?.metrics.filter(({ labels = {} }) =>
+      ["payment-gateway", "payments-app"].includes(labels["partner"] ?? ""),
+    );
+    expect(paid).toEqual([
+      { labels: { partner: "payment-gateway", outcome: "asked" }, value: "1" },
+      { labels: { partner: "payment-gateway", outcome: "pending" }, value: "1" },
+      { labels: { partner: "payment-gateway", outcome: "paid" }, value: "1" },
+      { labels: { partner: "payments-app", outcome: "asked" }, value: "1" },
+      { labels: { partner: "payments-app", outcome: "failed" }, value: "1" },
+    ]);
+    expect(JSON.stringify(read("creditline_partner_outcomes_total"))).not.toContain("unknown");
   });
 
   test("hold no more texts than there are calls, statuses and partners", async () => {

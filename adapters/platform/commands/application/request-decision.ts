@@ -1,7 +1,7 @@
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { CustomerEvent } from "../../model/customer/events.ts";
-import { BUREAU, STATEMENT_ANALYSIS } from "../../partners/simulated/simulators.ts";
+import { partnerOfStep } from "../../model/partner-behind.ts";
 import type { Partners } from "../../partners/partners.ts";
 import { treatedOutcome } from "./treated-outcome.ts";
 import type { Outcome, Step } from "../../model/decisions/outcome.ts";
@@ -21,8 +21,7 @@ export function requestDecision(
   },
 ): CustomerEvent {
   const { step, status, applicationId, partner, partners } = request;
-  const decides = step === "statements" ? STATEMENT_ANALYSIS : BUREAU;
-  const outcome = treatedOutcome(step, request.outcome, partners.ask(decides).behaviour);
+  const outcome = treatedOutcome(step, request.outcome, partners.ask(partnerOfStep(step)).behaviour);
   return happened(now, "decision.requested", {
     step,
     applicationId: applicationId ?? state.application.applicationId ?? "",

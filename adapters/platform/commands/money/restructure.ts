@@ -30,7 +30,7 @@ import {
 import { shownLoan } from "../../model/money/shown/shown-money.ts";
 import { gatewayOpening } from "./gateway-opening.ts";
 import { isGivenUp } from "../../model/money/loans/paying.ts";
-import { PAYMENT_GATEWAY } from "../../partners/simulated/simulators.ts";
+import { partnerOfPayment } from "../../model/partner-behind.ts";
 import type { PaymentGateway } from "../../partners/simulated/payment-gateway.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
@@ -262,6 +262,9 @@ function refuseUnlikeSeen(state: CustomerState, now: number, { months, totalPaya
   }
 }
 
+/** How what is overdue is paid before a restructure. */
+const PAID_BY = "payu";
+
 /**
  * Agrees to the estimate, with a code that was right: makes the new loan, or begins the payment of what is overdue,
  * after which it is made. Agreed to already, it answers how it stands.
@@ -284,7 +287,7 @@ export const agree =
       const opening = gatewayOpening(
         state,
         gateway,
-        { transactionId, amount, partner: PAYMENT_GATEWAY },
+        { transactionId, amount, partner: partnerOfPayment(PAID_BY) },
         partners,
       );
       return {
@@ -293,7 +296,7 @@ export const agree =
             transactionId,
             amount,
             purpose: "restructure",
-            way: "payu",
+            way: PAID_BY,
             loanId: null,
           }),
           happened(now, "restructure.agreed", { restructureId, months, transactionId }),

@@ -16,7 +16,7 @@ import { isGivenUp } from "../../model/money/loans/paying.ts";
 import { chargesOwed, leftOf, loansNamed, nextInstalment, openLoans } from "../../model/money/loans/loans.ts";
 import type { Loan } from "../../model/money/loans/loans.ts";
 import type { MoneyEvents, PaymentWay } from "../../model/money/money-events.ts";
-import { PAYMENT_GATEWAY, PAYMENTS_APP } from "../../partners/simulated/simulators.ts";
+import { partnerOfPayment } from "../../model/partner-behind.ts";
 import { gatewayOpening } from "./gateway-opening.ts";
 import type { PaymentGateway } from "../../partners/simulated/payment-gateway.ts";
 import { gatewayPage } from "../../partners/pages.ts";
@@ -180,7 +180,7 @@ export const startPayment =
       );
     }
     refuseTwice(state, loanIds, now);
-    const partner = way === "googlepay" ? PAYMENTS_APP : PAYMENT_GATEWAY;
+    const partner = partnerOfPayment(way);
     const opening = gatewayOpening(state, gateway, { transactionId, amount, partner }, partners);
     return {
       events: [

@@ -1,16 +1,14 @@
 import { goesToAccount, isCheckout } from "@creditline/core/reference/channels.table";
 import type { CustomerEvent, EventType } from "../../model/customer/events.ts";
-import type { PartnerName } from "../../partners/partner.ts";
-import type { Step } from "../../model/decisions/outcome.ts";
+import { partnerOfPayment, partnerOfStep } from "../../model/partner-behind.ts";
 import type { NewEvent } from "../../store/store.ts";
 import type { PartnerOutcome } from "../../partners/partner-watch.ts";
+import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 
-/** Whom an open request is with is remembered for so many of them; what is answered later counts as unknown's. */
+/** Whom an open request or payment is with is remembered for so many of them; what is answered later counts as unknown's. */
 const MOST_OPEN = 10_000;
 
 type Data<Type extends EventType> = Extract<CustomerEvent, { readonly type: Type }>["data"];
-
-const decidedBy = (step: Step): PartnerName => (step === "statements" ? "statement-analysis" : "bureau");
 
 /** What was said about the transfer or the code of a withdrawal. */
 function withdrawalOutcome({ channel, voucherCode, transferEnds }: Data<"withdrawal.made">): PartnerOutcome {
@@ -26,26 +24,32 @@ function withdrawalOutcome({ channel, voucherCode, transferEnds }: Data<"withdra
 /** Reads from what happened which partners were asked, and what they answered. */
 export function partnerOutcomes(): (events: readonly NewEvent[]) => readonly PartnerOutcome[] {
   const open = new Map<string, string>();
+  const begins = (reference: string, partner: string): PartnerOutcome => {
+    open.set(reference, partner);
+    const [oldest] = open.keys();
+    if (open.size > MOST_OPEN && oldest !== undefined) open.delete(oldest);
+    return { partner, outcome: "asked" };
+  };
+  const goesOn = (reference: string, outcome: string, ends: boolean): PartnerOutcome => {
+    const partner = open.get(reference) ?? "unknown";
+    if (ends) open.delete(reference);
+    return { partner, outcome };
+  };
   const outcomesOf = ({ type, data }: NewEvent): PartnerOutcome | null => {
     switch (type as EventType) {
       case "partner.asked": {
         const { partner, reference } = data as Data<"partner.asked">;
-        open.set(reference, partner);
-        const [oldest] = open.keys();
-        if (open.size > MOST_OPEN && oldest !== undefined) open.delete(oldest);
-        return { partner, outcome: "asked" };
+        return begins(reference, partner);
       }
       case "partner.answered": {
         const { reference, result } = data as Data<"partner.answered">;
-        const partner = open.get(reference) ?? "unknown";
-        open.delete(reference);
-        return { partner, outcome: result.toLowerCase() };
+        return goesOn(reference, result.toLowerCase(), true);
       }
       case "decision.requested":
-        return { partner: decidedBy((data as Data<"decision.requested">).step), outcome: "asked" };
+        return { partner: partnerOfStep((data as Data<"decision.requested">).step).name, outcome: "asked" };
       case "decision.made": {
         const { step, outcome } = data as Data<"decision.made">;
-        return { partner: decidedBy(step), outcome: outcome.status.toLowerCase() };
+        return { partner: partnerOfStep(step).name, outcome: outcome.status.toLowerCase() };
       }
       case "bank.visited":
         return {
@@ -69,10 +73,14 @@ export function partnerOutcomes(): (events: readonly NewEvent[]) => readonly Par
           partner: "penny-drop",
           outcome: (data as Data<"penny-drop.made">).verified ? "completed" : "failed",
         };
-      case "payment.started":
-        return { partner: "payment-gateway", outcome: "asked" };
-      case "payment.reported":
-        return { partner: "payment-gateway", outcome: (data as Data<"payment.reported">).outcome };
+      case "payment.started": {
+        const { transactionId, way } = data as Data<"payment.started">;
+        return begins(transactionId, partnerOfPayment(way).name);
+      }
+      case "payment.reported": {
+        const { transactionId, outcome } = data as Data<"payment.reported">;
+        return goesOn(transactionId, outcome, isFinal(outcome));
+      }
       default:
         return null;
     }
