@@ -182,7 +182,7 @@ describe("changing the phone", () => {
   });
 });
 
-describe("an e-mail address", () => {
+describe("an e-mail address (ruling R45)", () => {
   test("that is changed is told to the phone, ends every other session, and signs nobody in until it is confirmed", async () => {
     const { sandbox, me, stolen, post, see } = await customer();
     const email = "asha@example.com";

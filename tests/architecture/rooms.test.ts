@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { boundaryProblems, cruise, sourcesOnDisk } from "../../scripts/check/boundaries.ts";
 import type { Cruise } from "../../scripts/check/boundaries.ts";
+import { ROOT } from "../../scripts/check/report.ts";
 
 const folders: string[] = [];
 afterAll(() => {
@@ -264,5 +266,41 @@ describe("a forbidden import, planted in a copy", () => {
   test("and nothing else is", () => {
     const planted = new Set(PLANTED.map(({ file }) => file));
     expect(violations.filter(({ from, to }) => !planted.has(from) && !planted.has(to))).toEqual([]);
+  });
+});
+
+describe("the tables of docs/architecture.md say what the import rules say", () => {
+  const { forbidden } = createRequire(import.meta.url)(join(ROOT, ".dependency-cruiser.cjs")) as {
+    readonly forbidden: readonly { readonly name: string; readonly comment?: string }[];
+  };
+  /** A room's rule, and the rooms beside itself that it may import, as its comment lists them. */
+  const ruled = (folder: string) =>
+    new Map(
+      forbidden.flatMap(({ name, comment = "" }) => {
+        const [, room] = name.match(new RegExp(`^${folder}/(.*)$`)) ?? [];
+        return room === undefined ? [] : [[room, comment.split("itself, ")[1]?.split(", ") ?? []] as const];
+      }),
+    );
+  const namesIn = (cell: string) => Array.from(cell.matchAll(/`([a-z-]+)`/g), ([, name = ""]) => name);
+  /** The rooms of each row whose last column says what they may import. */
+  const written = (heading: string) =>
+    new Map(
+      (readFileSync(join(ROOT, "docs", "architecture.md"), "utf8").split(heading)[1] ?? "")
+        .split("\n\n")[1]
+        ?.split("\n")
+        .flatMap((row) => {
+          const [, rooms = "", , may = ""] = row.split("|");
+          return namesIn(rooms).map((room) => [room, namesIn(may)] as const);
+        }),
+    );
+
+  test("of the rooms of core, where the journey alone has no rule since it may import all", () => {
+    const { journey, ...others } = Object.fromEntries(written("## The rooms of the core"));
+    expect(journey).toEqual([]);
+    expect(others).toEqual(Object.fromEntries(ruled("core")));
+  });
+
+  test("of the rooms of the adapters", () => {
+    expect(Object.fromEntries(written("and of each other:"))).toEqual(Object.fromEntries(ruled("adapters")));
   });
 });

@@ -40,7 +40,7 @@ test("a picture that is taken again takes the place of the last", async ({ page 
   }
 });
 
-test("of one file the next takes the place of the last", async ({ page }) => {
+test("a field for one file takes the next in place of the last", async ({ page }) => {
   await page.goto("/kitchen-sink/fields");
   const field = page.locator('input[name="selfie"]');
   const picture = (name: string) => ({ name, mimeType: "image/jpeg", buffer: Buffer.from("a") });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const at = (moment: number) => ({ at: moment, events: () => [] });
 
-test("of two the sooner comes first, and of two at the same moment the one that is named first", () => {
+test("of two things to come the sooner comes first, and of two at the same moment the one that is named first", () => {
   const [one, two, same] = [at(1), at(2), at(1)];
   expect(sooner(one, two)).toBe(one);
   expect(sooner(two, one)).toBe(one);
@@ -11,7 +11,7 @@ test("of two the sooner comes first, and of two at the same moment the one that 
   expect(sooner(same, one)).toBe(same);
 });
 
-test("nothing, and what comes at no moment, comes after everything else", () => {
+test("nothing to come, and what comes at no moment, comes after everything else", () => {
   const [one, never] = [at(1), at(Number.NaN)];
   for (const none of [null, never]) {
     expect(sooner(one, none)).toBe(one);

@@ -82,7 +82,7 @@ test("a client that an independent generator makes from the document compiles st
   expect({ stdout, status }).toEqual({ stdout: "", status: 0 });
 }, 60_000);
 
-test("and signs in, reads the customer record, and is refused as the document says", async () => {
+test("a client that a generator made signs in, reads the customer record, and is refused as the document says", async () => {
   const { signsIn } = (await import(join(folder, "client", "consumer.ts"))) as {
     readonly signsIn: (baseUrl: string, phone: string) => Promise<unknown>;
   };

@@ -124,7 +124,7 @@ describe("the checklist reads of the record", () => {
     ["ERROR", true, "failed", "you"],
     ["NOT_ELIGIBLE", false, "to-do", "you"],
     ["COMPLETE", false, "done", "nobody"],
-  ])("of the signing %s, canEsign %s: %s, %s", (esignStatus, canEsign, expected, turn) => {
+  ])("of the signing %s, canEsign %s: %s, %s (ruling R51)", (esignStatus, canEsign, expected, turn) => {
     const step = stepIn(recordOf({}, {}, { esignStatus, canEsign }), "signing");
     expect([step?.standing, step?.turn, step?.screen]).toEqual([expected, turn, "signDocumentsDmi"]);
   });

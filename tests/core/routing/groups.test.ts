@@ -10,7 +10,7 @@ import { APP, CM, GO, GQ, QUAL, RESTRUCTURE } from "@creditline/fixtures/models/
 const names = (list: readonly (readonly [string, string])[]): Set<string> =>
   new Set(list.map(([name]) => name));
 
-describe('allowed-route groups (spec 1 §2 "Allowed-route groups")', () => {
+describe('allowed-route groups (spec 1 §2 "Allowed-route groups", ruling R4)', () => {
   test("each mode permits its own screens, as plain names", () => {
     expect(ALLOWED_ROUTES).toEqual({
       QUALIFICATION: names(QUAL),

@@ -29,7 +29,7 @@ const AREAS = [
   ["loan-restructure", RESTRUCTURE, 8],
 ] as const;
 
-describe("the catalogue has exactly the specification's screens", () => {
+describe("the catalogue has exactly the specification's screens (ruling R5)", () => {
   test.each(AREAS)("in the area %s", (area, specified, count) => {
     const screens = SCREENS.filter((screen) => screen.area === area && !screen.ours).map(({ name, path }) => [
       name,

@@ -203,7 +203,7 @@ test("ranges are of text: for well-formed codes the order of the text is the ord
   );
 });
 
-test("profile submission uses the group of qualification; every other stage is its own mode", () => {
+test("profile submission uses the group of qualification; every other stage is its own mode (ruling R3)", () => {
   expect(modeOf("PROFILE_SUBMISSION")).toBe("QUALIFICATION");
   for (const stage of ["QUALIFICATION", "POST_AIP", "CREDIT_MANAGEMENT"] as const)
     expect(modeOf(stage)).toBe(stage);
