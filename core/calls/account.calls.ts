@@ -1,3 +1,4 @@
+import { LOST_NUMBER_DAYS } from "../reference/promised-periods.table.ts";
 import { callGroup } from "./call.ts";
 import {
   CreditLineInfoReply,
@@ -45,7 +46,7 @@ export const account = callGroup(
       about:
         "Changes the phone that the customer signs in with, by two codes: POST /v1/customer/otp/send with the new phone and " +
         "the purpose CHANGE_MOBILE sends one to the new number and one to the old. Where the old number is lost, " +
-        "currentLost in place of currentOtp begins a wait of three days, after which the same call with a new code " +
+        `currentLost in place of currentOtp begins a wait of ${{ 3: "three" }[LOST_NUMBER_DAYS]} days, after which the same call with a new code ` +
         "changes it; a sign-in with the old number stops it. Ours: payload and reply.",
     },
     creditlineInfo: {

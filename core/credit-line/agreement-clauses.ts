@@ -1,3 +1,4 @@
+import { COMPLAINT_DAYS } from "../reference/complaints.table.ts";
 import { EMI_DATE } from "../reference/emi-day.ts";
 import { rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
@@ -95,7 +96,8 @@ const CLAUSES: readonly Clause[] = [
     title: say("Complaints"),
     says: () => [
       say(
-        "Complain to the officer whom the key fact statement names. After 30 days without an answer that settles it, you may go to the Reserve Bank's ombudsman, at no cost.",
+        "Complain to the officer whom the key fact statement names. After {days} days without an answer that settles it, you may go to the Reserve Bank's ombudsman, at no cost.",
+        { days: COMPLAINT_DAYS },
       ),
     ],
   },

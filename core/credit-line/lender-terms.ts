@@ -1,7 +1,9 @@
+import { COMPLAINT_DAYS } from "../reference/complaints.table.ts";
 import { EMI_DATE } from "../reference/emi-day.ts";
 import type { IsoDay } from "../calendar/iso-day.ts";
 import { say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
+import { COOLING_OFF_DAYS } from "./cooling-off.ts";
 import type { Paper } from "./paper.ts";
 
 /** The lender's terms of a line, and ours beside them. Ours: the specification shows neither. */
@@ -45,16 +47,20 @@ export const lenderTerms = ({
         say(
           "We never ask for a code by phone or by e-mail, and never read your contacts, messages or files.",
         ),
-        say("Complain to us first; the Reserve Bank's ombudsman hears you at no cost after 30 days."),
+        say("Complain to us first; the Reserve Bank's ombudsman hears you at no cost after {days} days.", {
+          days: COMPLAINT_DAYS,
+        }),
         say("You may stop before you sign. What you gave us is deleted as the privacy policy says."),
       ],
     },
     {
       title: say("Giving a withdrawal back"),
       paragraphs: [
-        say(
-          "For three days you may give a withdrawal back: what you received and the interest of those days, no penalty.",
-        ),
+        {
+          3: say(
+            "For three days you may give a withdrawal back: what you received and the interest of those days, no penalty.",
+          ),
+        }[COOLING_OFF_DAYS],
       ],
     },
   ],

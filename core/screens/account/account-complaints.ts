@@ -1,3 +1,4 @@
+import { COMPLAINT_DAYS } from "../../reference/complaints.table.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { COMPLAINT_ABOUT } from "../../calls/own-account.table.ts";
 import { say, verbatim } from "../../say/say.ts";
@@ -24,7 +25,9 @@ export const COMPLAINTS = {
           region: "aside",
           title: say("What happens then"),
           items: [
-            say("It gets a number at once, and our grievance officer answers within thirty days."),
+            { 30: say("It gets a number at once, and our grievance officer answers within thirty days.") }[
+              COMPLAINT_DAYS
+            ],
             say(
               "No answer by then, or one that does not settle it: the regulator's ombudsman looks at it free of charge.",
             ),

@@ -1,6 +1,7 @@
 import { CONSENT_NAMES, type OwnConsentName } from "../../calls/own-account.table.ts";
 import { say } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
+import { COOKIE_DAYS } from "../../session/durations.table.ts";
 import { isLockedIn } from "../behaviours/locked-account.ts";
 import type { Block } from "../blocks/block.ts";
 import { type ActionLook, goOn, link, second } from "../define-screen.ts";
@@ -79,9 +80,11 @@ export const CONSENTS = {
         {
           kind: "measuring",
           title: say("Counting which pages are used"),
-          text: say(
-            "Asked on each device and kept there alone, for thirty days. Never who you are, or anything that you type. Where nobody counts, nobody is asked.",
-          ),
+          text: {
+            30: say(
+              "Asked on each device and kept there alone, for thirty days. Never who you are, or anything that you type. Where nobody counts, nobody is asked.",
+            ),
+          }[COOKIE_DAYS],
         },
       ],
       actions: (sight: Here) => ({

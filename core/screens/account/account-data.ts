@@ -1,4 +1,5 @@
 import type { ReplyOf } from "../../calls/calls.ts";
+import { DELETION_DAYS } from "../../reference/kept-by-law.table.ts";
 import { say } from "../../say/say.ts";
 import { creditManagement } from "../../status/predicates.ts";
 import { isLockedIn } from "../behaviours/locked-account.ts";
@@ -54,9 +55,11 @@ export const DATA = {
       blocks: (sight: Here): Said => [
         {
           kind: "lead",
-          text: say(
-            "We delete your profile, your documents and what you told us within thirty days, and your account with it.",
-          ),
+          text: {
+            30: say(
+              "We delete your profile, your documents and what you told us within thirty days, and your account with it.",
+            ),
+          }[DELETION_DAYS],
         },
         creditManagement(sight.status) && {
           kind: "status",

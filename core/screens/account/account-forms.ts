@@ -1,5 +1,6 @@
 import { CODE_DIGITS } from "../../reference/one-time-code.ts";
 import { COMPLAINT_ABOUT } from "../../calls/own-account.table.ts";
+import { LOST_NUMBER_DAYS } from "../../reference/promised-periods.table.ts";
 import { LONGEST_COMPLAINT } from "../../reference/text-lengths.table.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
@@ -45,7 +46,9 @@ export const NEW_PHONE_FORM = defineForm({
       kind: "check",
       rule: null,
       required: false,
-      hint: say("The change then waits three days, so that nobody takes your account from you."),
+      hint: { 3: say("The change then waits three days, so that nobody takes your account from you.") }[
+        LOST_NUMBER_DAYS
+      ],
     },
   ],
 });

@@ -1,6 +1,7 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
+import { LOST_NUMBER_DAYS } from "../../reference/promised-periods.table.ts";
 import { say } from "../../say/say.ts";
 import { newCode, ON_ITS_WAY, ownPhone } from "../behaviours/code-by-sms.ts";
 import { isLockedIn } from "../behaviours/locked-account.ts";
@@ -12,7 +13,7 @@ import { phoneEnding } from "./account-words.ts";
 
 /** A change of the phone that waits, since the old one is lost (ruling R44). */
 export const changeOf = ({ memory: { overview } }: Here) => overview?.phoneChange ?? null;
-/** Whether a change of the phone has waited for its three days. */
+/** Whether a change of the phone has waited for its days. */
 export const isChangeDue = (sight: Here): boolean => {
   const change = changeOf(sight);
   return change !== null && sight.platformAt >= Date.parse(change.changesAt);
@@ -154,7 +155,9 @@ export const PHONE = {
         told(
           status === "CHANGED"
             ? say("Your number is changed. Sign in with the new one from now on.")
-            : say("Noted. Your number can be changed in three days, unless your present one stops it."),
+            : {
+                3: say("Noted. Your number can be changed in three days, unless your present one stops it."),
+              }[LOST_NUMBER_DAYS],
         ),
         refresh("account"),
       ],

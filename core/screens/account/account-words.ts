@@ -1,6 +1,7 @@
 import { indiaDay } from "../../calendar/india.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { KEPT_BY_LAW } from "../../reference/kept-by-law.table.ts";
+import { LOST_NUMBER_DAYS } from "../../reference/promised-periods.table.ts";
 import { atMoment, counted, onDay, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
@@ -200,12 +201,12 @@ export const waitingBlock = (change: NonNullable<Overview["phoneChange"]>, isDue
     tone: "warning",
     title: isDue ? say("Your new number can be taken now") : say("Your number is being changed"),
     text: isDue
-      ? say(
-          "Three days have gone by. We send a code to the number ending {digits}; with it you finish the change.",
-          {
-            digits: phoneEnding(change.phone),
-          },
-        )
+      ? {
+          3: say(
+            "Three days have gone by. We send a code to the number ending {digits}; with it you finish the change.",
+            { digits: phoneEnding(change.phone) },
+          ),
+        }[LOST_NUMBER_DAYS]
       : say(
           "From {moment} the number ending {digits} can take its place. If you did not ask for this, sign in with your present number: that stops it.",
           { moment: atMoment(Date.parse(change.changesAt)), digits: phoneEnding(change.phone) },

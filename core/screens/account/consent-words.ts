@@ -1,4 +1,5 @@
 import type { OwnConsentName } from "../../calls/own-account.table.ts";
+import { AGGREGATOR_CONSENT_DAYS } from "../../reference/promised-periods.table.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 
@@ -45,7 +46,9 @@ export const CONSENT_WORDS: Readonly<Record<OwnConsentName, ConsentWords>> = {
   },
   ACCOUNT_AGGREGATOR: {
     title: say("Sharing bank statements by an account aggregator"),
-    allows: say("Your lender sees the statements that you chose, for thirty days."),
+    allows: { 30: say("Your lender sees the statements that you chose, for thirty days.") }[
+      AGGREGATOR_CONSENT_DAYS
+    ],
     stays: say("It cannot be taken back now."),
     means: [
       say("The accounts that came by it do not count any more, and nothing new comes."),

@@ -60,7 +60,9 @@ function againCard(sight: Recorded): Card {
     return {
       kind: "card",
       title: say("Apply again"),
-      text: say("The three months are over. Your details are kept, and you can correct them first."),
+      text: {
+        3: say("The three months are over. Your details are kept, and you can correct them first."),
+      }[RETRY_AFTER_MONTHS],
       actions: ["reapply"],
     };
   const day = fromDay(sight);

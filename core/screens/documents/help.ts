@@ -1,3 +1,4 @@
+import { LOST_NUMBER_DAYS } from "../../reference/promised-periods.table.ts";
 import { say } from "../../say/say.ts";
 import { documentScreen } from "./document-screen.ts";
 
@@ -10,9 +11,11 @@ const QUESTIONS = [
   ],
   [
     say("I have another number now"),
-    say(
-      "Sign in with the number that you applied with, and change it under Your account. If you no longer have it, say so there: the change then waits three days. Not signed in anywhere? See How to complain for whom to ask.",
-    ),
+    {
+      3: say(
+        "Sign in with the number that you applied with, and change it under Your account. If you no longer have it, say so there: the change then waits three days. Not signed in anywhere? See How to complain for whom to ask.",
+      ),
+    }[LOST_NUMBER_DAYS],
   ],
   [
     say("Is my credit score harmed?"),

@@ -1,4 +1,5 @@
 import type { ReplyOf } from "../../calls/calls.ts";
+import { RESTRUCTURE_LINK_DAYS } from "../../reference/promised-periods.table.ts";
 import { counted, rupees, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { endingFlow } from "../behaviours/ending-a-flow.ts";
@@ -234,7 +235,9 @@ export const restructureHome = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("A link holds for 7 days. Sign in to go on, or ask us for a new one."),
+          text: say("A link holds for {days} days. Sign in to go on, or ask us for a new one.", {
+            days: RESTRUCTURE_LINK_DAYS,
+          }),
         },
       ],
       actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(say("Ask for help")) }),

@@ -3,11 +3,11 @@ import { descriptionOf } from "@creditline/adapters/contract/description-of";
 import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
 import { GUESS_RULES } from "@creditline/adapters/platform/identity/codes/code-guesses";
 import { SEND_RULES } from "@creditline/adapters/platform/identity/codes/code-sends";
-import { LOST_NUMBER_WAIT_MS } from "@creditline/adapters/platform/handlers/account/change-mobile";
 import { LATE_MONTHS } from "@creditline/adapters/platform/model/money/loans/charges";
 import { VALUE_DAYS } from "@creditline/adapters/platform/model/money/loans/paying";
 import { CODE_RULES } from "@creditline/adapters/platform/identity/codes/code-rules";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
+import { LOST_NUMBER_DAYS } from "@creditline/core/reference/promised-periods.table";
 import { LATE_SECONDS, BEHAVIOURS, PARTNERS } from "@creditline/adapters/platform/partners/partner";
 import { ASKING_CALLS } from "@creditline/adapters/platform/partners/partners-of-calls.table";
 import { USUAL_OUTCOME } from "@creditline/adapters/platform/model/decisions/usual-outcome";
@@ -67,7 +67,7 @@ used is in [sandbox.md](../sandbox.md).`,
           ["A session ends in any case after", days(TOKEN_LIFETIMES.session), "ruling R44, assumed"],
           [
             "A change of the phone whose old number is lost waits",
-            days(LOST_NUMBER_WAIT_MS),
+            `${LOST_NUMBER_DAYS} days`,
             "ruling R44, assumed",
           ],
           ["A late instalment costs more, and is presented again, for", `${LATE_MONTHS} months`, "assumed"],

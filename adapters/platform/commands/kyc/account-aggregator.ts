@@ -4,6 +4,7 @@ import type {
   CreateConsentReply,
   CreateConsentRequest,
 } from "@creditline/core/calls/provider.shapes";
+import { AGGREGATOR_CONSENT_DAYS } from "@creditline/core/reference/promised-periods.table";
 import { checkedField } from "../../model/checked-field.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
@@ -18,8 +19,6 @@ import { isAbsent } from "../../model/plain-fields.ts";
 import { transactionReply } from "./visit-partner.ts";
 
 const CONSENT = "consent";
-/** How long a consent holds (assumed). */
-const CONSENT_MS = 30 * DAY_MS;
 const STATUSES = { IN_PROGRESS: "PENDING", COMPLETED: "ACTIVE", FAILED: "REJECTED" } as const;
 
 /** Sends the customer to the aggregator, where they consent after a few seconds. */
@@ -54,7 +53,7 @@ export function consentStatus(
     consentId: asked.reference,
     status: isWithdrawn(asked) ? "WITHDRAWN" : STATUSES[asked.status],
     accountsFound: asked.status === "COMPLETED" && !isWithdrawn(asked) ? state.accounts.length : 0,
-    validUntil: new Date(Date.parse(asked.askedAt) + CONSENT_MS).toISOString(),
+    validUntil: new Date(Date.parse(asked.askedAt) + AGGREGATOR_CONSENT_DAYS * DAY_MS).toISOString(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
+import { RESTRUCTURE_LINK_DAYS } from "@creditline/core/reference/promised-periods.table";
 import { randomHex } from "../../../ports/random.ts";
 import type { Random } from "../../../ports/random.ts";
 import type { Customers } from "../customers.ts";
@@ -8,9 +9,8 @@ import { noSuchCustomer, notSignedIn, refused } from "../../model/refusals.ts";
 import type { Sessions } from "../../identity/sessions.ts";
 import type { Store } from "../../store/store.ts";
 
-/** How long a link leads anywhere, in milliseconds (assumed). */
-const LINK_DAYS = 7;
-const LINK_MS = LINK_DAYS * DAY_MS;
+/** How long a link leads anywhere, in milliseconds. */
+const LINK_MS = RESTRUCTURE_LINK_DAYS * DAY_MS;
 const KIND = "restructure-link";
 const LONGEST_TOKEN = 200;
 
@@ -71,7 +71,7 @@ export const restructureLinks = (
               message: {
                 at: new Date(now).toISOString(),
                 kind: "link",
-                text: `You can spread your repayments over more months. Open the link within ${LINK_DAYS} days.`,
+                text: `You can spread your repayments over more months. Open the link within ${RESTRUCTURE_LINK_DAYS} days.`,
                 link: `/loan-restructure?token=${token}`,
               },
             },

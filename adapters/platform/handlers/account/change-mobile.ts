@@ -1,6 +1,7 @@
 import { ending } from "@creditline/core/validation/shown";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import type { UpdateMobileReply, UpdateMobileRequest } from "@creditline/core/calls/account.shapes";
+import { LOST_NUMBER_DAYS } from "@creditline/core/reference/promised-periods.table";
 import type { SignedInCaller } from "../../../contract/authorization.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
 import type { SideWrites } from "../../commands/customers.ts";
@@ -14,8 +15,8 @@ import { NOT_YOU, toldBySms } from "../../model/customer/told-by-sms.ts";
 import { endingOthers, together } from "./ending-others.ts";
 import { withCode } from "./one-time-code.ts";
 
-/** How long a change waits whose old number is lost, in milliseconds (ruling R44, assumed). */
-export const LOST_NUMBER_WAIT_MS = 3 * DAY_MS;
+/** Of a change that has not waited long enough: another wait does not compile. */
+const STILL_WAITS = { 3: "This change of your number has not waited for three days yet." }[LOST_NUMBER_DAYS];
 
 const about = (): string => "";
 
@@ -48,7 +49,7 @@ const waited =
   (phone: string): SideWrites =>
   async ({ onboarding: { mobileChange } }, now) => {
     if (mobileChange === null || mobileChange.phone !== phone || now < Date.parse(mobileChange.dueAt)) {
-      throw contradicts("CHANGE_WAITS", "This change of your number has not waited for three days yet.");
+      throw contradicts("CHANGE_WAITS", STILL_WAITS);
     }
     return {};
   };
@@ -104,7 +105,7 @@ export async function changeMobile(
         // Asked again, it goes on waiting as it did.
         const waits = state.onboarding.mobileChange;
         const isNew = waits === null || waits.phone !== phone;
-        const dueAt = isNew ? new Date(at + LOST_NUMBER_WAIT_MS).toISOString() : waits.dueAt;
+        const dueAt = isNew ? new Date(at + LOST_NUMBER_DAYS * DAY_MS).toISOString() : waits.dueAt;
         return {
           events: isNew ? [happened(at, "mobile.change-asked", { phone, dueAt, sessionId })] : [],
           messages: isNew ? waitTold(state, phone, dueAt, at) : [],
