@@ -1,3 +1,4 @@
+import { AGENTS_FROM, AGENTS_UNTIL } from "../reference/kyc-kinds.table.ts";
 import { callGroup } from "./call.ts";
 import {
   AddressConsentRequest,
@@ -39,7 +40,8 @@ export const kyc = callGroup(
       once: true,
       reply: VisitReply,
       about:
-        "Gives the link of a video call; one that is under way goes on. Outside the agents' hours (9 to 21 in India, assumed) " +
+        "Gives the link of a video call; one that is under way goes on. Outside the agents' hours " +
+        `(${AGENTS_FROM} to ${AGENTS_UNTIL} in India, assumed) ` +
         "477 with OUTSIDE_HOURS. Ours: the hours, payload and reply.",
     },
     vkycStatus: {

@@ -1,9 +1,6 @@
 import { DAY_MS, HOUR_MS } from "../calendar/duration.ts";
 import { dayBeginsInIndia, indiaDay } from "../calendar/india.ts";
-
-/** The hours of India's day between which agents take video calls, every day (assumed). */
-const AGENTS_FROM = 9;
-const AGENTS_UNTIL = 21;
+import { AGENTS_FROM, AGENTS_UNTIL } from "../reference/kyc-kinds.table.ts";
 
 /**
  * The moment from which a video call can be begun, in milliseconds since 1970: the one given while agents are there,

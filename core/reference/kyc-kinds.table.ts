@@ -26,3 +26,7 @@ export type KycProvider = keyof typeof KYC_PROVIDERS;
 
 /** The lender whose agents verify by video: the one that the screen is named after (spec 1 §2; assumed). */
 export const VIDEO_KYC_LENDER = "RBL";
+
+/** The hours of India's day between which agents take video calls, every day (assumed). */
+export const AGENTS_FROM = 9;
+export const AGENTS_UNTIL = 21;

@@ -1,5 +1,7 @@
 import { browserGeolocation } from "@creditline/adapters/ports/geolocation";
+import { lasting } from "@creditline/core/say/lasting";
 import { counted, listed, say, verbatim } from "@creditline/core/say/say";
+import { GEOLOCATION_TIMEOUT_MS } from "@creditline/core/session/geolocation";
 import { type PlaceOnEarth, placeAnswer, placeText } from "@creditline/core/session/place-answer";
 import { type ReactNode, useState } from "react";
 import { describedBy, FieldError, FieldHint, type FieldProps } from "./field.tsx";
@@ -66,7 +68,7 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps): Reac
       </button>
       <output className="place-found">
         {isAsking
-          ? inWords(say("It takes up to 10 seconds."))
+          ? inWords(say("It takes up to {time}.", { time: lasting(GEOLOCATION_TIMEOUT_MS / 1000) }))
           : answer !== null && typeof answer !== "string"
             ? found(answer)
             : null}

@@ -1,3 +1,4 @@
+import { LARGEST_PAGE } from "@creditline/core/reference/largest-page";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { RepaymentRequest } from "@creditline/core/calls/repayment.shapes";
@@ -6,7 +7,7 @@ import { paymentOf } from "../../commands/money/report-payment.ts";
 import { previewPayment } from "../../commands/money/preview-payment.ts";
 import { startPayment } from "../../commands/money/start-payment.ts";
 import type { PaymentWay } from "../../model/money/money-events.ts";
-import { LARGEST_PAGE, outstandingReply, repaymentsReply } from "../../model/money/shown/shown-money.ts";
+import { outstandingReply, repaymentsReply } from "../../model/money/shown/shown-money.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { badField } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";

@@ -1,6 +1,7 @@
+import { lasting } from "../../../say/lasting.ts";
 import { say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import type { NoPlace } from "../../../session/geolocation.ts";
+import { GEOLOCATION_TIMEOUT_MS, type NoPlace } from "../../../session/geolocation.ts";
 import { placeAnswer } from "../../../session/place-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineForm } from "../../define-form.ts";
@@ -27,7 +28,8 @@ const WITHOUT: Readonly<Record<NoPlace, Text>> = {
     "Your device was told not to say where you are. Allow the location for this page in its settings, then look again.",
   ),
   "timed-out": say(
-    "Your device did not find you in 10 seconds. You allowed it, and that is enough: share it as it is, or try again.",
+    "Your device did not find you in {time}. You allowed it, and that is enough: share it as it is, or try again.",
+    { time: lasting(GEOLOCATION_TIMEOUT_MS / 1000) },
   ),
   unavailable: say(
     "Your device cannot tell where you are. You allowed it, and that is enough: share it as it is, or try again.",

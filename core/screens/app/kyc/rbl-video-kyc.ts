@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "../../../calendar/duration.ts";
 import { videoCallFrom } from "../../../onboarding/video-call-hours.ts";
+import { AGENTS_FROM, AGENTS_UNTIL } from "../../../reference/kyc-kinds.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
@@ -8,7 +9,9 @@ import { NOTHING } from "../../steps.ts";
 import { ANOTHER_WAY, visit, visitParts, type VisitNow } from "./visit.ts";
 
 /** When agents take calls, in words. */
-const AGENTS_HOURS = say("Every day from 9 in the morning to 9 in the evening, as far as we know");
+const AGENTS_HOURS = {
+  9: { 21: say("Every day from 9 in the morning to 9 in the evening, as far as we know") },
+}[AGENTS_FROM][AGENTS_UNTIL];
 
 const PARTS = visitParts({
   kind: "video",

@@ -1,5 +1,6 @@
 import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
+import { LARGEST_PAGE } from "../../../reference/largest-page.ts";
 import type { Words } from "../../../say/text.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
 import { lenderRow } from "../../../reference/lenders.table.ts";
@@ -338,7 +339,7 @@ export const cmRepaymentsDetail = defineScreen({
       doing: say("looking up your loan"),
       loader: null,
       quiet: true,
-      payload: (now) => ({ loanId: idHere(now), pageSize: 100 }),
+      payload: (now) => ({ loanId: idHere(now), pageSize: LARGEST_PAGE }),
       next: (now, { repayments, payments }) =>
         now.remember({
           isMissing: false,

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { amountDue } from "@creditline/core/repayment/amount-due";
+import { LARGEST_PAGE } from "@creditline/core/reference/largest-page";
 import type {
   LoanReply,
   OutstandingReply,
@@ -170,9 +171,6 @@ export interface PageAsked {
   readonly page: number;
   readonly pageSize: number;
 }
-
-/** How many loans, and payments, are on a page at most. */
-export const LARGEST_PAGE = 100;
 
 /** Whether something of a payment went, or was meant to go, to a loan. */
 export const isOf = ({ loanIds, allocations, charges }: Payment, wanted: string): boolean =>
