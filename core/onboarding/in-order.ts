@@ -1,10 +1,9 @@
 import { MINUTE_MS } from "../calendar/duration.ts";
-import { lasting } from "../say/lasting.ts";
-import { say, verbatim } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { say } from "../say/say.ts";
 import type { CustomerRecord } from "../customer/record.ts";
-import { type KycAction, KYC_STEPS, type KycStepRow } from "./kyc-steps.table.ts";
+import { type KycAction, KYC_STEPS } from "./kyc-steps.table.ts";
 import { currentStep, type StepInOrder, stepsInOrder } from "./steps-in-order.ts";
+import { takesOf, titleOf } from "./step-in-words.ts";
 import { type OnboardingStep, type Stands, type StepId, stepWith } from "./step.ts";
 
 /** How long partners usually take with a step (assumed). */
@@ -33,16 +32,12 @@ function standsOf({ status, withPartnerSince }: StepInOrder): Stands {
     : { standing: "with-somebody", turn: "a partner", since: withPartnerSince, usuallyMs: PARTNER_MS };
 }
 
-/** What a step asks of the customer, and how long it takes where that is known. */
-const takesOf = ({ asks, takesSeconds }: KycStepRow): Text =>
-  takesSeconds === null ? asks : say("{asks} About {time}.", { asks, time: lasting(takesSeconds) });
-
 function inOrderStep(step: StepInOrder, current: StepInOrder | null): OnboardingStep<InOrderScreen> {
   const row = rowOf(step.actionType);
   return stepWith<InOrderScreen>(
     {
       id: `in-order-${step.actionType}`,
-      title: row?.title ?? verbatim(step.actionType),
+      title: titleOf(step),
       takes: row === undefined ? say("Your lender asks for this.") : takesOf(row),
       screen: row?.screen ?? "seqStepCounter",
       required: true,

@@ -1,5 +1,6 @@
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../mandate/income-verification-times.table.ts";
 import { ending } from "../validation/shown.ts";
+import { isOfficeAddressRequired } from "../customer/office-address-required.ts";
 import { preferredAccount } from "../customer/preferred-account.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { ADDRESS_PROOF_TYPES } from "../reference/address-proofs.table.ts";
@@ -15,9 +16,9 @@ const ADDRESS_PROOFS: ReadonlySet<string> = new Set(
  * An office address is asked for unless the record says no (spec 1 §3 "Full customer record"). Where it says no and none
  * is there, the lender does without one.
  */
-function officeStands({ officeAddressRequired, workDetails }: CustomerRecord): Stands {
-  if (officeAddressRequired ?? true) return { standing: "to-do" };
-  return { standing: workDetails?.address?.pincode ? "done" : "waived" };
+function officeStands(record: CustomerRecord): Stands {
+  if (isOfficeAddressRequired(record)) return { standing: "to-do" };
+  return { standing: record.workDetails?.address?.pincode ? "done" : "waived" };
 }
 
 /** Whoever lives at the address of their Aadhaar has proven it with that (assumed). */

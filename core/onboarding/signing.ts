@@ -1,21 +1,13 @@
 import { MINUTE_MS } from "../calendar/duration.ts";
 import type { CustomerRecord } from "../customer/record.ts";
-import type { LenderRow } from "../reference/lenders.table.ts";
-import { capitalised, SIGNING_ROWS } from "../reference/lenders.table.ts";
 import { say } from "../say/say.ts";
+import { type SignScreen, signScreenOf } from "./sign-screen.ts";
+import { isSignedByHand } from "./signed-by-hand.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 import type { Party } from "./turn.ts";
 
-/** The screen on which a lender's agreement is signed (ruling R5). */
-export type SignScreen = `signDocuments${Capitalize<(typeof SIGNING_ROWS)[number]["slug"]>}`;
-
 /** How long a signature usually takes to come back (assumed). */
 const SIGNING_MS = MINUTE_MS;
-
-const signScreenOf = (partner: string | null | undefined): SignScreen | null => {
-  const row = SIGNING_ROWS.find(({ code }: Pick<LenderRow, "code">) => code === partner);
-  return row === undefined ? null : `signDocuments${capitalised(row.slug)}`;
-};
 
 /** What can wait, with who has the turn meanwhile and how long that usually takes; an agent comes on the day that was chosen. */
 const WAITS: Readonly<Record<string, { readonly turn: Party; readonly usuallyMs: number | null }>> = {
@@ -23,11 +15,6 @@ const WAITS: Readonly<Record<string, { readonly turn: Party; readonly usuallyMs:
   agent: { turn: "an agent", usuallyMs: null },
 };
 const DRAWN_UP = { turn: "the lender", usuallyMs: SIGNING_MS } as const;
-
-/** Whether papers are signed by hand: no code can sign them, with the key fact statement accepted (ruling R51). */
-const isByHand = ({ applicationModel, loanResponse }: CustomerRecord): boolean =>
-  loanResponse?.applicationState?.esignStatus === "NOT_ELIGIBLE" &&
-  Boolean(applicationModel?.keyFactsAgreedOn);
 
 /** The e-sign statuses (spec 1 §4, ruling R51). */
 function signingStands(record: CustomerRecord): Stands {
@@ -47,7 +34,7 @@ function signingStands(record: CustomerRecord): Stands {
     case "NOT_ELIGIBLE":
       return {
         standing: "to-do",
-        note: isByHand(record)
+        note: isSignedByHand(record)
           ? say("On paper: choose when an agent comes.")
           : say("Once you have accepted the key fact statement."),
       };
@@ -88,7 +75,7 @@ export const signingStep = (record: CustomerRecord): OnboardingStep<SignScreen> 
     {
       id: "signing",
       title: say("Sign your agreement"),
-      takes: isByHand(record)
+      takes: isSignedByHand(record)
         ? say("A visit of about 15 minutes.")
         : say("Your phone for a code, about 5 minutes."),
       screen: signScreenOf(record.loanResponse?.applicationState?.currentPartnerCode),

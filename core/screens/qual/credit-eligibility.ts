@@ -1,3 +1,4 @@
+import { ANY_PHONE_PURPOSE } from "../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { say } from "../../say/say.ts";
 import { codeBySms, ownPhone } from "../behaviours/code-by-sms.ts";
@@ -88,7 +89,7 @@ export const creditEligibility = defineScreen({
     sendCode: {
       call: "customerOtpSend",
       during: "send-otp",
-      payload: ({ values }) => ({ phone: values.mobile, purpose: "CREDIT_VERIFICATION" }),
+      payload: ({ values }) => ({ phone: values.mobile, purpose: ANY_PHONE_PURPOSE }),
       blame: ({ status }) => (status === 400 ? "mobile" : null),
       next: (now) => codeBySms.sent(now, now.values.mobile),
     },
@@ -96,7 +97,7 @@ export const creditEligibility = defineScreen({
       call: "customerOtpVerify",
       doing: say("checking your code"),
       loader: "authenticating",
-      payload: ({ values }) => ({ phone: values.mobile, otp: values.otp, purpose: "CREDIT_VERIFICATION" }),
+      payload: ({ values }) => ({ phone: values.mobile, otp: values.otp, purpose: ANY_PHONE_PURPOSE }),
       blame: blamedCode,
       next: ({ call }) => [dropNotice(MESSAGE.otpSent), call("answer")],
     },

@@ -1,3 +1,4 @@
+import { USUAL_PURPOSE } from "../../calls/confirmations.table.ts";
 import { momentText } from "../../calendar/moment-text.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { say } from "../../say/say.ts";
@@ -161,14 +162,14 @@ export const submitApplication = defineScreen({
     sendCode: {
       call: "customerOtpSend",
       during: "send-otp",
-      payload: (now) => ({ phone: ownPhone(now), purpose: "APPLICATION" }),
+      payload: (now) => ({ phone: ownPhone(now), purpose: USUAL_PURPOSE }),
       next: (now) => codeBySms.sent(now, ownPhone(now)),
     },
     verify: {
       call: "customerOtpVerify",
       during: "confirm-code",
       loader: "authenticating",
-      payload: (now) => ({ phone: ownPhone(now), otp: now.values.otp, purpose: "APPLICATION" }),
+      payload: (now) => ({ phone: ownPhone(now), otp: now.values.otp, purpose: USUAL_PURPOSE }),
       blame: blamedCode,
       next: ({ call }) => [dropNotice(MESSAGE.otpSent), call("consent")],
     },

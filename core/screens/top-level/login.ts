@@ -6,6 +6,7 @@ import {
   GENERAL_TENURE,
 } from "../../lenders/general-ranges.table.ts";
 import { rupees, say } from "../../say/say.ts";
+import type { SIGN_IN_DEFAULTS } from "../../session/sign-in.table.ts";
 import { clientCredentialOf } from "../../session/client-credential.ts";
 import { codeBySms, endOf, type CodeSent } from "../behaviours/code-by-sms.ts";
 import { signingUp } from "../behaviours/signing-up.ts";
@@ -13,6 +14,9 @@ import { defineScreen, link, main } from "../define-screen.ts";
 import { CODE_FORM, PHONE_FORM } from "../login.form.ts";
 import type { Sight } from "../sight.ts";
 import { dropNotice, empty, refresh, signInWith } from "../steps.ts";
+
+/** Held to their table by the compiler: the first page that anybody loads takes nothing more along for them. */
+type SignInDefaults = typeof SIGN_IN_DEFAULTS;
 
 const first = signingUp("sendCode");
 
@@ -29,7 +33,7 @@ export const codeToPhone = {
   during: "send-otp",
   payload: ({ values }: Sight<object, { readonly phone: string }>) => ({
     phone: values.phone,
-    purpose: "SIGNUP",
+    purpose: "SIGNUP" satisfies SignInDefaults["otpPurpose"],
   }),
   blame: ({ status }: { readonly status?: number }) => (status === 400 ? "phone" : null),
 } as const;
@@ -48,7 +52,7 @@ export const signingIn = {
     username: memory.codeSent?.phone ?? values.phone,
     password: values.otp,
     auth_type: "OTP",
-    auth_version: 2,
+    auth_version: 2 satisfies SignInDefaults["authVersion"],
     client_id: clientCredentialOf(context),
   }),
   // A code that is wrong, used or too old is the customer's to correct: it is said at the field.

@@ -1,6 +1,7 @@
 import { clockTime } from "../../../calendar/in-words.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
+import { isSignedByHand } from "../../../onboarding/signed-by-hand.ts";
 import { onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { bannerStateIn } from "../../behaviours/account-shown.ts";
@@ -32,13 +33,8 @@ const FORM_WAITS: ReadonlySet<string> = new Set(["NACH_PICKUP_PENDING", "PICKUP_
  * chosen beforehand where it is both, or neither.
  */
 function purposeIn(sight: Pick<Sight, "record">): "NACH_PICKUP" | "DOCUMENT_SIGNING" | undefined {
-  const { applicationModel, loanResponse } = sight.record ?? {};
   const isForm = FORM_WAITS.has(bannerStateIn(sight));
-  // With the key fact statement accepted, a phone that Aadhaar does not know is what is left between the customer and a code.
-  const isPapers =
-    loanResponse?.applicationState?.esignStatus === "NOT_ELIGIBLE" &&
-    Boolean(applicationModel?.keyFactsAgreedOn);
-  if (isForm === isPapers) return undefined;
+  if (isForm === isSignedByHand(sight.record)) return undefined;
   return isForm ? "NACH_PICKUP" : "DOCUMENT_SIGNING";
 }
 

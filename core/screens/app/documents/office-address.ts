@@ -1,4 +1,4 @@
-import { DEFAULT_OFFICE_ADDRESS_REQUIRED } from "../../../customer/office-address-required.ts";
+import { isOfficeAddressRequired } from "../../../customer/office-address-required.ts";
 import type { Address } from "../../../customer/address.ts";
 import { say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
@@ -26,8 +26,7 @@ const homeOf = ({ record }: Recorded): Address | null => {
 const inOneLine = ({ addressLine1, addressLine2, city, state, pincode }: Address): Text =>
   verbatim([addressLine1, addressLine2, city, state, pincode].filter(Boolean).join(", "));
 
-const isWanted = ({ record }: Recorded): boolean =>
-  record?.officeAddressRequired ?? DEFAULT_OFFICE_ADDRESS_REQUIRED;
+const isWanted = ({ record }: Recorded): boolean => isOfficeAddressRequired(record);
 
 const SAVE = main(say("Save my office address"));
 

@@ -1,28 +1,19 @@
 import type { OnboardingChecklist, StepScreen } from "../../../onboarding/checklist.ts";
-import type { OnboardingStep, StepStanding } from "../../../onboarding/step.ts";
+import type { OnboardingStep } from "../../../onboarding/step.ts";
 import { counted, listed, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { turnInOnboarding } from "../../behaviours/turn-in-onboarding.ts";
 import { blockOfTurn } from "../../behaviours/turn-block.ts";
-import type { StepState } from "../../blocks/step-state.ts";
 import { goOn, link, second } from "../../define-screen.ts";
 import { open, recheck, refresh, type Steps } from "../../steps.ts";
 import { connectBlocks, lastBlocks } from "./aip-home-beside.ts";
 import { checklistIn, type Doing, type Here, type Recorded, type Said } from "./aip-home-memory.ts";
 import { offerBlocks } from "./aip-home-offer.ts";
 import { askRange } from "./ask-amount.form.ts";
+import { stateOfStep } from "./state-of-step.ts";
 import { whoHasIt } from "./who-has-it.ts";
 
 type Step = OnboardingStep<StepScreen>;
-
-const STATE_OF: Readonly<Record<StepStanding, StepState>> = {
-  "to-do": "next",
-  "with-somebody": "waiting",
-  done: "done",
-  failed: "failed",
-  optional: "next",
-  waived: "done",
-};
 
 /** What is to be said of a step beside its name, sentence by sentence. */
 function sentences(step: Step): readonly Text[] {
@@ -38,7 +29,7 @@ function item(step: Step, next: Step | null) {
   const said = sentences(step);
   return {
     title: step.required ? step.title : say("{step} (you may leave it out)", { step: step.title }),
-    state: next?.id === step.id && step.standing === "to-do" ? ("now" as const) : STATE_OF[step.standing],
+    state: stateOfStep(step, next),
     ...(said.length === 0 ? {} : { text: listed(said, " ") }),
   };
 }

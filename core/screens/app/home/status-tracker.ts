@@ -1,5 +1,5 @@
 import { checklistOf, type StepScreen } from "../../../onboarding/checklist.ts";
-import type { OnboardingStep, StepStanding } from "../../../onboarding/step.ts";
+import type { OnboardingStep } from "../../../onboarding/step.ts";
 import { lasting } from "../../../say/lasting.ts";
 import { atMoment, listed, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
@@ -10,11 +10,11 @@ import { blockOfTurn } from "../../behaviours/turn-block.ts";
 import { turnInOnboarding } from "../../behaviours/turn-in-onboarding.ts";
 import { ASSUMED_TURNS } from "../../behaviours/whose-turn.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { StepState } from "../../blocks/step-state.ts";
 import type { TimelineItem } from "../../blocks/timeline.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { NOTHING, open, type Step } from "../../steps.ts";
+import { stateOfStep } from "./state-of-step.ts";
 import { whoHasIt } from "./who-has-it.ts";
 
 interface Memory {
@@ -23,15 +23,6 @@ interface Memory {
 }
 type Here = Sight<Memory>;
 type Item = TimelineItem<Text>;
-
-const STATE_OF: Readonly<Record<StepStanding, StepState>> = {
-  "to-do": "next",
-  "with-somebody": "waiting",
-  done: "done",
-  failed: "failed",
-  optional: "next",
-  waived: "done",
-};
 
 /** A step of onboarding as a point of the timeline. */
 function stepItem(step: OnboardingStep<StepScreen>, next: OnboardingStep<StepScreen> | null): Item {
@@ -43,7 +34,7 @@ function stepItem(step: OnboardingStep<StepScreen>, next: OnboardingStep<StepScr
   ];
   return {
     title,
-    state: next?.id === step.id && standing === "to-do" ? "now" : STATE_OF[standing],
+    state: stateOfStep(step, next),
     ...(said.length === 0 ? {} : { text: listed(said, " ") }),
   };
 }

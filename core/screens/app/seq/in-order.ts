@@ -1,10 +1,10 @@
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { currentStep, standing, type StepInOrder, stepsInOrder } from "../../../onboarding/steps-in-order.ts";
+import { takesOf, titleOf } from "../../../onboarding/step-in-words.ts";
 import { sequentialProgress } from "../../../onboarding/sequential-onboarding.ts";
 import { isScreenName, type ScreenName } from "../../catalogue.ts";
 import type { KycAction } from "../../../onboarding/kyc-steps.table.ts";
-import { lasting } from "../../../say/lasting.ts";
-import { say, verbatim } from "../../../say/say.ts";
+import { say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Progress } from "../../any-screen.ts";
 import type { Block, BlockOf } from "../../blocks/block.ts";
@@ -14,9 +14,6 @@ import type { Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 
 type Recorded = Pick<Sight, "record">;
-
-/** What a step is called. */
-export const titleOf = ({ row, actionType }: StepInOrder): Text => row?.title ?? verbatim(actionType);
 
 /** Where a step is done; the counter for one that this application does not know. */
 export function screenOfStep({ row }: StepInOrder): ScreenName {
@@ -44,10 +41,7 @@ function stateOf(step: StepInOrder, current: StepInOrder | null): StepState {
 
 /** What a step asks for and how long it takes, while it is not done. */
 function asksOf({ row, status }: StepInOrder): Text | null {
-  if (row === undefined || status === "COMPLETED") return null;
-  return row.takesSeconds === null
-    ? row.asks
-    : say("{asks} About {time}.", { asks: row.asks, time: lasting(row.takesSeconds) });
+  return row === undefined || status === "COMPLETED" ? null : takesOf(row);
 }
 
 /** Some of a customer's steps, in their order: what each asks, how long it takes, and how far it is. */

@@ -8,7 +8,8 @@ import { goOn, link } from "../../define-screen.ts";
 import type { Sight } from "../../sight.ts";
 import { NOTHING, open } from "../../steps.ts";
 import { completeKycAt } from "../kyc/complete-kyc.ts";
-import { checklistOf, screenOfStep, titleOf } from "./in-order.ts";
+import { titleOf } from "../../../onboarding/step-in-words.ts";
+import { checklistOf, screenOfStep } from "./in-order.ts";
 import { inSequence } from "./in-sequence.ts";
 import { SEQ_KYC_WAYS } from "./kyc-ways.ts";
 

@@ -9,7 +9,8 @@ import { defineScreen, goOn, second } from "../../define-screen.ts";
 import { ending } from "../../look.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
 import { NOTHING, open, recheck, refresh, type Step, type Steps } from "../../steps.ts";
-import { checklistOf, screenOfStep, titleOf } from "./in-order.ts";
+import { titleOf } from "../../../onboarding/step-in-words.ts";
+import { checklistOf, screenOfStep } from "./in-order.ts";
 
 type Recorded = Pick<Sight, "record">;
 

@@ -1,3 +1,4 @@
+import { signScreenOf } from "../../../onboarding/sign-screen.ts";
 import { capitalised, SIGNING_ROWS } from "../../../reference/lenders.table.ts";
 import { say } from "../../../say/say.ts";
 import { family } from "../../family.ts";
@@ -20,10 +21,7 @@ export const signingOf = (word: string): SigningAt => ({
   keyFacts: "keyFactStatement",
   support: "chatList",
   visit: "scheduleAppointment",
-  screenOf(lender) {
-    const row = SIGNING_ROWS.find(({ code }) => code === lender);
-    return row === undefined ? null : `signDocuments${capitalised(row.slug)}`;
-  },
+  screenOf: signScreenOf,
 });
 
 /** Where the agreement of a lender's line is signed in the onboarding (spec 1 §2): one screen for each of the twelve. */
