@@ -190,6 +190,13 @@ module.exports = {
       },
     },
     {
+      name: "no-rule-out-of-a-screen",
+      comment: "what screens show and do together holds no rule that another room decides by",
+      severity: "error",
+      from: { path: "^(core/(routing|rules)/|adapters/platform/)" },
+      to: { path: "^core/screens/behaviours/" },
+    },
+    {
       name: "entities-are-types-to-screens",
       comment:
         "an entity's file brings the library that reads it; its plain rules stand in files that do not",

@@ -1,3 +1,4 @@
+import { DECISION_USUALLY_MS } from "../onboarding/decision-time.ts";
 import type { Words } from "../say/text.ts";
 import type { ComplaintsContact } from "../reference/complaints.table.ts";
 
@@ -17,7 +18,7 @@ export interface ScreenConfig {
 
 /** The assumed times, to be spread into a configuration. */
 export const ASSUMED_TIMES = {
-  decisionUsuallyMs: 30_000,
+  decisionUsuallyMs: DECISION_USUALLY_MS,
   giveUpAfterMs: 180_000,
   pollEveryMs: 2_000,
 } as const;

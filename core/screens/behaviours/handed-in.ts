@@ -8,7 +8,7 @@ import { WAITING } from "../look.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
 import { empty, type Step, type Steps } from "../steps.ts";
 import { blockOfTurn } from "./turn-block.ts";
-import { ASSUMED_TURNS } from "./whose-turn.ts";
+import { ASSUMED_TURNS } from "../../onboarding/whose-turn.ts";
 
 /** The document types that can be handed in, with what was. */
 export type Documents = ReplyOf<"documentDetails">["documents"];

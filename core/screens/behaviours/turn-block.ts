@@ -4,7 +4,7 @@ import type { Text, Words } from "../../say/text.ts";
 import type { BlockOf } from "../blocks/block.ts";
 import type { Sight } from "../sight.ts";
 import type { Party, TurnSince } from "../../onboarding/turn.ts";
-import { whoseTurn } from "./whose-turn.ts";
+import { whoseTurn } from "../../onboarding/whose-turn.ts";
 
 /** How the others are called in a sentence. */
 export const OTHERS: Readonly<Record<Exclude<Party, "you">, Text>> = {

@@ -9,7 +9,7 @@ import { lookingAgain } from "../behaviours/looking-again.ts";
 import { saving } from "../behaviours/paper.ts";
 import { referring } from "../behaviours/referring.ts";
 import { turnBlock } from "../behaviours/turn-block.ts";
-import { whoseTurn } from "../behaviours/whose-turn.ts";
+import { whoseTurn } from "../../onboarding/whose-turn.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
 import { defineForm } from "../define-form.ts";

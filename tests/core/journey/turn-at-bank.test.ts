@@ -1,7 +1,8 @@
 import { customerRecordIn } from "@creditline/core/journey/record-in";
 import { BANNER_STATES, BANNERS } from "@creditline/core/mandate/banner.table";
 import { TURN_OF_BANNER } from "@creditline/core/onboarding/banner-turns.table";
-import { bankTurnBlock, whoseTurnInAll } from "@creditline/core/screens/behaviours/turn-at-bank";
+import { whoseTurnInAll } from "@creditline/core/onboarding/turn-at-bank";
+import { bankTurnBlock } from "@creditline/core/screens/behaviours/bank-turn-block";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 

@@ -1,8 +1,8 @@
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import { customerRecordIn } from "@creditline/core/journey/record-in";
 import { whyHere } from "@creditline/core/routing/why";
-import { turnInOnboarding } from "@creditline/core/screens/behaviours/turn-in-onboarding";
-import { whoseTurn } from "@creditline/core/screens/behaviours/whose-turn";
+import { turnInOnboarding } from "@creditline/core/onboarding/turn-in-onboarding";
+import { whoseTurn } from "@creditline/core/onboarding/whose-turn";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import { recordAt } from "./world.ts";

@@ -1,5 +1,5 @@
 import { customerRecordIn } from "@creditline/core/journey/record-in";
-import { whoseTurn } from "@creditline/core/screens/behaviours/whose-turn";
+import { whoseTurn } from "@creditline/core/onboarding/whose-turn";
 import { STATUS_CODES, type StatusName } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import { recordAt } from "./world.ts";

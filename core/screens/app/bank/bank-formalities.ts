@@ -5,7 +5,7 @@ import type { Text } from "../../../say/text.ts";
 import { accountNamed } from "../../behaviours/account-named.ts";
 import { accountBlock, bannerStateIn, beneficiaryIn } from "../../behaviours/account-shown.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
-import { bankTurnBlock } from "../../behaviours/turn-at-bank.ts";
+import { bankTurnBlock } from "../../behaviours/bank-turn-block.ts";
 import type { StepState } from "../../blocks/step-state.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link } from "../../define-screen.ts";

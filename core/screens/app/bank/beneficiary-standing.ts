@@ -3,7 +3,7 @@ import { accountFirst } from "../../behaviours/account-first.ts";
 import { accountBlock, bannerStateIn, beneficiaryIn, stateBlock } from "../../behaviours/account-shown.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
 import { lockedPart } from "../../behaviours/locked-account.ts";
-import { bankTurnBlock } from "../../behaviours/turn-at-bank.ts";
+import { bankTurnBlock } from "../../behaviours/bank-turn-block.ts";
 import { BANK_PROOF_FORM } from "../../cm/setup/bank-proof.form.ts";
 import { goOn, link, main, second } from "../../define-screen.ts";
 import { WAITING } from "../../look.ts";

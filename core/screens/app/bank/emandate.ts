@@ -10,7 +10,7 @@ import { notYet } from "../../behaviours/bank-statements.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { blockOfTurn } from "../../behaviours/turn-block.ts";
-import { bankTurnBlock } from "../../behaviours/turn-at-bank.ts";
+import { bankTurnBlock } from "../../behaviours/bank-turn-block.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";

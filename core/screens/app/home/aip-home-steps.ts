@@ -2,7 +2,7 @@ import type { OnboardingChecklist, StepScreen } from "../../../onboarding/checkl
 import type { OnboardingStep } from "../../../onboarding/step.ts";
 import { counted, listed, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import { turnInOnboarding } from "../../behaviours/turn-in-onboarding.ts";
+import { turnInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
 import { blockOfTurn } from "../../behaviours/turn-block.ts";
 import { goOn, link, second } from "../../define-screen.ts";
 import { open, recheck, refresh, type Steps } from "../../steps.ts";

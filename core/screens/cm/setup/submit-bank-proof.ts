@@ -6,7 +6,7 @@ import { accountBlock } from "../../behaviours/account-shown.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
-import { bankTurnBlock } from "../../behaviours/turn-at-bank.ts";
+import { bankTurnBlock } from "../../behaviours/bank-turn-block.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
 import type { Sight } from "../../sight.ts";

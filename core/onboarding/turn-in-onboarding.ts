@@ -1,8 +1,8 @@
-import type { CustomerRecord } from "../../customer/record.ts";
-import { checklistOf } from "../../onboarding/checklist.ts";
-import type { TurnSince } from "../../onboarding/turn.ts";
-import { say } from "../../say/say.ts";
-import { aipSuccessRange } from "../../status/predicates.ts";
+import type { CustomerRecord } from "../customer/record.ts";
+import { checklistOf } from "./checklist.ts";
+import type { TurnSince } from "./turn.ts";
+import { say } from "../say/say.ts";
+import { aipSuccessRange } from "../status/predicates.ts";
 import { ASSUMED_TURNS, whoseTurn } from "./whose-turn.ts";
 
 /**

@@ -1,16 +1,16 @@
-import type { Text } from "../../say/text.ts";
-import { DAY_MS } from "../../calendar/duration.ts";
-import type { Turn, TurnSince } from "../../onboarding/turn.ts";
-import type { CustomerRecord } from "../../customer/record.ts";
-import { STATUS_CODES } from "../../status/codes.table.ts";
-import { ASSUMED_TIMES } from "../screen-config.ts";
-import { aipSuccess, beforeDecision, creditManagement, finalResultPending } from "../../status/predicates.ts";
-import { say } from "../../say/say.ts";
+import type { Text } from "../say/text.ts";
+import { DAY_MS } from "../calendar/duration.ts";
+import type { Turn, TurnSince } from "./turn.ts";
+import type { CustomerRecord } from "../customer/record.ts";
+import { STATUS_CODES } from "../status/codes.table.ts";
+import { DECISION_USUALLY_MS } from "./decision-time.ts";
+import { aipSuccess, beforeDecision, creditManagement, finalResultPending } from "../status/predicates.ts";
+import { say } from "../say/say.ts";
 
 /** How long the lender's steps usually take. All assumed: the specification gives none of them (ruling R49). */
 export const ASSUMED_TURNS = {
-  decisionMs: ASSUMED_TIMES.decisionUsuallyMs,
-  statementsMs: ASSUMED_TIMES.decisionUsuallyMs,
+  decisionMs: DECISION_USUALLY_MS,
+  statementsMs: DECISION_USUALLY_MS,
   issueMs: DAY_MS,
   documentsMs: DAY_MS,
 } as const;
