@@ -14,6 +14,12 @@ export interface Context {
   readonly layout: (typeof LAYOUTS)[number];
   /** The login screen: where a visit without login is sent, and where a logout ends. */
   readonly login: "customerLogin" | "gpay-customerLogin";
+  /** Whether Google is offered beside the phone: other applications sign their customers in themselves. */
+  readonly google: boolean;
+  /** Whether who applies signs in at the end, with the code that confirms the application (ruling R33). */
+  readonly signsInLast: boolean;
+  /** The first step of applying: the payments app asks for the profile on one page (spec 1 §2 "/gq"). */
+  readonly firstStep: "quickProfile" | "quickProfileV2";
   /** How long a session lasts that begins here (spec 1 §4 "Session"). */
   readonly session: "lasting" | "short-lived" | "of-the-link" | "none";
   /** Which client credential a sign-in here is made with (spec 1 §6). */
@@ -24,6 +30,8 @@ export interface Context {
   readonly handOff: "screen" | "bridge";
   /** How a repayment is made: at the gateway's page, or by an order of the payments app (spec 2 §7). */
   readonly repays: "at-gateway" | "by-order";
+  /** Whether the device keeps what is known of the line, to show where there is no network. */
+  readonly keepsLine: boolean;
   /**
    * How a screen of the normal web is called here, and where it is, by the first part of its path there; null where
    * screens keep their names and paths. A copy is the same screen in another context.
@@ -43,11 +51,15 @@ export const CONTEXTS = {
     prefixes: [],
     layout: "default",
     login: "customerLogin",
+    google: true,
+    signsInLast: false,
+    firstStep: "quickProfileV2",
     session: "lasting",
     credential: "web",
     chrome: "full",
     handOff: "screen",
     repays: "at-gateway",
+    keepsLine: true,
     copies: null,
   },
   gpay: {
@@ -56,11 +68,15 @@ export const CONTEXTS = {
     prefixes: ["/gpay", "/gq", "/go"],
     layout: "gpay",
     login: "gpay-customerLogin",
+    google: false,
+    signsInLast: true,
+    firstStep: "quickProfile",
     session: "short-lived",
     credential: "paymentsApp",
     chrome: "slim",
     handOff: "screen",
     repays: "by-order",
+    keepsLine: false,
     copies: { before: "gpay-", after: "", at: { "/app": "/go", "/qual": "/gq" } },
   },
   webview: {
@@ -69,11 +85,15 @@ export const CONTEXTS = {
     prefixes: [],
     layout: "default",
     login: "customerLogin",
+    google: false,
+    signsInLast: false,
+    firstStep: "quickProfileV2",
     session: "lasting",
     credential: "web",
     chrome: "none",
     handOff: "bridge",
     repays: "at-gateway",
+    keepsLine: false,
     copies: null,
   },
   "magic-link": {
@@ -82,11 +102,15 @@ export const CONTEXTS = {
     prefixes: ["/ml"],
     layout: "default",
     login: "customerLogin",
+    google: false,
+    signsInLast: false,
+    firstStep: "quickProfileV2",
     session: "of-the-link",
     credential: "web",
     chrome: "slim",
     handOff: "screen",
     repays: "at-gateway",
+    keepsLine: false,
     copies: { before: "", after: "-ml", at: { "/app": "/ml/{linkId}" } },
   },
   restructure: {
@@ -95,11 +119,15 @@ export const CONTEXTS = {
     prefixes: ["/loan-restructure"],
     layout: "default",
     login: "customerLogin",
+    google: false,
+    signsInLast: false,
+    firstStep: "quickProfileV2",
     session: "none",
     credential: "web",
     chrome: "full",
     handOff: "screen",
     repays: "at-gateway",
+    keepsLine: false,
     copies: null,
   },
 } as const satisfies { readonly [Name in ContextName]: Context & { readonly name: Name } };

@@ -1,5 +1,5 @@
 import { type Campaign, campaignAt, NO_CAMPAIGN } from "./campaign.ts";
-import { CONTEXTS, type Context } from "./contexts.table.ts";
+import { CONTEXTS, type Context, type ContextName } from "./contexts.table.ts";
 
 /** The native application whose webview a visit is in; `unnamed` where only its bridge says that there is one. */
 export type NativeApplication = "android" | "ios" | "unnamed";
@@ -66,7 +66,14 @@ export function visitAt(
 }
 
 /** Which of its screens' frames a visit is in: the catalogue's word for the screen's own layout. */
-export type ScreenLayout = "default" | "gpay" | "magic-link" | "restructure";
+export const SCREEN_LAYOUTS = [
+  "default",
+  "gpay",
+  "magic-link",
+  "restructure",
+] as const satisfies readonly ContextName[];
+
+export type ScreenLayout = (typeof SCREEN_LAYOUTS)[number];
 
 /**
  * The context that a screen is shown in. A link's screens and the restructure screens are their own context, also for

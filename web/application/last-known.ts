@@ -22,7 +22,7 @@ function watch(kept: TextStorage): void {
     if (before?.record === state.record && before?.memory === state.memory) return;
     before = state;
     const known = lastKnownOf(state.record, dueIn(state), Date.now());
-    if (known !== null && state.network !== "offline" && contextHere(state).name === "default")
+    if (known !== null && state.network !== "offline" && contextHere(state).keepsLine)
       kept.set(KEY, JSON.stringify(known));
   };
   look();

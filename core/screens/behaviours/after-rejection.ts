@@ -135,9 +135,7 @@ export const afterRejection = {
       doing: say("applying again"),
       loader: "submitting",
       payload: () => ({}),
-      // The payments app asks for the profile on one page; its copy of the first step is that one (spec 1 §2 "/gq").
-      next: ({ context: { layout } }: Now): Steps =>
-        refresh(layout === "gpay" ? "quickProfile" : "quickProfileV2"),
+      next: ({ context: { firstStep } }: Now): Steps => refresh(firstStep),
     },
     reroute: {
       call: "reroute",

@@ -5,7 +5,7 @@ import type { Screens } from "../screens.ts";
 import { open } from "../steps.ts";
 import { customerLogin, customerLoginComponent } from "../top-level/login.ts";
 
-/** A login that offers Google beside the phone, on the normal web: other applications sign their customers in themselves. */
+/** A login that offers Google beside the phone, where the context does. */
 function offering(login: AnyScreen): AnyScreen {
   const { phone, ...others } = login.parts;
   if (phone === undefined) return login;
@@ -17,7 +17,7 @@ function offering(login: AnyScreen): AnyScreen {
         ...phone,
         actions: (sight: AnySight) => ({
           ...(typeof actions === "function" ? actions(sight) : actions),
-          ...(sight.context.name === "default" ? { google: second(say("Continue with Google")) } : {}),
+          ...(sight.context.google ? { google: second(say("Continue with Google")) } : {}),
         }),
       },
       ...others,

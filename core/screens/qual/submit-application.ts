@@ -21,11 +21,9 @@ import { codeToPhone, signingIn } from "../top-level/login.ts";
 
 const phoneFirst = signingUp("sendFirstCode");
 
-const inPaymentsApp = ({ context }: Sight): boolean => context.name === "gpay";
-
-/** Whether a customer of the payments app who has signed in has not applied yet. */
+/** Whether somebody who signs in last has signed in, and has not applied yet. */
 const isFirst = (sight: Sight): boolean =>
-  inPaymentsApp(sight) && sight.signedIn && sight.record !== null && sight.status === "";
+  sight.context.signsInLast && sight.signedIn && sight.record !== null && sight.status === "";
 
 /** Whether the platform sends an SMS when the decision is there. */
 const isSmsAsked = ({ record }: Sight): boolean => Boolean(record?.loanResponse?.decisionSmsAskedAt);
@@ -59,7 +57,7 @@ export const submitApplication = defineScreen({
     const { status, memory, signedIn } = sight;
     if (status === STATUS_CODES.AIP_NOHIT) return "no-hit";
     if (finalResultPending(status)) return "wait";
-    if (inPaymentsApp(sight) && !signedIn) return turned === "confirm-phone" ? turned : "phone";
+    if (sight.context.signsInLast && !signedIn) return turned === "confirm-phone" ? turned : "phone";
     if (isFirst(sight) && memory.held?.confirmed) return "held";
     return turned === "code" ? turned : "consent";
   },
