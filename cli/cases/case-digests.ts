@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { ASSUMED_POLICY } from "@creditline/core/routing/policy";
-import { digestOf as lendersDigest } from "../lender-desk/configuration.ts";
+import { configurationDigest } from "../lender-desk/configuration.ts";
 import { version } from "../package.json";
 
 const sorted = (value: unknown): unknown => {
@@ -32,4 +32,4 @@ export const rulesHere = (): { readonly version: string; readonly digest: string
 });
 
 /** What is configured of the lenders here. */
-export const configurationHere = (): string => lendersDigest(LENDERS);
+export const configurationHere = (): string => configurationDigest(LENDERS);

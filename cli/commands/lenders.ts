@@ -4,7 +4,7 @@ import { configured, type LenderChanges } from "@creditline/core/lenders/overrid
 import { Command } from "commander";
 import { printJson, type Io } from "../io.ts";
 import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
-import { asOfDay, digestOf, readConfiguration } from "../lender-desk/configuration.ts";
+import { asOfDay, configurationDigest, readConfiguration } from "../lender-desk/configuration.ts";
 import { readLender } from "../lender-desk/fields.ts";
 import { lenderDocument, lendersTable, lenderSummary, lenderView } from "../lender-desk/lender-view.ts";
 import { readTextFile } from "../source/text-file.ts";
@@ -91,7 +91,7 @@ async function check(io: Io, file: string, { json }: Flags): Promise<void> {
 
 /** The digest of the configuration that comes of a file today. */
 const resulting = (changes: readonly LenderChanges[]): string =>
-  digestOf(configured(LENDERS, changes, "the file", asOfDay(undefined)));
+  configurationDigest(configured(LENDERS, changes, "the file", asOfDay(undefined)));
 
 const isBuiltIn = (code: string): boolean => LENDERS.some((lender) => lender.code === code);
 

@@ -16,14 +16,17 @@ export interface Configuration {
   readonly digest: string;
 }
 
-/** The digest of the lenders that decide. */
-export const digestOf = (lenders: readonly Lender[]): string =>
-  createHash("sha256").update(configurationText(lenders)).digest("hex").slice(0, 12);
+/** How many hexadecimal digits name a configuration (interfaces: "configurations"). */
+export const CONFIGURATION_DIGITS = 12;
+
+/** What the lenders that decide are known again by. */
+export const configurationDigest = (lenders: readonly Lender[]): string =>
+  createHash("sha256").update(configurationText(lenders)).digest("hex").slice(0, CONFIGURATION_DIGITS);
 
 const configurationOf = (lenders: readonly Lender[]): Configuration => ({
   lenders,
   codes: lenders.map(({ code }) => code),
-  digest: digestOf(lenders),
+  digest: configurationDigest(lenders),
 });
 
 /**

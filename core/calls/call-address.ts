@@ -5,7 +5,9 @@
 export type CallAddress = `${CallMethod} /${string}`;
 
 /** The methods that the specification's calls have. */
-export type CallMethod = "GET" | "POST" | "PUT";
+export const CALL_METHODS = ["GET", "POST", "PUT"] as const;
+
+export type CallMethod = (typeof CALL_METHODS)[number];
 
 /** The parameters that an address has in braces. */
 export type PathKeys<At extends string> = At extends `${string}{${infer Key}}${infer Rest}`

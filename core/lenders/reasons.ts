@@ -25,4 +25,6 @@ export const FIGURE_BEHIND = {
 /** The id of the rule that a lender's figure is, as rules are published: `lender.DMI.minimumIncome`. */
 export const figureRuleId = (lender: string, figure: string): string => `lender.${lender}.${figure}`;
 
-export type Outcome = "eligible" | "ineligible" | "undetermined";
+export const OUTCOMES = ["eligible", "ineligible", "undetermined"] as const;
+
+export type Outcome = (typeof OUTCOMES)[number];

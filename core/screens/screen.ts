@@ -2,7 +2,9 @@ import type { ScreenLayout } from "../session/visit.ts";
 import type { Text } from "../say/text.ts";
 
 /** Where a screen lives: the first part of its path, or the top level (spec 1 §2, spec 2 §2). */
-export type Area = "top-level" | "app" | "go" | "qual" | "gq" | "cm" | "ml" | "loan-restructure";
+export const AREAS = ["top-level", "app", "go", "qual", "gq", "cm", "ml", "loan-restructure"] as const;
+
+export type Area = (typeof AREAS)[number];
 
 /** How a screen is framed: the normal web, inside the payments app, from a link, or the restructure pages. */
 export type Layout = ScreenLayout;

@@ -1,7 +1,9 @@
 import { creditManagement, postAip, submitted } from "./predicates.ts";
 
 /** How far an application has come (spec 1 §4 "Stages"). */
-export type Stage = "QUALIFICATION" | "PROFILE_SUBMISSION" | "POST_AIP" | "CREDIT_MANAGEMENT";
+export const STAGES = ["QUALIFICATION", "PROFILE_SUBMISSION", "POST_AIP", "CREDIT_MANAGEMENT"] as const;
+
+export type Stage = (typeof STAGES)[number];
 
 /** The six application modes, each with its allowed-route group (spec 1 §2 "Allowed-route groups"). */
 export const MODES = [
@@ -16,7 +18,13 @@ export const MODES = [
 export type Mode = (typeof MODES)[number];
 
 /** The modes that a status can lead to. The others come from the screen one is on (ruling R3). */
-export type StatusMode = Exclude<Mode, "AUTHENTICATION" | "LOAN_RESTRUCTURE" | "DEFAULT">;
+export const STATUS_MODES = [
+  "QUALIFICATION",
+  "POST_AIP",
+  "CREDIT_MANAGEMENT",
+] as const satisfies readonly Mode[];
+
+export type StatusMode = (typeof STATUS_MODES)[number];
 
 /** The stage of a code; the absent code is in qualification (ruling R3). */
 export function stageOf(code: string): Stage {

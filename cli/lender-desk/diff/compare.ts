@@ -1,12 +1,14 @@
 import { criteriaOf, inOrder } from "@creditline/core/lenders/criteria";
 import { eligibility, type LenderDecision } from "@creditline/core/lenders/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
-import type { Outcome, ReasonCode } from "@creditline/core/lenders/reasons";
+import { OUTCOMES, type ReasonCode } from "@creditline/core/lenders/reasons";
 import { because, type BoundOf } from "./because.ts";
 import type { Person } from "./population.ts";
 
 /** What a lender says, or that there is no such lender. */
-type Said = Outcome | "absent";
+export const SAID = [...OUTCOMES, "absent"] as const;
+
+type Said = (typeof SAID)[number];
 
 /** An applicant for whom a lender changes its mind. */
 export interface Example {
@@ -26,8 +28,8 @@ export interface Difference {
   readonly examples: readonly Example[];
 }
 
-const MOST_EXAMPLES = 20;
-const SAID: readonly Said[] = ["eligible", "ineligible", "undetermined", "absent"];
+/** How many examples are told; the rest is counted. */
+export const MOST_EXAMPLES = 20;
 
 /** The bound of a lender that a reason is about. */
 function boundsOf(lenders: readonly Lender[], code: string): BoundOf {

@@ -2,6 +2,7 @@ import { coarseGroupOf } from "@creditline/core/status/code";
 import { COARSE_GROUPS, STATUS_CODES, STATUSES_WITHOUT_CODE } from "@creditline/core/status/codes.table";
 import { describeStatus } from "@creditline/core/status/describe";
 import { CHOICE_EVENTS, MILESTONES } from "@creditline/core/status/milestones.table";
+import { PREDICATE_WORDS, PREDICATES } from "@creditline/core/status/predicate-words.table";
 import { MODES } from "@creditline/core/status/stage";
 import { code, codes, madeFrom, page, section, table } from "../markdown.ts";
 
@@ -10,18 +11,6 @@ const ODDITIES = [
   [STATUS_CODES.LINE_CLOSED, "counts as banker-portal rejected and as reroutable"],
   [STATUS_CODES.AIP_NOHIT, "is a pending result: nothing is asked of the customer by the code alone"],
   [STATUS_CODES.AIP_REJECTED, "is at or after success in the order of the text, and so is post-AIP"],
-] as const;
-
-const PREDICATES = [
-  ["submitted", "at or after AIP_SUBMITTED"],
-  ["finalResultPending", "from AIP_SUBMITTED up to AIP_SUCCESS, and nothing is required of the customer"],
-  ["aipSuccess", "exactly AIP_SUCCESS"],
-  ["aipSuccessRange", "from AIP_SUCCESS up to CM_LINE_APPROVED"],
-  ["postAip", "at or after AIP_SUCCESS, every 90000 code too"],
-  ["creditManagement", "from CM_LINE_APPROVED up to the coarse text 90000"],
-  ["aipRejected", "from UNKNOWN_REJECTED to AIP_REJECTED, both included"],
-  ["bankerPortalRejected", "above AIP_REJECTED"],
-  ["reroutable", "above AIP_NOT_INTERESTED"],
 ] as const;
 
 /** The page about status codes. */
@@ -51,9 +40,9 @@ groups are ${Object.entries(COARSE_GROUPS)
       "Each is one comparison or two of the text (ruling R2).",
       table(
         ["Predicate", "Holds", "For"],
-        PREDICATES.map(([name, words]) => [
+        PREDICATES.map((name) => [
           code(name),
-          words,
+          PREDICATE_WORDS[name],
           described
             .filter(({ predicates }) => predicates[name])
             .map((one) => one.name)

@@ -13,8 +13,8 @@ import {
   text,
   words,
 } from "./json-schema.ts";
+import { CALL, RULE } from "./rules.ts";
 
-const RULE: JsonSchema = { type: "integer", minimum: 1, maximum: 11 };
 const described = (schema: JsonSchema, description: string): JsonSchema => ({ ...schema, description });
 
 /** A file in fixtures/journeys. */
@@ -46,7 +46,7 @@ export const callJourneyRunSchema = arrayOf(
       object({
         id: words,
         ok: bool,
-        call: orNull({ type: "string", pattern: "^(GET|POST|PUT) /" }),
+        call: orNull(CALL),
         status: orNull({ type: "integer", minimum: 100, maximum: 599 }),
         seen: orNull(
           object({

@@ -4,8 +4,10 @@ import { LENDER_DEFINITIONS, lenderChange } from "@creditline/core/lenders/file/
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { EMI_INFORMATION_TYPES } from "@creditline/core/lenders/emi-information";
 import { FEE_LINES, FEE_NAMES } from "@creditline/core/lenders/fee";
-import { REASON_CODES } from "@creditline/core/lenders/reasons";
+import { OUTCOMES, REASON_CODES } from "@creditline/core/lenders/reasons";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { CONFIGURATION_DIGITS } from "../../../cli/lender-desk/configuration.ts";
+import { MOST_EXAMPLES, SAID } from "../../../cli/lender-desk/diff/compare.ts";
 import {
   arrayOf,
   bool,
@@ -34,11 +36,11 @@ const LENDER: JsonSchema = {
 /** The digest of the lenders that decided. */
 export const CONFIGURATION: JsonSchema = {
   type: "string",
-  pattern: "^[0-9a-f]{12}$",
+  pattern: `^[0-9a-f]{${CONFIGURATION_DIGITS}}$`,
   description: "The digest of the configuration that decided.",
 };
 
-const OUTCOME = oneOfTexts(["eligible", "ineligible", "undetermined"]);
+const OUTCOME = oneOfTexts(OUTCOMES);
 
 /** A thing for each of several names. */
 const forEach = (names: readonly string[], schema: JsonSchema): JsonSchema =>
@@ -137,16 +139,17 @@ export const summarySchema = object({
   configuration: CONFIGURATION,
 });
 
-const SAID = oneOfTexts(["eligible", "ineligible", "undetermined", "absent"]);
-
 /** `creditline rules diff --json`. */
 export const rulesDiffSchema = object({
   population: count,
   skipped: count,
   lenders: mapOf(mapOf(count)),
-  examples: arrayOf(object({ id: ID, lender: LENDER, from: SAID, to: SAID, because: words }), {
-    maxItems: 20,
-  }),
+  examples: arrayOf(
+    object({ id: ID, lender: LENDER, from: oneOfTexts(SAID), to: oneOfTexts(SAID), because: words }),
+    {
+      maxItems: MOST_EXAMPLES,
+    },
+  ),
   configuration: CONFIGURATION,
   configurations: object({ old: CONFIGURATION, new: CONFIGURATION }),
 });

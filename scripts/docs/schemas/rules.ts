@@ -1,11 +1,16 @@
+import { CALL_METHODS } from "@creditline/core/calls/call-address";
 import { CHARGE_NAMES } from "@creditline/core/credit-line/listed-charges";
 import { FEE_LINES } from "@creditline/core/lenders/fee";
 import { PRE_EMI_INTERESTS } from "@creditline/core/reference/pre-emi-interests.table";
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { COMPARED_FACTS, OPERATORS } from "@creditline/core/routing/condition";
+import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { SCREENS } from "@creditline/core/screens/catalogue";
+import { AREAS } from "@creditline/core/screens/screen";
+import { SCREEN_LAYOUTS } from "@creditline/core/session/visit";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import { MODES } from "@creditline/core/status/stage";
+import { PREDICATES } from "@creditline/core/status/predicate-words.table";
+import { MODES, STAGES, STATUS_MODES } from "@creditline/core/status/stage";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
 import {
   arrayOf,
@@ -27,8 +32,8 @@ import {
 import { CONFIGURATION } from "./lenders.ts";
 
 const STATUS_CODE: JsonSchema = { type: "string", pattern: String.raw`^\d{5}\.\d{5}$` };
-const STAGE = oneOfTexts(["QUALIFICATION", "PROFILE_SUBMISSION", "POST_AIP", "CREDIT_MANAGEMENT"]);
-const STATUS_MODE = oneOfTexts(["QUALIFICATION", "POST_AIP", "CREDIT_MANAGEMENT"]);
+const STAGE = oneOfTexts(STAGES);
+const STATUS_MODE = oneOfTexts(STATUS_MODES);
 const SCREEN_NAME = defined("screen");
 
 /** A schema beside the names of all screens. */
@@ -37,7 +42,9 @@ const withScreens = (schema: JsonSchema): JsonSchema => ({
   $defs: { screen: oneOfTexts(SCREENS.map(({ name }) => name)) },
 });
 const PATH: JsonSchema = { type: "string", pattern: "^/" };
-const CALL: JsonSchema = { type: "string", pattern: "^(GET|POST|PUT) /" };
+
+/** A call by its method and path. */
+export const CALL: JsonSchema = { type: "string", pattern: `^(${CALL_METHODS.join("|")}) /` };
 
 /** `creditline status CODE --json`. */
 export const statusSchema = object({
@@ -45,20 +52,11 @@ export const statusSchema = object({
   name: { enum: [...Object.keys(STATUS_CODES), null], description: "Null for a code without a name." },
   stage: STAGE,
   mode: STATUS_MODE,
-  predicates: object({
-    submitted: bool,
-    finalResultPending: bool,
-    aipSuccess: bool,
-    aipSuccessRange: bool,
-    postAip: bool,
-    creditManagement: bool,
-    aipRejected: bool,
-    bankerPortalRejected: bool,
-    reroutable: bool,
-  }),
+  predicates: object(Object.fromEntries(PREDICATES.map((name) => [name, bool]))),
 });
 
-const RULE: JsonSchema = { type: "integer", minimum: 1, maximum: 11 };
+/** A landing rule by its number. */
+export const RULE: JsonSchema = { type: "integer", minimum: 1, maximum: LANDING_RULES.length };
 
 const decision = {
   rule: { ...RULE, description: "The number of the landing rule that decided." },
@@ -94,7 +92,7 @@ export const routeExplainedSchema = withScreens(
         because: words,
         facts: arrayOf(COMPARISON),
       }),
-      { minItems: 11, maxItems: 11 },
+      { minItems: LANDING_RULES.length, maxItems: LANDING_RULES.length },
     ),
   }),
 );
@@ -106,8 +104,8 @@ export const routesSchema = withScreens(
       {
         name: SCREEN_NAME,
         path: PATH,
-        area: oneOfTexts(["top-level", "app", "go", "qual", "gq", "cm", "ml", "loan-restructure"]),
-        layout: oneOfTexts(["default", "gpay", "magic-link", "restructure"]),
+        area: oneOfTexts(AREAS),
+        layout: oneOfTexts(SCREEN_LAYOUTS),
         login: bool,
         modes: arrayOf(oneOfTexts(MODES)),
         title: orNull(words),
