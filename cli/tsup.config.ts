@@ -73,7 +73,7 @@ export default defineConfig({
   ],
   // The first is asked for by Ink's developers only, who install it; the second where a browser is compared; the others
   // read from beside themselves, and are needed for a paper alone.
-  external: ["react-devtools-core", "playwright", "pdfkit", /^pdfjs-dist\//],
+  external: ["react-devtools-core", "playwright", "pdfkit", "fontkit", /^pdfjs-dist\//],
   define: { "process.env.NODE_ENV": '"production"' },
   esbuildPlugins: [leanBuiltins],
   esbuildOptions(options) {

@@ -1,5 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, test } from "vitest";
+import { openFont } from "@creditline/adapters/platform/handlers/papers/paper-fonts";
 import { tester } from "../tester.ts";
 
 /** An application in hand: DMI, a limit of Rs 2,00,000. */
@@ -215,4 +216,12 @@ describe("what is signed or kept on paper", () => {
     expect(days).toBeGreaterThan(5);
     expect(ends.size).toBe(1);
   });
+});
+
+test("what is copied out of a paper depends on no letters that were written before it", async () => {
+  const font = await openFont("regular");
+  const copied = (text: string): string =>
+    String.fromCodePoint(...font.layout(text).glyphs.flatMap(({ codePoints }) => codePoints));
+  copied("\uFB01 and \uFB02");
+  expect(copied("A file of a flat")).toBe("A file of a flat");
 });

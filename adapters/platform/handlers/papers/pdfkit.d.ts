@@ -48,7 +48,7 @@ declare module "pdfkit" {
       readonly height: number;
       readonly margins: { top: number; bottom: number; left: number; right: number };
     };
-    registerFont(name: string, path: string): this;
+    registerFont(name: string, font: import("fontkit").Font): this;
     font(name: string): this;
     fontSize(size: number): this;
     fillColor(colour: string): this;
@@ -75,4 +75,13 @@ declare module "pdfkit" {
     end(): void;
     [Symbol.asyncIterator](): AsyncIterator<Uint8Array>;
   }
+}
+
+/** What we use of fontkit, by which pdfkit reads its fonts. */
+declare module "fontkit" {
+  export interface Font {
+    /** The glyphs of a text, ligatures among them, and where they stand. */
+    layout(text: string): { readonly glyphs: readonly { readonly codePoints: readonly number[] }[] };
+  }
+  export function create(file: Uint8Array): Font;
 }

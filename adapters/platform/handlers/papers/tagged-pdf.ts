@@ -1,9 +1,9 @@
-import { createRequire } from "node:module";
 import type { Paper, PaperSection, PaperTable } from "@creditline/core/credit-line/paper";
 import { english } from "@creditline/core/say/said";
 import { onDay, say, verbatim } from "@creditline/core/say/say";
 import type PDFDocument from "pdfkit";
 import type { StructureElement } from "pdfkit";
+import { type PaperFont, paperFonts } from "./paper-fonts.ts";
 
 /** A4 with room for what is written by hand. Points. */
 const MARGINS = { top: 56, bottom: 64, left: 56, right: 56 } as const;
@@ -15,11 +15,6 @@ const PAD = 4;
 const GAP = 14;
 /** What has to have room below a heading: the head of a table with three lines, and its first row. */
 const KEPT_WITH_HEADING = 100;
-
-const FONTS = {
-  regular: "@expo-google-fonts/anek-latin/400Regular/AnekLatin_400Regular.ttf",
-  bold: "@expo-google-fonts/anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf",
-} as const;
 
 interface Cell {
   readonly text: string;
@@ -53,7 +48,7 @@ function block(
   tag: "H1" | "H2" | "P",
   text: string,
   look: {
-    readonly font: keyof typeof FONTS;
+    readonly font: PaperFont;
     readonly size: number;
     readonly before: number;
     readonly colour?: string;
@@ -284,8 +279,8 @@ export async function taggedPdf(
       ModDate: made,
     },
   });
-  const { resolve } = createRequire(import.meta.url);
-  pdf.registerFont("regular", resolve(FONTS.regular)).registerFont("bold", resolve(FONTS.bold));
+  const fonts = await paperFonts();
+  pdf.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
   const whole = pdf.struct("Document", { title: paper.title });
   pdf.addStructure(whole);
   const drawing = { pdf, whole };

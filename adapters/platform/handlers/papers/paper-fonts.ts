@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Font } from "fontkit";
+
+const FILES = {
+  regular: "@expo-google-fonts/anek-latin/400Regular/AnekLatin_400Regular.ttf",
+  bold: "@expo-google-fonts/anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf",
+} as const;
+
+export type PaperFont = keyof typeof FILES;
+
+/** One of them, opened anew. */
+export async function openFont(name: PaperFont): Promise<Font> {
+  const { create } = await import("fontkit");
+  const font = create(await readFile(createRequire(import.meta.url).resolve(FILES[name])));
+  // A glyph keeps the letters that it was first asked for, which is what somebody copies out of the paper. These two have a
+  // letter of their own as well (U+FB01, U+FB02): no paper shall depend on those that were made before it.
+  font.layout("fi fl");
+  return font;
+}
+
+let fonts: Promise<Readonly<Record<PaperFont, Font>>> | undefined;
+
+/** What papers are written in, opened for the first of them and kept: reading a font's tables is half of what one takes. */
+export async function paperFonts(): Promise<Readonly<Record<PaperFont, Font>>> {
+  fonts ??= Promise.all([openFont("regular"), openFont("bold")]).then(([regular, bold]) => ({
+    regular,
+    bold,
+  }));
+  try {
+    return await fonts;
+  } catch (error) {
+    // A file that could not be read now may be there for the next paper.
+    fonts = undefined;
+    throw error;
+  }
+}
