@@ -1,22 +1,11 @@
 import { expect, type Page } from "playwright/test";
+import { PLAYED_SAMPLES } from "../../web/kitchen-sink/played-samples.ts";
+import { SAMPLE_VIEWS } from "../../web/kitchen-sink/sample-views.ts";
 import { expectAccessibleInBoth } from "./looking.ts";
 import { test } from "./platform-of-a-worker.ts";
 
 /** The parts in all their states, and the whole screens that the kitchen sink shows. */
-const PAGES = [
-  "",
-  "form-empty",
-  "form-filled",
-  "form-error",
-  "form-busy",
-  "waiting-late",
-  "home",
-  "status",
-  "rejected",
-  "offline",
-  "fields",
-  "key-facts",
-];
+const PAGES = ["", ...Object.keys(PLAYED_SAMPLES), ...Object.keys(SAMPLE_VIEWS)];
 
 async function open(page: Page, sample: string): Promise<void> {
   await page.goto(`/kitchen-sink/${sample}`);
@@ -98,7 +87,7 @@ test("errors take the focus as a summary, and each link leads to its answer, cle
   page,
 }) => {
   await open(page, "form-empty");
-  await page.getByRole("button", { name: "Check my limit" }).click();
+  await page.getByRole("button", { name: "Save and go on to your home" }).click();
   const summary = page.getByRole("region", { name: "8 answers need another look" });
   await expect(summary).toBeFocused();
   const links = summary.getByRole("link");
@@ -117,7 +106,7 @@ test("errors take the focus as a summary, and each link leads to its answer, cle
 test("another attempt brings the summary back into focus", async ({ page }) => {
   await open(page, "form-empty");
   await page.getByLabel("Full name").fill("Meera");
-  await page.getByRole("button", { name: "Check my limit" }).click();
+  await page.getByRole("button", { name: "Save and go on to your home" }).click();
   await page.getByLabel("Full name").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "7 answers need another look" })).toBeFocused();
@@ -134,8 +123,8 @@ test("a new screen puts the focus on its heading; the first one leaves it alone"
 
 test("the keyboard alone reaches and rates", async ({ page }) => {
   await open(page, "rejected");
-  const third = page.getByRole("radio", { name: "3 stars" });
-  await page.getByRole("radio", { name: "1 star", exact: true }).focus();
+  const third = page.getByRole("radio", { name: "3", exact: true });
+  await page.getByRole("radio", { name: "1: poor" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(third).toBeChecked();
@@ -144,7 +133,7 @@ test("the keyboard alone reaches and rates", async ({ page }) => {
 
 test("what is pasted arrives whole", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, "form-empty");
+  await open(page, "fields");
   const paste = async (label: string, text: string): Promise<void> => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
     await page.getByLabel(label).focus();
@@ -171,7 +160,7 @@ test("the swap to Anek moves nothing", async ({ page }) => {
     await route.continue();
   });
   await page.setViewportSize({ width: 1280, height: 740 });
-  await page.goto("/kitchen-sink/rejected", { waitUntil: "commit" });
+  await page.goto("/kitchen-sink/waiting", { waitUntil: "commit" });
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await page.evaluate(() => document.fonts.check("17px Anek"))).toBe(false);
   release();

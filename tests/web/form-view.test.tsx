@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { loadMoreFields } from "../../web/kit/form/form-field.tsx";
 import { FormView, type FormViewProps } from "../../web/kit/form/form-view.tsx";
-import { SAMPLE_ACTIONS, SAMPLE_ERRORS, SAMPLE_FORM } from "../../web/kitchen-sink/sample.form.ts";
+import { SAMPLE_ACTIONS, SAMPLE_ERRORS, SAMPLE_FORM } from "./sample.form.ts";
 
 await loadMoreFields();
 

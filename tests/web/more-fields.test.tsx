@@ -3,12 +3,14 @@ import { describe, expect, test } from "vitest";
 import { FileField } from "../../web/kit/form/file-field.tsx";
 import { loadMoreFields } from "../../web/kit/form/form-field.tsx";
 import { FormView } from "../../web/kit/form/form-view.tsx";
-import { SAMPLE_FIELDS } from "../../web/kitchen-sink/sample-fields.ts";
+import { MORE_SAMPLE_FIELDS, SAMPLE_FIELDS } from "../../web/kitchen-sink/sample-fields.ts";
 
 /** One of the sample fields, as it stands once everything that draws it is there. */
 async function drawn(name: string, value = ""): Promise<string> {
   await loadMoreFields();
-  const fields = SAMPLE_FIELDS.filter((field) => field.name === name);
+  const fields = [...Object.values(SAMPLE_FIELDS), ...MORE_SAMPLE_FIELDS].filter(
+    (field) => field.name === name,
+  );
   const ignore = (): void => undefined;
   const { prelude } = await prerender(
     <FormView

@@ -1,8 +1,46 @@
-import type { ShownField } from "@creditline/core/screens/form";
+import type { FieldKind, ShownField } from "@creditline/core/screens/form";
 
-/** Kinds of fields that the coming screens ask, each as a screen would have it. */
-export const SAMPLE_FIELDS: readonly ShownField[] = [
-  {
+/** A field of every kind, each as a screen would have it. */
+export const SAMPLE_FIELDS: { readonly [K in FieldKind]: ShownField & { readonly kind: K } } = {
+  text: {
+    name: "phone",
+    label: "Mobile number",
+    kind: "text",
+    rule: "phone",
+    required: true,
+    hint: "Ten digits. We send a one-time code to it.",
+    autocomplete: "tel-national",
+    inputMode: "tel",
+    maxLength: 10,
+    mask: "##########",
+  },
+  date: {
+    name: "dateOfBirth",
+    label: "Date of birth",
+    kind: "date",
+    rule: null,
+    required: true,
+    hint: "Day, month and year, like 27/03/1994.",
+    inputMode: "numeric",
+  },
+  money: {
+    name: "monthlySalary",
+    label: "Monthly take-home salary",
+    kind: "money",
+    rule: null,
+    required: true,
+    hint: "What reaches your bank account each month, in whole rupees.",
+    inputMode: "numeric",
+  },
+  select: {
+    name: "city",
+    label: "City you live in",
+    kind: "select",
+    rule: null,
+    required: true,
+    options: ["Ahmedabad", "Bangalore", "Delhi", "Pune"].map((city) => ({ value: city, label: city })),
+  },
+  search: {
     name: "bank",
     label: "Your bank",
     kind: "search",
@@ -18,7 +56,7 @@ export const SAMPLE_FIELDS: readonly ShownField[] = [
       "Union Bank",
     ].map((label) => ({ value: label.toUpperCase().replaceAll(" ", "_"), label })),
   },
-  {
+  lines: {
     name: "question",
     label: "Your question",
     kind: "lines",
@@ -26,7 +64,7 @@ export const SAMPLE_FIELDS: readonly ShownField[] = [
     required: true,
     hint: "Up to 1,000 characters.",
   },
-  {
+  place: {
     name: "place",
     label: "Where you are now",
     kind: "place",
@@ -34,7 +72,7 @@ export const SAMPLE_FIELDS: readonly ShownField[] = [
     required: true,
     hint: "Your device asks you whether it may tell us.",
   },
-  {
+  google: {
     name: "google",
     label: "Your Google account",
     kind: "google",
@@ -42,7 +80,7 @@ export const SAMPLE_FIELDS: readonly ShownField[] = [
     required: true,
     hint: "Google asks you which account.",
   },
-  {
+  slider: {
     name: "amount",
     label: "How much do you need?",
     kind: "slider",
@@ -50,15 +88,7 @@ export const SAMPLE_FIELDS: readonly ShownField[] = [
     required: true,
     range: { min: 3_000, max: 145_000, step: 500, unit: "rupees" },
   },
-  {
-    name: "months",
-    label: "Over how many months?",
-    kind: "slider",
-    rule: null,
-    required: true,
-    range: { min: 3, max: 36, step: 3, unit: "months" },
-  },
-  {
+  choice: {
     name: "plan",
     label: "Which plan?",
     kind: "choice",
@@ -69,7 +99,7 @@ export const SAMPLE_FIELDS: readonly ShownField[] = [
       { value: "12", label: "12 months" },
     ],
   },
-  {
+  slot: {
     name: "visit",
     label: "When may our agent come?",
     kind: "slot",
@@ -83,7 +113,7 @@ export const SAMPLE_FIELDS: readonly ShownField[] = [
       })),
     ),
   },
-  {
+  capture: {
     name: "selfie",
     label: "A picture of your face",
     kind: "capture",
@@ -94,13 +124,68 @@ export const SAMPLE_FIELDS: readonly ShownField[] = [
     maxFiles: 1,
     facing: "user",
   },
+  file: {
+    name: "statements",
+    label: "Bank statements",
+    kind: "file",
+    rule: null,
+    required: true,
+    accept: "application/pdf,.pdf",
+    maxFiles: 3,
+  },
+  password: {
+    name: "filePassword",
+    label: "Password of the file",
+    kind: "password",
+    rule: null,
+    required: false,
+    hint: "Some banks lock their statements with one.",
+  },
+  code: {
+    name: "otp",
+    label: "One-time code",
+    kind: "code",
+    rule: "otp",
+    required: true,
+    hint: "Six digits, from the message we sent to the number ending 4821.",
+    autocomplete: "one-time-code",
+    inputMode: "numeric",
+    maxLength: 6,
+  },
+  check: {
+    name: "terms",
+    label: "I accept the terms and conditions and the privacy policy",
+    kind: "check",
+    rule: null,
+    required: true,
+  },
+  rating: {
+    name: "rating",
+    label: "How was applying with us?",
+    kind: "rating",
+    rule: null,
+    required: false,
+    options: ["1: poor", "2", "3", "4", "5: good"].map((label, at) => ({ value: String(at + 1), label })),
+  },
+};
+
+/** The same kinds otherwise: a slider of months, and what is known already. */
+export const MORE_SAMPLE_FIELDS: readonly ShownField[] = [
   {
-    name: "mobile",
-    label: "Mobile number",
+    name: "months",
+    label: "Over how many months?",
+    kind: "slider",
+    rule: null,
+    required: true,
+    range: { min: 3, max: 36, step: 3, unit: "months" },
+  },
+  {
+    name: "fixedPhone",
+    label: "Number you signed in with",
     kind: "text",
     rule: "phone",
     required: true,
-    hint: "You signed in with this number.",
+    hint: "It can be changed in your account.",
     inputMode: "tel",
     fixed: true,
   },

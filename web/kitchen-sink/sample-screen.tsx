@@ -1,13 +1,16 @@
 import { fileHandles, fileValue } from "@creditline/core/screens/files";
+import { checkForm } from "@creditline/core/journey/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
+import { said } from "@creditline/core/say/said";
 import { say } from "@creditline/core/say/say";
+import { validateLogin } from "@creditline/core/validation/login-rules.table";
 import { type ReactNode, use, useState } from "react";
 import { fetchBlocks } from "../blocks/drawn.tsx";
 import type { Hands } from "../blocks/hands.ts";
 import { Button } from "../kit/button.tsx";
 import { loadMoreFields } from "../kit/form/form-field.tsx";
 import { Shell } from "../kit/frame/shell.tsx";
-import { inWords } from "../kit/words.ts";
+import { inWords, spoken } from "../kit/words.ts";
 import { ScreenPage } from "../screens/screen-page.tsx";
 
 const drawing = Promise.all([fetchBlocks(), loadMoreFields()]);
@@ -17,22 +20,20 @@ export function SampleScreen({ view }: { readonly view: ScreenView }): ReactNode
   use(drawing);
   const [values, setValues] = useState(view.values);
   const [attempt, setAttempt] = useState(view.attempt);
-  const fields = view.form?.fields ?? [];
-  const wrong = fields.filter(({ name, required }) => required && (values[name] ?? "") === "");
+  const wrong = (): ScreenView["errors"] =>
+    view.form === null
+      ? []
+      : said(
+          checkForm(view.form, values, { at: Date.now(), config: { validate: validateLogin } }).errors,
+          spoken(),
+        );
   const change = (name: string, value: string): void => setValues((before) => ({ ...before, [name]: value }));
   const hands: Hands = {
     view: {
       ...view,
       values,
       attempt,
-      errors:
-        attempt === 0
-          ? []
-          : wrong.map(({ name, label }) => ({
-              field: name,
-              code: "REQUIRED",
-              message: `${label} Answer this.`,
-            })),
+      errors: attempt === 0 ? [] : wrong(),
     },
     act: (name) => {
       const checks = view.actions.find((offered) => offered.name === name)?.checks;

@@ -1,9 +1,9 @@
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { Block } from "@creditline/core/screens/blocks/block";
-import type { ShownAction } from "@creditline/core/screens/form";
+import type { ShownAction, ShownField } from "@creditline/core/screens/form";
 import { PLAIN } from "@creditline/core/screens/look";
 import { SAMPLE_BLOCKS } from "./sample-blocks.ts";
-import { SAMPLE_FIELDS } from "./sample-fields.ts";
+import { MORE_SAMPLE_FIELDS, SAMPLE_FIELDS } from "./sample-fields.ts";
 
 const action = (
   name: string,
@@ -48,8 +48,19 @@ const COSTS: Block<string> = {
   ],
 };
 
-/** Screens as the application can make them: views, drawn by what draws the application's own. */
-export const SAMPLE_VIEWS: Readonly<Record<string, ScreenView>> = {
+const READ: ShownField = {
+  name: "read",
+  label: "I have read it to the end",
+  kind: "check",
+  rule: null,
+  required: true,
+};
+
+/**
+ * Screens of invented words: the parts together as templates set them, every field, and every kind of block. They are views,
+ * drawn by what draws the application's own; the application's own screens are in `played-samples.ts`.
+ */
+export const SAMPLE_VIEWS = {
   home: {
     ...EMPTY,
     title: "Your credit line",
@@ -85,32 +96,39 @@ export const SAMPLE_VIEWS: Readonly<Record<string, ScreenView>> = {
       { kind: "text", text: "Twelve lenders have accounts at this bank.", under: "bank" },
       COSTS,
     ],
-    form: { name: "fields", fields: SAMPLE_FIELDS },
-    values: { amount: "20000", months: "6", mobile: "9000014821" },
+    form: { name: "fields", fields: [...Object.values(SAMPLE_FIELDS), ...MORE_SAMPLE_FIELDS] },
+    values: { amount: "20000", months: "6", fixedPhone: "9000014821" },
     actions: [action("goOn", "See the key facts", "main", "form")],
   },
   "key-facts": {
     ...EMPTY,
     title: "Key fact statement",
     look: { template: "document", picture: null },
-    blocks: [
-      {
-        kind: "document",
-        title: B.document.title,
-        summary: B.document.summary,
-        sections: B.document.sections,
-        read: "read",
-      },
-    ],
+    blocks: [B.document],
     form: {
       name: "keyFacts",
-      fields: [
-        { name: "read", label: "I have read it to the end", kind: "check", rule: null, required: true },
-      ],
+      fields: [READ],
     },
     actions: [
       action("accept", "Accept and borrow ₹20,000", "main", "form"),
       action("download", "Download as PDF", "link"),
     ],
   },
-};
+  blocks: {
+    ...EMPTY,
+    title: "Every kind of block",
+    blocks: Object.values(SAMPLE_BLOCKS),
+    form: { name: "blocks", fields: [READ, SAMPLE_FIELDS.choice] },
+    values: { plan: "6" },
+    actions: [
+      action("accept", "Accept and borrow ₹20,000", "main", "form"),
+      action("download", "Download as PDF", "link"),
+      action("takeDmi", "Take DMI's offer", "second"),
+      action("remind", "Remind me", "second"),
+      action("takeHigher", "Take the higher limit", "second"),
+      action("keepLimit", "Keep my limit", "link"),
+      action("addBank", "Add my bank account", "second"),
+      action("mandate", "Set up auto-repayment", "second"),
+    ],
+  },
+} as const satisfies Readonly<Record<string, ScreenView>>;

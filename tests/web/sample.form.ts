@@ -1,6 +1,6 @@
-import type { ShownAction, ShownForm, FormValues } from "@creditline/core/screens/form";
+import type { ShownAction, ShownForm } from "@creditline/core/screens/form";
 
-/** One field of every kind, as core describes them. */
+/** A form of ten kinds of field, with one that is asked for one answer alone: what the tests of a form are told by. */
 export const SAMPLE_FORM: ShownForm = {
   name: "sample",
   fields: [
@@ -114,19 +114,7 @@ export const SAMPLE_ACTIONS: readonly ShownAction[] = [
   { name: "again", label: "Send the code again", kind: "link", checks: "none" },
 ];
 
-export const SAMPLE_FILLED: FormValues = {
-  fullName: "Meera Venkataraman",
-  dateOfBirth: "27/03/1994",
-  pan: "ABCPK1234L",
-  phone: "9000014821",
-  monthlySalary: "125000",
-  city: "Pune",
-  mode: "STATEMENT_UPLOAD",
-  otp: "482913",
-  terms: "yes",
-};
-
-/** What a first look over an empty form finds. */
+/** A word about each answer that is missing; invented, as the form is. */
 export const SAMPLE_ERRORS: Readonly<Record<string, string>> = {
   fullName: "Enter your name as it stands on your PAN card.",
   dateOfBirth: "Invalid Date",
