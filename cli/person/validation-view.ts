@@ -1,5 +1,6 @@
+import { type Personal, personalKindOf } from "@creditline/core/customer/personal-fields.table";
 import type { ValidateField } from "@creditline/core/validation/fields.table";
-import { shownAadhaar, shownAccountNumber, shownPan, shownPhone } from "@creditline/core/validation/shown";
+import { SHOWN_AS } from "@creditline/core/validation/shown";
 import type { Answer } from "./validate-document.ts";
 import { cut } from "../terminal/cells.ts";
 import { printable } from "../terminal/printable.ts";
@@ -7,15 +8,12 @@ import { columns } from "../terminal/table.ts";
 
 const LONGEST_SHOWN = 60;
 
-/** Fields whose value is shown in part only on a terminal (ruling R30). */
-const SHOWN_IN_PART: { readonly [F in ValidateField]?: (value: string) => string } = {
-  aadhaar: shownAadhaar,
-  pan: shownPan,
-  phone: shownPhone,
-  mobile: shownPhone,
-  internationalPhone: shownPhone,
-  accountNumber: shownAccountNumber,
-};
+/** A value as a terminal shows it: an identifier in part only (ruling R30). */
+function inPart(field: ValidateField, value: string): string {
+  const masks: { readonly [K in Personal]?: (identifier: string) => string } = SHOWN_AS;
+  const kind = personalKindOf(field);
+  return (kind && masks[kind])?.(value) ?? value;
+}
 
 const shortened = (value: string): string => {
   const start = value.slice(0, 4 * LONGEST_SHOWN);
@@ -28,7 +26,7 @@ export function validationView({ field, ok, value, errors }: Answer, width = Inf
   return columns(
     [field, ok ? "right" : "not right"],
     [
-      ["value", shown === "" ? "(empty)" : (SHOWN_IN_PART[field] ?? String)(shown)],
+      ["value", shown === "" ? "(empty)" : inPart(field, shown)],
       ...errors.map(({ code, message }) => [code, message] as const),
     ],
     width,

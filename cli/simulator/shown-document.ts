@@ -1,34 +1,26 @@
-import { type Personal, PERSONAL_FIELDS } from "@creditline/adapters/driver/cases/stand-ins.table";
+import { type Personal, personalKindOf } from "@creditline/core/customer/personal-fields.table";
 import { isObject } from "@creditline/core/reference/shown";
-import { maskOf, type Mask } from "./shown-value.ts";
+import { EMAIL_IN_TEXT, PAN_IN_TEXT } from "@creditline/core/validation/in-text";
+import { HIDDEN } from "@creditline/core/validation/shown";
+import { MASKS, type Mask } from "./shown-value.ts";
 
 /*
  * What was sent and what came back, as support may see it: who somebody is stays masked, secrets are never shown.
  */
 
-const DOT = "•";
-const dots: Mask = (text) => DOT.repeat(Math.min(8, [...text].length));
+const dots: Mask = (text) => HIDDEN.repeat(Math.min(8, [...text].length));
 const firstTwo: Mask = (text) => text.slice(0, 2) + dots(text.slice(2));
 const firstFour: Mask = (text) => text.slice(0, 4) + dots(text.slice(4));
 const asItIs: Mask = (text) => text;
 
-/** The mask of the forms' field that is of the same kind. */
-const likeField = (field: string): Mask => maskOf(field) ?? dots;
-
+/** As forms show them, and what a form shows as it was typed. */
 const OF_KIND: Readonly<Record<Personal, Mask>> = {
-  "first-name": likeField("firstName"),
-  "last-name": likeField("lastName"),
-  name: likeField("fullName"),
-  phone: likeField("phone"),
-  "e-mail": likeField("officeEmail"),
+  ...MASKS,
   "birth-date": dots,
-  pan: likeField("pan"),
-  aadhaar: likeField("aadhaar"),
-  account: likeField("accountNumber"),
   ifsc: firstFour,
-  employer: likeField("fullName"),
-  address: likeField("addressLine1"),
+  employer: MASKS.name,
   pincode: firstTwo,
+  place: dots,
   // Rules read the city; by the ids support finds the customer again.
   city: asItIs,
   id: asItIs,
@@ -38,9 +30,9 @@ const OF_KIND: Readonly<Record<Personal, Mask>> = {
 const SECRET = /token|password|secret|otp|cvv|signature|biometric|shareCode/i;
 /** Who signs in is named by a phone, whatever the field is called; so is whoever is written to. */
 const SHAPES: readonly (readonly [shape: RegExp, mask: Mask])[] = [
-  [/\b[A-Z]{5}\d{4}[A-Z]\b/g, likeField("pan")],
-  [/[\w.+-]{1,64}@[\w-]+\.[\w.-]+/g, likeField("officeEmail")],
-  [/(?<![\w.-])\+?\d{10,18}(?![\w-]|\.\w)/g, likeField("phone")],
+  [new RegExp(PAN_IN_TEXT, "g"), MASKS.pan],
+  [new RegExp(EMAIL_IN_TEXT, "g"), MASKS["e-mail"]],
+  [/(?<![\w.-])\+?\d{10,18}(?![\w-]|\.\w)/g, MASKS.phone],
 ];
 const LONGEST = 80;
 
@@ -56,15 +48,14 @@ function textShown(text: string): string {
 function shown(field: string, value: unknown): string {
   if (value === null || value === undefined) return "nothing";
   if (typeof value === "boolean" || typeof value === "number") {
-    const kind = Object.hasOwn(PERSONAL_FIELDS, field) ? PERSONAL_FIELDS[field] : undefined;
+    const kind = personalKindOf(field);
     return kind === undefined ? String(value) : OF_KIND[kind](String(value));
   }
   const text = typeof value === "string" ? value : JSON.stringify(value);
   if (text === "") return "empty";
   if (SECRET.test(field)) return dots(text);
-  const kind = Object.hasOwn(PERSONAL_FIELDS, field) ? PERSONAL_FIELDS[field] : undefined;
-  const mask = kind === undefined ? maskOf(field) : OF_KIND[kind];
-  return mask === undefined ? textShown(text) : mask(text);
+  const kind = personalKindOf(field);
+  return kind === undefined ? textShown(text) : OF_KIND[kind](text);
 }
 
 /** A value of a document, at its place in it. */

@@ -1,10 +1,10 @@
 import { dayInWords } from "@creditline/core/calendar/in-words";
 import { fileHandles } from "@creditline/core/screens/files";
 import { type ShownField, type ShownOption, takesFiles } from "@creditline/core/screens/form";
-import { shownAadhaar, shownAccountNumber, shownPan, shownPhone } from "@creditline/core/validation/shown";
+import { type Personal, personalKindOf } from "@creditline/core/customer/personal-fields.table";
+import { HIDDEN, SHOWN_AS } from "@creditline/core/validation/shown";
 
-const DOT = "•";
-const dots = (text: string): string => DOT.repeat([...text].length);
+const dots = (text: string): string => HIDDEN.repeat([...text].length);
 const initials = (text: string): string =>
   text
     .split(" ")
@@ -14,41 +14,33 @@ const dottedMail = (text: string): string => {
   const at = text.lastIndexOf("@");
   return at < 1 ? dots(text) : `${text.slice(0, 1)}${dots(text.slice(1, at))}${text.slice(at)}`;
 };
-const yearOnly = (text: string): string => text.slice(0, 6).replaceAll(/\d/g, DOT) + text.slice(6);
-const wordsOfDots = (text: string): string => text.replaceAll(/[^\s]/g, DOT);
-
-/**
- * How values that tell who somebody is are shown in a terminal (ruling R30 for the numbers; the rest is as
- * careful). By the field's validator, or its name where it has none.
- */
-const MASKS: Readonly<Record<string, Mask>> = {
-  phone: shownPhone,
-  mobile: shownPhone,
-  internationalPhone: shownPhone,
-  pan: shownPan,
-  aadhaar: shownAadhaar,
-  accountNumber: shownAccountNumber,
-  account: shownAccountNumber,
-  otp: dots,
-  fullName: initials,
-  firstName: initials,
-  middleName: initials,
-  lastName: initials,
-  dateOfBirth: yearOnly,
-  officeEmail: dottedMail,
-  flat: wordsOfDots,
-  apartment: wordsOfDots,
-  street: wordsOfDots,
-  addressLine1: wordsOfDots,
-  addressLine2: wordsOfDots,
-  landmark: wordsOfDots,
-};
+const yearOnly = (text: string): string => text.slice(0, 6).replaceAll(/\d/g, HIDDEN) + text.slice(6);
+const wordsOfDots = (text: string): string => text.replaceAll(/[^\s]/g, HIDDEN);
 
 export type Mask = (text: string) => string;
 
+/**
+ * How values that tell who somebody is are shown in a terminal, by what they are (ruling R30 for the numbers; the rest is as
+ * careful). A kind that has no mask here is shown as it was typed.
+ */
+export const MASKS = {
+  ...SHOWN_AS,
+  "first-name": initials,
+  "last-name": initials,
+  name: initials,
+  "birth-date": yearOnly,
+  "e-mail": dottedMail,
+  address: wordsOfDots,
+} as const satisfies { readonly [K in Personal]?: Mask };
+
+const MASK_OF: { readonly [K in Personal]?: Mask } = MASKS;
+
 /** The mask of a field, by its validator or its name; undefined where its values tell nothing of who somebody is. */
-export const maskOf = (name: string): Mask | undefined =>
-  /password$/i.test(name) ? dots : Object.hasOwn(MASKS, name) ? MASKS[name] : undefined;
+function maskOf(name: string): Mask | undefined {
+  if (name === "otp" || /password$/i.test(name)) return dots;
+  const kind = personalKindOf(name);
+  return kind && MASK_OF[kind];
+}
 
 /** Whether a field's values tell who somebody is, and so are shown masked. */
 export const isIdentifying = (field: Pick<ShownField, "name" | "rule">): boolean =>
@@ -80,12 +72,9 @@ export function shownValue(field: ShownField, value: string): string {
 const ending = (text: string): string => (text.length > 4 ? `ending ${text.slice(-4)}` : "begun");
 
 /** The same for a reader that speaks: words in place of dots. */
-const SPOKEN: Readonly<Record<string, (text: string) => string>> = {
+const SPOKEN: { readonly [K in Personal]?: Mask } = {
   phone: ending,
-  mobile: ending,
-  internationalPhone: ending,
   aadhaar: ending,
-  accountNumber: ending,
   account: ending,
   pan: (text) => (text.length < 5 ? "begun" : `starting ${text.slice(0, 3)}, ending ${text.slice(-1)}`),
 };
@@ -93,9 +82,9 @@ const SPOKEN: Readonly<Record<string, (text: string) => string>> = {
 /** A field's value in words, for the plain mode. */
 export function spokenValue(field: ShownField, value: string): string {
   if (value === "") return "empty";
-  const rule = field.rule ?? field.name;
+  const kind = personalKindOf(field.rule ?? field.name);
   const chosen = field.options?.some((candidate) => candidate.value === value) === true;
   if (chosen || !isIdentifying(field)) return shownValue(field, value);
-  const spoken = Object.hasOwn(SPOKEN, rule) ? SPOKEN[rule] : undefined;
+  const spoken = kind && SPOKEN[kind];
   return spoken?.(value) ?? "filled in, not shown";
 }

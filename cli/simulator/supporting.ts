@@ -1,5 +1,6 @@
 import { SandboxError, type SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import type { SupportAct } from "@creditline/adapters/driver/tapes/tape";
+import { HIDDEN } from "@creditline/core/validation/shown";
 import { inShell } from "../terminal/in-shell.ts";
 import { pathIn } from "./labels.ts";
 import { cannot, done, joined } from "./outcomes.ts";
@@ -31,7 +32,7 @@ export const needsNote = (what: SupportAct): boolean => what !== "code" && what 
 /** A message without what signs somebody in: its code, and the token of its link. */
 const masked = ({ code, link, ...message }: SentMessage): SentMessage => ({
   ...message,
-  text: code === undefined ? message.text : message.text.replaceAll(code, "•".repeat(code.length)),
+  text: code === undefined ? message.text : message.text.replaceAll(code, HIDDEN.repeat(code.length)),
   ...(link === undefined ? {} : { link: pathIn(link) }),
 });
 

@@ -4,7 +4,7 @@ import { fail, pass } from "./validation.ts";
 import { say } from "../say/say.ts";
 
 /** Holder types that the fourth letter of a PAN may name (ruling R12). */
-const HOLDER_TYPES = "ABCFGHJLPT";
+export const HOLDER_TYPES = "ABCFGHJLPT";
 
 /** Letters and digits where a PAN has them, in either letter case. */
 const hasPanShape = (pan: string): boolean => {

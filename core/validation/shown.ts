@@ -20,3 +20,11 @@ export const shownPan = (pan: string): string =>
   pan.length < 5
     ? HIDDEN.repeat(pan.length)
     : pan.slice(0, 3) + HIDDEN.repeat(pan.length - 4) + pan.slice(-1);
+
+/** How an identifier is shown, by what it is (ruling R30). */
+export const SHOWN_AS = {
+  aadhaar: shownAadhaar,
+  phone: shownPhone,
+  account: shownAccountNumber,
+  pan: shownPan,
+} as const;

@@ -1,83 +1,9 @@
 import { CITIES } from "@creditline/core/reference/cities.table";
 
-/** What a text of a record is, to somebody who must not learn whose it is. */
-export type Personal =
-  | "first-name"
-  | "last-name"
-  | "name"
-  | "phone"
-  | "e-mail"
-  | "birth-date"
-  | "pan"
-  | "aadhaar"
-  | "account"
-  | "ifsc"
-  | "employer"
-  | "address"
-  | "city"
-  | "pincode"
-  | "id";
-
 /**
- * The personal fields by their names, in a record and in a form (interfaces, "For the support desk": cases). What stands in
- * neither list, and any free text, is left out of a case.
+ * Texts that tell nothing of a person, and that rules and screens read: codes, moments, choices of a list. What stands neither
+ * here nor among the personal fields, and any free text, is left out of a case.
  */
-export const PERSONAL_FIELDS: Readonly<Record<string, Personal>> = {
-  firstName: "first-name",
-  middleName: "first-name",
-  nsdlFirstName: "first-name",
-  nsdlMiddleName: "first-name",
-  lastName: "last-name",
-  nsdlLastName: "last-name",
-  fullName: "name",
-  displayName: "name",
-  name: "name",
-  accountHolderName: "name",
-  motherMaidenName: "name",
-  motherName: "name",
-  fatherName: "name",
-  spouseName: "name",
-  fatherOrSpouseName: "name",
-  sonOf: "name",
-  phone: "phone",
-  mobile: "phone",
-  officePhone: "phone",
-  internationalPhone: "phone",
-  email: "e-mail",
-  emailId: "e-mail",
-  emailByOCR: "e-mail",
-  officeEmail: "e-mail",
-  dateOfBirth: "birth-date",
-  pan: "pan",
-  panNumber: "pan",
-  aadhaar: "aadhaar",
-  displayableAadhaar: "aadhaar",
-  account: "account",
-  accountNo: "account",
-  accountNumber: "account",
-  ifsc: "ifsc",
-  companyName: "employer",
-  flat: "address",
-  apartment: "address",
-  street: "address",
-  addressLine1: "address",
-  addressLine2: "address",
-  landmark: "address",
-  city: "city",
-  /** What a lender's criterion looked at, where it is a text: the city. */
-  actual: "city",
-  currentCity: "city",
-  pincode: "pincode",
-  customerId: "id",
-  partnerCustomerId: "id",
-  applicationId: "id",
-  id: "id",
-  loanId: "id",
-  reference: "id",
-  consentId: "id",
-};
-
-/** Texts that tell nothing of a person, and that rules and screens read: codes, moments, choices of a list. */
 export const KEPT_FIELDS: ReadonlySet<string> = new Set(
   (
     "actionables activeStatus actionType lendersName assumed criterion applicationStatus applicationStatusCode approvalStatus " +

@@ -1,5 +1,9 @@
+import { type Personal, personalKindOf } from "@creditline/core/customer/personal-fields.table";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { indiaDay } from "@creditline/core/calendar/india";
+import { EMAIL_IN_TEXT, PAN_IN_TEXT } from "@creditline/core/validation/in-text";
+import { HOLDER_TYPES } from "@creditline/core/validation/pan";
+import { HIDDEN } from "@creditline/core/validation/shown";
 import {
   AADHAARS,
   ACCOUNTS,
@@ -11,8 +15,6 @@ import {
   NAMES,
   OTHER_CITIES,
   PANS,
-  type Personal,
-  PERSONAL_FIELDS,
   PHONES,
   PINCODE_ENDS,
   SERVED_CITIES,
@@ -44,8 +46,10 @@ function birthDates(text: string, today: string): readonly string[] {
   return days.map((one) => [one.slice(3), one.slice(0, 2), year].join(slash));
 }
 
-const holderOf = (pan: string): string =>
-  /^[A-Z]{3}[ABCFGHJLPT]/i.test(pan) ? pan.charAt(3).toUpperCase() : PERSON_HOLDER;
+function holderOf(pan: string): string {
+  const holder = pan.charAt(3).toUpperCase();
+  return /^[A-Z]{4}/i.test(pan) && HOLDER_TYPES.includes(holder) ? holder : PERSON_HOLDER;
+}
 
 /** The texts that may stand in for a value, first the one that usually does. */
 function standInsFor(kind: Personal, value: string, today: string): readonly string[] {
@@ -78,6 +82,7 @@ function standInsFor(kind: Personal, value: string, today: string): readonly str
       return isServed(value) ? SERVED_CITIES : OTHER_CITIES;
     case "pincode":
       return /^\d{2}/.test(value) ? PINCODE_ENDS.map((end) => `${value.slice(0, 2)}${end}`) : [];
+    case "place":
     case "id":
       return [];
   }
@@ -109,9 +114,6 @@ function fieldIn(parent: string, key: string): string {
   return key === "name" && OF_LENDERS.has(parent) ? "lendersName" : key;
 }
 
-const kindOf = (field: string): Personal | undefined =>
-  Object.hasOwn(PERSONAL_FIELDS, field) ? PERSONAL_FIELDS[field] : undefined;
-
 /** Every text of a document with the field that it stands in and its place. */
 function* textsIn(
   value: unknown,
@@ -131,8 +133,8 @@ function* textsIn(
 /** The words by which a person may be known in the texts that are kept. */
 function tellingWords(record: CustomerRecord): RegExp | null {
   const words = [...textsIn(record)].flatMap(({ field, text }) => {
-    const kind = kindOf(field);
-    if (kind === undefined || text.includes("•")) return [];
+    const kind = personalKindOf(field);
+    if (kind === undefined || text.includes(HIDDEN)) return [];
     return kind.endsWith("name") ? [text, ...text.split(/\s+/)] : [text];
   });
   const telling = [...new Set(words)].filter((word) => word.length >= LEAST_LETTERS);
@@ -163,7 +165,7 @@ export function standIns(record: CustomerRecord, at: number): StandIns {
   };
   function text(field: string, value: string): string {
     if (value === "") return value;
-    const kind = kindOf(field);
+    const kind = personalKindOf(field);
     if (kind === "id") return idFor(value);
     if (kind !== undefined) {
       const all = standInsFor(kind, value, today);
@@ -186,7 +188,7 @@ export function standIns(record: CustomerRecord, at: number): StandIns {
   return {
     record: walked(record, "") as CustomerRecord,
     typed: (field, value) =>
-      kindOf(field) === undefined && PLAIN_ANSWER.test(value) ? value : text(field, value),
+      personalKindOf(field) === undefined && PLAIN_ANSWER.test(value) ? value : text(field, value),
   };
 }
 
@@ -198,8 +200,8 @@ export interface Found {
 
 /** What a person is known by, wherever it stands. */
 const SHAPES: readonly (readonly [what: string, shape: RegExp])[] = [
-  ["a PAN", /\b[A-Z]{5}\d{4}[A-Z]\b/gi],
-  ["an e-mail address", /[\w.+-]{1,64}@[\w-]+\.[\w.-]+/g],
+  ["a PAN", new RegExp(PAN_IN_TEXT, "gi")],
+  ["an e-mail address", new RegExp(EMAIL_IN_TEXT, "g")],
   ["a phone, an Aadhaar or an account number", /(?<![\w.])\+?\d[\d -]{7,17}\d(?![\w.])/g],
 ];
 /** A moment, a day, a status code: digits that tell nobody. */
@@ -218,7 +220,7 @@ const isNobodys = (text: string): boolean =>
 export function personalIn(document: unknown, at: number): readonly Found[] {
   const today = indiaDay(at);
   return [...textsIn(document)].flatMap(({ field, place, text }): readonly Found[] => {
-    const kind = kindOf(field);
+    const kind = personalKindOf(field);
     if (text === "") return [];
     if (kind !== undefined) {
       return isStandIn(kind, text, today) ? [] : [{ where: place, what: `no stand-in for ${kind}` }];
@@ -233,7 +235,7 @@ export function personalIn(document: unknown, at: number): readonly Found[] {
 /** Texts of a record that a case leaves as they are, though nobody has said that they may stay. */
 export const leftInRecord = (record: unknown): readonly Found[] =>
   [...textsIn(record)].flatMap(({ field, place, text }) =>
-    text === "" || text === LEFT_OUT || kindOf(field) !== undefined || KEPT_FIELDS.has(field)
+    text === "" || text === LEFT_OUT || personalKindOf(field) !== undefined || KEPT_FIELDS.has(field)
       ? []
       : [{ where: place, what: "free text" }],
   );

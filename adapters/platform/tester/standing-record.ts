@@ -5,6 +5,7 @@ import { recordInSituation } from "@creditline/core/journey/record-in-situation"
 import { NO_STATUS } from "@creditline/core/status/code";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { isLineType, LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import { HIDDEN } from "@creditline/core/validation/shown";
 import { statusCodeNamed } from "./status-named.ts";
 import type { StandRequest } from "../../contract/sandbox-customer.shapes.ts";
 import type { Beginning } from "../commands/customers.ts";
@@ -21,7 +22,7 @@ type Some = Readonly<Record<string, string | number | null | undefined>>;
 
 /** What tells nothing: absent, empty, or masked by whoever showed the record (ruling R30). */
 const isKnown = (value: string | number | null | undefined): value is string | number =>
-  value !== undefined && value !== null && value !== "" && !String(value).includes("•");
+  value !== undefined && value !== null && value !== "" && !String(value).includes(HIDDEN);
 
 const texts = (fields: Some): ProfileTexts =>
   Object.fromEntries(

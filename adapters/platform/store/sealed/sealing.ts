@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { PAN_IN_TEXT } from "@creditline/core/validation/in-text";
 import type { DataKey } from "./data-key.ts";
 import { DataKeyTrouble } from "./data-key.ts";
 
@@ -19,13 +20,12 @@ export const rowOf = {
 
 /** Names under which PAN, Aadhaar and account numbers stand, also inside of a text that is JSON itself. */
 const NAMES = /"(?:pan|panNumber|aadhaar\w*|account(?:No|Number)?|okycXml)\\?":/i;
-const PAN = /\b[A-Z]{5}\d{4}[A-Z]\b/;
 
 /** Documents whose value is a secret, and messages, which hold codes. */
 const SECRET = /^(?:document (?:7 setting(?:gateway-salt|token-secret)|13 one-time-code)|message )/;
 
 const isSensitive = (text: string, place: string): boolean =>
-  NAMES.test(text) || PAN.test(text) || SECRET.test(place);
+  NAMES.test(text) || PAN_IN_TEXT.test(text) || SECRET.test(place);
 
 /** JSON begins with none of these, so that what is sealed is told apart by its first character. */
 const VERSION = "v1";
