@@ -1,4 +1,5 @@
 import type { Document, Seen, Surface } from "@creditline/adapters/driver/journeys/surface";
+import { HOUR_MS } from "@creditline/core/calendar/duration";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { chooseAccount, choiceOffered } from "./browser-google.ts";
 import { locate } from "./browser-place.ts";
@@ -15,7 +16,7 @@ const stretchOf = (left: number): number => Math.min(left, Math.max(5_000, Math.
  * How long a stretch is gone through timer by timer; over a longer one the device sleeps, and wakes at its end. The page's
  * clock counts what it goes through in 32 bits of milliseconds: after 25 days no timer of a document opened later comes.
  */
-const AWAKE_MS = 60 * 60_000;
+const AWAKE_MS = HOUR_MS;
 const WAKING_MS = 5_000;
 
 /**

@@ -1,4 +1,4 @@
-import { formatRupees } from "@creditline/core/credit-line/paise";
+import { inRupees } from "@creditline/core/credit-line/in-rupees";
 import type { Reason } from "@creditline/core/lenders/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
 import type { Change } from "@creditline/core/lenders/what-if";
@@ -73,7 +73,7 @@ export const wordsView = ({ refusals }: WordsDocument, width: number): string =>
 
 const OUTCOME_WIDTH = "undetermined".length;
 
-const money = (rupees: unknown): string => formatRupees(Math.round(Number(rupees) * 100));
+const money = (rupees: unknown): string => inRupees(Number(rupees));
 
 export function reasonText({ code, actual, required }: Reason, citiesAssumed: boolean): string {
   switch (code) {

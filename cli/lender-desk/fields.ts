@@ -1,4 +1,5 @@
-import { completedYears, parseDay } from "@creditline/core/calendar/packed-day";
+import { completedYears } from "@creditline/core/calendar/age";
+import { parseDay } from "@creditline/core/calendar/packed-day";
 import { fromRupees, MAXIMUM_PAISE, parseRupees, toRupees } from "@creditline/core/credit-line/paise";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { closest } from "@creditline/core/reference/closest";

@@ -1,4 +1,4 @@
-import { formatRupees } from "@creditline/core/credit-line/paise";
+import { inRupees } from "@creditline/core/credit-line/in-rupees";
 import { emiInformation, EMI_INFORMATION_TYPES, emiTables } from "@creditline/core/lenders/emi-information";
 import type { Figure } from "@creditline/core/lenders/figure";
 import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "@creditline/core/lenders/general-terms";
@@ -68,7 +68,7 @@ export function lenderView(lender: Lender, width: number): string {
     "Who may borrow",
     ...figure("Youngest age", lender.minimumAge),
     ...figure("Oldest age", lender.maximumAge),
-    ...figure("Income a month from", lender.minimumIncome, rupees),
+    ...figure("Income a month from", lender.minimumIncome, inRupees),
     ...figure("Cities", lender.supportedCities, (cities) => cities.join(", ")),
     "",
     "How it is repaid",
@@ -80,7 +80,11 @@ export function lenderView(lender: Lender, width: number): string {
     ...figure("Interest a year", terms.interestPercentAYear, span("%")),
     ...figure("Processing fee", terms.processingFeePercent, span("%")),
     ...figure("Tenure", terms.tenureMonths, span(" months")),
-    ...figure("Amount", terms.amount, ({ minimum, maximum }) => `${rupees(minimum)} to ${rupees(maximum)}`),
+    ...figure(
+      "Amount",
+      terms.amount,
+      ({ minimum, maximum }) => `${inRupees(minimum)} to ${inRupees(maximum)}`,
+    ),
     "",
     ...EMI_INFORMATION_TYPES.filter((type) => type !== "DEFAULT").flatMap((type) => [
       `Fees, ${type}`,
@@ -111,8 +115,6 @@ export function lenderView(lender: Lender, width: number): string {
   ].join("\n");
 }
 
-const rupees = (amount: number): string => formatRupees(Math.round(amount * 100));
-
 const span =
   (unit: string) =>
   ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }): string =>
@@ -135,4 +137,4 @@ const text = <T>(figure: Figure<T>): string =>
   figure.status === "stated" || figure.status === "assumed" ? String(figure.value) : NOT_STATED;
 
 const money = (figure: Figure<number>): string =>
-  figure.status === "stated" || figure.status === "assumed" ? rupees(figure.value) : NOT_STATED;
+  figure.status === "stated" || figure.status === "assumed" ? inRupees(figure.value) : NOT_STATED;

@@ -1,3 +1,4 @@
+import { inRupees } from "@creditline/core/credit-line/in-rupees";
 import { formatRupees, toRupees } from "@creditline/core/credit-line/paise";
 import { mostCharged } from "@creditline/core/lenders/charged-fee";
 import { FEE_HEADINGS, FEE_NAMES, type FeeName } from "@creditline/core/lenders/fee";
@@ -97,7 +98,7 @@ export function sideBySideView(quote: LineQuote, width: number): string {
       "",
       FEE_HEADINGS[name],
       ...shown,
-      ...(difference === null ? [] : [`Difference: ${formatRupees(Math.round(difference * 100))}`]),
+      ...(difference === null ? [] : [`Difference: ${inRupees(difference)}`]),
     ];
   });
   const on = amount === null ? "" : `, on a withdrawal of ${formatRupees(amount)}`;

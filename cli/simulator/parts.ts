@@ -3,6 +3,7 @@ import type { Tape } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { phoneRule } from "@creditline/core/validation/phone";
 import { allJourneys, journeysNamed } from "../journeys/journey-files.ts";
 import { journeyPersona } from "../journeys/journey-persona.ts";
 import { beginningAs } from "./beginning-as.ts";
@@ -51,7 +52,7 @@ export async function simulatorParts(
       begin({ persona: journeyPersona(name), journey: null, signIn, layout, status }),
     beginRecord(record, tape, copyOf) {
       const own = record.customerDetails?.phone ?? "";
-      const phone = tape?.phone ?? (/^[6-9]\d{9}$/.test(own) ? own : PHONES[0]);
+      const phone = tape?.phone ?? (phoneRule("phone", own, {}).ok ? own : PHONES[0]);
       const begun = { seed: tape?.seed ?? seed, at: tape?.at ?? beginning };
       const inLayout = tape === null ? layout : tape.begins === undefined ? "default" : "gpay";
       return beginSimulation(

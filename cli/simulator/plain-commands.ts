@@ -1,3 +1,4 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
 import { writtenCall } from "@creditline/core/calls/address";
 import type { ShownField } from "@creditline/core/screens/form";
 import { pathIn } from "./labels.ts";
@@ -99,7 +100,7 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["quit", "end"],
 ];
 
-const LONGEST_WAIT = 366 * 86_400;
+const LONGEST_WAIT = (366 * DAY_MS) / 1000;
 
 function waitCommand(text: string): ParsedCommand {
   const seconds = Number(text);

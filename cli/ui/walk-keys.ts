@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@creditline/core/calendar/duration";
 import { nextStep, type Snapshot } from "../simulator/simulation.ts";
 import type { Item } from "./form-items.ts";
 import type { Key } from "./key-bar.ts";
@@ -56,8 +57,8 @@ export const WAITS: readonly { readonly key: string; readonly seconds: number }[
   { key: "2", seconds: 30 },
   { key: "3", seconds: 60 },
   { key: "4", seconds: 180 },
-  { key: "5", seconds: 3_600 },
-  { key: "6", seconds: 86_400 },
+  { key: "5", seconds: HOUR_MS / 1000 },
+  { key: "6", seconds: DAY_MS / 1000 },
 ];
 
 function itemKeys(item: Item): readonly Key[] {

@@ -69,12 +69,3 @@ export function addMonths({ year, month, day }: CivilDay, months: number): Civil
   const toMonth = count - toYear * 12 + 1;
   return { year: toYear, month: toMonth, day: Math.min(day, daysInMonth(toYear, toMonth)) };
 }
-
-/**
- * Age in completed years on a day (ruling R16): a year is completed on the birthday. Somebody born on 29 February
- * completes it on 1 March where the year has no 29 February. Negative before the birth.
- */
-export function ageOn(birth: CivilDay, asOf: CivilDay): number {
-  const before = asOf.month < birth.month || (asOf.month === birth.month && asOf.day < birth.day);
-  return asOf.year - birth.year - (before ? 1 : 0);
-}

@@ -21,13 +21,6 @@ export function parseDay(text: string): CalendarDay {
 export const formatDay = (day: CalendarDay): string =>
   formatIsoDay({ year: Math.floor(day / 10_000), month: Math.floor(day / 100) % 100, day: day % 100 });
 
-/**
- * Age in completed years on a day (ruling R16); negative for a birth after that day. A birthday on 29 February
- * falls on 1 March in a year that has none.
- */
-export const completedYears = (birth: CalendarDay, on: CalendarDay): number =>
-  Math.floor((on - birth) / 10_000);
-
 /** The first day on which someone born on a day has completed so many years. */
 export function birthday(birth: CalendarDay, years: number): CalendarDay {
   const year = Math.floor(birth / 10_000) + years;

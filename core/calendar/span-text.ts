@@ -1,10 +1,12 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./duration.ts";
+
 /** A span as people say it shortly: `4 s`, `2 min`, `1 min 30 s`, `1 h`, `1 day`. Rounded to whole seconds, up. */
 export function spanText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const units: readonly (readonly [number, string])[] = [
-    [86_400, seconds >= 172_800 ? "days" : "day"],
-    [3_600, "h"],
-    [60, "min"],
+    [DAY_MS / 1000, seconds >= (2 * DAY_MS) / 1000 ? "days" : "day"],
+    [HOUR_MS / 1000, "h"],
+    [MINUTE_MS / 1000, "min"],
     [1, "s"],
   ];
   const parts: string[] = [];

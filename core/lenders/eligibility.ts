@@ -1,4 +1,5 @@
-import { completedYears, parseDay } from "../calendar/packed-day.ts";
+import { completedYears } from "../calendar/age.ts";
+import { parseDay } from "../calendar/packed-day.ts";
 import { cityKey } from "./city-key.ts";
 import { criteriaOf, type Criteria } from "./criteria.ts";
 import type { Lender } from "./lender.ts";

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../calendar/duration.ts";
 import { counted, say } from "./say.ts";
 import type { Text } from "./text.ts";
 
@@ -8,9 +9,9 @@ interface Unit {
 }
 
 const UNITS: readonly Unit[] = [
-  { seconds: 86_400, of: (count) => counted(count, "{count} day", "{count} days") },
-  { seconds: 3_600, of: (count) => counted(count, "{count} hour", "{count} hours") },
-  { seconds: 60, of: (count) => counted(count, "{count} minute", "{count} minutes") },
+  { seconds: DAY_MS / 1000, of: (count) => counted(count, "{count} day", "{count} days") },
+  { seconds: HOUR_MS / 1000, of: (count) => counted(count, "{count} hour", "{count} hours") },
+  { seconds: MINUTE_MS / 1000, of: (count) => counted(count, "{count} minute", "{count} minutes") },
   { seconds: 1, of: (count) => counted(count, "{count} second", "{count} seconds") },
 ];
 

@@ -1,5 +1,6 @@
 import { GENERAL_AGE } from "../reference/general-age.ts";
-import { ageOn, parseIsoDay, parseTypedDay } from "../calendar/civil-day.ts";
+import { ageOn } from "../calendar/age.ts";
+import { parseIsoDay, parseTypedDay } from "../calendar/civil-day.ts";
 import { formatIsoDay } from "../calendar/written-day.ts";
 import type { Rule } from "./rule.ts";
 import { fail, pass } from "./validation.ts";

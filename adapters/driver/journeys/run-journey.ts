@@ -1,5 +1,6 @@
 import { DAY_MS, parseDuration } from "@creditline/core/calendar/duration";
 import { indiaDay } from "@creditline/core/calendar/india";
+import { isVisitDay } from "@creditline/core/onboarding/visit-days";
 import type { Expectation, JourneyFile, JourneyStep } from "./journey-file.ts";
 import { resolveAll, resolveText, type Results } from "./references.ts";
 import type { SandboxControl } from "./sandbox-control.ts";
@@ -84,13 +85,9 @@ function compare(expectation: Expectation, seen: Seen): Mismatch[] {
   return found;
 }
 
-const SUNDAY = 0;
-
-/** The next days that are no Sundays. */
+/** The next days on which agents visit. */
 function visitDays(now: number): Readonly<Record<string, string>> {
-  const days = [1, 2, 3]
-    .map((ahead) => indiaDay(now + ahead * DAY_MS))
-    .filter((day) => new Date(`${day}T00:00:00Z`).getUTCDay() !== SUNDAY);
+  const days = [1, 2, 3].map((ahead) => indiaDay(now + ahead * DAY_MS)).filter(isVisitDay);
   return { visit1: days[0] ?? "", visit2: days[1] ?? "" };
 }
 

@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 /** How much a line of the log matters. */
 export type LogLevel = "info" | "warn" | "error";
 
@@ -59,7 +60,7 @@ export const entryOf = ({
   /** What was thrown; undefined where nothing was. */
   readonly fault?: unknown;
 }): LogEntry => ({
-  at: new Date().toISOString(),
+  at: momentText(Date.now()),
   level: levelOf(status),
   requestId,
   call,

@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 import type { LookReply } from "../../contract/sandbox-customer.shapes.ts";
 import { oneAtATime } from "../store/one-at-a-time.ts";
 import { keptValues } from "../store/kept-value.ts";
@@ -21,7 +22,7 @@ export function looks(store: Store): Looks {
     note: (customerId, call, now) =>
       inTurn(customerId, async () => {
         const { value, becomes } = await looksAt(customerId);
-        const look: LookReply = { at: new Date(now).toISOString(), by: "tester", call };
+        const look: LookReply = { at: momentText(now), by: "tester", call };
         await store.commit({ documents: [becomes([...value.slice(1 - MOST_KEPT), look])] });
       }),
     of: async (customerId) => (await looksAt(customerId)).value,

@@ -1,6 +1,6 @@
 import { dayInWords } from "@creditline/core/calendar/in-words";
 import { inRupees } from "@creditline/core/credit-line/in-rupees";
-import { formatRupees } from "@creditline/core/credit-line/paise";
+import { formatRupeesAndPaise } from "@creditline/core/credit-line/paise";
 import { asText, type BlockOf } from "@creditline/core/screens/blocks/block";
 import { lineState } from "@creditline/core/screens/blocks/schedule";
 import { padEnd, padStart, widthOf } from "../../terminal/cells.ts";
@@ -13,10 +13,9 @@ const GAP = 2;
 /** Every figure of a column with paise where one of them has any, so that they line up. */
 function money(amounts: readonly number[]): readonly string[] {
   const isWhole = amounts.every(Number.isInteger);
-  return amounts.map((amount) => {
-    const text = formatRupees(Math.round(amount * 100));
-    return isWhole || text.includes(".") ? text : `${text}.00`;
-  });
+  return amounts.map((amount) =>
+    isWhole ? inRupees(amount) : formatRupeesAndPaise(Math.round(amount * 100)),
+  );
 }
 
 interface Column {

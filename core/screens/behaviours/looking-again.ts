@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../calendar/duration.ts";
 import { nothing, type Now } from "../sight.ts";
 import { NOTHING, recheck, type Steps } from "../steps.ts";
 
@@ -8,7 +9,7 @@ interface Memory {
 type Here = Pick<Now<Memory, object, never, "look">, "memory" | "remember" | "start">;
 
 const FIRST_LOOK_MS = 3_000;
-const SLOWEST_LOOK_MS = 60_000;
+const SLOWEST_LOOK_MS = MINUTE_MS;
 
 /** One look, by the record or by what a screen asks instead, and the next one later. */
 function looked({ memory: { looks }, remember, start }: Here, by: Steps): Steps {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../calendar/duration.ts";
 import { LATER_MESSAGE } from "../../notices/later-messages.table.ts";
 import { say } from "../../say/say.ts";
 import { turnBlock } from "../behaviours/turn-block.ts";
@@ -7,7 +8,7 @@ import { nothing } from "../sight.ts";
 import { recheck, refresh } from "../steps.ts";
 
 /** How often the record is looked at when a wait is given up. */
-const AFTERWARDS_MS = 60_000;
+const AFTERWARDS_MS = MINUTE_MS;
 
 /** Flows that look at the record already. */
 const LOOKING: ReadonlySet<string> = new Set(["status", "refresh", "recheck"]);

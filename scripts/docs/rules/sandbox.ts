@@ -1,4 +1,4 @@
-import { DAY_MS } from "@creditline/core/calendar/duration";
+import { DAY_MS, MINUTE_MS } from "@creditline/core/calendar/duration";
 import { descriptionOf } from "@creditline/adapters/contract/description-of";
 import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
 import { GUESS_RULES } from "@creditline/adapters/platform/identity/codes/code-guesses";
@@ -14,7 +14,7 @@ import { USUAL_OUTCOME } from "@creditline/adapters/platform/model/decisions/usu
 import { TOKEN_LIFETIMES } from "@creditline/core/session/token-lifetimes.table";
 import { code, codes, page, section, table } from "../markdown.ts";
 
-const minutes = (ms: number): string => `${ms / 60_000} minutes`;
+const minutes = (ms: number): string => `${ms / MINUTE_MS} minutes`;
 const days = (ms: number): string => `${ms / DAY_MS} days`;
 
 /** The page about what the sandbox assumes and how it is steered. */

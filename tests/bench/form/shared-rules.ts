@@ -1,6 +1,7 @@
 import { NAME_TITLES } from "@creditline/core/reference/name-titles.table";
 import { GENERAL_AGE } from "@creditline/core/reference/general-age";
-import { ageOn, parseIsoDay, parseTypedDay } from "@creditline/core/calendar/civil-day";
+import { ageOn } from "@creditline/core/calendar/age";
+import { parseIsoDay, parseTypedDay } from "@creditline/core/calendar/civil-day";
 import { type CivilDay, formatIsoDay } from "@creditline/core/calendar/written-day";
 import { MONTHLY_SALARY } from "@creditline/core/validation/income";
 import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/rule";

@@ -1,6 +1,6 @@
+import { ageOn } from "@creditline/core/calendar/age";
 import {
   addMonths,
-  ageOn,
   compareDays,
   dayNumber,
   daysInMonth,

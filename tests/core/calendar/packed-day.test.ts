@@ -1,4 +1,5 @@
-import { birthday, completedYears, formatDay, parseDay } from "@creditline/core/calendar/packed-day";
+import { completedYears } from "@creditline/core/calendar/age";
+import { birthday, formatDay, parseDay } from "@creditline/core/calendar/packed-day";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { Done } from "@creditline/core/calls/common.replies";
@@ -27,7 +28,7 @@ export const askDeletion =
   (number: string): Decide<AccountDeletionReply> =>
   (state, now) => {
     if (isDeletionDue(state.onboarding.deletion)) return { events: [], reply: replyOf };
-    const doneBy = new Date(now + DELETION_DAYS * DAY_MS).toISOString();
+    const doneBy = momentText(now + DELETION_DAYS * DAY_MS);
     const told = say(
       "We delete what we keep about you by {day}, as you asked, but for what the law has us keep. Number {number}. {notYou}",
       {

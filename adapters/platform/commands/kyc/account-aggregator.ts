@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import type {
   ConsentStatusReply,
@@ -53,7 +54,7 @@ export function consentStatus(
     consentId: asked.reference,
     status: isWithdrawn(asked) ? "WITHDRAWN" : STATUSES[asked.status],
     accountsFound: asked.status === "COMPLETED" && !isWithdrawn(asked) ? state.accounts.length : 0,
-    validUntil: new Date(Date.parse(asked.askedAt) + AGGREGATOR_CONSENT_DAYS * DAY_MS).toISOString(),
+    validUntil: momentText(Date.parse(asked.askedAt) + AGGREGATOR_CONSENT_DAYS * DAY_MS),
   };
 }
 

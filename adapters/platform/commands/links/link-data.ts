@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 import type { BannerState } from "@creditline/core/mandate/banner.table";
 import { isLocked } from "@creditline/core/customer/account-lock";
 import { isSelfieDone } from "@creditline/core/customer/selfie";
@@ -133,7 +134,7 @@ export function linkReply(state: CustomerState, link: SentLink, now: number): Li
     firstName: state.profile.firstName ?? null,
     partnerCode: state.application.partner,
     applicationId: state.application.applicationId,
-    expiresAt: new Date(link.expiresAt).toISOString(),
+    expiresAt: momentText(link.expiresAt),
   };
 }
 

@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { RESTRUCTURE_LINK_DAYS } from "@creditline/core/reference/promised-periods.table";
 import { randomHex } from "../../../ports/random.ts";
@@ -56,7 +57,7 @@ export const restructureLinks = (
         if (state.version === 0) throw noSuchCustomer();
         const expiresAt = now + LINK_MS;
         return {
-          events: [happened(now, "restructure.invited", { expiresAt: new Date(expiresAt).toISOString() })],
+          events: [happened(now, "restructure.invited", { expiresAt: momentText(expiresAt) })],
           documents: [
             {
               kind: KIND,
@@ -69,7 +70,7 @@ export const restructureLinks = (
             {
               phone: state.phone,
               message: {
-                at: new Date(now).toISOString(),
+                at: momentText(now),
                 kind: "link",
                 text: `You can spread your repayments over more months. Open the link within ${RESTRUCTURE_LINK_DAYS} days.`,
                 link: `/loan-restructure?token=${token}`,

@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 import { activeCreditLine } from "@creditline/core/credit-line/active-line";
 import { offerEnds, OFFER_TERMS } from "@creditline/core/credit-line/offer-terms";
 import { toRupees } from "@creditline/core/credit-line/paise";
@@ -115,7 +116,7 @@ export const updateOffer =
         offer: {
           ...before,
           status: begins ? "APPLIED" : "AVAILABLE",
-          appliedAt: begins ? new Date(now).toISOString() : null,
+          appliedAt: begins ? momentText(now) : null,
           appliesUntil: begins ? offerEnds(indiaDay(now)) : null,
         },
       }),

@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { toRupees } from "@creditline/core/credit-line/paise";
@@ -112,7 +113,7 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
   const payment: Payment = {
     ...begun,
     loanIds,
-    startedAt: new Date(now).toISOString(),
+    startedAt: momentText(now),
     ...UNREPORTED,
   };
   const { before, spread } = spreadOf(state, payment, amount, now);

@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 import type { Done } from "@creditline/core/calls/common.replies";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
@@ -18,7 +19,7 @@ export const changeEmail =
       throw refused("EMAIL_FAILED", "We could not send an e-mail to this address. Check it.", "emailId");
     }
     const text = `${emailId} is your e-mail address at creditline now. ${NOT_YOU}`;
-    const message = { at: new Date(now).toISOString(), kind: "email", text } as const;
+    const message = { at: momentText(now), kind: "email", text } as const;
     return {
       events: [happened(now, "email.changed", { emailId })],
       messages: [

@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 import { ending } from "@creditline/core/validation/shown";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import type { UpdateMobileReply, UpdateMobileRequest } from "@creditline/core/calls/account.shapes";
@@ -66,10 +67,7 @@ function waitTold(
     `${dueAt.slice(0, 10)} on. If this was not you, sign in with this number: that stops it.`;
   const told = [toldBySms(state.phone, now, text)];
   if (state.onboarding.emailId === null) return told;
-  return [
-    ...told,
-    { phone: state.phone, message: { at: new Date(now).toISOString(), kind: "email" as const, text } },
-  ];
+  return [...told, { phone: state.phone, message: { at: momentText(now), kind: "email" as const, text } }];
 }
 
 /**
@@ -105,7 +103,7 @@ export async function changeMobile(
         // Asked again, it goes on waiting as it did.
         const waits = state.onboarding.mobileChange;
         const isNew = waits === null || waits.phone !== phone;
-        const dueAt = isNew ? new Date(at + LOST_NUMBER_DAYS * DAY_MS).toISOString() : waits.dueAt;
+        const dueAt = isNew ? momentText(at + LOST_NUMBER_DAYS * DAY_MS) : waits.dueAt;
         return {
           events: isNew ? [happened(at, "mobile.change-asked", { phone, dueAt, sessionId })] : [],
           messages: isNew ? waitTold(state, phone, dueAt, at) : [],

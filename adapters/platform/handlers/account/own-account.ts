@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { AccountOverviewReply, SessionsEndRequest } from "@creditline/core/calls/own-account.shapes";
 import { randomDigits } from "../../../ports/random.ts";
@@ -83,8 +84,8 @@ async function overviewOf(
     sessions: running.map(({ startedAt, usedAt, ...session }) => ({
       ...session,
       isThis: session.sessionId === sessionId,
-      startedAt: new Date(startedAt).toISOString(),
-      usedAt: new Date(usedAt).toISOString(),
+      startedAt: momentText(startedAt),
+      usedAt: momentText(usedAt),
     })),
     consents: consentsGiven(state),
     papers: papersOf(state),
@@ -146,7 +147,7 @@ export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount">
       const history = await customers.history(customerId);
       const { success: _done, ...account } = await overviewOf(services, state, sessionId, now);
       const data = {
-        madeAt: new Date(now).toISOString(),
+        madeAt: momentText(now),
         record: recordOf(state),
         account,
         questions: state.onboarding.help,

@@ -1,3 +1,4 @@
+import { dayBeginsInIndia } from "@creditline/core/calendar/india";
 import type { Paper, PaperSection, PaperTable } from "@creditline/core/credit-line/paper";
 import { english } from "@creditline/core/say/said";
 import { onDay, say, verbatim } from "@creditline/core/say/say";
@@ -261,7 +262,7 @@ export async function taggedPdf(
   issuer: string | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: Pdf } = await import("pdfkit");
-  const made = new Date(`${paper.day}T00:00:00+05:30`);
+  const made = new Date(dayBeginsInIndia(paper.day));
   const pdf = new Pdf({
     size: "A4",
     margins: MARGINS,

@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
 import { validate } from "@creditline/core/validation/validate";
 import type { SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
@@ -94,7 +95,7 @@ export const sandboxSupportHandlers = (
           {
             phone,
             message: {
-              at: new Date(at).toISOString(),
+              at: momentText(at),
               kind: "link",
               text: "One step is left for your credit line. Open this link to complete it.",
               link: address,
@@ -109,7 +110,7 @@ export const sandboxSupportHandlers = (
       actionId: action,
       token,
       link: address,
-      expiresAt: new Date(link.expiresAt).toISOString(),
+      expiresAt: momentText(link.expiresAt),
     } as const;
   };
   return {

@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 import { parseDuration } from "@creditline/core/calendar/duration";
 import { monthsLater } from "@creditline/core/calendar/moment";
 import type { CustomerRecord } from "@creditline/core/customer/record";
@@ -276,10 +277,10 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     },
     bankPage: async () => BANK_PAGE,
     partnerPage: async () => PARTNER_PAGE,
-    clock: async () => ({ now: new Date(await clock.now()).toISOString() }),
+    clock: async () => ({ now: momentText(await clock.now()) }),
     setClock: async ({ payload }) => {
       const at = await clock.set(clockMoment(payload, await clock.now()), payload.hold ?? undefined);
-      return { now: new Date(at).toISOString() };
+      return { now: momentText(at) };
     },
     fault: async ({ payload }) => {
       const call = callNamed(payload.call);

@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 import { randomDigits } from "../../../ports/random.ts";
 import type { Random } from "../../../ports/random.ts";
 import { codeGuesses } from "./code-guesses.ts";
@@ -123,7 +124,7 @@ export function oneTimeCodes(
     const text = codeMessage(of.purpose, code, of.about, limits.webHost);
     return {
       documents: [counted, becomes({ live })],
-      messages: [{ phone: inbox, message: { at: new Date(now).toISOString(), kind, text, code } }],
+      messages: [{ phone: inbox, message: { at: momentText(now), kind, text, code } }],
     };
   };
 

@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import type { ComplainReply, ComplainRequest } from "@creditline/core/calls/own-account.shapes";
 import { COMPLAINT_DAYS } from "@creditline/core/reference/complaints.table";
@@ -27,8 +28,8 @@ export function shownComplaint(complaint: KeptComplaint, now: number): Shown {
   return {
     ...complaint,
     state: answer !== null ? "ANSWERED" : now < by ? "OPEN" : "OVERDUE",
-    answerBy: new Date(by).toISOString(),
-    ombudsmanFrom: answer?.at ?? new Date(by).toISOString(),
+    answerBy: momentText(by),
+    ombudsmanFrom: answer?.at ?? momentText(by),
   };
 }
 

@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 import type { Matched } from "@creditline/core/credit-line/lender-offers";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
@@ -165,4 +166,4 @@ export const happened = <Type extends EventType>(
   at: number,
   type: Type,
   data: EventData[Type],
-): CustomerEvent => ({ at: new Date(at).toISOString(), type, data }) as CustomerEvent;
+): CustomerEvent => ({ at: momentText(at), type, data }) as CustomerEvent;

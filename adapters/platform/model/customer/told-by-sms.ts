@@ -1,3 +1,4 @@
+import { momentText } from "@creditline/core/calendar/moment-text";
 import type { Batch } from "../../store/store.ts";
 
 /** A message that tells a phone of what was done with its account. `at` in milliseconds since 1970. */
@@ -7,7 +8,7 @@ export const toldBySms = (
   text: string,
 ): NonNullable<Batch["messages"]>[number] => ({
   phone,
-  message: { at: new Date(at).toISOString(), kind: "sms", text },
+  message: { at: momentText(at), kind: "sms", text },
 });
 
 /** What the last line of such a message says to whoever did not do it. */

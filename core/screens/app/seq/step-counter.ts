@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../../calendar/duration.ts";
 import { PARTNER_MS } from "../../../onboarding/in-order.ts";
 import { currentStep, type StepInOrder, stepsInOrder } from "../../../onboarding/steps-in-order.ts";
 import { sequentialProgress } from "../../../onboarding/sequential-onboarding.ts";
@@ -15,7 +16,7 @@ import { checklistOf, screenOfStep } from "./in-order.ts";
 type Recorded = Pick<Sight, "record">;
 
 const FIRST_LOOK_MS = 5_000;
-const SLOWEST_LOOK_MS = 60_000;
+const SLOWEST_LOOK_MS = MINUTE_MS;
 
 /** Whose turn it is, and since when it is somebody else's (ruling R49). */
 function turn({ record }: Recorded): BlockOf<"details", Words, never, never> | null {
