@@ -1,4 +1,5 @@
 import type { Reply } from "@creditline/core/journey/events";
+import type { SaidCode } from "@creditline/core/screens/refusal";
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
@@ -31,7 +32,8 @@ export async function readReply(response: Response): Promise<Reply> {
     ok: false,
     kind: "http",
     status,
-    errorCode: textOf(flags["errorCode"]) ?? textOf(flags["error"]),
+    // A newer platform may say one that nobody here waits for.
+    errorCode: (textOf(flags["errorCode"]) ?? textOf(flags["error"])) as SaidCode | undefined,
     errorMessage: textOf(flags["errorMessage"]) ?? textOf(flags["error_description"]),
     ...(textOf(flags["field"]) === undefined ? {} : { field: textOf(flags["field"]) }),
     ...(textOf(flags["challenge"]) === undefined ? {} : { challenge: textOf(flags["challenge"]) }),

@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { plainRequest, type SentTo } from "@creditline/adapters/client/plain-request";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
 import { type CallAddress, partsOf } from "@creditline/core/calls/call-address";
@@ -46,9 +47,9 @@ function jsonOf(text: string): unknown {
 }
 
 /** The platform's own name of a failure (spec 1 §7); undefined where the answer is not the platform's. */
-export const errorCodeOf = ({ body }: ServerAnswer): string | undefined =>
+export const errorCodeOf = ({ body }: ServerAnswer): RefusalCode | undefined =>
   typeof body === "object" && body !== null && "errorCode" in body && typeof body.errorCode === "string"
-    ? body.errorCode
+    ? (body.errorCode as RefusalCode)
     : undefined;
 
 /** Whether an answer to a tester's call says that nobody is let in without a sign-in, or no tester at all. */

@@ -1,4 +1,5 @@
 import type { CallName } from "../calls/calls.ts";
+import type { SaidCode } from "../screens/refusal.ts";
 import type { FlowEnd, SavedFile } from "../screens/steps.ts";
 import type { Session } from "../session/session.ts";
 import type { Address } from "../routing/arrival.ts";
@@ -18,7 +19,7 @@ export type Reply<Body = unknown> =
       readonly ok: false;
       readonly kind: "http" | "network" | "timeout" | "malformed";
       readonly status?: number | undefined;
-      readonly errorCode?: string | undefined;
+      readonly errorCode?: SaidCode | undefined;
       readonly errorMessage?: string | undefined;
       /** The field that the platform says is wrong. */
       readonly field?: string | undefined;

@@ -1,3 +1,4 @@
+import type { SaidCode } from "../screens/refusal.ts";
 import { answerFailure, type Notice } from "../notices/failure.ts";
 import { MAGIC_LINK_HOME } from "../magic-link/home.ts";
 import { MESSAGE } from "../notices/messages.table.ts";
@@ -74,7 +75,7 @@ export function failing(
   answer: Answer,
   entering: Entering | null,
   isAsked = false,
-  errorCode?: string,
+  errorCode?: SaidCode,
 ): Work {
   const notice: readonly Task[] = answer.notice === null ? [] : [{ kind: "notice", notice: answer.notice }];
   if (answer.effects.includes("log-out") || answer.row === "unauthorised") {
@@ -91,7 +92,7 @@ export function failing(
  * A link's token opens nothing any more: its home looks at the link anew and says what to do (spec 2 §6). Nobody is sent
  * to the login, and nothing that was typed is lost.
  */
-function linkOver(state: JourneyState, link: LinkVisit, over = ""): Work {
+function linkOver(state: JourneyState, link: LinkVisit, over: SaidCode | "" = ""): Work {
   const after = { ...state, link: { ...link, session: NO_SESSION, over } };
   const isHome = state.place?.route === MAGIC_LINK_HOME;
   return { state: after, tasks: isHome ? [] : [{ kind: "show", place: linkHome(link) }] };

@@ -1,9 +1,10 @@
 import type { LoaderName } from "../notices/loader.table.ts";
-import type { Failure, Notice, Undertaking } from "../notices/failure.ts";
+import type { Notice, Undertaking } from "../notices/failure.ts";
 import type { CallName } from "../calls/calls.ts";
 import type { FlowEnd } from "../screens/steps.ts";
 import type { Place } from "../routing/place.ts";
 import type { FormValues } from "../screens/form.ts";
+import type { Refusal } from "../screens/refusal.ts";
 import type { Words } from "../say/text.ts";
 import type { JourneyConfig } from "./config.ts";
 import type { Command } from "./events.ts";
@@ -43,9 +44,6 @@ export interface Moment {
   readonly at: number;
   readonly config: JourneyConfig;
 }
-
-/** A call that did not go well, with the platform's code for it. */
-export type Refusal = Failure & { readonly errorCode?: string | undefined };
 
 /** One call, why it is made, what it sends and what follows. */
 export interface Flow {

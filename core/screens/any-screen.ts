@@ -1,4 +1,4 @@
-import type { Failure, Undertaking } from "../notices/failure.ts";
+import type { Undertaking } from "../notices/failure.ts";
 import type { LoaderName } from "../notices/loader.table.ts";
 import type { Words } from "../say/text.ts";
 import type { Block } from "./blocks/block.ts";
@@ -7,6 +7,7 @@ import type { ScreenName } from "./catalogue.ts";
 import type { ActionLook, Asking } from "./define-screen.ts";
 import type { Form, FormValues } from "./form.ts";
 import type { Look } from "./look.ts";
+import type { Refusal } from "./refusal.ts";
 import type { Now, Sight } from "./sight.ts";
 import type { Step, Steps } from "./steps.ts";
 
@@ -38,8 +39,8 @@ export interface AnyFlow {
   readonly beforeLogin?: ScreenName | null;
   readonly payload: (now: AnyNow) => object;
   readonly next?: string | Step | ((now: AnyNow, reply: unknown) => Steps);
-  readonly blame?: (failure: Failure & { readonly errorCode?: string | undefined }) => string | null;
-  readonly failed?: (now: AnyNow, failure: Failure & { readonly errorCode?: string | undefined }) => Steps;
+  readonly blame?: (refusal: Refusal) => string | null;
+  readonly failed?: (now: AnyNow, refusal: Refusal) => Steps;
   readonly refused?: AnyFlow["failed"];
 }
 

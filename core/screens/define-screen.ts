@@ -1,5 +1,5 @@
 import type { LoaderName } from "../notices/loader.table.ts";
-import type { Failure, Undertaking } from "../notices/failure.ts";
+import type { Undertaking } from "../notices/failure.ts";
 import type { Words } from "../say/text.ts";
 import type { AnyScreen, Progress, Side } from "./any-screen.ts";
 import type { Block } from "./blocks/block.ts";
@@ -8,6 +8,7 @@ import type { ScreenName } from "./catalogue.ts";
 import type { ValuesOf } from "./define-form.ts";
 import type { Field, Form } from "./form.ts";
 import type { Look } from "./look.ts";
+import type { Refusal } from "./refusal.ts";
 import type { Now, Sight } from "./sight.ts";
 import type { Step, Steps } from "./steps.ts";
 
@@ -71,9 +72,6 @@ interface Does<N> {
 interface Answered<N, Reply> {
   (now: N, reply: Reply): Steps;
 }
-
-/** A refusal, with the platform's code for it. */
-export type Refusal = Failure & { readonly errorCode?: string | undefined };
 
 interface Flow<C extends CallName, N, V, F extends string> {
   readonly call: C;

@@ -1,3 +1,4 @@
+import type { SaidCode } from "./refusal.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import type { MagicLink } from "../magic-link/entry.ts";
 import type { Context } from "../session/contexts.table.ts";
@@ -26,7 +27,7 @@ export interface LinkVisit extends MagicLink {
   /** The screen that was asked for before there was a session; it is shown once there is. */
   readonly wanted: ScreenName | null;
   /** Why its session ended, by the platform's code where it gave one; null while it goes on, or has not begun. */
-  readonly over?: string | null;
+  readonly over?: SaidCode | "" | null;
 }
 
 /** What is to be seen of another screen. */

@@ -14,6 +14,7 @@ import { counted, say } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { findState } from "./place.ts";
 import type { ValidationError } from "./validation.ts";
+import type { WrongCode } from "./wrong-codes.table.ts";
 
 /** A document that a customer wants to hand in, as far as the rules look at it. */
 export interface DocumentOffer {
@@ -39,7 +40,7 @@ export const addressProofType = (kind: string): AddressProofType | undefined =>
 const bankProofKind = (kind: string): BankProofKind | undefined =>
   BANK_PROOF_KINDS.find(({ key }) => key === kind);
 
-const error = (code: string, message: Text): ValidationError => ({ code, message });
+const error = (code: WrongCode, message: Text): ValidationError => ({ code, message });
 
 /** How many files may go up for a document, or null where no limit is stated (proof of identity). */
 export function fileLimit({ purpose, kind }: Pick<DocumentOffer, "purpose" | "kind">): number | null {

@@ -1,9 +1,10 @@
 import type { Text } from "../say/text.ts";
 import type { ValidateField } from "./fields.table.ts";
+import type { WrongCode } from "./wrong-codes.table.ts";
 
 /** What is wrong with a value: a stable code for programs and one sentence for people. */
 export interface ValidationError {
-  readonly code: string;
+  readonly code: WrongCode;
   readonly message: Text;
 }
 
@@ -49,7 +50,7 @@ export const pass = (field: ValidateField, value: string): Validation => ({
 });
 
 /** A value that is wrong. The message never repeats the value, which may be personal. */
-export const fail = (field: ValidateField, value: string, code: string, message: Text): Validation => ({
+export const fail = (field: ValidateField, value: string, code: WrongCode, message: Text): Validation => ({
   field,
   ok: false,
   value,

@@ -44,7 +44,7 @@ describe("an order of how a partner behaves", () => {
     await order("stalls");
     await expect(
       decided(() => {
-        throw refused("NOT_YET", "Not yet.");
+        throw refused("OUTSIDE_HOURS", "Not yet.");
       }),
     ).rejects.toThrow();
     await decided(() => ({ events: [], reply: () => null }));
@@ -55,9 +55,9 @@ describe("an order of how a partner behaves", () => {
     const { order, decided } = await ordering();
     await order("fails");
     const refusing: Decide<null> = (_state, _now, partners) => {
-      throw refused("FAILED", partners.ask(E_SIGN).behaviour);
+      throw refused("PROVIDER_NOT_READY", partners.ask(E_SIGN).behaviour);
     };
-    await expect(decided(refusing)).rejects.toMatchObject({ errorCode: "FAILED" });
+    await expect(decided(refusing)).rejects.toMatchObject({ errorCode: "PROVIDER_NOT_READY" });
     expect(await decided(signs)).toBe("succeeds");
   });
 

@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import type { CallAddress } from "@creditline/core/calls/call-address";
 import { ENTRY_ADDRESSES } from "@creditline/core/calls/entry-addresses.table";
 import { LATER_ADDRESSES } from "@creditline/core/calls/later-addresses.table";
@@ -116,8 +117,8 @@ export interface HelpAnswer {
 export class SandboxError extends Error {
   override readonly name = "SandboxError";
   /** The platform's own name of the failure (spec 1 §7), where it has answered. */
-  readonly errorCode: string | undefined;
-  constructor(message: string, errorCode?: string) {
+  readonly errorCode: RefusalCode | undefined;
+  constructor(message: string, errorCode?: RefusalCode) {
     super(message);
     this.errorCode = errorCode;
   }
@@ -125,7 +126,7 @@ export class SandboxError extends Error {
 
 interface Refusal {
   readonly said: string;
-  readonly errorCode?: string;
+  readonly errorCode?: RefusalCode;
 }
 
 /** What a refusal says in words, or the beginning of whatever else came. */
@@ -133,7 +134,10 @@ function refusalIn(text: string): Refusal {
   try {
     const { errorMessage, errorCode } = JSON.parse(text) as Readonly<Record<string, unknown>>;
     if (typeof errorMessage === "string")
-      return { said: errorMessage, ...(typeof errorCode === "string" ? { errorCode } : {}) };
+      return {
+        said: errorMessage,
+        ...(typeof errorCode === "string" ? { errorCode: errorCode as RefusalCode } : {}),
+      };
   } catch {
     // Something between here and the platform has answered in its place.
   }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { untilCommitted } from "../store/committing.ts";
 import type { Partner } from "../partners/partner.ts";
 import type { Said, UsualBehaviours } from "../partners/partners.ts";
@@ -29,5 +30,5 @@ export const askNow = (
   });
 
 /** 477 while a partner has not answered that a call cannot go on without. */
-export const notAnswered = (errorCode: string, who: string, field?: string) =>
+export const notAnswered = (errorCode: RefusalCode, who: string, field?: string) =>
   refused(errorCode, `${who} has not answered yet. Try again in a moment.`, field);

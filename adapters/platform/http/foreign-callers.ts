@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { isIPv6 } from "node:net";
 import { wrongMediaType } from "../model/refusals.ts";
 import type { SentHeaders } from "./asked.ts";
@@ -11,7 +12,7 @@ export type SandboxGuard = (headers: SentHeaders, route: Pick<Route, "takesForms
 /** Names of this machine that nobody else can have a browser look up differently. */
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-const refusal = (errorCode: string, errorMessage: string): PlainFailure =>
+const refusal = (errorCode: RefusalCode, errorMessage: string): PlainFailure =>
   new PlainFailure(403, { words: [errorCode, errorMessage] });
 
 /** A host as a Host header has it: an IPv6 address in brackets, in its shortest form. */

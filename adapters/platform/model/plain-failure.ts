@@ -1,7 +1,9 @@
+import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
+
 /** What a call without a valid token is told. */
 export const SIGN_IN_FIRST = "Sign in first: the token is missing, not valid, or has ended.";
 
-const WORDS: Readonly<Record<number, readonly [errorCode: string, errorMessage: string]>> = {
+const WORDS: Readonly<Record<number, readonly [errorCode: RefusalCode, errorMessage: string]>> = {
   400: ["BAD_REQUEST", "The request cannot be used."],
   401: ["UNAUTHORIZED", SIGN_IN_FIRST],
   404: ["NO_SUCH_CALL", "There is no such call."],
@@ -20,7 +22,7 @@ export class PlainFailure extends Error {
   override readonly name = "PlainFailure";
   readonly status: number;
   /** In the words of the status, unless said otherwise. */
-  readonly body: { readonly success: false; readonly errorCode: string; readonly errorMessage: string };
+  readonly body: { readonly success: false; readonly errorCode: RefusalCode; readonly errorMessage: string };
   /** The methods that an address takes. */
   readonly allow: string | undefined;
 
@@ -29,7 +31,10 @@ export class PlainFailure extends Error {
     {
       words: [errorCode, errorMessage] = WORDS[status] ?? SOMETHING,
       allow,
-    }: { readonly words?: readonly [errorCode: string, errorMessage: string]; readonly allow?: string } = {},
+    }: {
+      readonly words?: readonly [errorCode: RefusalCode, errorMessage: string];
+      readonly allow?: string;
+    } = {},
   ) {
     super(errorMessage);
     this.status = status;

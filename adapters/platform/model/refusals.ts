@@ -1,5 +1,7 @@
+import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { english } from "@creditline/core/say/said";
 import type { Words } from "@creditline/core/say/text";
+import type { WrongCode } from "@creditline/core/validation/wrong-codes.table";
 import {
   BadRequest,
   Conflict,
@@ -13,12 +15,19 @@ import {
 import { SIGN_IN_FIRST } from "./plain-failure.ts";
 
 /** 400 that names the field: `pan: Enter a valid PAN.` */
-export const badField = (field: string, message: Words, errorCode = "INVALID_FIELD"): BadRequest =>
+export const badField = (
+  field: string,
+  message: Words,
+  errorCode: RefusalCode | WrongCode = "INVALID_FIELD",
+): BadRequest =>
   new BadRequest({ success: false, errorCode, errorMessage: `${field}: ${english(message)}`, field });
 
 /** 400 in words of its own, for a field that the message may name among others. */
-export const badRequest = (errorCode: string, field: string, errorMessage: string): BadRequest =>
-  new BadRequest({ success: false, errorCode, errorMessage, field });
+export const badRequest = (
+  errorCode: RefusalCode | WrongCode,
+  field: string,
+  errorMessage: string,
+): BadRequest => new BadRequest({ success: false, errorCode, errorMessage, field });
 
 /** 401 without a valid token. */
 export const notSignedIn = (): Unauthorized =>
@@ -53,23 +62,23 @@ export const notForLinks = (): Unauthorized =>
 
 /** 401 for a sign-in that is refused, in OAuth's words as well. */
 export const signInRefused = (
-  errorCode: string,
+  errorCode: RefusalCode,
   errorMessage: string,
   error = "invalid_grant",
 ): Unauthorized =>
   new Unauthorized({ success: false, errorCode, errorMessage, error, error_description: errorMessage });
 
-export const notFound = (errorCode: string, errorMessage: string): NotFound =>
+export const notFound = (errorCode: RefusalCode, errorMessage: string): NotFound =>
   new NotFound({ success: false, errorCode, errorMessage });
 
 /** 404 for a customer whom nobody knows, and for one who is somebody else. */
 export const noSuchCustomer = (): NotFound => notFound("NO_SUCH_CUSTOMER", "There is no such customer.");
 
-export const contradicts = (errorCode: string, errorMessage: string): Conflict =>
+export const contradicts = (errorCode: RefusalCode, errorMessage: string): Conflict =>
   new Conflict({ success: false, errorCode, errorMessage });
 
 /** 477: a rule of the business refuses, in words for the customer. */
-export const refused = (errorCode: string, message: Words, field?: string): Refused =>
+export const refused = (errorCode: RefusalCode, message: Words, field?: string): Refused =>
   new Refused({
     success: false,
     errorCode,
@@ -78,7 +87,7 @@ export const refused = (errorCode: string, message: Words, field?: string): Refu
   });
 
 /** 477 for a captcha that is to be solved first (ruling R46), with the challenge. */
-export const captchaFirst = (errorCode: string, errorMessage: string, challenge: string): Refused =>
+export const captchaFirst = (errorCode: RefusalCode, errorMessage: string, challenge: string): Refused =>
   new Refused({ success: false, errorCode, errorMessage, field: "token", challenge });
 
 /** 477 for what a locked account does not do (ruling R56). */
@@ -106,7 +115,7 @@ export const wrongMediaType = (errorMessage: string, field?: string): WrongMedia
 
 /** 429 until `retryAt`; both moments in milliseconds since 1970. */
 export const tooManyTries = (
-  errorCode: string,
+  errorCode: RefusalCode,
   errorMessage: string,
   retryAt: number,
   now: number,

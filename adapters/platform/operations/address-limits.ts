@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { MINUTE_MS } from "@creditline/core/calendar/duration";
 import { tooManyTries } from "../model/refusals.ts";
 
@@ -42,7 +43,7 @@ const MESSAGES = {
   codes: ["TOO_MANY_CODES", "Too many codes were sent from here. Try again in a few minutes."],
   failedSignIns: ["TOO_MANY_SIGN_INS", "Too many sign-ins went wrong from here. Try again in a few minutes."],
   signUps: ["TOO_MANY_SIGN_UPS", "Too many sign-ups came from here. Try again in a few minutes."],
-} as const satisfies Readonly<Record<AddressLimit, readonly [string, string]>>;
+} as const satisfies Readonly<Record<AddressLimit, readonly [RefusalCode, string]>>;
 
 interface Window {
   readonly since: number;

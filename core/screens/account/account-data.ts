@@ -1,3 +1,4 @@
+import type { Refusal } from "../refusal.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { DELETION_DAYS } from "../../reference/kept-by-law.table.ts";
 import { say } from "../../say/say.ts";
@@ -109,10 +110,8 @@ export const DATA = {
       payload: () => ({ takeBack: true }),
       next: ({ call }: Doing<"overview">): Steps => [told(say("Nothing is deleted.")), call("overview")],
       // Who carries it out was faster: what was kept is shown.
-      failed: (
-        { call }: Doing<"overview">,
-        { errorCode }: { readonly errorCode?: string | undefined },
-      ): Steps => (errorCode === "DELETION_DONE" ? call("overview") : []),
+      failed: ({ call }: Doing<"overview">, { errorCode }: Refusal): Steps =>
+        errorCode === "DELETION_DONE" ? call("overview") : [],
     },
   },
 } as const;

@@ -1,7 +1,8 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { counted, say } from "../../say/say.ts";
 import { isLockedIn } from "../behaviours/locked-account.ts";
-import { link, main, type Refusal, second } from "../define-screen.ts";
+import { link, main, second } from "../define-screen.ts";
+import type { Refusal } from "../refusal.ts";
 import { logOut, type Steps } from "../steps.ts";
 import { SESSION_FORM } from "./account-forms.ts";
 import { ALWAYS, BACK, type Doing, type Here, type Said, told } from "./account-memory.ts";

@@ -1,9 +1,10 @@
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
+import type { Codes, SaidCode } from "../refusal.ts";
 import type { Sight } from "../sight.ts";
 
 /** What the platform refuses a withdrawal for as long as its account is not seen to. */
-const ABOUT_ACCOUNT: ReadonlySet<string> = new Set([
+const ABOUT_ACCOUNT: Codes = new Set([
   "BENEFICIARY_REQUIRED",
   "BENEFICIARY_NOT_VERIFIED",
   "ACCOUNT_NOT_CONFIRMED",
@@ -21,9 +22,9 @@ const WITHDRAWAL = {
 export const accountFirst = {
   memory: WITHDRAWAL.memory,
   kept: "waitsForAccount",
-  isAbout: (code: string | null | undefined): boolean => ABOUT_ACCOUNT.has(code ?? ""),
+  isAbout: (code: SaidCode | null | undefined): boolean => ABOUT_ACCOUNT.has(code),
   /** What the button that leads to the account says. */
-  label: (code: string | null | undefined): Text =>
+  label: (code: SaidCode | null | undefined): Text =>
     code === "BENEFICIARY_REQUIRED" ? say("Add a bank account") : say("See to your bank account"),
   /** Whether one waits. */
   isWaiting: ({ on }: Pick<Sight, "on">): boolean => on(WITHDRAWAL).memory.waitsForAccount,

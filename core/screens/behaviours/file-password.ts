@@ -1,14 +1,13 @@
+import type { Refusal } from "../refusal.ts";
+
 /** Whether a refusal is about the password of a file: the file itself may be right. */
-export const isAboutPassword = ({ errorCode }: { readonly errorCode?: string | undefined }): boolean =>
+export const isAboutPassword = ({ errorCode }: Pick<Refusal, "errorCode">): boolean =>
   errorCode?.startsWith("PDF_PASSWORD") === true;
 
 /** Which field a refusal of a file is about: its password, or the file; null where it is about neither. */
 export const blamedOn =
   <const File extends string, const Password extends string>(file: File, password: Password) =>
-  (refusal: {
-    readonly status?: number;
-    readonly errorCode?: string | undefined;
-  }): File | Password | null => {
+  (refusal: Pick<Refusal, "status" | "errorCode">): File | Password | null => {
     if (isAboutPassword(refusal)) return password;
     return [400, 413, 415, 477].includes(refusal.status ?? 0) ? file : null;
   };

@@ -1,3 +1,4 @@
+import type { SaidCode } from "../refusal.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { clientCredentialOf } from "../../session/client-credential.ts";
@@ -37,7 +38,7 @@ const WITHOUT: Readonly<Record<NoGoogle, Text>> = {
 };
 
 /** What to do after a refusal, by the platform's code for it. */
-const AFTER: Readonly<Record<string, Text>> = {
+const AFTER: Readonly<Partial<Record<SaidCode | "", Text>>> = {
   NOT_REGISTERED: say(
     "No account has this e-mail address, or nobody has confirmed it yet. Sign in or apply with your phone; once your e-mail address is confirmed there, Google signs you in too.",
   ),
@@ -66,7 +67,7 @@ function wrongWith(answer: string): Steps | null {
  */
 export const googleSignIn = defineScreen({
   name: "googleSignIn",
-  memory: { refused: "" },
+  memory: { refused: "" as SaidCode | "" },
   parts: {
     google: {
       title: say("Continue with Google"),
@@ -119,9 +120,9 @@ export const googleSignIn = defineScreen({
       },
       next: ({ remember }, tokens) => [signInWith(tokens), empty(), remember({ refused: "" }), refresh()],
       // A token that was refused is of no more use: another account is chosen, or the phone is.
-      failed: ({ fill, remember }, { errorCode = "" }) => [
+      failed: ({ fill, remember }, { errorCode }) => [
         fill({ google: "" }),
-        remember({ refused: errorCode }),
+        remember({ refused: errorCode ?? "" }),
       ],
     },
   },

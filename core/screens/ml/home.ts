@@ -1,3 +1,4 @@
+import type { Refusal, SaidCode } from "../refusal.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { linkTokenRequest } from "../../magic-link/credentials.ts";
 import { isLenderCode } from "../../reference/lender-codes.table.ts";
@@ -35,20 +36,15 @@ interface Memory {
 }
 type Here = Pick<Sight<Memory>, "memory" | "link">;
 
-const WHY_MISSING: Readonly<Record<string, Missing>> = {
+const WHY_MISSING: Readonly<Partial<Record<SaidCode, Missing>>> = {
   INVALID_LINK: "unknown",
   LINK_EXPIRED: "expired",
   LINK_IN_USE: "elsewhere",
   LINK_TAKEN_OVER: "takenOver",
 };
 
-const missingBy = ({
-  errorCode,
-  status,
-}: {
-  errorCode?: string | undefined;
-  status?: number | undefined;
-}): Missing => WHY_MISSING[errorCode ?? ""] ?? (status === 401 ? "unknown" : "failed");
+const missingBy = ({ errorCode, status }: Pick<Refusal, "errorCode" | "status">): Missing =>
+  (errorCode && WHY_MISSING[errorCode]) ?? (status === 401 ? "unknown" : "failed");
 
 const actionOf = ({ memory: { told } }: Here) => (told === null ? null : pendingAction(told.currentActionId));
 

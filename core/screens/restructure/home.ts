@@ -1,3 +1,4 @@
+import type { SaidCode } from "../refusal.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { RESTRUCTURE_LINK_DAYS } from "../../reference/promised-periods.table.ts";
 import { counted, rupees, say } from "../../say/say.ts";
@@ -29,16 +30,18 @@ interface Memory {
 }
 type Here = Pick<Sight<Memory>, "memory" | "signedIn" | "context">;
 
-const REASONS: Readonly<Record<string, Missing>> = {
+const REASONS: Readonly<Partial<Record<SaidCode, Missing>>> = {
   LINK_UNKNOWN: "unknown",
   LINK_EXPIRED: "expired",
   LINK_USED: "used",
   NOTHING_TO_RESTRUCTURE: "nothing",
 };
 
+const reasonOf = (errorCode: SaidCode | undefined): Missing | undefined => errorCode && REASONS[errorCode];
+
 /** Whether a refusal says that there is nothing to look at, and not only that it could not be looked. */
-export const saysThereIsNone = (errorCode: string | undefined): boolean =>
-  REASONS[errorCode ?? ""] !== undefined;
+export const saysThereIsNone = (errorCode: SaidCode | undefined): boolean =>
+  reasonOf(errorCode) !== undefined;
 
 const UNDER_WAY: ReadonlySet<Standing["status"]> = new Set([
   "PAYMENT_REQUIRED",
@@ -267,7 +270,7 @@ export const restructureHome = defineScreen({
       payload: ({ memory }) => knownBy(memory.token),
       next: ({ remember }, estimate) => remember({ estimate, missing: null }),
       failed: ({ remember }, { errorCode }) =>
-        remember({ estimate: null, missing: REASONS[errorCode ?? ""] ?? "failed" }),
+        remember({ estimate: null, missing: reasonOf(errorCode) ?? "failed" }),
     },
     standing: {
       ...STANDING,

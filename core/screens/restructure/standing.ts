@@ -1,3 +1,4 @@
+import type { Refusal } from "../refusal.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { goOn, link } from "../define-screen.ts";
@@ -16,7 +17,7 @@ export interface StandingMemory {
 }
 
 /** What a look that failed comes to: only the platform's own word says that there is nothing. */
-export const unknownBy = ({ errorCode }: { readonly errorCode?: string | undefined }): Unknown =>
+export const unknownBy = ({ errorCode }: Pick<Refusal, "errorCode">): Unknown =>
   saysThereIsNone(errorCode) ? "away" : "unseen";
 
 /** What is shown where it could not be looked, as without a network. */

@@ -1,3 +1,4 @@
+import type { SaidCode } from "../refusal.ts";
 import { counted, onDay, rupees, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
@@ -27,7 +28,7 @@ const isSame = (before: Estimate | null, now: Estimate): boolean =>
   before === null || (before.months === now.months && before.totalPayable === now.totalPayable);
 
 /** Whether it is refused since it is another loan now than the one that was looked at. */
-export const isAnother = (errorCode: string | undefined): boolean => errorCode === "ESTIMATE_CHANGED";
+export const isAnother = (errorCode: SaidCode | undefined): boolean => errorCode === "ESTIMATE_CHANGED";
 
 const months = (count: number): Text => counted(count, "{count} month", "{count} months");
 

@@ -1,6 +1,7 @@
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { banner } from "@creditline/core/mandate/banner";
 import { said } from "@creditline/core/say/said";
+import type { SaidCode } from "@creditline/core/screens/refusal";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -330,7 +331,7 @@ describe("the choice of an amount and a tenure", () => {
     expect(callOf(press(fill(again, { read: "yes" }), "accept")).call).toBe("txnGenRefNo");
   });
 
-  test.each([
+  test.each<readonly [string, number, SaidCode, string]>([
     ["a wrong code", 477, "INVALID_OTP", "That code is not right."],
     [
       "too many wrong codes",

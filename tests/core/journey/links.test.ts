@@ -4,6 +4,7 @@ import { credentialsHere } from "@creditline/core/journey/link-visit";
 import { NO_SESSION } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import { DAY_MS } from "@creditline/core/calendar/duration";
+import type { SaidCode } from "@creditline/core/screens/refusal";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -42,7 +43,7 @@ const GRANTED = { ...TOKENS, access_token: "link-token", refresh_token: "link-re
 const opened = (address = LINK, before = FRESH) =>
   answerWith(answerWith(arrive(before, address), TOLD), GRANTED);
 
-const refusal = (status: number, errorCode: string) =>
+const refusal = (status: number, errorCode: SaidCode) =>
   ({ ok: false, kind: "http", status, errorCode, errorMessage: "Unable to fetch details" }) as const;
 
 describe("a link's home (spec 2 §2)", () => {
@@ -73,7 +74,7 @@ describe("a link's home (spec 2 §2)", () => {
     expect(shown(press(home, "support"))?.screen).toBe("help");
   });
 
-  test.each([
+  test.each<readonly [SaidCode, string]>([
     ["INVALID_LINK", "Unable to fetch details"],
     ["LINK_EXPIRED", "This link has expired"],
   ])("of a link that is refused with %s says what to do", (code, title) => {
@@ -83,7 +84,7 @@ describe("a link's home (spec 2 §2)", () => {
   });
 
   test("that could not be looked at is looked at again", () => {
-    const failed = answer(arrive(FRESH, LINK), refusal(500, "UNKNOWN"));
+    const failed = answer(arrive(FRESH, LINK), refusal(500, "SOMETHING_WENT_WRONG"));
     expect(shown(failed)?.title).toBe("Unable to fetch details");
     expect(calls(press(failed, "again"))).toEqual(["magicLinkFetch"]);
   });
@@ -139,7 +140,7 @@ describe("a link's session (spec 2 §6)", () => {
 
   test("that has run out is renewed once, and the call made again", () => {
     const asking = press(opened(), "begin");
-    const refused = answer(asking, refusal(401, "NOT_SIGNED_IN"));
+    const refused = answer(asking, refusal(401, "UNAUTHORIZED"));
     expect(callOf(refused)).toMatchObject({
       call: "token",
       payload: { grant_type: "refresh_token", refresh_token: "link-refresh" },
@@ -154,7 +155,7 @@ describe("a link's session (spec 2 §6)", () => {
     const details = { success: true, applicationId: "app-1", dataCollection: { fields } };
     const asked = answerWith(answerWith(press(opened(), "begin"), TOLD), details);
     const typed = fill(asked, { motherMaidenName: "Lila Rao" });
-    const renewing = answer(press(typed, "save"), refusal(401, "NOT_SIGNED_IN"));
+    const renewing = answer(press(typed, "save"), refusal(401, "UNAUTHORIZED"));
     const over = answer(renewing, refusal(401, "INVALID_REFRESH_TOKEN"));
     expect(shown(over)?.screen).toBe("home-ml");
     expect(over.state.link?.session.accessToken).toBeNull();

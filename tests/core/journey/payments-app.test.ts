@@ -143,7 +143,7 @@ describe("the payments app's qualification without a login (ruling R33)", () => 
       ok: false,
       kind: "http",
       status: 400,
-      errorCode: "CITY",
+      errorCode: "CITY_NOT_OF_PINCODE",
       errorMessage: "city: not of this pincode",
     });
     expect(routeOf(refused)).toBe("gpay-residenceDetails");

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { RESTRUCTURE_SCREENS } from "@creditline/core/restructure/screens.table";
 import { NO_SESSION, type Session } from "@creditline/core/session/session";
+import type { SaidCode } from "@creditline/core/screens/refusal";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -69,7 +70,7 @@ function home(estimate: object = {}, standing: object = {}): Played {
     ...standing,
   });
 }
-const refusedWith = (errorCode: string): Played => {
+const refusedWith = (errorCode: SaidCode): Played => {
   const came = arrive(FRESH, `/loan-restructure?token=${TOKEN}`);
   return answer(came, { ok: false, kind: "http", status: 477, errorCode, errorMessage: "No." });
 };
@@ -88,11 +89,11 @@ describe("the link to a restructure (spec 2 §6, ruling R28)", () => {
     expect(home().state.kept).toMatchObject({ "loan-restructure-home": { token: TOKEN } });
   });
 
-  test.each([
+  test.each<readonly [SaidCode, string]>([
     ["LINK_UNKNOWN", "This link leads nowhere"],
     ["LINK_EXPIRED", "This link has expired"],
     ["NOTHING_TO_RESTRUCTURE", "There is nothing to spread"],
-    ["SOMETHING_ELSE", "Your loans could not be loaded"],
+    ["SOMETHING_WENT_WRONG", "Your loans could not be loaded"],
   ])("that is refused with %s says what to do", (errorCode, title) => {
     const played = refusedWith(errorCode);
     expect(shown(played)?.title).toBe(title);

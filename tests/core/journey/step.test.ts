@@ -1,4 +1,5 @@
 import { said } from "@creditline/core/say/said";
+import type { SaidCode } from "@creditline/core/screens/refusal";
 import { describe, expect, test } from "vitest";
 import { screenHere } from "@creditline/core/journey/places";
 import { busyWith, formOf } from "@creditline/core/journey/state";
@@ -25,7 +26,7 @@ import {
   shown,
 } from "./world.ts";
 
-const refusal = (status: number, errorMessage = "no", errorCode = "REFUSED") =>
+const refusal = (status: number, errorMessage = "no", errorCode?: SaidCode) =>
   ({ ok: false, kind: "http", status, errorCode, errorMessage }) as const;
 
 describe("signing in", () => {
@@ -51,9 +52,11 @@ describe("signing in", () => {
   test("a wrong code is said at the code, and what was typed stays", () => {
     const asked = press(fill(arrive(FRESH, "/"), { phone: "9000000001" }), "getCode");
     const coded = press(fill(answerWith(asked, { success: true }), { otp: "111111" }), "signIn");
-    const refused = answer(coded, refusal(400, "This code is wrong.", "OTP_WRONG"));
+    const refused = answer(coded, refusal(400, "This code is wrong.", "INVALID_OTP"));
     const form = formOf(refused.state, "customerLogin");
-    expect(said(form.errors)).toEqual([{ field: "otp", code: "OTP_WRONG", message: "This code is wrong." }]);
+    expect(said(form.errors)).toEqual([
+      { field: "otp", code: "INVALID_OTP", message: "This code is wrong." },
+    ]);
     expect(form.values["phone"]).toBe("9000000001");
     expect(refused.state.session.authenticated).toBe(false);
   });

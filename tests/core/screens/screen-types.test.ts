@@ -1,6 +1,7 @@
 import { pincodeLookup } from "@creditline/core/screens/behaviours/pincode-lookup";
 import { defineForm } from "@creditline/core/screens/define-form";
 import { defineScreen, goOn, main } from "@creditline/core/screens/define-screen";
+import type { Codes } from "@creditline/core/screens/refusal";
 import { noResponse } from "@creditline/core/screens/qual/no-response";
 import { nothing } from "@creditline/core/screens/sight";
 import { go, refresh } from "@creditline/core/screens/steps";
@@ -206,6 +207,20 @@ export const mistakes = (): unknown => [
     // @ts-expect-error the behaviour needs the fields of an address
     entered: (now) => pincodeLookup.entered(now),
   }),
+  defineScreen({
+    name: "qual",
+    parts: { ask },
+    actions: { save: "save" },
+    flows: {
+      save: {
+        ...savePan,
+        // @ts-expect-error the code of a refusal is misspelt
+        blame: ({ errorCode }) => (errorCode === "INVALD_OTP" ? "pan" : null),
+      },
+    },
+  }),
+  // @ts-expect-error one of the codes that are waited for is misspelt
+  new Set(["INVALID_OTP", "OTP_LOKED"]) satisfies Codes,
   // @ts-expect-error there is no screen to go to
   go("cm-hoem"),
   defineForm({

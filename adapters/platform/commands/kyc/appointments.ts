@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import type {
   BookedAppointment,
   ScheduleReply,
@@ -43,7 +44,7 @@ const SIGNING_VISIT = "DOCUMENT_SIGNING";
 
 /** Refuses a visit for a signature that there is nothing for, or that the law asks something before. */
 function requireToSign(state: CustomerState): void {
-  const why = (errorCode: string, message: string) => refused(errorCode, message, "purpose");
+  const why = (errorCode: RefusalCode, message: string) => refused(errorCode, message, "purpose");
   if (esignStatusOf(state) === "COMPLETE") throw why("NOTHING_TO_SIGN", "Your agreement is signed already.");
   if (missingToSign(state).includes("KEY_FACTS"))
     throw why("KEY_FACTS_FIRST", "Read and accept the key fact statement first.");

@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { english } from "@creditline/core/say/said";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { validate } from "@creditline/core/validation/validate";
@@ -71,10 +72,16 @@ export const withCode =
 export interface CodeSender {
   readonly partner: Partner;
   /** What is told where it cannot be sent; the specification's words unless said otherwise. */
-  readonly failure?: { readonly errorCode: string; readonly errorMessage: string };
+  readonly failure?: NotSent;
 }
 
-const NOT_SENT = { errorCode: "SMS_FAILED", errorMessage: english(MESSAGE.otpNotSent) };
+/** What is told of a code that cannot be sent. */
+export interface NotSent {
+  readonly errorCode: RefusalCode;
+  readonly errorMessage: string;
+}
+
+const NOT_SENT: NotSent = { errorCode: "SMS_FAILED", errorMessage: english(MESSAGE.otpNotSent) };
 
 /**
  * Sends the customer a code together with the decision that calls for one: a request that comes again sends none.

@@ -22,13 +22,13 @@ import type { Services } from "../services.ts";
 import { verifiedAadhaar } from "../../model/onboarding/verified-aadhaar.ts";
 import { idempotencyKeyOf } from "../idempotency-key.ts";
 import type { KeyHeaders } from "../idempotency-key.ts";
-import { sendingCode, withCode } from "../account/one-time-code.ts";
+import { type NotSent, sendingCode, withCode } from "../account/one-time-code.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 
 /** Services that ask Aadhaar for the customer, by the screens of spec 1 §2. */
 const PROVIDERS = { old: "VERI5", present: "HYPERVERGE" } as const;
 
-const NO_CODE = {
+const NO_CODE: NotSent = {
   errorCode: "PARTNER_UNAVAILABLE",
   errorMessage: "Aadhaar does not answer now. Try again in a few minutes.",
 };

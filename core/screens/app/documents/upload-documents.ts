@@ -1,3 +1,4 @@
+import type { Refusal } from "../../refusal.ts";
 import { DOCUMENT_LIMITS, megabytesOf } from "../../../reference/upload-limits.table.ts";
 import { parseTypedDay } from "../../../calendar/civil-day.ts";
 import { formatIsoDay } from "../../../calendar/written-day.ts";
@@ -192,10 +193,7 @@ const RULES = {
 const TITLE = say("Prove your address");
 
 /** Marks the password that does not open a file; the file itself stays, and says that it was not received. */
-const wrongPassword = (refusal: {
-  readonly errorCode?: string | undefined;
-  readonly errorMessage?: string | undefined;
-}): Steps =>
+const wrongPassword = (refusal: Pick<Refusal, "errorCode" | "errorMessage">): Steps =>
   isAboutPassword(refusal)
     ? mark("uploadDocuments", [
         {

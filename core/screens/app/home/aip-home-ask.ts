@@ -1,5 +1,6 @@
 import { say } from "../../../say/say.ts";
-import { link, main, type Refusal } from "../../define-screen.ts";
+import { link, main } from "../../define-screen.ts";
+import type { Refusal } from "../../refusal.ts";
 import { refresh, type Steps } from "../../steps.ts";
 import type { Doing, Here, Recorded } from "./aip-home-memory.ts";
 import { ASK_FORM, askRange, lineOptions } from "./ask-amount.form.ts";

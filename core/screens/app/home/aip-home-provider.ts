@@ -1,6 +1,7 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { heard, say, verbatim } from "../../../say/say.ts";
-import { goOn, link, main, type Refusal } from "../../define-screen.ts";
+import { goOn, link, main } from "../../define-screen.ts";
+import type { Refusal } from "../../refusal.ts";
 import { NOTHING, refresh, type Steps } from "../../steps.ts";
 import type { Doing, Here, Recorded, Said } from "./aip-home-memory.ts";
 import { PROVIDER_FORM } from "./provider.form.ts";

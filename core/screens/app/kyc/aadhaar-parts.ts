@@ -1,3 +1,4 @@
+import type { Codes, Refusal as AnyRefusal } from "../../refusal.ts";
 import { backToApp } from "../../behaviours/ending-a-flow.ts";
 import { atMoment, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
@@ -256,15 +257,12 @@ export const started =
       ? detailsCame(name, now)
       : [now.remember({ transactionId }), now.call("send-code")];
 
-interface Refusal {
-  readonly status?: number;
-  readonly errorCode?: string | undefined;
-}
+type Refusal = Pick<AnyRefusal, "status" | "errorCode">;
 
 /** Aadhaar's no, and a verification that nobody knows any more, end it. */
-const ENDS: ReadonlySet<string> = new Set(["AADHAAR_NOT_VERIFIED", "NO_SUCH_TRANSACTION", "NO_CODE_SENT"]);
+const ENDS: Codes = new Set(["AADHAAR_NOT_VERIFIED", "NO_SUCH_TRANSACTION", "NO_CODE_SENT"]);
 
-const isEnd = ({ errorCode }: Refusal): boolean => errorCode !== undefined && ENDS.has(errorCode);
+const isEnd = ({ errorCode }: Refusal): boolean => ENDS.has(errorCode);
 
 /** What is refused for another reason than the code was no try. */
 export const whenConfirmFails = ({ memory, remember }: AadhaarNow, refusal: Refusal): Steps =>
@@ -273,8 +271,10 @@ export const whenConfirmFails = ({ memory, remember }: AadhaarNow, refusal: Refu
 export const whenStatusFails = (now: AadhaarNow, refusal: Refusal): Steps =>
   isEnd(refusal) ? now.remember({ awaited: null, isOver: true }) : lateAnswer.again(now);
 
-export const blamedNumber = ({ errorCode = "", status = 0 }: Refusal) =>
-  errorCode.startsWith("AADHAAR_") || errorCode === "WRONG_LENGTH" || status === 400 ? "aadhaar" : null;
+export const blamedNumber = ({ errorCode, status = 0 }: Refusal) =>
+  errorCode?.startsWith("AADHAAR_") === true || errorCode === "WRONG_LENGTH" || status === 400
+    ? "aadhaar"
+    : null;
 
 export const blamedCode = ({ errorCode }: Refusal) => (errorCode === "INVALID_OTP" ? "otp" : null);
 

@@ -1,3 +1,4 @@
+import type { SaidCode } from "../../refusal.ts";
 import type { KycAction } from "../../../onboarding/kyc-steps.table.ts";
 import type { AnyFlow, AnyScreen, AnySight } from "../../any-screen.ts";
 import { partOpening } from "../../any-screen.ts";
@@ -5,7 +6,7 @@ import { recheck, type Steps } from "../../steps.ts";
 import { earlyPart, freePart, orderActions, standingOf, stepProgress } from "./in-order.ts";
 
 /** The platform's code for a step whose turn has not come. */
-const NOT_ITS_TURN = "CURRENT_STEP_NOT_COMPLETE";
+const NOT_ITS_TURN: SaidCode = "CURRENT_STEP_NOT_COMPLETE";
 
 const listOf = (steps: Steps) => ("do" in steps ? [steps] : steps);
 

@@ -9,6 +9,7 @@ import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { CODE_FORM } from "../../login.form.ts";
 import { ending } from "../../look.ts";
+import type { Codes, Refusal, SaidCode } from "../../refusal.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
 import { dropNotice, NOTHING, open, recheck, type Step, type Steps } from "../../steps.ts";
 import { choiceKey, chosenDrawing, chosenWay, figuresOf, sameFigures, statementKey } from "./chosen.ts";
@@ -30,13 +31,13 @@ export interface Outcome {
   readonly kind: "done" | "failed" | "unknown";
   /** The platform's words and its code, where it refused. */
   readonly says: string | null;
-  readonly code: string | null;
+  readonly code: SaidCode | null;
 }
 
 /** Why the terms were refused: the platform's words and its code. */
-interface Refusal {
+interface Refused {
   readonly says: string | null;
-  readonly code: string | null;
+  readonly code: SaidCode | null;
 }
 
 interface Memory {
@@ -44,7 +45,7 @@ interface Memory {
   readonly outcome: Outcome | null;
   /** How far the terms have come; `refused` with why. */
   readonly fetch: "under-way" | "failed" | "refused";
-  readonly refusal: Refusal | null;
+  readonly refusal: Refused | null;
   /** The withdrawal whose loan agreement form is signed; null where none is. */
   readonly signedFor: string | null;
   readonly codeSent: CodeSent | null;
@@ -107,17 +108,10 @@ const anew = ({
 ];
 
 /** The platform's answers that are about the code, and leave everything else as it is. */
-const ABOUT_CODE: ReadonlySet<string> = new Set(["INVALID_OTP", "OTP_LOCKED"]);
+const ABOUT_CODE: Codes = new Set(["INVALID_OTP", "OTP_LOCKED"]);
 
 /** What a withdrawal that did not go through leads to: it is corrected here, told on the next screen, or looked after. */
-function notThrough(
-  now: Now<Memory, object, "prepare">,
-  refusal: {
-    readonly status?: number;
-    readonly errorCode?: string | undefined;
-    readonly errorMessage?: string;
-  },
-): Steps {
+function notThrough(now: Now<Memory, object, "prepare">, refusal: Refusal): Steps {
   const { status, errorCode = null, errorMessage = null } = refusal;
   const tell = (kind: Outcome["kind"]): Step =>
     now.remember({
@@ -130,7 +124,7 @@ function notThrough(
   if (status === 409) return [tell("unknown"), open("cm-transaction-response")];
   if (errorCode === "TERMS_CHANGED") return anew(now);
   // Another device may have drawn, or closed the line.
-  return status === 477 && !ABOUT_CODE.has(errorCode ?? "")
+  return status === 477 && !ABOUT_CODE.has(errorCode)
     ? [tell("failed"), open("cm-transaction-response"), recheck()]
     : NOTHING;
 }
@@ -154,7 +148,7 @@ export const cmConfirmTransaction = defineScreen({
     prepared: nothing<Prepared>(),
     outcome: nothing<Outcome>(),
     fetch: "under-way" as Memory["fetch"],
-    refusal: nothing<Refusal>(),
+    refusal: nothing<Refused>(),
     signedFor: nothing<string>(),
   },
   kept: [codeBySms.kept, accountFirst.kept, "prepared", "outcome", "signedFor"],
@@ -411,7 +405,7 @@ export const cmConfirmTransaction = defineScreen({
                 firstDue: prepared.terms.firstDue,
               },
       }),
-      blame: ({ errorCode }) => (ABOUT_CODE.has(errorCode ?? "") ? "otp" : null),
+      blame: ({ errorCode }) => (ABOUT_CODE.has(errorCode) ? "otp" : null),
       next: ({ remember, fill }) => [
         dropNotice(MESSAGE.otpSent),
         remember({ outcome: { kind: "done", says: null, code: null }, codeSent: null }),

@@ -1,3 +1,4 @@
+import type { Codes } from "../../refusal.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
 import { goesToAccount } from "../../../reference/channels.table.ts";
@@ -80,7 +81,7 @@ const referenceRow = (sight: Here): readonly [Text, Text] => [
 ];
 
 /** Refusals that another amount helps with; an account to be seen to is known by `accountFirst`. */
-const ABOUT_AMOUNT: ReadonlySet<string> = new Set(["LIMIT_EXCEEDED", "AMOUNT_TOO_SMALL"]);
+const ABOUT_AMOUNT: Codes = new Set(["LIMIT_EXCEEDED", "AMOUNT_TOO_SMALL"]);
 
 function paidOut(sight: Here, loan: Loan): readonly Told[] {
   const terms = prepared(sight)?.terms;
@@ -297,7 +298,7 @@ export const cmTransactionResponse = defineScreen({
         ];
       },
       actions: (sight) => {
-        const code = outcomeOf(sight)?.code ?? "";
+        const code = outcomeOf(sight)?.code;
         return {
           ...(accountFirst.isAbout(code)
             ? { account: goOn(accountFirst.label(code)) }

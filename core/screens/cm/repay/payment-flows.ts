@@ -1,3 +1,4 @@
+import type { Codes, Refusal } from "../../refusal.ts";
 import { LIFETIME_MS } from "../../../notices/lifetimes.table.ts";
 import { say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
@@ -58,13 +59,12 @@ const askedAs = ({ memory: { preview } }: Pick<Here, "memory">) => ({
 /** What is owed is not what was looked at: it is looked up anew, and chosen again. */
 const lookedAgain = (
   { remember, turn, call }: Pick<Now<Memory, Values, "due", never, "choose">, "remember" | "turn" | "call">,
-  { errorCode }: { readonly errorCode?: string | undefined },
-): Steps =>
-  CHANGED.has(errorCode ?? "") ? [remember({ preview: null }), turn("choose"), call("due")] : NOTHING;
+  { errorCode }: Pick<Refusal, "errorCode">,
+): Steps => (CHANGED.has(errorCode) ? [remember({ preview: null }), turn("choose"), call("due")] : NOTHING);
 /** Of an order: nothing can be paid on it any more. */
-export const ENDED: ReadonlySet<string> = new Set(["ORDER_ENDED", "NO_SUCH_ORDER"]);
+export const ENDED: Codes = new Set(["ORDER_ENDED", "NO_SUCH_ORDER"]);
 /** What is owed has changed since it was looked at. */
-const CHANGED: ReadonlySet<string> = new Set(["AMOUNT_CHANGED", "AMOUNT_TOO_LARGE", "NOTHING_DUE"]);
+const CHANGED: Codes = new Set(["AMOUNT_CHANGED", "AMOUNT_TOO_LARGE", "NOTHING_DUE"]);
 
 /** The calls that begin a payment: at the gateway, and as an order of the payments app (spec 2 §7). */
 type Begins = "repaymentInit" | "repaymentInitiate" | "googlepayOrder";

@@ -176,9 +176,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         next: (now, started): Steps => [now.remember({ order: null }), begun(now, started)].flat(),
         // One that cannot be opened now is offered again; one that has ended meanwhile is not.
         failed: ({ remember, call }, { errorCode }): Steps =>
-          ENDED.has(errorCode ?? "")
-            ? [remember({ order: null }), call("orderExists"), call("due")]
-            : NOTHING,
+          ENDED.has(errorCode) ? [remember({ order: null }), call("orderExists"), call("due")] : NOTHING,
       },
       orderExists: {
         call: "googlepayOrderExists",
