@@ -1,3 +1,4 @@
+import { REFUSED } from "@creditline/core/notices/refused";
 import * as Schema from "effect/Schema";
 
 /**
@@ -63,7 +64,7 @@ export class TooManyTries extends Schema.Error<TooManyTries>("TooManyTries")(fai
  * (spec 1 §8); which refusals use it is ours.
  */
 export class Refused extends Schema.Error<Refused>("Refused")(failureFields, {
-  httpApiStatus: 477,
+  httpApiStatus: REFUSED,
   description:
     "A rule of the business refuses. A client shows the message as an error titled Error, and Something went wrong " +
     "where there is none (spec 1 §8). Which refusals answer so is ours.",
@@ -95,7 +96,7 @@ const STATUSES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
   [TooLarge, 413],
   [WrongMediaType, 415],
   [TooManyTries, 429],
-  [Refused, 477],
+  [Refused, REFUSED],
 ]);
 
 /** The HTTP status of a failure. */

@@ -4,6 +4,7 @@ import { asText, heard, say } from "../say/say.ts";
 import { english } from "../say/said.ts";
 import type { Text, Words } from "../say/text.ts";
 import { contactProvider, MESSAGE } from "./messages.table.ts";
+import type { REFUSED } from "./refused.ts";
 
 /** What the customer was doing when a call failed. */
 export type Undertaking =
@@ -190,7 +191,7 @@ export const FAILURE_ROWS: readonly FailureRow[] = [
   row("confirm", during("confirm-code"), stated(MESSAGE.submitFailed)),
   // The lookup only fills in the city and the state; the customer can type them.
   row("pincode", during("pincode-lookup"), null, []),
-  row("generic", (failure) => failure.status === 477, generic),
+  row("generic", (failure) => failure.status === (477 satisfies typeof REFUSED), generic),
   OTHER,
 ];
 

@@ -1,3 +1,4 @@
+import { isAboutInput } from "../behaviours/refusals.ts";
 import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
@@ -90,7 +91,7 @@ export const EMAIL = {
       doing: say("saving your e-mail address"),
       loader: "loading",
       payload: ({ values }: Here) => ({ emailId: values.newEmail }),
-      blame: ({ status = 0 }: Refusal) => ([400, 477].includes(status) ? ("newEmail" as const) : null),
+      blame: (refusal: Refusal) => (isAboutInput(refusal) ? ("newEmail" as const) : null),
       next: ({ call }: Doing<"emailCodes">): Steps => [call("emailCodes"), refresh("account")],
     },
     emailCodes: {

@@ -1,4 +1,5 @@
 import type { Refusal } from "../refusal.ts";
+import { isAboutFile } from "./refusals.ts";
 
 /** Whether a refusal is about the password of a file: the file itself may be right. */
 export const isAboutPassword = ({ errorCode }: Pick<Refusal, "errorCode">): boolean =>
@@ -9,5 +10,5 @@ export const blamedOn =
   <const File extends string, const Password extends string>(file: File, password: Password) =>
   (refusal: Pick<Refusal, "status" | "errorCode">): File | Password | null => {
     if (isAboutPassword(refusal)) return password;
-    return [400, 413, 415, 477].includes(refusal.status ?? 0) ? file : null;
+    return isAboutFile(refusal) ? file : null;
   };

@@ -1,3 +1,4 @@
+import { isAboutFile } from "./refusals.ts";
 import type { Failure } from "../../notices/failure.ts";
 import { heard, say } from "../../say/say.ts";
 import type { FileHandle } from "../../calls/file-handle.ts";
@@ -24,10 +25,6 @@ interface Values {
 }
 type Seen = Pick<Sight<Memory, Values>, "memory">;
 type Here = Now<Memory, Values, "handIn">;
-
-/** A refusal that is about what was sent, so that the next file may well arrive. */
-const isAboutFile = ({ status = 0 }: Pick<Failure, "status">): boolean =>
-  [400, 413, 415, 477].includes(status);
 
 const isIn =
   (failed: readonly Failed[]) =>

@@ -1,3 +1,4 @@
+import { isAboutInput } from "./refusals.ts";
 import { INVITE_CODE } from "../../reference/text-lengths.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import { defineForm } from "../define-form.ts";
@@ -58,8 +59,8 @@ export const invited = {
     call: "inviteCodeValidation",
     doing: say("checking your invite code"),
     payload: ({ values }: Here) => ({ inviteCode: values.inviteCode }),
-    blame: ({ status }: { readonly status?: number | undefined }) =>
-      status === 400 || status === 477 ? ("inviteCode" as const) : null,
+    blame: (refusal: { readonly status?: number | undefined }) =>
+      isAboutInput(refusal) ? ("inviteCode" as const) : null,
   },
   /** Keeps the code that the platform takes, and goes back to the profile. */
   accepted: (code: string, back: Step): Steps => [invitedBy(code), back],

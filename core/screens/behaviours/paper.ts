@@ -1,3 +1,4 @@
+import { isByRule } from "./refusals.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import type { Paper } from "../../credit-line/paper.ts";
 import { heard, say } from "../../say/say.ts";
@@ -103,8 +104,8 @@ export const fetchParts = (title: Text, none: Text, toHome: Text = say("Back to 
   }) as const;
 
 /** How a fetch ended that failed: refused by a rule there is nothing to fetch, and trying again helps nobody. */
-const fetchEnd = ({ status }: { readonly status?: number | undefined }): Fetch =>
-  status === 477 ? "none" : "failed";
+const fetchEnd = (refusal: { readonly status?: number | undefined }): Fetch =>
+  isByRule(refusal) ? "none" : "failed";
 
 type Fetching = Pick<Now<{ readonly fetch: Fetch }, object, "fetch">, "remember" | "call">;
 

@@ -1,3 +1,4 @@
+import { isAboutInput } from "../behaviours/refusals.ts";
 import { DAY_MS } from "../../calendar/duration.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { type HelpTopic, helpTopic } from "../../reference/help-topics.table.ts";
@@ -138,7 +139,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
         doing: say("sending your question"),
         loader: "submitting",
         payload: (now) => ({ slug: slugOf(now), text: now.values.message }),
-        blame: ({ status = 0 }) => ([400, 477].includes(status) ? "message" : null),
+        blame: (refusal) => (isAboutInput(refusal) ? "message" : null),
         next: (now, thread) => [
           empty(),
           now.remember({ thread, isMissing: false }),

@@ -1,3 +1,4 @@
+import { isByRule } from "../behaviours/refusals.ts";
 import { say } from "../../say/say.ts";
 import { fetchedPaper } from "../behaviours/paper.ts";
 import type { Sight } from "../sight.ts";
@@ -34,5 +35,5 @@ type Failing = Parameters<typeof fetchedPaper.flow.failed>;
 export const LINK_FETCH = {
   ...fetchedPaper.flow,
   failed: (now: Failing[0], refusal: Failing[1]): Steps =>
-    refusal.status === 477 ? open("home-ml") : fetchedPaper.flow.failed(now, refusal),
+    isByRule(refusal) ? open("home-ml") : fetchedPaper.flow.failed(now, refusal),
 } as const;

@@ -1,3 +1,4 @@
+import { isAboutInput } from "../../behaviours/refusals.ts";
 import { say } from "../../../say/say.ts";
 import { link, main } from "../../define-screen.ts";
 import type { Refusal } from "../../refusal.ts";
@@ -50,7 +51,7 @@ export const ASK = {
       doing: say("checking the amount"),
       loader: "loading",
       payload: ({ values }: Here) => ({ amount: values.userAskAmount }),
-      blame: ({ status }: Refusal) => (status === 400 || status === 477 ? ("userAskAmount" as const) : null),
+      blame: (refusal: Refusal) => (isAboutInput(refusal) ? ("userAskAmount" as const) : null),
       next: "saveAsk",
     },
     saveAsk: {

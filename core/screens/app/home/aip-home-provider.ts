@@ -1,3 +1,4 @@
+import { isAboutInput } from "../../behaviours/refusals.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { heard, say, verbatim } from "../../../say/say.ts";
 import { goOn, link, main } from "../../define-screen.ts";
@@ -121,7 +122,7 @@ export const PROVIDER = {
         transactionId: memory.provider?.transactionId ?? null,
         otp: values.otp,
       }),
-      blame: ({ status }: Refusal) => (status === 400 || status === 477 ? ("otp" as const) : null),
+      blame: (refusal: Refusal) => (isAboutInput(refusal) ? ("otp" as const) : null),
       next: answered,
     },
     /** Asked again without a code, the provider's call says how it stands: nobody has to press for that. */
@@ -142,7 +143,7 @@ export const PROVIDER = {
         transactionId: memory.provider?.transactionId ?? null,
         id: values.providerId,
       }),
-      blame: ({ status }: Refusal) => (status === 400 || status === 477 ? ("providerId" as const) : null),
+      blame: (refusal: Refusal) => (isAboutInput(refusal) ? ("providerId" as const) : null),
       next: ({ turn }: Doing<never, "home">): Steps => [turn("home"), refresh("aipHome")],
     },
   },

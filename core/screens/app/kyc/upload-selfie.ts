@@ -1,3 +1,4 @@
+import { isAboutFile } from "../../behaviours/refusals.ts";
 import { megabytesOf, SELFIE_LIMITS } from "../../../reference/upload-limits.table.ts";
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/selfie.ts";
 import { heard, say } from "../../../say/say.ts";
@@ -117,7 +118,7 @@ export const uploadSelfie = defineScreen({
       doing: say("sending your picture"),
       loader: "submitting",
       payload: ({ customerId, values }) => ({ id: customerId, file: fileHandles(values.selfie) }),
-      blame: ({ status = 0 }) => ([400, 413, 415, 477].includes(status) ? "selfie" : null),
+      blame: (refusal) => (isAboutFile(refusal) ? "selfie" : null),
       next: ({ remember }) => [empty(), remember({ isAnother: false }), refresh("uploadSelfie")],
     },
   },

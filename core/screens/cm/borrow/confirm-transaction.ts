@@ -1,3 +1,4 @@
+import { isByRule } from "../../behaviours/refusals.ts";
 import { CONFIRMATIONS } from "../../../calls/confirmations.table.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
@@ -124,7 +125,7 @@ function notThrough(now: Now<Memory, object, "prepare">, refusal: Refusal): Step
   if (status === 409) return [tell("unknown"), open("cm-transaction-response")];
   if (errorCode === "TERMS_CHANGED") return anew(now);
   // Another device may have drawn, or closed the line.
-  return status === 477 && !ABOUT_CODE.has(errorCode)
+  return isByRule(refusal) && !ABOUT_CODE.has(errorCode)
     ? [tell("failed"), open("cm-transaction-response"), recheck()]
     : NOTHING;
 }
@@ -360,7 +361,7 @@ export const cmConfirmTransaction = defineScreen({
       },
       failed: ({ remember }, { status, errorCode = null, errorMessage = null }) =>
         remember(
-          status === 477
+          isByRule({ status })
             ? {
                 fetch: "refused",
                 refusal: { says: errorMessage, code: errorCode },

@@ -1,3 +1,4 @@
+import { isAboutInput } from "../../behaviours/refusals.ts";
 import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
 import { EMI_DATE } from "../../../reference/emi-day.ts";
 import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";
@@ -205,7 +206,7 @@ export const cmTenureSelection = defineScreen({
       doing: say("checking the amount"),
       loader: "loading",
       payload: ({ values }) => ({ amount: values.amount, tenure: values.tenure }),
-      blame: ({ status }) => (status === 400 || status === 477 ? "amount" : null),
+      blame: (refusal) => (isAboutInput(refusal) ? "amount" : null),
       next: open("cm-key-fact-statement"),
     },
   },
