@@ -1,5 +1,6 @@
 import { answerFailure } from "../notices/failure.ts";
 import { campaignMetadata } from "../screens/behaviours/signing-up.ts";
+import { READS_RECORD } from "../screens/record-flows.ts";
 import { isKnown } from "../session/campaign.ts";
 import { LOADER } from "../notices/loader.table.ts";
 import type { FormValues } from "../screens/form.ts";
@@ -13,14 +14,11 @@ import { flowOn } from "./on-screen.ts";
 import { sessionHere, withSessionHere } from "./link-visit.ts";
 import { atLogin, contextHere, screenHere } from "./places.ts";
 import { customerRecordIn } from "./record-in.ts";
-import { RECHECK, REFRESH, RENEW, SAVE_INVITE, sharedFlows } from "./shared-flows.ts";
+import { RENEW, SAVE_INVITE, sharedFlows } from "./shared-flows.ts";
 import type { JourneyState, Pending } from "./state.ts";
 import { statusSeen } from "./status-seen.ts";
 import { still, workOf } from "./tasks.ts";
 import type { Surroundings, Work } from "./tasks.ts";
-
-/** Flows whose reply is the customer's record, with a landing behind it. */
-const READS_RECORD: ReadonlySet<string> = new Set([REFRESH, RECHECK]);
 
 function flowNamed(around: Surroundings, screen: string, name: string): Flow {
   const found = around.screens[screen];

@@ -6,7 +6,7 @@ import { customerOfToken } from "../session/token-decode.ts";
 import { withoutTraces } from "./belonging.ts";
 import { leaving } from "./leaving.ts";
 import { contextHere, loginPlace } from "./places.ts";
-import { REFRESH } from "./shared-flows.ts";
+import { REFRESH } from "../screens/record-flows.ts";
 import type { JourneyState } from "./state.ts";
 import { still } from "./tasks.ts";
 import type { Surroundings, Work } from "./tasks.ts";

@@ -21,7 +21,7 @@ import { enteringLink, isOfLink, linkHere, paramsFor } from "./link-visit.ts";
 import { enteredOn, knownOn, leftOn, pageOn, pagesOf, turnedOn } from "./on-screen.ts";
 import { atLogin, contextHere, loginPlace, screenHere } from "./places.ts";
 import { qualificationFlowType } from "./qualification-flow-type.ts";
-import { RECHECK, REFRESH } from "./shared-flows.ts";
+import { RECHECK, REFRESH } from "../screens/record-flows.ts";
 import { busyWith, formOf, withForm } from "./state.ts";
 import type { JourneyState } from "./state.ts";
 import { still, workOf } from "./tasks.ts";

@@ -1,12 +1,7 @@
+import { RECHECK, REFRESH } from "../screens/record-flows.ts";
 import type { Flow } from "./flow.ts";
 import { sessionHere } from "./link-visit.ts";
 import type { JourneyState } from "./state.ts";
-
-/** Asks for the customer's record; the landing decision follows it. */
-export const REFRESH = "refresh";
-
-/** The same in the background: nothing holds the screen, and a failure is not worth a word. */
-export const RECHECK = "recheck";
 
 /** Renews an access token that ran out. */
 export const RENEW = "renew";

@@ -1,3 +1,4 @@
+import { eventOf } from "./telling.ts";
 import { RETRY_AFTER_MONTHS } from "../../status/retry-after-months.ts";
 import { momentText } from "../../calendar/moment-text.ts";
 import { onDay, say } from "../../say/say.ts";
@@ -147,15 +148,14 @@ export const afterRejection = {
     notify: {
       call: "timelineEvent",
       doing: say("setting the reminder"),
-      payload: () => ({ event: "NOTIFY_AFTER_3_MONTHS", category: "QUALIFICATION" }),
+      payload: () => eventOf("NOTIFY_AFTER_3_MONTHS"),
       next: ({ at }: Now): Steps => told({ reapplySmsAskedAt: momentText(at) }),
     },
     rate: {
       call: "timelineEvent",
       doing: say("sending your rating"),
       payload: ({ values }: Sight<object, { readonly rating: string }>) => ({
-        event: "APPLICATION_RATED",
-        category: "QUALIFICATION",
+        ...eventOf("APPLICATION_RATED"),
         metadata: { rating: values.rating },
       }),
       next: ({ values }: Pick<Now<object, { readonly rating: string }>, "values">): Steps =>

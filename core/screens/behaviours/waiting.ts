@@ -6,6 +6,7 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import { noResponse } from "../qual/no-response.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
 import { pollIn } from "./late-answer.ts";
+import { looksAlready } from "./looks-already.ts";
 import { go, NOTHING, recheck, type Step, type Steps } from "../steps.ts";
 import type { Words } from "../../say/text.ts";
 
@@ -37,9 +38,6 @@ function askLater(now: Here, more: (polls: number) => Steps = () => NOTHING): St
   const polls = wait.polls + 1;
   return [now.remember({ waiting: { ...wait, polls } }), more(polls), poll(now, polls)].flat();
 }
-
-/** Flows that ask how the application stands already. */
-const ASKING: ReadonlySet<string> = new Set(["status", "refresh", "recheck"]);
 
 /**
  * Starts waiting. All of it counts from the moment at which the application came into its status, so that a wait that is
@@ -79,8 +77,8 @@ export const waiting = {
   begin,
   left: ({ remember }: Here): Steps => remember({ waiting: null }),
   timers: {
-    poll: ({ memory, underWay, call }: Here): Steps =>
-      memory.waiting !== null && !underWay.some((flow) => ASKING.has(flow)) ? call("status") : NOTHING,
+    poll: (now: Here): Steps =>
+      now.memory.waiting !== null && !looksAlready(now) ? now.call("status") : NOTHING,
     slow: ({ memory, remember }: Here): Steps =>
       memory.waiting === null ? NOTHING : remember({ waiting: { ...memory.waiting, slow: true } }),
     "give-up": ({ memory }: Here): Steps => (memory.waiting === null ? NOTHING : go("noResponse")),

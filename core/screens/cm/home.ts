@@ -1,3 +1,4 @@
+import { eventOf } from "../behaviours/telling.ts";
 import { EMI_DATE } from "../../reference/emi-day.ts";
 import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
@@ -437,7 +438,7 @@ export const cmHome = defineScreen({
       call: "timelineEvent",
       doing: say("starting your credit line"),
       loader: "submitting",
-      payload: () => ({ event: "CM_LINE_STARTED", category: "CREDIT_MANAGEMENT" }),
+      payload: () => eventOf("CM_LINE_STARTED", "CREDIT_MANAGEMENT"),
       next: refresh(),
     },
     saveAgreement: { ...saving, payload: () => ({ documentId: "loan-agreement" as const }) },

@@ -1,3 +1,4 @@
+import { choosing } from "../behaviours/telling.ts";
 import {
   GENERAL_INTEREST,
   GENERAL_NO_COST_EMI,
@@ -223,14 +224,6 @@ const takenNotice = (partner: string): Notice => ({
   title: null,
 });
 
-/** Tells the platform what the customer chose (spec 1 §4 "User choice events"). */
-const CHOOSING = {
-  call: "timelineEvent",
-  doing: say("saving your choice"),
-  loader: "submitting",
-  next: refresh(),
-} as const;
-
 /** Congratulations with the limit, what it costs, and every lender that matches (spec 1 §2 "Approved screen"; ruling R35). */
 export const approvedApplication = defineScreen({
   name: "approvedApplication",
@@ -254,14 +247,8 @@ export const approvedApplication = defineScreen({
   },
   actions: { interested: "interested", notInterested: "notInterested", ...TAKES },
   flows: {
-    interested: {
-      ...CHOOSING,
-      payload: () => ({ event: "AIP_INTERESTED", category: "QUALIFICATION" }),
-    },
-    notInterested: {
-      ...CHOOSING,
-      payload: () => ({ event: "AIP_NOT_INTERESTED", category: "QUALIFICATION" }),
-    },
+    interested: choosing("AIP_INTERESTED"),
+    notInterested: choosing("AIP_NOT_INTERESTED"),
     takeOffer: {
       call: "reroute",
       doing: say("changing the lender"),

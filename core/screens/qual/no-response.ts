@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "../../calendar/duration.ts";
 import { LATER_MESSAGE } from "../../notices/later-messages.table.ts";
 import { say } from "../../say/say.ts";
+import { looksAlready } from "../behaviours/looks-already.ts";
 import { turnBlock } from "../behaviours/turn-block.ts";
 import { defineScreen, goOn } from "../define-screen.ts";
 import { ending } from "../look.ts";
@@ -9,9 +10,6 @@ import { recheck, refresh } from "../steps.ts";
 
 /** How often the record is looked at when a wait is given up. */
 const AFTERWARDS_MS = MINUTE_MS;
-
-/** Flows that look at the record already. */
-const LOOKING: ReadonlySet<string> = new Set(["status", "refresh", "recheck"]);
 
 /** A wait without an answer (spec 1 §2 "No-response screen"): a decision that did not come, and what can still be done. */
 export const noResponse = defineScreen({
@@ -40,9 +38,6 @@ export const noResponse = defineScreen({
   entered: ({ start }) => start("look", AFTERWARDS_MS),
   timers: {
     // The rules lead to what has come, or back to here.
-    look: ({ start, underWay }) => [
-      start("look", AFTERWARDS_MS),
-      ...(underWay.some((flow) => LOOKING.has(flow)) ? [] : [recheck()]),
-    ],
+    look: (now) => [now.start("look", AFTERWARDS_MS), ...(looksAlready(now) ? [] : [recheck()])],
   },
 });

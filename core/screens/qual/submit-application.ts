@@ -7,6 +7,7 @@ import { finalResultPending } from "../../status/predicates.ts";
 import { codeBySms, ownPhone } from "../behaviours/code-by-sms.ts";
 import { heldSteps } from "../behaviours/held-steps.ts";
 import { signingUp } from "../behaviours/signing-up.ts";
+import { eventOf } from "../behaviours/telling.ts";
 import { turnBesideWait } from "../behaviours/turn-block.ts";
 import { waiting } from "../behaviours/waiting.ts";
 import { blamedCode } from "../behaviours/wrong-code.ts";
@@ -205,7 +206,7 @@ export const submitApplication = defineScreen({
     askForSms: {
       call: "timelineEvent",
       doing: say("asking for an SMS"),
-      payload: () => ({ event: "DECISION_SMS_REQUESTED", category: "QUALIFICATION" }),
+      payload: () => eventOf("DECISION_SMS_REQUESTED"),
       next: ({ at }) => told({ decisionSmsAskedAt: momentText(at) }),
     },
     ...waiting.flows,

@@ -1,6 +1,7 @@
 import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import type { RatingEvent, ToldEvent } from "@creditline/core/status/told-events";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
 import type { Done } from "@creditline/core/calls/common.replies";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
@@ -23,8 +24,10 @@ function interestEvents(state: CustomerState, now: number, interested: boolean):
   return [happened(now, "interest.chosen", { lineType, interested, code: next })];
 }
 
+type Meaning = (state: CustomerState, now: number) => readonly CustomerEvent[];
+
 /** What an event means beside being on the timeline (spec 1 §4 "User choice events"; the others are ours). */
-const MEANINGS: Readonly<Record<string, (state: CustomerState, now: number) => readonly CustomerEvent[]>> = {
+const MEANINGS: Readonly<Record<Exclude<ToldEvent, RatingEvent>, Meaning>> = {
   AIP_INTERESTED: (state, now) => interestEvents(state, now, true),
   AIP_NOT_INTERESTED: (state, now) => interestEvents(state, now, false),
   CM_LINE_STARTED: (state, now) =>
@@ -34,6 +37,8 @@ const MEANINGS: Readonly<Record<string, (state: CustomerState, now: number) => r
   DECISION_SMS_REQUESTED: (state, now) => noticeRequested(state, now, "decision"),
   NOTIFY_AFTER_3_MONTHS: (state, now) => noticeRequested(state, now, "reapply"),
 };
+
+const hasMeaning = (name: string): name is keyof typeof MEANINGS => Object.hasOwn(MEANINGS, name);
 
 /** The event with the tag of the host that the visitor came by, unless it names its source itself (spec 1 §9). */
 function tagged(event: TimelineEvent, mapping: readonly MarketingSource[]): TimelineEvent {
@@ -51,7 +56,7 @@ export const recordTimeline =
     if (JSON.stringify(event).length > LONGEST_EVENT) {
       throw badField("metadata", `expected at most ${LONGEST_EVENT} characters in all`);
     }
-    const meaning = Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined;
+    const meaning = hasMeaning(name) ? MEANINGS[name] : undefined;
     return {
       events: [happened(now, "timeline.recorded", tagged(event, mapping)), ...(meaning?.(state, now) ?? [])],
       reply: () => ({ success: true }),

@@ -1,7 +1,8 @@
 import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
+import type { RatingEvent } from "@creditline/core/status/told-events";
 
 /** The event by which a customer says how applying went. */
-const RATED = "APPLICATION_RATED";
+const RATED: RatingEvent = "APPLICATION_RATED";
 
 /** How applying went, from 1 (poor) to 5 (good), where an event says it; null for any other event, or another figure. */
 export function ratingIn({ event, metadata }: TimelineEvent): number | null {

@@ -3,6 +3,7 @@ import type { OnboardingStep } from "../../../onboarding/step.ts";
 import { counted, listed, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { turnInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
+import { choosing } from "../../behaviours/telling.ts";
 import { blockOfTurn } from "../../behaviours/turn-block.ts";
 import { goOn, link, second } from "../../define-screen.ts";
 import { open, recheck, refresh, type Steps } from "../../steps.ts";
@@ -142,13 +143,7 @@ export const HOME = {
   },
   actions: { next: nextStep },
   flows: {
-    interested: {
-      call: "timelineEvent",
-      doing: say("saving your choice"),
-      loader: "submitting",
-      payload: () => ({ event: "AIP_INTERESTED", category: "QUALIFICATION" }),
-      next: refresh(),
-    },
+    interested: choosing("AIP_INTERESTED"),
     /** Looks whether somebody has done their part; what has changed brings the record. */
     look: {
       call: "applicationStatus",
