@@ -4,7 +4,7 @@ import { isBannerState } from "../mandate/banner.ts";
 import type { BannerState } from "../mandate/banner.table.ts";
 
 /** Whether money that is drawn goes to an account, and there is none: shopping needs none (spec 2 §1). */
-const lacksAccount = (record: CustomerRecord): boolean =>
+export const lacksAccount = (record: CustomerRecord): boolean =>
   !record.beneficiaryBankInfo?.accountNumber && activeLineOf(record) !== "CONSUMER_FINANCE";
 
 /**

@@ -1,10 +1,12 @@
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../mandate/income-verification-times.table.ts";
 import { ending } from "../validation/shown.ts";
+import type { BankAccount } from "../customer/bank-account.ts";
 import { isOfficeAddressRequired } from "../customer/office-address-required.ts";
 import { preferredAccount } from "../customer/preferred-account.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { ADDRESS_PROOF_TYPES } from "../reference/address-proofs.table.ts";
 import { say, verbatim } from "../say/say.ts";
+import { accountsSeen } from "./accounts-seen.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 
 /** Every name under which an address proof is handed in. */
@@ -45,8 +47,8 @@ function addressProofStands(record: CustomerRecord): Stands {
 }
 
 /** The last four digits of the account that counts: the primary one, otherwise the first (spec 1 §3 "Bank account"). */
-function accountSeen({ bankAccounts }: CustomerRecord): Stands {
-  const number = preferredAccount(bankAccounts ?? [])?.accountNo ?? null;
+function accountSeen(accounts: readonly BankAccount[]): Stands {
+  const number = preferredAccount(accounts)?.accountNo ?? null;
   return number === null
     ? { standing: "done" }
     : {
@@ -66,8 +68,8 @@ function incomeStands(record: CustomerRecord): Stands | null {
   if (bankStatementsWaived === true)
     return isAsked ? { standing: "waived", note: say("Your lender needs no bank statements.") } : null;
   if (!isAsked && bankStatementsOptional !== true) return null;
-  if ((record.bankAccounts ?? []).some(({ userStatementPresent }) => userStatementPresent !== false))
-    return accountSeen(record);
+  const seen = accountsSeen(record);
+  if (seen.length > 0) return accountSeen(seen);
   return bankStatementsOptional === true
     ? { standing: "optional", note: say("It can help your lender. You may leave it out.") }
     : { standing: "to-do" };

@@ -1,3 +1,4 @@
+import { lacksAccount } from "../../onboarding/bank-awaited.ts";
 import { eventOf } from "../behaviours/telling.ts";
 import { EMI_DATE } from "../../reference/emi-day.ts";
 import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
@@ -220,8 +221,8 @@ function agreementActions(record: CustomerRecord | null) {
 function bannerNow(record: CustomerRecord | null): Banner | null {
   const account = record?.beneficiaryBankInfo ?? null;
   if (account !== null) return bannerFor(account.status);
-  const line = lineInUse(record);
-  return line?.started === true && line.lineType !== "CONSUMER_FINANCE" ? bannerFor("BD_PENDING") : null;
+  const isStarted = lineInUse(record)?.started === true;
+  return record !== null && isStarted && lacksAccount(record) ? bannerFor("BD_PENDING") : null;
 }
 
 /** The banner, with whose turn it is (ruling R49). */

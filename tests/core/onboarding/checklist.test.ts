@@ -1,5 +1,6 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { checklistOf } from "@creditline/core/onboarding/checklist";
+import { incomePart } from "@creditline/core/screens/app/bank/income-shown";
 import { describe, expect, test } from "vitest";
 
 const recordOf = (
@@ -27,8 +28,8 @@ const standing = (record: CustomerRecord, id: string) => stepIn(record, id)?.sta
 
 const selfie = (status: string) => ({ uploadedDocuments: [{ documentType: "selfie", status }] });
 const ACCOUNTS = [
-  { accountNo: "111122223333", isPrimary: false },
-  { accountNo: "444455556666", isPrimary: true },
+  { accountNo: "111122223333", isPrimary: false, userStatementPresent: true },
+  { accountNo: "444455556666", isPrimary: true, userStatementPresent: true },
 ];
 
 describe("the checklist reads of the record", () => {
@@ -100,11 +101,24 @@ describe("the checklist reads of the record", () => {
     expect(digits(ACCOUNTS.map((account) => ({ ...account, isPrimary: false })))).toContain("3333");
   });
 
-  test("an account without a statement shows no income", () => {
-    const bankAccounts = ACCOUNTS.map((account) => ({ ...account, userStatementPresent: false }));
-    expect(standing(recordOf({ bankAccounts }, { financeReportRequiredPostAip: true }), "income")).toBe(
-      "to-do",
-    );
+  test.each([false, null, undefined])(
+    "an account of whose statement the record says %s shows no income, as on the page that asks for it",
+    (userStatementPresent) => {
+      const bankAccounts = ACCOUNTS.map((account) => ({ ...account, userStatementPresent }));
+      const record = recordOf({ bankAccounts }, { financeReportRequiredPostAip: true });
+      expect(standing(record, "income")).toBe("to-do");
+      expect(incomePart({ record }, null)).toBe("choose");
+    },
+  );
+
+  test("an income is shown by an account with a statement, though the primary one has none", () => {
+    const bankAccounts = ACCOUNTS.map((account) => ({
+      ...account,
+      userStatementPresent: !account.isPrimary,
+    }));
+    const record = recordOf({ bankAccounts }, { financeReportRequiredPostAip: true });
+    expect(JSON.stringify(stepIn(record, "income")?.note)).toContain("3333");
+    expect(incomePart({ record }, null)).toBe("shown");
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { accountsSeen } from "../../../onboarding/accounts-seen.ts";
 import { ending } from "../../../validation/shown.ts";
 import { say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
@@ -7,10 +8,6 @@ import type { Sight } from "../../sight.ts";
 
 type Recorded = Pick<Sight, "record">;
 type Told = readonly Block<Words, never, never>[];
-
-/** The accounts whose statements the lender has. */
-const held = ({ record }: Recorded) =>
-  (record?.bankAccounts ?? []).filter(({ userStatementPresent }) => userStatementPresent === true);
 
 /** Parts that the record decides about: none of them is turned to. */
 const BY_RECORD: ReadonlySet<string> = new Set(["choose", "shown", "waived"]);
@@ -24,7 +21,7 @@ export function incomePart<P extends string>(
   turned: P | null,
 ): P | "choose" | "shown" | "waived" {
   if (turned !== null && !BY_RECORD.has(turned)) return turned;
-  if (held({ record }).length > 0) return "shown";
+  if (accountsSeen(record).length > 0) return "shown";
   return record?.loanResponse?.bankStatementsWaived === true ? "waived" : "choose";
 }
 
@@ -44,7 +41,7 @@ export const optionalBlock = (sight: Recorded): Block<Words, never, never> | fal
 const accountsBlock = (sight: Recorded): Block<Words, never, never> => ({
   kind: "points",
   title: say("What your lender has"),
-  items: held(sight).map(({ accountNo, name, isPrimary }) => ({
+  items: accountsSeen(sight.record).map(({ accountNo, name, isPrimary }) => ({
     title: say("Account ending {digits}, {name}", {
       digits: verbatim(ending(accountNo ?? "")),
       name: verbatim(name ?? ""),
@@ -54,7 +51,7 @@ const accountsBlock = (sight: Recorded): Block<Words, never, never> => ({
 });
 
 /** Whether the lender has statements already, so that another account can be shown. */
-export const isShown = (sight: Recorded): boolean => held(sight).length > 0;
+export const isShown = (sight: Recorded): boolean => accountsSeen(sight.record).length > 0;
 
 /** Once statements are there, and where none are wanted. */
 export const INCOME_SHOWN = {
