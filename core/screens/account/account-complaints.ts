@@ -1,4 +1,4 @@
-import { isAboutInput } from "../behaviours/refusals.ts";
+import { isAboutInput } from "../behaviours/blamed.ts";
 import { COMPLAINT_DAYS } from "../../reference/complaints.table.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { COMPLAINT_ABOUT } from "../../calls/own-account.table.ts";

@@ -1,4 +1,4 @@
-import { isAboutInput } from "../behaviours/refusals.ts";
+import { isAboutInput } from "../behaviours/blamed.ts";
 import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";

@@ -1,5 +1,5 @@
 import type { Refusal } from "../refusal.ts";
-import { isAboutFile } from "./refusals.ts";
+import { isAboutFile } from "./blamed.ts";
 
 /** Whether a refusal is about the password of a file: the file itself may be right. */
 export const isAboutPassword = ({ errorCode }: Pick<Refusal, "errorCode">): boolean =>

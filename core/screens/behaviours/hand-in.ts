@@ -1,4 +1,4 @@
-import { isAboutFile } from "./refusals.ts";
+import { isAboutFile } from "./blamed.ts";
 import type { Failure } from "../../notices/failure.ts";
 import { heard, say } from "../../say/say.ts";
 import type { FileHandle } from "../../calls/file-handle.ts";

@@ -1,4 +1,4 @@
-import { isAboutInput } from "./refusals.ts";
+import { isAboutInput } from "./blamed.ts";
 import { INVITE_CODE } from "../../reference/text-lengths.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import { defineForm } from "../define-form.ts";

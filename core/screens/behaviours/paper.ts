@@ -1,4 +1,4 @@
-import { isByRule } from "./refusals.ts";
+import { isByRule } from "./blamed.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import type { Paper } from "../../credit-line/paper.ts";
 import { heard, say } from "../../say/say.ts";

@@ -1,4 +1,4 @@
-import { isAboutInput } from "../behaviours/refusals.ts";
+import { isAboutInput } from "../behaviours/blamed.ts";
 import { DAY_MS } from "../../calendar/duration.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { type HelpTopic, helpTopic } from "../../reference/help-topics.table.ts";

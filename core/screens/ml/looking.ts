@@ -1,4 +1,4 @@
-import { isByRule } from "../behaviours/refusals.ts";
+import { isByRule } from "../behaviours/blamed.ts";
 import { say } from "../../say/say.ts";
 import { fetchedPaper } from "../behaviours/paper.ts";
 import type { Sight } from "../sight.ts";

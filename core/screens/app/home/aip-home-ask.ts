@@ -1,4 +1,4 @@
-import { isAboutInput } from "../../behaviours/refusals.ts";
+import { isAboutInput } from "../../behaviours/blamed.ts";
 import { say } from "../../../say/say.ts";
 import { link, main } from "../../define-screen.ts";
 import type { Refusal } from "../../refusal.ts";

@@ -1,4 +1,4 @@
-import { isAboutInput } from "../../behaviours/refusals.ts";
+import { isAboutInput } from "../../behaviours/blamed.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { heard, say, verbatim } from "../../../say/say.ts";
 import { goOn, link, main } from "../../define-screen.ts";

@@ -1,4 +1,4 @@
-import { isAboutFile } from "../../behaviours/refusals.ts";
+import { isAboutFile } from "../../behaviours/blamed.ts";
 import { megabytesOf, SELFIE_LIMITS } from "../../../reference/upload-limits.table.ts";
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/selfie.ts";
 import { heard, say } from "../../../say/say.ts";

@@ -1,4 +1,4 @@
-import { isByRule } from "../../behaviours/refusals.ts";
+import { isByRule } from "../../behaviours/blamed.ts";
 import { CONFIRMATIONS } from "../../../calls/confirmations.table.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";

@@ -1,4 +1,4 @@
-import { isAboutInput } from "../../behaviours/refusals.ts";
+import { isAboutInput } from "../../behaviours/blamed.ts";
 import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
 import { EMI_DATE } from "../../../reference/emi-day.ts";
 import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";
