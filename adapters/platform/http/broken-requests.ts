@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { STATUS_CODES } from "../operations/lean-builtins.ts";
 import { failureText } from "../model/plain-failure.ts";
 
 /** What Node found wrong, by its code, where a status says more than 400. */

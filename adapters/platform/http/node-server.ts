@@ -1,5 +1,5 @@
+import { createServer } from "../operations/lean-builtins.ts";
 import { WHOLE } from "../operations/settings.table.ts";
-import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { promisify } from "../operations/lean-builtins.ts";
 
 /** Something that is served again and again: as it is, and compressed where that makes it smaller. */
 export interface PackedContent {

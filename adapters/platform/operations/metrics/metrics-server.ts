@@ -1,5 +1,5 @@
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createServer } from "../lean-builtins.ts";
 import type { Metrics } from "./metrics.ts";
 import { PROMETHEUS_TYPE } from "./prometheus-text.ts";
 
