@@ -93,7 +93,6 @@ export const FaultRequest = Schema.Struct({
 });
 export interface FaultRequest extends Schema.Schema.Type<typeof FaultRequest> {}
 
-/** Makes a phone's customer new again, so that a journey can be run any number of times. Ours. */
 /** What Google's prompt would give the client for an account. Ours. */
 export const GoogleSignInRequest = Schema.Struct({
   email: Schema.String,
@@ -104,6 +103,7 @@ export interface GoogleSignInRequest extends Schema.Schema.Type<typeof GoogleSig
 export const GoogleSignInReply = Schema.Struct({ success: Schema.Literal(true), idToken: Schema.String });
 export interface GoogleSignInReply extends Schema.Schema.Type<typeof GoogleSignInReply> {}
 
+/** Makes a phone's customer new again, so that a journey can be run any number of times. Ours. */
 export const ResetRequest = Schema.Struct({ phone: Schema.String });
 export interface ResetRequest extends Schema.Schema.Type<typeof ResetRequest> {}
 

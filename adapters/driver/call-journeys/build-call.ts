@@ -1,5 +1,5 @@
 import { endpointAt, ENDPOINTS } from "../../contract/endpoints.ts";
-import type { Endpoint } from "../../contract/endpoints.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
 import type { Document } from "../journeys/surface.ts";
 import type { CallStep } from "./call-journey-file.ts";
 import { filled, filledText, filledTexts } from "./results.ts";

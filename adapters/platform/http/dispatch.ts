@@ -1,3 +1,4 @@
+import { bearerIn } from "../identity/bearer.ts";
 import { isLocked } from "@creditline/core/customer/account-lock";
 import type { SignedInCaller } from "../../contract/authorization.ts";
 import { isFailure } from "../../contract/failures.ts";
@@ -57,8 +58,7 @@ const onTheMachine = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-const tokenOf = ({ authorization = "" }: SentHeaders): string =>
-  /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? "";
+const tokenOf = ({ authorization }: SentHeaders): string => bearerIn(authorization) ?? "";
 
 function checkPath(path: string): void {
   if (!path.includes("%")) return;

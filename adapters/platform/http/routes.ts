@@ -7,7 +7,7 @@ import type * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
 import * as OpenApi from "effect/http-api/OpenApi";
 import { isCallName } from "@creditline/core/calls/address";
 import { PlatformApi, SandboxApi } from "../../contract/api.ts";
-import { Authorization } from "../../contract/authorization.ts";
+import { type Endpoint, endpointOf } from "../../contract/endpoint.ts";
 import { DESCRIPTION_PATH } from "../../contract/own-addresses.ts";
 import type { SignedInCaller } from "../../contract/authorization.ts";
 import type { Handler } from "../handlers/handlers.ts";
@@ -33,22 +33,12 @@ export interface Received {
 }
 
 /** A call of the contract, made ready to be answered. */
-export interface Route {
-  readonly name: string;
-  readonly method: string;
-  /** Parameters in braces. */
-  readonly path: string;
+export interface Route extends Omit<Endpoint, "group"> {
   /** Whether it is a tester's. */
   readonly isSandbox: boolean;
-  /** Whether it needs a bearer token. */
-  readonly isProtected: boolean;
   /** Whether a tester may order faults for it. */
   readonly isOrderable: boolean;
   readonly hasBody: boolean;
-  /** Whether it takes files; every other call's body is a short one. */
-  readonly takesFiles: boolean;
-  /** Whether it takes what a page's form sends. */
-  readonly takesForms: boolean;
   /** The media type of its answer. */
   readonly type: string;
   /**
@@ -143,22 +133,18 @@ function routeOf(
   middleware: Iterable<{ readonly key: string }>,
   handler: Handler | undefined,
 ): Route {
-  const { identifier: name, method, payload } = endpoint;
+  const said = endpointOf(endpoint, group, middleware);
+  const { name, method } = said;
   if (handler === undefined) throw new Error(`nobody answers ${name}`);
   const decodeParams = partOf("Params", endpoint.params);
   const decodeHeaders = partOf("Headers", endpoint.headers);
   const decodeQuery = partOf("Query", withLists(endpoint.query));
   const decodePayload = payloadOf(endpoint);
   return {
-    name,
-    method,
-    path: endpoint.path.replaceAll(/:(\w+)/g, "{$1}"),
+    ...said,
     isSandbox: group === "sandbox",
-    isProtected: [...middleware].some(({ key }) => key === Authorization.key),
     isOrderable: isCallName(name),
     hasBody: METHODS_WITH_BODY.has(method),
-    takesFiles: payload.has(FILES_TYPE),
-    takesForms: payload.has(FORM_TYPE),
     ...encoderOf(endpoint),
     handler,
     decode: ({ params, headers, query, content, body, requester, caller }) => ({

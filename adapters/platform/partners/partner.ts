@@ -56,10 +56,6 @@ export interface Partner {
   promise(behaviour: Behaviour): Promised;
 }
 
-/** Whether a text is the name of a partner. */
-export const isPartner = (text: string): text is PartnerName =>
-  (PARTNERS as readonly string[]).includes(text);
-
 /** How late a late answer is: longer than a client waits for one (assumed). */
 export const LATE_SECONDS = 90;
 

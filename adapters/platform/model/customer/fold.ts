@@ -38,7 +38,6 @@ function merged(profile: ProfileTexts, changes: ProfileTexts): ProfileTexts {
   return Object.fromEntries(kept);
 }
 
-/** A limit where nothing names one. */
 /** Of the lines that the lender leaves to the customer, the one that was chosen; the interest goes with it. */
 function withChosenLine(state: CustomerState): CustomerState {
   const { application, treatment } = state;
@@ -58,6 +57,7 @@ function withChosenLine(state: CustomerState): CustomerState {
   };
 }
 
+/** A limit where nothing names one. */
 const limitOf = (profile: ProfileTexts): number => assumedLimit(Number(profile.monthlySalary ?? 0));
 
 function afterOutcome(state: CustomerState, outcome: Outcome): CustomerState {
