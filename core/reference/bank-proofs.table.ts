@@ -40,6 +40,13 @@ export const BANK_PROOF_KINDS = [
 /** The document type that a kind is sent as: `bank_statement` alone is an address proof, and a statement of the income. */
 export const bankProofType = (kind: string): string => `${kind}_proof`;
 
+const BANK_PROOF_TYPES: ReadonlySet<string> = new Set(
+  BANK_PROOF_KINDS.flatMap(({ key }) => [key, bankProofType(key)]),
+);
+
+/** Whether a type of document proves the account: a kind by its key, or as it is sent. */
+export const isBankProof = (documentType: string): boolean => BANK_PROOF_TYPES.has(documentType);
+
 /** The rules for every bank-account proof, as shown to the customer (spec 2 §5). */
 export const BANK_PROOF_RULES = [
   say("The original, clear and readable."),

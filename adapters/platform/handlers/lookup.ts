@@ -1,3 +1,4 @@
+import { bearerIn } from "../identity/bearer.ts";
 import { pincodeLookupError } from "@creditline/core/validation/pincode-lookup";
 import { NOBODY } from "../model/customer/customer-state.ts";
 import type { CustomerState } from "../model/customer/customer-state.ts";
@@ -14,7 +15,7 @@ async function callerOf(
   authorization: string | undefined,
   now: number,
 ): Promise<CustomerState> {
-  const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+  const token = bearerIn(authorization);
   if (token === undefined) return NOBODY;
   try {
     return await customers.look((await sessions.check(token, now)).customerId);

@@ -1,3 +1,4 @@
+import { BANNERS } from "@creditline/core/mandate/banner.table";
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { english } from "@creditline/core/say/said";
 import type { Words } from "@creditline/core/say/text";
@@ -74,6 +75,19 @@ export const notFound = (errorCode: RefusalCode, errorMessage: string): NotFound
 /** 404 for a customer whom nobody knows, and for one who is somebody else. */
 export const noSuchCustomer = (): NotFound => notFound("NO_SUCH_CUSTOMER", "There is no such customer.");
 
+/** Refuses what is asked of a customer whom nobody knows. */
+export function requireKnown({ version }: { readonly version: number }): void {
+  if (version === 0) throw noSuchCustomer();
+}
+
+/** 404 for a transaction that there is not, or that is somebody else's. */
+export const noSuchTransaction = (): NotFound =>
+  notFound("NO_SUCH_TRANSACTION", "transactionId: there is no such transaction.");
+
+/** 404 for an application that is not the customer's. */
+export const noSuchApplication = (): NotFound =>
+  notFound("NO_SUCH_APPLICATION", "applicationId: there is no such application.");
+
 export const contradicts = (errorCode: RefusalCode, errorMessage: string): Conflict =>
   new Conflict({ success: false, errorCode, errorMessage });
 
@@ -85,6 +99,20 @@ export const refused = (errorCode: RefusalCode, message: Words, field?: string):
     errorMessage: english(message),
     ...(field === undefined ? {} : { field }),
   });
+
+/** What is told where a code was to be confirmed before. */
+export const CODE_FIRST = "Confirm the code that we send to your phone first.";
+
+/** 477 for a signature before the key fact statement was read. */
+export const keyFactsFirst = (field?: string): Refused =>
+  refused("KEY_FACTS_FIRST", "Read and accept the key fact statement first.", field);
+
+/** 477 for a signature that there is no paper for. */
+export const nothingToSign = (field?: string): Refused =>
+  refused("NOTHING_TO_SIGN", "There are no documents to sign now.", field);
+
+/** 477 for what an account does not do that cannot be used (spec 2 §4). */
+export const accountDisabled = (): Refused => refused("ACCOUNT_DISABLED", BANNERS.REJECTED.message);
 
 /** 477 for a captcha that is to be solved first (ruling R46), with the challenge. */
 export const captchaFirst = (errorCode: RefusalCode, errorMessage: string, challenge: string): Refused =>

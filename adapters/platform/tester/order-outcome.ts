@@ -4,7 +4,7 @@ import type { Done } from "@creditline/core/calls/common.replies";
 import type { OutcomeRequest } from "../../contract/sandbox-outcome.shapes.ts";
 import type { Decide } from "../commands/customers.ts";
 import { happened } from "../model/customer/events.ts";
-import { badField, noSuchCustomer } from "../model/refusals.ts";
+import { badField, requireKnown } from "../model/refusals.ts";
 import { lineIn } from "./line-named.ts";
 import { statusNamed } from "./status-named.ts";
 import { STEPS } from "../model/decisions/outcome.ts";
@@ -53,7 +53,7 @@ export function orderOutcome(request: OutcomeRequest): Decide<Done> {
   const step = stepOf(request.step);
   const outcome = outcomeIn(request);
   return (state, now) => {
-    if (state.version === 0) throw noSuchCustomer();
+    requireKnown(state);
     return {
       events: [happened(now, "outcome.ordered", { step, outcome })],
       reply: () => ({ success: true }),

@@ -6,7 +6,7 @@ import { statusReply } from "../commands/application/status-reply.ts";
 import type { Decided } from "../commands/customers.ts";
 import type { CustomerState } from "../model/customer/customer-state.ts";
 import { type EventData, happened } from "../model/customer/events.ts";
-import { badField, noSuchCustomer } from "../model/refusals.ts";
+import { badField, requireKnown } from "../model/refusals.ts";
 
 const ofOne = (field: string, value: string | null | undefined, known: readonly string[]): void => {
   if (value === undefined || value === null || known.includes(value)) return;
@@ -39,7 +39,7 @@ function interestWith(
 export const setFacts =
   (request: SetFactsRequest) =>
   (state: CustomerState, now: number): Decided<StatusReply> => {
-    if (state.version === 0) throw noSuchCustomer();
+    requireKnown(state);
     const { partner, lineType, interest, actionables, blockedMilestones, interactionRequired } = request;
     ofOne("partner", partner, LENDER_CODES);
     ofOne("lineType", lineType, LINE_TYPES);

@@ -15,7 +15,7 @@ import { shownComplaint } from "../../model/account/complaints.ts";
 import { happened } from "../../model/customer/events.ts";
 import { toldBySms } from "../../model/customer/told-by-sms.ts";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
-import { noSuchCustomer, notFound, refused } from "../../model/refusals.ts";
+import { notFound, refused, requireKnown } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
 import { plainMessage } from "../help/plain-message.ts";
 
@@ -57,7 +57,7 @@ export const complain =
 export const answerComplaint =
   ({ number, text, name }: ComplaintAnswerRequest): Decide<Done> =>
   (state, now) => {
-    if (state.version === 0) throw noSuchCustomer();
+    requireKnown(state);
     const { complaints } = state.onboarding;
     const meant = isAbsent(number)
       ? complaints.findLast(({ answer }) => answer === null)

@@ -12,7 +12,7 @@ import { isDeletionDue } from "../../model/account/deletions.ts";
 import { happened } from "../../model/customer/events.ts";
 import { NOT_YOU, toldBySms } from "../../model/customer/told-by-sms.ts";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
-import { badField, noSuchCustomer, notFound, refused } from "../../model/refusals.ts";
+import { badField, notFound, refused, requireKnown } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
 
 const replyOf: ReturnType<Decide<AccountDeletionReply>>["reply"] = ({ onboarding: { deletion } }) => ({
@@ -74,7 +74,7 @@ const MOST_KEPT = 20;
 export const deletionDone =
   ({ number, kept, name }: DeletionDoneRequest): Decide<Done> =>
   (state, now) => {
-    if (state.version === 0) throw noSuchCustomer();
+    requireKnown(state);
     const { deletion } = state.onboarding;
     if (!isDeletionDue(deletion) || !(isAbsent(number) || number === deletion.number)) {
       throw notFound("NO_SUCH_DELETION", "No such deletion waits to be carried out.");

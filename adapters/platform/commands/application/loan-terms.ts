@@ -19,7 +19,7 @@ import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { CALCULATION } from "@creditline/core/credit-line/calculation";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { linesOf } from "../../model/record/record.ts";
-import { badField, notFound, refused } from "../../model/refusals.ts";
+import { badField, noSuchApplication, refused } from "../../model/refusals.ts";
 
 /** Amounts that loans are given for, in rupees (spec 1 §1). */
 const AMOUNTS = GENERAL_TERMS.amount.value;
@@ -51,7 +51,7 @@ function lineOf({ application }: CustomerState): {
 /** What the loan costs: tenures, rates and the day of instalments. */
 export function loanInfo(state: CustomerState, { applicationId }: LoanInfoRequest): LoanInfoReply {
   if (!isAbsent(applicationId) && applicationId !== state.application.applicationId) {
-    throw notFound("NO_SUCH_APPLICATION", "applicationId: there is no such application.");
+    throw noSuchApplication();
   }
   const { partner, lineType, limit, tenures } = lineOf(state);
   return {

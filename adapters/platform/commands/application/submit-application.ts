@@ -8,7 +8,7 @@ import type { Decide } from "../customers.ts";
 import type { Outcome } from "../../model/decisions/outcome.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";
 import { jobTypeOf } from "../../model/record/job-type.ts";
-import { badField, badRequest, refused } from "../../model/refusals.ts";
+import { badField, badRequest, CODE_FIRST, refused } from "../../model/refusals.ts";
 import { askAgain } from "./ask-again.ts";
 import { requestDecision } from "./request-decision.ts";
 import { statusReply } from "./status-reply.ts";
@@ -30,8 +30,6 @@ const LABELS: Readonly<Record<string, string>> = {
   officeEmail: "your office e-mail",
 };
 
-const CODE_NOT_CONFIRMED = "Confirm the code that we send to your phone first.";
-
 /** What profile fields are called where completeness asks for them (spec 1 §5). */
 const FIELD_OF: Readonly<Record<string, string>> = { panNumber: "pan", declaredIncome: "monthlySalary" };
 
@@ -52,14 +50,14 @@ function refuseIncomplete({ profile, consents, application }: CustomerState): vo
   if (first !== undefined) {
     const labels = missing.map((field) => LABELS[field] ?? field).join(", ");
     const names = lacksCode ? [...missing, "otp"] : missing;
-    const andCode = lacksCode ? ` ${CODE_NOT_CONFIRMED}` : "";
+    const andCode = lacksCode ? ` ${CODE_FIRST}` : "";
     throw badRequest(
       "PROFILE_INCOMPLETE",
       first,
       `${names.join(", ")}: Complete your profile first: ${labels}.${andCode}`,
     );
   }
-  if (lacksCode) throw badField("otp", CODE_NOT_CONFIRMED, "CODE_NOT_CONFIRMED");
+  if (lacksCode) throw badField("otp", CODE_FIRST, "CODE_NOT_CONFIRMED");
   if (consents.terms === undefined) {
     throw refused("CONSENT_MISSING", "Accept the terms and conditions first.", "termsAccepted");
   }

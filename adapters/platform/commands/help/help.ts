@@ -14,7 +14,7 @@ import { happened } from "../../model/customer/events.ts";
 import { toldBySms } from "../../model/customer/told-by-sms.ts";
 import { threadIn, threadsOf, unreadOf } from "../../model/help/help-threads.ts";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
-import { noSuchCustomer, notFound, refused } from "../../model/refusals.ts";
+import { notFound, refused, requireKnown } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
 import { plainMessage } from "./plain-message.ts";
 
@@ -80,7 +80,7 @@ export const readHelp =
 export const answerHelp =
   (slug: string, { text, name }: HelpAnswerRequest): Decide<Done> =>
   (state, now) => {
-    if (state.version === 0) throw noSuchCustomer();
+    requireKnown(state);
     known(slug);
     return {
       events: [

@@ -1,5 +1,5 @@
+import { checkedField } from "../../model/checked-field.ts";
 import { shownAadhaar } from "@creditline/core/validation/shown";
-import { validate } from "@creditline/core/validation/validate";
 import type { Done } from "@creditline/core/calls/common.replies";
 import type {
   AdditionalInfoRequest,
@@ -63,18 +63,11 @@ export const nameAadhaar =
   (state, now) => {
     requireStep(state, "AADHAAR_KYC");
     const { reference, status } = okycNamed(state, transactionId);
-    const number = validate("aadhaar", aadhaar.replaceAll(" ", ""));
-    if (!number.ok) {
-      throw badField(
-        "aadhaar",
-        number.errors[0]?.message ?? "Enter the Aadhaar number.",
-        number.errors[0]?.code,
-      );
-    }
+    const number = checkedField("aadhaar", "aadhaar", aadhaar.replaceAll(" ", ""));
     if (status !== "IN_PROGRESS") {
       throw refused("ALREADY_ANSWERED", "This verification is over. Start it again.", "transactionId");
     }
-    const displayableAadhaar = shownAadhaar(number.value);
+    const displayableAadhaar = shownAadhaar(number);
     return {
       events: [happened(now, "partner.told", { reference, facts: { displayableAadhaar } })],
       reply: (after) => ({
@@ -120,9 +113,7 @@ export const addAadhaarInfo =
       (Object.entries(sent) as [string, string | boolean | null | undefined][]).flatMap(([field, value]) => {
         if (value === null || value === undefined) return [];
         if (typeof value === "boolean") return [[field, value ? "yes" : "no"]];
-        const name = validate("fullName", value);
-        if (!name.ok) throw badField(field, name.errors[0]?.message ?? "Enter a name.", name.errors[0]?.code);
-        return [[field, textField(field, name.value)]];
+        return [[field, textField(field, checkedField("fullName", field, value))]];
       }),
     );
     const isSaid = confirm !== null && confirm !== undefined;

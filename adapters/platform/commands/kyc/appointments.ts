@@ -1,4 +1,3 @@
-import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import type {
   BookedAppointment,
   ScheduleReply,
@@ -16,7 +15,7 @@ import { askPartner } from "../partner-requests.ts";
 import { agentSlot, agentSlots, FIELD_AGENTS } from "../../partners/simulated/field-agents.ts";
 import { nameField } from "../../model/plain-fields.ts";
 import { putPapers } from "../papers/put-papers.ts";
-import { refused } from "../../model/refusals.ts";
+import { keyFactsFirst, nothingToSign, refused } from "../../model/refusals.ts";
 
 const STATUSES = { IN_PROGRESS: "REQUESTED", COMPLETED: "CONFIRMED", FAILED: "FAILED" } as const;
 
@@ -44,13 +43,12 @@ const SIGNING_VISIT = "DOCUMENT_SIGNING";
 
 /** Refuses a visit for a signature that there is nothing for, or that the law asks something before. */
 function requireToSign(state: CustomerState): void {
-  const why = (errorCode: RefusalCode, message: string) => refused(errorCode, message, "purpose");
-  if (esignStatusOf(state) === "COMPLETE") throw why("NOTHING_TO_SIGN", "Your agreement is signed already.");
-  if (missingToSign(state).includes("KEY_FACTS"))
-    throw why("KEY_FACTS_FIRST", "Read and accept the key fact statement first.");
+  if (esignStatusOf(state) === "COMPLETE")
+    throw refused("NOTHING_TO_SIGN", "Your agreement is signed already.", "purpose");
+  if (missingToSign(state).includes("KEY_FACTS")) throw keyFactsFirst("purpose");
   const waits = waitsFor(state);
   if (missingToSign(state).includes("INTEREST") || (waits !== null && waits !== "agent"))
-    throw why("NOTHING_TO_SIGN", "There are no documents to sign now.");
+    throw nothingToSign("purpose");
 }
 
 /** The agent brings the papers: they are signed once the visit is over (ruling R51, assumed). */

@@ -10,7 +10,7 @@ import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
 import { newestRequest } from "../../model/onboarding/newest-request.ts";
 import { CENTRAL_KYC } from "../../partners/simulated/simulators.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
-import { badField, notFound, refused } from "../../model/refusals.ts";
+import { badField, noSuchApplication, notFound, refused } from "../../model/refusals.ts";
 
 const CKYC = "ckyc";
 
@@ -58,7 +58,7 @@ function checkOwn(state: CustomerState, { customerExternalId, applicationId, kyc
     throw notFound("NO_SUCH_CUSTOMER", "customerExternalId: there is no such customer.");
   }
   if (!isAbsent(applicationId) && applicationId !== state.application.applicationId) {
-    throw notFound("NO_SUCH_APPLICATION", "applicationId: there is no such application.");
+    throw noSuchApplication();
   }
   if (!isAbsent(kycType) && kycType !== CENTRAL_KYC_DEFAULTS.kycType) {
     throw badField("kycType", `expected ${CENTRAL_KYC_DEFAULTS.kycType}`);

@@ -18,7 +18,7 @@ import { askPartner } from "../partner-requests.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
 import { putPapers } from "../papers/put-papers.ts";
 import { requireSigningCode } from "../papers/signing-code.ts";
-import { badField, refused } from "../../model/refusals.ts";
+import { badField, keyFactsFirst, nothingToSign, refused } from "../../model/refusals.ts";
 
 /** What is signed. Ours: the documents are not shown. */
 const DOCUMENTS = [
@@ -56,14 +56,14 @@ export const esignReply =
 function whyNot(state: CustomerState) {
   switch (missingToSign(state)[0]) {
     case "KEY_FACTS":
-      return refused("KEY_FACTS_FIRST", "Read and accept the key fact statement first.");
+      return keyFactsFirst();
     case "AADHAAR_MOBILE":
       return refused(
         "SIGN_ON_PAPER",
         "Signing with a code needs a phone that Aadhaar knows. An agent comes instead.",
       );
     default:
-      return refused("NOTHING_TO_SIGN", "There are no documents to sign now.");
+      return nothingToSign();
   }
 }
 

@@ -1,9 +1,10 @@
+import { checkedField } from "../../model/checked-field.ts";
+import { PROOF_WANTED } from "../../model/money/mandate/mandate-steps.table.ts";
 import { momentText } from "@creditline/core/calendar/moment-text";
 import type { BannerState } from "@creditline/core/mandate/banner.table";
 import { isLocked } from "@creditline/core/customer/account-lock";
 import { isSelfieDone } from "@creditline/core/customer/selfie";
 import { screenOfAction } from "@creditline/core/magic-link/reach";
-import { validate } from "@creditline/core/validation/validate";
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { Done } from "@creditline/core/calls/common.replies";
 import type { ProfileChanges } from "@creditline/core/calls/customer.shapes";
@@ -66,12 +67,6 @@ const COLLECTED = [
 const collectedValue = (state: CustomerState, name: string): string | null =>
   state.onboarding.collected[name] ?? (state.profile as Readonly<Record<string, string>>)[name] ?? null;
 
-/** States of the banner in which a proof of the account is wanted. */
-const PROOF_WANTED: readonly BannerState[] = [
-  "PICKUP_PENDING_EMANDATE_COMPLETED",
-  "MANDATE_PENDING_EMANDATE_COMPLETED",
-];
-
 /** States of the banner in which the account that was given is not the last word: another is wanted, or a proof of it. */
 const ACCOUNT_WANTED: readonly BannerState[] = ["BD_PENDING", "BLOCKED", ...PROOF_WANTED];
 
@@ -102,7 +97,7 @@ const DONE: Readonly<Record<string, (state: CustomerState) => boolean>> = {
 
 /** Whether there is anything to do for an action as things stand. What is not here can be done at any time. */
 const WANTED: Readonly<Record<string, (state: CustomerState) => boolean>> = {
-  bank_proof_pending: (state) => PROOF_WANTED.includes(bannerStateOf(state)),
+  bank_proof_pending: (state) => PROOF_WANTED.some((one) => one === bannerStateOf(state)),
   limit_increase_pending: (state) => limitIncrease(state).status !== "NOT_OFFERED",
   other_details_pending: (state) => state.application.applicationId !== null,
 };
@@ -175,9 +170,7 @@ export const collectDetails =
       NAMES.flatMap((field) => {
         const value = names[field];
         if (isAbsent(value)) return [];
-        const name = validate("fullName", valueText(value));
-        if (!name.ok) throw badField(field, name.errors[0]?.message ?? "Enter a name.", name.errors[0]?.code);
-        return [[field, name.value]];
+        return [[field, checkedField("fullName", field, valueText(value))]];
       }),
     );
     const isNamed = Object.values(profile).some((value) => value !== undefined && value !== null);

@@ -1,3 +1,4 @@
+import { bearerIn } from "../../identity/bearer.ts";
 import { momentText } from "@creditline/core/calendar/moment-text";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { RESTRUCTURE_LINK_DAYS } from "@creditline/core/reference/promised-periods.table";
@@ -6,7 +7,7 @@ import type { Random } from "../../../ports/random.ts";
 import type { Customers } from "../customers.ts";
 import { digest } from "../../store/digest.ts";
 import { happened } from "../../model/customer/events.ts";
-import { noSuchCustomer, notSignedIn, refused } from "../../model/refusals.ts";
+import { notSignedIn, refused, requireKnown } from "../../model/refusals.ts";
 import type { Sessions } from "../../identity/sessions.ts";
 import type { Store } from "../../store/store.ts";
 
@@ -54,7 +55,7 @@ export const restructureLinks = (
     const key = await digest(token);
     await customers.change(customerId, {
       decide: (state, now) => {
-        if (state.version === 0) throw noSuchCustomer();
+        requireKnown(state);
         const expiresAt = now + LINK_MS;
         return {
           events: [happened(now, "restructure.invited", { expiresAt: momentText(expiresAt) })],
@@ -94,7 +95,7 @@ export const restructureLinks = (
       if (phone !== undefined && (await customers.look(customerId)).phone !== phone) throw linkUnknown();
       return { customerId, sentAt: link.expiresAt - LINK_MS };
     }
-    const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+    const bearer = bearerIn(authorization);
     if (bearer === undefined) throw notSignedIn();
     const { customerId, link } = await sessions.check(bearer, now);
     // The token of a magic link opens that link's calls alone.

@@ -1,3 +1,4 @@
+import { checkedField } from "../../model/checked-field.ts";
 import { ending } from "@creditline/core/validation/shown";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { AUTO_REPAYMENT_FORMS } from "@creditline/core/mandate/auto-repayment-forms.table";
@@ -37,25 +38,19 @@ import {
   PHYSICAL_MANDATE,
   REVERSE_PENNY_DROP,
 } from "../../partners/simulated/simulators.ts";
-import { badField, notFound, refused } from "../../model/refusals.ts";
+import { accountDisabled, badField, noSuchTransaction, refused } from "../../model/refusals.ts";
 import { NOT_YOU, toldBySms } from "../../model/customer/told-by-sms.ts";
 
 const reply = (state: CustomerState): BeneficiaryReply => ({ success: true, ...shownBeneficiary(state) });
 
 const LONGEST_NAME = 100;
 
-function checked(field: "accountNumber" | "ifsc", text: string | null): string {
-  const { ok, value, errors } = validate(field, text ?? "");
-  if (!ok) throw badField(field, errors[0]?.message ?? "expected another value", errors[0]?.code);
-  return value;
-}
-
 const bankOf = (ifsc: string): string | null =>
   BANKS.find(({ code }) => code === ifsc.slice(0, 4))?.name ?? null;
 
 function accountOf({ accountNumber, ifsc, bankName, name }: BeneficiaryRequest): GivenAccount {
-  const branch = checked("ifsc", ifsc ?? null);
-  const number = checked("accountNumber", accountNumber ?? null);
+  const branch = checkedField("ifsc", "ifsc", ifsc ?? "");
+  const number = checkedField("accountNumber", "accountNumber", accountNumber ?? "");
   for (const [field, text] of [
     ["bankName", bankName],
     ["name", name],
@@ -77,7 +72,7 @@ function refuseWhere(state: CustomerState): void {
     throw refused("NO_CREDIT_LINE", "A bank account is asked for once your credit limit is approved.");
   }
   if (bannerStateOf(state) === "REJECTED") {
-    throw refused("ACCOUNT_DISABLED", "Account Disabled: Your IMPS has been disabled");
+    throw accountDisabled();
   }
 }
 
@@ -318,7 +313,7 @@ export function reversePennyDropDetails(
     reversePennyDrop === null ||
     (transactionId ?? reversePennyDrop.transactionId) !== reversePennyDrop.transactionId
   ) {
-    throw notFound("NO_SUCH_TRANSACTION", "transactionId: there is no such transaction.");
+    throw noSuchTransaction();
   }
   const account = reversePennyDrop.isPaid ? beneficiary.account : null;
   return {

@@ -7,7 +7,7 @@ import type { Customers } from "../customers.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import type { GatewayOrder, GatewayWord, PaymentGateway } from "../../partners/simulated/payment-gateway.ts";
 import type { PlatformClock } from "../../model/platform-clock.ts";
-import { notFound, refused } from "../../model/refusals.ts";
+import { noSuchTransaction, refused } from "../../model/refusals.ts";
 import type { GatewayOutcome } from "../../../contract/gateway-outcomes.table.ts";
 
 /** What a client says of a payment on its return from the gateway. */
@@ -69,7 +69,7 @@ export function payments(
       const now = await clock.now();
       const known = await gateway.order(transactionId, now);
       if (known === null || known.customerId !== customerId) {
-        throw notFound("NO_SUCH_TRANSACTION", "transactionId: there is no such transaction.");
+        throw noSuchTransaction();
       }
       // Who turns back before anything was paid says so: then the gateway takes it no more.
       const turnsBack = claimed.status === "cancelled" && known.outcome === null;

@@ -20,7 +20,7 @@ import { bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
 import { availableLimit } from "../../model/money/ledger/limit.ts";
 import { type OfferSaving, termsOfWithdrawal } from "../../model/money/loans/terms-of-withdrawal.ts";
 import { linesOf } from "../../model/record/record.ts";
-import { accountLocked, badField, refused } from "../../model/refusals.ts";
+import { accountDisabled, accountLocked, badField, refused } from "../../model/refusals.ts";
 import { offersInForce } from "./offers.ts";
 
 /** A withdrawal is from a started line (spec 2 §4: started when the status is the line-started value). */
@@ -40,7 +40,7 @@ export function refuseWithoutLine(state: CustomerState): CreditLine {
 function refuseWithoutAccount(state: CustomerState): void {
   const { beneficiary } = state.money;
   if (bannerStateOf(state) === "REJECTED") {
-    throw refused("ACCOUNT_DISABLED", "Account Disabled: Your IMPS has been disabled");
+    throw accountDisabled();
   }
   if (beneficiary.account === null) {
     throw refused("BENEFICIARY_REQUIRED", "Add a bank account first.");

@@ -14,7 +14,7 @@ import type { Payment } from "../../model/money/money-state.ts";
 import { afterRestructurePayment } from "../../model/money/loans/restructuring.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import type { GatewayOrder } from "../../partners/simulated/payment-gateway.ts";
-import { notFound } from "../../model/refusals.ts";
+import { noSuchTransaction } from "../../model/refusals.ts";
 
 /** What is told while the gateway has not decided. The specification has no text for it. */
 export const PENDING_TEXT = "Your payment is being processed. We will tell you when it is through.";
@@ -23,7 +23,7 @@ export const PENDING_TEXT = "Your payment is being processed. We will tell you w
 export function paymentOf(state: CustomerState, transactionId: string): Payment {
   const payment = state.money.payments.find((one) => one.transactionId === transactionId);
   if (payment === undefined) {
-    throw notFound("NO_SUCH_TRANSACTION", "transactionId: there is no such transaction.");
+    throw noSuchTransaction();
   }
   return payment;
 }

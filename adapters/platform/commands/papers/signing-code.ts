@@ -1,5 +1,5 @@
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { refused } from "../../model/refusals.ts";
+import { CODE_FIRST, refused } from "../../model/refusals.ts";
 
 /**
  * Refuses a signature that no code was confirmed for, whoever asks for it: what is typed is the signature, and each code
@@ -7,5 +7,5 @@ import { refused } from "../../model/refusals.ts";
  */
 export function requireSigningCode({ onboarding: { signingCode } }: CustomerState): void {
   if (signingCode) return;
-  throw refused("CODE_NOT_CONFIRMED", "Confirm the code that we send to your phone first.", "otp");
+  throw refused("CODE_NOT_CONFIRMED", CODE_FIRST, "otp");
 }

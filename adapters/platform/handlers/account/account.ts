@@ -1,10 +1,10 @@
-import { validate } from "@creditline/core/validation/validate";
+import { checkedField } from "../../model/checked-field.ts";
 import { changeEmail } from "../../commands/profile/change-email.ts";
 import { creditLineInfo, evaluateLoan, loanInfo } from "../../commands/application/loan-terms.ts";
 import { happened } from "../../model/customer/events.ts";
 import { inviteCode } from "../../identity/invite-code.ts";
 import { ownInviteCode } from "../../model/record/own-invite-code.ts";
-import { badField, refused } from "../../model/refusals.ts";
+import { refused } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
 import { ownOnly } from "../own-only.ts";
 import { changeMobile } from "./change-mobile.ts";
@@ -39,16 +39,9 @@ export const accountHandlers = (services: Services): HandlersOf<"account"> => {
       });
     },
     updateEmail: ({ customerId, caller, payload }) => {
-      const email = validate("officeEmail", payload.emailId);
-      if (!email.ok) {
-        throw badField(
-          "emailId",
-          email.errors[0]?.message ?? "Enter an e-mail address.",
-          email.errors[0]?.code,
-        );
-      }
+      const email = checkedField("officeEmail", "emailId", payload.emailId);
       return customers.change(customerId, {
-        decide: changeEmail(email.value),
+        decide: changeEmail(email),
         asking: "updateEmail",
         sideWrites: endingOthers(services, caller),
       });

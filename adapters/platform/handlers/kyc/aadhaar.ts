@@ -93,7 +93,7 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
     headers: KeyHeaders,
   ): Promise<OkycDetailsReply> => {
     const code = withCode(services, CODE_PURPOSES.aadhaar, sent.otp, requester, {
-      // IdempotencyKey the code was right, the answer may be asked for again.
+      // Once the code was right, the answer may be asked for again.
       isNeeded: (state) => {
         const { facts } = okycNamed(state, sent.transactionId);
         if (facts["answering"] === true) return false;

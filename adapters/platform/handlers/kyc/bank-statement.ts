@@ -1,6 +1,6 @@
 import { randomId } from "../../../ports/random.ts";
 import { chooseSalaryAccount, visitBank } from "../../commands/kyc/bank-statements.ts";
-import { notFound } from "../../model/refusals.ts";
+import { noSuchTransaction } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
 import { idempotencyKeyOf } from "../idempotency-key.ts";
 import { ownOnly } from "../own-only.ts";
@@ -24,7 +24,7 @@ export const bankStatementHandlers = ({
     const { visits } = await customers.look(customerId);
     const visit = Object.hasOwn(visits, transactionId) ? visits[transactionId] : undefined;
     if (visit === undefined) {
-      throw notFound("NO_SUCH_TRANSACTION", "transactionId: there is no such transaction.");
+      throw noSuchTransaction();
     }
     const status = (await clock.now()) < visit.dueAt ? "IN_PROGRESS" : visit.result;
     return { success: true, transactionId, status } as const;

@@ -1,3 +1,4 @@
+import { bearerIn } from "../../identity/bearer.ts";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { STATEMENT_MONTHS } from "@creditline/core/mandate/income-verification-times.table";
 import { screenOfAction } from "@creditline/core/magic-link/reach";
@@ -51,7 +52,7 @@ export const linkLookupHandlers = ({
     if (state.phone !== link.phone) throw refused("INVALID_LINK", MESSAGE.magicLinkFailed, "token");
     const told = linkReply(state, link, await clock.now());
     // The link's own token opens it on every device: a client's session, where it has one, says whether it is here.
-    const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+    const bearer = bearerIn(authorization);
     if (bearer !== undefined && !told.completed)
       await sessions.check(bearer, await clock.now()).catch(unlessTakenOver);
     return { link, state, told };

@@ -1,12 +1,12 @@
+import { checkedField } from "../../model/checked-field.ts";
 import { toRupees } from "@creditline/core/credit-line/paise";
-import { validate } from "@creditline/core/validation/validate";
 import { randomId } from "../../../ports/random.ts";
 import { changeEmail } from "../../commands/profile/change-email.ts";
 import { startedReply, startPayment } from "../../commands/money/start-payment.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Payment } from "../../model/money/money-state.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
-import { badField, notFound, refused } from "../../model/refusals.ts";
+import { notFound, refused } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
 import { idempotencyKeyOf } from "../idempotency-key.ts";
 import { endingOthers } from "../account/ending-others.ts";
@@ -44,10 +44,9 @@ export const googlepayHandlers = (services: Services): HandlersOf<"googlepay"> =
       } as const;
     },
     googlepayUpdateProfile: ({ customerId, caller, payload }) => {
-      const { ok, value, errors } = validate("officeEmail", payload.emailId);
-      if (!ok) throw badField("emailId", errors[0]?.message ?? "Enter an e-mail address.", errors[0]?.code);
+      const email = checkedField("officeEmail", "emailId", payload.emailId);
       return customers.change(customerId, {
-        decide: changeEmail(value),
+        decide: changeEmail(email),
         asking: "googlepayUpdateProfile",
         sideWrites: endingOthers(services, caller),
       });

@@ -8,7 +8,7 @@ import { happened } from "../../model/customer/events.ts";
 import { balancesOf, ledgerSum } from "../../model/money/ledger/ledger.ts";
 import { ledgerOf } from "../../model/money/ledger/ledger-of.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
-import { badField, noSuchCustomer, notFound } from "../../model/refusals.ts";
+import { badField, noSuchCustomer, notFound, requireKnown } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
 import { namedIn } from "./named-customer.ts";
 
@@ -111,7 +111,7 @@ export const sandboxMoneyHandlers = (
       if (!isBannerState(status)) throw badField("status", `expected one of ${BANNER_STATES.join(", ")}`);
       return customers.change(customerId, {
         decide: (state, now) => {
-          if (state.version === 0) throw noSuchCustomer();
+          requireKnown(state);
           return {
             events: [happened(now, "beneficiary.put", { status })],
             reply: () => ({ success: true as const }),

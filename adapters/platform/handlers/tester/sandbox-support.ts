@@ -9,7 +9,7 @@ import { checkedField } from "../../model/checked-field.ts";
 import { happened } from "../../model/customer/events.ts";
 import { threadsOf } from "../../model/help/help-threads.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
-import { badField, noSuchCustomer } from "../../model/refusals.ts";
+import { badField, noSuchCustomer, requireKnown } from "../../model/refusals.ts";
 import { LATE_SECONDS } from "../../partners/partner.ts";
 import type { Looks } from "../../tester/looks.ts";
 import { sendCodeBySms } from "../account/sign-in.ts";
@@ -52,7 +52,7 @@ export const sandboxSupportHandlers = (
   /** The state of a customer, named by id or by phone. Throws NotFound. */
   const stateOf = async (idOrPhone: string) => {
     const state = await customers.look(await namedCustomer(idOrPhone));
-    if (state.version === 0) throw noSuchCustomer();
+    requireKnown(state);
     return state;
   };
   /** The phone of a customer, named by id or by phone; a phone that is nobody's yet is one that signs up. Throws NotFound. */
@@ -160,7 +160,7 @@ export const sandboxSupportHandlers = (
       const why = note === "" ? {} : { note };
       return customers.change(await namedCustomer(customerId), {
         decide: (state, now) => {
-          if (state.version === 0) throw noSuchCustomer();
+          requireKnown(state);
           const isNews = state.accountLock !== lock || note !== "";
           return {
             events: isNews ? [happened(now, "account.lock-moved", { lock, ...why })] : [],
@@ -175,7 +175,7 @@ export const sandboxSupportHandlers = (
       const done = payload.isOver ?? false;
       return customers.change(await namedCustomer(customerId), {
         decide: (state, now) => {
-          if (state.version === 0) throw noSuchCustomer();
+          requireKnown(state);
           if (done && state.escalatedAt === null) {
             throw badField("isOver", "expected a customer whom a person at support looks after");
           }

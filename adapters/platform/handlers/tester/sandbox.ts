@@ -28,7 +28,7 @@ import { NO_GOOGLE } from "../../partners/simulated/google-identity.ts";
 import type { SimulatedGoogle } from "../../partners/simulated/google-identity.ts";
 import { PERSONAS } from "../../tester/personas.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
-import { badField, noSuchCustomer, refused } from "../../model/refusals.ts";
+import { badField, noSuchCustomer, refused, requireKnown } from "../../model/refusals.ts";
 import { randomDigits } from "../../../ports/random.ts";
 import type { Services } from "../services.ts";
 import { shownEvent } from "../../model/shown-event.ts";
@@ -220,7 +220,7 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     },
     customerRecord: async ({ params: { customerId }, query }) => {
       const state = await customers.look(await namedCustomer(customerId));
-      if (state.version === 0) throw noSuchCustomer();
+      requireKnown(state);
       await seen(state.customerId, "customerRecord");
       if (query.status === undefined) return shownRecord(state);
       const parsed = parseStatusCode(query.status);
@@ -237,7 +237,7 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
       return customers.change(customerId, {
         decide: (state, now) => {
           const decided = move(state, now);
-          if (state.version === 0) throw noSuchCustomer();
+          requireKnown(state);
           return decided;
         },
       });

@@ -1,7 +1,7 @@
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import * as HashSet from "effect/HashSet";
-import { BANK_PROOF_KINDS } from "@creditline/core/reference/bank-proofs.table";
+import { isBankProof } from "@creditline/core/reference/bank-proofs.table";
 import type { SignedMandate } from "@creditline/core/customer/beneficiary-bank-info";
 import type { BannerState } from "@creditline/core/mandate/banner.table";
 import type { CustomerState } from "../customer/customer-state.ts";
@@ -148,14 +148,10 @@ function restructureEntry(money: MoneyState, terms: LoanTerms, at: string): Ledg
 const unpaidCharges = (loan: Loan): readonly LoanCharge[] =>
   loan.status === "OPEN" ? loan.charges.filter((charge) => chargeLeft(charge) > 0) : [];
 
-const PROOF_TYPES: ReadonlySet<string> = new Set(
-  BANK_PROOF_KINDS.flatMap(({ key }) => [key, `${key}_proof`]),
-);
-
 /** The reviewers' word on the proofs of an account that came in. Statements of the income are not theirs to judge. */
 const reviewed = (files: CustomerState["files"], isAccepted: boolean): CustomerState["files"] =>
   files.map((file) =>
-    file.status === "UPLOADED" && PROOF_TYPES.has(file.documentType)
+    file.status === "UPLOADED" && isBankProof(file.documentType)
       ? { ...file, status: isAccepted ? "ACCEPTED" : "REJECTED" }
       : file,
   );

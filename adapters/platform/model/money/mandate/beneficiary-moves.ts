@@ -1,5 +1,5 @@
 import type { BannerState } from "@creditline/core/mandate/banner.table";
-import { BANK_PROOF_KINDS } from "@creditline/core/reference/bank-proofs.table";
+import { isBankProof } from "@creditline/core/reference/bank-proofs.table";
 import { isBannerState } from "@creditline/core/mandate/banner";
 import type { CustomerState } from "../../customer/customer-state.ts";
 import { happened } from "../../customer/events.ts";
@@ -60,15 +60,13 @@ export function mandateMoves(
   ];
 }
 
-const BANK_PROOF = new RegExp(`^(?:${BANK_PROOF_KINDS.map(({ key }) => key).join("|")})(?:_proof)?$`, "i");
-
 /** What documents that came in do to the banner's state: a proof of the account goes to review where one is wanted. */
 export const proofMoves = (
   state: CustomerState,
   files: readonly Pick<KeptFile, "documentType">[],
   now: number,
 ): readonly CustomerEvent[] =>
-  files.some(({ documentType }) => BANK_PROOF.test(documentType))
+  files.some(({ documentType }) => isBankProof(documentType.toLowerCase()))
     ? mandateMoves(state, "proof-uploaded", now)
     : [];
 

@@ -16,7 +16,11 @@ interface MandateStep {
 }
 
 const ELIGIBLE_REVIEWS = ["PENNY_DROP_REVIEW", "PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE"] as const;
-const PROOF_WANTED = ["PICKUP_PENDING_EMANDATE_COMPLETED", "MANDATE_PENDING_EMANDATE_COMPLETED"] as const;
+/** In which a proof of the account is wanted. */
+export const PROOF_WANTED = [
+  "PICKUP_PENDING_EMANDATE_COMPLETED",
+  "MANDATE_PENDING_EMANDATE_COMPLETED",
+] as const;
 /** Until the bank has collected or taken a form (assumed). */
 const A_DAY_S = DAY_MS / 1000;
 const NOT_VERIFIED = "We could not verify this account.";
