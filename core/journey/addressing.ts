@@ -1,3 +1,4 @@
+import { plainNotice } from "../notices/plain-notice.ts";
 import type { Notice } from "../notices/failure.ts";
 import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
 import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
@@ -24,13 +25,11 @@ export function notGone(around: Surroundings, before: JourneyState, state: Journ
     sameRoute(before.place, state.place) &&
     pageHere(around, before) === pageHere(around, state);
   if (!stayed) return null;
-  return {
-    tone: "info",
-    title: null,
-    text: state.session.accessToken === null ? ASSUMED_MESSAGE.signInFirst : ASSUMED_MESSAGE.alreadyPast,
-    lifetimeMs: LIFETIME_MS.savingError,
-    closable: true,
-  };
+  return plainNotice(
+    "info",
+    state.session.accessToken === null ? ASSUMED_MESSAGE.signInFirst : ASSUMED_MESSAGE.alreadyPast,
+    LIFETIME_MS.remark,
+  );
 }
 
 /** The address of what is shown, with the page in its hash; null where the address is to stay as it is. */

@@ -1,4 +1,4 @@
-import { errorNotice, type Notice } from "../notices/failure.ts";
+import { plainNotice } from "../notices/plain-notice.ts";
 import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
 import { NO_SESSION, type Session } from "../session/session.ts";
 import { isByLink } from "../routing/arrival.ts";
@@ -11,11 +11,7 @@ import type { JourneyState } from "./state.ts";
 import { still } from "./tasks.ts";
 import type { Surroundings, Work } from "./tasks.ts";
 
-const signedOut: Notice = {
-  ...errorNotice(ASSUMED_MESSAGE.signedOutElsewhere),
-  tone: "warning",
-  title: null,
-};
+const signedOut = plainNotice("warning", ASSUMED_MESSAGE.signedOutElsewhere);
 
 /**
  * Another tab changed the session (ruling R48): a renewed token of the same customer is taken over without a word.

@@ -1,3 +1,4 @@
+import { plainNotice } from "../notices/plain-notice.ts";
 import type { Notice } from "../notices/failure.ts";
 import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
 import { type Address, followHash } from "../routing/arrival.ts";
@@ -29,13 +30,11 @@ import type { Surroundings, Task, Work } from "./tasks.ts";
 import { say } from "../say/say.ts";
 
 /** Said to whoever goes Back or Forward while a call holds the screen. */
-const stillAtWork: Notice = {
-  tone: "info",
-  title: null,
-  text: say("One moment: we are still at what you asked for."),
-  lifetimeMs: LIFETIME_MS.savingError,
-  closable: true,
-};
+const stillAtWork: Notice = plainNotice(
+  "info",
+  say("One moment: we are still at what you asked for."),
+  LIFETIME_MS.remark,
+);
 
 /** The rules, which are there as soon as a record is. */
 function landingIn({ config }: Surroundings): Landing {

@@ -1,6 +1,6 @@
+import { plainNotice } from "../notices/plain-notice.ts";
 import { MINUTE_MS } from "../calendar/duration.ts";
 import { answerFailure, type Notice } from "../notices/failure.ts";
-import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
 import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
 import type { FormValues } from "../screens/form.ts";
 import { saysSame } from "../say/said.ts";
@@ -18,13 +18,7 @@ import type { Surroundings, Work } from "./tasks.ts";
 /** How long a notice stays that is over as soon as the network is back. */
 const UNTIL_BACK_MS = 10 * MINUTE_MS;
 
-const saying = (text: Text): Notice => ({
-  tone: "warning",
-  title: null,
-  text,
-  lifetimeMs: UNTIL_BACK_MS,
-  closable: true,
-});
+const saying = (text: Text): Notice => plainNotice("warning", text, UNTIL_BACK_MS);
 
 /** Whether a notice is of a press that waits for the network: it goes when that is back. */
 export const waitsForNetwork = ({ text }: Notice): boolean =>
@@ -142,7 +136,7 @@ const waitingNotice = (safe: boolean): Notice =>
 function unreachedNotice(flow: Flow): Notice {
   const { notice } = answerFailure({ during: flow.undertaking, action: flow.doing });
   return notice === null || flow.undertaking === "save-details"
-    ? { ...saying(ASSUMED_MESSAGE.noAnswer), lifetimeMs: LIFETIME_MS.default }
+    ? plainNotice("warning", ASSUMED_MESSAGE.noAnswer)
     : { ...notice, detail: ASSUMED_MESSAGE.noAnswer };
 }
 

@@ -1,3 +1,4 @@
+import { plainNotice } from "../notices/plain-notice.ts";
 import { MINUTE_MS } from "../calendar/duration.ts";
 import { answerFailure } from "../notices/failure.ts";
 import { ASSUMED_SESSION_WARNING_MS } from "../session/durations.table.ts";
@@ -49,17 +50,15 @@ export function sessionTimed({ at }: Surroundings, state: JourneyState, name: st
     tasks: [
       {
         kind: "notice",
-        notice: {
-          tone: "warning",
-          title: null,
-          text: counted(
+        notice: plainNotice(
+          "warning",
+          counted(
             Math.max(1, Math.round(left / MINUTE_MS)),
             "You will be signed out in {count} minute. What you typed stays here; sign in again to go on.",
             "You will be signed out in {count} minutes. What you typed stays here; sign in again to go on.",
           ),
-          lifetimeMs: left,
-          closable: true,
-        },
+          left,
+        ),
       },
     ],
   };

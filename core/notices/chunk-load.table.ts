@@ -6,8 +6,5 @@ export const CHUNK_FAILURES = ["missing", "load", "timeout"] as const;
 
 export type ChunkFailure = (typeof CHUNK_FAILURES)[number];
 
-/** What can fail so. */
+/** What can fail so. The text that the customer reads then is not stated (spec 1 §8), so there is none here. */
 export const CHUNK_KINDS = ["script", "style"] as const;
-
-/** The text that the customer reads is not stated (spec 1 §8). */
-export const CHUNK_FAILURE_TEXT = { status: "not-stated" } as const;

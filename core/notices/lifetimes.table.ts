@@ -5,6 +5,8 @@ export const LIFETIME_MS = {
   /** A login that failed on the network or for an unknown reason. */
   loginError: 3_000,
   savingError: 5_000,
+  /** A remark on where somebody is, or came from. Ours. */
+  remark: 5_000,
   /** The warning that the customer's record could not be read. */
   refreshWarning: 5_000,
   /** The offline banner goes this long after the network is back. */

@@ -5,7 +5,6 @@ import type { Text, Words } from "../say/text.ts";
 export const MESSAGE = {
   somethingWrong: say("Something went wrong"),
   loggedOut: say("You have been logged out. Login to continue"),
-  pincodeEmpty: say("Pincode cannot be empty"),
   notRegistered: say("You are not registered with us. Please sign up"),
   loginUnavailable: say("Unable to log you in. Please try after a while."),
   detailsUnavailable: say("Unable to retrieve your information. Please try after a while."),

@@ -1,4 +1,4 @@
-import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
+import { plainNotice } from "../notices/plain-notice.ts";
 import { say, verbatim } from "../say/say.ts";
 import type { Words } from "../say/text.ts";
 import type { CustomerRecord } from "../customer/record.ts";
@@ -93,13 +93,7 @@ export const openWindow = (url: string): Step => ({ do: "open-window", url });
 /** Gives the customer a file to keep, and says that it is there. */
 export const saveFile = (file: SavedFile): readonly Step[] => [
   { do: "save-file", file },
-  notify({
-    tone: "success",
-    title: null,
-    text: say("Saved as {file}.", { file: verbatim(file.fileName) }),
-    lifetimeMs: LIFETIME_MS.default,
-    closable: true,
-  }),
+  notify(plainNotice("success", say("Saved as {file}.", { file: verbatim(file.fileName) }))),
 ];
 
 /** A flow of this screen is over, and hands control over where there is somebody to hand it to (spec 1 §4). */

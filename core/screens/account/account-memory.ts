@@ -1,5 +1,5 @@
+import { plainNotice } from "../../notices/plain-notice.ts";
 import type { OwnConsentName } from "../../calls/own-account.table.ts";
-import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
 import { say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
@@ -77,5 +77,4 @@ export const BACK = say("Back to your account");
 export const ALWAYS = (): boolean => true;
 
 /** Says that something was done. */
-export const told = (text: Text): Step =>
-  notify({ tone: "success", title: null, text, lifetimeMs: LIFETIME_MS.default, closable: true });
+export const told = (text: Text): Step => notify(plainNotice("success", text));

@@ -1,3 +1,4 @@
+import { plainNotice } from "../../notices/plain-notice.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { errorNotice } from "../../notices/failure.ts";
 import { BANK_MESSAGE } from "../../notices/later-messages.table.ts";
@@ -34,9 +35,10 @@ type Here = Pick<
 type Told = readonly Block<Words, never, never>[];
 
 /** Somebody else has not answered yet: nothing is wrong. */
-export const notYet = (text: Words) => ({ ...errorNotice(text), tone: "info", title: null }) as const;
-
-const NOT_YET = notYet(say("Your bank has not answered yet. Finish logging in there, then check again."));
+const NOT_YET = plainNotice(
+  "info",
+  say("Your bank has not answered yet. Finish logging in there, then check again."),
+);
 
 /** The bank's code, from its code or its name as it was typed. */
 export const bankCode = (typed: string): string => validate("bank", typed).value;

@@ -1,5 +1,5 @@
+import { plainNotice } from "../../notices/plain-notice.ts";
 import { ending } from "../../validation/shown.ts";
-import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
@@ -30,13 +30,7 @@ export const newCode = (sentAt: number | undefined): ActionLook<never> => ({
 });
 
 /** Says that the code is under way, in the specification's words. */
-export const ON_ITS_WAY = {
-  tone: "success",
-  title: null,
-  text: MESSAGE.otpSent,
-  lifetimeMs: LIFETIME_MS.default,
-  closable: true,
-} as const;
+export const ON_ITS_WAY = plainNotice("success", MESSAGE.otpSent);
 
 /** The phone that a code for the signed-in customer goes to. */
 export const ownPhone = ({ record }: Pick<Sight, "record">): string => record?.customerDetails?.phone ?? "";

@@ -1,6 +1,6 @@
+import { plainNotice } from "../../notices/plain-notice.ts";
 import { say } from "../../say/say.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
-import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import {
   missingFromQuickProfile,
@@ -143,10 +143,4 @@ export const heldSteps = {
   },
 } as const;
 
-const FIRST_THIS = {
-  tone: "warning",
-  title: null,
-  text: MESSAGE.currentStep,
-  lifetimeMs: LIFETIME_MS.default,
-  closable: true,
-} as const;
+const FIRST_THIS = plainNotice("warning", MESSAGE.currentStep);

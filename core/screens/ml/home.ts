@@ -1,3 +1,4 @@
+import { plainNotice } from "../../notices/plain-notice.ts";
 import type { Refusal, SaidCode } from "../refusal.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { linkTokenRequest } from "../../magic-link/credentials.ts";
@@ -50,13 +51,11 @@ const actionOf = ({ memory: { told } }: Here) => (told === null ? null : pending
 
 const isTakenOver = (held: Sight["link"]): boolean => held?.over === "LINK_TAKEN_OVER";
 
-const OPENED_TOO_LONG: Notice = {
-  tone: "info",
-  title: null,
-  text: say("Your link was open for long. Go on from here: nothing you typed is lost."),
-  lifetimeMs: LIFETIME_MS.savingError,
-  closable: true,
-};
+const OPENED_TOO_LONG: Notice = plainNotice(
+  "info",
+  say("Your link was open for long. Go on from here: nothing you typed is lost."),
+  LIFETIME_MS.remark,
+);
 
 const SENT_IS_KEPT = say(
   "What you have sent is kept. What was typed and not sent stays on the device it was typed on.",

@@ -1,3 +1,4 @@
+import { plainNotice } from "../../notices/plain-notice.ts";
 import { choosing } from "../behaviours/telling.ts";
 import {
   GENERAL_INTEREST,
@@ -12,7 +13,7 @@ import type { LenderOffer } from "../../customer/lender-offer.ts";
 import { CONSUMER_FINANCE_ACTIONS, SHOPPING_PARTNERS } from "../../lenders/offerings.ts";
 import { isCheckout } from "../../reference/channels.table.ts";
 import { LENDER_CODES, type LenderCode } from "../../reference/lender-codes.table.ts";
-import { errorNotice, type Notice } from "../../notices/failure.ts";
+import type { Notice } from "../../notices/failure.ts";
 import type { Block } from "../blocks/block.ts";
 import type { LargeFigure } from "../blocks/figures.ts";
 import { defineScreen, goOn, link, second } from "../define-screen.ts";
@@ -218,11 +219,8 @@ const TAKES = each(
 );
 
 /** Said where the lender has changed: what was pressed to do it is gone. */
-const takenNotice = (partner: string): Notice => ({
-  ...errorNotice(say("{lender} is your lender now.", { lender: verbatim(lenderNamed(partner)) })),
-  tone: "success",
-  title: null,
-});
+const takenNotice = (partner: string): Notice =>
+  plainNotice("success", say("{lender} is your lender now.", { lender: verbatim(lenderNamed(partner)) }));
 
 /** Congratulations with the limit, what it costs, and every lender that matches (spec 1 §2 "Approved screen"; ruling R35). */
 export const approvedApplication = defineScreen({

@@ -4,10 +4,6 @@ import {
   QUALIFICATION_OUTCOMES,
   QUALIFICATION_STEPS,
 } from "@creditline/core/journey/qualification-outcomes.table";
-import { retryFrom } from "@creditline/core/journey/retry-after";
-import { RETRY_AFTER_MONTHS } from "@creditline/core/status/retry-after-months";
-import { parseIsoDay } from "@creditline/core/calendar/civil-day";
-import { formatIsoDay } from "@creditline/core/calendar/written-day";
 import { describe, expect, test } from "vitest";
 
 describe("the qualification flow (spec 1 §4)", () => {
@@ -32,19 +28,5 @@ describe("the qualification flow (spec 1 §4)", () => {
     for (const { action } of AFTER_REJECTION) {
       expect(ALL_SCREENS["rejectedApplication"]?.actions?.[action]).toBeDefined();
     }
-  });
-});
-
-describe("trying again (spec 1 §9)", () => {
-  test.each([
-    ["2026-11-05", "2027-02-05"],
-    ["2026-11-30", "2027-02-28"],
-    ["2027-11-30", "2028-02-29"],
-    ["2026-01-31", "2026-04-30"],
-  ])("rejected on %s, from %s on", (rejected, from) => {
-    const day = parseIsoDay(rejected);
-    expect(day).not.toBeNull();
-    if (day !== null) expect(formatIsoDay(retryFrom(day))).toBe(from);
-    expect(RETRY_AFTER_MONTHS).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import { isAsked } from "@creditline/core/journey/check-form";
 import { english } from "@creditline/core/say/said";
 import { BANK_PROOF_KINDS } from "@creditline/core/reference/bank-proofs.table";
-import { BANK_PROOF_FORM } from "@creditline/core/screens/cm/setup/bank-proof.form";
+import { BANK_PROOF_FORM } from "@creditline/core/screens/bank-proof.form";
 import { fileValue } from "@creditline/core/screens/files";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner.table";

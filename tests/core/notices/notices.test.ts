@@ -1,12 +1,7 @@
 import { english } from "@creditline/core/say/said";
 import { verbatim } from "@creditline/core/say/say";
 import { AUTO_CLOSE_READINGS } from "@creditline/core/notices/auto-close.table";
-import {
-  CHUNK_FAILURE_TEXT,
-  CHUNK_FAILURES,
-  CHUNK_KINDS,
-  CHUNK_TIMEOUT_MS,
-} from "@creditline/core/notices/chunk-load.table";
+import { CHUNK_FAILURES, CHUNK_KINDS, CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
 import { LIFETIME_MS } from "@creditline/core/notices/lifetimes.table";
 import { LOADER } from "@creditline/core/notices/loader.table";
 import { BANK_MESSAGE, LATER_MESSAGE } from "@creditline/core/notices/later-messages.table";
@@ -68,7 +63,6 @@ describe("texts that are shown exactly (spec 1 §4, §8, spec 2 §8)", () => {
     expect(Object.values({ ...MESSAGE, ...LATER_MESSAGE }).map(english)).toEqual([
       "Something went wrong",
       "You have been logged out. Login to continue",
-      "Pincode cannot be empty",
       "You are not registered with us. Please sign up",
       "Unable to log you in. Please try after a while.",
       "Unable to retrieve your information. Please try after a while.",
@@ -115,6 +109,7 @@ describe("times and shares (spec 1 §8, §9, spec 2 §8, §9)", () => {
       default: 10_000,
       loginError: 3_000,
       savingError: 5_000,
+      remark: 5_000,
       refreshWarning: 5_000,
       offlineBannerAfterReconnect: 2_000,
     });
@@ -125,11 +120,10 @@ describe("times and shares (spec 1 §8, §9, spec 2 §8, §9)", () => {
     expect(LIFETIME_MS.default).toBe(AUTO_CLOSE_READINGS[0].ms);
   });
 
-  test("a screen's file fails after two minutes, in three ways, and what is said of it is not stated", () => {
+  test("a screen's file fails after two minutes, in three ways", () => {
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);
     expect(CHUNK_FAILURES).toEqual(["missing", "load", "timeout"]);
     expect(CHUNK_KINDS).toEqual(["script", "style"]);
-    expect(CHUNK_FAILURE_TEXT.status).toBe("not-stated");
   });
 
   test("five trackers and an error reporter are told, four fifths of the traces", () => {

@@ -1,8 +1,8 @@
+import { plainNotice } from "../../../notices/plain-notice.ts";
 import { CONFIRMATIONS } from "../../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { say } from "../../../say/say.ts";
 import { accountBlock } from "../../behaviours/account-shown.ts";
-import { notYet } from "../../behaviours/bank-statements.ts";
 import { codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
 import { blamedCode } from "../../behaviours/wrong-code.ts";
 import type { ScreenName } from "../../catalogue.ts";
@@ -11,10 +11,7 @@ import { CODE_FORM } from "../../login.form.ts";
 import { dropNotice, notify, refresh, type Steps } from "../../steps.ts";
 import type { Doing, Here, Said } from "./beneficiary-memory.ts";
 
-const CONFIRMED = {
-  ...notYet(say("Your account is confirmed. Money can go there.")),
-  tone: "success",
-} as const;
+const CONFIRMED = plainNotice("success", say("Your account is confirmed. Money can go there."));
 
 /** The code that shows that it was the customer who gave the account (ruling R44). */
 export const codeForAccount = (name: ScreenName) =>

@@ -4,7 +4,7 @@ import { bankProof } from "../../behaviours/bank-proof.ts";
 import { codeBySms } from "../../behaviours/code-by-sms.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { BANK_PROOF_FORM } from "../../cm/setup/bank-proof.form.ts";
+import type { BANK_PROOF_FORM } from "../../bank-proof.form.ts";
 import type { ValuesOf } from "../../define-form.ts";
 import type { CODE_FORM } from "../../login.form.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";

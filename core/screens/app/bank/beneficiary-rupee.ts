@@ -1,13 +1,16 @@
+import { plainNotice } from "../../../notices/plain-notice.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { errorNotice } from "../../../notices/failure.ts";
 import { atMoment, say } from "../../../say/say.ts";
-import { notYet } from "../../behaviours/bank-statements.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { goOn, link } from "../../define-screen.ts";
 import { NOTHING, notify, refresh, type Steps } from "../../steps.ts";
 import type { Doing, Here, Said } from "./beneficiary-memory.ts";
 
-const NOT_PAID = notYet(say("Your ₹1 has not arrived yet. Pay it in your UPI app, then check again."));
+const NOT_PAID = plainNotice(
+  "info",
+  say("Your ₹1 has not arrived yet. Pay it in your UPI app, then check again."),
+);
 const NO_RUPEE = errorNotice(
   say("No ₹1 came from your account. Try again, or let us send ₹1 to your account."),
 );

@@ -4,7 +4,7 @@ import { accountBlock, bannerStateIn, beneficiaryIn, stateBlock } from "../../be
 import { bankProof } from "../../behaviours/bank-proof.ts";
 import { lockedPart } from "../../behaviours/locked-account.ts";
 import { bankTurnBlock } from "../../behaviours/bank-turn-block.ts";
-import { BANK_PROOF_FORM } from "../../cm/setup/bank-proof.form.ts";
+import { BANK_PROOF_FORM } from "../../bank-proof.form.ts";
 import { goOn, link, main, second } from "../../define-screen.ts";
 import { WAITING } from "../../look.ts";
 import type { BankPlace } from "./bank-place.ts";

@@ -1,3 +1,4 @@
+import { plainNotice } from "../../../notices/plain-notice.ts";
 import { EMI_DATE } from "../../../reference/emi-day.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import type { BannerState } from "../../../mandate/banner.table.ts";
@@ -6,7 +7,6 @@ import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { TurnSince } from "../../../onboarding/turn.ts";
 import { accountBlock, bannerStateIn, beneficiaryIn, stateBlock } from "../../behaviours/account-shown.ts";
-import { notYet } from "../../behaviours/bank-statements.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { blockOfTurn } from "../../behaviours/turn-block.ts";
@@ -110,15 +110,13 @@ const STEPS_AT_BANK = {
   ],
 } as const;
 
-const CANCELLED = { ...notYet(MESSAGE.cancelled), tone: "warning" } as const;
-const STOPPED = {
-  ...notYet(
-    say("Auto-repayment is cancelled. You pay by the {emiDay} yourself until you set it up again.", {
-      emiDay: EMI_DATE,
-    }),
-  ),
-  tone: "success",
-} as const;
+const CANCELLED = plainNotice("warning", MESSAGE.cancelled);
+const STOPPED = plainNotice(
+  "success",
+  say("Auto-repayment is cancelled. You pay by the {emiDay} yourself until you set it up again.", {
+    emiDay: EMI_DATE,
+  }),
+);
 
 /** How many ways there are to sign at the bank, and which. */
 const offeredWays = (offered: Offered | null) =>

@@ -1,3 +1,4 @@
+import { plainNotice } from "../../../notices/plain-notice.ts";
 import { clockTime } from "../../../calendar/in-words.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
@@ -5,7 +6,6 @@ import { isSignedByHand } from "../../../onboarding/signed-by-hand.ts";
 import { onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { bannerStateIn } from "../../behaviours/account-shown.ts";
-import { notYet } from "../../behaviours/bank-statements.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -96,10 +96,7 @@ function bookedBlock(
   );
 }
 
-const CALLED_OFF = {
-  ...notYet(say("Your appointment is cancelled. Nobody comes.")),
-  tone: "success",
-} as const;
+const CALLED_OFF = plainNotice("success", say("Your appointment is cancelled. Nobody comes."));
 
 type Here = Pick<Sight<Memory>, "memory" | "at">;
 type Chosen = Here & { readonly values: { readonly purpose: string } };

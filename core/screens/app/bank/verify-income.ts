@@ -1,9 +1,10 @@
+import { plainNotice } from "../../../notices/plain-notice.ts";
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
 import { errorNotice } from "../../../notices/failure.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
-import { bankCode, bankStatements, notYet } from "../../behaviours/bank-statements.ts";
+import { bankCode, bankStatements } from "../../behaviours/bank-statements.ts";
 import { ownPhone } from "../../behaviours/code-by-sms.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
@@ -15,15 +16,15 @@ import { INCOME_SHOWN, incomePart, isShown, optionalBlock, WHY_INCOME } from "./
 
 const TITLE = say("Verify your income");
 
-const NOT_YET = notYet(say("The account aggregator has not answered yet. Finish there, then check again."));
+const NOT_YET = plainNotice(
+  "info",
+  say("The account aggregator has not answered yet. Finish there, then check again."),
+);
 const NOT_SHARED = errorNotice(
   say("The account aggregator sends nothing: you said no there, or it found no account. Choose another way."),
 );
 
-const WITHDRAWN = {
-  ...notYet(say("Your consent is withdrawn. Show your income in another way.")),
-  tone: "success",
-} as const;
+const WITHDRAWN = plainNotice("success", say("Your consent is withdrawn. Show your income in another way."));
 
 interface Shared {
   readonly memory: { readonly validUntil: string | null };

@@ -1,3 +1,4 @@
+import { plainNotice } from "../../../notices/plain-notice.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { KYC_KINDS, type KycKind } from "../../../reference/kyc-kinds.table.ts";
 import { videoCallFrom } from "../../../onboarding/video-call-hours.ts";
@@ -12,7 +13,6 @@ import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { CODE_FORM } from "../../login.form.ts";
 import { WAITING } from "../../look.ts";
 import { nothing, type Now } from "../../sight.ts";
-import { LIFETIME_MS } from "../../../notices/lifetimes.table.ts";
 import { NOTHING, notify, open, type Steps } from "../../steps.ts";
 import { KYC_WAYS, type KycWays } from "./kyc-ways.ts";
 
@@ -92,8 +92,7 @@ const MEMORY = {
 
 type Here = Now<typeof MEMORY, object, "status" | "fetch" | "registry", "poll" | "tell">;
 
-const notice = (tone: "info" | "success", text: Text) =>
-  notify({ tone, title: null, text, lifetimeMs: LIFETIME_MS.default, closable: true });
+const notice = (tone: "info" | "success", text: Text) => notify(plainNotice(tone, text));
 
 /** What the registry says leads on; `without` where it gives nothing to take over. */
 function registrySays(now: Here, reply: Central, without: (now: Here) => Steps): Steps {

@@ -1,3 +1,4 @@
+import { plainNotice } from "../../../notices/plain-notice.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import type { KycKind } from "../../../reference/kyc-kinds.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
@@ -10,7 +11,6 @@ import { goOn, link, second } from "../../define-screen.ts";
 import { WAITING } from "../../look.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
 import { handOff, notify, openWindow, type Steps } from "../../steps.ts";
-import { LIFETIME_MS } from "../../../notices/lifetimes.table.ts";
 import type { KycWays } from "./kyc-ways.ts";
 
 type Stand = ReplyOf<"dkycGetStatus">["status"];
@@ -129,13 +129,10 @@ export const visitParts = (words: VisitWords) =>
     },
   }) as const;
 
-export const NOT_YET = {
-  tone: "info",
-  title: null,
-  text: say("The partner has not answered yet. Finish in its window, then check again."),
-  lifetimeMs: LIFETIME_MS.default,
-  closable: true,
-} as const;
+export const NOT_YET = plainNotice(
+  "info",
+  say("The partner has not answered yet. Finish in its window, then check again."),
+);
 
 const kindIn = (kinds: Kinds, kind: KycKind) => kinds.find((one) => one.kind === kind);
 

@@ -1,6 +1,6 @@
+import { plainNotice } from "../../../notices/plain-notice.ts";
 import { keyFactPaper } from "../../../credit-line/key-fact-paper.ts";
 import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/withdrawal-key-facts.ts";
-import { LIFETIME_MS } from "../../../notices/lifetimes.table.ts";
 import { contactLine } from "../../../reference/complaints.table.ts";
 import { say } from "../../../say/say.ts";
 import { paperBlock, READ_FORM, SAVE_AS_PDF, saving } from "../../behaviours/paper.ts";
@@ -18,13 +18,10 @@ interface Memory {
 
 type Here = Now<Memory, { readonly read: string }, "save">;
 
-const OTHER_FIGURES = {
-  tone: "warning",
-  title: null,
-  text: say("A new day has begun, and the figures with it. Read the statement once more."),
-  lifetimeMs: LIFETIME_MS.default,
-  closable: true,
-} as const;
+const OTHER_FIGURES = plainNotice(
+  "warning",
+  say("A new day has begun, and the figures with it. Read the statement once more."),
+);
 
 /** Its statement. */
 function statementOf(

@@ -1,5 +1,5 @@
+import { plainNotice } from "../../../notices/plain-notice.ts";
 import type { Codes, Refusal } from "../../refusal.ts";
-import { LIFETIME_MS } from "../../../notices/lifetimes.table.ts";
 import { say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
@@ -8,8 +8,7 @@ import { NOTHING, notify, openWindow, recheck, type Steps } from "../../steps.ts
 import { asNamed } from "./meant.ts";
 import type { Here, Memory, Outcome, Started, Values } from "./payment-memory.ts";
 
-export const notice = (text: Words, tone: "info" | "warning") =>
-  notify({ tone, title: null, text, lifetimeMs: LIFETIME_MS.default, closable: true });
+export const notice = (text: Words, tone: "info" | "warning") => notify(plainNotice(tone, text));
 
 /** A payment that has ended is waited for no more; one that went through has changed the record. */
 const ended = (

@@ -11,7 +11,7 @@ import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
 import type { Sight } from "../../sight.ts";
 import { empty, open, refresh } from "../../steps.ts";
-import { BANK_PROOF_FORM } from "./bank-proof.form.ts";
+import { BANK_PROOF_FORM } from "../../bank-proof.form.ts";
 
 /** Whether the account is to be proven, is looked at, or neither (spec 2 §4 "Beneficiary and auto-repayment banner states"). */
 function stage(sight: Pick<Sight, "record">): "locked" | "prove" | "review" | "none" {

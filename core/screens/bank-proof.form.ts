@@ -1,8 +1,8 @@
-import { DOCUMENT_LIMITS } from "../../../reference/upload-limits.table.ts";
-import { BANK_PROOF_KINDS } from "../../../reference/bank-proofs.table.ts";
-import { defineForm } from "../../define-form.ts";
-import { filesTaken } from "../../files-taken.ts";
-import { say } from "../../../say/say.ts";
+import { DOCUMENT_LIMITS } from "../reference/upload-limits.table.ts";
+import { BANK_PROOF_KINDS } from "../reference/bank-proofs.table.ts";
+import { defineForm } from "./define-form.ts";
+import { filesTaken } from "./files-taken.ts";
+import { say } from "../say/say.ts";
 
 /** Which proof of the bank account, its one file, and the password of a statement (spec 2 §3 "Bank-proof document types"). */
 export const BANK_PROOF_FORM = defineForm({
