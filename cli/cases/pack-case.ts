@@ -8,11 +8,10 @@ import type { Situation } from "@creditline/core/routing/situation";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { pathOf } from "@creditline/core/screens/paths";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
+import { USUAL_SEED } from "../journeys/beginning.ts";
 import type { Source } from "../source/source.ts";
 import { configurationHere, digestOf, rulesHere } from "./case-digests.ts";
 import { screensOf } from "./play-case.ts";
-
-const SEED = 1;
 
 /** What of a query says what was asked for; what else an address may carry may be a token, or say whose it is. */
 const TOLD_QUERY: ReadonlySet<string> = new Set(["action", "expiryDate", "layout", "platform"]);
@@ -48,7 +47,7 @@ const recordOf = ({ record, situation }: Source): CustomerRecord => record ?? re
 
 /** What was done, in a case that begins with a record: the customer signs in, and comes to what was asked for. */
 const tapeOf = (request: CaseRequest, phone: string, at: number): Tape => ({
-  seed: SEED,
+  seed: USUAL_SEED,
   at,
   phone,
   ...(request.layout === "gpay" ? { begins: pathOf(CONTEXTS.gpay.login) } : {}),

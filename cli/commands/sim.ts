@@ -6,7 +6,8 @@ import { LAYOUTS } from "@creditline/core/session/contexts.table";
 import type { CustomerLayout } from "@creditline/core/screens/layouts";
 import { parseStatusCode } from "@creditline/core/status/code";
 import { InputError, type Io } from "../io.ts";
-import { serverFrom } from "../journeys/run-options.ts";
+import { BEGINNING, USUAL_SEED } from "../journeys/beginning.ts";
+import { seedFrom, serverFrom } from "../journeys/run-options.ts";
 
 interface SimOptions {
   readonly persona?: string;
@@ -24,18 +25,8 @@ interface SimOptions {
   readonly at?: number;
 }
 
-/** Any fixed moment, so that a walk is the same each time. */
-const BEGINNING = "2026-01-05T04:30:00Z";
 /** What the drawn screen's library runs on; the plain mode runs on any Node that this command line does. */
 const NODE_FOR_SCREEN = 22;
-
-function seedFrom(text: string): number {
-  const seed = Number(text);
-  if (!/^\d+$/.test(text) || seed > 0xffff_ffff) {
-    throw new InputError(`seed: expected a whole number from 0 to 4294967295, got ${text}`, "seed");
-  }
-  return seed;
-}
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
@@ -211,7 +202,7 @@ export function build(io: Io): Command {
         .choices(LAYOUTS)
         .default("default"),
     )
-    .addOption(new Option("--seed <n>", "seed of the sandbox").default(1).argParser(seedFrom))
+    .addOption(new Option("--seed <n>", "seed of the sandbox").default(USUAL_SEED).argParser(seedFrom))
     .addOption(
       new Option(
         "--at <moment>",

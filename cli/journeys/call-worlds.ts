@@ -1,14 +1,11 @@
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
 import { asking } from "@creditline/adapters/driver/call-journeys/asking";
-import type { CallWorld } from "@creditline/adapters/driver/call-journeys/run-call-journey";
-import { settableClock } from "@creditline/adapters/ports/clock";
-import { seededRandom } from "@creditline/adapters/ports/random";
-import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { createSandbox } from "@creditline/adapters/platform/http/server";
+import { CALLS_BEGIN_AT, type CallWorld } from "@creditline/adapters/driver/call-journeys/run-call-journey";
 import { callJourneyPart } from "./call-journey-files.ts";
 import { fixtureDocument } from "./journey-files.ts";
 import { journeyPersona } from "./journey-persona.ts";
+import { sandboxInProcess } from "./sandbox-in-process.ts";
 
 /** A world for journeys of calls, and how to leave it. */
 export interface OpenedCallWorld {
@@ -24,15 +21,10 @@ const worldAt = (baseUrl: string, fetch: CallWorld["fetch"]): CallWorld => ({
   document: fixtureDocument,
 });
 
-/** A sandbox of its own in this process, in memory; nothing in it depends on the day or on chance. */
+/** A sandbox of its own in this process. */
 export function callWorldInProcess(seed: number): OpenedCallWorld {
-  const sandbox = createSandbox({
-    store: memoryStore(),
-    clock: settableClock("2026-12-01T04:30:00.000Z"),
-    random: seededRandom(seed),
-    sandboxCalls: true,
-  });
-  return { world: worldAt(IN_THIS_PROCESS, sandbox.handle), close: () => sandbox.close() };
+  const { handle, close } = sandboxInProcess(seed, CALLS_BEGIN_AT);
+  return { world: worldAt(IN_THIS_PROCESS, handle), close };
 }
 
 /**

@@ -9,6 +9,7 @@ import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import { InputError, type Io, printJson } from "../io.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
+import { USUAL_SEED } from "./beginning.ts";
 import { seedFrom, serverFrom } from "./run-options.ts";
 
 interface RunOptions {
@@ -139,7 +140,9 @@ export function callsCommand(io: Io): Command {
       ),
     )
     .option("--sample", "each lender and each line type, and one of each journey's other variations")
-    .addOption(new Option("--seed <n>", "seed of the sandbox in this process").default(1).argParser(seedFrom))
+    .addOption(
+      new Option("--seed <n>", "seed of the sandbox in this process").default(USUAL_SEED).argParser(seedFrom),
+    )
     .addOption(new Option("--server <url>", "run on a sandbox server, over HTTP").argParser(serverFrom))
     .addHelpText(
       "after",

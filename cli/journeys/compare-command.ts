@@ -7,6 +7,7 @@ import {
 } from "@creditline/adapters/driver/journeys/compare";
 import { InputError, type Io, printJson } from "../io.ts";
 import { chosenJourneys } from "./journey-files.ts";
+import { USUAL_SEED } from "./beginning.ts";
 import { seedFrom } from "./run-options.ts";
 import type { Opened, Worlds } from "./compared-worlds.ts";
 
@@ -95,7 +96,7 @@ export const compareCommand = (io: Io): Command =>
         "some of process,http,terminal,browser; all of them unless said otherwise",
       ).argParser(surfacesFrom),
     )
-    .addOption(new Option("--seed <n>", "seed of each sandbox").default(1).argParser(seedFrom))
+    .addOption(new Option("--seed <n>", "seed of each sandbox").default(USUAL_SEED).argParser(seedFrom))
     .addHelpText(
       "after",
       "\nThe first surface is the measure. A difference is of the screen, its rule, its\n" +

@@ -4,7 +4,8 @@ import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-address
 import { type CallAddress, partsOf } from "@creditline/core/calls/call-address";
 import { InputError, NotSignedInError } from "../io.ts";
 
-const ANSWER_WITHIN_MS = 15_000;
+/** What a server has not answered by then is given up on the command line. */
+export const ANSWER_WITHIN_MS = 15_000;
 
 /** What came back from a server: the body where it is JSON, else undefined. */
 export interface ServerAnswer {

@@ -3,7 +3,7 @@ import { InputError } from "../io.ts";
 /** The seed of a sandbox in this process. Throws InputError. */
 export function seedFrom(text: string): number {
   const seed = Number(text);
-  if (!Number.isInteger(seed) || seed < 0 || seed > 0xffff_ffff) {
+  if (!/^\d+$/.test(text) || seed > 0xffff_ffff) {
     throw new InputError(`seed: expected a whole number from 0 to 4294967295, got ${text}`, "seed");
   }
   return seed;

@@ -1,4 +1,3 @@
-import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
 import { livePlatform } from "@creditline/adapters/client/live-platform";
 import { steppedApplication } from "@creditline/adapters/driver/application";
@@ -11,12 +10,13 @@ import type { MemoryHistory } from "@creditline/adapters/ports/history";
 import type { NativeBridge } from "@creditline/adapters/ports/native-bridge";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { createSandbox } from "@creditline/adapters/platform/http/server";
 import type { Platform } from "@creditline/adapters/client/platform";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
+import { BEGINNING } from "./beginning.ts";
 import { fixtureDocument } from "./journey-files.ts";
 import { journeyPersona } from "./journey-persona.ts";
-import { askServer, errorCodeOf } from "./reach-sandbox.ts";
+import { ANSWER_WITHIN_MS, askServer, errorCodeOf } from "./reach-sandbox.ts";
+import { onOneClock, sandboxInProcess } from "./sandbox-in-process.ts";
 
 /** A fresh world for one journey, and how to leave it. */
 export interface OpenedWorld {
@@ -31,9 +31,6 @@ export interface OpenedWorld {
 
 /** Opens a world for the journey of a persona. */
 export type WorldOpener = (personaName: string) => Promise<OpenedWorld>;
-
-/** When a journey in this process begins: any fixed moment, so that a run is the same each time. */
-const BEGINNING = "2026-01-05T04:30:00.000Z";
 
 function worldOn(
   personaName: string,
@@ -79,20 +76,9 @@ export const inProcessWorlds =
     bridge: NativeBridge | null = null,
   ): WorldOpener =>
   (personaName) => {
-    const clock = settableClock(beginning);
-    const sandbox = createSandbox({
-      store: memoryStore(),
-      clock,
-      random: seededRandom(seed),
-      sandboxCalls: true,
-    });
-    const control: JourneyWorld["control"] = {
-      ...sandboxControl(IN_THIS_PROCESS, sandbox.handle),
-      // The platform and the application share a clock here: when the one moves, so has the other.
-      advance: () => Promise.resolve(),
-    };
-    const opened = worldOn(personaName, inProcessPlatform(sandbox.handle), control, clock, watch, bridge);
-    return Promise.resolve({ ...opened, close: () => sandbox.close() });
+    const { handle, control, clock, close } = sandboxInProcess(seed, beginning);
+    const opened = worldOn(personaName, inProcessPlatform(handle), control, clock, watch, bridge);
+    return Promise.resolve({ ...opened, close });
   };
 
 /**
@@ -104,13 +90,7 @@ export const ownServerWorlds =
   async (personaName) => {
     const { clock, server, control } = await ownServer(seed);
     const platform = livePlatform({ baseUrl: server.url, timeoutMs: ANSWER_WITHIN_MS });
-    const opened = worldOn(
-      personaName,
-      platform,
-      // As in this process: when the one side's clock moves, so has the other's.
-      { ...control, advance: () => Promise.resolve() },
-      clock,
-    );
+    const opened = worldOn(personaName, platform, onOneClock(control), clock);
     return { ...opened, close: () => server.stop() };
   };
 
@@ -132,8 +112,6 @@ export async function ownServer(seed: number, webDir?: string) {
   });
   return { clock, server, control: sandboxControl(server.url, fetch) };
 }
-
-const ANSWER_WITHIN_MS = 15_000;
 
 /** Whether one signs in with Google at a sandbox server, as its pages say to a browser. */
 const offersGoogle = async (server: string): Promise<boolean> =>

@@ -6,6 +6,7 @@ import { settableClock, type SettableClock } from "@creditline/adapters/ports/cl
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore, type MemoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
+import { onOneClock } from "../journeys/sandbox-in-process.ts";
 
 /** What a simulation runs on: a platform, the tester's side of it, and the one clock that both sides read. */
 export interface SimulationWorld {
@@ -29,8 +30,7 @@ export function worldOn(
 ): SimulationWorld {
   return {
     platform: inProcessPlatform(handle),
-    // Moving the shared clock moves the platform's time: telling the platform as well would move it twice.
-    control: { ...sandboxControl(IN_THIS_PROCESS, handle), advance: () => Promise.resolve() },
+    control: onOneClock(sandboxControl(IN_THIS_PROCESS, handle)),
     clock,
     close,
   };

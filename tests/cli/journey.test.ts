@@ -141,6 +141,8 @@ describe("creditline journey", () => {
     [["run", "complaint"], "(did you mean account-complaint?)"],
     [["run", "slow-decision", "--all"], "not both"],
     [["run", "slow-decision", "--seed", "x"], "seed: expected a whole number"],
+    [["run", "slow-decision", "--seed", ""], "seed: expected a whole number"],
+    [["run", "slow-decision", "--seed", "0x10"], "seed: expected a whole number"],
     [["run", "slow-decision", "--server", "nowhere"], "server: expected an address"],
   ])("%j cannot be used, and ends with 2", async (args, message) => {
     const { said, status } = await runInMemory(journey, args);

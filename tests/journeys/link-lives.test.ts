@@ -2,17 +2,13 @@ import { inProcessPlatform } from "@creditline/adapters/client/in-process-platfo
 import { steppedApplication, type SteppedApplication } from "@creditline/adapters/driver/application";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
-import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
-import { createSandbox } from "@creditline/adapters/platform/http/server";
-import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { settableClock } from "@creditline/adapters/ports/clock";
-import { seededRandom } from "@creditline/adapters/ports/random";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { MAGIC_LINK_ACTIONS, type MagicLinkAction } from "@creditline/core/magic-link/actions.table";
 import { capitalised, SIGNING_ROWS } from "@creditline/core/reference/lenders.table";
 import { expect, test } from "vitest";
 import { allJourneys, fixtureDocument } from "../../cli/journeys/journey-files.ts";
 import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { sandboxInProcess } from "../../cli/journeys/sandbox-in-process.ts";
 
 const JOURNEYS = await allJourneys();
 const linksOf = ({ steps }: JourneyFile): readonly string[] =>
@@ -43,12 +39,7 @@ function journeyOf(action: MagicLinkAction): JourneyFile {
 
 /** A platform, and as many phones and browsers as come to it. */
 function world(persona: string) {
-  const clock = settableClock("2026-01-05T04:30:00.000Z");
-  const sandbox = createSandbox({ store: memoryStore(), clock, random: seededRandom(1), sandboxCalls: true });
-  const control = {
-    ...sandboxControl("http://platform.invalid", sandbox.handle),
-    advance: () => Promise.resolve(),
-  };
+  const { clock, control, handle, close } = sandboxInProcess();
   let devices = 0;
   return {
     clock,
@@ -56,9 +47,9 @@ function world(persona: string) {
     persona: journeyPersona(persona),
     device(): SteppedApplication {
       devices += 1;
-      return steppedApplication(inProcessPlatform(sandbox.handle), clock, `device-${devices}`);
+      return steppedApplication(inProcessPlatform(handle), clock, `device-${devices}`);
     },
-    close: () => sandbox.close(),
+    close,
   };
 }
 

@@ -4,14 +4,10 @@ import { inProcessPlatform } from "@creditline/adapters/client/in-process-platfo
 import { steppedApplication } from "@creditline/adapters/driver/application";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { type JourneyWorld, playStepOf, resultsFor } from "@creditline/adapters/driver/journeys/run-journey";
-import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
-import { settableClock } from "@creditline/adapters/ports/clock";
-import { seededRandom } from "@creditline/adapters/ports/random";
-import { createSandbox } from "@creditline/adapters/platform/http/server";
-import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { describe, expect, test } from "vitest";
 import { fixtureDocument, fixtureFolder, readJourneyDocument } from "../../cli/journeys/journey-files.ts";
 import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { sandboxInProcess } from "../../cli/journeys/sandbox-in-process.ts";
 
 type Step = JourneyFile["steps"][number];
 /** A step without the name that only a reference needs. */
@@ -23,17 +19,8 @@ const SIGN_IN = (await readJourneyDocument(
 
 /** One customer, signed in on two devices, each with screens of its own. */
 async function twoDevices(persona: string) {
-  const clock = settableClock("2026-01-05T04:30:00.000Z");
-  const sandbox = createSandbox({
-    store: memoryStore(),
-    clock,
-    random: seededRandom(1),
-    sandboxCalls: true,
-  });
-  const control: JourneyWorld["control"] = {
-    ...sandboxControl(IN_THIS_PROCESS, sandbox.handle),
-    advance: () => Promise.resolve(),
-  };
+  const sandbox = sandboxInProcess();
+  const { clock, control } = sandbox;
   const person = journeyPersona(persona);
   await control.reset(person.phone);
   const device = async (name: string) => {

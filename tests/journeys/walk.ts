@@ -7,19 +7,16 @@ import {
   startJourney,
   type StepReport,
 } from "@creditline/adapters/driver/journeys/run-journey";
-import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
-import { createSandbox } from "@creditline/adapters/platform/http/server";
-import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { settableClock } from "@creditline/adapters/ports/clock";
-import { seededRandom } from "@creditline/adapters/ports/random";
 import { isAsked } from "@creditline/core/journey/check-form";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { said } from "@creditline/core/say/said";
 import { type ShownField, takesFiles } from "@creditline/core/screens/form";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { BEGINNING, USUAL_SEED } from "../../cli/journeys/beginning.ts";
 import { fixtureDocument } from "../../cli/journeys/journey-files.ts";
 import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { sandboxInProcess } from "../../cli/journeys/sandbox-in-process.ts";
 import { personaValue } from "../../cli/simulator/persona-value.ts";
 import { SAMPLE_ANSWERS, SAMPLE_DOCUMENTS, USUAL_DOCUMENTS } from "./sample-answers.table.ts";
 
@@ -58,7 +55,6 @@ export class Stuck extends Error {
   override readonly name = "Stuck";
 }
 
-const BEGINNING = "2026-01-05T04:30:00.000Z";
 const PERSONA = "approved-interested";
 
 /** More presses than any walk takes. */
@@ -101,17 +97,8 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
   const { stands, answers = {}, presses = {}, bears, faults = [] } = plan;
   const beginsAt = plan.begins === undefined ? {} : { begins: plan.begins };
   const persona = journeyPersona(plan.persona ?? PERSONA);
-  const clock = settableClock(beginning);
-  const sandbox = createSandbox({
-    store: memoryStore(),
-    clock,
-    random: seededRandom(1),
-    sandboxCalls: true,
-  });
-  const control: JourneyWorld["control"] = {
-    ...sandboxControl("http://platform.invalid", sandbox.handle),
-    advance: () => Promise.resolve(),
-  };
+  const sandbox = sandboxInProcess(USUAL_SEED, beginning);
+  const { clock, control } = sandbox;
   const trace: string[] = [];
   const refused: string[] = [];
   const watch: DriverPorts["watch"] = (event) => {

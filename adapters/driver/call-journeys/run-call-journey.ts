@@ -56,7 +56,7 @@ export interface CallJourneyReport {
 const CUSTOMER_DATA = ENTRY_ADDRESSES.customer.customerData;
 
 /** When every journey begins: before the 5th, with nothing due. The clock stands still between steps. */
-const BEGINNING = "2026-12-01T04:30:00.000Z";
+export const CALLS_BEGIN_AT = "2026-12-01T04:30:00.000Z";
 
 /** How deep parts may be in parts; deeper, one is in itself. */
 const DEEPEST = 8;
@@ -209,7 +209,7 @@ export async function runCallJourney(
     return true;
   }
 
-  await ask(SANDBOX_ADDRESSES.setClock, { now: BEGINNING, hold: true });
+  await ask(SANDBOX_ADDRESSES.setClock, { now: CALLS_BEGIN_AT, hold: true });
   await ask(SANDBOX_ADDRESSES.resetCustomer, { phone });
   const ok = await takeAll(journey.steps, [], { with: {} });
   return { journey: journey.name, variation, ok, steps: reports };
