@@ -59,7 +59,7 @@ const MEGABYTE = 1024 * 1024;
 /** Characters of the longest document that is read: what has no end is told apart from what is only long. */
 export const LONGEST_DOCUMENT = 64 * MEGABYTE;
 
-const LONGEST_IN_WORDS = `${LONGEST_DOCUMENT / MEGABYTE} MB`;
+export const LONGEST_IN_WORDS = `${LONGEST_DOCUMENT / MEGABYTE} MB`;
 
 /** Reads all of standard input as one JSON document. Throws InputError when it is not JSON. */
 export async function readDocument(io: Io): Promise<unknown> {

@@ -1,4 +1,3 @@
-import { closest } from "@creditline/core/reference/closest";
 import { COMMANDS } from "./commands.table.ts";
 import { showFailure } from "./failure.ts";
 import { HELP_TOPICS } from "./help-topics.table.ts";
@@ -6,6 +5,7 @@ import { mainHelp } from "./help.ts";
 import { InputError } from "./io.ts";
 import type { Io } from "./io.ts";
 import { version } from "./package.json";
+import { meant } from "./source/remarks.ts";
 
 /**
  * Runs `creditline` with the arguments after its name. Ends through `io.end`; never throws for what a person
@@ -46,9 +46,4 @@ async function showHelp([named, ...rest]: readonly string[], io: Io): Promise<vo
   if (COMMANDS.some(({ name }) => name === named)) return dispatch(named, [...rest, "--help"], io);
   const names = [...COMMANDS, ...HELP_TOPICS].map(({ name }) => name);
   throw new InputError(`there is no help on '${named}'${meant(named, names)}`);
-}
-
-function meant(word: string, names: readonly string[]): string {
-  const name = closest(word, names);
-  return name === undefined ? "" : ` (did you mean ${name}?)`;
 }

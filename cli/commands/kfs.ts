@@ -16,7 +16,7 @@ import { numeral, rupees } from "../lender-desk/fields.ts";
 import { readFeesQuestion } from "../lender-desk/fees-question.ts";
 import { chargedIn, kfsDocument } from "../money/kfs-document.ts";
 import { kfsView } from "../money/kfs-view.ts";
-import { fixedChoice } from "../money/fixed-choice.ts";
+import { fixedChoice } from "../fixed-choice.ts";
 import { readTerms } from "../money/schedule-document.ts";
 import { readTextFile } from "../source/text-file.ts";
 

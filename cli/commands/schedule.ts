@@ -9,7 +9,7 @@ import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { numeral, rupees } from "../lender-desk/fields.ts";
 import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
 import { asOfDay, type Configuration, readConfiguration } from "../lender-desk/configuration.ts";
-import { fixedChoice } from "../money/fixed-choice.ts";
+import { fixedChoice } from "../fixed-choice.ts";
 import { fieldsOf, readTerms, SCHEDULE_FIELDS } from "../money/schedule-document.ts";
 import { scheduleView } from "../money/schedule-view.ts";
 import { keysTeller } from "../source/remarks.ts";

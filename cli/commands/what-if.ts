@@ -9,6 +9,7 @@ import { readSource } from "../source/read-source.ts";
 import { told } from "../source/remarks.ts";
 import type { SourceFlags } from "../source/source.ts";
 import { withSourceOptions } from "../source/source-options.ts";
+import { MOST_CHANGES, noSet } from "../what-if/most-changes.ts";
 import { screenFrom } from "../what-if/screen-named.ts";
 import { changeText } from "../what-if/what-if-words.ts";
 
@@ -28,7 +29,7 @@ function mostFrom(text: string): number {
 function readable({ from, to, changes, reachable }: WhatIf, most: number): string {
   if (from === to) return `The customer lands on ${to} already.\n`;
   if (!reachable) {
-    return `No set of at most ${most} changes leads from ${from} to ${to}.\n`;
+    return `${noSet(most, from, to)}\n`;
   }
   const lines = changes.flatMap((set) =>
     set.map((change, n) => `  ${n === 0 ? "-" : "  and"} ${changeText(change)}`),
@@ -70,7 +71,7 @@ export function build(io: Io): Command {
       "say which smallest changes of facts would lead a customer to a screen, and who can make them",
     )
     .requiredOption("--to <screen>", "the screen to come to")
-    .option("--most <n>", "how many facts may change at once", "3")
+    .option("--most <n>", "how many facts may change at once", String(MOST_CHANGES))
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option("--as-of <day>", "the day on which the configuration is asked (today in India without it)")
     .option(...JSON_FLAG)

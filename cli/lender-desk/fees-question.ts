@@ -1,8 +1,8 @@
 import { FEE_LINES, isFeeLine, type FeeLine } from "@creditline/core/lenders/fee";
-import { closest } from "@creditline/core/reference/closest";
 import { InputError } from "../io.ts";
 import { shown } from "@creditline/core/reference/shown";
 import { expected } from "../expected.ts";
+import { meant } from "../source/remarks.ts";
 import { readLender, readWithdrawal } from "./fields.ts";
 
 /** Which fees are asked for. The amount is the withdrawal in paise, or null. */
@@ -32,7 +32,5 @@ export function readFeesQuestion(document: unknown, codes?: readonly string[]): 
 export function readLine(value: unknown): FeeLine {
   const line = typeof value === "string" ? value.trim().toUpperCase() : "";
   if (isFeeLine(line)) return line;
-  const near = closest(line, FEE_LINES);
-  const hint = near === undefined ? "" : ` (did you mean ${near}?)`;
-  throw expected("line", `one of ${FEE_LINES.join(", ")}${hint}`, value);
+  throw expected("line", `one of ${FEE_LINES.join(", ")}${meant(line, FEE_LINES)}`, value);
 }

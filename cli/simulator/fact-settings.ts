@@ -4,10 +4,12 @@ import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import { COMPARED_FACTS, type ComparedFact } from "@creditline/core/routing/condition";
 import { pointOf } from "@creditline/core/routing/fact-space";
+import { PAYMENT_REQUEST } from "@creditline/core/routing/landing.table";
 import { policyOf } from "@creditline/core/routing/facts";
 import { POLICY_LISTS, type RoutingPolicy } from "@creditline/core/routing/policy";
 import type { FactChange } from "@creditline/core/routing/what-if";
 import { pathOf } from "@creditline/core/screens/paths";
+import { CONTEXTS, LAYOUTS } from "@creditline/core/session/contexts.table";
 import { KNOWN_STATUSES, statusFrom, statusName } from "../source/statuses.ts";
 import type { Snapshot } from "./simulation.ts";
 import { situationHere } from "./what-if.ts";
@@ -57,13 +59,16 @@ function flagged(text: string): ReadSetting {
     : facts({ interactionRequired: value === "true" || value === "yes" });
 }
 
+/** The address that says that a visit is the normal web's again, which no other does (spec 1 §2). */
+const LEAVING = "/login?layout=default";
+
 /** The address of the shown screen's layout, or of the other one's: where each is come to from outside. */
 function laidOut(text: string): ReadSetting {
-  const layout = oneOf(text, ["default", "gpay"]);
-  if (layout === null) return refused(`layout: expected default or gpay, got “${text}”`);
+  const layout = oneOf(text, LAYOUTS);
+  if (layout === null) return refused(`layout: expected ${LAYOUTS.join(" or ")}, got “${text}”`);
   return {
     ok: true,
-    entry: { did: "visited", address: layout === "gpay" ? "/gpay" : "/login?layout=default" },
+    entry: { did: "visited", address: layout === "gpay" ? pathOf(CONTEXTS.gpay.login) : LEAVING },
   };
 }
 
@@ -275,8 +280,8 @@ export function settingChoices(snapshot: Snapshot): readonly SettingChoice[] {
     ...[true, false].map((one) =>
       choice("interactionRequired", one ? "yes" : "no", one === interactionRequired),
     ),
-    ...["request_payment", null].map((one) => choice("action", one ?? "nothing", one === action)),
-    ...(["default", "gpay"] as const).map((one) => choice("layout", one, one === state.visit.layout)),
+    ...[PAYMENT_REQUEST, null].map((one) => choice("action", one ?? "nothing", one === action)),
+    ...LAYOUTS.map((one) => choice("layout", one, one === state.visit.layout)),
     ...policyChoices(policy),
   ];
 }

@@ -18,6 +18,7 @@ import { type Asked, callsHere, type Snapshot } from "./simulation.ts";
 import { indiaMoment } from "./simulated-time.ts";
 import { statusName } from "../source/statuses.ts";
 import type { WhatIf } from "@creditline/core/routing/what-if";
+import { MOST_CHANGES, noSet } from "../what-if/most-changes.ts";
 import { changeText } from "../what-if/what-if-words.ts";
 import { type EntryIs, filterWords, matchingEntries, type PaneEntry, type PaneName } from "./panes/pane.ts";
 import { paneOf } from "./panes/panes.ts";
@@ -213,7 +214,7 @@ const SETS = 20;
 /** The smallest sets of changes that lead to a screen, by their numbers. */
 export function targetText({ from, to, changes }: WhatIf): readonly string[] {
   if (from === to) return [`The customer lands on ${to} already.`];
-  if (changes.length === 0) return [`No set of at most 3 changes leads from ${from} to ${to}.`];
+  if (changes.length === 0) return [noSet(MOST_CHANGES, from, to)];
   const more = changes.length - SETS;
   return [
     `From ${from} to ${to}, any one of these; “target ${to} N” makes it so:`,

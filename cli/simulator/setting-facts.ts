@@ -8,11 +8,9 @@ import { orderFrom } from "./ordered-fault.ts";
 import { cannot, done, joined } from "./outcomes.ts";
 import type { Simulation, Snapshot } from "./simulation.ts";
 import { whatChanged } from "./what-changed.ts";
+import { MOST_CHANGES } from "../what-if/most-changes.ts";
 import { landingWith, situationHere } from "./what-if.ts";
 import type { Walking } from "./walking.ts";
-
-/** How many facts may change at once on the way to a screen, as for `creditline what-if`. */
-const MOST_CHANGES = 3;
 
 /** Facts made others at the platform, what would lead to a screen, and failures ordered of calls to come. */
 export function settingFacts(

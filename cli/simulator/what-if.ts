@@ -1,3 +1,4 @@
+import { PAYMENT_REQUEST } from "@creditline/core/routing/landing.table";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { screenHere } from "@creditline/core/journey/places";
 import { situationOf } from "@creditline/core/journey/landing-situation";
@@ -101,8 +102,8 @@ function variations(situation: Situation): readonly Variation[] {
       situation: { ...situation, lineType: other },
     })),
     {
-      were: "the address asked for a payment (action=request_payment)",
-      situation: { ...situation, query: { ...situation.query, action: "request_payment" } },
+      were: `the address asked for a payment (action=${PAYMENT_REQUEST})`,
+      situation: { ...situation, query: { ...situation.query, action: PAYMENT_REQUEST } },
     },
   ];
 }

@@ -1,12 +1,9 @@
 import { LAYOUTS } from "@creditline/core/session/contexts.table";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
+import { fixedChoice } from "../fixed-choice.ts";
 import type { SourceFlags } from "./source.ts";
-
-/** An option whose choices the help and completion know, and which the reader of the facts checks. */
-const oneOf = (flags: string, text: string, choices: readonly string[]): Option =>
-  new Option(flags, text).choices(choices).argParser((value: string) => value);
 
 /** Gives a command the options of a source (interfaces: "Sources"): whom it is about. */
 export const withSourceOptions = (command: Command): Command =>
@@ -17,16 +14,18 @@ export const withSourceOptions = (command: Command): Command =>
     .option("--server <url>", "a platform, asked for the customer of --customer")
     .option("--customer <id>", "the customer's id on that server")
     .option("--status <code>", "a status, by code or name")
-    .addOption(oneOf("--line-type <type>", "line type of the active line", LINE_TYPES))
-    .addOption(oneOf("--partner <code>", "the partner", LENDER_CODES))
-    .addOption(oneOf("--interest <answer>", "whether the limit of --line-type is wanted", ["YES", "NO"]))
+    .addOption(fixedChoice("--line-type <type>", "line type of the active line", LINE_TYPES))
+    .addOption(fixedChoice("--partner <code>", "the partner", LENDER_CODES))
+    .addOption(
+      fixedChoice("--interest <answer>", "whether the limit of --line-type is wanted", ["YES", "NO"]),
+    )
     .option("--actionable <name...>", "what the customer still has to do")
     .option("--blocked <name...>", "milestones that block the qualification")
     .option("--interaction-required", "the lender needs the customer's answers")
     .option("--requested <route>", "the route that is asked for")
     .option("--current <route>", "the route that is shown now")
     .option("--query <key=value...>", "the request's query")
-    .addOption(oneOf("--layout <name>", "default, or gpay for the payments app", LAYOUTS))
+    .addOption(fixedChoice("--layout <name>", "default, or gpay for the payments app", LAYOUTS))
     .option("--strict", "end with status 2 on an unknown key, partner or route");
 
 /** Facts about the customer, which a record tells by itself. */

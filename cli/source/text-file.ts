@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { InputError, LONGEST_DOCUMENT, withoutMark } from "../io.ts";
+import { InputError, LONGEST_DOCUMENT, LONGEST_IN_WORDS, withoutMark } from "../io.ts";
 
 /**
  * The text of a file that a person named. Throws InputError for one that never ends, as a device does, and the
@@ -12,7 +12,8 @@ export async function readTextFile(path: string): Promise<string> {
     for await (const piece of createReadStream(path, "utf8")) {
       pieces.push(piece as string);
       length += (piece as string).length;
-      if (length > LONGEST_DOCUMENT) throw new InputError(`${path}: expected a file of at most 64 MB`);
+      if (length > LONGEST_DOCUMENT)
+        throw new InputError(`${path}: expected a file of at most ${LONGEST_IN_WORDS}`);
     }
   } catch (error) {
     // A file that opens and then cannot be read is told without its name.

@@ -7,6 +7,7 @@ import { indiaMoment } from "../simulator/simulated-time.ts";
 import type { Asked, Simulation } from "../simulator/simulation.ts";
 import type { Landings } from "../simulator/what-if.ts";
 import { statusFrom, statusName } from "../source/statuses.ts";
+import { MOST_CHANGES } from "../what-if/most-changes.ts";
 import { changeText } from "../what-if/what-if-words.ts";
 import { cut } from "../terminal/cells.ts";
 import { type Asking, bare, type Kind } from "./pick-kind.ts";
@@ -128,7 +129,7 @@ function leadingTo(simulation: Simulation, { chosen }: About): Kind {
       ? NOBODY
       : found.from === found.to
         ? "the customer lands there already"
-        : "no set of at most 3 changes leads there";
+        : `no set of at most ${MOST_CHANGES} changes leads there`;
   return {
     title: `What would lead to ${chosen}`,
     note: sets.length === 0 ? why : `${sets.length}, the smallest first; Enter makes it so`,

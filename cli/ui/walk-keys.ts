@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@creditline/core/calendar/duration";
+import type { FieldKind } from "@creditline/core/screens/form";
 import { nextStep, type Snapshot } from "../simulator/simulation.ts";
 import type { Item } from "./form-items.ts";
 import type { Key } from "./key-bar.ts";
@@ -171,12 +172,29 @@ export function keysFor(
   ];
 }
 
+/** Which kinds of field are typed into; what is chosen has keys of its own. */
+const TYPED: Readonly<Record<FieldKind, boolean>> = {
+  text: true,
+  lines: true,
+  money: true,
+  date: true,
+  choice: false,
+  select: false,
+  check: false,
+  code: true,
+  password: true,
+  file: false,
+  rating: false,
+  slider: true,
+  slot: false,
+  capture: false,
+  search: false,
+  place: true,
+  google: true,
+};
+
 /** Whether letters go into the item instead of being commands. */
-export const isTyping = (item: Item): boolean =>
-  item.kind === "field" &&
-  ["text", "lines", "password", "money", "slider", "place", "google", "date", "code"].includes(
-    item.field.kind,
-  );
+export const isTyping = (item: Item): boolean => item.kind === "field" && TYPED[item.field.kind];
 
 /** Every key, for the help. */
 export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])[] = [

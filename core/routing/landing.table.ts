@@ -63,7 +63,8 @@ const IS_NOT_EXEMPT = unlisted("partner", "interestExempt");
 
 const IS_ELIGIBLE_LINE = listed("lineType", "creditManagementLineTypes");
 
-const PAYMENT_REQUEST = "request_payment";
+/** The action of an address that asks for a payment (rule 7). */
+export const PAYMENT_REQUEST = "request_payment";
 
 /** A payment request goes straight to the repayment screen for the partners listed (rule 7). */
 const IS_PAYMENT_REQUEST = all(

@@ -1,4 +1,5 @@
 import type { PaperSection } from "@creditline/core/credit-line/paper";
+import { endText } from "@creditline/core/screens/blocks/document";
 import { BLANK, type Line, paragraph } from "../lines.ts";
 import { rowLines, titled } from "./words.ts";
 import { piece, type Writing } from "./writing.ts";
@@ -26,6 +27,6 @@ export const writeDocument: Writing<"document"> = ({ title, summary, sections },
     ...(summary.length === 0 ? [] : rowLines(summary, width)),
     ...sections.flatMap((section) => sectionLines(section, width)),
     BLANK,
-    ...paragraph(`End of ${title}.`, width, "quiet"),
+    ...paragraph(endText({ title }), width, "quiet"),
   ]),
 ];

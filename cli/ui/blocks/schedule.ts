@@ -2,7 +2,7 @@ import { dayInWords } from "@creditline/core/calendar/in-words";
 import { inRupees } from "@creditline/core/credit-line/in-rupees";
 import { formatRupeesAndPaise } from "@creditline/core/credit-line/paise";
 import { asText, type BlockOf } from "@creditline/core/screens/blocks/block";
-import { lineState } from "@creditline/core/screens/blocks/schedule";
+import { lineState, totalText } from "@creditline/core/screens/blocks/schedule";
 import { padEnd, padStart, widthOf } from "../../terminal/cells.ts";
 import { type Line, paragraph, plain, span } from "../lines.ts";
 import { titled } from "./words.ts";
@@ -96,10 +96,7 @@ export const writeSchedule: Writing<"schedule"> = (block, room) => {
               ]
             : plain(line(({ cells }) => cells[at] ?? "")),
       ),
-      ...paragraph(
-        `In all: ${inRupees(block.totalPayable)}, of it ${inRupees(block.totalInterest)} interest.`,
-        width,
-      ),
+      ...paragraph(totalText(block), width),
     ]),
   ];
 };

@@ -1,5 +1,5 @@
-import { spanText } from "@creditline/core/calendar/span-text";
 import type { BlockKind, BlockOf } from "@creditline/core/screens/blocks/block";
+import { waitedText } from "@creditline/core/screens/blocks/wait";
 import type { Tone } from "@creditline/core/screens/blocks/status";
 import { padEnd, widthOf } from "../../terminal/cells.ts";
 import { BLANK, type Line, paragraph, plain, span } from "../lines.ts";
@@ -73,11 +73,11 @@ export const WORDS: {
   details: ({ title, rows }, { width }) => [...titled(title, width), ...rowLines(rows, width)],
   status: ({ tone, text }, { width }) =>
     paragraph(text, width, "plain", [span(`${TONE_MARKS[tone]} `, "accent")]),
-  wait({ text, since, usuallyMs, slow }, { now, width }) {
-    const waited = spanText(Math.floor((now - since) / 1000) * 1000);
-    const usually = slow ? "longer than usual" : `usually ${spanText(usuallyMs)}`;
-    return [...paragraph(text, width), ...paragraph(`${waited} so far, ${usually}.`, width, "quiet")];
-  },
+  // In whole seconds, since it is drawn anew with each.
+  wait: (block, { now, width }) => [
+    ...paragraph(block.text, width),
+    ...paragraph(waitedText(block, Math.floor((now - block.since) / 1000) * 1000), width, "quiet"),
+  ],
   card: ({ title, text, rows }, { width }) => [
     ...titled(title, width),
     ...paragraph(text, width),

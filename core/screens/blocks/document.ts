@@ -27,9 +27,12 @@ const sectionAsText = ({ title, paragraphs = [], rows = [], table }: PaperSectio
   ) ?? []),
 ];
 
+/** Where it ends, for who was asked to read it to there. */
+export const endText = ({ title }: Pick<Document, "title">): string => `End of ${title}.`;
+
 export const documentAsText = ({ title, summary, sections }: Document): Told => [
   `Document: ${title}.`,
   ...toldRows(summary),
   ...sections.flatMap(sectionAsText),
-  `End of ${title}.`,
+  endText({ title }),
 ];

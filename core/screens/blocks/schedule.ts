@@ -48,8 +48,15 @@ const lineAsText = (line: ScheduleLine, next: number | undefined): string => {
   return `${line.n}. ${day}${inRupees(line.instalment)}: ${parts}${state === "" ? "" : `, ${state}`}.`;
 };
 
-export const scheduleAsText = ({ title, rows, totalInterest, totalPayable, next }: Schedule): Told => [
-  `${title}:`,
-  ...rows.map((row) => lineAsText(row, next)),
-  `In all: ${inRupees(totalPayable)}, of it ${inRupees(totalInterest)} interest.`,
+/** What all of it comes to. */
+export const totalText = ({
+  totalInterest,
+  totalPayable,
+}: Pick<Schedule, "totalInterest" | "totalPayable">): string =>
+  `In all: ${inRupees(totalPayable)}, of it ${inRupees(totalInterest)} interest.`;
+
+export const scheduleAsText = (block: Schedule): Told => [
+  `${block.title}:`,
+  ...block.rows.map((row) => lineAsText(row, block.next)),
+  totalText(block),
 ];

@@ -11,7 +11,11 @@ export interface Wait<W = string> {
   readonly slow: boolean;
 }
 
-export const waitAsText = ({ text, since, usuallyMs, slow }: Wait, { now }: Telling): Told => [
-  text,
-  `${spanText(now - since)} so far, ${slow ? "longer than usual" : `usually ${spanText(usuallyMs)}`}.`,
+/** How long somebody has waited, and what is usual. */
+export const waitedText = ({ usuallyMs, slow }: Pick<Wait, "usuallyMs" | "slow">, waitedMs: number): string =>
+  `${spanText(waitedMs)} so far, ${slow ? "longer than usual" : `usually ${spanText(usuallyMs)}`}.`;
+
+export const waitAsText = (block: Wait, { now }: Telling): Told => [
+  block.text,
+  waitedText(block, now - block.since),
 ];
