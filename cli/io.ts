@@ -111,6 +111,11 @@ async function* linesByPiece(stream: Readable): AsyncGenerator<readonly string[]
   if (last !== "") yield [last];
 }
 
+/** What stands in the place of an answer to a line that cannot be used. */
+export interface LineErrorDocument {
+  readonly error: { readonly line: number; readonly message: string };
+}
+
 /**
  * Answers one JSON document a line with one JSON document a line, in order. What has come is answered before more
  * is waited for, so that a program may ask line by line.
@@ -134,7 +139,7 @@ export async function answerLines(
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
         io.end(1);
-        reply = { error: { line, message: error.message } };
+        reply = { error: { line, message: error.message } } satisfies LineErrorDocument;
       }
       pending += `${jsonOf(reply)}\n`;
       if (pending.length > FLUSH_AT) {

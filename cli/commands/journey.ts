@@ -32,6 +32,19 @@ interface SeenStep extends StepReport {
   readonly toSee?: string;
 }
 
+/** A journey as `creditline journey run --json` prints it. */
+export interface RunDocument extends Omit<JourneyReport, "steps"> {
+  readonly steps: readonly SeenStep[];
+}
+
+/** A journey as `creditline journey list --json` prints it. */
+export interface JourneyDocument {
+  readonly name: string;
+  readonly persona: string;
+  readonly story: string;
+  readonly steps: number;
+}
+
 function stepLines(step: SeenStep): string {
   const rule = step.rule === null ? "" : `  rule ${step.rule}`;
   const head = `  ${step.ok ? "ok  " : "FAIL"}  ${step.id}  → ${step.screen ?? "nothing"}${rule}`;
@@ -51,7 +64,7 @@ async function run(io: Io, names: readonly string[], options: RunOptions): Promi
   if (options.server !== undefined)
     await (await import("../journeys/reach-sandbox.ts")).reachSandbox(options.server);
   const open = options.server === undefined ? inProcessWorlds(options.seed) : serverWorlds(options.server);
-  const reports: (Omit<JourneyReport, "steps"> & { readonly steps: readonly SeenStep[] })[] = [];
+  const reports: RunDocument[] = [];
   for (const [at, journey] of journeys.entries()) {
     // A journey of a file is known by the path that it was named by.
     const named = options.all === true ? journey.name : (names[at] ?? journey.name);
@@ -93,7 +106,14 @@ export function build(io: Io): Command {
       if (json) {
         return printJson(
           io,
-          journeys.map(({ name, persona, story, steps }) => ({ name, persona, story, steps: steps.length })),
+          journeys.map(
+            ({ name, persona, story, steps }): JourneyDocument => ({
+              name,
+              persona,
+              story,
+              steps: steps.length,
+            }),
+          ),
         );
       }
       const rows = journeys.map(({ name, persona, story }) => [name, persona, story]);

@@ -1,5 +1,6 @@
 import { JSON_FLAG, AS_OF_FLAG } from "../flags.table.ts";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
+import type { FileFinding } from "@creditline/core/lenders/file/lender-file";
 import { configured, type LenderChanges } from "@creditline/core/lenders/override";
 import { Command } from "commander";
 import { printJson, type Io } from "../io.ts";
@@ -73,6 +74,15 @@ async function show(io: Io, code: string, { json, config, asOf }: Flags): Promis
   }
 }
 
+/** What `creditline lenders check --json` prints. */
+export interface CheckDocument {
+  readonly file: string;
+  readonly ok: boolean;
+  readonly errors: readonly FileFinding[];
+  /** The digest of what comes of a good file. */
+  readonly configuration?: string;
+}
+
 /** Ends with status 1 for a file that cannot be used: it was read, and is not as it should be. */
 async function check(io: Io, file: string, { json }: Flags): Promise<void> {
   // Its parser is loaded only where a file is read.
@@ -83,7 +93,8 @@ async function check(io: Io, file: string, { json }: Flags): Promise<void> {
   else for (const remark of checked.remarks) io.say(`note: ${file}: ${remark}`);
   if (json === true) {
     const made = checked.ok ? { configuration: resulting(checked.changes) } : {};
-    return printJson(io, { file, ok: checked.ok, errors: findings, ...made });
+    const document: CheckDocument = { file, ok: checked.ok, errors: findings, ...made };
+    return printJson(io, document);
   }
   for (const { line, column, message } of findings) io.say(`${file}:${line}:${column}: ${message}`);
   if (checked.ok) await io.write(`${file}: good, ${changesText(checked.changes)}\n`);

@@ -1,8 +1,12 @@
 import { JSON_FLAG } from "../flags.table.ts";
 import { Command } from "commander";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import type { Persona } from "@creditline/adapters/platform/tester/script";
 import { type Io, printJson } from "../io.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
+
+/** A persona as `creditline persona list --json` prints it. */
+export type PersonaDocument = Pick<Persona, "name" | "phone" | "story" | "landsOn" | "leadsTo">;
 
 /** `creditline persona list`: the sandbox's customers (interfaces). */
 export function build(io: Io): Command {
@@ -14,13 +18,15 @@ export function build(io: Io): Command {
     .addHelpText("after", "\nExamples:\n  creditline persona list\n  creditline persona list --json")
     .action(async ({ json }: { json?: true }) => {
       if (json) {
-        const rows = PERSONAS.map(({ name, phone, story, landsOn, leadsTo }) => ({
-          name,
-          phone,
-          story,
-          landsOn,
-          ...(leadsTo === undefined ? {} : { leadsTo }),
-        }));
+        const rows = PERSONAS.map(
+          ({ name, phone, story, landsOn, leadsTo }): PersonaDocument => ({
+            name,
+            phone,
+            story,
+            landsOn,
+            ...(leadsTo === undefined ? {} : { leadsTo }),
+          }),
+        );
         return printJson(io, rows);
       }
       const rows = PERSONAS.map(({ name, phone, landsOn, leadsTo, story }) => [

@@ -8,7 +8,17 @@ import { Command } from "commander";
 import { type Io, printJson } from "../io.ts";
 
 /** A screen as `creditline routes --json` prints it. */
-const asDocument = (screen: DescribedScreen) => ({
+export interface ScreenDocument
+  extends Pick<DescribedScreen, "name" | "path" | "area" | "layout" | "login" | "modes"> {
+  readonly title: string | null;
+  /** By method and path. */
+  readonly calls: readonly string[];
+  readonly built: boolean;
+  /** Only of those that the specification does not have. */
+  readonly ours?: boolean;
+}
+
+const asDocument = (screen: DescribedScreen): ScreenDocument => ({
   name: screen.name,
   path: screen.path,
   area: screen.area,

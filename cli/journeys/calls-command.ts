@@ -37,15 +37,26 @@ function stepLines(step: CallStepReport): string {
   return [`  ${step.ok ? "ok  " : "FAIL"}  ${step.id}${called}${seen}`, ...wrong].join("\n");
 }
 
+/** A journey as `creditline journey calls list --json` prints it. */
+export interface CallJourneyDocument {
+  readonly name: string;
+  readonly persona: string | null;
+  readonly story: string;
+  /** How often it is made. */
+  readonly variations: number;
+}
+
 async function list(io: Io, json: boolean): Promise<void> {
   const { allCallJourneys } = await import("./call-journey-files.ts");
   const { variationsOf } = await import("@creditline/adapters/driver/call-journeys/variations");
-  const journeys = (await allCallJourneys()).map((journey) => ({
-    name: journey.name,
-    persona: journey.persona ?? null,
-    story: journey.story,
-    variations: variationsOf(journey).length,
-  }));
+  const journeys = (await allCallJourneys()).map(
+    (journey): CallJourneyDocument => ({
+      name: journey.name,
+      persona: journey.persona ?? null,
+      story: journey.story,
+      variations: variationsOf(journey).length,
+    }),
+  );
   if (json) return printJson(io, journeys);
   const rows = journeys.map(({ name, variations, story }) => [name, String(variations), story]);
   return io.write(`${columns(["JOURNEY", "RUNS", "STORY"], rows, tableWidth(io))}\n`);

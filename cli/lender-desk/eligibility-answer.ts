@@ -9,7 +9,8 @@ import { refusalWords, refusingRules } from "./refusal-words.ts";
 /** A lender's decision, with the way to a yes where that was asked for and the lender refuses. */
 export type DecisionDocument = LenderDecision & { readonly whatIf?: Omit<WhatIf, "lender"> | null };
 
-interface Answered {
+/** What every answer says of its question. */
+export interface Answered {
   readonly id: string | number | null;
   /** The digest of the configuration that decided. */
   readonly configuration: string;

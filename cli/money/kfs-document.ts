@@ -32,7 +32,8 @@ export interface KfsDocument {
   readonly totalInterest: number;
   readonly totalPayable: number;
   readonly coolingOffDays: number;
-  readonly grievance: { readonly officer: null; readonly clause: string };
+  /** Null, where nobody has said who the officer is. */
+  readonly grievance: { readonly officer: string | null; readonly clause: string };
   readonly schedule: readonly RowInRupees[];
   /** The charges that were made and are not the statement's, as they came. */
   readonly outside: readonly GivenCharge[];

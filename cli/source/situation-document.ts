@@ -145,22 +145,27 @@ export const policyFrom =
     return policy;
   };
 
-const FIELDS = [
-  "status",
-  "lineType",
-  "partner",
-  "interest",
-  "actionables",
-  "blockedMilestones",
-  "interactionRequired",
-  "requested",
-  "requestedParams",
-  "current",
-  "currentParams",
-  "query",
-  "layout",
-  "policy",
-] as const satisfies readonly (keyof Situation)[];
+/** How each field beside the status is read: one that a situation has and nobody reads does not compile. */
+const readersOf = (
+  remark: Remark,
+  partners: readonly string[],
+): {
+  readonly [K in Exclude<keyof Situation, "status">]-?: (value: unknown, field: string) => Situation[K];
+} => ({
+  lineType: lineTypeFrom,
+  partner: partnerFrom(remark, partners),
+  interest: interestFrom(remark),
+  actionables: listFrom,
+  blockedMilestones: listFrom,
+  interactionRequired: flagFrom,
+  requested: routeFrom(remark),
+  requestedParams: textsFrom,
+  current: routeFrom(remark),
+  currentParams: textsFrom,
+  query: textsFrom,
+  layout: layoutFrom,
+  policy: policyFrom(remark),
+});
 
 const sameName = (field: string): string => field;
 
@@ -177,29 +182,15 @@ export function situationFrom(
   partners: readonly string[] = LENDER_CODES,
 ): Situation {
   const document = objectFrom(input, 'a situation, an object like {"status":"30000.50000"}');
-  remarkUnknownKeys(document, FIELDS, remark);
-  const optional = <K extends keyof Situation>(
-    field: K,
-    read: (value: unknown, field: string) => Situation[K],
-  ): Pick<Situation, K> | undefined => {
-    const value = document[field];
-    return isAbsent(value) ? undefined : ({ [field]: read(value, named(field)) } as Pick<Situation, K>);
-  };
+  const readers = readersOf(remark, partners);
+  remarkUnknownKeys(document, ["status", ...Object.keys(readers)], remark);
   const { status } = document;
   return {
     status: status === null || status === "" ? "" : statusCodeFrom(status, named("status")),
-    ...optional("lineType", lineTypeFrom),
-    ...optional("partner", partnerFrom(remark, partners)),
-    ...optional("interest", interestFrom(remark)),
-    ...optional("actionables", listFrom),
-    ...optional("blockedMilestones", listFrom),
-    ...optional("interactionRequired", flagFrom),
-    ...optional("requested", routeFrom(remark)),
-    ...optional("requestedParams", textsFrom),
-    ...optional("current", routeFrom(remark)),
-    ...optional("currentParams", textsFrom),
-    ...optional("query", textsFrom),
-    ...optional("layout", layoutFrom),
-    ...optional("policy", policyFrom(remark)),
+    ...Object.fromEntries(
+      Object.entries(readers).flatMap(([field, read]) =>
+        isAbsent(document[field]) ? [] : [[field, read(document[field], named(field))]],
+      ),
+    ),
   };
 }

@@ -4,7 +4,7 @@ import { InputError, type Io, printJson } from "../../io.ts";
 import { startProgress } from "../../terminal/progress.ts";
 import { count, grouped } from "../batch/output.ts";
 import { asOfDay, type Configuration, readConfiguration } from "../configuration.ts";
-import { comparing, type Difference, type Example } from "./compare.ts";
+import { comparing, type Difference, type DifferenceDocument, type Example } from "./compare.ts";
 import { wrap } from "../../terminal/cells.ts";
 import { printable } from "../../terminal/printable.ts";
 
@@ -53,7 +53,8 @@ async function answer(io: Io, named: string, other: string, flags: Flags): Promi
   if (flags.failOnChange === true && isChanged) io.end(1);
   if (flags.json === true) {
     const configurations = { old: before.digest, new: after.digest };
-    return printJson(io, { ...difference, configuration: after.digest, configurations });
+    const document: DifferenceDocument = { ...difference, configuration: after.digest, configurations };
+    return printJson(io, document);
   }
   return io.write(`${view(difference, io.columns)}\n`);
 }

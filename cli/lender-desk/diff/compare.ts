@@ -28,6 +28,12 @@ export interface Difference {
   readonly examples: readonly Example[];
 }
 
+/** What `creditline rules diff` prints: the difference, and the digests of what was compared. */
+export interface DifferenceDocument extends Difference {
+  readonly configuration: string;
+  readonly configurations: { readonly old: string; readonly new: string };
+}
+
 /** How many examples are told; the rest is counted. */
 export const MOST_EXAMPLES = 20;
 

@@ -3,18 +3,33 @@ import { FEE_DEFINITIONS, readings } from "@creditline/core/lenders/file/describ
 import { LENDER_DEFINITIONS, lenderChange } from "@creditline/core/lenders/file/described-lender";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { EMI_INFORMATION_TYPES } from "@creditline/core/lenders/emi-information";
-import { FEE_LINES, FEE_NAMES } from "@creditline/core/lenders/fee";
+import { FEE_LINES, FEE_NAMES, type FeeName } from "@creditline/core/lenders/fee";
+import type { FeeQuote, Quoted } from "@creditline/core/lenders/quote";
 import { OUTCOMES, REASON_CODES } from "@creditline/core/lenders/reasons";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { CONFIGURATION_DIGITS } from "../../../cli/lender-desk/configuration.ts";
+import type { FeesDocument } from "../../../cli/lender-desk/fee-document.ts";
+import type { FeeBeside } from "../../../cli/lender-desk/side-by-side.ts";
 import { MOST_EXAMPLES, SAID } from "../../../cli/lender-desk/diff/compare.ts";
+import type { ByOutcome } from "../../../cli/lender-desk/by-outcome.ts";
+import type { Summary } from "../../../cli/lender-desk/batch/summary.ts";
+import type { DifferenceDocument } from "../../../cli/lender-desk/diff/compare.ts";
+import type {
+  Answered,
+  EligibilityDocument,
+  WordsDocument,
+} from "../../../cli/lender-desk/eligibility-answer.ts";
 import {
+  admits,
   arrayOf,
   bool,
   count,
   day,
   defined,
+  each,
   exactly,
+  forEach,
+  forSome,
   type JsonSchema,
   mapOf,
   number,
@@ -22,41 +37,41 @@ import {
   oneOf,
   oneOfTexts,
   orNull,
+  printedAs,
   rupeesFromZero,
+  type SchemaOf,
   text,
   words,
 } from "./json-schema.ts";
 
 /** A built-in lender, or one that a configuration adds. */
-const LENDER: JsonSchema = {
+const LENDER: SchemaOf<string> = {
   ...words,
   description: `One of ${LENDER_CODES.join(", ")}, or one that a configuration adds.`,
 };
 
 /** The digest of the lenders that decided. */
-export const CONFIGURATION: JsonSchema = {
-  type: "string",
+export const CONFIGURATION: SchemaOf<string> = {
+  ...text,
   pattern: `^[0-9a-f]{${CONFIGURATION_DIGITS}}$`,
   description: "The digest of the configuration that decided.",
 };
 
 const OUTCOME = oneOfTexts(OUTCOMES);
 
-/** A thing for each of several names. */
-const forEach = (names: readonly string[], schema: JsonSchema): JsonSchema =>
-  object(Object.fromEntries(names.map((name) => [name, schema])));
+const NUMBER_OR_TEXT = admits<number | string>({ type: ["number", "string"] });
 
 const REASON = object(
   {
     code: oneOfTexts(REASON_CODES),
-    actual: { type: ["number", "string"], description: "The applicant's figure." },
-    required: { type: "number", description: "The lender's bound." },
+    actual: { ...NUMBER_OR_TEXT, description: "The applicant's figure." },
+    required: { ...number, description: "The lender's bound." },
     criterion: exactly("monthlyIncome"),
   },
   ["actual", "required", "criterion"],
 );
 
-const ID: JsonSchema = { type: ["string", "number", "null"] };
+const ID = admits<string | number | null>({ type: ["string", "number", "null"] });
 
 const CHANGE = oneOf(
   object({ field: exactly("age"), from: count, to: count, possible: bool, on: orNull(day) }),
@@ -65,115 +80,130 @@ const CHANGE = oneOf(
 );
 
 /** `creditline eligibility --json`, with `--what-if` as well. */
-export const eligibilitySchema = object({
-  id: ID,
-  configuration: CONFIGURATION,
-  lenders: arrayOf(
-    object(
-      {
-        lender: LENDER,
-        outcome: OUTCOME,
-        reasons: arrayOf(REASON),
-        whatIf: orNull(
-          object(
-            { changes: arrayOf(CHANGE), possible: bool, outcome: OUTCOME },
-            [],
-            "Only with --what-if: the smallest change after which the lender no longer refuses.",
+export const eligibilitySchema = printedAs<EligibilityDocument>()(
+  object({
+    id: ID,
+    configuration: CONFIGURATION,
+    lenders: arrayOf(
+      object(
+        {
+          lender: LENDER,
+          outcome: OUTCOME,
+          reasons: arrayOf(REASON),
+          whatIf: orNull(
+            object(
+              { changes: arrayOf(CHANGE), possible: bool, outcome: OUTCOME },
+              [],
+              "Only with --what-if: the smallest change after which the lender no longer refuses.",
+            ),
           ),
-        ),
-      },
-      ["whatIf"],
+        },
+        ["whatIf"],
+      ),
     ),
-  ),
-});
+  }),
+);
 
 /** `creditline eligibility --by-outcome --json`. */
-export const byOutcomeSchema = object({
-  id: ID,
-  matched: arrayOf(object({ lender: LENDER })),
-  notMatched: arrayOf(
-    object({
-      lender: LENDER,
-      reasons: arrayOf(REASON),
-      nearest: arrayOf(
-        object(
-          {
-            fact: oneOfTexts(["age", "monthlyIncome", "city"]),
-            from: { type: ["number", "string"] },
-            to: { type: ["number", "string"] },
-            among: arrayOf(words),
-            possible: exactly(false),
-            on: day,
-          },
-          ["among", "possible", "on"],
+export const byOutcomeSchema = printedAs<ByOutcome & Answered>()(
+  object({
+    id: ID,
+    matched: arrayOf(object({ lender: LENDER })),
+    notMatched: arrayOf(
+      object({
+        lender: LENDER,
+        reasons: arrayOf(REASON),
+        nearest: arrayOf(
+          object(
+            {
+              fact: oneOfTexts(["age", "monthlyIncome", "city"]),
+              from: NUMBER_OR_TEXT,
+              to: NUMBER_OR_TEXT,
+              among: arrayOf(words),
+              possible: exactly(false),
+              on: day,
+            },
+            ["among", "possible", "on"],
+          ),
         ),
-      ),
-    }),
-  ),
-  cannotTell: arrayOf(object({ lender: LENDER, missing: arrayOf(oneOfTexts(REASON_CODES)) })),
-  configuration: CONFIGURATION,
-});
+      }),
+    ),
+    cannotTell: arrayOf(object({ lender: LENDER, missing: arrayOf(oneOfTexts(REASON_CODES)) })),
+    configuration: CONFIGURATION,
+  }),
+);
 
 const REFUSAL = { lender: LENDER, words, rules: arrayOf(words) };
 
 /** `creditline eligibility --words --json`. */
-export const wordsSchema = object(
-  { id: ID, ...REFUSAL, refusals: arrayOf(object(REFUSAL)), asOf: day, configuration: CONFIGURATION },
-  ["lender", "words", "rules"],
-  "Where one lender was asked that refuses, its refusal stands by itself too.",
+export const wordsSchema = printedAs<WordsDocument>()(
+  object(
+    { id: ID, ...REFUSAL, refusals: arrayOf(object(REFUSAL)), asOf: day, configuration: CONFIGURATION },
+    ["lender", "words", "rules"],
+    "Where one lender was asked that refuses, its refusal stands by itself too.",
+  ),
 );
 
 /** The file of `creditline eligibility batch --summary`. */
-export const summarySchema = object({
-  applicants: count,
-  skipped: count,
-  unmatched: count,
-  lenders: mapOf(
-    object({
-      eligible: count,
-      ineligible: count,
-      undetermined: count,
-      reasons: object(Object.fromEntries(REASON_CODES.map((code) => [code, count])), REASON_CODES),
-    }),
-  ),
-  configuration: CONFIGURATION,
-});
+export const summarySchema = printedAs<Summary>()(
+  object({
+    applicants: count,
+    skipped: count,
+    unmatched: count,
+    lenders: mapOf(
+      object({
+        eligible: count,
+        ineligible: count,
+        undetermined: count,
+        reasons: forSome(REASON_CODES, count),
+      }),
+    ),
+    configuration: CONFIGURATION,
+  }),
+);
 
 /** `creditline rules diff --json`. */
-export const rulesDiffSchema = object({
-  population: count,
-  skipped: count,
-  lenders: mapOf(mapOf(count)),
-  examples: arrayOf(
-    object({ id: ID, lender: LENDER, from: oneOfTexts(SAID), to: oneOfTexts(SAID), because: words }),
-    {
-      maxItems: MOST_EXAMPLES,
-    },
-  ),
-  configuration: CONFIGURATION,
-  configurations: object({ old: CONFIGURATION, new: CONFIGURATION }),
-});
+export const rulesDiffSchema = printedAs<DifferenceDocument>()(
+  object({
+    population: count,
+    skipped: count,
+    lenders: mapOf(mapOf(count)),
+    examples: arrayOf(
+      object({ id: ID, lender: LENDER, from: oneOfTexts(SAID), to: oneOfTexts(SAID), because: words }),
+      {
+        maxItems: MOST_EXAMPLES,
+      },
+    ),
+    configuration: CONFIGURATION,
+    configurations: object({ old: CONFIGURATION, new: CONFIGURATION }),
+  }),
+);
 
 const GST = orNull({ ...rupeesFromZero, description: "The tax in rupees where the specification adds it." });
 
 /** What one reading comes to, by its kind, each with more properties beside it. */
-const quotedWith = (more: Readonly<Record<string, JsonSchema>>): readonly JsonSchema[] => [
-  object({ kind: exactly("exact"), amount: rupeesFromZero, gst: GST, ...more }),
-  object({ kind: exactly("one-of"), amounts: arrayOf(rupeesFromZero, { minItems: 1 }), gst: GST, ...more }),
-  object({ kind: exactly("range"), minimum: rupeesFromZero, maximum: rupeesFromZero, gst: GST, ...more }),
-  object({ kind: exactly("at-most"), maximum: rupeesFromZero, gst: GST, ...more }),
-  object({ kind: exactly("text"), text: words, gst: { type: "null" }, ...more }),
-  object({ kind: exactly("not-stated"), ...more }),
-];
+const quotedWith = <P extends Readonly<Record<string, JsonSchema>>>(more: P) =>
+  [
+    object({ kind: exactly("exact"), amount: rupeesFromZero, gst: GST, ...more }),
+    object({ kind: exactly("one-of"), amounts: arrayOf(rupeesFromZero, { minItems: 1 }), gst: GST, ...more }),
+    object({ kind: exactly("range"), minimum: rupeesFromZero, maximum: rupeesFromZero, gst: GST, ...more }),
+    object({ kind: exactly("at-most"), maximum: rupeesFromZero, gst: GST, ...more }),
+    object({ kind: exactly("text"), text: words, gst: admits<null>({ type: "null" }), ...more }),
+    object({ kind: exactly("not-stated"), ...more }),
+  ] as const;
+
+const QUOTED = printedAs<Quoted>()(oneOf(...quotedWith({})));
 
 const READING = { text: words, source: words };
 
-const FEE = oneOf(
-  ...quotedWith({ readings: arrayOf(object(READING)) }),
-  object({
-    kind: exactly("conflicting"),
-    readings: arrayOf(object({ ...READING, quote: defined("quoted") }), { minItems: 2 }),
-  }),
+const FEE = printedAs<FeeQuote>()(
+  oneOf(
+    ...quotedWith({ readings: arrayOf(object(READING)) }),
+    object({
+      kind: exactly("conflicting"),
+      readings: arrayOf(object({ ...READING, quote: defined<Quoted>("quoted") }), { minItems: 2 }),
+    }),
+  ),
 );
 
 const BESIDE = object({
@@ -183,18 +213,20 @@ const BESIDE = object({
 
 /** `creditline fees --json`, with `--side-by-side` as well. */
 export const feesSchema: JsonSchema = {
-  ...object(
-    {
-      lender: LENDER,
-      line: oneOfTexts(FEE_LINES),
-      amount: orNull(rupeesFromZero),
-      ...Object.fromEntries(FEE_NAMES.map((name) => [name, defined("fee")])),
-      configuration: CONFIGURATION,
-      sideBySide: forEach(FEE_NAMES, BESIDE),
-    },
-    ["sideBySide"],
+  ...printedAs<FeesDocument & { readonly sideBySide?: Readonly<Record<FeeName, FeeBeside>> }>()(
+    object(
+      {
+        lender: LENDER,
+        line: oneOfTexts(FEE_LINES),
+        amount: orNull(rupeesFromZero),
+        ...each(FEE_NAMES, defined<FeeQuote>("fee")),
+        configuration: CONFIGURATION,
+        sideBySide: forEach(FEE_NAMES, BESIDE),
+      },
+      ["sideBySide"],
+    ),
   ),
-  $defs: { fee: FEE, quoted: oneOf(...quotedWith({})) },
+  $defs: { fee: FEE, quoted: QUOTED },
 };
 
 /** A description of core's, as a schema of what is printed. */

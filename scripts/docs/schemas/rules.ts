@@ -4,59 +4,86 @@ import { FEE_LINES } from "@creditline/core/lenders/fee";
 import { PRE_EMI_INTERESTS } from "@creditline/core/reference/pre-emi-interests.table";
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { COMPARED_FACTS, OPERATORS } from "@creditline/core/routing/condition";
+import type { BannerRoute } from "@creditline/core/mandate/banner.table";
+import type { Banner } from "@creditline/core/mandate/banner";
+import type { ScheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
+import type { Comparison, FactValue } from "@creditline/core/routing/condition";
+import type { Decision, ExplainedDecision } from "@creditline/core/routing/landing";
+import type { StatusDescription } from "@creditline/core/status/describe";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
-import { SCREENS } from "@creditline/core/screens/catalogue";
-import { AREAS } from "@creditline/core/screens/screen";
+import { type ScreenName, SCREENS } from "@creditline/core/screens/catalogue";
+import { AREAS, type ScreenMode } from "@creditline/core/screens/screen";
 import { SCREEN_LAYOUTS } from "@creditline/core/session/visit";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES, type StatusName } from "@creditline/core/status/codes.table";
 import { PREDICATES } from "@creditline/core/status/predicate-words.table";
 import { MODES, STAGES, STATUS_MODES } from "@creditline/core/status/stage";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
+import type { JourneyDocument, RunDocument } from "../../../cli/commands/journey.ts";
+import type { CheckDocument } from "../../../cli/commands/lenders.ts";
+import type { PersonaDocument } from "../../../cli/commands/persona.ts";
+import type { ScreenDocument } from "../../../cli/commands/routes.ts";
+import type { LineErrorDocument } from "../../../cli/io.ts";
+import type { GivenCharge, KfsDocument } from "../../../cli/money/kfs-document.ts";
+import type { Answer } from "../../../cli/person/validate-document.ts";
 import {
+  admits,
   arrayOf,
   bool,
   count,
   day,
   defined,
-  type JsonSchema,
+  forEach,
   mapOf,
   number,
   object,
   oneOfTexts,
   orNull,
+  printedAs,
   rupees,
   rupeesFromZero,
+  type SchemaOf,
   text,
   words,
 } from "./json-schema.ts";
 import { CONFIGURATION } from "./lenders.ts";
 
-const STATUS_CODE: JsonSchema = { type: "string", pattern: String.raw`^\d{5}\.\d{5}$` };
+const STATUS_CODE = admits<string>({ type: "string", pattern: String.raw`^\d{5}\.\d{5}$` });
 const STAGE = oneOfTexts(STAGES);
 const STATUS_MODE = oneOfTexts(STATUS_MODES);
-const SCREEN_NAME = defined("screen");
+const SCREEN_NAME = defined<ScreenName>("screen");
+
+/** The mode DEFAULT permits no screen (spec 1 §2). */
+const SCREEN_MODES = MODES.filter((mode): mode is ScreenMode => mode !== "DEFAULT");
+
+/** Where what is printed knows the name as text alone. */
+const ANY_SCREEN: SchemaOf<string> = SCREEN_NAME;
 
 /** A schema beside the names of all screens. */
-const withScreens = (schema: JsonSchema): JsonSchema => ({
+const withScreens = <T>(schema: SchemaOf<T>): SchemaOf<T> => ({
   ...schema,
   $defs: { screen: oneOfTexts(SCREENS.map(({ name }) => name)) },
 });
-const PATH: JsonSchema = { type: "string", pattern: "^/" };
+const PATH = admits<string>({ type: "string", pattern: "^/" });
 
 /** A call by its method and path. */
-export const CALL: JsonSchema = { type: "string", pattern: `^(${CALL_METHODS.join("|")}) /` };
+export const CALL = admits<string>({ type: "string", pattern: `^(${CALL_METHODS.join("|")}) /` });
 
 /** `creditline status CODE --json`. */
-export const statusSchema = object({
-  code: STATUS_CODE,
-  name: { enum: [...Object.keys(STATUS_CODES), null], description: "Null for a code without a name." },
-  stage: STAGE,
-  mode: STATUS_MODE,
-  predicates: object(Object.fromEntries(PREDICATES.map((name) => [name, bool]))),
-});
+export const statusSchema = printedAs<StatusDescription>()(
+  object({
+    code: STATUS_CODE,
+    name: admits<StatusName | null>({
+      enum: [...Object.keys(STATUS_CODES), null],
+      description: "Null for a code without a name.",
+    }),
+    stage: STAGE,
+    mode: STATUS_MODE,
+    predicates: forEach(PREDICATES, bool),
+  }),
+);
 
 /** A landing rule by its number. */
-export const RULE: JsonSchema = { type: "integer", minimum: 1, maximum: LANDING_RULES.length };
+export const RULE = admits<number>({ type: "integer", minimum: 1, maximum: LANDING_RULES.length });
 
 const decision = {
   rule: { ...RULE, description: "The number of the landing rule that decided." },
@@ -68,86 +95,96 @@ const decision = {
 };
 
 /** `creditline route --json`. */
-export const routeSchema = withScreens(object(decision));
+export const routeSchema = printedAs<Decision>()(withScreens(object(decision)));
 
-const FACT_VALUE: JsonSchema = { type: ["string", "boolean", "null"] };
+const FACT_VALUE = admits<FactValue>({ type: ["string", "boolean", "null"] });
 
 /** One comparison of a rule; a list is expected by `in` alone. */
 const COMPARISON = object({
   fact: oneOfTexts(COMPARED_FACTS),
   op: oneOfTexts(OPERATORS),
-  expected: { anyOf: [FACT_VALUE, arrayOf(text)] },
+  expected: admits<Comparison["expected"]>({ anyOf: [FACT_VALUE, arrayOf(text)] }),
   actual: FACT_VALUE,
   holds: bool,
 });
 
 /** `creditline route --json --explain`. */
-export const routeExplainedSchema = withScreens(
-  object({
-    ...decision,
-    trace: arrayOf(
-      object({
-        rule: RULE,
-        outcome: oneOfTexts(["matched", "failed", "not-reached"]),
-        because: words,
-        facts: arrayOf(COMPARISON),
-      }),
-      { minItems: LANDING_RULES.length, maxItems: LANDING_RULES.length },
-    ),
-  }),
+export const routeExplainedSchema = printedAs<ExplainedDecision>()(
+  withScreens(
+    object({
+      ...decision,
+      trace: arrayOf(
+        object({
+          rule: RULE,
+          outcome: oneOfTexts(["matched", "failed", "not-reached"]),
+          because: words,
+          facts: arrayOf(COMPARISON),
+        }),
+        { minItems: LANDING_RULES.length, maxItems: LANDING_RULES.length },
+      ),
+    }),
+  ),
 );
 
 /** `creditline routes --json`. */
-export const routesSchema = withScreens(
-  arrayOf(
-    object(
-      {
-        name: SCREEN_NAME,
-        path: PATH,
-        area: oneOfTexts(AREAS),
-        layout: oneOfTexts(SCREEN_LAYOUTS),
-        login: bool,
-        modes: arrayOf(oneOfTexts(MODES)),
-        title: orNull(words),
-        calls: arrayOf(CALL),
-        built: bool,
-        ours: bool,
-      },
-      ["ours"],
+export const routesSchema = printedAs<readonly ScreenDocument[]>()(
+  withScreens(
+    arrayOf(
+      object(
+        {
+          name: SCREEN_NAME,
+          path: PATH,
+          area: oneOfTexts(AREAS),
+          layout: oneOfTexts(SCREEN_LAYOUTS),
+          login: bool,
+          modes: arrayOf(oneOfTexts(SCREEN_MODES)),
+          title: orNull(words),
+          calls: arrayOf(CALL),
+          built: bool,
+          ours: bool,
+        },
+        ["ours"],
+      ),
+      { minItems: 1 },
     ),
-    { minItems: 1 },
   ),
 );
 
 /** `creditline validate FIELD VALUE --json`. */
-export const validateSchema = object({
-  field: oneOfTexts(VALIDATE_FIELDS),
-  ok: bool,
-  value: { type: "string", description: "The normal form of a right value." },
-  errors: arrayOf(object({ code: { type: "string", pattern: "^[A-Z_]+$" }, message: words })),
-});
+export const validateSchema = printedAs<Answer>()(
+  object({
+    field: oneOfTexts(VALIDATE_FIELDS),
+    ok: bool,
+    value: { ...text, description: "The normal form of a right value." },
+    errors: arrayOf(
+      object({ code: admits<string>({ type: "string", pattern: "^[A-Z_]+$" }), message: words }),
+    ),
+  }),
+);
 
 /** `creditline banner STATE --json`. */
-export const bannerSchema = withScreens(
-  object({
-    state: oneOfTexts(BANNER_STATES),
-    needed: bool,
-    message: text,
-    detail: orNull(words),
-    action: orNull(
-      object({
-        label: words,
-        route: orNull(SCREEN_NAME),
-      }),
-    ),
-    tone: oneOfTexts(["info", "warning", "error", "success"]),
-  }),
+export const bannerSchema = printedAs<Banner>()(
+  withScreens(
+    object({
+      state: oneOfTexts(BANNER_STATES),
+      needed: bool,
+      message: text,
+      detail: orNull(words),
+      action: orNull(
+        object({
+          label: words,
+          route: orNull(defined<NonNullable<BannerRoute>>("screen")),
+        }),
+      ),
+      tone: oneOfTexts(["info", "warning", "error", "success"]),
+    }),
+  ),
 );
 
 const ROWS = arrayOf(
   object(
     {
-      n: { type: "integer", minimum: 1 },
+      n: { ...count, minimum: 1 },
       due: { ...day, description: "Only where days were given." },
       outstanding: rupeesFromZero,
       principal: rupees,
@@ -170,117 +207,129 @@ const APR = object({
 });
 
 /** `creditline schedule --json`. */
-export const scheduleSchema = object(
-  {
-    emi: rupeesFromZero,
-    rows: ROWS,
-    totalInterest: rupeesFromZero,
-    totalPayable: rupeesFromZero,
-    netDisbursed: rupeesFromZero,
-    apr: APR,
-    preEmi: object(
-      {
-        from: day,
-        to: day,
-        days: count,
-        interest: rupeesFromZero,
-        treatment: oneOfTexts(PRE_EMI_INTERESTS),
-      },
-      [],
-      "Only where pre-EMI interest was asked for.",
-    ),
-    configuration: { ...CONFIGURATION, description: "Only where a lender or a configuration was named." },
-  },
-  ["preEmi", "configuration"],
+export const scheduleSchema = printedAs<ScheduleInRupees & { readonly configuration?: string }>()(
+  object(
+    {
+      emi: rupeesFromZero,
+      rows: ROWS,
+      totalInterest: rupeesFromZero,
+      totalPayable: rupeesFromZero,
+      netDisbursed: rupeesFromZero,
+      apr: APR,
+      preEmi: object(
+        {
+          from: day,
+          to: day,
+          days: count,
+          interest: rupeesFromZero,
+          treatment: oneOfTexts(PRE_EMI_INTERESTS),
+        },
+        [],
+        "Only where pre-EMI interest was asked for.",
+      ),
+      configuration: { ...CONFIGURATION, description: "Only where a lender or a configuration was named." },
+    },
+    ["preEmi", "configuration"],
+  ),
 );
 
 /** `creditline kfs --json`. */
-export const kfsSchema = object({
-  lender: words,
-  line: oneOfTexts(FEE_LINES),
-  amount: rupeesFromZero,
-  netDisbursed: rupeesFromZero,
-  emi: rupeesFromZero,
-  months: { type: "integer", minimum: 1 },
-  apr: APR,
-  charges: arrayOf(
-    object({
-      name: oneOfTexts(CHARGE_NAMES),
-      amount: orNull(rupeesFromZero),
-      gst: orNull(rupeesFromZero),
-      when: oneOfTexts(["now", "if"]),
-      source: words,
-      says: words,
-      atMost: orNull({ ...rupeesFromZero, description: "With tax; null where it is not charged." }),
+export const kfsSchema = printedAs<KfsDocument>()(
+  object({
+    lender: words,
+    line: oneOfTexts(FEE_LINES),
+    amount: rupeesFromZero,
+    netDisbursed: rupeesFromZero,
+    emi: rupeesFromZero,
+    months: { ...count, minimum: 1 },
+    apr: APR,
+    charges: arrayOf(
+      object({
+        name: oneOfTexts(CHARGE_NAMES),
+        amount: orNull(rupeesFromZero),
+        gst: orNull(rupeesFromZero),
+        when: oneOfTexts(["now", "if"]),
+        source: words,
+        says: words,
+        atMost: orNull({ ...rupeesFromZero, description: "With tax; null where it is not charged." }),
+      }),
+    ),
+    totalInterest: rupeesFromZero,
+    totalPayable: rupeesFromZero,
+    coolingOffDays: count,
+    grievance: object({ officer: orNull(words), clause: words }),
+    schedule: ROWS,
+    outside: admits<readonly GivenCharge[]>({
+      type: "array",
+      description: "Charges of --charged that are not the statement's, as they came.",
     }),
-  ),
-  totalInterest: rupeesFromZero,
-  totalPayable: rupeesFromZero,
-  coolingOffDays: count,
-  grievance: object({ officer: orNull(words), clause: words }),
-  schedule: ROWS,
-  outside: {
-    type: "array",
-    description: "Charges of --charged that are not the statement's, as they came.",
-  },
-  configuration: CONFIGURATION,
-});
+    configuration: CONFIGURATION,
+  }),
+);
 
 /** `creditline persona list --json`. */
-export const personasSchema = withScreens(
-  arrayOf(
-    object(
-      {
-        name: words,
-        phone: { type: "string", pattern: String.raw`^\d{10}$` },
-        story: words,
-        landsOn: SCREEN_NAME,
-        leadsTo: SCREEN_NAME,
-      },
-      ["leadsTo"],
+export const personasSchema = printedAs<readonly PersonaDocument[]>()(
+  withScreens(
+    arrayOf(
+      object(
+        {
+          name: words,
+          phone: admits<string>({ type: "string", pattern: String.raw`^\d{10}$` }),
+          story: words,
+          landsOn: ANY_SCREEN,
+          leadsTo: ANY_SCREEN,
+        },
+        ["leadsTo"],
+      ),
+      { minItems: 1 },
     ),
-    { minItems: 1 },
   ),
 );
 
 /** `creditline journey list --json`. */
-export const journeysSchema = arrayOf(object({ name: words, persona: words, story: words, steps: count }));
+export const journeysSchema = printedAs<readonly JourneyDocument[]>()(
+  arrayOf(object({ name: words, persona: words, story: words, steps: count })),
+);
 
 /** `creditline journey run --json`. */
-export const journeyRunSchema = arrayOf(
-  object({
-    journey: words,
-    persona: words,
-    ok: bool,
-    steps: arrayOf(
-      object(
-        {
-          id: words,
-          ok: bool,
-          screen: orNull(words),
-          rule: orNull(RULE),
-          calls: arrayOf(CALL),
-          mismatches: arrayOf(object({ what: words, expected: text, actual: text })),
-          toSee: words,
-        },
-        ["toSee"],
+export const journeyRunSchema = printedAs<readonly RunDocument[]>()(
+  arrayOf(
+    object({
+      journey: words,
+      persona: words,
+      ok: bool,
+      steps: arrayOf(
+        object(
+          {
+            id: words,
+            ok: bool,
+            screen: orNull(words),
+            rule: orNull(RULE),
+            calls: arrayOf(CALL),
+            mismatches: arrayOf(object({ what: words, expected: text, actual: text })),
+            toSee: words,
+          },
+          ["toSee"],
+        ),
       ),
-    ),
-  }),
+    }),
+  ),
 );
 
 /** A bad line of `--jsonl`, in the place of its answer. */
-export const lineErrorSchema = object({
-  error: object({ line: { type: "integer", minimum: 1 }, message: words }),
-});
+export const lineErrorSchema = printedAs<LineErrorDocument>()(
+  object({ error: object({ line: { ...count, minimum: 1 }, message: words }) }),
+);
 
 /** What a program is told of a lender file. */
-export const lenderCheckSchema = object(
-  {
-    file: words,
-    ok: bool,
-    errors: arrayOf(object({ line: count, column: count, message: words })),
-    configuration: { ...CONFIGURATION, description: "What comes of a good file." },
-  },
-  ["configuration"],
+export const lenderCheckSchema = printedAs<CheckDocument>()(
+  object(
+    {
+      file: words,
+      ok: bool,
+      errors: arrayOf(object({ line: count, column: count, message: words })),
+      configuration: { ...CONFIGURATION, description: "What comes of a good file." },
+    },
+    ["configuration"],
+  ),
 );
