@@ -17,6 +17,7 @@ import { SCREEN_LAYOUTS } from "@creditline/core/session/visit";
 import { STATUS_CODES, type StatusName } from "@creditline/core/status/codes.table";
 import { PREDICATES } from "@creditline/core/status/predicate-words.table";
 import { MODES, STAGES, STATUS_MODES } from "@creditline/core/status/stage";
+import type { WrongCode } from "@creditline/core/validation/wrong-codes.table";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
 import type { JourneyDocument, RunDocument } from "../../../cli/commands/journey.ts";
 import type { CheckDocument } from "../../../cli/commands/lenders.ts";
@@ -150,15 +151,16 @@ export const routesSchema = printedAs<readonly ScreenDocument[]>()(
   ),
 );
 
+/** As a pattern: a code may be added, and no reader is to refuse it. */
+const CODE = admits<WrongCode>({ type: "string", pattern: "^[A-Z_]+$" });
+
 /** `creditline validate FIELD VALUE --json`. */
 export const validateSchema = printedAs<Answer>()(
   object({
     field: oneOfTexts(VALIDATE_FIELDS),
     ok: bool,
     value: { ...text, description: "The normal form of a right value." },
-    errors: arrayOf(
-      object({ code: admits<string>({ type: "string", pattern: "^[A-Z_]+$" }), message: words }),
-    ),
+    errors: arrayOf(object({ code: CODE, message: words })),
   }),
 );
 
