@@ -38,3 +38,22 @@ export function activeLineType(source: ActiveLineSource): LineType | null {
     null
   );
 }
+
+/** A way to use a line, as a record has it (spec 2 §3). */
+interface Way {
+  readonly activeStatus?: string | null | undefined;
+  readonly limit?: { readonly available: number } | null | undefined;
+}
+
+/** The ways to use a line that are open: all that are not said to be inactive (spec 2 §3). */
+export const openWays = <One extends Way>({
+  channelPartners,
+}: {
+  readonly channelPartners?: readonly One[] | null | undefined;
+}): readonly One[] => (channelPartners ?? []).filter(({ activeStatus }) => activeStatus !== "INACTIVE");
+
+/** What is left of a way to use a line. */
+export const leftOf = ({ limit }: Way): number => limit?.available ?? 0;
+
+/** The most that is left on any of the ways, and never less than nothing. */
+export const mostLeft = (ways: readonly Way[]): number => Math.max(0, ...ways.map(leftOf));

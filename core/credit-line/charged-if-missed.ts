@@ -1,5 +1,5 @@
 import { chargedFee, type ChargedFee } from "../lenders/charged-fee.ts";
-import { type Charged, type Overdue, penalCharges } from "../lenders/charged-later.ts";
+import { type Charged, MONTH_LATE, type Overdue, penalCharges } from "../lenders/charged-later.ts";
 import { type FeeLine, feeLineFor } from "../lenders/fee.ts";
 import type { FeeRounding } from "../lenders/fee-sum.ts";
 import type { Lender } from "../lenders/lender.ts";
@@ -14,7 +14,7 @@ export const dearest = (readings: readonly Charged[]): Charged | null =>
     .toSorted((one, other) => other.fee + other.gst - (one.fee + one.gst))[0] ?? null;
 
 /** An instalment that is principal alone: on it every base that a reading may name is the same. */
-const ALL_PRINCIPAL = { instalment: 10_000_000, principal: 10_000_000, fromDays: 0, toDays: 30 } as const;
+const ALL_PRINCIPAL = { instalment: 10_000_000, principal: 10_000_000, ...MONTH_LATE } as const;
 
 /**
  * What an overdue instalment is charged by the one reading that holds for its loan; null where nothing is charged. Which

@@ -1,5 +1,11 @@
 import { chargedFee } from "../lenders/charged-fee.ts";
-import { type Charged, foreclosureCharges, penalCharges } from "../lenders/charged-later.ts";
+import {
+  type Charged,
+  foreclosureCharges,
+  LATER_MONTHS,
+  MONTH_LATE,
+  penalCharges,
+} from "../lenders/charged-later.ts";
 import type { FeeLine, FeeName } from "../lenders/fee.ts";
 import type { Lender } from "../lenders/lender.ts";
 import { quoteFee, type QuotedText } from "../lenders/quote.ts";
@@ -19,10 +25,6 @@ export interface TriedWithdrawal {
   readonly annualRate: number;
 }
 
-/** Long enough after the disbursal that no free months are left, and a month late: what the later charges are tried by. */
-const MONTHS_AFTER = 12;
-const DAYS_LATE = 30;
-
 /** What each reading of a fee comes to, by its words; those that come to no figure are left out. */
 function costsOf(
   lender: Lender,
@@ -36,11 +38,11 @@ function costsOf(
       return penalCharges(
         lender,
         line,
-        { instalment: principal, principal, annualRate, fromDays: 0, toDays: DAYS_LATE },
+        { instalment: principal, principal, annualRate, ...MONTH_LATE },
         rounding,
       );
     case "foreclosure":
-      return foreclosureCharges(lender, line, { principal, monthsSinceDisbursal: MONTHS_AFTER }, rounding);
+      return foreclosureCharges(lender, line, { principal, monthsSinceDisbursal: LATER_MONTHS }, rounding);
     default:
       return lender.fees[line][name].map((reading) => {
         const { fee, gst } = chargedFee(quoteFee([reading], principal, rounding));

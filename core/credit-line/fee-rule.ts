@@ -1,5 +1,6 @@
-import type { Fee, FlatCharge, Charge, FeeReading, Sum } from "../lenders/fee.ts";
+import type { Fee, FlatCharge, FeeReading, Sum } from "../lenders/fee.ts";
 import { gstOn, sumInPaise } from "../lenders/fee-sum.ts";
+import { chargeAt } from "../lenders/quote.ts";
 import type { FeeTerms } from "../lenders/fee-message.ts";
 import { GST_PERCENT } from "../lenders/general-terms.ts";
 import { rupees, say } from "../say/say.ts";
@@ -28,13 +29,6 @@ function termsOf(sum: Sum): FeeTerms | null {
   return percent === undefined || fixed === undefined
     ? null
     : { form, percent: percent.percent, rupees: fixed.rupees };
-}
-
-function flatAt(charge: Charge, amount: Paise): FlatCharge {
-  if (charge.kind !== "slabs") return charge;
-  const holds = ({ upTo, below }: { readonly upTo?: number; readonly below?: number }): boolean =>
-    (upTo === undefined || amount <= upTo * 100) && (below === undefined || amount < below * 100);
-  return charge.slabs.find(holds)?.charge ?? { kind: "not-stated" };
 }
 
 /** The most that a charge may come to, as the sum that it is reckoned by; null where none follows. */
@@ -66,7 +60,7 @@ export function feeRule(fee: Fee, amount: Paise): FeeRule | null {
   };
   const [dearest] = fee
     .flatMap((reading) => {
-      const charge = flatAt(reading.charge, amount);
+      const charge = chargeAt(reading.charge, amount);
       const sum = highestOf(charge, amount);
       return sum === null ? [] : [{ reading, charge, sum, cost: costs(reading, sum) }];
     })

@@ -9,6 +9,7 @@ import { lenderOf } from "../lenders/lenders.table.ts";
 import { quote } from "../lenders/quote.ts";
 import { servesAssumedCities } from "../lenders/served-cities.ts";
 import { NO_COST_TENURES, type LoanTenure } from "../lenders/tenures.table.ts";
+import { takes } from "./drawable.ts";
 import type { DayCount } from "./day-count.ts";
 import { toRupees } from "./paise.ts";
 import { schedule } from "./schedule.ts";
@@ -39,7 +40,7 @@ function exampleOn(tenures: readonly LoanTenure[], limit: number) {
   const { amount: wanted, months } = EXAMPLE_WITHDRAWAL.value;
   const amount = Math.min(wanted, limit);
   const taking = tenures
-    .filter(({ minimumWithdrawal }) => minimumWithdrawal <= amount)
+    .filter((tenure) => takes(tenure, amount * 100))
     .toSorted((one, other) => one.months - other.months);
   const tenure = taking.findLast((candidate) => candidate.months <= months) ?? taking[0];
   return tenure === undefined ? null : { amount, tenure };

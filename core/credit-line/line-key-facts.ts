@@ -3,6 +3,7 @@ import type { IsoDay } from "../calendar/iso-day.ts";
 import type { Lender } from "../lenders/lender.ts";
 import { say } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
+import { takes } from "./drawable.ts";
 import { costRow, keyFactPaper } from "./key-fact-paper.ts";
 import type { Paise } from "./paise.ts";
 import type { Paper, PaperSection } from "./paper.ts";
@@ -42,13 +43,12 @@ const SAMPLE_AMOUNTS = [3_000, 5_000, 10_000, 15_000, 20_000, 25_000, 50_000, 10
 export const tenureFor = ({ tenures, limit }: StatedLine, { amount, months }: Example): Tenure | null =>
   amount > limit
     ? null
-    : (tenures.find((tenure) => tenure.months === months && tenure.minimumWithdrawal * 100 <= amount) ??
-      null);
+    : (tenures.find((tenure) => tenure.months === months && takes(tenure, amount)) ?? null);
 
 /** The longest time over which an amount can be repaid: what costs most stands in the statement unless something else is asked. */
 export const usualExample = ({ tenures, limit }: StatedLine, asked: Paise | null): Example => {
   const amount = asked === null ? limit : Math.min(asked, limit);
-  const open = tenures.filter(({ minimumWithdrawal }) => minimumWithdrawal * 100 <= amount);
+  const open = tenures.filter((tenure) => takes(tenure, amount));
   return { amount, months: Math.max(0, ...open.map(({ months }) => months)) };
 };
 
@@ -86,7 +86,7 @@ function costTable(line: StatedLine): PaperSection<Text> {
     table: {
       header: [say("You withdraw"), say("Processing fee"), say("GST on it"), say("In all")],
       rows: amounts.flatMap((amount) => {
-        const tenure = line.tenures.find(({ minimumWithdrawal }) => minimumWithdrawal <= amount);
+        const tenure = line.tenures.find((one) => takes(one, amount * 100));
         const terms = tenure === undefined ? null : termsOf(withdrawalFrom(line, amount * 100, tenure));
         return terms === null ? [] : [costRow(amount * 100, terms)];
       }),

@@ -1,6 +1,6 @@
 import { GST_PERCENT } from "../lenders/general-terms.ts";
 import { EMI_DAY } from "../reference/emi-day.ts";
-import { type Charged, foreclosureCharges } from "../lenders/charged-later.ts";
+import { type Charged, foreclosureCharges, LATER_MONTHS, MONTH_LATE } from "../lenders/charged-later.ts";
 import { chargedFee, type ChargedFee } from "../lenders/charged-fee.ts";
 import { feeLineFor } from "../lenders/fee.ts";
 import { quote } from "../lenders/quote.ts";
@@ -26,9 +26,6 @@ export interface WithdrawalKnown {
 /** What a line's loans are, as the statement names them. */
 export const loanTypeOf = (lineType: string): string =>
   lineType === "CONSUMER_FINANCE" ? "Consumer finance" : "Personal loan, from a credit line";
-
-/** A year: whatever a lender leaves free at the beginning is over by then. */
-const LATER_MONTHS = 12;
 
 /** What a withdrawal of a day can be given back for (ruling R53): a fee comes back where one is taken. */
 const coolingOffWords = (day: IsoDay, fee: Paise): string =>
@@ -61,8 +58,7 @@ export function contingentCharges(
     instalment: Math.max(...schedule.rows.map(({ instalment }) => instalment)),
     principal: Math.max(...schedule.rows.map((row) => row.principal)),
     annualRate,
-    fromDays: 0,
-    toDays: 30,
+    ...MONTH_LATE,
   };
   const early = { principal, monthsSinceDisbursal: LATER_MONTHS };
   return {

@@ -135,7 +135,8 @@ function needsAmount(charge: Charge): boolean {
   }
 }
 
-function chargeAt(charge: Charge, amount: number | null): FlatCharge {
+/** What a charge is for a withdrawal in paise, of a table by amounts the row that holds it; without an amount the first. */
+export function chargeAt(charge: Charge, amount: number | null): FlatCharge {
   if (charge.kind !== "slabs") return charge;
   const slab = charge.slabs.find((step) => holds(step, amount ?? 0));
   return slab?.charge ?? { kind: "not-stated" };

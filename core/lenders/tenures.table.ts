@@ -1,4 +1,10 @@
 import { assumed } from "./figure.ts";
+import {
+  GENERAL_AMOUNT,
+  GENERAL_INTEREST,
+  GENERAL_NO_COST_EMI,
+  GENERAL_TENURE,
+} from "./general-ranges.table.ts";
 
 /** A time over which a withdrawal is repaid. Rates in percent a year, the smallest withdrawal in rupees. */
 export interface LoanTenure {
@@ -7,7 +13,9 @@ export interface LoanTenure {
   readonly interestRate: number;
 }
 
-const ASSUMED_BY = "within spec 1 §1: 13% to 36% a year, 2 to 36 months";
+const between = ({ minimum, maximum }: typeof GENERAL_INTEREST | typeof GENERAL_TENURE, unit = ""): string =>
+  `${minimum}${unit} to ${maximum}${unit}`;
+const ASSUMED_BY = `within spec 1 §1: ${between(GENERAL_INTEREST, "%")} a year, ${between(GENERAL_TENURE)} months`;
 
 /**
  * The tenures of a cash line, with their rates. The specification states the range for all lenders and no lender's own
@@ -25,8 +33,12 @@ export const CASH_TENURES = assumed<readonly LoanTenure[]>(
   ASSUMED_BY,
 );
 
-/** No-cost EMI: no interest, over 3, 6, 9 or 12 months (spec 1 §1). The smallest amount is assumed. */
+/** No-cost EMI, without interest (spec 1 §1). The smallest amount is assumed. */
 export const NO_COST_TENURES = assumed<readonly LoanTenure[]>(
-  [3, 6, 9, 12].map((months) => ({ months, minimumWithdrawal: 3_000, interestRate: 0 })),
+  GENERAL_NO_COST_EMI.tenuresInMonths.map((months) => ({
+    months,
+    minimumWithdrawal: GENERAL_AMOUNT.minimum,
+    interestRate: GENERAL_NO_COST_EMI.interestPercent,
+  })),
   "spec 1 §1, but for the smallest amount",
 );

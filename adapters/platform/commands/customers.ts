@@ -1,3 +1,4 @@
+import { ASSUMED_SIGN_UP_SOURCE } from "@creditline/core/session/sign-in.table";
 import { randomId } from "../../ports/random.ts";
 import type { Random } from "../../ports/random.ts";
 import { answeredCall } from "../model/customer/answered-calls.ts";
@@ -117,7 +118,6 @@ export interface Customers {
 }
 
 const BY_PHONE = "customer-by-phone";
-const DEFAULT_SOURCE = "web-qualification";
 
 const numbered = (events: readonly CustomerEvent[], version: number): StoredEvent[] =>
   events.map((event, i) => ({ version: version + i + 1, at: event.at, type: event.type, data: event.data }));
@@ -181,7 +181,7 @@ export function customers(
       customerId,
       phone,
       persona: beginning.name,
-      source: signedUp?.source ?? DEFAULT_SOURCE,
+      source: signedUp?.source ?? ASSUMED_SIGN_UP_SOURCE,
     });
     await store.commit({
       documents: [claim.becomes(customerId)],

@@ -1,5 +1,6 @@
 import { NOBODY } from "../../ui/nobody.ts";
 import { indiaDay } from "@creditline/core/calendar/india";
+import { isIsoDay } from "@creditline/core/calendar/iso-day";
 import { inRupees } from "@creditline/core/credit-line/in-rupees";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { type Applicant, eligibility } from "@creditline/core/lenders/eligibility";
@@ -12,15 +13,13 @@ import { nearestText, reasonText } from "../../lender-desk/eligibility-view.ts";
 import type { Snapshot } from "../simulation.ts";
 import type { Pane, PaneEntry } from "./pane.ts";
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** What the lenders' criteria look at, as far as the record tells it; what is masked is not told. */
 export function applicantOf(record: CustomerRecord): Applicant {
   const born = record.personalDetails?.dateOfBirth ?? record.panDetails?.dateOfBirth ?? "";
   const income = record.incomeInfo?.declared;
   const city = record.customerDetails?.currentCity ?? record.homeDetails?.address?.city ?? "";
   return {
-    ...(DAY.test(born) ? { dob: born } : {}),
+    ...(isIsoDay(born) ? { dob: born } : {}),
     ...(typeof income === "number" && income >= 0 ? { monthlyIncome: income } : {}),
     ...(city === "" ? {} : { city }),
   };

@@ -1,4 +1,5 @@
 import { indiaDay } from "../../calendar/india.ts";
+import { leastDrawn, mostDrawn, takes } from "../../credit-line/drawable.ts";
 import { parseRupees } from "../../credit-line/paise.ts";
 import { type PriceCut, withCut } from "../../credit-line/price-cut.ts";
 import { TermsError } from "../../credit-line/schedule-terms.ts";
@@ -7,7 +8,6 @@ import {
   withdrawalTerms,
   type WithdrawalTerms,
 } from "../../credit-line/withdrawal-terms.ts";
-import { GENERAL_TERMS } from "../../lenders/general-terms.ts";
 import type { Sight } from "../sight.ts";
 import { type KnownTenure, type LineInUse, lineInUse, type OpenWay } from "./line.ts";
 
@@ -24,9 +24,6 @@ type Drawn = Pick<Sight, "record" | "platformAt"> & {
   readonly cut: PriceCut;
 };
 
-/** Below it and above it no loan is given (spec 1 §1), in rupees. */
-const AMOUNTS = GENERAL_TERMS.amount.value;
-
 /** The way that is chosen; the only one where there is one. */
 const wayOf = ({ ways }: LineInUse, { way }: Drawing): OpenWay | null =>
   ways.length === 1 ? (ways[0] ?? null) : (ways.find(({ channelPartner }) => channelPartner === way) ?? null);
@@ -36,8 +33,8 @@ function amountsOf({
   available,
   tenures,
 }: OpenWay): { readonly minimum: number; readonly maximum: number } | null {
-  const minimum = Math.max(AMOUNTS.minimum, Math.min(...tenures.map((tenure) => tenure.minimumWithdrawal)));
-  const maximum = Math.min(AMOUNTS.maximum, available);
+  const minimum = leastDrawn(tenures);
+  const maximum = mostDrawn(available);
   return minimum > maximum ? null : { minimum, maximum };
 }
 
@@ -51,9 +48,7 @@ export function choiceOf({ record, values }: Pick<Drawn, "record" | "values">) {
 /** The tenures that take an amount, in rupees; all of them before an amount is typed. */
 export const tenuresFor = ({ tenures }: OpenWay, amount: string): readonly KnownTenure[] => {
   const paise = parseRupees(amount);
-  return paise === null
-    ? tenures
-    : tenures.filter(({ minimumWithdrawal }) => minimumWithdrawal * 100 <= paise);
+  return paise === null ? tenures : tenures.filter((tenure) => takes(tenure, paise));
 };
 
 /** The withdrawal that is typed, were it made now; null as long as something is not typed yet or is out of bounds. */

@@ -5,6 +5,7 @@ import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { type Banner, bannerFor } from "../../mandate/banner.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../say/say.ts";
+import { isVoucher } from "../../reference/channels.table.ts";
 import { AGREEMENT_ROWS } from "../../reference/lenders.table.ts";
 import { isLockedIn } from "../behaviours/locked-account.ts";
 import { lookingAgain } from "../behaviours/looking-again.ts";
@@ -21,7 +22,7 @@ import { STATUS_CODES } from "../../status/codes.table.ts";
 import { NOTHING, open, recheck, refresh } from "../steps.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { type Due, isAhead, LOOKING_UP_DUE } from "./due.ts";
-import { isVoucher, type LineInUse, lineInUse } from "./line.ts";
+import { type LineInUse, lineInUse } from "./line.ts";
 import { LOOKING_UP_OFFERS, type Offer } from "./offers.ts";
 import { ALL_LOANS, type PayIntent, pressed } from "./repay/intent.ts";
 import { PRESSED_AT_HOME } from "./repay/pressed-elsewhere.ts";
@@ -320,7 +321,7 @@ function actionsOf(sight: Here) {
     ...(starts ? { start: as("start", say("Start my credit line")) } : {}),
     ...(completes ? { complete: as("complete", heard(consumerFinanceLabel("interested"))) } : {}),
     ...(canDraw ? { borrow: as("borrow", borrow) } : {}),
-    ...(canDraw && shops && line.ways.some(isVoucher)
+    ...(canDraw && shops && line.ways.some(({ channel }) => isVoucher(channel))
       ? { voucher: second(heard(consumerFinanceLabel("fund_transfer"))) }
       : {}),
     ...(memory.isDueMissing ? { again: second(say("Try again")) } : {}),

@@ -1,4 +1,4 @@
-import { activeCreditLine } from "../../credit-line/active-line.ts";
+import { activeCreditLine, mostLeft, openWays } from "../../credit-line/active-line.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { atMoment, onDay, rupees, say } from "../../say/say.ts";
 import type { Text, Value } from "../../say/text.ts";
@@ -21,13 +21,10 @@ export function lastKnownOf(record: CustomerRecord | null, due: Due | null, at: 
   const line = activeCreditLine(record?.creditLineInfo?.creditLines ?? []);
   if (typeof record?.customerId !== "string" || line === null || due === null) return null;
   const { dueNow, nextDueAmount, nextDueDate } = due;
-  const left = (line.channelPartners ?? [])
-    .filter(({ activeStatus }) => activeStatus !== "INACTIVE")
-    .map(({ limit }) => limit?.available ?? 0);
   return {
     customerId: record.customerId,
     at,
-    available: Math.max(0, ...left),
+    available: mostLeft(openWays(line)),
     dueNow,
     nextDueAmount,
     nextDueDate,

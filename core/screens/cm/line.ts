@@ -1,5 +1,5 @@
 import { hasInsufficientBalance, smallestWithdrawal } from "../../credit-line/balance.ts";
-import { activeCreditLine } from "../../credit-line/active-line.ts";
+import { activeCreditLine, leftOf, mostLeft, openWays } from "../../credit-line/active-line.ts";
 import type { ChannelPartner, Tenure } from "../../customer/credit-line-info.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { chargedAs } from "../../lenders/fee-line.ts";
@@ -36,16 +36,12 @@ export interface LineInUse {
   readonly started: boolean;
 }
 
-/** Whether a way makes the money a gift voucher (spec 2 §1). */
-export const isVoucher = ({ channel }: Pick<ChannelPartner, "channel">): boolean =>
-  channel === "QC_GIFT_VOUCHER";
-
 const isKnown = (tenure: Tenure): tenure is KnownTenure =>
   typeof tenure.months === "number" && typeof tenure.interestRate === "number";
 
 const openWay = (way: ChannelPartner): OpenWay => ({
   ...way,
-  available: way.limit?.available ?? 0,
+  available: leftOf(way),
   tenures: (way.tenures ?? []).filter(isKnown).toSorted((one, other) => one.months - other.months),
 });
 
@@ -54,8 +50,8 @@ export function lineInUse(record: CustomerRecord | null): LineInUse | null {
   const line = activeCreditLine(record?.creditLineInfo?.creditLines ?? []);
   if (line === null) return null;
   const partners = line.channelPartners ?? [];
-  const ways = partners.filter(({ activeStatus }) => activeStatus !== "INACTIVE").map(openWay);
-  const available = Math.max(0, ...ways.map((way) => way.available));
+  const ways = openWays(line).map(openWay);
+  const available = mostLeft(ways);
   const code = record?.loanResponse?.applicationState?.currentPartnerCode;
   return {
     lineType: line.lineType,

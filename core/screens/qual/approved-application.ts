@@ -8,6 +8,7 @@ import {
 import { asText, counted, heard, listed, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { activeLineOf } from "../../credit-line/active-line-of.ts";
+import { approvedLimit } from "../../credit-line/approved-limit.ts";
 import { isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
 import type { LenderOffer } from "../../customer/lender-offer.ts";
 import { CONSUMER_FINANCE_ACTIONS, SHOPPING_PARTNERS } from "../../lenders/offerings.ts";
@@ -25,9 +26,6 @@ import { aYear, currentPartner, interestOf, OFFER_ROWS, offersOf, shownOffers, u
 
 type TakeOffer = `take-${LenderCode}`;
 type Recorded = Pick<Sight, "record">;
-
-const approvedLimit = (sight: Recorded): number | null =>
-  sight.record?.loanResponse?.bankerApprovedAmount ?? sight.record?.loanResponse?.loanAmount ?? null;
 
 const isShopping = (sight: Recorded): boolean => activeLineOf(sight.record) === "CONSUMER_FINANCE";
 
@@ -84,7 +82,7 @@ const ESTIMATE = say(
 
 /** The limit and its cost in one size; the marker of a higher limit is no amount (ruling R40). */
 function heroBlocks(sight: Recorded): readonly Block<Words, TakeOffer, never>[] {
-  const limit = approvedLimit(sight);
+  const limit = approvedLimit(sight.record);
   const from = sight.record?.loanResponse?.bankName;
   const offer = offersOf(sight).find(({ partner }) => partner === currentPartner(sight));
   const cost = offer === undefined || isShopping(sight) ? [generalCost(sight)] : costOf(offer);

@@ -10,7 +10,7 @@ import { firstInstalmentDay, preEmi } from "@creditline/core/credit-line/pre-emi
 import { ROUNDINGS } from "@creditline/core/credit-line/rounding";
 import { schedule } from "@creditline/core/credit-line/schedule";
 import { WITHDRAWAL_RANGE } from "@creditline/core/credit-line/withdrawal";
-import { GENERAL_TERMS } from "@creditline/core/lenders/general-terms";
+import { GENERAL_TERMS, GST_PERCENT } from "@creditline/core/lenders/general-terms";
 import { figure } from "../figures.ts";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
 
@@ -137,7 +137,7 @@ Fullerton adds it to the first instalment instead. ${formatRupees(5_000_000)} at
         "A balance is insufficient on a cash line with exactly one channel partner whose available limit is below the smallest minimum withdrawal of its tenures (ruling R27). With two partners it never is.",
         `A pair of constants, ${WITHDRAWAL_RANGE.minimum} and ${WITHDRAWAL_RANGE.maximum}, exists, and its use is not stated: no check rests on it. A withdrawal is held to the tenure's minimum and the available limit (assumed).`,
         `A limit of exactly ${HIGHER_APPROVED_LIMIT_MARKER} stands for "a higher approved limit".`,
-        "Line setup fee plus usage fee include 18% GST.",
+        `Line setup fee plus usage fee include ${GST_PERCENT.value}% GST.`,
       ]),
       "An offer says:",
       list(OFFER_TERMS),

@@ -4,9 +4,25 @@ import type { FileHandle } from "@creditline/core/calls/file-handle";
 import { callGroup } from "@creditline/core/calls/call";
 import { Done } from "@creditline/core/calls/common.replies";
 import type { CallName, ReplyOf, Sent } from "@creditline/core/calls/calls";
+import type { PaperShape } from "@creditline/core/calls/paper.shapes";
+import type { Paper } from "@creditline/core/credit-line/paper";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import * as Schema from "effect/Schema";
 import { describe, expectTypeOf, test } from "vitest";
+
+/** The parts of a paper, whatever its words are made of. */
+type SectionOf<P extends { readonly sections: readonly unknown[] }> = P["sections"][number];
+type TableOf<S extends { readonly table?: unknown }> = NonNullable<S["table"]>;
+
+describe("a paper, as it is drawn up and as it is sent", () => {
+  test("has the same fields, so that none that is added is dropped on the way", () => {
+    type Drawn = SectionOf<Paper<string>>;
+    type Told = SectionOf<PaperShape>;
+    expectTypeOf<keyof PaperShape>().toEqualTypeOf<keyof Paper<string>>();
+    expectTypeOf<keyof Told>().toEqualTypeOf<keyof Drawn>();
+    expectTypeOf<keyof TableOf<Told>>().toEqualTypeOf<keyof TableOf<Drawn>>();
+  });
+});
 
 describe("what is sent with a call, as a type", () => {
   test("has the keys of path, query, body and files side by side", () => {

@@ -1,4 +1,5 @@
 import { EMI_DAY } from "@creditline/core/reference/emi-day";
+import { mostDrawn, takes } from "@creditline/core/credit-line/drawable";
 import { formatRupees, fromRupees, parseRupees } from "@creditline/core/credit-line/paise";
 import { schedule } from "@creditline/core/credit-line/schedule";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
@@ -77,7 +78,7 @@ export function evaluateLoan(
   const principal = typeof sent === "number" ? fromRupees(sent) : parseRupees(sent);
   if (principal === null) throw badField("amount", "expected rupees with at most two decimals");
   const amount = principal / 100;
-  const most = Math.min(availableRupees(state), AMOUNTS.maximum);
+  const most = mostDrawn(availableRupees(state));
   if (most < AMOUNTS.minimum) {
     throw refused("LIMIT_EXCEEDED", `Only ${formatRupees(most * 100)} of your limit is left.`, "amount");
   }
@@ -86,7 +87,7 @@ export function evaluateLoan(
   }
   const wanted = isAbsent(tenure) ? null : monthsIn(String(field), tenure);
   const fitting = tenures.filter(
-    (one) => amount >= one.minimumWithdrawal && (wanted === null || one.months === wanted),
+    (one) => takes(one, principal) && (wanted === null || one.months === wanted),
   );
   if (wanted !== null && fitting.length === 0) {
     throw badField(String(field), "expected a tenure on offer for this amount");

@@ -1,3 +1,4 @@
+import { smallestWithdrawal } from "@creditline/core/credit-line/balance";
 import { lineKeyFacts, usualExample } from "@creditline/core/credit-line/line-key-facts";
 import type { LineKeyFacts, StatedLine } from "@creditline/core/credit-line/line-key-facts";
 import { loanTypeOf, statedCharges } from "@creditline/core/credit-line/withdrawal-key-facts";
@@ -61,9 +62,6 @@ export function statementFor(
   throw badField("amount", `expected at most ${toRupees(line.limit)} rupees, and what a tenure takes`);
 }
 
-const least = ({ tenures }: StatedLine): number =>
-  Math.min(...tenures.map(({ minimumWithdrawal }) => minimumWithdrawal));
-
 /** The lender draws the papers up once the statement is accepted: at once for most. */
 function drawingUp({ application, treatment }: CustomerState, reference: string, now: number) {
   if (treatment.agreement === undefined || treatment.agreement === "on-paper") return [];
@@ -117,7 +115,7 @@ export const keyFacts =
           amount: charge.amount === null ? null : toRupees(charge.amount),
           gst: charge.gst === null ? null : toRupees(charge.gst),
         })),
-        least: least(line),
+        least: smallestWithdrawal(line.tenures) ?? Infinity,
         most: toRupees(line.limit),
         tenures: line.tenures.map((one) => ({
           months: one.months,

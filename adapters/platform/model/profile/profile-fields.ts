@@ -1,3 +1,4 @@
+import { indianGroups } from "@creditline/core/say/amount";
 import { english } from "@creditline/core/say/said";
 import { verbatim } from "@creditline/core/say/say";
 import { GENERAL_TERMS } from "@creditline/core/lenders/general-terms";
@@ -20,6 +21,7 @@ import type { ProfileTexts } from "./profile-texts.ts";
 
 /** Withdrawals and asks lie between these (spec 1 §1). */
 const ASK = GENERAL_TERMS.amount.value;
+const grouped = (amount: number): string => indianGroups(String(amount));
 
 type Check = (text: string) => string | { readonly refuse: string };
 
@@ -44,7 +46,7 @@ const forPapers: Check = (text) => {
 const askAmount: Check = (text) =>
   /^\d{1,7}$/.test(text) && Number(text) >= ASK.minimum && Number(text) <= ASK.maximum
     ? String(Number(text))
-    : { refuse: "Enter whole rupees from 3,000 to 5,00,000." };
+    : { refuse: `Enter whole rupees from ${grouped(ASK.minimum)} to ${grouped(ASK.maximum)}.` };
 
 const answer: Check = (text) => (text.length <= 20 ? text.toUpperCase() : { refuse: "Answer YES or NO." });
 

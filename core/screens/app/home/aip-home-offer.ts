@@ -1,4 +1,5 @@
 import { activeLineOf } from "../../../credit-line/active-line-of.ts";
+import { approvedLimit } from "../../../credit-line/approved-limit.ts";
 import { isHigherApprovedLimit } from "../../../credit-line/higher-limit.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
@@ -33,7 +34,7 @@ function askedRows(record: CustomerRecord | null): readonly (readonly [Text, Tex
 
 /** The offer: how much, from whom, and what it costs before anything is taken. */
 export function offerBlocks({ record }: Recorded): Said {
-  const limit = record?.loanResponse?.bankerApprovedAmount ?? record?.loanResponse?.loanAmount ?? null;
+  const limit = approvedLimit(record);
   const line = LINE_NAMES[activeLineOf(record) ?? ""];
   const terms = [
     ...lenderRows(record),

@@ -1,4 +1,6 @@
 import { AMOUNT_STEP } from "../../withdrawal.fields.ts";
+import { approvedLimit } from "../../../credit-line/approved-limit.ts";
+import { mostDrawn } from "../../../credit-line/drawable.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
 import { LOAN_REASONS } from "../../../reference/loan-reasons.table.ts";
@@ -71,8 +73,7 @@ export function lineOptions(record: CustomerRecord | null): readonly FieldOption
 
 /** The amounts that can be asked for, in rupees; null where the limit takes none. */
 export function askRange(record: CustomerRecord | null) {
-  const limit = record?.loanResponse?.bankerApprovedAmount ?? record?.loanResponse?.loanAmount ?? 0;
-  const max = Math.min(limit, AMOUNTS.maximum);
+  const max = mostDrawn(approvedLimit(record) ?? 0);
   return max <= AMOUNTS.minimum
     ? null
     : { min: AMOUNTS.minimum, max, step: AMOUNT_STEP, unit: "rupees" as const };

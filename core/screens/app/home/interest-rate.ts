@@ -2,6 +2,7 @@ import { AMOUNT_STEP } from "../../withdrawal.fields.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { type ChargedReading, chargedReadings } from "../../../credit-line/charged-readings.ts";
+import { leastDrawn, mostDrawn, takes } from "../../../credit-line/drawable.ts";
 import { EXAMPLE_WITHDRAWAL } from "../../../credit-line/lender-offers.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
 import { parseRupees, toRupees } from "../../../credit-line/paise.ts";
@@ -10,7 +11,6 @@ import { TermsError } from "../../../credit-line/schedule-terms.ts";
 import { withdrawalTerms } from "../../../credit-line/withdrawal-terms.ts";
 import { FEE_HEADINGS, FEE_NAMES, type FeeLine, type FeeName, feeLineFor } from "../../../lenders/fee.ts";
 import { feeLineOf } from "../../../lenders/fee-line.ts";
-import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
 import type { Lender } from "../../../lenders/lender.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
@@ -30,8 +30,6 @@ interface Memory {
   readonly isMissing: boolean;
 }
 type Here = Sight<Memory, { readonly amount: string }>;
-
-const AMOUNTS = GENERAL_TERMS.amount.value;
 
 const RATE_FORM = defineForm({
   name: "interestRate",
@@ -57,11 +55,8 @@ function lineIn({
   const line: FeeLine = isLineType(info.lineType)
     ? feeLineOf(info.lineType, record?.loanResponse?.lineTypeVariant)
     : feeLineFor(info.lineType);
-  const most = Math.min(info.limit ?? AMOUNTS.maximum, AMOUNTS.maximum);
-  const least = Math.min(
-    most,
-    Math.max(AMOUNTS.minimum, Math.min(...info.tenures.map(({ minimumWithdrawal }) => minimumWithdrawal))),
-  );
+  const most = mostDrawn(info.limit ?? Infinity);
+  const least = Math.min(most, leastDrawn(info.tenures));
   return { info, lender, line, least, most };
 }
 
@@ -85,9 +80,9 @@ function tenurePoint(
   tenure: Info["tenures"][number],
   at: number,
 ): Point<Text> | null {
-  const { months, interestRate, minimumWithdrawal } = tenure;
+  const { months, interestRate } = tenure;
   if (typeof months !== "number" || typeof interestRate !== "number") return null;
-  if (minimumWithdrawal * 100 > principal) return null;
+  if (!takes(tenure, principal)) return null;
   try {
     const { schedule, charge } = withdrawalTerms({
       lender,

@@ -1,5 +1,6 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { indiaDay } from "../../../calendar/india.ts";
+import { isIsoDay } from "../../../calendar/iso-day.ts";
 import { loanNames } from "../../../repayment/loan-names.ts";
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
@@ -91,7 +92,7 @@ export const timeline = (step: "there" | "pending" | "paid"): Said => ({
 
 /** Until when the lender asks for the payment (spec 2 §2 "Mode rules"); nothing where nobody asks. */
 export function requestBlocks(until: string, at: number): readonly Said[] {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(until)) return [];
+  if (!isIsoDay(until)) return [];
   return [
     until < indiaDay(at)
       ? {
