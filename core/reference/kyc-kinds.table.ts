@@ -1,3 +1,4 @@
+import { LENDER_ROWS } from "./lenders.table.ts";
 import type { Text } from "../say/text.ts";
 import { say } from "../say/say.ts";
 
@@ -24,8 +25,9 @@ export const KYC_PROVIDERS = {
 
 export type KycProvider = keyof typeof KYC_PROVIDERS;
 
-/** The lender whose agents verify by video: the one that the screen is named after (spec 1 §2; assumed). */
-export const VIDEO_KYC_LENDER = "RBL";
+/** Whether a lender's agents verify by video, as its row says. */
+export const verifiesByVideo = (code: string | null): boolean =>
+  LENDER_ROWS.some((row) => row.code === code && "videoKyc" in row);
 
 /** The hours of India's day between which agents take video calls, every day (assumed). */
 export const AGENTS_FROM = 9;

@@ -32,6 +32,8 @@ export interface LenderRow {
   readonly agreement: boolean;
   /** Whether each withdrawal has a loan agreement form of its own (spec 2 §2 "Credit-management area", ruling R52). */
   readonly withdrawalForm: boolean;
+  /** Whether its agents verify an identity by video: the lender that the screen of it is named after (spec 1 §2; assumed). */
+  readonly videoKyc?: true;
 }
 
 /**
@@ -49,6 +51,7 @@ export const LENDER_ROWS = [
     allocated: true,
     agreement: false,
     withdrawalForm: false,
+    videoKyc: true,
   },
   {
     code: "DMI",
@@ -190,7 +193,11 @@ export const LENDER_ROWS = [
 
 export type LenderCode = (typeof LENDER_ROWS)[number]["code"];
 
-/** The row of each lender, which `decideBy` changes where a configuration calls a lender otherwise (ruling R57). */
+/**
+ * The row of each lender, which `decideBy` changes where a configuration calls a lender otherwise (ruling R57): once, before
+ * anything is decided. It is changed here, and is no second table, since whoever names a lender asks for its row, and most of
+ * them are loaded without any configuration.
+ */
 export const ROW_OF = new Map<string, LenderRow>(LENDER_ROWS.map((row) => [row.code, row]));
 
 /** The short row of a lender. */

@@ -52,7 +52,7 @@ export function policyOf(overrides: Partial<RoutingPolicy> | undefined): Routing
   };
 }
 
-/** Whose customers are never interested, whatever was said (spec 1 §4, ruling R7). */
+/** Whose customers are never interested, whatever was said (spec 1 §4, ruling R7): its own words, whatever a lender offers. */
 export const NEVER_INTERESTED = { lineType: "CONSUMER_FINANCE", partner: "DMI" } as const satisfies {
   readonly lineType: LineType;
   readonly partner: LenderCode;

@@ -24,6 +24,7 @@ export const POLICY_LISTS = [
 /**
  * The assumed defaults; every surface can override each list. `requestPayment` is every partner whose payment mode
  * is ALL, which is each one but Muskmelon (spec 2 §1), or as a lender's file has it where the program decides by one.
+ * `consumerFinanceListed` is the ruling's own list, and does not follow from what a lender offers.
  */
 export const ASSUMED_POLICY: RoutingPolicy = {
   consumerFinanceListed: ["DMI"],

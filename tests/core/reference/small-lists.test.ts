@@ -9,7 +9,7 @@ import {
   isCheckout,
   isVoucher,
 } from "@creditline/core/reference/channels.table";
-import { KYC_KINDS } from "@creditline/core/reference/kyc-kinds.table";
+import { KYC_KINDS, verifiesByVideo } from "@creditline/core/reference/kyc-kinds.table";
 import { LANGUAGES } from "@creditline/core/reference/languages.table";
 import { isLenderCode, LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { LENDING_CHANNEL_BRANDS } from "@creditline/core/reference/lending-channel-brands.table";
@@ -23,6 +23,11 @@ describe("lists of the overview (spec 1 §1, spec 2 §1)", () => {
   test("identity is verified in four ways, each with its onboarding screen", () => {
     expect(KYC_KINDS.map(({ kind }) => kind)).toEqual(["aadhaar", "video", "digital", "central"]);
     for (const { screen } of KYC_KINDS) expect([screen, isScreenName(screen)]).toEqual([screen, true]);
+  });
+
+  test("the lender that the screen of the video is named after verifies by it, and no other", () => {
+    expect(LENDER_CODES.filter(verifiesByVideo)).toEqual(["RBL"]);
+    expect(verifiesByVideo(null)).toBe(false);
   });
 
   test("there are three products, and every lender's offerings are of them", () => {

@@ -2,9 +2,9 @@ import { english } from "@creditline/core/say/said";
 import {
   KYC_KINDS,
   KYC_PROVIDERS,
-  VIDEO_KYC_LENDER,
   type KycKind,
   type KycProvider,
+  verifiesByVideo,
 } from "@creditline/core/reference/kyc-kinds.table";
 import type { KycMetadataReply } from "@creditline/core/calls/kyc.shapes";
 import type { CustomerState } from "../customer/customer-state.ts";
@@ -36,7 +36,7 @@ export const kycProviderOf = ({ treatment }: CustomerState): KycProvider =>
 
 /** Whether a kind may be chosen: all but video with any lender (assumed), where nothing else is said of the customer. */
 const isAllowed = ({ treatment, application }: CustomerState, kind: KycKind): boolean =>
-  treatment.kycKinds?.includes(kind) ?? (kind !== "video" || application.partner === VIDEO_KYC_LENDER);
+  treatment.kycKinds?.includes(kind) ?? (kind !== "video" || verifiesByVideo(application.partner));
 
 /** The kinds that a customer may choose among, each with its screen and how it stands. */
 export const kycKindsOf = (state: CustomerState): KycMetadataReply["kycKinds"] =>
