@@ -1,4 +1,4 @@
-import { type CivilDay, fourDigits, twoDigits } from "./written-day.ts";
+import type { CivilDay } from "./written-day.ts";
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
@@ -42,10 +42,6 @@ export function parseTypedDay(text: string): CivilDay | null {
   if (text.length === 8) return dayOf(digitsAt(text, 4, 4), digitsAt(text, 2, 2), digitsAt(text, 0, 2));
   return null;
 }
-
-/** DD/MM/YYYY, as a customer types it. */
-export const formatTypedDay = ({ year, month, day }: CivilDay): string =>
-  `${twoDigits(day)}/${twoDigits(month)}/${fourDigits(year)}`;
 
 /** Days since 1970-01-01, negative before it. */
 export function dayNumber({ year, month, day }: CivilDay): number {

@@ -31,7 +31,7 @@ export function dayOfNumber(number: number): CivilDay {
 
 export const twoDigits = (value: number): string => (value < 10 ? `0${value}` : `${value}`);
 
-export const fourDigits = (value: number): string =>
+const fourDigits = (value: number): string =>
   value < 1000 ? `${value}`.padStart(4, "0") : `${value}`;
 
 /** YYYY-MM-DD. */

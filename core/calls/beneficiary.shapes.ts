@@ -1,3 +1,4 @@
+import { AUTO_REPAYMENT_MODES } from "../reference/auto-repayment-modes.table.ts";
 import { MANDATE_WAYS } from "../reference/mandate-ways.table.ts";
 import * as Schema from "effect/Schema";
 import { lenientFlag, lenientText } from "./lenient-fields.ts";
@@ -34,7 +35,7 @@ export const ModesReply = Schema.Struct({
   success: Schema.Literal(true),
   modes: Schema.Array(
     Schema.Struct({
-      mode: Schema.Literals(["E_MANDATE", "PHYSICAL_NACH"]),
+      mode: Schema.Literals(AUTO_REPAYMENT_MODES),
       label: Schema.String,
       /** How the bank lets an electronic mandate be signed; none for a form. */
       ways: Schema.Array(Schema.Literals(MANDATE_WAYS)),

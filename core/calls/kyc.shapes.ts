@@ -3,7 +3,7 @@ import { AadhaarDetails } from "../customer/aadhaar-details.ts";
 import { lenientCode, lenientFlag, lenientText } from "./lenient-fields.ts";
 
 /** How something that a partner was asked to do stands. Ours. */
-export const ErrandState = Schema.Literals(["IN_PROGRESS", "COMPLETED", "FAILED"]);
+export const PartnerRequestState = Schema.Literals(["IN_PROGRESS", "COMPLETED", "FAILED"]);
 
 /** Names a transaction; the newest where it names none. Ours. */
 export const TransactionRequest = Schema.Struct({ transactionId: lenientText });
@@ -13,7 +13,7 @@ export interface TransactionRequest extends Schema.Schema.Type<typeof Transactio
 export const TransactionReply = Schema.Struct({
   success: Schema.Literal(true),
   transactionId: Schema.String,
-  status: ErrandState,
+  status: PartnerRequestState,
 });
 export interface TransactionReply extends Schema.Schema.Type<typeof TransactionReply> {}
 
@@ -28,7 +28,7 @@ export const AadhaarStatusReply = Schema.Struct({
   otpVerified: Schema.Boolean,
   displayableAadhaar: Schema.NullOr(Schema.String),
   /** How the consent on Aadhaar's own page stands; null where it was never asked for. */
-  visit: Schema.NullOr(ErrandState),
+  visit: Schema.NullOr(PartnerRequestState),
 });
 
 /** `POST /v1/aadhaar/info/`. Ours: null before Aadhaar was verified. */
@@ -120,7 +120,7 @@ export const KycMetadataReply = Schema.Struct({
       screen: Schema.String,
       completed: Schema.Boolean,
       /** How the newest try stands; null where there was none. */
-      status: Schema.NullOr(ErrandState),
+      status: Schema.NullOr(PartnerRequestState),
       transactionId: Schema.NullOr(Schema.String),
       /** When it was begun: ISO 8601. */
       since: Schema.NullOr(Schema.String),

@@ -48,7 +48,7 @@ export const KeyFactsRequest = Schema.Struct({
 export interface KeyFactsRequest extends Schema.Schema.Type<typeof KeyFactsRequest> {}
 
 /** A charge of the statement: rupees; null where it is contingent on something. Ours. */
-const StatedCharge = Schema.Struct({
+const StatedChargeShape = Schema.Struct({
   name: Schema.Literals(["processing", "pre-emi-interest", "bounce", "overdue", "foreclosure"]),
   amount: Schema.NullOr(Schema.Finite),
   gst: Schema.NullOr(Schema.Finite),
@@ -62,7 +62,7 @@ export const KeyFactsReply = Schema.Struct({
   paper: PaperShape,
   amount: Schema.Finite,
   tenure: Schema.Finite,
-  charges: Schema.Array(StatedCharge),
+  charges: Schema.Array(StatedChargeShape),
   /** What else can be worked out. */
   least: Schema.Finite,
   most: Schema.Finite,

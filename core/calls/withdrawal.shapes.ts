@@ -44,7 +44,7 @@ export const WithdrawRequest = Schema.Struct({
 export interface WithdrawRequest extends Schema.Schema.Type<typeof WithdrawRequest> {}
 
 /** Ours: the fee that was charged, and what the lender's table says of it. Rupees. */
-export const ChargedFee = Schema.Struct({
+export const ChargedFeeShape = Schema.Struct({
   amount: Schema.Finite,
   gst: Schema.Finite,
   /** The kind of the lender's quote (interfaces: `creditline fees`). */
@@ -52,7 +52,7 @@ export const ChargedFee = Schema.Struct({
   /** Whether the figure is the sandbox's choice: the lender's table gives no single one. */
   assumed: Schema.Boolean,
 });
-export interface ChargedFee extends Schema.Schema.Type<typeof ChargedFee> {}
+export interface ChargedFeeShape extends Schema.Schema.Type<typeof ChargedFeeShape> {}
 
 /** What a withdrawal comes to, before it is made and after. Rupees. */
 const TERMS = {
@@ -61,7 +61,7 @@ const TERMS = {
   interestRate: Schema.Finite,
   channel: Schema.String,
   channelPartner: Schema.String,
-  processingFee: ChargedFee,
+  processingFee: ChargedFeeShape,
   preEmiInterest: Schema.Finite,
   /** Null where none is due: on a 5th, or where the tenure has no interest. */
   preEmiTreatment: Schema.NullOr(Schema.Literals(PRE_EMI_INTERESTS)),

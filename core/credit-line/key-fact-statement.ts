@@ -87,7 +87,7 @@ const money = (no: string, label: string, amount: Paise): KeyFact => ({
   amount,
 });
 
-const FEE_LINES = [
+const FEE_ROWS = [
   { no: "(i)", kind: "processing", label: "Processing fees" },
   { no: "(ii)", kind: "insurance", label: "Insurance charges" },
   { no: "(iii)", kind: "valuation", label: "Valuation fees" },
@@ -127,7 +127,7 @@ function feeTable(fees: readonly StatedFee[]): KeyFactTable {
       "Payable to a third party through the lender (B)",
       "Amount (B)",
     ],
-    rows: FEE_LINES.map(({ no, kind, label }) => {
+    rows: FEE_ROWS.map(({ no, kind, label }) => {
       const ofKind = fees.filter((fee) => fee.kind === kind);
       return [
         `${no} ${label}`,

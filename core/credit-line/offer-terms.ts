@@ -16,7 +16,3 @@ export const OFFER_TERMS = [
 
 /** The last day on which an offer holds that was applied on a day: the fifteenth after it. */
 export const offerEnds = (applied: IsoDay): IsoDay => addDays(applied, OFFER_DAYS);
-
-/** Whether an offer applied on a day holds for a transaction on another (spec 2 §9). Both ends included. */
-export const offerHolds = (applied: IsoDay, transaction: IsoDay): boolean =>
-  transaction >= applied && transaction <= offerEnds(applied);

@@ -2,7 +2,3 @@
 export const INCOME_VERIFICATION_MODES = ["NETBANKING", "STATEMENT_UPLOAD"] as const;
 
 export type IncomeVerificationMode = (typeof INCOME_VERIFICATION_MODES)[number];
-
-/** Whether a text is one of the two modes. */
-export const isIncomeVerificationMode = (text: string): text is IncomeVerificationMode =>
-  (INCOME_VERIFICATION_MODES as readonly string[]).includes(text);

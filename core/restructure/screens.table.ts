@@ -1,5 +1,5 @@
 /** The loan-restructure screens by what they are for (spec 2 §4 "Other rules"; names by ruling R5). They need no login. */
-export const RESTRUCTURE_SCREENS = {
+export const RESTRUCTURE_SCREEN_NAMES = {
   home: "loan-restructure-home",
   summary: "loan-restructure-summary",
   terms: "loan-restructure-terms",
@@ -11,7 +11,7 @@ export const RESTRUCTURE_SCREENS = {
 } as const;
 
 /** Name of a restructure screen. */
-export type RestructureScreen = (typeof RESTRUCTURE_SCREENS)[keyof typeof RESTRUCTURE_SCREENS];
+export type RestructureScreen = (typeof RESTRUCTURE_SCREEN_NAMES)[keyof typeof RESTRUCTURE_SCREEN_NAMES];
 
 /** What can happen on them. */
 export type RestructureEvent =
@@ -39,7 +39,7 @@ interface TransitionRow {
 }
 
 const { home, summary, terms, otp, successful, paymentSuccess, paymentFailure, paymentPending } =
-  RESTRUCTURE_SCREENS;
+  RESTRUCTURE_SCREEN_NAMES;
 
 /** Which screen follows which is not shown (spec 2 §4). */
 export const RESTRUCTURE_TRANSITIONS_STATUS = "assumed";

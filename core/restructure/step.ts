@@ -1,12 +1,12 @@
 import {
-  RESTRUCTURE_SCREENS,
+  RESTRUCTURE_SCREEN_NAMES,
   RESTRUCTURE_TRANSITIONS,
   type RestructureEvent,
   type RestructureScreen,
 } from "./screens.table.ts";
 
 /** The screen on which a restructure starts. */
-export const RESTRUCTURE_START: RestructureScreen = RESTRUCTURE_SCREENS.home;
+export const RESTRUCTURE_START: RestructureScreen = RESTRUCTURE_SCREEN_NAMES.home;
 
 /**
  * The screen after an event (spec 2 §4; the transitions are assumed). An event that a screen does not know leaves it

@@ -16,12 +16,6 @@ export const INPUT_FILTERS = {
 
 export type InputFilter = keyof typeof INPUT_FILTERS;
 
-const NAMED_KEY = /^[A-Z][A-Za-z0-9]+$/;
-
-/** Whether a key's character may be typed. Named keys such as Backspace are longer than a character and pass. */
-export const allowsKey = (filter: InputFilter, key: string): boolean =>
-  [...key].length > 1 ? NAMED_KEY.test(key) : key !== "" && filterInput(filter, key) === key;
-
 /** A text with every character left out that the filter blocks, as for pasted text. */
 export function filterInput(filter: InputFilter, text: string): string {
   const allows = INPUT_FILTERS[filter];

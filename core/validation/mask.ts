@@ -32,16 +32,13 @@ function admit(token: string, character: string): string | null {
   }
 }
 
-interface Masked {
-  /** The text with literals in place. */
-  readonly shown: string;
-  /** What stands at the tokens alone. */
-  readonly typed: string;
-}
-
-function run(mask: string, text: string): Masked {
+/**
+ * Formats a text as it is typed: characters the mask does not let through are dropped, literals are put in, and what
+ * is beyond the mask is cut. `12031990` under `##/##/####` becomes `12/03/1990`, `1203` becomes `12/03`.
+ * Formatting a formatted text changes nothing. Linear in the length of the text, times that of the mask at worst.
+ */
+export function applyMask(mask: string, text: string): string {
   let shown = "";
-  let typed = "";
   let literals = "";
   let at = 0;
   for (let i = 0; i < text.length && at < mask.length; i += 1) {
@@ -66,24 +63,7 @@ function run(mask: string, text: string): Masked {
     }
     shown += literals + admitted;
     literals = "";
-    typed += admitted;
     at += 1;
   }
-  return { shown, typed };
+  return shown;
 }
-
-/**
- * Formats a text as it is typed: characters the mask does not let through are dropped, literals are put in, and what
- * is beyond the mask is cut. `12031990` under `##/##/####` becomes `12/03/1990`, `1203` becomes `12/03`.
- * Formatting a formatted text changes nothing. Linear in the length of the text, times that of the mask at worst.
- */
-export const applyMask = (mask: string, text: string): string => run(mask, text).shown;
-
-/** What was typed, without the literals: `12/03/1990` under `##/##/####` becomes `12031990`. */
-export const unmask = (mask: string, text: string): string => run(mask, text).typed;
-
-/** Whether a text fills the whole mask. */
-export const fillsMask = (mask: string, text: string): boolean => {
-  const { shown } = run(mask, text);
-  return shown === text && shown.length === mask.length;
-};

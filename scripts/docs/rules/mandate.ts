@@ -1,4 +1,4 @@
-import { AUTO_REPAYMENT_FORMS } from "@creditline/core/mandate/auto-repayment-forms.table";
+import { AUTO_REPAYMENT } from "@creditline/core/reference/auto-repayment-modes.table";
 import { banner } from "@creditline/core/mandate/banner";
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import { ESIGN_STATUSES } from "@creditline/core/reference/esign-status.table";
@@ -35,7 +35,9 @@ export const mandatePage = (): string =>
         [
           [
             "Setting up automatic repayment",
-            AUTO_REPAYMENT_FORMS.map(({ label, screen }) => `${label} (${code(screen)})`).join(", "),
+            Object.values(AUTO_REPAYMENT)
+              .map(({ label, screen }) => `${label} (${code(screen)})`)
+              .join(", "),
             "spec 2 §1",
           ],
           ["E-sign statuses", codes(ESIGN_STATUSES), "spec 1 §4, spec 2 §4; what each allows is not stated"],

@@ -53,7 +53,7 @@ export function repaymentPage(): string {
         `The EMI, and beside it a line "${PENAL_CHARGES}" where there are any; they are never added to the balance (ruling R32).`,
         "Fields of a repayment's result are not stated; a request carries `currentApplication`.",
       ]),
-      madeFrom("core/repayment/amount-due.ts", "core/repayment/progress.ts"),
+      madeFrom("core/repayment/amount-due.ts"),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import {
-  RESTRUCTURE_SCREENS,
+  RESTRUCTURE_SCREEN_NAMES,
   RESTRUCTURE_TRANSITIONS,
   RESTRUCTURE_TRANSITIONS_STATUS,
 } from "@creditline/core/restructure/screens.table";
@@ -17,7 +17,7 @@ ${RESTRUCTURE_TRANSITIONS_STATUS}: an estimate, a look at it, a code, and a paym
       "Screens",
       table(
         ["For", "Screen", "Path", "Events"],
-        Object.entries(RESTRUCTURE_SCREENS).map(([purpose, screen]) => [
+        Object.entries(RESTRUCTURE_SCREEN_NAMES).map(([purpose, screen]) => [
           purpose,
           code(screen),
           code(pathOf(screen)),

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import { RESTRUCTURE_SCREENS } from "@creditline/core/restructure/screens.table";
+import { RESTRUCTURE_SCREEN_NAMES } from "@creditline/core/restructure/screens.table";
 import { NO_SESSION, type Session } from "@creditline/core/session/session";
 import type { SaidCode } from "@creditline/core/screens/refusal";
 import { describe, expect, test } from "vitest";
@@ -23,7 +23,7 @@ import {
 const TOKEN = "secret-of-the-link";
 const ESTIMATE = {
   success: true,
-  screen: RESTRUCTURE_SCREENS.summary,
+  screen: RESTRUCTURE_SCREEN_NAMES.summary,
   restructureId: null,
   outstandingPrincipal: 30_000,
   payFirst: 0,
@@ -47,7 +47,7 @@ const STANDING = {
   success: true,
   restructureId: null,
   status: "NOT_STARTED",
-  screen: RESTRUCTURE_SCREENS.home,
+  screen: RESTRUCTURE_SCREEN_NAMES.home,
   transactionId: null,
   url: null,
   loan: null,
@@ -175,9 +175,9 @@ describe("the home of a restructure", () => {
   );
 
   test("does not begin again with a link that was used", () => {
-    const played = home({}, { status: "CREATED", screen: RESTRUCTURE_SCREENS.successful });
+    const played = home({}, { status: "CREATED", screen: RESTRUCTURE_SCREEN_NAMES.successful });
     expect(shown(played)?.title).toBe("This link has done its work");
-    expect(shown(press(played, "goOn"))?.screen).toBe(RESTRUCTURE_SCREENS.successful);
+    expect(shown(press(played, "goOn"))?.screen).toBe(RESTRUCTURE_SCREEN_NAMES.successful);
   });
 });
 
@@ -190,7 +190,7 @@ describe("before and after", () => {
     });
 
   test("stand side by side: the month, the months, all of it, and the credit record", () => {
-    expect(shown(summary())?.screen).toBe(RESTRUCTURE_SCREENS.summary);
+    expect(shown(summary())?.screen).toBe(RESTRUCTURE_SCREEN_NAMES.summary);
     for (const text of [
       "₹6,174",
       "₹1,069.58",
@@ -207,8 +207,12 @@ describe("before and after", () => {
     expect(press(summary(), "agree").commands.some(({ type }) => type === "call")).toBe(false);
     const agreed = press(fill(summary(), { restructureConsent: "yes" }), "agree");
     expect(callOf(agreed)).toMatchObject({ call: "restructureCreate", payload: { token: TOKEN } });
-    const sent = answerWith(agreed, { ...STANDING, status: "OTP_SENT", screen: RESTRUCTURE_SCREENS.otp });
-    expect(shown(sent)?.screen).toBe(RESTRUCTURE_SCREENS.otp);
+    const sent = answerWith(agreed, {
+      ...STANDING,
+      status: "OTP_SENT",
+      screen: RESTRUCTURE_SCREEN_NAMES.otp,
+    });
+    expect(shown(sent)?.screen).toBe(RESTRUCTURE_SCREEN_NAMES.otp);
   });
 
   test("say so where it costs no more", () => {
@@ -222,25 +226,28 @@ describe("before and after", () => {
 });
 
 describe("every screen of it", () => {
-  test.each(Object.values(RESTRUCTURE_SCREENS))("%s says where it begins to who has no link", (screen) => {
-    const played = arrive(FRESH, shownPath(screen));
-    expect(shown(played)?.screen).toBe(screen);
-    expect(shown(played)?.actions.length).toBeGreaterThan(0);
-    expect(played.commands.some(({ type }) => type === "call")).toBe(false);
-  });
+  test.each(Object.values(RESTRUCTURE_SCREEN_NAMES))(
+    "%s says where it begins to who has no link",
+    (screen) => {
+      const played = arrive(FRESH, shownPath(screen));
+      expect(shown(played)?.screen).toBe(screen);
+      expect(shown(played)?.actions.length).toBeGreaterThan(0);
+      expect(played.commands.some(({ type }) => type === "call")).toBe(false);
+    },
+  );
 });
 
 /** Where a screen is, by its name. */
 function shownPath(screen: string): string {
   const last = {
-    [RESTRUCTURE_SCREENS.home]: "",
-    [RESTRUCTURE_SCREENS.otp]: "/otp",
-    [RESTRUCTURE_SCREENS.summary]: "/summary",
-    [RESTRUCTURE_SCREENS.terms]: "/terms",
-    [RESTRUCTURE_SCREENS.successful]: "/successful",
-    [RESTRUCTURE_SCREENS.paymentSuccess]: "/success",
-    [RESTRUCTURE_SCREENS.paymentFailure]: "/failure",
-    [RESTRUCTURE_SCREENS.paymentPending]: "/pending",
+    [RESTRUCTURE_SCREEN_NAMES.home]: "",
+    [RESTRUCTURE_SCREEN_NAMES.otp]: "/otp",
+    [RESTRUCTURE_SCREEN_NAMES.summary]: "/summary",
+    [RESTRUCTURE_SCREEN_NAMES.terms]: "/terms",
+    [RESTRUCTURE_SCREEN_NAMES.successful]: "/successful",
+    [RESTRUCTURE_SCREEN_NAMES.paymentSuccess]: "/success",
+    [RESTRUCTURE_SCREEN_NAMES.paymentFailure]: "/failure",
+    [RESTRUCTURE_SCREEN_NAMES.paymentPending]: "/pending",
   }[screen];
   return `/loan-restructure${last ?? ""}`;
 }

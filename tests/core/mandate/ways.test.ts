@@ -1,16 +1,19 @@
 import { said } from "@creditline/core/say/said";
-import { AUTO_REPAYMENT_FORMS } from "@creditline/core/mandate/auto-repayment-forms.table";
+import { AUTO_REPAYMENT, AUTO_REPAYMENT_MODES } from "@creditline/core/reference/auto-repayment-modes.table";
 import {
   INCOME_VERIFICATION_SECONDS,
   STATEMENT_MONTHS,
 } from "@creditline/core/mandate/income-verification-times.table";
+import { MANDATE_FORM } from "@creditline/core/screens/app/bank/mandate.form";
 import { isScreenName } from "@creditline/core/screens/catalogue";
 import { STATEMENT_MODE_FORM } from "@creditline/core/screens/income-statement.form";
 import { expect, test } from "vitest";
 
 test("automatic repayment is an e-mandate or a form on paper (spec 2 §1)", () => {
-  expect(AUTO_REPAYMENT_FORMS.map(({ form }) => form)).toEqual(["e-mandate", "physical-nach"]);
-  for (const { screen } of AUTO_REPAYMENT_FORMS) expect(isScreenName(screen)).toBe(true);
+  expect(AUTO_REPAYMENT_MODES).toEqual(["E_MANDATE", "PHYSICAL_NACH"]);
+  for (const mode of AUTO_REPAYMENT_MODES) expect(isScreenName(AUTO_REPAYMENT[mode].screen)).toBe(true);
+  const offered = said(MANDATE_FORM).fields.find(({ name }) => name === "mode")?.options ?? [];
+  expect(offered.map(({ value }) => value)).toEqual(AUTO_REPAYMENT_MODES);
 });
 
 test("netbanking takes about 30 seconds, statements of 3 months about 2 minutes, and the form says so (spec 1 §9)", () => {

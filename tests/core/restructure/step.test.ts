@@ -1,5 +1,5 @@
 import {
-  RESTRUCTURE_SCREENS,
+  RESTRUCTURE_SCREEN_NAMES,
   RESTRUCTURE_TRANSITIONS,
   RESTRUCTURE_TRANSITIONS_STATUS,
   type RestructureEvent,
@@ -9,7 +9,7 @@ import { RESTRUCTURE_START, restructureEvents, restructureStep } from "@creditli
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
 
-const SCREEN_NAMES: readonly RestructureScreen[] = Object.values(RESTRUCTURE_SCREENS);
+const SCREEN_NAMES: readonly RestructureScreen[] = Object.values(RESTRUCTURE_SCREEN_NAMES);
 const walk = (...events: readonly RestructureEvent[]) => events.reduce(restructureStep, RESTRUCTURE_START);
 
 describe("a loan restructure (spec 2 §4)", () => {

@@ -1,7 +1,7 @@
 import { checkedField } from "../../model/checked-field.ts";
 import { ending } from "@creditline/core/validation/shown";
 import { indiaDay } from "@creditline/core/calendar/india";
-import { AUTO_REPAYMENT_FORMS } from "@creditline/core/mandate/auto-repayment-forms.table";
+import { AUTO_REPAYMENT } from "@creditline/core/reference/auto-repayment-modes.table";
 import { mandateTerms } from "@creditline/core/mandate/mandate-terms";
 import { isMandateWay, mandateWaysOf } from "@creditline/core/reference/mandate-ways.table";
 import { nameMatch } from "@creditline/core/mandate/name-match";
@@ -254,17 +254,12 @@ export const giveBeneficiary =
     };
   };
 
-const LABELS: Readonly<Record<Mode, string>> = {
-  E_MANDATE: AUTO_REPAYMENT_FORMS[0].label,
-  PHYSICAL_NACH: AUTO_REPAYMENT_FORMS[1].label,
-};
-
 /** How auto-repayment can be set up now, and how the account can still be proven. */
 export const modesReply = (state: CustomerState, now: number): ModesReply => ({
   success: true,
   modes: openModes(state).map((mode) => ({
     mode,
-    label: LABELS[mode],
+    label: AUTO_REPAYMENT[mode].label,
     ways: mode === "E_MANDATE" ? waysOf(state) : [],
   })),
   terms: state.application.limit === null ? null : mandateTerms(state.application.limit, indiaDay(now)),

@@ -1,7 +1,7 @@
 import { LONGEST_COMMENT } from "@creditline/core/reference/text-lengths.table";
 import { ending } from "@creditline/core/validation/shown";
 import { fromRupees, toRupees } from "@creditline/core/credit-line/paise";
-import { RESTRUCTURE_SCREENS } from "@creditline/core/restructure/screens.table";
+import { RESTRUCTURE_SCREEN_NAMES } from "@creditline/core/restructure/screens.table";
 import type { RestructureEvent } from "@creditline/core/restructure/screens.table";
 import { RESTRUCTURE_START, restructureStep } from "@creditline/core/restructure/step";
 import { indiaDay } from "@creditline/core/calendar/india";
@@ -178,7 +178,7 @@ function paidFirst(state: CustomerState): CreateReply["payment"] {
     : { amount: toRupees(payment.amount), at: payment.reportedAt, reference: payment.reference };
 }
 
-const { home, summary, otp } = RESTRUCTURE_SCREENS;
+const { home, summary, otp } = RESTRUCTURE_SCREEN_NAMES;
 
 /** Whether loans became one after a link was sent: it has done its work then, and begins nothing else. */
 const isUsed = ({ money: { restructured } }: CustomerState, sentAt: number | null): boolean =>
