@@ -31,8 +31,7 @@ export function dayOfNumber(number: number): CivilDay {
 
 export const twoDigits = (value: number): string => (value < 10 ? `0${value}` : `${value}`);
 
-const fourDigits = (value: number): string =>
-  value < 1000 ? `${value}`.padStart(4, "0") : `${value}`;
+const fourDigits = (value: number): string => (value < 1000 ? `${value}`.padStart(4, "0") : `${value}`);
 
 /** YYYY-MM-DD. */
 export const formatIsoDay = ({ year, month, day }: CivilDay): string =>
