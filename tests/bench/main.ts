@@ -11,6 +11,7 @@ const BENCHES = {
   form: () => import("./form.ts"),
   batch: () => import("./batch.ts"),
   "start-up": () => import("./start-up.ts"),
+  "first-use": () => import("./first-use.ts"),
   server: () => import("./server.ts"),
 } satisfies Record<string, () => Promise<{ run(pace: Pace): Promise<readonly Result[]> }>>;
 
