@@ -31,6 +31,9 @@ export const DOCUMENT_LIMITS = {
   maxFileBytes: 5 * MEGABYTE,
 } as const satisfies UploadLimits;
 
+/** Limits on salary slips: one of each month, as of the statements (assumed). */
+export const SLIP_LIMITS = { ...DOCUMENT_LIMITS, maxFiles: 3 } as const satisfies UploadLimits;
+
 /** Limits on a selfie. Assumed. */
 export const SELFIE_LIMITS = {
   types: ["image/jpeg", "image/png"],

@@ -50,7 +50,7 @@ export const keepDocuments =
     const files = isLookedAt ? sent.map((file) => ({ ...file, review: reference })) : sent;
     if (key === "salary_slip") requireStep(state, "SALARY_SLIPS");
     if (areStatements) requireStep(state, "INCOME_VERIFICATION");
-    const most = maxFilesOf(key);
+    const most = maxFilesOf(key, areOfIncome);
     const proves = proofMoves(state, files, now);
     // A proof of the account is wanted again: those that were sent before do not count.
     const kept = proves.length > 0 ? 0 : countOf(state, key);

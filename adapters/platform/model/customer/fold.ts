@@ -1,14 +1,15 @@
 import { SIGNING_PURPOSE } from "@creditline/core/calls/confirmations.table";
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
-import { assumedLimit } from "@creditline/core/credit-line/assumed-limit";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import { aipSuccessRange, creditManagement, reroutable } from "@creditline/core/status/predicates";
+import { aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
 import { withAnswered } from "./answered-calls.ts";
 import type { ApplicationFacts, CustomerState, Due } from "./customer-state.ts";
 import { NO_APPLICATION, NOBODY } from "./customer-state.ts";
 import type { EventData, EventType, KeptFile } from "./events.ts";
 import { issueDue, withLineDue } from "../onboarding/line-due.ts";
-import { MONEY_APPLY, standingIn } from "../money/money-fold.ts";
+import { limitOf } from "../decisions/limit-of.ts";
+import { MONEY_APPLY } from "../money/money-fold.ts";
+import { afterMove, standingIn } from "../standing.ts";
 import { APPLY_ONBOARDING } from "../onboarding/onboarding-fold.ts";
 import { withPartnersDue } from "../onboarding/partners-due.ts";
 import { USUAL_OUTCOME } from "../decisions/usual-outcome.ts";
@@ -57,9 +58,6 @@ function withChosenLine(state: CustomerState): CustomerState {
   };
 }
 
-/** A limit where nothing names one. */
-const limitOf = (profile: ProfileTexts): number => assumedLimit(Number(profile.monthlySalary ?? 0));
-
 function afterOutcome(state: CustomerState, outcome: Outcome): CustomerState {
   const code = STATUS_CODES[outcome.status];
   const approved = aipSuccessRange(code) || creditManagement(code);
@@ -80,30 +78,6 @@ function afterOutcome(state: CustomerState, outcome: Outcome): CustomerState {
     obligations: outcome.obligations ?? state.application.obligations,
   });
   return { ...decided, due: [] };
-}
-
-/** What a tester's move implies, so that every screen has something to show. */
-function afterMove(
-  application: ApplicationFacts,
-  { code, matched }: EventData["status.moved"],
-  profile: ProfileTexts,
-): Partial<ApplicationFacts> {
-  const approved = aipSuccessRange(code) || creditManagement(code);
-  const limit = application.limit ?? limitOf(profile);
-  const lineType = application.lineType ?? USUAL_OUTCOME.lineType;
-  const interested = code === STATUS_CODES.AIP_INTERESTED && lineType !== null;
-  return {
-    code,
-    partner: application.partner ?? matched?.offers[0]?.partner ?? USUAL_OUTCOME.partner,
-    lineType,
-    limit: approved ? limit : application.limit,
-    available: approved ? (application.available ?? limit) : application.available,
-    interest: interested ? { ...application.interest, [lineType]: "YES" } : application.interest,
-    canReRoute: reroutable(code),
-    interactionRequired: code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ,
-    undecided: null,
-    matched: matched ?? application.matched,
-  };
 }
 
 /** Files that came in stand beside those before; a newer selfie stands in the place of the last. */

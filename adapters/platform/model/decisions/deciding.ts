@@ -1,4 +1,4 @@
-import { assumedLimit } from "@creditline/core/credit-line/assumed-limit";
+import { limitOf } from "./limit-of.ts";
 import { allocatedLenders, matchLenders } from "@creditline/core/credit-line/lender-offers";
 import type { Matched } from "@creditline/core/credit-line/lender-offers";
 import { isNoGo } from "@creditline/core/customer/credit-profile";
@@ -63,7 +63,7 @@ export const matchedLenders = (
     lenders: allocatedLenders(),
     asOf: indiaDay(now),
     lineType: given.lineType ?? USUAL_OUTCOME.lineType,
-    limit: given.limit ?? assumedLimit(Number(profile.monthlySalary ?? 0)),
+    limit: given.limit ?? limitOf(profile),
     limitIsAssumed: given.limit === undefined,
     chosen: given.chosen,
     calculation: CALCULATION,
@@ -76,7 +76,7 @@ function withOffers(
   now: number,
 ): Outcome {
   if (!isApproval(STATUS_CODES[outcome.status])) return outcome;
-  const limit = outcome.limit ?? assumedLimit(Number(profile.monthlySalary ?? 0));
+  const limit = outcome.limit ?? limitOf(profile);
   const named = outcome.partner ?? application.partner ?? undefined;
   const matched = matchedLenders(profile, now, {
     limit: outcome.limit,

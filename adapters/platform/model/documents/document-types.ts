@@ -1,3 +1,9 @@
+import { STATEMENT_MONTHS } from "@creditline/core/mandate/income-verification-times.table";
+import {
+  DOCUMENT_LIMITS,
+  SLIP_LIMITS,
+  STATEMENT_LIMITS,
+} from "@creditline/core/reference/upload-limits.table";
 import {
   ADDRESS_PROOF_TYPES,
   DOCUMENT_GROUPS,
@@ -112,9 +118,9 @@ const SALARY_SLIPS = named({
   docGroupName: "Proof of income",
   docSubGroup: "income_proof",
   priority: 1,
-  maxFilesAllowed: 3,
+  maxFilesAllowed: SLIP_LIMITS.maxFiles,
   title: "Salary slips",
-  condition: "The last 3 months",
+  condition: `The last ${STATEMENT_MONTHS} months`,
 });
 
 /** What a link for KYC documents takes where nobody says which they are. Ours: the name and the number. */
@@ -123,7 +129,7 @@ const KYC_DOCUMENT = named({
   docGroup: "kyc_document",
   docGroupName: "KYC documents",
   priority: 1,
-  maxFilesAllowed: 3,
+  maxFilesAllowed: DOCUMENT_LIMITS.maxFiles,
   title: "KYC document",
 });
 
@@ -168,7 +174,8 @@ export const documentGroup = (key: string): string | null => {
 };
 
 /** How many files a document type takes, by its key: stated for address and bank proofs (spec 2 §3, §5), else assumed. */
-export const maxFilesOf = (key: string): number => BY_KEY.get(key)?.maxFilesAllowed ?? 1;
+export const maxFilesOf = (key: string, areOfIncome = false): number =>
+  areOfIncome ? STATEMENT_LIMITS.maxFiles : (BY_KEY.get(key)?.maxFilesAllowed ?? 1);
 
 /** A file as it is shown. */
 export const shownFile = ({

@@ -179,7 +179,7 @@ export async function checkUpload(form: FormData, today: string): Promise<Checke
   const limits = ofIncome ? STATEMENT_LIMITS : DOCUMENT_LIMITS;
   const checked = await checkFiles(form, ofIncome ? STATEMENT_DOCUMENT : key, {
     ...limits,
-    maxFiles: maxFilesOf(key),
+    maxFiles: maxFilesOf(key, ofIncome),
   });
   const parts = [...form.getAll("files"), ...form.getAll("file")];
   const areStatements = ofIncome || (key === STATEMENT_KEY && parts.every(isPdf));

@@ -5,8 +5,7 @@ import { isBankProof } from "@creditline/core/reference/bank-proofs.table";
 import type { SignedMandate } from "@creditline/core/customer/beneficiary-bank-info";
 import type { BannerState } from "@creditline/core/mandate/banner.table";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { salaryAccountOf } from "../onboarding/bank-accounts.ts";
-import { MANDATE_STEPS } from "./mandate/mandate-steps.table.ts";
+import { goingOn, standingIn } from "../standing.ts";
 import { posted } from "./ledger/ledger.ts";
 import type { Ledger, Posting } from "./ledger/ledger.ts";
 import {
@@ -20,7 +19,6 @@ import {
 } from "./loans/loans.ts";
 import type { Instalment, Loan, LoanCharge, LoanTerms, Spread } from "./loans/loans.ts";
 import { withInterest } from "./loans/closing.ts";
-import { dueMoment } from "../../partners/due-moment.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import type { MoneyEvents } from "./money-events.ts";
 import { isSameAccount } from "./mandate/same-account.ts";
@@ -450,11 +448,6 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
   "restructure.rated": (state, { rating, comment }) => withMoney(state, { feedback: { rating, comment } }),
 };
 
-/** States in which no account is on record, so that a persona who stands in one has none. */
-const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set(["BD_PENDING", "MANDATE_NOT_REQUIRED", "UNKNOWN"]);
-/** States in which the account on record is not verified. */
-const UNVERIFIED = /^(?:PENNY_DROP_REVIEW|DOCUMENT_REVIEW|REJECTED|.*_EMANDATE_COMPLETED$)/;
-
 /** What becomes of a mandate in a state: a form takes its place, or it is to be signed anew. */
 function mandateIn(status: BannerState, mandate: SignedMandate | null): SignedMandate | null {
   switch (status) {
@@ -466,45 +459,4 @@ function mandateIn(status: BannerState, mandate: SignedMandate | null): SignedMa
     default:
       return mandate;
   }
-}
-
-/** What a banner state implies about the account, for a persona or a customer that a tester puts there. */
-export function standingIn(
-  status: string | null,
-  money: MoneyState,
-  person: {
-    readonly phone: string;
-    readonly name: string | null;
-    readonly accountNumber?: string | undefined;
-  },
-  at: string,
-): MoneyState {
-  const { beneficiary } = money;
-  if (status === null || WITHOUT_ACCOUNT.has(status)) {
-    return { ...money, beneficiary: { ...beneficiary, movedAt: at, next: null, mandateSince: null } };
-  }
-  return {
-    ...money,
-    beneficiary: {
-      ...beneficiary,
-      account: beneficiary.account ?? {
-        ...salaryAccountOf(person.phone),
-        ...(person.accountNumber === undefined ? {} : { accountNumber: person.accountNumber }),
-        name: person.name,
-      },
-      verified: !UNVERIFIED.test(status),
-      holder: beneficiary.holder ?? person.name,
-      movedAt: at,
-      mandateSince: status === "VERIFIED" ? at : null,
-      next: null,
-    },
-  };
-}
-
-/** What the simulator brings about next in a state that a tester chose, as if the customer had just come there. */
-function goingOn(status: string, at: string, money: MoneyState): MoneyState {
-  const next = MANDATE_STEPS.find((step) => step.to === status && step.next !== undefined)?.next;
-  if (next === undefined) return money;
-  const moment = dueMoment(Date.parse(at), next.afterSeconds);
-  return { ...money, beneficiary: { ...money.beneficiary, next: { on: next.on, at: moment } } };
 }

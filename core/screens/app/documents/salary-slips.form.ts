@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMITS, megabytesOf } from "../../../reference/upload-limits.table.ts";
+import { SLIP_LIMITS, megabytesOf } from "../../../reference/upload-limits.table.ts";
 import { say } from "../../../say/say.ts";
 import { defineForm } from "../../define-form.ts";
 import { filesTaken } from "../../files-taken.ts";
@@ -15,11 +15,11 @@ export const SALARY_SLIPS_FORM = defineForm({
       required: true,
       missing: say("Take a picture of each slip, or choose their files."),
       hint: say("The last 3 months, up to {count} files: PDF, JPG or PNG, at most {most} MB each.", {
-        count: DOCUMENT_LIMITS.maxFiles,
-        most: megabytesOf(DOCUMENT_LIMITS),
+        count: SLIP_LIMITS.maxFiles,
+        most: megabytesOf(SLIP_LIMITS),
       }),
       facing: "environment",
-      ...filesTaken(DOCUMENT_LIMITS),
+      ...filesTaken(SLIP_LIMITS),
     },
   ],
 });

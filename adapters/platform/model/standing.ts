@@ -1,0 +1,110 @@
+import type { BannerState } from "@creditline/core/mandate/banner.table";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { aipSuccessRange, creditManagement, reroutable } from "@creditline/core/status/predicates";
+import { dueMoment } from "../partners/due-moment.ts";
+import type { ApplicationFacts } from "./customer/customer-state.ts";
+import type { EventData } from "./customer/events.ts";
+import { limitOf } from "./decisions/limit-of.ts";
+import { USUAL_OUTCOME } from "./decisions/usual-outcome.ts";
+import { MANDATE_STEPS } from "./money/mandate/mandate-steps.table.ts";
+import type { MoneyState } from "./money/money-state.ts";
+import { salaryAccountOf } from "./onboarding/bank-accounts.ts";
+import type { ProfileTexts } from "./profile/profile-texts.ts";
+
+/*
+ * What is implied for a customer who stands somewhere without having come there: a persona before the first sign-in, and
+ * one whom a tester moves. Whoever put them there is not known here; what they did not live through is filled in, so that
+ * every screen has something to show.
+ */
+
+/** What is known of the account in a state of the banner. */
+const ACCOUNT_IN: Readonly<Record<BannerState, "none" | "unverified" | "verified">> = {
+  BLOCKED: "verified",
+  BD_PENDING: "none",
+  MANDATE_NOT_REQUIRED: "none",
+  CX_ACTION_PENDING: "verified",
+  EMANDATE_CX_ATN_PENDING: "verified",
+  PICKUP_PENDING_EMANDATE_ELIGIBLE: "verified",
+  MANDATE_PENDING_EMANDATE_ELIGIBLE: "verified",
+  PENNY_DROP_REVIEW: "unverified",
+  PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE: "unverified",
+  DOCUMENT_REVIEW: "unverified",
+  PENNY_DROP_REVIEW_EMANDATE_COMPLETED: "unverified",
+  EMANDATE_DOCUMENT_REVIEW: "verified",
+  NACH_DOCUMENT_REVIEW: "verified",
+  FINOPS_REVIEW: "verified",
+  NACH_PICKUP_PENDING: "verified",
+  PICKUP_PENDING_EMANDATE_COMPLETED: "unverified",
+  MANDATE_PENDING_EMANDATE_COMPLETED: "unverified",
+  REJECTED: "unverified",
+  VERIFIED: "verified",
+  UNKNOWN: "none",
+};
+
+const accountIn = (status: string): "none" | "unverified" | "verified" =>
+  Object.hasOwn(ACCOUNT_IN, status) ? ACCOUNT_IN[status as BannerState] : "verified";
+
+/** What a banner state implies about the account, for a persona or a customer that a tester puts there. */
+export function standingIn(
+  status: string | null,
+  money: MoneyState,
+  person: {
+    readonly phone: string;
+    readonly name: string | null;
+    readonly accountNumber?: string | undefined;
+  },
+  at: string,
+): MoneyState {
+  const { beneficiary } = money;
+  if (status === null || accountIn(status) === "none") {
+    return { ...money, beneficiary: { ...beneficiary, movedAt: at, next: null, mandateSince: null } };
+  }
+  return {
+    ...money,
+    beneficiary: {
+      ...beneficiary,
+      account: beneficiary.account ?? {
+        ...salaryAccountOf(person.phone),
+        ...(person.accountNumber === undefined ? {} : { accountNumber: person.accountNumber }),
+        name: person.name,
+      },
+      verified: accountIn(status) === "verified",
+      holder: beneficiary.holder ?? person.name,
+      movedAt: at,
+      mandateSince: status === "VERIFIED" ? at : null,
+      next: null,
+    },
+  };
+}
+
+/** What the simulator brings about next in a state that a tester chose, as if the customer had just come there. */
+export function goingOn(status: string, at: string, money: MoneyState): MoneyState {
+  const next = MANDATE_STEPS.find((step) => step.to === status && step.next !== undefined)?.next;
+  if (next === undefined) return money;
+  const moment = dueMoment(Date.parse(at), next.afterSeconds);
+  return { ...money, beneficiary: { ...money.beneficiary, next: { on: next.on, at: moment } } };
+}
+
+/** What a tester's move implies, so that every screen has something to show. */
+export function afterMove(
+  application: ApplicationFacts,
+  { code, matched }: EventData["status.moved"],
+  profile: ProfileTexts,
+): Partial<ApplicationFacts> {
+  const approved = aipSuccessRange(code) || creditManagement(code);
+  const limit = application.limit ?? limitOf(profile);
+  const lineType = application.lineType ?? USUAL_OUTCOME.lineType;
+  const interested = code === STATUS_CODES.AIP_INTERESTED && lineType !== null;
+  return {
+    code,
+    partner: application.partner ?? matched?.offers[0]?.partner ?? USUAL_OUTCOME.partner,
+    lineType,
+    limit: approved ? limit : application.limit,
+    available: approved ? (application.available ?? limit) : application.available,
+    interest: interested ? { ...application.interest, [lineType]: "YES" } : application.interest,
+    canReRoute: reroutable(code),
+    interactionRequired: code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ,
+    undecided: null,
+    matched: matched ?? application.matched,
+  };
+}
