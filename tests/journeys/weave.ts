@@ -1,4 +1,6 @@
 import { ASSUMED_MESSAGE } from "@creditline/core/notices/messages.table";
+import { keptOf } from "@creditline/core/journey/kept-values";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { english } from "@creditline/core/say/said";
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import { type JourneyWorld, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
@@ -25,26 +27,16 @@ export interface Twisting {
 
 const PRESS_AGAIN = english(ASSUMED_MESSAGE.pressWhenBack);
 
-/** Values that a reload does not keep: used once, never kept, or bytes that are gone with the page. */
-const GONE_AFTER_RELOAD = new Set([
-  "otp",
-  "currentOtp",
-  "google",
-  "aadhaar",
-  "statements",
-  "statementPassword",
-  "pages",
-  "documentPassword",
-  "proofPassword",
-]);
+type Values = Seen["values"];
 
-const shownIn = ({ screen, title, address, values }: Seen, gone: ReadonlySet<string>): unknown => ({
+/** The values of what was seen that a reload keeps. */
+const keptBy = ({ screen, values }: Seen): Values => keptOf(ALL_SCREENS[screen ?? ""], values);
+
+const shownIn = ({ screen, title, address }: Seen, values: Values): unknown => ({
   screen,
   title,
   address,
-  values: Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== "" && !gone.has(name)),
-  ),
+  values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")),
 });
 
 const isSame = (before: Seen, now: Seen): boolean =>
@@ -83,11 +75,15 @@ export async function playWoven(
     if (unsent !== null && isSame(unsent, await surface.look())) await pressed(action);
   }
   const play = await startJourney({ ...world, surface: { ...surface, do: press } }, journey);
-  const NOTHING: ReadonlySet<string> = new Set();
 
-  async function holds(step: string, what: string, before: Seen, gone = NOTHING): Promise<void> {
+  async function holds(
+    step: string,
+    what: string,
+    before: Seen,
+    valuesOf: (seen: Seen) => Values = ({ values }) => values,
+  ): Promise<void> {
     const now = await surface.look();
-    const [expected, actual] = [shownIn(before, gone), shownIn(now, gone)];
+    const [expected, actual] = [shownIn(before, valuesOf(before)), shownIn(now, valuesOf(now))];
     if (JSON.stringify(expected) !== JSON.stringify(actual)) twisting.wrong(step, what, expected, actual);
   }
 
@@ -105,11 +101,10 @@ export async function playWoven(
     async reload({ id, fill, attach }) {
       const before = await surface.look();
       await surface.reload();
-      await holds(id, "the screen after a reload", before, GONE_AFTER_RELOAD);
+      await holds(id, "the screen after a reload", before, keptBy);
       // A whole code has signed in by itself, where it does: it is asked for no more.
-      const again = Object.entries(fill ?? {}).filter(
-        ([name]) => GONE_AFTER_RELOAD.has(name) && name in before.values,
-      );
+      const kept = keptBy(before);
+      const again = Object.entries(fill ?? {}).filter(([name]) => name in before.values && !(name in kept));
       if (again.length === 0 && attach === undefined) return;
       const { ok, mismatches } = await play({
         id: `${id}, typed again`,
