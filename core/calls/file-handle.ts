@@ -6,3 +6,16 @@ export interface FileHandle {
   /** In bytes. */
   readonly size: number;
 }
+
+/** Whether something is such a document, as a field's value or a payload lists them. */
+export const isFileHandle = (one: unknown): one is FileHandle =>
+  typeof one === "object" &&
+  one !== null &&
+  "id" in one &&
+  typeof one.id === "string" &&
+  "name" in one &&
+  typeof one.name === "string" &&
+  "type" in one &&
+  typeof one.type === "string" &&
+  "size" in one &&
+  typeof one.size === "number";

@@ -1,4 +1,4 @@
-import type { FileHandle } from "../calls/file-handle.ts";
+import { type FileHandle, isFileHandle } from "../calls/file-handle.ts";
 
 export type { FileHandle };
 
@@ -7,7 +7,7 @@ export function fileHandles(value: string | undefined): readonly FileHandle[] {
   if (value === undefined || value === "") return [];
   try {
     const list: unknown = JSON.parse(value);
-    return Array.isArray(list) ? (list as FileHandle[]) : [];
+    return Array.isArray(list) && list.every(isFileHandle) ? list : [];
   } catch {
     return [];
   }

@@ -56,14 +56,26 @@ export function lastKnownTold({ at, available, dueNow, nextDueAmount, nextDueDat
 /** What was kept, read anew; null for whatever is none. */
 export function lastKnownFrom(kept: string | null): LastKnown | null {
   try {
-    const read = JSON.parse(kept ?? "null") as Partial<LastKnown> | null;
-    const figures = [read?.at, read?.available, read?.dueNow, read?.nextDueAmount];
-    const isOne =
-      typeof read?.customerId === "string" &&
-      figures.every((figure) => Number.isFinite(figure)) &&
-      (read.nextDueDate === null || /^\d{4}-\d{2}-\d{2}$/.test(read.nextDueDate ?? ""));
-    return isOne ? (read as LastKnown) : null;
+    return lastKnownIn(JSON.parse(kept ?? "null"));
   } catch {
     return null;
   }
 }
+
+/** Each key is looked at: another tab may have kept it by an older build. */
+function lastKnownIn(read: Partial<Record<keyof LastKnown, unknown>> | null): LastKnown | null {
+  const { customerId, at, available, dueNow, nextDueAmount, nextDueDate } = read ?? {};
+  return typeof customerId === "string" &&
+    isFigure(at) &&
+    isFigure(available) &&
+    isFigure(dueNow) &&
+    isFigure(nextDueAmount) &&
+    isDayOrNone(nextDueDate)
+    ? { customerId, at, available, dueNow, nextDueAmount, nextDueDate }
+    : null;
+}
+
+const isFigure = (value: unknown): value is number => Number.isFinite(value);
+
+const isDayOrNone = (value: unknown): value is string | null =>
+  value === null || (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value));

@@ -84,16 +84,14 @@ export const captureOtherDetails = defineScreen({
       call: "portalCustomerData",
       doing: say("getting the questions"),
       payload: ({ memory }) => ({ id: memory.applicationId ?? "", sections: "dataCollection" }),
-      next: ({ remember, fill, values }, { dataCollection: { fields } }) => [
-        remember({ fields }),
-        fill(
-          Object.fromEntries(
-            fields.flatMap(({ name, value }) =>
-              value !== null && name in values && values[name as keyof Values] === "" ? [[name, value]] : [],
-            ),
-          ),
-        ),
-      ],
+      next({ remember, fill, values }, { dataCollection: { fields } }) {
+        const known = new Map(fields.map(({ name, value }) => [name, value]));
+        const missing = Object.entries(values).flatMap(([name, typed]) => {
+          const value = known.get(name) ?? null;
+          return typed === "" && value !== null ? [[name, value] as const] : [];
+        });
+        return [remember({ fields }), fill(Object.fromEntries(missing))];
+      },
     },
     save: {
       call: "dataCollectionCustomerDetails",

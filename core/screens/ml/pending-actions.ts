@@ -149,10 +149,12 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   },
 };
 
+const BY_NAME: Readonly<Partial<Record<string, PendingAction>>> = ACTIONS;
+
 /** What a link's action is called; null for one that is not known. */
 export const pendingAction = (action: string): PendingAction | null =>
   SIGNING_ACTIONS.some((one) => one === action)
     ? SIGNING
     : Object.hasOwn(ACTIONS, action)
-      ? (ACTIONS[action as MagicLinkAction] ?? null)
+      ? (BY_NAME[action] ?? null)
       : null;

@@ -67,7 +67,7 @@ export const INCOME_SHOWN = {
     title: say("No statement is needed"),
     blocks: [
       { kind: "lead", text: say("Your lender knows enough of your income. There is nothing to send.") },
-    ] as Told,
+    ] satisfies Told,
     actions: { goOn: goOn(say("Go on")) },
   },
 } as const;

@@ -106,7 +106,7 @@ export const visitParts = (words: VisitWords) =>
           text: say("Your application is as it was. You can try again, as often as you like."),
         },
         { kind: "list", title: say("What helps"), items: words.failedHelps },
-      ] as Said,
+      ] satisfies Said,
       actions: (sight: Seen) => ({
         tryAgain: goOn(say("Try again")),
         otherWay: second(ANOTHER_WAY),
@@ -116,7 +116,7 @@ export const visitParts = (words: VisitWords) =>
     done: {
       title: words.done,
       look: { template: "ending", picture: "key" },
-      blocks: [{ kind: "status", tone: "success", text: words.doneLead }] as Said,
+      blocks: [{ kind: "status", tone: "success", text: words.doneLead }] satisfies Said,
       actions: { goOn: GO_ON },
     },
     "not-asked": {
@@ -124,7 +124,7 @@ export const visitParts = (words: VisitWords) =>
       look: { template: "ending", picture: "signpost" },
       blocks: [
         { kind: "lead", text: say("Your lender does not use this way of proving who you are.") },
-      ] as Said,
+      ] satisfies Said,
       actions: { otherWay: goOn(say("See the ways that there are")) },
     },
   }) as const;

@@ -78,10 +78,6 @@ const sentOf = ({ spouseName, otherReason, ...values }: Readonly<Record<Complete
   ...(values.loanReason === "OTHER" ? { otherReason } : {}),
 });
 
-const LABELS: Readonly<Record<CompleteProfileField, Text>> = Object.fromEntries(
-  COMPLETE_PROFILE_FORM.fields.map(({ name, label }) => [name, label]),
-) as Readonly<Record<CompleteProfileField, Text>>;
-
 function answerText(sight: Recorded, field: CompleteProfileField, value: string): Text {
   const lists: Readonly<Partial<Record<CompleteProfileField, readonly Answer[]>>> = {
     ...answersOf(sight),
@@ -91,11 +87,13 @@ function answerText(sight: Recorded, field: CompleteProfileField, value: string)
   return lists[field]?.find((one) => one.value === value)?.label ?? verbatim(value);
 }
 
-const rowsOf = (sight: Correcting): readonly (readonly [Text, Text])[] =>
-  Object.entries(shownAlone(sight)).map(([name, value]) => {
-    const field = name as CompleteProfileField;
-    return [LABELS[field], answerText(sight, field, value)] as const;
+function rowsOf(sight: Correcting): readonly (readonly [Text, Text])[] {
+  const shown = shownAlone(sight);
+  return COMPLETE_PROFILE_FORM.fields.flatMap(({ name, label }) => {
+    const value = shown[name];
+    return value === undefined ? [] : [[label, answerText(sight, name, value)] as const];
   });
+}
 
 /** What the lender still needs of the profile; what is known already is shown, and not asked again (ruling R50). */
 export const seqCompleteProfile = defineScreen({
