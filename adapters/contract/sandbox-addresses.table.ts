@@ -1,4 +1,5 @@
 import type { CallAddress } from "@creditline/core/calls/call-address";
+import { GOOGLE_ADDRESSES } from "./google-addresses.table.ts";
 
 /**
  * What a tester asks the sandbox for, at its methods and paths, written as the specification's own calls are in
@@ -25,8 +26,7 @@ export const SANDBOX_ADDRESSES = {
   lockCustomer: "POST /sandbox/customers/{customerId}/lock",
   escalateCustomer: "POST /sandbox/customers/{customerId}/escalation",
   resetCustomer: "POST /sandbox/customers/reset",
-  googleSignIn: "POST /sandbox/google",
-  googleChooser: "GET /sandbox/google?email",
+  ...GOOGLE_ADDRESSES,
   bankPage: "GET /sandbox/bank/{transactionId}",
   partnerPage: "GET /sandbox/partners/{transactionId}",
   sendLink: "POST /sandbox/links",

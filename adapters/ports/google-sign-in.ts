@@ -83,9 +83,15 @@ export const identityServices = (page: Window, clientId: string): GooglePrompt =
 /** How often the chooser's window is looked at: it has no script that could tell. */
 const LOOK_EVERY_MS = 150;
 
+/** Where the sandbox's Google is: its page, and the call for a token of an account. */
+export interface SandboxGoogle {
+  readonly chooser: string;
+  readonly signIn: string;
+}
+
 /** The sandbox's Google: a window in which an account is typed, and a token of it from the tester's call. */
-export async function chosenInSandbox(page: Window): Promise<string> {
-  const chooser = page.open("/sandbox/google", "google", "popup,width=480,height=560");
+export async function chosenInSandbox(page: Window, google: SandboxGoogle): Promise<string> {
+  const chooser = page.open(google.chooser, "google", "popup,width=480,height=560");
   if (chooser === null) return "blocked";
   const email = await new Promise<string | null>((resolve) => {
     const looking = page.setInterval(() => {
@@ -98,14 +104,19 @@ export async function chosenInSandbox(page: Window): Promise<string> {
   if (email === null) return "cancelled";
   chooser.close();
   try {
-    const reply = await page.fetch("/sandbox/google", {
+    const answer = await page.fetch(google.signIn, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ email }),
     });
-    const { idToken } = (await reply.json()) as { readonly idToken?: string };
-    return idToken ?? "blocked";
+    return tokenIn(await answer.json()) ?? "blocked";
   } catch {
     return "blocked";
   }
 }
+
+/** The token in what the sandbox's Google answers; null where there is none. */
+const tokenIn = (reply: unknown): string | null =>
+  typeof reply === "object" && reply !== null && "idToken" in reply && typeof reply.idToken === "string"
+    ? reply.idToken
+    : null;

@@ -1,4 +1,7 @@
+import { GATEWAY_OUTCOMES } from "@creditline/adapters/contract/gateway-outcomes.table";
 import { screenNamed } from "@creditline/core/screens/catalogue";
+import { listIn } from "@creditline/core/say/formats";
+import { ENGLISH } from "@creditline/core/say/language";
 import { labelOf, pathIn } from "./labels.ts";
 import { hasLater, shown } from "./moments.ts";
 import { cannot, done, joined, known, QUIET } from "./outcomes.ts";
@@ -57,7 +60,12 @@ export function goingOn(
       if (found === undefined) return refused(`There is no screen named ${screen}.`);
       return walking.act({ did: "opened", screen }, said(`Opened ${found.path}.`));
     },
-    answer: (payment) => walking.act({ did: "answered", payment }, said(`The gateway answered: ${payment}.`)),
+    answer(payment) {
+      const outcome = GATEWAY_OUTCOMES.find((one) => one === payment);
+      if (outcome === undefined)
+        return refused(`The gateway answers ${listIn(ENGLISH, GATEWAY_OUTCOMES, "or")}.`);
+      return walking.act({ did: "answered", payment: outcome }, said(`The gateway answered: ${outcome}.`));
+    },
     signOut: () => walking.act({ did: "signed-out" }),
     forward() {
       if (walking.isBusy()) return Promise.resolve(QUIET);

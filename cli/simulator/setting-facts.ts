@@ -1,4 +1,3 @@
-import { customerRecordIn } from "@creditline/core/journey/record-in";
 import { whatIf } from "@creditline/core/routing/what-if";
 import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import { KNOWN_STATUSES, statusFrom } from "../source/statuses.ts";
@@ -74,10 +73,10 @@ export function settingFacts(
       if (id === null || here.record === null) return new Map();
       const { control } = run.deck;
       const found = KNOWN_STATUSES.map(async ({ code }) => {
-        const record = customerRecordIn(await control.recordMovedTo(id, code));
-        return record === null ? [] : ([[code, landingWith(here, record, policy)]] as const);
+        const record = await control.recordMovedTo(id, code);
+        return [code, landingWith(here, record, policy)] as const;
       });
-      return new Map((await Promise.all(found)).flat());
+      return new Map(await Promise.all(found));
     },
   };
 }

@@ -86,6 +86,11 @@ describe("the plain mode", () => {
     expect(lastAnswer(out)).toContain("There is no such payment");
   });
 
+  test("the gateway answers nothing but how a payment can end", async () => {
+    const { out } = await sim("--persona line-started", "gateway payed");
+    expect(lastAnswer(out)).toContain("Cannot: The gateway answers paid, failed, cancelled or pending.");
+  });
+
   test("goes to any moment by its number, and refuses one that is not there", async () => {
     const { out } = await sim(
       "--persona approved-not-yet",

@@ -205,7 +205,7 @@ describe("creditline support", () => {
 
   test("a record of a customer who is escalated is one elsewhere too", async () => {
     await run("escalate", ...of, "--note", "Ticket 12.");
-    const record = await ask(`/sandbox/customers/${PHONE}/record`);
+    const record = (await ask(`/sandbox/customers/${PHONE}/record`)) as CustomerRecord;
     await sandboxControl(server.url, fetch).stand("9000000303", { record });
     const other = await ask("/sandbox/customers/9000000303/record");
     const since = (found: unknown) => (found as CustomerRecord).customerDetails?.escalatedAt;

@@ -1,4 +1,4 @@
-import type { Language } from "@creditline/core/say/language";
+import { isLanguage } from "@creditline/core/say/language";
 import { speak } from "../kit/words.ts";
 import { namedByThePage } from "./page-names.ts";
 
@@ -7,7 +7,7 @@ import { namedByThePage } from "./page-names.ts";
  * page names none: it is in English, and nothing is fetched.
  */
 export const languageOfThePage = () =>
-  namedByThePage<Language>("language")?.then((language) => {
+  namedByThePage("language", isLanguage)?.then((language) => {
     speak(language);
     document.documentElement.lang = language.tag;
   });

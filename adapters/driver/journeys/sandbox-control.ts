@@ -1,16 +1,21 @@
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import type { CallAddress } from "@creditline/core/calls/call-address";
-import { ENTRY_ADDRESSES } from "@creditline/core/calls/entry-addresses.table";
-import { LATER_ADDRESSES } from "@creditline/core/calls/later-addresses.table";
+import type { CallName, ReplyOf, Sent } from "@creditline/core/calls/calls";
+import type { CustomerRecord } from "@creditline/core/customer/record";
 import { ending } from "@creditline/core/validation/shown";
 import type { HelpThreadReply } from "@creditline/core/calls/help.shapes";
 import type { ComplainReply } from "@creditline/core/calls/own-account.shapes";
-import { plainRequest, type SentTo } from "../../client/plain-request.ts";
-import { SANDBOX_ADDRESSES } from "../../contract/sandbox-addresses.table.ts";
+import { makeCall } from "../../client/make-call.ts";
+import { requestTo } from "../../client/plain-request.ts";
+import { SANDBOX_ADDRESSES, type SandboxCall } from "../../contract/sandbox-addresses.table.ts";
+import type { SandboxReply, SentToSandbox } from "../../contract/sandbox-calls.ts";
 import type { WaitingMatter } from "../../contract/sandbox-help.shapes.ts";
 
+/** What is sent with a tester's call beside whom it is about. */
+type About<Name extends SandboxCall, Whom extends string = "customerId"> = Omit<SentToSandbox<Name>, Whom>;
+
 /** Where a customer is to stand, or as which record; what is left out is as with the persona named. */
-export type Standing = Readonly<Record<string, unknown>>;
+export type Standing = About<"standCustomer", "phone">;
 
 /** The tester's side of a sandbox platform (interfaces: "The sandbox platform over HTTP"). */
 export interface SandboxControl {
@@ -19,21 +24,21 @@ export interface SandboxControl {
   /** Makes the phone's customer one who stands where it is said: a status, a lender, a line. */
   stand(phone: string, where: Standing): Promise<void>;
   /** The newest message to a phone; of its e-mails, or of what is none, where that is asked. */
-  newestMessage(phone: string, kind?: "sms" | "email"): Promise<Readonly<Record<string, string>>>;
+  newestMessage(phone: string, kind?: "sms" | "email"): Promise<SentMessage>;
   now(): Promise<number>;
   advance(milliseconds: number): Promise<void>;
   /** Makes the platform's clock stand still, or go on, from where it is. */
   hold(held: boolean): Promise<void>;
   moveTo(customerId: string, status: string): Promise<void>;
   /** Makes facts of the customer's application others; what is left out stays. */
-  setFacts(customerId: string, facts: Readonly<Record<string, unknown>>): Promise<void>;
+  setFacts(customerId: string, facts: About<"setFacts">): Promise<void>;
   /** The customer's record, masked, as it would be at another status; nothing is moved. */
-  recordMovedTo(customerId: string, status: string): Promise<unknown>;
-  fault(fault: Readonly<Record<string, unknown>>): Promise<void>;
+  recordMovedTo(customerId: string, status: string): Promise<CustomerRecord>;
+  fault(fault: SentToSandbox<"fault">): Promise<void>;
   /** Sends a customer, named by id or by phone, the link to the loan restructure. */
   sendRestructureLink(customer: string): Promise<void>;
   /** What a customer, named by id or by phone, does at the gateway's page of the payment begun last. */
-  payAtGateway(customer: string, outcome: string): Promise<void>;
+  payAtGateway(customer: string, outcome: SentToSandbox<"payAtGateway">["outcome"]): Promise<void>;
   /** The messages sent to a customer, named by id or by phone, newest first. */
   messagesOf(customer: string): Promise<readonly SentMessage[]>;
   /** Sends a customer, named by id or by phone, a new code to sign in with, or a new link; `action` is what the link is for. */
@@ -71,13 +76,7 @@ export interface SandboxControl {
 }
 
 /** A message as the inbox has it. */
-export interface SentMessage {
-  readonly at: string;
-  readonly kind: string;
-  readonly text: string;
-  readonly code?: string;
-  readonly link?: string;
-}
+export type SentMessage = SandboxReply<"inbox">[number];
 
 /** Something that happened to a customer, as a tester sees it. */
 export interface SeenEvent {
@@ -93,25 +92,13 @@ export type SeenComplaint = ComplainReply["complaint"];
 export type SeenMatter = WaitingMatter;
 
 /** What is said of a deletion that was carried out. */
-export interface DeletionCarriedOut {
-  readonly number?: string;
-  readonly kept: readonly { readonly what: string; readonly why: string }[];
-  readonly name?: string;
-}
+export type DeletionCarriedOut = About<"deletionDone">;
 
 /** An answer to a complaint. */
-export interface ComplaintAnswer {
-  readonly text: string;
-  readonly number?: string;
-  readonly name?: string;
-}
+export type ComplaintAnswer = About<"answerComplaint">;
 
 /** An answer of support. */
-export interface HelpAnswer {
-  readonly slug: string;
-  readonly text: string;
-  readonly name?: string;
-}
+export type HelpAnswer = About<"answerHelp">;
 
 /** The platform is not a sandbox, or refused; the message says what was asked. */
 export class SandboxError extends Error {
@@ -144,6 +131,18 @@ function refusalIn(text: string): Refusal {
   return { said: text.slice(0, 200) };
 }
 
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The parts of what an event carries. */
+const factsIn = (data: unknown): Readonly<Record<string, unknown>> =>
+  typeof data === "object" && data !== null ? { ...data } : {};
+
 /** The control of a sandbox reached by `fetch`, over a network or in this process. */
 export function sandboxControl(
   baseUrl: string,
@@ -151,51 +150,74 @@ export function sandboxControl(
 ): SandboxControl {
   /** The tokens of other devices, by phone. */
   const devices = new Map<string, string>();
-  async function ask<const At extends CallAddress>(
-    at: At,
-    payload: SentTo<At>,
-    token?: string,
-  ): Promise<unknown> {
-    const request = plainRequest(baseUrl, at, payload, token);
+  async function fetched(at: CallAddress, payload: object, token?: string): Promise<Response> {
+    const request = requestTo(baseUrl, at, payload, token);
     const { pathname, search } = new URL(request.url);
     const response = await fetch(request);
-    const text = await response.text();
-    if (!response.ok) {
-      const { said, errorCode } = refusalIn(text);
-      throw new SandboxError(
-        `${request.method} ${pathname}${search} answered ${response.status}: ${said}`,
-        errorCode,
-      );
-    }
-    return text === "" ? null : JSON.parse(text);
+    if (response.ok) return response;
+    const { said, errorCode } = refusalIn(await response.text());
+    throw new SandboxError(
+      `${request.method} ${pathname}${search} answered ${response.status}: ${said}`,
+      errorCode,
+    );
   }
-  const newestCode = async (phone: string): Promise<string> => {
-    const messages = (await ask(SANDBOX_ADDRESSES.inbox, { phone })) as readonly SentMessage[];
-    return messages.find(({ code }) => code !== undefined)?.code ?? "";
-  };
+  const foreign = (at: CallAddress): SandboxError =>
+    new SandboxError(`${at} answered with something else than the platform does`);
+
+  /** Makes a tester's call; what it answers is read by the contract. */
+  async function ask<Name extends SandboxCall>(
+    name: Name,
+    payload: SentToSandbox<Name>,
+  ): Promise<SandboxReply<Name>> {
+    const at = SANDBOX_ADDRESSES[name];
+    const response = await fetched(at, payload);
+    const { readSandboxReply } = await import("../../contract/sandbox-calls.ts");
+    const reply = readSandboxReply(name, jsonIn(await response.text()));
+    if (reply === undefined) throw foreign(at);
+    return reply;
+  }
+
+  /** Makes a call of a customer's, as an application does. */
+  async function askAsCustomer<Name extends CallName>(
+    call: Name,
+    payload: Sent<Name>,
+    token?: string,
+  ): Promise<ReplyOf<Name>> {
+    let asked: CallAddress | null = null;
+    const reply = await makeCall(call, (at) => {
+      asked = at;
+      return fetched(at, payload, token);
+    });
+    if (!reply.ok) throw foreign(asked ?? "GET /");
+    return reply.body;
+  }
+
+  const newestCode = async (phone: string): Promise<string> =>
+    (await ask("inbox", { phone })).find(({ code }) => code !== undefined)?.code ?? "";
+
   return {
     async signInElsewhere(phone) {
-      await ask(ENTRY_ADDRESSES.signIn.otpSend, { phone });
-      const { access_token } = (await ask(ENTRY_ADDRESSES.signIn.token, {
+      await askAsCustomer("otpSend", { phone });
+      const { access_token } = await askAsCustomer("token", {
         grant_type: "password",
         username: phone,
         password: await newestCode(phone),
         auth_type: "OTP",
         auth_version: 2,
-      })) as { readonly access_token: string };
+      });
       devices.set(phone, access_token);
     },
     async endOthersFrom(phone) {
       const token = devices.get(phone);
       if (token === undefined) throw new SandboxError("nobody is signed in on another device");
-      await ask(LATER_ADDRESSES.ownAccount.sessionsEnd, { which: "OTHERS" }, token);
+      await askAsCustomer("sessionsEnd", { which: "OTHERS" }, token);
     },
     async openLinkElsewhere(phone) {
-      const messages = (await ask(SANDBOX_ADDRESSES.inbox, { phone })) as readonly SentMessage[];
+      const messages = await ask("inbox", { phone });
       const newest = messages.find(({ link }) => link?.startsWith("/ml/") === true)?.link;
       if (newest === undefined) throw new SandboxError(`no link to the phone ending ${ending(phone)}`);
       const { pathname, searchParams } = new URL(newest, baseUrl);
-      await ask(ENTRY_ADDRESSES.signIn.token, {
+      await askAsCustomer("token", {
         grant_type: "client_credentials",
         link_id: pathname.split("/")[2] ?? "",
         action_id: searchParams.get("action") ?? "",
@@ -204,102 +226,79 @@ export function sandboxControl(
       });
     },
     async sessionsOf(customerId) {
-      const events = (await ask(SANDBOX_ADDRESSES.customerEvents, { customerId })) as readonly SeenEvent[];
+      const events = await ask("customerEvents", { customerId });
       const ids = events.flatMap(({ type, data }) =>
-        type === "session.started" ? [String(data["sessionId"])] : [],
+        type === "session.started" ? [String(factsIn(data)["sessionId"])] : [],
       );
       return { oldest: ids[0] ?? "", newest: ids.at(-1) ?? "" };
     },
-    async complaintsOf(customerId) {
-      const asked = await ask(SANDBOX_ADDRESSES.complaintsOf, { customerId });
-      return (asked as { complaints: readonly SeenComplaint[] }).complaints;
-    },
+    complaintsOf: async (customerId) => (await ask("complaintsOf", { customerId })).complaints,
     async answerComplaint(customerId, answer) {
-      await ask(SANDBOX_ADDRESSES.answerComplaint, { customerId, ...answer });
+      await ask("answerComplaint", { customerId, ...answer });
     },
-    async waiting() {
-      return ((await ask(SANDBOX_ADDRESSES.waiting, {})) as { waiting: readonly SeenMatter[] }).waiting;
-    },
+    waiting: async () => (await ask("waiting", {})).waiting,
     async deletionDone(customerId, done) {
-      await ask(SANDBOX_ADDRESSES.deletionDone, { customerId, ...done });
+      await ask("deletionDone", { customerId, ...done });
     },
     async reset(phone) {
-      await ask(SANDBOX_ADDRESSES.resetCustomer, { phone });
+      await ask("resetCustomer", { phone });
     },
     async stand(phone, where) {
-      await ask(SANDBOX_ADDRESSES.standCustomer, { phone, ...where });
+      await ask("standCustomer", { phone, ...where });
     },
     async newestMessage(phone, kind) {
-      const messages = (await ask(SANDBOX_ADDRESSES.inbox, { phone })) as Record<string, string>[];
+      const messages = await ask("inbox", { phone });
       const newest = messages.find(
-        (message) => kind === undefined || (message["kind"] === "email") === (kind === "email"),
+        (message) => kind === undefined || (message.kind === "email") === (kind === "email"),
       );
       if (newest === undefined) throw new SandboxError(`no message to the phone ending ${ending(phone)}`);
       return newest;
     },
-    async now() {
-      const { now } = (await ask(SANDBOX_ADDRESSES.clock, {})) as { now: string };
-      return Date.parse(now);
-    },
+    now: async () => Date.parse((await ask("clock", {})).now),
     async advance(milliseconds) {
-      await ask(SANDBOX_ADDRESSES.setClock, { advance: `PT${milliseconds / 1000}S` });
+      await ask("setClock", { advance: `PT${milliseconds / 1000}S` });
     },
     async hold(held) {
-      await ask(SANDBOX_ADDRESSES.setClock, { hold: held });
+      await ask("setClock", { hold: held });
     },
     async moveTo(customerId, code) {
-      await ask(SANDBOX_ADDRESSES.moveStatus, { customerId, code });
+      await ask("moveStatus", { customerId, code });
     },
     async setFacts(customerId, facts) {
-      await ask(SANDBOX_ADDRESSES.setFacts, { ...facts, customerId });
+      await ask("setFacts", { ...facts, customerId });
     },
-    recordMovedTo: (customerId, status) => ask(SANDBOX_ADDRESSES.customerRecord, { customerId, status }),
+    recordMovedTo: (customerId, status) => ask("customerRecord", { customerId, status }),
     async fault(fault) {
-      await ask(SANDBOX_ADDRESSES.fault, fault);
+      await ask("fault", fault);
     },
     async sendRestructureLink(customerId) {
-      await ask(SANDBOX_ADDRESSES.restructureLink, { customerId });
+      await ask("restructureLink", { customerId });
     },
     async payAtGateway(customerId, outcome) {
-      await ask(SANDBOX_ADDRESSES.payAtGateway, { customerId, outcome });
+      await ask("payAtGateway", { customerId, outcome });
     },
-    messagesOf: async (customerId) =>
-      (await ask(SANDBOX_ADDRESSES.messagesOf, { customerId })) as readonly SentMessage[],
+    messagesOf: (customerId) => ask("messagesOf", { customerId }),
     async send(customerId, what, action) {
-      await ask(SANDBOX_ADDRESSES.sendMessage, {
-        customerId,
-        what,
-        ...(action === undefined ? {} : { action }),
-      });
+      await ask("sendMessage", { customerId, what, action });
     },
     async sendLink(phone, action) {
-      await ask(SANDBOX_ADDRESSES.sendLink, { phone, ...(action === undefined ? {} : { action }) });
+      await ask("sendLink", { phone, action });
     },
     async googleToken(email, phone) {
-      const asked = await ask(SANDBOX_ADDRESSES.googleSignIn, {
-        email,
-        ...(phone === undefined ? {} : { phone }),
-      });
-      return (asked as { readonly idToken: string }).idToken;
+      const { idToken } = await ask("googleSignIn", { email, ...(phone === undefined ? {} : { phone }) });
+      return idToken;
     },
     async moveLock(customerId, state, note) {
-      await ask(SANDBOX_ADDRESSES.lockCustomer, {
-        customerId,
-        state,
-        ...(note === undefined ? {} : { note }),
-      });
+      await ask("lockCustomer", { customerId, state, note });
     },
     async moveEscalation(customerId, isOver, note) {
-      await ask(SANDBOX_ADDRESSES.escalateCustomer, { customerId, note, ...(isOver ? { isOver } : {}) });
+      await ask("escalateCustomer", { customerId, note, ...(isOver ? { isOver } : {}) });
     },
     eventsOf: async (customerId) =>
-      (await ask(SANDBOX_ADDRESSES.customerEvents, { customerId })) as readonly SeenEvent[],
-    async helpOf(customerId) {
-      const asked = await ask(SANDBOX_ADDRESSES.helpThreadsOf, { customerId });
-      return (asked as { threads: readonly HelpThreadReply[] }).threads;
-    },
+      (await ask("customerEvents", { customerId })).map((event) => ({ ...event, data: factsIn(event.data) })),
+    helpOf: async (customerId) => (await ask("helpThreadsOf", { customerId })).threads,
     async answerHelp(customerId, answer) {
-      await ask(SANDBOX_ADDRESSES.answerHelp, { customerId, ...answer });
+      await ask("answerHelp", { customerId, ...answer });
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import { POLICY_LISTS } from "@creditline/core/routing/policy";
+import { GATEWAY_OUTCOMES } from "../../contract/gateway-outcomes.table.ts";
 import { text } from "../read-document.ts";
 
 const whole = (expected: string) =>
@@ -81,7 +82,7 @@ export const TapeEntry = Schema.Union([
   Schema.Struct({ did: Schema.Literal("opened"), screen: text() }),
   Schema.Struct({ did: Schema.Literal("signed-out") }),
   /** The payment gateway answered the payment that was begun last. */
-  Schema.Struct({ did: Schema.Literal("answered"), payment: text() }),
+  Schema.Struct({ did: Schema.Literal("answered"), payment: Schema.Literals(GATEWAY_OUTCOMES) }),
   /** A step of the journey was played, by its place in it from 0. */
   Schema.Struct({ did: Schema.Literal("played"), step: whole("a whole number") }),
 ]);

@@ -1,4 +1,6 @@
+import { GOOGLE_ADDRESSES } from "@creditline/adapters/contract/google-addresses.table";
 import { chosenInSandbox, identityServices } from "@creditline/adapters/ports/google-sign-in";
+import { partsOf } from "@creditline/core/calls/call-address";
 import { say } from "@creditline/core/say/say";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { describedBy, FieldError, FieldHint, type FieldProps } from "./field.tsx";
@@ -11,6 +13,11 @@ export interface GoogleFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
+
+const SANDBOX = {
+  chooser: partsOf(GOOGLE_ADDRESSES.googleChooser).path,
+  signIn: partsOf(GOOGLE_ADDRESSES.googleSignIn).path,
+};
 
 /** Google's own button, in Google's own look, with its prompt over the page. */
 function GooglesButton({
@@ -37,7 +44,7 @@ export function GoogleField({ value, onChange, ...field }: GoogleFieldProps): Re
   const ask = async (): Promise<void> => {
     if (isAsking) return;
     setAsking(true);
-    const answer = offered === null ? "not-offered" : await chosenInSandbox(window);
+    const answer = offered === null ? "not-offered" : await chosenInSandbox(window, SANDBOX);
     setAsking(false);
     onChange(answer);
   };
