@@ -9,6 +9,7 @@ import {
   DocumentDetailsReply,
   DocumentDetailsRequest,
   EsignReply,
+  UploadParts,
   UploadReply,
 } from "./document.shapes.ts";
 
@@ -23,15 +24,7 @@ export const document = callGroup(
       /** APPUSER for the customer's own uploads. */
       query: { source: Schema.optional(Schema.String) },
       files: ["files"],
-      body: Schema.Struct({
-        /** BANK_STATEMENT unless said otherwise. */ documentType: Schema.optional(Schema.String),
-        password: Schema.optional(Schema.String),
-        /** The day on the document, YYYY-MM-DD. */ issuedOn: Schema.optional(Schema.String),
-        /** Whether a phone bill is for a prepaid connection: yes or no. */ prepaid: Schema.optional(
-          Schema.String,
-        ),
-        /** The state that issued a driving licence. */ issuedIn: Schema.optional(Schema.String),
-      }),
+      body: UploadParts,
       reply: UploadReply,
       about:
         "Takes files in, multipart. Ours: the parts' names, the reply, and the limits on type and size. What is said of " +

@@ -17,6 +17,19 @@ export const UploadedFile = Schema.Struct({
 });
 export interface UploadedFile extends Schema.Schema.Type<typeof UploadedFile> {}
 
+/** What is said of files that are handed in, beside the files themselves, signed in or by a link. */
+export const UploadParts = Schema.Struct({
+  /** BANK_STATEMENT unless said otherwise. */
+  documentType: Schema.optional(Schema.String),
+  password: Schema.optional(Schema.String),
+  /** The day on the document, YYYY-MM-DD. */
+  issuedOn: Schema.optional(Schema.String),
+  /** Whether a phone bill is for a prepaid connection: yes or no. */
+  prepaid: Schema.optional(Schema.String),
+  /** The state that issued a driving licence. */
+  issuedIn: Schema.optional(Schema.String),
+});
+
 /** What was taken in. Ours: the result is not shown. */
 export const UploadReply = Schema.Struct({
   success: Schema.Literal(true),

@@ -10,7 +10,7 @@ import {
   RequirementReply,
 } from "./magic-link.shapes.ts";
 import { Done } from "./common.replies.ts";
-import { UploadReply } from "./document.shapes.ts";
+import { UploadParts, UploadReply } from "./document.shapes.ts";
 
 /** What a link's holder does, and a customer may (spec 2 §7 "Magic link"). */
 export const magicLink = callGroup(
@@ -98,10 +98,7 @@ export const magicLink = callGroup(
       ],
       query: { source: Schema.optional(Schema.String), action: Schema.optional(Schema.String) },
       files: ["files"],
-      body: Schema.Struct({
-        documentType: Schema.optional(Schema.String),
-        password: Schema.optional(Schema.String),
-      }),
+      body: UploadParts,
       reply: UploadReply,
       about:
         "Takes files in for an action, kyc_upload_pending unless said otherwise. Ours: the parts' names and the reply.",

@@ -27,7 +27,3 @@ export function belongingTo(state: JourneyState, record: CustomerRecord): Journe
   const another = state.owner !== null && state.owner !== record.customerId;
   return { ...(another ? withoutTraces(state) : state), owner: record.customerId };
 }
-
-/** Whether a record is of another customer than what is kept. */
-export const isAnothers = (state: JourneyState, record: CustomerRecord): boolean =>
-  state.owner !== null && state.owner !== record.customerId;

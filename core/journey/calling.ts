@@ -1,22 +1,21 @@
 import { answerFailure } from "../notices/failure.ts";
 import { campaignMetadata } from "../screens/behaviours/signing-up.ts";
+import type { Sent } from "../calls/calls.ts";
 import { READS_RECORD } from "../screens/record-flows.ts";
+import { isTimelineEvent } from "./is-timeline-event.ts";
 import { isKnown } from "../session/campaign.ts";
 import { LOADER } from "../notices/loader.table.ts";
 import type { FormValues } from "../screens/form.ts";
-import { isAuthenticated, renewed } from "../session/session.ts";
+import { isAuthenticated } from "../session/session.ts";
 import type { Reply } from "./events.ts";
 import { failing, refused } from "./failing.ts";
 import type { Flow } from "./flow.ts";
 import { sentAgain } from "./offline.ts";
-import { belongingTo, isAnothers } from "./belonging.ts";
 import { flowOn } from "./on-screen.ts";
-import { sessionHere, withSessionHere } from "./link-visit.ts";
+import { sessionHere } from "./link-visit.ts";
 import { atLogin, contextHere, screenHere } from "./places.ts";
-import { customerRecordIn } from "./record-in.ts";
 import { RENEW, SAVE_INVITE, sharedFlows } from "./shared-flows.ts";
 import type { JourneyState, Pending } from "./state.ts";
-import { statusSeen } from "./status-seen.ts";
 import { still, workOf } from "./tasks.ts";
 import type { Surroundings, Work } from "./tasks.ts";
 
@@ -65,8 +64,11 @@ export function calling(
  * A timeline event with all that is said of one (spec 1 §3 "Timeline event"): whose it is, the screen, the context, an id that
  * is the same when it is sent again, and the parameters of the campaign where there is one, beside what the screen says.
  */
-function inTimeline(state: JourneyState, { screen, key }: Pending, payload: unknown): object {
-  const { metadata, ...event } = Object(payload);
+function inTimeline(
+  state: JourneyState,
+  { screen, key }: Pending,
+  { metadata, ...event }: Sent<"timelineEvent">,
+): Sent<"timelineEvent"> {
   const said = isKnown(state.visit.campaign) ? { ...campaignMetadata(state), ...metadata } : metadata;
   return {
     eventOrg: "creditline",
@@ -88,7 +90,7 @@ export function sending(around: Surroundings, state: JourneyState, pending: Pend
     type: "call",
     id: pending.id,
     call,
-    payload: call === "timelineEvent" ? inTimeline(state, pending, asked) : asked,
+    payload: call === "timelineEvent" && isTimelineEvent(asked) ? inTimeline(state, pending, asked) : asked,
     key: pending.key,
   } as const;
   return { state, tasks: [{ kind: "command", command }] };
@@ -105,7 +107,7 @@ export function answered(around: Surroundings, state: JourneyState, id: number, 
     lastCall: { call: flow.call, ok: reply.ok, status: reply.status ?? null },
     pending: state.pending.filter((other) => other.id !== id),
   };
-  if (pending.flow === RENEW) return renewedOrOut(around, done, reply);
+  if (pending.flow === RENEW) return renewedOrOut(around, done, flow, reply);
   if (!reply.ok) {
     // What is asked for now is not what was asked for under the key: another code, or another file, after a reload.
     if (reply.errorCode === "IDEMPOTENCY_KEY_REUSED")
@@ -120,13 +122,12 @@ export function answered(around: Surroundings, state: JourneyState, id: number, 
   // The rules could not be fetched: it is as if the record had not come, and can be asked for again.
   if (around.config.landing === null)
     return refused(around, done, pending, flow, { ok: false, kind: "network" });
-  const record = customerRecordIn(reply.body);
-  if (record === null) return refused(around, done, pending, flow, { ok: false, kind: "malformed" });
+  const { state: known } = flow.succeeded(done, reply.body, around, pending.values);
   // The way back at the login is that of who was there before.
-  const entering = isAnothers(done, record) && atLogin(done) ? null : pending.entering;
-  const theirs = belongingTo(done, record);
+  const isAnother = done.owner !== null && done.owner !== known.owner;
+  const entering = isAnother && atLogin(done) ? null : pending.entering;
   return {
-    state: { ...theirs, record, recordAt: around.at, statusSeen: statusSeen(theirs, record, around.at) },
+    state: known,
     tasks: [
       ...(state.visit.inviteCode === null ? [] : [{ kind: "call", flow: SAVE_INVITE } as const]),
       { kind: "enter", next: entering?.next ?? null, anchor: entering?.anchor ?? null },
@@ -135,7 +136,7 @@ export function answered(around: Surroundings, state: JourneyState, id: number, 
 }
 
 const mayRenew = (state: JourneyState, pending: Pending, flow: Flow): boolean =>
-  flow.undertaking !== "login" && !pending.renewed && sessionHere(state).refreshToken !== null;
+  flow.during !== "login" && !pending.renewed && sessionHere(state).refreshToken !== null;
 
 /** A token that ran out is renewed once; the calls that met it wait, and are sent again. */
 function renewing(around: Surroundings, state: JourneyState, pending: Pending): Work {
@@ -144,14 +145,11 @@ function renewing(around: Surroundings, state: JourneyState, pending: Pending): 
   return alreadyRenewing ? still(waiting) : calling(around, waiting, RENEW, {});
 }
 
-function renewedOrOut(around: Surroundings, state: JourneyState, reply: Reply): Work {
+function renewedOrOut(around: Surroundings, state: JourneyState, flow: Flow, reply: Reply): Work {
   const held = state.pending.filter((pending) => pending.renewed);
-  const session = reply.ok ? renewed(sessionHere(state), reply.body, around.at) : null;
-  if (session !== null) {
-    return {
-      state: withSessionHere(state, session),
-      tasks: held.map((pending) => ({ kind: "send", pending })),
-    };
+  const { state: after } = reply.ok ? flow.succeeded(state, reply.body, around, {}) : { state };
+  if (sessionHere(after) !== sessionHere(state)) {
+    return { state: after, tasks: held.map((pending) => ({ kind: "send", pending })) };
   }
   const others = { ...state, pending: state.pending.filter((pending) => !pending.renewed) };
   // A token that could not be renewed is not one that is over: the calls that met it failed as this one did.
@@ -163,7 +161,7 @@ function renewedOrOut(around: Surroundings, state: JourneyState, reply: Reply): 
     }, still(others));
   }
   const [first] = held;
-  const during = first === undefined ? "other" : flowNamed(around, first.screen, first.flow).undertaking;
+  const during = first === undefined ? "other" : flowNamed(around, first.screen, first.flow).during;
   return failing(
     others,
     answerFailure({ during, status: 401 }),

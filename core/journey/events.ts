@@ -58,7 +58,7 @@ export type Command =
       readonly type: "call";
       readonly id: number;
       readonly call: CallName;
-      readonly payload: unknown;
+      readonly payload: object;
       /** Idempotency key (ruling R31). */
       readonly key: string;
     }

@@ -37,7 +37,7 @@ export function refused(
   const held = holding(state, pending, flow, reply);
   if (held !== null) return held;
   const failure = {
-    during: flow.undertaking,
+    during: flow.during,
     status: reply.status,
     errorMessage: reply.errorMessage,
     action: flow.doing,
@@ -48,7 +48,7 @@ export function refused(
   const told = answerFailure(failure);
   const words = reply.errorMessage === english(MESSAGE.somethingWrong) ? undefined : reply.errorMessage;
   // What nobody typed for has no field to blame: the record, and what asks again by itself.
-  const hasFields = !flow.quiet && flow.undertaking !== "customer-refresh";
+  const hasFields = !flow.quiet && flow.during !== "customer-refresh";
   const blamed = hasFields ? (flow.blame?.(failure) ?? reply.field ?? null) : null;
   const screen = around.screens[pending.screen];
   const form = screen === undefined ? null : formOn(screen, state, around);

@@ -1,11 +1,10 @@
 import type { LoaderName } from "../notices/loader.table.ts";
 import type { Notice, Undertaking } from "../notices/failure.ts";
-import type { CallName } from "../calls/calls.ts";
+import type { AnyFlow } from "../screens/any-screen.ts";
 import type { FlowEnd } from "../screens/steps.ts";
 import type { Place } from "../routing/place.ts";
 import type { FormValues } from "../screens/form.ts";
 import type { Refusal } from "../screens/refusal.ts";
-import type { Words } from "../say/text.ts";
 import type { JourneyConfig } from "./config.ts";
 import type { Command } from "./events.ts";
 import type { JourneyState } from "./state.ts";
@@ -45,27 +44,15 @@ export interface Moment {
   readonly config: JourneyConfig;
 }
 
-/** One call, why it is made, what it sends and what follows. */
-export interface Flow {
-  readonly call: CallName;
-  readonly undertaking: Undertaking;
-  /** Said after "while" in the generic error. */
-  readonly doing?: Words | undefined;
-  /** Null for a lookup in the background. */
+/**
+ * A flow as it is run: one call, why it is made, what it sends and what follows. A screen says the same in its own names
+ * (define-screen.ts); here it is taken on a state.
+ */
+export interface Flow extends Omit<AnyFlow, "during" | "loader" | "payload" | "next" | "failed" | "refused"> {
+  readonly during: Undertaking;
   readonly loader: LoaderName | null;
-  /** A failure is not worth a notice: it is tried again by itself. */
-  readonly quiet?: boolean | undefined;
-  /** It moves money: it is made by a press alone, never by itself when the network is back. */
-  readonly movesMoney?: boolean | undefined;
-  /**
-   * Without a session, as in the payments app before its submission (ruling R33), the call is not made: what was typed
-   * stays on the device, and this screen is shown. Null shows none.
-   */
-  readonly beforeLogin?: string | null | undefined;
-  payload(state: JourneyState, values: FormValues, moment: Moment): unknown;
+  payload(state: JourneyState, values: FormValues, moment: Moment): object;
   succeeded(state: JourneyState, body: unknown, moment: Moment, values: FormValues): Outcome;
-  /** The field that a refusal is about, shown there as well; null shows the notice alone. */
-  readonly blame?: ((refusal: Refusal) => string | null) | undefined;
   /** What a failure changes beside the notice. */
   readonly failed?:
     | ((state: JourneyState, moment: Moment, values: FormValues, failure: Refusal) => Outcome)

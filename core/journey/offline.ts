@@ -116,7 +116,7 @@ export function holding(
     return { state, tasks: [{ kind: "notice", notice: waitingNotice(true) }] };
   const offline = state.network === "offline";
   // What a login says that finds nobody there is stated (ruling R39).
-  if (flow.undertaking === "login" && !offline) return null;
+  if (flow.during === "login" && !offline) return null;
   const unanswered: Unanswered = {
     pending,
     action: state.acting,
@@ -134,8 +134,8 @@ const waitingNotice = (safe: boolean): Notice =>
 
 /** What is stated for the failure, and below it what can be done (ruling R39); a save alone is not said to have failed. */
 function unreachedNotice(flow: Flow): Notice {
-  const { notice } = answerFailure({ during: flow.undertaking, action: flow.doing });
-  return notice === null || flow.undertaking === "save-details"
+  const { notice } = answerFailure({ during: flow.during, action: flow.doing });
+  return notice === null || flow.during === "save-details"
     ? plainNotice("warning", ASSUMED_MESSAGE.noAnswer)
     : { ...notice, detail: ASSUMED_MESSAGE.noAnswer };
 }

@@ -180,7 +180,7 @@ export function flowOn(screen: AnyScreen, name: string): Flow | undefined {
     ((state, moment, values, refusal) => outcome(screen, state, moment, (now) => does(now, refusal), values));
   return {
     ...flow,
-    undertaking: during,
+    during,
     loader,
     payload: (state, values, moment) => payload(nowOf(screen, state, moment, values)),
     succeeded: (state, body, moment, values) =>

@@ -1,7 +1,13 @@
+import type { CallName, ReplyOf, Sent } from "../calls/calls.ts";
+import type { Fits, Loose } from "../screens/define-screen.ts";
+import type { FormValues } from "../screens/form.ts";
 import { RECHECK, REFRESH } from "../screens/record-flows.ts";
-import type { Flow } from "./flow.ts";
-import { sessionHere } from "./link-visit.ts";
+import { renewed } from "../session/session.ts";
+import { belongingTo } from "./belonging.ts";
+import type { Flow, Moment, Outcome } from "./flow.ts";
+import { sessionHere, withSessionHere } from "./link-visit.ts";
 import type { JourneyState } from "./state.ts";
+import { statusSeen } from "./status-seen.ts";
 
 /** Renews an access token that ran out. */
 export const RENEW = "renew";
@@ -12,49 +18,65 @@ export const SAVE_INVITE = "save-invite";
 /** Tells the platform that the customer leaves. */
 export const LOGOUT = "logout";
 
+/** A flow of no screen, with what its call takes and answers. */
+interface SharedFlow<C extends CallName, P> extends Omit<Flow, "call" | "payload" | "succeeded"> {
+  readonly call: C;
+  readonly payload: (state: JourneyState, values: FormValues) => Fits<P, Sent<C>>;
+  readonly succeeded: (state: JourneyState, reply: ReplyOf<C>, moment: Moment) => Outcome;
+}
+
+/** Defines a flow of no screen. Who runs flows knows none of their calls, as of a screen's. */
+export const defineSharedFlow = <const C extends CallName, P extends Loose<Sent<C>>>(
+  flow: SharedFlow<C, P>,
+): Flow => flow as unknown as Flow;
+
 const withoutInvite = (state: JourneyState): JourneyState => ({
   ...state,
   visit: { ...state.visit, inviteCode: null },
 });
 
-const unchanged: Flow["succeeded"] = (state) => ({ state });
-
-const refresh: Flow = {
+const refresh = defineSharedFlow({
   call: "customerData",
-  undertaking: "customer-refresh",
+  during: "customer-refresh",
   loader: "gettingDetails",
   payload: () => ({}),
-  succeeded: unchanged,
-};
+  succeeded(state, record, { at }) {
+    const theirs = belongingTo(state, record);
+    return { state: { ...theirs, record, recordAt: at, statusSeen: statusSeen(theirs, record, at) } };
+  },
+});
 
-/** The flows that any screen may need. What follows the first two is the step function's own business. */
+/** The flows that any screen may need. What else follows the first three is the step function's own business. */
 export const sharedFlows: Readonly<Record<string, Flow>> = {
   [REFRESH]: refresh,
   [RECHECK]: { ...refresh, loader: null, quiet: true },
-  [RENEW]: {
+  [RENEW]: defineSharedFlow({
     call: "token",
-    undertaking: "login",
+    during: "login",
     loader: "authenticating",
     payload: (state) => ({ grant_type: "refresh_token", refresh_token: sessionHere(state).refreshToken }),
-    succeeded: unchanged,
-  },
-  [SAVE_INVITE]: {
+    succeeded(state, tokens, { at }) {
+      const session = renewed(sessionHere(state), tokens, at);
+      return { state: session === null ? state : withSessionHere(state, session) };
+    },
+  }),
+  [SAVE_INVITE]: defineSharedFlow({
     call: "saveInviteCode",
-    undertaking: "other",
+    during: "other",
     loader: null,
     quiet: true,
-    payload: ({ record, visit }) => ({ id: record?.customerId, inviteCode: visit.inviteCode }),
+    payload: ({ record, visit }) => ({ id: record?.customerId ?? "", inviteCode: visit.inviteCode ?? "" }),
     succeeded: (state) => ({ state: withoutInvite(state) }),
     // One that the platform does not know is not asked again.
     failed: (state) => ({ state: withoutInvite(state) }),
-  },
-  [LOGOUT]: {
+  }),
+  [LOGOUT]: defineSharedFlow({
     call: "logout",
-    undertaking: "other",
+    during: "other",
     loader: "loading",
     payload: () => ({}),
     succeeded: (state) => ({ state, next: [{ kind: "log-out" }] }),
     // The session ends here whatever the server says; it was told first.
     failed: (state) => ({ state, next: [{ kind: "log-out" }] }),
-  },
+  }),
 };

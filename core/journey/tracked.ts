@@ -1,3 +1,4 @@
+import { isTimelineEvent } from "./is-timeline-event.ts";
 import type { TimelineEvent } from "../customer/timeline-event.ts";
 import type { Campaign } from "../session/campaign.ts";
 import type { Command, JourneyEvent } from "./events.ts";
@@ -37,9 +38,10 @@ const A_CONSTANT = /^[A-Z_]{1,60}$/;
 
 function timelineIn(command: Command): readonly { readonly event: string; readonly category: string }[] {
   if (command.type !== "call" || command.call !== "timelineEvent") return [];
-  const { event, category } = Object(command.payload) as Partial<Record<"event" | "category", unknown>>;
-  const named = (text: unknown): text is string => typeof text === "string" && A_CONSTANT.test(text);
-  return named(event) ? [{ event, category: named(category) ? category : "TIMELINE" }] : [];
+  const { payload } = command;
+  if (!isTimelineEvent(payload) || !A_CONSTANT.test(payload.event)) return [];
+  const category = payload.category ?? "";
+  return [{ event: payload.event, category: A_CONSTANT.test(category) ? category : "TIMELINE" }];
 }
 
 /**

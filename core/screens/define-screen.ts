@@ -69,7 +69,7 @@ interface Part<F, S, V, A extends string> {
 interface Does<N> {
   (now: N): Steps;
 }
-interface Answered<N, Reply> {
+export interface Answered<N, Reply> {
   (now: N, reply: Reply): Steps;
 }
 
@@ -105,7 +105,7 @@ interface NotTaken<Key> {
 }
 
 /** P where it fits T and has no key that T does not know; else what is wrong with it, at the key. */
-type Fits<P, T> = [P] extends [T] ? P & { readonly [K in Exclude<keyof P, keyof T>]: NotTaken<K> } : T;
+export type Fits<P, T> = [P] extends [T] ? P & { readonly [K in Exclude<keyof P, keyof T>]: NotTaken<K> } : T;
 
 /** What can be stored, masked, compared and stepped backwards. */
 type Plain<T> = T extends string | number | boolean | null | undefined
@@ -113,8 +113,8 @@ type Plain<T> = T extends string | number | boolean | null | undefined
   : T extends (...args: never[]) => unknown
     ? { readonly "a memory is plain data": T }
     : { readonly [X in keyof T]: Plain<T[X]> };
-
-type Loose<T> = T | Readonly<Record<string, unknown>>;
+/** As much of T as is inferred before it is held to it. */
+export type Loose<T> = T | Readonly<Record<string, unknown>>;
 type Known<V> = { readonly [K in keyof V]?: string | number | null | undefined };
 /** The forms of the parts; a part without one is unknown, which would swallow the others. */
 type FormIn<Fo> = { [X in keyof Fo]: Extract<Fo[X], Form> }[keyof Fo];

@@ -42,34 +42,27 @@ export interface SignInTerms {
   readonly lastsMs?: number;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const textIn = (body: Readonly<Record<string, unknown>>, key: string): string | null => {
-  const value = body[key];
-  return typeof value === "string" && value !== "" ? value : null;
-};
-
-/** A number of a record; null for anything else. */
-export const numberIn = (body: Readonly<Record<string, unknown>>, key: string): number | null => {
-  const value = body[key];
-  return typeof value === "number" && Number.isFinite(value) ? value : null;
-};
+/** What the token call answers, or what was kept of that; nothing, or empty text, for what is not there. */
+export interface Tokens {
+  readonly access_token: string | null;
+  readonly refresh_token?: string | null | undefined;
+  readonly expires_in: number | null;
+  readonly scope: string | null;
+  readonly token_type: string | null;
+}
 
 /**
- * The session after the token call answered. A body with an access token makes it authenticated: short-lived in
- * the payments-app variant, never ending otherwise. Any other body is a failed login (spec 1 §4 "Session").
+ * The session after the token call answered. An access token makes it authenticated: short-lived in the payments-app
+ * variant, never ending otherwise. Anything else is a failed login (spec 1 §4 "Session").
  */
-export function signedIn(session: Session, body: unknown, terms: SignInTerms): Session {
-  if (!isObject(body)) return signInFailed(session);
-  const accessToken = textIn(body, "access_token");
-  if (accessToken === null) return signInFailed(session);
+export function signedIn(session: Session, tokens: Tokens, terms: SignInTerms): Session {
+  if (!tokens.access_token) return signInFailed(session);
   return {
-    accessToken,
-    refreshToken: textIn(body, "refresh_token"),
-    expiresIn: numberIn(body, "expires_in"),
-    scope: textIn(body, "scope"),
-    tokenType: textIn(body, "token_type"),
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token || null,
+    expiresIn: tokens.expires_in,
+    scope: tokens.scope || null,
+    tokenType: tokens.token_type || null,
     authenticated: true,
     shortLived: terms.shortLived,
     expiryTime: terms.shortLived ? terms.at + (terms.lastsMs ?? SHORT_LIVED_MS) : null,
@@ -84,14 +77,14 @@ export const signInFailed = (_session: Session): Session => NO_SESSION;
  * was signed in: in the payments-app variant for an hour.
  */
 export const withToken = (session: Session, token: string, terms: SignInTerms): Session =>
-  signedIn(session, { access_token: token }, terms);
+  signedIn(session, { access_token: token, expires_in: null, scope: null, token_type: null }, terms);
 
 /**
  * The session after its token was refreshed, or null where the reply has no access token. A reply without a new
  * refresh token leaves the old one good. Refreshing does not lengthen a short-lived session.
  */
-export function renewed(session: Session, body: unknown, at: number): Session | null {
-  const fresh = signedIn(session, body, { at, shortLived: session.shortLived });
+export function renewed(session: Session, tokens: Tokens, at: number): Session | null {
+  const fresh = signedIn(session, tokens, { at, shortLived: session.shortLived });
   if (!fresh.authenticated) return null;
   return {
     ...fresh,

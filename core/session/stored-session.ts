@@ -1,12 +1,8 @@
-import { NO_SESSION, numberIn, type Session, signedIn } from "./session.ts";
+import { NO_SESSION, type Session, signedIn, type Tokens } from "./session.ts";
 
 /** The authentication record under its field names of spec 1 §3, as it is kept in the client's storage. */
-export interface StoredSession {
-  readonly access_token: string | null;
+export interface StoredSession extends Tokens {
   readonly refresh_token: string | null;
-  readonly expires_in: number | null;
-  readonly scope: string | null;
-  readonly token_type: string | null;
   readonly authenticated: boolean;
   readonly short_lived: boolean;
   readonly expiry_time: number | null;
@@ -24,15 +20,34 @@ export const toStored = (session: Session): StoredSession => ({
   expiry_time: session.expiryTime,
 });
 
+type Stored = Readonly<Partial<Record<keyof StoredSession, unknown>>>;
+
+const textIn = (stored: Stored, key: keyof Tokens): string | null => {
+  const value = stored[key];
+  return typeof value === "string" ? value : null;
+};
+
+const numberIn = (stored: Stored, key: "expires_in" | "expiry_time"): number | null => {
+  const value = stored[key];
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+};
+
 /**
  * The session in a stored value; the empty session where the value is no such record. A token marked short-lived
  * without a readable expiry is not trusted: it would never end.
  */
 export function fromStored(value: unknown): Session {
-  const stored = Object(value) as Readonly<Record<string, unknown>>;
-  const shortLived = stored["short_lived"] === true;
+  const stored: Stored = typeof value === "object" && value !== null ? value : {};
+  const shortLived = stored.short_lived === true;
   const expiryTime = shortLived ? numberIn(stored, "expiry_time") : null;
-  const session = signedIn(NO_SESSION, stored, { at: 0, shortLived });
+  const tokens = {
+    access_token: textIn(stored, "access_token"),
+    refresh_token: textIn(stored, "refresh_token"),
+    expires_in: numberIn(stored, "expires_in"),
+    scope: textIn(stored, "scope"),
+    token_type: textIn(stored, "token_type"),
+  };
+  const session = signedIn(NO_SESSION, tokens, { at: 0, shortLived });
   return session.accessToken === null || (shortLived && expiryTime === null)
     ? NO_SESSION
     : { ...session, expiryTime };

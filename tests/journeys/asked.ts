@@ -155,7 +155,7 @@ export function askedBeside(known: readonly Asked[]): readonly Asked[] {
           pending: [pending],
           nextId: state.nextId + 1,
         };
-        const isLogin = flowOf(pending).undertaking === "login";
+        const isLogin = flowOf(pending).during === "login";
         return {
           name: `${screen}, ${flow}, which no journey makes`,
           flow: flowOf(pending),

@@ -142,7 +142,7 @@ const flowsTold = (flows: readonly FlowTold[]): readonly string[] =>
  */
 export function failuresTold(failed: readonly Case[]): string {
   const byFlow = Map.groupBy(failed, ({ asked: { pending } }) =>
-    pending.flow in ALL_SCREENS || flowOf(pending).undertaking !== "customer-refresh"
+    pending.flow in ALL_SCREENS || flowOf(pending).during !== "customer-refresh"
       ? `${pending.screen}, ${pending.flow}`
       : pending.flow,
   );

@@ -1,6 +1,7 @@
 import { sessionHere, withSessionHere } from "@creditline/core/journey/link-visit";
 import { sampleReply } from "@creditline/core/calls/sample";
 import type { Reply } from "@creditline/core/journey/events";
+import { RENEW, sharedFlows } from "@creditline/core/journey/shared-flows";
 import { busyWith, formOf, type JourneyState } from "@creditline/core/journey/state";
 import type { Step } from "@creditline/core/journey/step";
 import { viewInTexts } from "@creditline/core/journey/view";
@@ -22,7 +23,7 @@ const answered = (state: JourneyState, asked: Asked, reply: Reply, id = asked.pe
 
 const REACHED = await askedIn(await allJourneys());
 // A session that is renewed by itself has tests of its own below.
-const ASKED = [...REACHED, ...askedBeside(REACHED)].filter(({ pending }) => pending.flow !== "renew");
+const ASKED = [...REACHED, ...askedBeside(REACHED)].filter(({ pending }) => pending.flow !== RENEW);
 
 const CASES: readonly Case[] = (
   await Promise.all(
@@ -46,9 +47,7 @@ const withoutRenewal = (asked: Asked): Asked => ({
   before: withSessionHere(asked.before, { ...sessionHere(asked.before), refreshToken: null }),
 });
 
-const UNAUTHORISED = FAILED.filter(
-  ({ answer, asked }) => answer === "401" && asked.flow.undertaking !== "login",
-);
+const UNAUTHORISED = FAILED.filter(({ answer, asked }) => answer === "401" && asked.flow.during !== "login");
 
 /** The names of those of which something is wrong. */
 const wrongIn = (cases: readonly Case[], wrong: (one: Case) => unknown): readonly string[] =>
@@ -63,20 +62,20 @@ const wrongIn = (cases: readonly Case[], wrong: (one: Case) => unknown): readonl
 const isUnsaid = ({ asked: { flow }, reply }: Case): boolean =>
   flow.quiet === true ||
   // The city and the state can be typed.
-  flow.undertaking === "pincode-lookup" ||
+  flow.during === "pincode-lookup" ||
   // The session ends on this side, whatever is answered.
   flow.call === "logout" ||
   // Spec 1 §8 "Customer-data refresh failure": silent on these.
-  (flow.undertaking === "customer-refresh" && [401, 500, 502].includes(reply.status ?? 0));
+  (flow.during === "customer-refresh" && [401, 500, 502].includes(reply.status ?? 0));
 
 /** Failures that end the session: spec 1 §8 "Customer-data refresh failure", and HTTP 401. */
 const mayEnd = ({ asked: { flow }, reply }: Case): boolean =>
   reply.status === 401 ||
   flow.call === "logout" ||
-  (flow.undertaking === "customer-refresh" && [400, 502].includes(reply.status ?? 0));
+  (flow.during === "customer-refresh" && [400, 502].includes(reply.status ?? 0));
 
 const isRenewing = ({ asked, answer }: Case): boolean =>
-  answer === "401" && asked.flow.undertaking !== "login" && sessionHere(asked.before).refreshToken !== null;
+  answer === "401" && asked.flow.during !== "login" && sessionHere(asked.before).refreshToken !== null;
 
 function bringsWords({ asked: { before, at }, after: { state } }: Case): boolean {
   const known = new Set(before.notices.map(({ id }) => id));
@@ -151,6 +150,11 @@ describe("every call of every screen, whatever comes of it", () => {
     expect(flows.length).toBeGreaterThan(0);
   });
 
+  test("and every flow of no screen but the one that renews a token: nobody asks for that, a call does", () => {
+    const tried = new Set(ASKED.map(({ pending: { flow } }) => flow));
+    expect(Object.keys(sharedFlows).filter((flow) => !tried.has(flow))).toEqual([RENEW]);
+  });
+
   test("says something of a failure, unless the flow is quiet", () => {
     const audible = FAILED.filter((one) => !isUnsaid(one) && !isRenewing(one));
     expect(wrongIn(audible, (one) => !saysSomething(one))).toEqual([]);
@@ -167,7 +171,7 @@ describe("every call of every screen, whatever comes of it", () => {
         ["400", "400 at a field", "400 at a field that is not asked", "477"].includes(one.answer) &&
         !isUnsaid(one) &&
         // Spec 1 §8 "Customer-data refresh failure" has words of its own.
-        one.asked.flow.undertaking !== "customer-refresh",
+        one.asked.flow.during !== "customer-refresh",
     );
     const isSaid = ({ asked, after: { state } }: Case): boolean =>
       JSON.stringify([said(state.notices), viewAt(state, asked.at)?.errors]).includes("The reason.");
@@ -187,7 +191,7 @@ describe("every call of every screen, whatever comes of it", () => {
     expect(named.length).toBeGreaterThan(0);
     expect(
       wrongIn(
-        named.filter(({ asked }) => asked.flow.undertaking !== "customer-refresh"),
+        named.filter(({ asked }) => asked.flow.during !== "customer-refresh"),
         ({ asked, reply, after: { state } }) =>
           !reply.ok &&
           !viewAt(state, asked.at)?.errors.some(

@@ -1,23 +1,48 @@
-import type { CallName, ReplyOf } from "../../calls/calls.ts";
+import type { CallName, ReplyOf, Sent } from "../../calls/calls.ts";
 import { MAGIC_LINK_HOME } from "../../magic-link/home.ts";
 import { say } from "../../say/say.ts";
 import { type AnyFlow, type AnyNow, type AnyScreen, partOpening } from "../any-screen.ts";
 import { isScreenName, type ScreenName, screenOf } from "../catalogue.ts";
 import { copyName } from "../copies.ts";
+import { defineFlow } from "../define-flow.ts";
+import type { Fits, Loose } from "../define-screen.ts";
 import { go, linkTold, NOTHING, open, type Step, type Steps } from "../steps.ts";
 import { LINK_COMING, LINK_TOKEN } from "./looking.ts";
 
-/** A call as a link's token makes it: its own form of the same (spec 2 §7 "Magic link"). */
+/** A call as a link's token makes it, its names forgotten. */
 interface ByLink {
   readonly call: CallName;
-  readonly payload?: (now: AnyNow, sent: Readonly<Record<string, unknown>>) => object;
+  payload(now: AnyNow, sent: object): object;
 }
 
-/** The calls that have a form of their own on a link; any other is made as it is, where its row lets the link. */
-export const CALLS_BY_LINK: Readonly<Partial<Record<CallName, ByLink>>> = {
-  okycInitiate: { call: "okycInitiateV1" },
-  okycGetOtp: { call: "okycGetOtpV1" },
-  okycGetAadhaarDetails: { call: "okycGetAadhaarDetailsV1" },
+/** A call that takes what another is sent, as a link's token sends it, and answers what that is read for. */
+type StandingIn<C extends CallName, By extends CallName, P> =
+  ReplyOf<By> extends ReplyOf<C>
+    ? { readonly call: By; readonly payload: (now: AnyNow, sent: Sent<C>) => Fits<P, Sent<By>> }
+    : { readonly call: { readonly "answers something else": By } };
+
+/** Defines which call stands in for which other. Who makes the calls knows none of them. */
+export const defineStandIns = <
+  By extends { readonly [C in keyof By]: CallName },
+  P extends { readonly [C in keyof By]: Loose<Sent<By[C]>> },
+>(
+  calls: {
+    readonly [C in keyof By]: { readonly call: By[C] };
+  } & {
+    readonly [C in keyof P]: C extends CallName & keyof By ? StandingIn<C, By[C], P[C]> : never;
+  },
+): Readonly<Partial<Record<CallName, ByLink>>> => calls as never;
+
+const asSent = <T>(_now: AnyNow, sent: T): T => sent;
+
+/**
+ * The calls that have a form of their own on a link (spec 2 §7 "Magic link"); any other is made as it is, where its row lets
+ * the link.
+ */
+export const CALLS_BY_LINK = defineStandIns({
+  okycInitiate: { call: "okycInitiateV1", payload: asSent },
+  okycGetOtp: { call: "okycGetOtpV1", payload: asSent },
+  okycGetAadhaarDetails: { call: "okycGetAadhaarDetailsV1", payload: asSent },
   documentDetails: { call: "magicLinkAdditionalData", payload: (now) => LINK_TOKEN(now) },
   uploadFiles: {
     call: "magicLinkUploadFiles",
@@ -26,8 +51,8 @@ export const CALLS_BY_LINK: Readonly<Partial<Record<CallName, ByLink>>> = {
       return action === null ? sent : { ...sent, action };
     },
   },
-  uploadAvatar: { call: "magicLinkUploadAvatar" },
-};
+  uploadAvatar: { call: "magicLinkUploadAvatar", payload: (_now, { file }) => ({ file }) },
+});
 
 /** Whoever asks support without a login finds how on the page of help. */
 const SUPPORT: readonly ScreenName[] = ["chatList", "chat", "cm-chat-list", "cm-chat"];
@@ -79,15 +104,7 @@ export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
     const by = CALLS_BY_LINK[rest.call];
     return {
       ...rest,
-      ...(by === undefined
-        ? {}
-        : {
-            call: by.call,
-            payload: (now) => {
-              const sent = rest.payload(now) as Readonly<Record<string, unknown>>;
-              return by.payload?.(now, sent) ?? sent;
-            },
-          }),
+      ...(by === undefined ? {} : { call: by.call, payload: (now) => by.payload(now, rest.payload(now)) }),
       ...(next === undefined
         ? {}
         : { next: typeof next === "function" ? does(next) : typeof next === "string" ? next : taken(next) }),
@@ -105,16 +122,16 @@ export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
     ),
     flows: {
       ...mapped(screen.flows, flow),
-      [RECORD]: {
+      [RECORD]: defineFlow({
         call: "magicLinkAdditionalData",
         doing: say("getting your details"),
         loader: null,
         quiet: true,
         payload: (now) => LINK_TOKEN(now),
-        next: (_now, reply) => [linkTold((reply as ReplyOf<"magicLinkAdditionalData">).record), go(name)],
+        next: (_now, { record }) => [linkTold(record), go(name)],
         // Without a network it is asked for again by itself; a refusal is the home's to explain.
         failed: (_now, { status }) => (status === undefined ? NOTHING : open(MAGIC_LINK_HOME)),
-      },
+      }),
     },
     entered: (now) => (now.record === null ? { do: "call", flow: RECORD } : begin(now)),
     ...(screen.left === undefined ? {} : { left: does(screen.left) }),

@@ -56,10 +56,10 @@ describe("an answer", () => {
     expect(answer(asked, NO_ANSWER).state.lastCall).toEqual({ call: "otpSend", ok: false, status: null });
   });
 
-  test("that has no record in it, where one was asked for, is said to be no answer of ours", () => {
+  test("that the client could not read as a record, where one was asked for, is said to be no answer of ours", () => {
     const saved = answerWith(saving(), {});
     expect(callOf(saved).call).toBe("customerData");
-    const malformed = answerWith(saved, { surprise: true });
+    const malformed = answer(saved, { ok: false, kind: "malformed", status: 200 });
     expect(shown(malformed)?.screen).toBe("recordNotLoaded");
     expect(malformed.state.record).toEqual(saved.state.record);
   });

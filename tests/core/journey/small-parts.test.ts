@@ -2,7 +2,6 @@ import { said } from "@creditline/core/say/said";
 import { checkField, checkForm, isAsked } from "@creditline/core/journey/check-form";
 import { fileHandles, fileValue } from "@creditline/core/screens/files";
 import { dayAsTyped, nameParts, present } from "@creditline/core/screens/people";
-import { customerRecordIn } from "@creditline/core/journey/record-in";
 import type { Field } from "@creditline/core/screens/form";
 import { describe, expect, test } from "vitest";
 import { CHECKING } from "./world.ts";
@@ -90,12 +89,4 @@ describe("checking a form", () => {
     expect(checkField(birth, { a: "05/01/2003" }, CHECKING).error).toBeNull();
     expect(checkField(birth, { a: "06/01/2003" }, CHECKING).error).not.toBeNull();
   });
-});
-
-test("a record is found in a reply by itself or under data, and nowhere else", () => {
-  const record = { customerId: "c-1" };
-  expect(customerRecordIn(record)).toMatchObject(record);
-  expect(customerRecordIn({ data: record })).toMatchObject(record);
-  expect(customerRecordIn({ other: record })).toBeNull();
-  expect(customerRecordIn(null)).toBeNull();
 });

@@ -1,13 +1,13 @@
-import { customerRecordIn } from "@creditline/core/journey/record-in";
 import { BANNER_STATES, BANNERS } from "@creditline/core/mandate/banner.table";
 import { TURN_OF_BANNER } from "@creditline/core/onboarding/banner-turns.table";
 import { whoseTurnInAll } from "@creditline/core/onboarding/turn-at-bank";
 import { bankTurnBlock } from "@creditline/core/screens/behaviours/bank-turn-block";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
+import { decoded } from "./world.ts";
 
 const recordOf = (applicationStatusCode: string, status: string) =>
-  customerRecordIn({
+  decoded({
     customerId: "c-1",
     loanResponse: { applicationState: { applicationStatusCode }, statusSince: "2026-01-05T04:30:00.000Z" },
     beneficiaryBankInfo: { status },
@@ -43,7 +43,7 @@ describe("whose turn it is at the bank (ruling R49)", () => {
     ["is nobody's on a cash line that has its account", "CASH_LINE", "501002310001", "nobody"],
     ["is nobody's where the line is for shopping", "CONSUMER_FINANCE", null, "nobody"],
   ])("where no mandate is required %s (spec 2 §4)", (_, lineType, accountNumber, party) => {
-    const record = customerRecordIn({
+    const record = decoded({
       customerId: "c-1",
       loanResponse: { applicationState: { applicationStatusCode: STATUS_CODES.CM_LINE_STARTED } },
       beneficiaryBankInfo: { status: "MANDATE_NOT_REQUIRED", accountNumber },

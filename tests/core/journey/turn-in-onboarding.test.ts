@@ -1,11 +1,10 @@
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
-import { customerRecordIn } from "@creditline/core/journey/record-in";
 import { whyHere } from "@creditline/core/routing/why";
 import { turnInOnboarding } from "@creditline/core/onboarding/turn-in-onboarding";
 import { whoseTurn } from "@creditline/core/onboarding/whose-turn";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { recordAt } from "./world.ts";
+import { decoded, recordAt } from "./world.ts";
 
 const SIGNED = "2026-01-05T04:40:00.000Z";
 
@@ -32,11 +31,11 @@ const given = (more: object = {}, application: object = {}, status: string = STA
     },
   );
 
-const turnIn = (record: object) => turnInOnboarding(customerRecordIn(record));
+const turnIn = (record: object) => turnInOnboarding(decoded(record));
 
 describe("whose turn it is between the approval and the line (ruling R49)", () => {
   test("is the customer's while a step is left to them", () => {
-    const record = customerRecordIn(given({ applicationModel: {} }));
+    const record = decoded(given({ applicationModel: {} }));
     expect(turnInOnboarding(record)).toEqual(whoseTurn(record));
     expect(turnInOnboarding(record).party).toBe("you");
   });
@@ -54,7 +53,7 @@ describe("whose turn it is between the approval and the line (ruling R49)", () =
       lineType: "CASH_LINE",
       interest: { CASH_LINE: "YES" },
     };
-    expect(whyHere(situation, customerRecordIn(given()))).toMatchObject({
+    expect(whyHere(situation, decoded(given()))).toMatchObject({
       turn: "lender",
       waitingFor: "the credit line to be issued",
       since: SIGNED,
@@ -68,7 +67,7 @@ describe("whose turn it is between the approval and the line (ruling R49)", () =
       STATUS_CODES.CM_LINE_ISSUED,
       STATUS_CODES.ONBRD_REJECTED,
     ]) {
-      const record = customerRecordIn(given({}, {}, status));
+      const record = decoded(given({}, {}, status));
       expect(turnInOnboarding(record)).toEqual(whoseTurn(record));
     }
     expect(turnInOnboarding(null)).toEqual(whoseTurn(null));

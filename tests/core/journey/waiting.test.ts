@@ -3,7 +3,6 @@ import { lasting } from "@creditline/core/say/lasting";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { screenHere } from "@creditline/core/journey/places";
 import { startState, toSaved } from "@creditline/core/journey/saved";
-import { customerRecordIn } from "@creditline/core/journey/record-in";
 import { justSent, statusSeen } from "@creditline/core/journey/status-seen";
 import { viewOf } from "@creditline/core/journey/view";
 import { LATER_MESSAGE } from "@creditline/core/notices/later-messages.table";
@@ -11,6 +10,7 @@ import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import {
   answerWith,
+  decoded,
   arrive,
   callOf,
   CONFIG,
@@ -120,13 +120,11 @@ describe("a device whose clock is wrong", () => {
   test("and ahead counts from the answer to the submission, however long the form took", () => {
     const home = signIn({ customerId: "c-1" });
     const state = justSent(home.state, MORNING + 900_000);
-    const seenAt = statusSeen(state, customerRecordIn(recordSince(-300))!, MORNING + 901_000)?.at;
+    const seenAt = statusSeen(state, decoded(recordSince(-300)), MORNING + 901_000)?.at;
     expect(seenAt).toBe(MORNING + 900_000);
     // Sent off before already: it is not younger for being sent again.
-    const before = { ...state, record: customerRecordIn(recordSince(600)) };
-    expect(statusSeen(before, customerRecordIn(recordSince(600))!, MORNING + 901_000)?.at).toBe(
-      MORNING - 600_000,
-    );
+    const before = { ...state, record: decoded(recordSince(600)) };
+    expect(statusSeen(before, decoded(recordSince(600)), MORNING + 901_000)?.at).toBe(MORNING - 600_000);
   });
 
   test("dates the wait after a reload as before it", () => {

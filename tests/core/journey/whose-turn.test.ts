@@ -1,10 +1,9 @@
-import { customerRecordIn } from "@creditline/core/journey/record-in";
 import { whoseTurn } from "@creditline/core/onboarding/whose-turn";
 import { STATUS_CODES, type StatusName } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { recordAt } from "./world.ts";
+import { decoded, recordAt } from "./world.ts";
 
-const turnAt = (code: string) => whoseTurn(customerRecordIn(recordAt(code)));
+const turnAt = (code: string) => whoseTurn(decoded(recordAt(code)));
 
 describe("whose turn it is (ruling R49)", () => {
   const EXPECTED: Readonly<Record<StatusName, string>> = {

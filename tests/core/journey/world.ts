@@ -1,3 +1,5 @@
+import { CustomerRecord } from "@creditline/core/customer/record";
+import * as Schema from "effect/Schema";
 import { said } from "@creditline/core/say/said";
 import type { JourneyConfig } from "@creditline/core/journey/config";
 import { perfiosValidation } from "@creditline/core/screens/qual/perfios-validation";
@@ -134,6 +136,9 @@ export const recordAt = (status: string, more: object = {}, application: object 
   loanResponse: { applicationState: { applicationStatusCode: status, ...application } },
   ...more,
 });
+
+/** A record as it is once a reply has been decoded. */
+export const decoded = Schema.decodeUnknownSync(CustomerRecord);
 
 /** Signed in, with the record that the platform gives. */
 export function signIn(record: unknown, address = "/"): Played {

@@ -1,6 +1,9 @@
 import { pincodeLookup } from "@creditline/core/screens/behaviours/pincode-lookup";
+import { defineSharedFlow } from "@creditline/core/journey/shared-flows";
+import { defineFlow } from "@creditline/core/screens/define-flow";
 import { defineForm } from "@creditline/core/screens/define-form";
 import { defineScreen, goOn, main } from "@creditline/core/screens/define-screen";
+import { defineStandIns } from "@creditline/core/screens/ml/linked";
 import type { Codes } from "@creditline/core/screens/refusal";
 import { noResponse } from "@creditline/core/screens/qual/no-response";
 import { nothing } from "@creditline/core/screens/sight";
@@ -231,6 +234,81 @@ export const mistakes = (): unknown => [
     ],
   }),
 ];
+
+/** The same of the flows of no screen, and of the calls that stand in for others by a link. */
+export const mistakesApart = (): unknown => [
+  defineSharedFlow({
+    call: "token",
+    during: "login",
+    loader: null,
+    // @ts-expect-error a key of the payload is misspelt
+    payload: () => ({ grant_type: "refresh_token", refreshToken: "r" }),
+    succeeded: (state) => ({ state }),
+  }),
+  defineSharedFlow({
+    call: "saveInviteCode",
+    during: "other",
+    loader: null,
+    // @ts-expect-error a key of the payload is missing
+    payload: () => ({ id: "c-1" }),
+    succeeded: (state) => ({ state }),
+  }),
+  defineSharedFlow({
+    call: "saveInviteCode",
+    during: "other",
+    loader: null,
+    // @ts-expect-error what is sent is of another type
+    payload: ({ visit }) => ({ id: "c-1", inviteCode: visit.inviteCode }),
+    succeeded: (state) => ({ state }),
+  }),
+  defineSharedFlow({
+    call: "customerData",
+    during: "customer-refresh",
+    loader: null,
+    payload: () => ({}),
+    // @ts-expect-error a key of the reply is misspelt
+    succeeded: (state, { custmerId }) => ({ state: { ...state, owner: custmerId } }),
+  }),
+  defineFlow({
+    call: "magicLinkAdditionalData",
+    // @ts-expect-error a key of the payload is misspelt
+    payload: () => ({ tokne: "t" }),
+  }),
+  defineFlow({
+    call: "magicLinkAdditionalData",
+    payload: () => ({ token: "t" }),
+    // @ts-expect-error a key of the reply is misspelt
+    next: (_now, reply) => (reply.recrod === null ? [] : refresh()),
+  }),
+  defineStandIns({
+    // @ts-expect-error the call that stands in is misspelt
+    uploadAvatar: { call: "magicLinkUplaodAvatar", payload: () => ({ file: [] }) },
+  }),
+  defineStandIns({
+    // @ts-expect-error there is no such call to stand in for
+    uplaodAvatar: { call: "magicLinkUploadAvatar", payload: () => ({ file: [] }) },
+  }),
+  defineStandIns({
+    // @ts-expect-error a key is sent that the other call does not know
+    uploadAvatar: { call: "magicLinkUploadAvatar", payload: (_now, sent) => sent },
+  }),
+  defineStandIns({
+    // @ts-expect-error a key of the other call is missing
+    uploadAvatar: { call: "magicLinkUploadAvatar", payload: () => ({}) },
+  }),
+  defineStandIns({
+    // @ts-expect-error a key of what is sent is misspelt
+    uploadAvatar: { call: "magicLinkUploadAvatar", payload: (_now, { flie }) => ({ file: flie }) },
+  }),
+  defineStandIns({
+    // @ts-expect-error the other call answers something else
+    documentDetails: { call: "magicLinkUploadAvatar", payload: () => ({ file: [] }) },
+  }),
+];
+
+test("a flow or a stand-in whose names are misspelt does not compile", () => {
+  expect(mistakesApart).toBeTypeOf("function");
+});
 
 test("a screen whose names are misspelt does not compile", () => {
   expect(mistakes).toBeTypeOf("function");
