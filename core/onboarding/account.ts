@@ -1,5 +1,6 @@
 import type { CustomerRecord } from "../customer/record.ts";
 import { isBannerState } from "../mandate/banner.ts";
+import { minutesFor } from "../reference/usual-times.table.ts";
 import { say } from "../say/say.ts";
 import { TURN_OF_BANNER } from "./banner-turns.table.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
@@ -28,7 +29,7 @@ export const accountStep = (record: CustomerRecord): OnboardingStep<"bankFormali
     {
       id: "account",
       title: say("Add your bank account"),
-      takes: say("Your account number and IFSC, about 3 minutes."),
+      takes: say("Your account number and IFSC, about {time}.", { time: minutesFor("account") }),
       screen: "bankFormalities",
       required: false,
     },

@@ -1,17 +1,9 @@
 import type { Text } from "../say/text.ts";
 import { DAY_MS } from "../calendar/duration.ts";
+import { USUAL_DAYS } from "../reference/usual-times.table.ts";
 import type { Turn } from "./turn.ts";
 import type { BannerState } from "../mandate/banner.table.ts";
 import { say } from "../say/say.ts";
-
-/** How long steps at a bank, at the lender's desk and by an agent usually take. All assumed (ruling R49). */
-const ASSUMED_BANK_TURNS = {
-  accountMs: DAY_MS,
-  papersMs: 2 * DAY_MS,
-  mandateMs: 2 * DAY_MS,
-  formMs: 3 * DAY_MS,
-  agentMs: 2 * DAY_MS,
-} as const;
 
 const you = (doing: Text): Turn => ({ party: "you", doing, usuallyMs: null });
 
@@ -22,17 +14,17 @@ const PROVE = you(say("upload a proof of your bank account"));
 const CONFIRMING: Turn = {
   party: "your bank",
   doing: say("confirms your account"),
-  usuallyMs: ASSUMED_BANK_TURNS.accountMs,
+  usuallyMs: USUAL_DAYS.account * DAY_MS,
 };
 const REVIEWING: Turn = {
   party: "the lender",
   doing: say("reviews your documents"),
-  usuallyMs: ASSUMED_BANK_TURNS.papersMs,
+  usuallyMs: USUAL_DAYS.bankPapers * DAY_MS,
 };
 const REGISTERING: Turn = {
   party: "your bank",
   doing: say("verifies your auto-repayments"),
-  usuallyMs: ASSUMED_BANK_TURNS.mandateMs,
+  usuallyMs: USUAL_DAYS.mandate * DAY_MS,
 };
 
 /**
@@ -58,12 +50,12 @@ export const TURN_OF_BANNER: Readonly<Record<BannerState, Turn | null>> = {
   FINOPS_REVIEW: {
     party: "the lender",
     doing: say("sees whether a form on paper is needed"),
-    usuallyMs: ASSUMED_BANK_TURNS.formMs,
+    usuallyMs: USUAL_DAYS.paperForm * DAY_MS,
   },
   NACH_PICKUP_PENDING: {
     party: "an agent",
     doing: say("calls you to book an appointment"),
-    usuallyMs: ASSUMED_BANK_TURNS.agentMs,
+    usuallyMs: USUAL_DAYS.agent * DAY_MS,
   },
   PICKUP_PENDING_EMANDATE_COMPLETED: PROVE,
   MANDATE_PENDING_EMANDATE_COMPLETED: PROVE,

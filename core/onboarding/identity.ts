@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "../calendar/duration.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../customer/selfie.ts";
+import { minutesFor } from "../reference/usual-times.table.ts";
 import { heard, say } from "../say/say.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 
@@ -44,7 +45,7 @@ export const identityStep = (record: CustomerRecord): OnboardingStep<"completeKy
     {
       id: "identity",
       title: say("Prove who you are"),
-      takes: say("Your Aadhaar or PAN, and about 3 minutes."),
+      takes: say("Your Aadhaar or PAN, and about {time}.", { time: minutesFor("identity") }),
       screen: "completeKyc",
       required: true,
     },
@@ -56,7 +57,7 @@ export const selfieStep = (record: CustomerRecord): OnboardingStep<"uploadSelfie
     {
       id: "selfie",
       title: say("Take a selfie"),
-      takes: say("A camera and good light, about 1 minute."),
+      takes: say("A camera and good light, about {time}.", { time: minutesFor("selfie") }),
       screen: "uploadSelfie",
       required: true,
     },

@@ -1,4 +1,5 @@
 import { INCOME_TAKES } from "../mandate/income-verification-times.table.ts";
+import { USUAL_MINUTES } from "../reference/usual-times.table.ts";
 import type { Text } from "../say/text.ts";
 import { say } from "../say/say.ts";
 
@@ -36,7 +37,7 @@ export const KYC_STEPS = [
     title: say("Prove who you are"),
     asks: say("One proof, of the kind that you choose."),
     screen: "seqKycList",
-    takesSeconds: 180,
+    takesSeconds: USUAL_MINUTES.identity * 60,
     doneBy: PROOF_STEPS,
   },
   {
@@ -44,28 +45,28 @@ export const KYC_STEPS = [
     title: say("Verify your Aadhaar"),
     asks: say("Your Aadhaar number, and the code that comes to the phone linked to it."),
     screen: "seqHypervergeOkyc",
-    takesSeconds: 120,
+    takesSeconds: USUAL_MINUTES.aadhaar * 60,
   },
   {
     actionType: "DIGITAL_KYC",
     title: say("Complete your digital KYC"),
     asks: say("Your face and your PAN card, before the camera, on the partner's page."),
     screen: "seqDkyc",
-    takesSeconds: 180,
+    takesSeconds: USUAL_MINUTES.digital * 60,
   },
   {
     actionType: "CENTRAL_KYC",
     title: say("Confirm your central KYC record"),
     asks: say("A code, and a look at what the central registry has of you."),
     screen: "seqCompleteKyc",
-    takesSeconds: 60,
+    takesSeconds: USUAL_MINUTES.central * 60,
   },
   {
     actionType: "OFFICE_ADDRESS",
     title: say("Give your office address"),
     asks: say("Where you work: street, pincode and city."),
     screen: "seqOfficeAddress",
-    takesSeconds: 60,
+    takesSeconds: USUAL_MINUTES.office * 60,
   },
   {
     actionType: "INCOME_VERIFICATION",
@@ -82,7 +83,7 @@ export const KYC_STEPS = [
     title: say("Upload your salary slips"),
     asks: say("Your newest salary slips, as a photo or a file."),
     screen: "seqUploadSalarySlips",
-    takesSeconds: 120,
+    takesSeconds: USUAL_MINUTES.salarySlips * 60,
   },
 ] as const satisfies readonly KycStepRow[];
 

@@ -1,4 +1,5 @@
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../mandate/income-verification-times.table.ts";
+import { minutesFor } from "../reference/usual-times.table.ts";
 import { ending } from "../validation/shown.ts";
 import type { BankAccount } from "../customer/bank-account.ts";
 import { isOfficeAddressRequired } from "../customer/office-address-required.ts";
@@ -80,7 +81,7 @@ export const officeStep = (record: CustomerRecord): OnboardingStep<"officeAddres
     {
       id: "office",
       title: say("Say where you work"),
-      takes: say("The address of your office, about 1 minute."),
+      takes: say("The address of your office, about {time}.", { time: minutesFor("office") }),
       screen: "officeAddress",
       required: true,
     },
@@ -92,7 +93,9 @@ export const addressProofStep = (record: CustomerRecord): OnboardingStep<"upload
     {
       id: "address-proof",
       title: say("Show where you live"),
-      takes: say("A bill or another paper with your name and address, about 3 minutes."),
+      takes: say("A bill or another paper with your name and address, about {time}.", {
+        time: minutesFor("addressProof"),
+      }),
       screen: "uploadDocuments",
       required: true,
     },

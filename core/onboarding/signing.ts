@@ -1,13 +1,14 @@
 import { MINUTE_MS } from "../calendar/duration.ts";
 import type { CustomerRecord } from "../customer/record.ts";
+import { minutesFor, USUAL_MINUTES } from "../reference/usual-times.table.ts";
 import { say } from "../say/say.ts";
 import { type SignScreen, signScreenOf } from "./sign-screen.ts";
 import { isSignedByHand } from "./signed-by-hand.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 import type { Party } from "./turn.ts";
 
-/** How long a signature usually takes to come back (assumed). */
-const SIGNING_MS = MINUTE_MS;
+/** How long a signature usually takes to come back, in milliseconds. */
+const SIGNING_MS = USUAL_MINUTES.signature * MINUTE_MS;
 
 /** What can wait, with who has the turn meanwhile and how long that usually takes; an agent comes on the day that was chosen. */
 const WAITS: Readonly<Record<string, { readonly turn: Party; readonly usuallyMs: number | null }>> = {
@@ -63,7 +64,7 @@ export const termsStep = (record: CustomerRecord): OnboardingStep<"termsAndCondi
     {
       id: "terms",
       title: say("Accept your lender's terms"),
-      takes: say("About 2 minutes to read."),
+      takes: say("About {time} to read.", { time: minutesFor("terms") }),
       screen: "termsAndConditions",
       required: true,
     },
@@ -76,8 +77,8 @@ export const signingStep = (record: CustomerRecord): OnboardingStep<SignScreen> 
       id: "signing",
       title: say("Sign your agreement"),
       takes: isSignedByHand(record)
-        ? say("A visit of about 15 minutes.")
-        : say("Your phone for a code, about 5 minutes."),
+        ? say("A visit of about {time}.", { time: minutesFor("visit") })
+        : say("Your phone for a code, about {time}.", { time: minutesFor("signing") }),
       screen: signScreenOf(record.loanResponse?.applicationState?.currentPartnerCode),
       required: true,
     },

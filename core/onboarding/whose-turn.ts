@@ -2,6 +2,7 @@ import type { Text } from "../say/text.ts";
 import { DAY_MS } from "../calendar/duration.ts";
 import type { Turn, TurnSince } from "./turn.ts";
 import type { CustomerRecord } from "../customer/record.ts";
+import { USUAL_DAYS } from "../reference/usual-times.table.ts";
 import { STATUS_CODES } from "../status/codes.table.ts";
 import { DECISION_USUALLY_MS } from "./decision-time.ts";
 import { aipSuccess, beforeDecision, creditManagement, finalResultPending } from "../status/predicates.ts";
@@ -12,7 +13,7 @@ export const ASSUMED_TURNS = {
   decisionMs: DECISION_USUALLY_MS,
   statementsMs: DECISION_USUALLY_MS,
   issueMs: DAY_MS,
-  documentsMs: DAY_MS,
+  documentsMs: USUAL_DAYS.documents * DAY_MS,
 } as const;
 
 const you = (doing: Text): Turn => ({ party: "you", doing, usuallyMs: null });

@@ -1,5 +1,6 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { megabytesOf } from "../../reference/upload-limits.table.ts";
+import { USUAL_DAYS } from "../../reference/usual-times.table.ts";
 import { counted, say, verbatim } from "../../say/say.ts";
 import { bankName } from "../behaviours/bank-statements.ts";
 import { blamedOn } from "../behaviours/file-password.ts";
@@ -43,7 +44,7 @@ export const bankStatement = defineScreen({
   look: { template: "form", picture: "papers" },
   side: {
     why: say("Your lender reads your income from your statements, and nothing else of your bank."),
-    next: say("People at your lender look at them, mostly within a day."),
+    next: { 1: say("People at your lender look at them, mostly within a day.") }[USUAL_DAYS.documents],
   },
   memory: { wanted: nothing<Wanted>(), ...fetchedPaper.memory },
   part: ({ memory: { wanted, fetch } }) => (wanted === null ? fetchedPaper.part(fetch) : "send"),

@@ -1,6 +1,7 @@
-import { STATEMENT_MONTHS } from "../../mandate/income-verification-times.table.ts";
+import { INCOME_TAKES, STATEMENT_MONTHS } from "../../mandate/income-verification-times.table.ts";
 import type { MagicLinkAction } from "../../magic-link/actions.table.ts";
 import { SIGNING_ACTIONS } from "../../magic-link/signing-actions.ts";
+import { type AskedThing, daysFor, minutesFor, USUAL_DAYS } from "../../reference/usual-times.table.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 
@@ -19,7 +20,11 @@ export interface PendingAction {
 const MINUTES_2 = say("About 2 minutes");
 const MINUTES_5 = say("About 5 minutes");
 
-const LENDER_LOOKS = say("People at your lender look at it, mostly within a day. You get a message then.");
+const about = (what: AskedThing): Text => say("About {time}", { time: minutesFor(what) });
+
+const LENDER_LOOKS = {
+  1: say("People at your lender look at it, mostly within a day. You get a message then."),
+}[USUAL_DAYS.documents];
 const LENDER_GOES_ON = say(
   "Your lender goes on with your application. You get a message about the next step.",
 );
@@ -28,7 +33,7 @@ const SIGNING: PendingAction = {
   title: say("Sign your loan agreement"),
   what: say("You read the agreement with your own figures, and sign it with a code."),
   go: say("Read and sign"),
-  takes: MINUTES_5,
+  takes: about("signing"),
   afterwards: say("Your lender signs too, and your line can be opened. You get a message then."),
 };
 
@@ -44,15 +49,17 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     title: say("Read and accept the terms"),
     what: say("Your lender opens your line once its terms are accepted."),
     go: say("Read the terms"),
-    takes: MINUTES_5,
+    takes: about("terms"),
     afterwards: LENDER_GOES_ON,
   },
   e_mandate_pending: {
     title: say("Set up repayment"),
     what: say("You allow your bank to pay your instalments on their day. You can take that back."),
     go: say("Set up repayment"),
-    takes: MINUTES_5,
-    afterwards: say("Your bank confirms it, mostly within a day. You get a message then."),
+    takes: about("autoRepayments"),
+    afterwards: say("Your bank confirms it, mostly within {time}. You get a message then.", {
+      time: daysFor("mandate"),
+    }),
   },
   other_details_pending: {
     title: say("A few details more"),
@@ -65,21 +72,21 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     title: say("Prove who you are with Aadhaar"),
     what: say("A code goes to the mobile number that is linked to your Aadhaar."),
     go: say("Begin with Aadhaar"),
-    takes: MINUTES_2,
+    takes: about("aadhaar"),
     afterwards: LENDER_GOES_ON,
   },
   beneficiary_details_pending: {
     title: say("Say where your money goes"),
     what: say("You give the bank account that your money is sent to. We prove it with ₹1."),
     go: say("Give the account"),
-    takes: MINUTES_2,
+    takes: about("account"),
     afterwards: LENDER_GOES_ON,
   },
   complete_kyc_pending: {
     title: say("Prove who you are"),
     what: say("The law asks your lender to know you. You choose among the ways that it takes."),
     go: say("Choose a way"),
-    takes: MINUTES_5,
+    takes: about("identity"),
     afterwards: LENDER_GOES_ON,
   },
   moneytap_tnc_pending: {
@@ -100,7 +107,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     title: say("Prove who you are with Aadhaar"),
     what: say("A code goes to the mobile number that is linked to your Aadhaar."),
     go: say("Begin with Aadhaar"),
-    takes: MINUTES_2,
+    takes: about("aadhaar"),
     afterwards: LENDER_GOES_ON,
   },
   bank_statement_pending: {
@@ -109,21 +116,21 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
       months: STATEMENT_MONTHS,
     }),
     go: say("Send the statements"),
-    takes: MINUTES_5,
+    takes: say("About {time}", { time: INCOME_TAKES.STATEMENT_UPLOAD }),
     afterwards: LENDER_LOOKS,
   },
   cap_upload_pending: {
     title: say("Send a proof of address"),
     what: say("Your lender must know that you live where you say."),
     go: say("Choose a document"),
-    takes: MINUTES_5,
+    takes: about("addressProof"),
     afterwards: LENDER_LOOKS,
   },
   salary_slips_pending: {
     title: say("Send your salary slips"),
     what: say("Your lender reads your income from your last three salary slips."),
     go: say("Send the slips"),
-    takes: MINUTES_5,
+    takes: about("salarySlips"),
     afterwards: LENDER_LOOKS,
   },
   bank_proof_pending: {
@@ -131,20 +138,22 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     what: say("Your bank could not be asked. A statement, a cheque or your passbook proves the account."),
     go: say("Send the proof"),
     takes: MINUTES_5,
-    afterwards: LENDER_LOOKS,
+    afterwards: say("People at your lender look at it, mostly within {time}. You get a message then.", {
+      time: daysFor("bankPapers"),
+    }),
   },
   selfie_pending: {
     title: say("Send a picture of yourself"),
     what: say("Your lender compares your face with the picture on your papers."),
     go: say("Take the picture"),
-    takes: MINUTES_2,
+    takes: about("selfie"),
     afterwards: LENDER_GOES_ON,
   },
   dkyc_pending: {
     title: say("Prove who you are with the camera"),
     what: say("You show your papers and your face to the camera, on a partner's page."),
     go: say("Begin"),
-    takes: MINUTES_5,
+    takes: about("digital"),
     afterwards: LENDER_GOES_ON,
   },
 };

@@ -1,3 +1,4 @@
+import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { say } from "../../../say/say.ts";
 import { defineForm } from "../../define-form.ts";
 import type { FieldOption } from "../../form.ts";
@@ -39,7 +40,7 @@ export const APPOINTMENT_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Choose a day and a time."),
-      hint: say("A visit takes about 15 minutes."),
+      hint: say("A visit takes about {time}.", { time: minutesFor("visit") }),
       options: NONE_YET,
     },
   ],

@@ -1,4 +1,5 @@
 import { EMI_DATE } from "../../../reference/emi-day.ts";
+import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import type { BannerState } from "../../../mandate/banner.table.ts";
 import { say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
@@ -69,7 +70,7 @@ const REPAYMENT: Readonly<Record<StepState, Text>> = {
   done: say("What is due is paid on the {emiDay} by itself, or your lender does not ask for it.", {
     emiDay: EMI_DATE,
   }),
-  now: say("About 2 minutes, at your bank's page or with a form."),
+  now: say("About {time}, at your bank's page or with a form.", { time: minutesFor("autoRepayments") }),
   waiting: say("Somebody else has the turn. You need not do anything."),
   next: say("After the account."),
   failed: say("It could not be set up this way."),
@@ -115,7 +116,9 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
               text:
                 account === "done" && repayment === "done"
                   ? say("All is done with your bank.")
-                  : say("Two things to do with your bank, about 5 minutes in all."),
+                  : say("Two things to do with your bank, about {time} in all.", {
+                      time: minutesFor("account", "autoRepayments"),
+                    }),
             },
             {
               kind: "checklist",
@@ -127,7 +130,7 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
                   state: account,
                   text: info?.accountNumber
                     ? accountNamed(info)
-                    : say("Your bank confirms it with ₹1, in about a minute."),
+                    : { 1: say("Your bank confirms it with ₹1, in about a minute.") }[USUAL_MINUTES.rupee],
                   ...(next === "account" ? {} : { action: "account" as const }),
                 },
                 {

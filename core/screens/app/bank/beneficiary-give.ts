@@ -1,4 +1,5 @@
 import { preferredAccount } from "../../../customer/preferred-account.ts";
+import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { heard, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { ending } from "../../../validation/shown.ts";
@@ -142,7 +143,7 @@ const WAYS = [
     title: say("We send ₹1 to your account"),
     text: say("You give the account's number and IFSC. The ₹1 is yours."),
     rows: [
-      [say("Takes about"), say("1 minute")],
+      [say("Takes about"), minutesFor("rupee")],
       [say("Costs you"), say("Nothing")],
     ],
   },
@@ -151,7 +152,7 @@ const WAYS = [
     title: say("You send ₹1 by UPI"),
     text: say("You type nothing: your bank tells us the account that the rupee comes from."),
     rows: [
-      [say("Takes about"), say("1 minute")],
+      [say("Takes about"), minutesFor("rupee")],
       [say("Costs you"), say("₹1. It is not stated whether it comes back")],
     ],
   },

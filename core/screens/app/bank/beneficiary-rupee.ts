@@ -1,6 +1,7 @@
 import { plainNotice } from "../../../notices/plain-notice.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { errorNotice } from "../../../notices/failure.ts";
+import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { goOn, link } from "../../define-screen.ts";
@@ -54,7 +55,7 @@ export const rupeeByUpi = (name: ScreenName) =>
                   title: say("What we wait for"),
                   rows: [
                     [say("Whose turn"), say("Yours: pay ₹1")],
-                    [say("Usually takes"), say("About 1 minute")],
+                    [say("Usually takes"), say("About {time}", { time: minutesFor("rupee") })],
                     [say("Holds until"), atMoment(Date.parse(rupee.validUntil))],
                   ],
                 },

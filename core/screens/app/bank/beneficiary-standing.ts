@@ -1,3 +1,4 @@
+import { daysFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import { say } from "../../../say/say.ts";
 import { accountFirst } from "../../behaviours/account-first.ts";
 import { accountBlock, bannerStateIn, beneficiaryIn, stateBlock } from "../../behaviours/account-shown.ts";
@@ -142,11 +143,11 @@ export const standingParts = (place: BankPlace) =>
           items: [
             {
               title: say("A statement, a cancelled cheque or a passbook"),
-              text: say("People look at it: about a day."),
+              text: say("People look at it: about {time}.", { time: daysFor("bankPapers") }),
             },
             {
               title: say("₹1 by UPI"),
-              text: say("Your bank tells us the account: about a minute."),
+              text: { 1: say("Your bank tells us the account: about a minute.") }[USUAL_MINUTES.rupee],
             },
           ],
         },

@@ -1,5 +1,6 @@
 import { plainNotice } from "../../../notices/plain-notice.ts";
 import { EMI_DATE } from "../../../reference/emi-day.ts";
+import { daysFor } from "../../../reference/usual-times.table.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import type { BannerState } from "../../../mandate/banner.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
@@ -106,7 +107,7 @@ const STEPS_AT_BANK = {
   items: [
     say("Your bank's page opens in a window of its own."),
     say("You read there what you allow, and sign."),
-    say("You come back here. Your bank needs up to 2 days, as far as we know."),
+    say("You come back here. Your bank needs up to {time}, as far as we know.", { time: daysFor("mandate") }),
   ],
 } as const;
 
@@ -276,7 +277,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
               {
                 title: say("Your lender sees whether a form on paper is needed"),
                 state: "waiting",
-                when: say("About 3 days"),
+                when: say("About {time}", { time: daysFor("paperForm") }),
               },
               { title: say("You choose when an agent comes for the form"), state: "next" },
             ],

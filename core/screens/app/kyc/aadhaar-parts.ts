@@ -1,5 +1,6 @@
 import type { Codes, Refusal as AnyRefusal } from "../../refusal.ts";
 import { backToApp } from "../../behaviours/ending-a-flow.ts";
+import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { atMoment, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { shownAadhaar } from "../../../validation/shown.ts";
@@ -76,9 +77,9 @@ export const AADHAAR_PARTS = {
     blocks: ({ memory }: Seen): Said => [
       {
         kind: "lead",
-        text: say(
-          "Aadhaar sends a code to the mobile number that is linked to it. It takes about 2 minutes.",
-        ),
+        text: say("Aadhaar sends a code to the mobile number that is linked to it. It takes about {time}.", {
+          time: minutesFor("aadhaar"),
+        }),
       },
       memory.isAnew && {
         kind: "status",

@@ -1,6 +1,7 @@
 import { plainNotice } from "../../../notices/plain-notice.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { KYC_KINDS, type KycKind } from "../../../reference/kyc-kinds.table.ts";
+import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { videoCallFrom } from "../../../onboarding/video-call-hours.ts";
 import { atMoment, heard, onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
@@ -19,27 +20,23 @@ import { KYC_WAYS, type KycWays } from "./kyc-ways.ts";
 type Kinds = ReplyOf<"unifiedKycMetadata">["kycKinds"];
 type Central = ReplyOf<"ckycStatus">;
 
-/** What each kind takes. The times are assumed. */
-const TAKES: Readonly<Record<KycKind, { readonly title: Text; readonly text: Text; readonly time: Text }>> = {
+/** What each kind takes. */
+const TAKES: Readonly<Record<KycKind, { readonly title: Text; readonly text: Text }>> = {
   aadhaar: {
     title: say("With Aadhaar"),
     text: say("A code goes to the mobile number that is linked to your Aadhaar."),
-    time: say("About 2 minutes"),
   },
   video: {
     title: say("By video call"),
     text: say("An agent looks at your PAN card and at you. You need a camera and a quiet place."),
-    time: say("About 10 minutes"),
   },
   digital: {
     title: say("With papers and a picture"),
     text: say("You show your papers and your face to the camera, on a partner's page."),
-    time: say("About 5 minutes"),
   },
   central: {
     title: say("With your central KYC record"),
     text: say("If a bank has verified you before, the central registry may have your record."),
-    time: say("About 1 minute"),
   },
 };
 
@@ -155,14 +152,17 @@ const hoursOf = (kind: KycKind, at: number): readonly (readonly [Text, Text])[] 
 
 const cardOf = (at: number) => (kind: Kinds[number]) => {
   if (!isKind(kind.kind)) return [];
-  const { title, text, time } = TAKES[kind.kind];
+  const { title, text } = TAKES[kind.kind];
   const mark = markOf(kind);
   return [
     {
       value: kind.kind,
       title,
       text,
-      rows: [[say("Takes"), time] as const, ...hoursOf(kind.kind, at)],
+      rows: [
+        [say("Takes"), say("About {time}", { time: minutesFor(kind.kind) })] as const,
+        ...hoursOf(kind.kind, at),
+      ],
       ...(mark === null ? {} : { mark }),
     },
   ];

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "../../../calendar/duration.ts";
+import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import { say } from "../../../say/say.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineForm } from "../../define-form.ts";
@@ -32,7 +33,7 @@ const PARTS = visitParts({
   there: say("Finish in the window that has opened"),
   thereLead: say("The partner looks at your papers and at your face, in a window of its own."),
   turn: say("Yours, in the partner's window; then the partner checks"),
-  usuallyMs: 5 * MINUTE_MS,
+  usuallyMs: USUAL_MINUTES.digital * MINUTE_MS,
   done: say("Your digital KYC is done"),
   doneLead: say("Your papers and your face have been checked."),
   failed: say("Your digital KYC did not succeed"),
@@ -61,7 +62,9 @@ export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycW
         blocks: [
           {
             kind: "lead",
-            text: say("A partner of your lender checks them by camera. It takes about 5 minutes."),
+            text: say("A partner of your lender checks them by camera. It takes about {time}.", {
+              time: minutesFor("digital"),
+            }),
           },
           {
             kind: "list",

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "../../../calendar/duration.ts";
 import { videoCallFrom } from "../../../onboarding/video-call-hours.ts";
 import { AGENTS_FROM, AGENTS_UNTIL } from "../../../reference/kyc-kinds.table.ts";
+import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
@@ -18,7 +19,7 @@ const PARTS = visitParts({
   there: say("Your video call"),
   thereLead: say("The call has opened in a window of its own. An agent comes within some minutes."),
   turn: say("Yours and the agent's, in the call; then the bank looks through it"),
-  usuallyMs: 10 * MINUTE_MS,
+  usuallyMs: USUAL_MINUTES.video * MINUTE_MS,
   done: say("Your video call is done"),
   doneLead: say("The agent has seen you and your PAN card, and has confirmed who you are."),
   failed: say("The video call did not succeed"),
@@ -49,7 +50,10 @@ export const rblVkyc = defineScreen({
     before: {
       title: say("Prove who you are by video call"),
       blocks: [
-        { kind: "lead", text: say("An agent calls you by video. It takes about 10 minutes.") },
+        {
+          kind: "lead",
+          text: say("An agent calls you by video. It takes about {time}.", { time: minutesFor("video") }),
+        },
         {
           kind: "details",
           title: say("When"),

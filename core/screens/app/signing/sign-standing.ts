@@ -1,8 +1,11 @@
+import { USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import { say } from "../../../say/say.ts";
 import { goOn, link, second } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
 import { type Here, type Said, TRIES_ALONE } from "./sign-memory.ts";
 import type { SigningAt } from "./signing-at.ts";
+
+const UNTIL_SIGNED = { 1: say("Less than a minute, as far as we know") }[USUAL_MINUTES.signature];
 
 /** Whose turn it is while a signature waits, and how long that takes: all times assumed (rulings R49, R51). */
 const WAITS = {
@@ -10,13 +13,13 @@ const WAITS = {
     title: say("Your agreement is being drawn up"),
     says: say("The lender puts your figures into the agreement. You need not do anything; we show it here."),
     whose: say("Not yours: the lender draws up the papers"),
-    usually: say("Less than a minute, as far as we know"),
+    usually: UNTIL_SIGNED,
   },
   signature: {
     title: say("Your signature is on its way"),
     says: say("The signing service is putting your signature on the papers. You need not do anything."),
     whose: say("Not yours: the signing service signs"),
-    usually: say("A few seconds, as far as we know"),
+    usually: UNTIL_SIGNED,
   },
   agent: {
     title: say("An agent will bring you the papers"),

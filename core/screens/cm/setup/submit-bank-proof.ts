@@ -1,4 +1,5 @@
 import { bannerFor } from "../../../mandate/banner.ts";
+import { daysFor } from "../../../reference/usual-times.table.ts";
 import { say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { IN_CREDIT_MANAGEMENT } from "../../app/bank/bank-place.ts";
@@ -28,7 +29,9 @@ export const bankProofScreen = (toHome: Text) =>
     look: { template: "form", picture: "cheque" },
     side: {
       why: say("Your bank did not confirm the account, so a person looks whether it is yours."),
-      next: say("We tell you here what they found. It usually takes about 2 days."),
+      next: say("We tell you here what they found. It usually takes about {time}.", {
+        time: daysFor("bankPapers"),
+      }),
     },
     memory: { ...bankProof.memory, ...lookingAgain.memory },
     part: stage,

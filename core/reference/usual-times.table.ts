@@ -1,0 +1,56 @@
+import { DAY_MS, MINUTE_MS } from "../calendar/duration.ts";
+import { lasting } from "../say/lasting.ts";
+import type { Text } from "../say/text.ts";
+import type { KycKind } from "./kyc-kinds.table.ts";
+
+/*
+ * How long things usually take that more than one page tells of: whatever names a time, and whatever waits for one, asks
+ * here. All assumed; the times that the specification gives, those of showing an income, stand in mandate. Where pages
+ * told two times, the longer one holds (docs/decisions/usual-times.md).
+ */
+
+/** How many minutes each way to prove who one is takes. */
+const KYC_MINUTES = { aadhaar: 2, video: 10, digital: 5, central: 1 } as const satisfies Record<
+  KycKind,
+  number
+>;
+
+/** How many minutes what is asked of a customer takes them, or takes the service that answers while they wait. */
+export const USUAL_MINUTES = {
+  ...KYC_MINUTES,
+  /** Before a way to prove it is chosen: the longest of those that every lender takes. */
+  identity: KYC_MINUTES.digital,
+  selfie: 2,
+  office: 1,
+  addressProof: 5,
+  salarySlips: 5,
+  account: 3,
+  /** One rupee, sent or received, that confirms an account. */
+  rupee: 1,
+  autoRepayments: 5,
+  terms: 5,
+  signing: 5,
+  /** Until a lender has drawn the papers up, and until a signature is on them. */
+  signature: 1,
+  /** An agent's, for papers that are signed by hand or for a form. */
+  visit: 15,
+} as const;
+
+export type AskedThing = keyof typeof USUAL_MINUTES;
+
+/** How many days a bank, an agent or people at the lender take (ruling R49). */
+export const USUAL_DAYS = {
+  documents: 1,
+  account: 1,
+  bankPapers: 2,
+  mandate: 2,
+  paperForm: 3,
+  agent: 2,
+} as const;
+
+/** How long something takes in words: "5 minutes". */
+export const minutesFor = (...all: readonly AskedThing[]): Text =>
+  lasting((all.reduce((sum, one) => sum + USUAL_MINUTES[one], 0) * MINUTE_MS) / 1000);
+
+/** How long somebody else takes in words: "2 days". */
+export const daysFor = (whose: keyof typeof USUAL_DAYS): Text => lasting((USUAL_DAYS[whose] * DAY_MS) / 1000);
