@@ -32,6 +32,8 @@ export const PERSONAL_FIELDS: Readonly<Record<string, Personal>> = {
   displayName: "name",
   name: "name",
   accountHolderName: "name",
+  /** Whose account it is at the bank, which may be somebody else's. */
+  holder: "name",
   motherMaidenName: "name",
   motherName: "name",
   fatherName: "name",
