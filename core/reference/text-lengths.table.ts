@@ -20,6 +20,3 @@ export const LONGEST_KEPT = 200;
 
 /** What a customer says beside a rating. Ours. */
 export const LONGEST_COMMENT = 2000;
-
-/** An invite code (assumed: the specification has the calls alone). */
-export const INVITE_CODE = { shortest: 4, longest: 20 } as const;

@@ -1,3 +1,4 @@
+import { digits } from "./digits.ts";
 import { PINCODE_LENGTH } from "../validation/pincode-lookup.ts";
 import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../reference/text-lengths.table.ts";
 import { STATES } from "../reference/states.table.ts";
@@ -22,8 +23,7 @@ export const PLACE = defineFields([
     hint: say("Six digits. We fill in the city and the state."),
     autocomplete: "postal-code",
     inputMode: "numeric",
-    maxLength: PINCODE_LENGTH,
-    mask: "######",
+    ...digits(PINCODE_LENGTH),
     context: { state: "state" },
   },
   {

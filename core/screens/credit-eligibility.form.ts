@@ -1,3 +1,5 @@
+import { PHONE_DIGITS } from "../reference/phone-digits.ts";
+import { digits } from "./digits.ts";
 import { CREDIT_HISTORY } from "../reference/credit-history.table.ts";
 import { CITIES } from "../reference/cities.table.ts";
 import { ABOUT_THE_HOME } from "./address.form.ts";
@@ -64,8 +66,7 @@ const CONFIRM = defineFields([
     hint: say("Ten digits. We send a one-time code to it."),
     autocomplete: "tel-national",
     inputMode: "tel",
-    maxLength: 10,
-    mask: "##########",
+    ...digits(PHONE_DIGITS),
   },
 ]);
 

@@ -1,5 +1,7 @@
 import { CODE_DIGITS } from "../reference/one-time-code.ts";
+import { PHONE_DIGITS } from "../reference/phone-digits.ts";
 import { defineForm } from "./define-form.ts";
+import { digits } from "./digits.ts";
 import { say } from "../say/say.ts";
 
 /** The phone that the one-time code goes to (spec 1 §7 "Auth and sign-up"). */
@@ -15,8 +17,7 @@ export const PHONE_FORM = defineForm({
       hint: say("Ten digits. We send a one-time code to it."),
       autocomplete: "tel-national",
       inputMode: "tel",
-      maxLength: 10,
-      mask: "##########",
+      ...digits(PHONE_DIGITS),
     },
   ],
 });
@@ -34,8 +35,7 @@ export const CODE_FORM = defineForm({
       hint: say("Six digits, from the message we sent."),
       autocomplete: "one-time-code",
       inputMode: "numeric",
-      maxLength: CODE_DIGITS,
-      mask: "######",
+      ...digits(CODE_DIGITS),
     },
   ],
 });

@@ -1,3 +1,4 @@
+import { digits } from "./digits.ts";
 import { PINCODE_LENGTH } from "../validation/pincode-lookup.ts";
 import type { Text } from "../say/text.ts";
 import { GENDERS } from "../reference/genders.table.ts";
@@ -64,8 +65,7 @@ const PINCODE = defineField({
   hint: say("Six digits."),
   autocomplete: "postal-code",
   inputMode: "numeric",
-  maxLength: PINCODE_LENGTH,
-  mask: "######",
+  ...digits(PINCODE_LENGTH),
 });
 
 /** Monthly take-home salary; also shown again with the work details. */

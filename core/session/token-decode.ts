@@ -1,3 +1,5 @@
+import { PHONE_DIGITS } from "../reference/phone-digits.ts";
+
 /** What an identity token tells: the customer's phone, or nothing. */
 export interface TokenDetails {
   /** The last ten digits of the token's `phone_number`. */
@@ -5,7 +7,6 @@ export interface TokenDetails {
 }
 
 const NOTHING: TokenDetails = {};
-const PHONE_DIGITS = 10;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const SEXTETS: ReadonlyMap<string, number> = new Map(
   Array.from(ALPHABET, (character, value) => [character, value]),

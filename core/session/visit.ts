@@ -1,3 +1,4 @@
+import { INVITE_CODE } from "../reference/invite-code.ts";
 import { type Campaign, campaignAt, NO_CAMPAIGN } from "./campaign.ts";
 import { CONTEXTS, type Context, type ContextName } from "./contexts.table.ts";
 
@@ -33,9 +34,11 @@ const isNative = (text: string): text is NativeApplication => NATIVE.has(text);
 
 const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
+const WRITTEN = new RegExp(`^[A-Za-z0-9]{${INVITE_CODE.shortest},${INVITE_CODE.longest}}$`);
+
 /** The invite code of an address (its parameter's name is assumed); what cannot be one is left alone. */
 const codeIn = (query: Readonly<Record<string, string>>): string | null =>
-  /^[A-Za-z0-9]{1,32}$/.exec(query["inviteCode"] ?? "")?.[0] ?? null;
+  WRITTEN.exec(query["inviteCode"] ?? "")?.[0] ?? null;
 
 /** Query parameters that say where the application runs: read on arrival, and part of no place. */
 export const VISIT_KEYS = ["platform", "layout"] as const;

@@ -1,4 +1,5 @@
 import { CODE_DIGITS } from "../reference/one-time-code.ts";
+import { PHONE_DIGITS } from "../reference/phone-digits.ts";
 import type { Rule } from "./rule.ts";
 import { isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";
@@ -6,7 +7,7 @@ import { say } from "../say/say.ts";
 
 /** Phone and mobile: exactly ten digits, whatever the first one is (spec 1 §5, ruling R13). */
 export const phoneRule: Rule = (field, text) =>
-  text.length === 10 && isDigits(text)
+  text.length === PHONE_DIGITS && isDigits(text)
     ? pass(field, text)
     : fail(
         field,

@@ -1,3 +1,4 @@
+import { PINCODE_LENGTH } from "./pincode-lookup.ts";
 import { CITIES } from "../reference/cities.table.ts";
 import type { ValidateField } from "./fields.table.ts";
 import { optionKey } from "./option-key.ts";
@@ -19,7 +20,7 @@ import type { Text } from "../say/text.ts";
  * or city that is empty or unknown is left to its own field.
  */
 export const pincodeRule: Rule = (field, text, context) => {
-  if (text.length !== 6 || !isDigits(text))
+  if (text.length !== PINCODE_LENGTH || !isDigits(text))
     return fail(
       field,
       text,

@@ -1,4 +1,5 @@
 import { bearerIn } from "../identity/bearer.ts";
+import { isDigits } from "@creditline/core/validation/text";
 import { pincodeLookupError } from "@creditline/core/validation/pincode-lookup";
 import { NOBODY } from "../model/customer/customer-state.ts";
 import type { CustomerState } from "../model/customer/customer-state.ts";
@@ -48,7 +49,7 @@ export const lookupHandlers = (services: Services): HandlersOf<"lookup"> => ({
   pincode: async ({ params: { pincode }, authorization }) => {
     const why = pincodeLookupError(pincode);
     if (why !== null) throw badField("pincode", why);
-    if (!/^\d{6}$/.test(pincode)) throw badField("pincode", "Enter the 6-digit pincode.");
+    if (!isDigits(pincode)) throw badField("pincode", "Enter the 6-digit pincode.");
     await askDirectory(services, pincode, authorization);
     const area = pincodeArea(pincode);
     if (area === null) throw notFound("NO_SUCH_PINCODE", "pincode: no place has this pincode.");

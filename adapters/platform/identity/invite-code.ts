@@ -1,4 +1,4 @@
-import { INVITE_CODE } from "@creditline/core/reference/text-lengths.table";
+import { INVITE_CODE } from "@creditline/core/reference/invite-code";
 import { INVITE_CODES } from "./invite-codes.table.ts";
 import { isOwnInviteCode } from "../model/record/own-invite-code.ts";
 import { badField, refused } from "../model/refusals.ts";

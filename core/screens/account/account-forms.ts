@@ -1,4 +1,6 @@
 import { CODE_DIGITS } from "../../reference/one-time-code.ts";
+import { PHONE_DIGITS } from "../../reference/phone-digits.ts";
+import { digits } from "../digits.ts";
 import { COMPLAINT_ABOUT } from "../../calls/own-account.table.ts";
 import { LOST_NUMBER_DAYS } from "../../reference/promised-periods.table.ts";
 import { LONGEST_COMPLAINT } from "../../reference/text-lengths.table.ts";
@@ -20,8 +22,7 @@ const CURRENT_CODE = defineField({
   hint: say("Six digits, from the other message."),
   autocomplete: "off",
   inputMode: "numeric",
-  maxLength: CODE_DIGITS,
-  mask: "######",
+  ...digits(CODE_DIGITS),
 });
 
 /** Another number to sign in with. */
@@ -37,8 +38,7 @@ export const NEW_PHONE_FORM = defineForm({
       hint: say("Ten digits. It is yours alone: nobody else signs in with it."),
       autocomplete: "tel-national",
       inputMode: "tel",
-      maxLength: 10,
-      mask: "##########",
+      ...digits(PHONE_DIGITS),
     },
     {
       name: "isLost",

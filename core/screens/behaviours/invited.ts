@@ -1,5 +1,5 @@
 import { isAboutInput } from "./blamed.ts";
-import { INVITE_CODE } from "../../reference/text-lengths.table.ts";
+import { INVITE_CODE } from "../../reference/invite-code.ts";
 import { say, verbatim } from "../../say/say.ts";
 import { defineForm } from "../define-form.ts";
 import { link, main } from "../define-screen.ts";

@@ -1,3 +1,5 @@
+import { Refused } from "@creditline/adapters/contract/failures";
+import { inviteCode } from "@creditline/adapters/platform/identity/invite-code";
 import { said } from "@creditline/core/say/said";
 import { NO_CAMPAIGN, campaignAt } from "@creditline/core/session/campaign";
 import { visitFrom } from "@creditline/core/session/visit";
@@ -26,6 +28,9 @@ import {
 const OK = { success: true };
 const CAMPAIGN = "/?utm_source=new_qual&utm_campaign=diwali";
 const asked = (address: string) => press(fill(arrive(FRESH, address), { phone: "9000000001" }), "getCode");
+
+const codeKeptOf = (code: string) =>
+  arrive(FRESH, `/?inviteCode=${encodeURIComponent(code)}`).state.visit.inviteCode;
 
 describe("a sign-up with install metadata (spec 1 §7)", () => {
   test("is made before the code, with the utm code, the campaign and the flow type", () => {
@@ -161,9 +166,23 @@ describe("an invite code in the address (spec 1 §7)", () => {
   });
 
   test("that cannot be one is left alone", () => {
-    for (const code of ["", "a b", "x".repeat(33), "<script>"]) {
-      expect(arrive(FRESH, `/?inviteCode=${encodeURIComponent(code)}`).state.visit.inviteCode).toBeNull();
+    for (const code of ["", "a b", "<script>", "x".repeat(3), "x".repeat(21)]) {
+      expect(codeKeptOf(code)).toBeNull();
     }
+  });
+
+  test.each([3, 4, 20, 21])("of %i letters is kept where the platform takes one of so many", (length) => {
+    const code = "A".repeat(length);
+    const isTaken = ((): boolean => {
+      try {
+        return inviteCode(code) !== "";
+      } catch (refusal) {
+        // One that nobody gave out is written as a code is.
+        return refusal instanceof Refused;
+      }
+    })();
+    expect(codeKeptOf(code)).toBe(isTaken ? code : null);
+    expect(isTaken).toBe(length === 4 || length === 20);
   });
 });
 

@@ -1,3 +1,4 @@
+import { RESTRUCTURE_SCREENS } from "@creditline/core/restructure/screens.table";
 import { isScreenName } from "@creditline/core/screens/catalogue";
 import { HAND_OFF_SCREENS, handOffFlowOf } from "@creditline/core/session/hand-off-screens.table";
 import {
@@ -24,6 +25,12 @@ describe("native hand-off (spec 1 §4, spec 2 §4)", () => {
     for (const screen of screens) expect([screen, isScreenName(screen)]).toEqual([screen, true]);
     expect(handOffFlowOf("veri5Okyc")).toBe("okyc");
     expect(handOffFlowOf("quickProfile")).toBeNull();
+  });
+
+  test("the screens of a restructure are all of its flow", () => {
+    expect(new Set(HAND_OFF_SCREENS["loan-restructure"])).toEqual(
+      new Set(Object.values(RESTRUCTURE_SCREENS)),
+    );
   });
 
   test("on the web goes to a named screen instead, and the session stays", () => {

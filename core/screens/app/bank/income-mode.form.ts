@@ -1,3 +1,5 @@
+import { PHONE_DIGITS } from "../../../reference/phone-digits.ts";
+import { digits } from "../../digits.ts";
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
 import { say } from "../../../say/say.ts";
 import { defineForm } from "../../define-form.ts";
@@ -33,8 +35,7 @@ export const INCOME_MODE_FORM = defineForm({
       hint: say("The account aggregator finds your accounts by it."),
       autocomplete: "tel-national",
       inputMode: "tel",
-      maxLength: 10,
-      mask: "##########",
+      ...digits(PHONE_DIGITS),
       when: { field: "mode", is: ["ACCOUNT_AGGREGATOR"] },
     },
     {

@@ -1,3 +1,4 @@
+import { digits } from "../../digits.ts";
 import { CODE_DIGITS } from "../../../reference/one-time-code.ts";
 import { say } from "../../../say/say.ts";
 import { defineForm } from "../../define-form.ts";
@@ -15,8 +16,7 @@ export const PROVIDER_FORM = defineForm({
       hint: say("Six digits, from the message to your phone."),
       autocomplete: "one-time-code",
       inputMode: "numeric",
-      maxLength: CODE_DIGITS,
-      mask: "######",
+      ...digits(CODE_DIGITS),
     },
     {
       name: "providerId",
