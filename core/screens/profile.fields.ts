@@ -1,3 +1,4 @@
+import { ASKED_WITH } from "../onboarding/asked-with.ts";
 import { EDUCATION } from "../reference/education.table.ts";
 import { LOAN_REASONS } from "../reference/loan-reasons.table.ts";
 import { MARITAL_STATUS } from "../reference/marital-status.table.ts";
@@ -49,7 +50,7 @@ export const SPOUSE_FIELD = defineField({
   missing: say("Enter your spouse's name."),
   hint: say("First and last name, letters and spaces only."),
   autocomplete: "off",
-  when: { field: "maritalStatus", is: ["MARRIED"] },
+  when: ASKED_WITH.spouseName,
 });
 
 export const LOAN_REASON_FIELD = defineField({

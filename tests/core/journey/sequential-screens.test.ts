@@ -1,3 +1,7 @@
+import { normalForm } from "@creditline/adapters/platform/model/profile/profile-fields";
+import { ASK_FORM } from "@creditline/core/screens/app/home/ask-amount.form";
+import { COMPLETE_PROFILE_FORM } from "@creditline/core/screens/app/seq/complete-profile.form";
+import type { Field } from "@creditline/core/screens/form";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import { answer, answerWith, callOf, fill, press, recordAt, shown, signIn } from "./world.ts";
@@ -150,6 +154,20 @@ describe("completing the profile", () => {
     const single = press(fill(filled, { maritalStatus: "SINGLE", loanReason: "TRAVEL" }), "save");
     expect(callOf(single).payload).not.toHaveProperty("spouseName");
     expect(callOf(single).payload).not.toHaveProperty("otherReason");
+  });
+
+  test("takes as long a reason as the home does, and no longer one than the platform", () => {
+    const longest = (form: { readonly fields: readonly Field[] }) =>
+      form.fields.find(({ name }) => name === "otherReason")?.maxLength;
+    expect([longest(COMPLETE_PROFILE_FORM), longest(ASK_FORM)]).toEqual([200, 200]);
+    const taken = (length: number): boolean => {
+      try {
+        return normalForm("otherReason", "x".repeat(length), {}) !== null;
+      } catch {
+        return false;
+      }
+    };
+    expect([taken(200), taken(201)]).toEqual([true, false]);
   });
 
   test("leads to the counter once it is saved", () => {

@@ -1,3 +1,4 @@
+import { isAskedWith } from "@creditline/core/onboarding/asked-with";
 import { agreementPaper } from "@creditline/core/credit-line/agreement";
 import type { AgreementFacts, Signature } from "@creditline/core/credit-line/agreement";
 import { toRupees } from "@creditline/core/credit-line/paise";
@@ -20,7 +21,9 @@ const maritalStatusOf = (code: string | undefined): string | null =>
 const purposeOf = ({ loanReason, otherReason }: CustomerState["profile"]): string | null => {
   if (loanReason === undefined) return null;
   const row = LOAN_REASONS.find(({ value }) => value === loanReason);
-  return loanReason === "OTHER" && otherReason ? otherReason : english(row?.label ?? loanReason);
+  return isAskedWith("otherReason", { loanReason }) && otherReason
+    ? otherReason
+    : english(row?.label ?? loanReason);
 };
 
 /**

@@ -1,3 +1,4 @@
+import { isAskedWith } from "../../../onboarding/asked-with.ts";
 import { isAboutInput } from "../../behaviours/blamed.ts";
 import { say } from "../../../say/say.ts";
 import { link, main } from "../../define-screen.ts";
@@ -61,7 +62,7 @@ export const ASK = {
       payload: ({ values }: Here) => ({
         userAskAmount: values.userAskAmount,
         loanReason: values.loanReason,
-        ...(values.loanReason === "OTHER" ? { otherReason: values.otherReason } : {}),
+        ...(isAskedWith("otherReason", values) ? { otherReason: values.otherReason } : {}),
         ...(values.preferredLineType === "" ? {} : { preferredLineType: values.preferredLineType }),
       }),
       next: ({ turn }: Doing<never, "home">): Steps => [turn("home"), refresh("aipHome")],

@@ -5,9 +5,9 @@ import type { CustomerRecord } from "../../../customer/record.ts";
 import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
 import { LOAN_REASONS } from "../../../reference/loan-reasons.table.ts";
 import { rupees, say, verbatim } from "../../../say/say.ts";
-import { wrongForPapers } from "../../../validation/for-papers.ts";
 import type { FieldOption } from "../../form.ts";
 import { defineForm } from "../../define-form.ts";
+import { reasonField } from "../../reason.field.ts";
 import { LINE_NAMES } from "./line-names.ts";
 import { AMOUNT_MISSING } from "../../amount.words.ts";
 
@@ -43,17 +43,7 @@ export const ASK_FORM = defineForm({
       options: LOAN_REASONS,
       missing: say("Choose what the money is for."),
     },
-    {
-      name: "otherReason",
-      label: say("Say it in a few words"),
-      kind: "text",
-      rule: null,
-      required: true,
-      missing: say("Say what the money is for."),
-      check: wrongForPapers,
-      when: { field: "loanReason", is: ["OTHER"] },
-      maxLength: 80,
-    },
+    reasonField({ label: say("Say it in a few words"), missing: say("Say what the money is for.") }),
   ],
 });
 

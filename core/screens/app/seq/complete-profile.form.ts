@@ -1,6 +1,5 @@
 import { NATIONALITY } from "../../../reference/nationality.table.ts";
 import { say } from "../../../say/say.ts";
-import { wrongForPapers } from "../../../validation/for-papers.ts";
 import { defineForm } from "../../define-form.ts";
 import {
   EDUCATION_FIELD,
@@ -9,6 +8,7 @@ import {
   MOTHER_FIELD,
   SPOUSE_FIELD,
 } from "../../profile.fields.ts";
+import { reasonField } from "../../reason.field.ts";
 
 /** What the lender still needs of a profile: education, nationality, family, and the purpose (spec 1 §3). */
 export const COMPLETE_PROFILE_FORM = defineForm({
@@ -28,16 +28,6 @@ export const COMPLETE_PROFILE_FORM = defineForm({
     MARITAL_STATUS_FIELD,
     SPOUSE_FIELD,
     LOAN_REASON_FIELD,
-    {
-      name: "otherReason",
-      label: say("What is it for?"),
-      kind: "text",
-      rule: null,
-      required: true,
-      missing: say("Say in a few words what it is for."),
-      check: wrongForPapers,
-      maxLength: 200,
-      when: { field: "loanReason", is: ["OTHER"] },
-    },
+    reasonField({ label: say("What is it for?"), missing: say("Say in a few words what it is for.") }),
   ],
 });

@@ -1,3 +1,4 @@
+import { isAskedWith } from "../../../onboarding/asked-with.ts";
 import {
   type CompleteProfileField,
   missingFromCompleteProfile,
@@ -74,8 +75,8 @@ const asOptions = (answers: ReturnType<typeof answersOf>) =>
 /** What is sent: not what belongs to another answer than the one that was given. */
 const sentOf = ({ spouseName, otherReason, ...values }: Readonly<Record<CompleteProfileField, string>>) => ({
   ...values,
-  ...(values.maritalStatus === "MARRIED" ? { spouseName } : {}),
-  ...(values.loanReason === "OTHER" ? { otherReason } : {}),
+  ...(isAskedWith("spouseName", values) ? { spouseName } : {}),
+  ...(isAskedWith("otherReason", values) ? { otherReason } : {}),
 });
 
 function answerText(sight: Recorded, field: CompleteProfileField, value: string): Text {
