@@ -55,7 +55,7 @@ export const mandatePage = (): string =>
         "A beneficiary account can be proven by a small payment, by another account, or by a document, as long as the record's counts leave the first two open (assumed: what the counts close is not stated).",
       ]),
       madeFrom(
-        "core/mandate/auto-repayment-forms.table.ts",
+        "core/reference/auto-repayment-modes.table.ts",
         "core/reference/esign-status.table.ts",
         "core/mandate/income-verification-mode.table.ts",
         "core/mandate/penny-drop.ts",
