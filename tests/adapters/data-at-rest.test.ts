@@ -1,3 +1,4 @@
+import { type SecretDocument, SECRETS } from "@creditline/adapters/platform/store/sealed/secrets.table";
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
@@ -91,6 +92,29 @@ describe("what lies in the folder of the embedded database", () => {
       me.access,
     );
     expect(after.text).toBe(record);
+    await again.close();
+  });
+
+  test("tells no document that holds a secret, and what was kept before it counted as one is read as it is", async () => {
+    const store = await embeddedStore(dataDir);
+    const documents = Object.values<SecretDocument>(SECRETS).map(({ kind, key = "any" }, i) => ({
+      kind,
+      key,
+      expectedVersion: 0,
+      value: { d: `private-${i}` },
+    }));
+    const open = { kind: "setting", key: "another", expectedVersion: 0, value: "open-to-all" };
+    await store.commit({ documents: [...documents, open] });
+    expect(bytesInFolder()).not.toContain("private-");
+    expect(bytesInFolder()).toContain("open-to-all");
+    for (const { kind, key, value } of documents)
+      expect(await store.document(kind, key)).toEqual({ version: 1, value });
+    await store.close();
+    const raw = new DatabaseSync(fileOf(DATABASE));
+    raw.prepare("update documents set value = ? where key = 'google-key'").run('{"d":"in clear"}');
+    raw.close();
+    const again = await embeddedStore(dataDir);
+    expect((await again.document("setting", "google-key"))?.value).toEqual({ d: "in clear" });
     await again.close();
   });
 

@@ -1,3 +1,4 @@
+import { SECRETS } from "../store/sealed/secrets.table.ts";
 import { inHex } from "../store/digest.ts";
 import { randomHex } from "../../ports/random.ts";
 import type { Random } from "../../ports/random.ts";
@@ -24,12 +25,12 @@ export function signingSecret(store: Store, random: Random): SigningSecret {
   const secret = (): Promise<string> =>
     untilCommitted(async () => {
       if (store.tokenSecret !== undefined) return store.tokenSecret;
-      const kept = await store.document("setting", "token-secret");
+      const kept = await store.document(SECRETS.tokens.kind, SECRETS.tokens.key);
       if (kept !== null && kept.value !== null) return String(kept.value);
       const made = randomHex(random, 32);
       const expectedVersion = kept?.version ?? 0;
       await store.commit({
-        documents: [{ kind: "setting", key: "token-secret", expectedVersion, value: made }],
+        documents: [{ ...SECRETS.tokens, expectedVersion, value: made }],
       });
       return made;
     });

@@ -1,3 +1,4 @@
+import { SECRETS } from "../../store/sealed/secrets.table.ts";
 import { momentText } from "@creditline/core/calendar/moment-text";
 import { randomDigits } from "../../../ports/random.ts";
 import type { Random } from "../../../ports/random.ts";
@@ -23,7 +24,7 @@ export type CodeLimits = Partial<SendLimits & GuessLimits> & {
   readonly webHost?: string;
 };
 
-const KIND = "one-time-code";
+const { kind: KIND } = SECRETS.codes;
 
 /** What a code is for: it is right for nothing else. */
 export interface CodeFor {

@@ -1,3 +1,4 @@
+import { SECRETS } from "../../store/sealed/secrets.table.ts";
 import { HOUR_MS } from "@creditline/core/calendar/duration";
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from "jose";
 import type { CryptoKey, JWK } from "jose";
@@ -23,12 +24,12 @@ const LIVES_MS = HOUR_MS;
 /** The simulator's own key, made where there is none: servers that share a store sign alike. */
 const kept = (store: Store): Promise<JWK> =>
   untilCommitted(async () => {
-    const found = await store.document("setting", "google-key");
+    const found = await store.document(SECRETS.google.kind, SECRETS.google.key);
     if (found !== null && found.value !== null) return found.value as JWK;
     const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
     const made = await exportJWK(privateKey);
     const expectedVersion = found?.version ?? 0;
-    await store.commit({ documents: [{ kind: "setting", key: "google-key", expectedVersion, value: made }] });
+    await store.commit({ documents: [{ ...SECRETS.google, expectedVersion, value: made }] });
     return made;
   });
 

@@ -1,3 +1,4 @@
+import { SECRETS } from "../../store/sealed/secrets.table.ts";
 import { inHex } from "../../store/digest.ts";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import type { Paise } from "@creditline/core/credit-line/paise";
@@ -84,17 +85,19 @@ function afterWord(order: GatewayOrder, outcome: GatewayOutcome, now: number): G
   }
 }
 
+const SALT = SECRETS.gateway;
+
 export function paymentGateway(store: Store, random: Random): PaymentGateway {
   const inTurn = oneAtATime();
   let kept: string | null = null;
 
   const salt = async (): Promise<string> => {
     kept ??= await inTurn("salt", async () => {
-      const known = await store.document("setting", "gateway-salt");
+      const known = await store.document(SALT.kind, SALT.key);
       if (known !== null) return String(known.value);
       const made = randomHex(random, 32);
       await store.commit({
-        documents: [{ kind: "setting", key: "gateway-salt", expectedVersion: 0, value: made }],
+        documents: [{ ...SALT, expectedVersion: 0, value: made }],
       });
       return made;
     });

@@ -1,3 +1,4 @@
+import { type SecretDocument, SECRETS } from "./secrets.table.ts";
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { PAN_IN_TEXT } from "@creditline/core/validation/in-text";
 import type { DataKey } from "./data-key.ts";
@@ -21,11 +22,14 @@ export const rowOf = {
 /** Names under which PAN, Aadhaar and account numbers stand, also inside of a text that is JSON itself. */
 const NAMES = /"(?:pan|panNumber|aadhaar\w*|account(?:No|Number)?|okycXml)\\?":/i;
 
-/** Documents whose value is a secret, and messages, which hold codes. */
-const SECRET = /^(?:document (?:7 setting(?:gateway-salt|token-secret)|13 one-time-code)|message )/;
+/** The rows of documents whose value is a secret, and of messages, which hold codes. */
+const SECRET_ROWS: readonly string[] = [
+  ...Object.values<SecretDocument>(SECRETS).map(({ kind, key = "" }) => rowOf.document(kind, key)),
+  rowOf.message(""),
+];
 
 const isSensitive = (text: string, place: string): boolean =>
-  NAMES.test(text) || PAN_IN_TEXT.test(text) || SECRET.test(place);
+  NAMES.test(text) || PAN_IN_TEXT.test(text) || SECRET_ROWS.some((row) => place.startsWith(row));
 
 /** JSON begins with none of these, so that what is sealed is told apart by its first character. */
 const VERSION = "v1";
