@@ -1,3 +1,4 @@
+import { optionCards } from "../../option-cards.ts";
 import { preferredAccount } from "../../../customer/preferred-account.ts";
 import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { heard, say, verbatim } from "../../../say/say.ts";
@@ -137,26 +138,22 @@ function branchBlock(typed: string): Block<Words, never, "ifsc"> | false {
   );
 }
 
-const WAYS = [
-  {
-    value: "PENNY_DROP",
-    title: say("We send ₹1 to your account"),
+const WAYS = optionCards(BENEFICIARY_FORM.fields[0].options, {
+  PENNY_DROP: {
     text: say("You give the account's number and IFSC. The ₹1 is yours."),
     rows: [
       [say("Takes about"), minutesFor("rupee")],
       [say("Costs you"), say("Nothing")],
     ],
   },
-  {
-    value: "UPI",
-    title: say("You send ₹1 by UPI"),
+  UPI: {
     text: say("You type nothing: your bank tells us the account that the rupee comes from."),
     rows: [
       [say("Takes about"), minutesFor("rupee")],
       [say("Costs you"), say("₹1. It is not stated whether it comes back")],
     ],
   },
-] as const;
+});
 
 /** Where an account is given, for the first time or in the place of another. */
 const GIVE = {

@@ -75,17 +75,18 @@ function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, signed?: Text) {
   } as const;
 }
 
-const SIGNED: Readonly<Record<string, Text>> = {
-  NETBANKING: say("Netbanking"),
-  DEBIT_CARD: say("Debit card"),
-  AADHAAR: say("Aadhaar and a code"),
-  FORM: say("With a form on paper"),
-};
+const [{ options: MODES }, { options: WAYS }] = MANDATE_FORM.fields;
+
+/** How a mandate was signed, in the words of the answer that chose it; the record calls the form on paper FORM. */
+const SIGNED: ReadonlyMap<string, Text> = new Map([
+  ...WAYS.map(({ value, label }) => [value, label] as const),
+  ...MODES.flatMap(({ value, label }) => (value === "PHYSICAL_NACH" ? [["FORM", label] as const] : [])),
+]);
 
 /** The mandate that was signed, as the record has it. */
 function signedBlocks(sight: Recorded): readonly Told[] {
   const mandate = beneficiaryIn(sight)?.mandate ?? null;
-  return mandate === null ? [] : [termsBlock(mandate, SIGNED[mandate.way])];
+  return mandate === null ? [] : [termsBlock(mandate, SIGNED.get(mandate.way))];
 }
 
 /** As long as the bank's page is open it waits for the customer. */

@@ -6,10 +6,14 @@ import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { paymentRows } from "../../behaviours/payment-rows.ts";
 import type { Block } from "../../blocks/block.ts";
+import { optionCards } from "../../option-cards.ts";
+import { PAYMENT_FORM } from "./payment.form.ts";
 import { type Choosing, loansMeant, nextOn } from "./meant.ts";
 import { sumOf } from "./sum-of.ts";
 
 type Said = Block<Words, never, never>;
+
+const [, WHAT] = PAYMENT_FORM.fields;
 
 /** What fell due up to today, of the loans that are meant, or of all where none is chosen yet. */
 export function dueOf(sight: Choosing): number {
@@ -29,43 +33,31 @@ export function whatCards(sight: Choosing): Block<Words, never, "what"> {
   return {
     kind: "choice-cards",
     field: "what",
-    cards: [
-      ...(due > 0
-        ? [
-            {
-              value: "DUE",
-              title: say("What is due now"),
+    cards: optionCards(WHAT.options, {
+      DUE:
+        due > 0
+          ? {
               text: say("All that fell due up to today, with what was charged."),
-              rows: [[say("You pay"), rupees(due)] as const],
-            },
-          ]
-        : []),
-      ...(next === null
-        ? []
-        : [
-            {
-              value: "INSTALMENTS",
-              title: say("The next instalments"),
+              rows: [[say("You pay"), rupees(due)]],
+            }
+          : null,
+      INSTALMENTS:
+        next === null
+          ? null
+          : {
               text: say("One or more of them, before their day."),
               rows: [
                 meant.length === 1
-                  ? ([say("The next one"), rupees(next.amount)] as const)
-                  : ([say("On {day}", { day: onDay(next.day) }), rupees(next.amount)] as const),
+                  ? [say("The next one"), rupees(next.amount)]
+                  : [say("On {day}", { day: onDay(next.day) }), rupees(next.amount)],
               ],
             },
-          ]),
-      {
-        value: "AMOUNT",
-        title: say("Another amount"),
-        text: say("A part helps too: what is late costs less from then on."),
-      },
-      {
-        value: "CLOSE",
-        title: say("All of it, today"),
+      AMOUNT: { text: say("A part helps too: what is late costs less from then on.") },
+      CLOSE: {
         text: say("Closes what you owe. Interest stops today."),
-        rows: [[say("You pay"), rupees(close)] as const],
+        rows: [[say("You pay"), rupees(close)]],
       },
-    ],
+    }),
   };
 }
 
