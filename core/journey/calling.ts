@@ -145,9 +145,9 @@ function renewing(around: Surroundings, state: JourneyState, pending: Pending): 
   return alreadyRenewing ? still(waiting) : calling(around, waiting, RENEW, {});
 }
 
-function renewedOrOut(around: Surroundings, state: JourneyState, flow: Flow, reply: Reply): Work {
+function renewedOrOut(around: Surroundings, state: JourneyState, renewal: Flow, reply: Reply): Work {
   const held = state.pending.filter((pending) => pending.renewed);
-  const { state: after } = reply.ok ? flow.succeeded(state, reply.body, around, {}) : { state };
+  const { state: after } = reply.ok ? renewal.succeeded(state, reply.body, around, {}) : { state };
   if (sessionHere(after) !== sessionHere(state)) {
     return { state: after, tasks: held.map((pending) => ({ kind: "send", pending })) };
   }

@@ -86,11 +86,11 @@ export const captureOtherDetails = defineScreen({
       payload: ({ memory }) => ({ id: memory.applicationId ?? "", sections: "dataCollection" }),
       next({ remember, fill, values }, { dataCollection: { fields } }) {
         const known = new Map(fields.map(({ name, value }) => [name, value]));
-        const missing = Object.entries(values).flatMap(([name, typed]) => {
+        const left = Object.entries(values).flatMap(([name, typed]) => {
           const value = known.get(name) ?? null;
           return typed === "" && value !== null ? [[name, value] as const] : [];
         });
-        return [remember({ fields }), fill(Object.fromEntries(missing))];
+        return [remember({ fields }), fill(Object.fromEntries(left))];
       },
     },
     save: {
