@@ -19,7 +19,8 @@ export async function readReply(response: Response): Promise<Reply> {
       return { ok: false, kind: "malformed", status };
     }
   }
-  const flags = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
+  const flags: Readonly<Record<string, unknown>> =
+    typeof body === "object" && body !== null ? { ...body } : {};
   if (flags["success"] === true || status === 200)
     return { ok: true, status, body, at: Date.parse(response.headers.get("date") ?? "") || undefined };
   // A failure of the platform says so; what a proxy puts in its place is no answer of the platform's.

@@ -1,3 +1,4 @@
+import type { Sent } from "@creditline/core/calls/calls";
 import { ENTRY_ADDRESSES } from "@creditline/core/calls/entry-addresses.table";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { clientCredentialOf } from "@creditline/core/session/client-credential";
@@ -115,7 +116,7 @@ export async function runCallJourney(
     const asked = plainRequest(world.baseUrl, ENTRY_ADDRESSES.signIn.token, {
       grant_type: "refresh_token",
       refresh_token: tokens.refresh_token,
-    });
+    } satisfies Sent<"token">);
     const { status, body: renewed } = await readAnswer(await world.fetch(asked));
     if (status !== 200) return false;
     results[SIGNED_IN] = renewed;
