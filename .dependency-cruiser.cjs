@@ -238,6 +238,14 @@ module.exports = {
       to: { path: "^(web|tests|scripts)/" },
     },
     {
+      name: "scripts-imports",
+      comment:
+        "what builds, checks and writes the pages knows the program, and neither its browser pages nor its tests",
+      severity: "error",
+      from: { path: "^scripts/" },
+      to: { path: "^(web|tests)/" },
+    },
+    {
       name: "fixtures-imports",
       comment: "what others test their rules by knows the rules and the generator, and none of the surfaces",
       severity: "error",

@@ -4,7 +4,7 @@ import { writtenFiles } from "./files.ts";
 import { ROOT, report } from "./report.ts";
 
 /** The workspaces whose imports are checked. */
-export const CHECKED = ["core", "adapters", "cli", "web", "fixtures", "tests"] as const;
+export const CHECKED = ["core", "adapters", "cli", "web", "fixtures", "tests", "scripts"] as const;
 
 const SOURCE = /\.(?:ts|tsx)$/;
 

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { boundaryProblems, cruise, sourcesOnDisk } from "../../scripts/check/boundaries.ts";
+import { CHECKED, boundaryProblems, cruise, sourcesOnDisk } from "../../scripts/check/boundaries.ts";
 import type { Cruise } from "../../scripts/check/boundaries.ts";
 import { ROOT } from "../../scripts/check/report.ts";
 
@@ -36,7 +36,7 @@ function checkout(files: Readonly<Record<string, string>>): string {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  for (const folder of ["core", "adapters", "cli", "web", "fixtures", "tests"]) {
+  for (const folder of CHECKED) {
     mkdirSync(join(root, folder), { recursive: true });
   }
   mkdirSync(join(root, "node_modules", "@creditline"), { recursive: true });
@@ -219,6 +219,12 @@ const PLANTED: readonly {
     rule: "resolvable",
     file: "cli/lost.ts",
     text: 'import { gone } from "./gone.ts";\nexport const lost = gone;',
+  },
+  {
+    what: "a script that rests on the browser's pages",
+    rule: "scripts-imports",
+    file: "scripts/write.ts",
+    text: 'import { main } from "../web/main.tsx";\nexport const write = main;',
   },
 ];
 
