@@ -2,4 +2,8 @@
 export const JSON_FLAG = ["--json", "print one JSON document"] as const;
 export const JSONL_FLAG = ["--jsonl", "answer one JSON document a line on standard input"] as const;
 export const STRICT_FLAG = ["--strict", "with --jsonl: an unknown key is an error of its line"] as const;
+export const CONFIGURATION_AS_OF_FLAG = [
+  "--as-of <day>",
+  "the day on which the configuration is asked (today in India without it)",
+] as const;
 export const AS_OF_FLAG = ["--as-of <day>", "the day to answer for (today in India without it)"] as const;

@@ -1,4 +1,5 @@
 import { JSON_FLAG, JSONL_FLAG, AS_OF_FLAG, STRICT_FLAG } from "../flags.table.ts";
+import { LINE_FLAG } from "../money/terms-options.ts";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { quote, type LineQuote } from "@creditline/core/lenders/quote";
 import { Command } from "commander";
@@ -30,7 +31,7 @@ export const build = (io: Io): Command =>
   new Command("fees")
     .description("tell what a lender charges, every reading with its source")
     .option("--lender <code>", "the lender")
-    .option("--line <type>", "CASH_LINE, CASH_LINE_BOLT, FAST_CASH or CONSUMER_FINANCE")
+    .option(...LINE_FLAG)
     .option("--amount <rupees>", "the withdrawal; without it, fees that depend on it are told in words")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(...AS_OF_FLAG)

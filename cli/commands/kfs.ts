@@ -1,6 +1,5 @@
-import { JSON_FLAG } from "../flags.table.ts";
-import { DAY_COUNTS } from "@creditline/core/credit-line/day-count";
-import { ROUNDINGS } from "@creditline/core/credit-line/rounding";
+import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG } from "../flags.table.ts";
+import { LINE_FLAG, MONTHS_FLAG, RATE_FLAG, dayCountOption, roundingOption } from "../money/terms-options.ts";
 import { TermsError } from "@creditline/core/credit-line/schedule-terms";
 import {
   termsDrawnUp,
@@ -16,7 +15,6 @@ import { numeral, rupees } from "../lender-desk/fields.ts";
 import { readFeesQuestion } from "../lender-desk/fees-question.ts";
 import { chargedIn, kfsDocument } from "../money/kfs-document.ts";
 import { kfsView } from "../money/kfs-view.ts";
-import { fixedChoice } from "../fixed-choice.ts";
 import { readTerms } from "../money/schedule-document.ts";
 import { readTextFile } from "../source/text-file.ts";
 
@@ -91,23 +89,17 @@ export const build = (io: Io): Command =>
   new Command("kfs")
     .description("draw up the key fact statement of a withdrawal, and tell what was charged outside of it")
     .option("--lender <code>", "the lender")
-    .option("--line <type>", "CASH_LINE, CASH_LINE_BOLT, FAST_CASH or CONSUMER_FINANCE")
+    .option(...LINE_FLAG)
     .option("--amount <rupees>", "the amount withdrawn, in rupees")
-    .option("--rate <percent>", "interest, percent a year")
-    .option("--months <number>", "how many monthly instalments")
+    .option(...RATE_FLAG)
+    .option(...MONTHS_FLAG)
     .option("--disbursed <day>", "the day the money is paid out (YYYY-MM-DD); without it no pre-EMI interest")
     .option("--first-due <day>", "the first instalment's day")
-    .addOption(
-      fixedChoice(
-        "--day-count <basis>",
-        "count time (30/360 without it; actual/365 needs --disbursed)",
-        DAY_COUNTS,
-      ),
-    )
-    .addOption(fixedChoice("--rounding <how>", "round the instalment (paise without it)", ROUNDINGS))
+    .addOption(dayCountOption())
+    .addOption(roundingOption())
     .option("--charged <file>", 'what was charged, with tax: [{"name":"processing","amount":399}]')
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
-    .option("--as-of <day>", "the day on which the configuration is asked (today in India without it)")
+    .option(...CONFIGURATION_AS_OF_FLAG)
     .option(...JSON_FLAG)
     .addHelpText(
       "after",

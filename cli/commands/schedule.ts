@@ -1,6 +1,5 @@
-import { JSON_FLAG, STRICT_FLAG } from "../flags.table.ts";
-import { DAY_COUNTS } from "@creditline/core/credit-line/day-count";
-import { ROUNDINGS } from "@creditline/core/credit-line/rounding";
+import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG, STRICT_FLAG } from "../flags.table.ts";
+import { MONTHS_FLAG, RATE_FLAG, dayCountOption, roundingOption } from "../money/terms-options.ts";
 import { schedule, type Schedule } from "@creditline/core/credit-line/schedule";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
 import { TermsError } from "@creditline/core/credit-line/schedule-terms";
@@ -9,7 +8,6 @@ import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { numeral, rupees } from "../lender-desk/fields.ts";
 import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
 import { asOfDay, type Configuration, readConfiguration } from "../lender-desk/configuration.ts";
-import { fixedChoice } from "../fixed-choice.ts";
 import { fieldsOf, readTerms, SCHEDULE_FIELDS } from "../money/schedule-document.ts";
 import { scheduleView } from "../money/schedule-view.ts";
 import { keysTeller } from "../source/remarks.ts";
@@ -43,16 +41,10 @@ export function build(io: Io): Command {
       "Draw up the instalments of a loan: equal, on a reducing balance, with their interest and the APR net of fees.",
     )
     .option("--amount <rupees>", "the amount borrowed, in rupees")
-    .option("--rate <percent>", "interest, percent a year")
-    .option("--months <number>", "how many monthly instalments")
-    .addOption(fixedChoice("--rounding <how>", "round the instalment (paise without it)", ROUNDINGS))
-    .addOption(
-      fixedChoice(
-        "--day-count <basis>",
-        "count time (30/360 without it; actual/365 needs --disbursed)",
-        DAY_COUNTS,
-      ),
-    )
+    .option(...RATE_FLAG)
+    .option(...MONTHS_FLAG)
+    .addOption(roundingOption())
+    .addOption(dayCountOption())
     .option("--disbursed <day>", "the day the money is paid out (YYYY-MM-DD)")
     .option(
       "--first-due <day>",
@@ -63,7 +55,7 @@ export function build(io: Io): Command {
     .option("--pre-emi", "charge interest from --disbursed to the next EMI day apart, as pre-EMI interest")
     .option("--lender <code>", "whose pre-EMI interest: FULLERTON adds it to the first instalment")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
-    .option("--as-of <day>", "the day on which the configuration is asked (today in India without it)")
+    .option(...CONFIGURATION_AS_OF_FLAG)
     .option(...JSON_FLAG)
     .option(
       "--jsonl",

@@ -1,4 +1,4 @@
-import { JSON_FLAG } from "../flags.table.ts";
+import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG } from "../flags.table.ts";
 import { type WhatIf, whatIf } from "@creditline/core/routing/what-if";
 import { Command } from "commander";
 import { expected } from "../expected.ts";
@@ -73,7 +73,7 @@ export function build(io: Io): Command {
     .requiredOption("--to <screen>", "the screen to come to")
     .option("--most <n>", "how many facts may change at once", String(MOST_CHANGES))
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
-    .option("--as-of <day>", "the day on which the configuration is asked (today in India without it)")
+    .option(...CONFIGURATION_AS_OF_FLAG)
     .option(...JSON_FLAG)
     .addHelpText(
       "after",

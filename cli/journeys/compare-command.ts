@@ -93,7 +93,7 @@ export const compareCommand = (io: Io): Command =>
     .addOption(
       new Option(
         "--in <surfaces>",
-        "some of process,http,terminal,browser; all of them unless said otherwise",
+        `some of ${COMPARED_SURFACES.join(",")}; all of them unless said otherwise`,
       ).argParser(surfacesFrom),
     )
     .addOption(new Option("--seed <n>", "seed of each sandbox").default(USUAL_SEED).argParser(seedFrom))

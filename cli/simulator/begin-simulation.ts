@@ -9,7 +9,7 @@ import { shown } from "./moments.ts";
 import { addressOf } from "./run.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
 import { settingFacts } from "./setting-facts.ts";
-import type { Beginning, Outcome, Simulation, Snapshot } from "./simulation.ts";
+import type { Beginning, DeskAnswer, Simulation, Snapshot } from "./simulation.ts";
 import { sourceWords } from "./source-words.ts";
 import { supporting } from "./supporting.ts";
 import { startWalking, type Walking } from "./walking.ts";
@@ -101,7 +101,7 @@ export async function beginSimulation(
     if (!ok) throw new InputError(`case: its step “${labelOf(entry)}” cannot be played here: ${said}`);
   }
 
-  async function signIn(): Promise<Outcome> {
+  async function signIn(): Promise<DeskAnswer> {
     simulation.type("phone", persona.phone);
     const sent = await simulation.press("getCode");
     if (!sent.ok) return sent;

@@ -5,7 +5,7 @@ import { ENGLISH } from "@creditline/core/say/language";
 import { labelOf, pathIn } from "./labels.ts";
 import { hasLater, shown } from "./moments.ts";
 import { cannot, done, joined, known, QUIET } from "./outcomes.ts";
-import { nextStep, type Outcome, type Simulation, type Snapshot } from "./simulation.ts";
+import { nextStep, type DeskAnswer, type Simulation, type Snapshot } from "./simulation.ts";
 import { whatChanged } from "./what-changed.ts";
 import type { Walking } from "./walking.ts";
 
@@ -18,11 +18,11 @@ export function goingOn(
   "press" | "pass" | "reload" | "visit" | "open" | "answer" | "signOut" | "forward" | "back" | "goTo"
 > {
   const { state } = walking;
-  const refused = (said: string): Promise<Outcome> => Promise.resolve(walking.say(cannot(said)));
+  const refused = (said: string): Promise<DeskAnswer> => Promise.resolve(walking.say(cannot(said)));
   const said = (text: string) => (before: ReturnType<typeof state>) =>
     done(joined(text, whatChanged(before, state())));
 
-  function playNext(): Promise<Outcome> | null {
+  function playNext(): Promise<DeskAnswer> | null {
     const step = nextStep(snapshot());
     if (step === null) return null;
     const { played } = shown(walking.history());

@@ -2,10 +2,10 @@ import { basename } from "node:path";
 import { packWalk } from "../cases/pack-walk.ts";
 import { fileTrouble } from "../failure.ts";
 import { writeCase } from "../cases/write-case.ts";
-import type { Outcome, Simulation } from "./simulation.ts";
+import type { DeskAnswer, Simulation } from "./simulation.ts";
 
 /** What became of a case that was to be kept; `isThere` where a file of that name may be written over. */
-export interface CaseKept extends Outcome {
+export interface CaseKept extends DeskAnswer {
   readonly isThere: boolean;
 }
 

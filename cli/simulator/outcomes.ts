@@ -1,9 +1,9 @@
-import type { Outcome } from "./simulation.ts";
+import type { DeskAnswer } from "./simulation.ts";
 
 /** Nothing came of it, and nothing has to be said. */
-export const QUIET: Outcome = { ok: true, said: "" };
-export const done = (said: string): Outcome => ({ ok: true, said });
-export const cannot = (said: string): Outcome => ({ ok: false, said });
+export const QUIET: DeskAnswer = { ok: true, said: "" };
+export const done = (said: string): DeskAnswer => ({ ok: true, said });
+export const cannot = (said: string): DeskAnswer => ({ ok: false, said });
 
 /** Sentences that follow each other, without those that are empty. */
 export const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" ");

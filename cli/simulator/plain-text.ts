@@ -1,4 +1,4 @@
-import { NOBODY } from "../ui/nobody.ts";
+import { NOBODY } from "./nobody.ts";
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { english, said } from "@creditline/core/say/said";
 import { statusOf } from "@creditline/core/journey/situation";

@@ -23,7 +23,7 @@ import {
 } from "./plain-text.ts";
 import { spokenValue } from "./shown-value.ts";
 import { foundBy, type Standing } from "./found-by.ts";
-import type { Outcome, Simulation } from "./simulation.ts";
+import type { DeskAnswer, Simulation } from "./simulation.ts";
 
 export interface PlainParts {
   readonly personas: readonly {
@@ -55,7 +55,7 @@ const refusal = (said: string): Answer => ({ ok: false, lines: [`Cannot: ${said}
 const NOT_BEGUN = "nobody's walk has begun; “list” shows the people and journeys, “persona NAME” begins one";
 
 /** The whole of where it stands, after a step. */
-function stood(simulation: Simulation, { ok, said }: Outcome): Answer {
+function stood(simulation: Simulation, { ok, said }: DeskAnswer): Answer {
   const snapshot = simulation.snapshot();
   const failed = snapshot.moments[snapshot.at]?.report?.ok === false;
   if (!ok && !failed) return refusal(said);

@@ -41,7 +41,7 @@ export interface CopyOf {
 }
 
 /** What came of something that was asked for; `said` is a sentence for the person, or empty. */
-export interface Outcome {
+export interface DeskAnswer {
   readonly ok: boolean;
   readonly said: string;
 }
@@ -79,7 +79,7 @@ export interface Snapshot {
   readonly calls: readonly CallSeen[];
   readonly timers: readonly { readonly name: string; readonly at: number }[];
   readonly busy: boolean;
-  readonly outcome: Outcome;
+  readonly outcome: DeskAnswer;
 }
 
 /** One person's walk through the application, on a platform of its own. */
@@ -87,25 +87,25 @@ export interface Simulation {
   snapshot(): Snapshot;
   subscribe(listener: () => void): () => void;
   /** Types into a field, as it stands after the key: the whole text. */
-  type(field: string, value: string): Outcome;
+  type(field: string, value: string): DeskAnswer;
   /** Chooses documents for a file field. */
-  attach(field: string, names: readonly string[]): Promise<Outcome>;
+  attach(field: string, names: readonly string[]): Promise<DeskAnswer>;
   /** Fills in what is still empty, as the persona would: their details, the newest code, the boxes that must be ticked. */
-  autofill(): Promise<Outcome>;
+  autofill(): Promise<DeskAnswer>;
   /** Does one of the screen's actions. */
-  press(action: string): Promise<Outcome>;
+  press(action: string): Promise<DeskAnswer>;
   /** Moves the customer to a status, by code or name, and loads the application again. */
-  jump(status: string): Promise<Outcome>;
+  jump(status: string): Promise<DeskAnswer>;
   /** Where each known status would lead this customer: empty before somebody has signed in. */
   landings(): Promise<Landings>;
   /** Makes a fact another, by its name and its value: "partner MUSKMELON", "layout gpay". */
-  set(setting: string): Promise<Outcome>;
+  set(setting: string): Promise<DeskAnswer>;
   /** The smallest sets of changes that would lead to a screen, with all else as it is; null where nobody is signed in. */
   leadingTo(screen: ScreenName): WhatIf | null;
   /** Makes every change of such a set. */
-  change(changes: readonly FactChange[]): Promise<Outcome>;
+  change(changes: readonly FactChange[]): Promise<DeskAnswer>;
   /** Orders that the next call of a kind fails, waits or breaks off: "POST /v1/otp/send", "502". */
-  order(call: string, fault: string): Promise<Outcome>;
+  order(call: string, fault: string): Promise<DeskAnswer>;
   /** The messages sent to the customer, newest first; of codes and links no more than that they were there. */
   messages(): Promise<readonly SentMessage[]>;
   /** What the customer asked support and complained about; who somebody is stays masked in it. */
@@ -114,26 +114,26 @@ export interface Simulation {
    * Does something for the customer as support would: sends a code or a link again, answers, locks, opens, escalates or
    * resolves.
    */
-  support(act: SupportDone): Promise<Outcome>;
+  support(act: SupportDone): Promise<DeskAnswer>;
   /** Says an outcome that came about beside the walk, such as a file that was written. */
-  tell(outcome: Outcome): Outcome;
+  tell(outcome: DeskAnswer): DeskAnswer;
   /** Lets time pass for both sides. */
-  pass(milliseconds: number): Promise<Outcome>;
+  pass(milliseconds: number): Promise<DeskAnswer>;
   /** Loads the application again, which asks for a fresh record. */
-  reload(): Promise<Outcome>;
+  reload(): Promise<DeskAnswer>;
   /** Comes to an address from outside, as a link in a message leads there: "/cm?action=request_payment". */
-  visit(address: string): Promise<Outcome>;
+  visit(address: string): Promise<DeskAnswer>;
   /** Opens a screen by its name, as a link on the screen does. */
-  open(screen: string): Promise<Outcome>;
-  signOut(): Promise<Outcome>;
+  open(screen: string): Promise<DeskAnswer>;
+  signOut(): Promise<DeskAnswer>;
   /** The payment gateway answers the payment that was begun last: paid, failed, pending or cancelled. */
-  answer(payment: string): Promise<Outcome>;
+  answer(payment: string): Promise<DeskAnswer>;
   /** To the later moment where there is one, else the journey's next step. */
-  forward(): Promise<Outcome>;
+  forward(): Promise<DeskAnswer>;
   /** To the moment before: clock, platform and screen are those of then. */
-  back(): Promise<Outcome>;
+  back(): Promise<DeskAnswer>;
   /** To any moment, by its place from 0. */
-  goTo(moment: number): Promise<Outcome>;
+  goTo(moment: number): Promise<DeskAnswer>;
   /** All that was done, up to the last moment. */
   tape(): Tape;
   /** What was done up to the shown moment, and whose walk it is. */

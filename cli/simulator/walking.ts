@@ -18,12 +18,12 @@ import { cannot, done, QUIET } from "./outcomes.ts";
 import { recordChanges } from "./record-changes.ts";
 import { type KeptRun, type Run, startRun } from "./run.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
-import type { Beginning, Outcome } from "./simulation.ts";
+import type { Beginning, DeskAnswer } from "./simulation.ts";
 import { whatChanged } from "./what-changed.ts";
 import type { SandboxWorld } from "./world.ts";
 
 /** What is said of a step, by what was before it and by its report where it is a journey's. */
-export type Saying = (before: JourneyState, report: StepReport | null) => Outcome;
+export type Saying = (before: JourneyState, report: StepReport | null) => DeskAnswer;
 
 /** A walk along a tape: what was done on it, the moments that it led to, and the course that stands at the shown one. */
 export interface Walking {
@@ -32,14 +32,14 @@ export interface Walking {
   state(): JourneyState;
   history(): History;
   entries(): readonly TapeEntry[];
-  outcome(): Outcome;
+  outcome(): DeskAnswer;
   /** Whether a step is under way. */
   isBusy(): boolean;
   /** Another number whenever something has changed. */
   version(): number;
   /** Tells everybody who listens that something is another. */
   changed(): void;
-  say(outcome: Outcome): Outcome;
+  say(outcome: DeskAnswer): DeskAnswer;
   /** Takes back what was said. */
   hush(): void;
   /** Something done in the shown moment, which leads to no new one: typing, choosing documents. */
@@ -48,9 +48,9 @@ export interface Walking {
    * Does one step and adds the moment that it leads to, called as its entry is where nobody knows a better name. A step
    * while another is under way is answered with nothing.
    */
-  act(entry: TapeEntry, said?: Saying, label?: string): Promise<Outcome>;
+  act(entry: TapeEntry, said?: Saying, label?: string): Promise<DeskAnswer>;
   /** Goes to another moment: on from here where it is later, else on a new course from the last that was kept before it. */
-  show(at: number, direction: string): Promise<Outcome>;
+  show(at: number, direction: string): Promise<DeskAnswer>;
   subscribe(listener: () => void): () => void;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function startWalking(
   /** Whether what happens would only flash by: on the way through a span of time, or through a tape. */
   let quiet = false;
   let isReplay = false;
-  let outcome: Outcome = QUIET;
+  let outcome: DeskAnswer = QUIET;
   let version = 0;
   let entries: readonly TapeEntry[] = [];
   const courses = keptCourses();
@@ -81,7 +81,7 @@ export async function startWalking(
   let run = await startAnew();
   const state = (): JourneyState => run.state();
 
-  function say(next: Outcome): Outcome {
+  function say(next: DeskAnswer): DeskAnswer {
     outcome = next;
     changed();
     return next;

@@ -1,4 +1,4 @@
-import { NOBODY } from "./nobody.ts";
+import { NOBODY } from "../simulator/nobody.ts";
 import { isScreenName, SCREENS } from "@creditline/core/screens/catalogue";
 import { SETTABLE_FACTS, settingChoices } from "../simulator/fact-settings.ts";
 import { caseNameFor, keepCase } from "../simulator/keep-case.ts";

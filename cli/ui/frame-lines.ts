@@ -1,9 +1,9 @@
-import { NOBODY } from "./nobody.ts";
+import { NOBODY } from "../simulator/nobody.ts";
 import { questionWords } from "../simulator/questions.ts";
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { spanText } from "@creditline/core/calendar/span-text";
 import { indiaMoment } from "../simulator/simulated-time.ts";
-import type { Asked, Outcome, Snapshot } from "../simulator/simulation.ts";
+import type { Asked, DeskAnswer, Snapshot } from "../simulator/simulation.ts";
 import { askedNext } from "../simulator/turn.ts";
 import { ALL_KEYS, WAITS } from "./walk-keys.ts";
 import { padEnd, widthOf } from "../terminal/cells.ts";
@@ -36,7 +36,7 @@ export function turnLine(snapshot: Snapshot, width: number): Line {
 }
 
 /** What came of the last step, in at most two lines; a refusal carries a mark. */
-export function outcomeLines({ ok, said }: Outcome, width: number): readonly Line[] {
+export function outcomeLines({ ok, said }: DeskAnswer, width: number): readonly Line[] {
   const lines =
     said === "" ? [] : paragraph(said, width, ok ? "plain" : "strong", ok ? [] : [span("! ", "accent")]);
   return [lines[0] ?? BLANK, lines[1] ?? BLANK];

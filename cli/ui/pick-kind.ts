@@ -1,4 +1,4 @@
-import type { Outcome } from "../simulator/simulation.ts";
+import type { DeskAnswer } from "../simulator/simulation.ts";
 import type { PickerProps } from "./picker.tsx";
 import type { Choice } from "./picking.ts";
 
@@ -28,7 +28,7 @@ export interface Further {
 
 /** A list, and what choosing from it does. */
 export type Kind = Pick<PickerProps, "title" | "note" | "choices" | "typedChoices" | "asks" | "begin"> & {
-  readonly pick: (id: string) => Promise<Outcome | Further> | Further;
+  readonly pick: (id: string) => Promise<DeskAnswer | Further> | Further;
 };
 
 /** A choice that is its cells and nothing else. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { fileHandles } from "@creditline/core/screens/files";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import type { ShownField } from "@creditline/core/screens/form";
-import type { Asked, Outcome, Simulation } from "../simulator/simulation.ts";
+import type { Asked, DeskAnswer, Simulation } from "../simulator/simulation.ts";
 import type { Landings } from "../simulator/what-if.ts";
 import { askings } from "./desk-lists.ts";
 import { bare, type Further, type Kind, type PickMode } from "./pick-kind.ts";
@@ -26,7 +26,7 @@ export interface WalkPickerProps {
   readonly size: Size;
   readonly onLeave: () => void;
   /** Told of what the choice sets going. */
-  readonly onDone: (outcome: Promise<Outcome>) => void;
+  readonly onDone: (outcome: Promise<DeskAnswer>) => void;
   readonly onFurther: (further: Further) => void;
 }
 
@@ -74,7 +74,7 @@ function kindOf({ mode, simulation, field, documents, landings, asked, chosen }:
   });
 }
 
-const isFurther = (picked: Outcome | Further): picked is Further => "mode" in picked;
+const isFurther = (picked: DeskAnswer | Further): picked is Further => "mode" in picked;
 
 /** The list of a walk that is open: facts, moments, screens, calls, addresses, a field's options, documents for it. */
 export function WalkPicker(props: WalkPickerProps): ReactNode {

@@ -3,7 +3,7 @@ import { Box, type Key, useInput, usePaste } from "ink";
 import { type ShownField, takesFiles } from "@creditline/core/screens/form";
 import type { Landings } from "../simulator/what-if.ts";
 import { edit, type Edited, typed } from "./edit-text.ts";
-import type { Outcome, Simulation } from "../simulator/simulation.ts";
+import type { DeskAnswer, Simulation } from "../simulator/simulation.ts";
 import { PANES, type PaneName } from "../simulator/panes/pane.ts";
 import { ticketText } from "../simulator/ticket.ts";
 import type { Copy } from "./clipboard.ts";
@@ -82,7 +82,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit, copy }: Wal
     setMode(next);
     setScrolled(0);
   };
-  const settle = (outcome: Promise<Outcome>): void => {
+  const settle = (outcome: Promise<DeskAnswer>): void => {
     setScrolled(0);
     setTyping(null);
     void outcome.then(() => {

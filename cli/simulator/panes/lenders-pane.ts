@@ -1,4 +1,4 @@
-import { NOBODY } from "../../ui/nobody.ts";
+import { NOBODY } from "../nobody.ts";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { isIsoDay } from "@creditline/core/calendar/iso-day";
 import { inRupees } from "@creditline/core/credit-line/in-rupees";

@@ -1,4 +1,4 @@
-import { NOBODY } from "../../ui/nobody.ts";
+import { NOBODY } from "../nobody.ts";
 import { activeLineOf } from "@creditline/core/credit-line/active-line-of";
 import { inRupees } from "@creditline/core/credit-line/in-rupees";
 import { fromRupees } from "@creditline/core/credit-line/paise";

@@ -1,4 +1,4 @@
-import { NOBODY } from "../../ui/nobody.ts";
+import { NOBODY } from "../nobody.ts";
 import { shownValues } from "../shown-document.ts";
 import type { Snapshot } from "../simulation.ts";
 import type { Pane, PaneEntry } from "./pane.ts";

@@ -1,4 +1,4 @@
-import { NOBODY } from "../../ui/nobody.ts";
+import { NOBODY } from "../nobody.ts";
 import { spanText } from "@creditline/core/calendar/span-text";
 import { statusOf } from "@creditline/core/journey/situation";
 import { stageOf } from "@creditline/core/status/stage";
