@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { SETTINGS } from "@creditline/adapters/platform/operations/settings.table";
+import { betweenMarkers } from "./between-markers.ts";
 import { limitsTable } from "./limits.ts";
 import { code, table } from "./markdown.ts";
 
@@ -13,14 +14,9 @@ const settingsTable = (): string =>
     SETTINGS.map(({ name, preset, expected, meaning }) => [code(name), preset, expected, meaning]),
   );
 
-/** A text with what stands between the markers of a name replaced by a table. Throws where a marker is missing. */
-function withTable(text: string, name: string, made: string): string {
-  const begins = `<!-- ${name}: made by npm run docs -->`;
-  const start = text.indexOf(begins);
-  const end = text.indexOf(`<!-- /${name} -->`);
-  if (start === -1 || end < start) throw new Error(`docs/operations.md has lost the markers of its ${name}`);
-  return `${text.slice(0, start + begins.length)}\n\n${made}\n\n${text.slice(end)}`;
-}
+/** The page about operations with one of its tables made anew. */
+const withTable = (text: string, name: string, made: string): string =>
+  betweenMarkers(text, "docs/operations.md", name, made);
 
 /** A text with its tables of settings and limits made anew. Throws where a marker is missing. */
 export const withSettings = (text: string): string =>

@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { format } from "prettier";
+import { format, resolveConfig } from "prettier";
 import { PAGES } from "./pages.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** The text as the formatter would leave it, so that a generated file is never one that has to be formatted. */
-const formatted = (file: string, text: string): Promise<string> =>
-  format(text, { filepath: file, printWidth: 110 });
+async function formatted(file: string, text: string): Promise<string> {
+  const filepath = join(ROOT, file);
+  return format(text, { ...(await resolveConfig(filepath)), filepath });
+}
 
 /** Writes the pages, or with `--check` compares them, and says which differ. Gives how many were behind. */
 async function run(onlyCheck: boolean): Promise<number> {
