@@ -24,7 +24,7 @@ export const MESSAGE = {
 
 /** What the application says of itself; the words are ours. */
 export const ASSUMED_MESSAGE = {
-  offline: say("You are offline. What you typed is kept here; we carry on when the network is back."),
+  offline: say("You are offline. What you typed is kept. Go on when the network is back."),
   backOnline: say("You are back online."),
   madeWhenBack: say("You are offline. We do this as soon as the network is back; you need not press again."),
   pressWhenBack: say("You are offline, and nothing was sent. Press again when the network is back."),

@@ -1,4 +1,4 @@
-import { say } from "@creditline/core/say/say";
+import { ASSUMED_MESSAGE } from "@creditline/core/notices/messages.table";
 import type { Text } from "@creditline/core/say/text";
 import { inWords } from "./words.ts";
 import type { ReactNode } from "react";
@@ -13,8 +13,8 @@ interface BannerProps {
 }
 
 const WORDS: Record<Exclude<Connection, "online">, Text> = {
-  offline: say("You are offline. What you typed is kept. Go on when the network is back."),
-  back: say("You are back online."),
+  offline: ASSUMED_MESSAGE.offline,
+  back: ASSUMED_MESSAGE.backOnline,
 };
 
 /** Across the top of the page while the network is away. */
