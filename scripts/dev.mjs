@@ -102,8 +102,9 @@ function freePort() {
 /** The addresses that are the platform's: those that the calls of the specification begin with, and its own. */
 async function callPattern() {
   const { callNames, writtenCall } = await import("../core/calls/address.ts");
+  const { OWN_PATHS } = await import("../adapters/contract/own-addresses.ts");
   const starts = callNames().map((name) => /^[A-Z]+ \/([^/{?]+)/.exec(writtenCall(name))?.[1]);
-  const own = ["sandbox", "healthz", "metrics", "docs", "openapi\\.json"];
+  const own = OWN_PATHS.map((path) => path.slice(1).replaceAll(".", "\\."));
   return `^/(${[...new Set([...starts.filter(Boolean), ...own])].join("|")})(/|\\?|$)`;
 }
 

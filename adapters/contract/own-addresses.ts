@@ -1,5 +1,8 @@
 /** Where the platform describes its calls to programs. */
 export const DESCRIPTION_PATH = "/openapi.json";
 
+/** What the platform's addresses begin with that are no calls of the specification: all else is a page's. */
+export const OWN_PATHS = ["/sandbox", "/healthz", "/metrics", "/docs", DESCRIPTION_PATH] as const;
+
 /** Where a platform is that is reached without a network: a name that leads nowhere. */
 export const IN_THIS_PROCESS = "http://platform.invalid";
