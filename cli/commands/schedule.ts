@@ -3,6 +3,7 @@ import { MONTHS_FLAG, RATE_FLAG, dayCountOption, roundingOption } from "../money
 import { schedule, type Schedule } from "@creditline/core/credit-line/schedule";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
 import { TermsError } from "@creditline/core/credit-line/schedule-terms";
+import { EMI_DAY } from "@creditline/core/reference/emi-day";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { numeral, rupees } from "../lender-desk/fields.ts";
@@ -50,7 +51,7 @@ export function build(io: Io): Command {
       "--first-due <day>",
       "the first instalment's day (without it, the EMI day of the month after the next one)",
     )
-    .option("--emi-day <number>", "day of the month of the instalments (5 without it)")
+    .option("--emi-day <number>", `day of the month of the instalments (${EMI_DAY} without it)`)
     .option("--fee <rupees...>", "fees taken out of the amount")
     .option("--pre-emi", "charge interest from --disbursed to the next EMI day apart, as pre-EMI interest")
     .option("--lender <code>", "whose pre-EMI interest: FULLERTON adds it to the first instalment")

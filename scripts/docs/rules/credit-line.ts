@@ -12,6 +12,7 @@ import { schedule } from "@creditline/core/credit-line/schedule";
 import { WITHDRAWAL_RANGE } from "@creditline/core/credit-line/withdrawal";
 import { GENERAL_TERMS, GST_PERCENT } from "@creditline/core/lenders/general-terms";
 import { figure } from "../figures.ts";
+import { ADDING, EMI_DAY_SAID } from "./emi-facts.ts";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
 
 const range =
@@ -107,9 +108,9 @@ stands beside it under its own name (ruling R25).`,
     ),
     section(
       "Days and pre-EMI interest",
-      `EMIs fall on the 5th of every month for every lender. Interest from the withdrawal to the next 5th is pre-EMI
-interest; the first instalment falls on the 5th of the month after (ruling R26). It is deducted from what is paid out;
-Fullerton adds it to the first instalment instead. ${formatRupees(5_000_000)} at 18%, by \`actual/365\`:`,
+      `EMIs fall on the ${EMI_DAY_SAID} of every month for every lender. Interest from the withdrawal to the next ${EMI_DAY_SAID} is pre-EMI
+interest; the first instalment falls on the ${EMI_DAY_SAID} of the month after (ruling R26). It is deducted from what is paid out;
+${ADDING} adds it to the first instalment instead. ${formatRupees(5_000_000)} at 18%, by \`actual/365\`:`,
       table(
         ["Withdrawn", "Pre-EMI days", "Pre-EMI interest", "First instalment"],
         WITHDRAWN.map((withdrawn) => {

@@ -4,6 +4,7 @@ import { nextEmiDay } from "@creditline/core/credit-line/emi-day";
 import { paymentWays } from "@creditline/core/repayment/payment-mode";
 import { paymentNotice } from "@creditline/core/repayment/payment-outcome";
 import { figure } from "../figures.ts";
+import { EMI_DAY_SAID } from "./emi-facts.ts";
 import { code, list, madeFrom, page, section, table } from "../markdown.ts";
 
 const TODAY = ["2026-11-04", "2026-11-05", "2026-11-06", "2026-12-31"] as const;
@@ -14,7 +15,7 @@ export function repaymentPage(): string {
   const failed = paymentNotice({ kind: "failed" });
   return page(
     "Repayment",
-    "Paying an EMI by hand or automatically, on the 5th of every month.",
+    `Paying an EMI by hand or automatically, on the ${EMI_DAY_SAID} of every month.`,
     section(
       "Ways to pay, by lender",
       "EMANDATE leaves automatic repayment alone; that is our reading of the mode's name.",
