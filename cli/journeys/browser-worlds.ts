@@ -5,18 +5,12 @@ import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-jour
 import { browserSurface } from "./browser-surface.ts";
 import { fixtureDocument } from "./journey-files.ts";
 import { journeyPersona } from "./journey-persona.ts";
+import { PHONE } from "./phone.ts";
 import { ownServer } from "./worlds.ts";
 
 /** The built web application and the finder of browsers lie beside the command line in the clone that both are built in. */
 const WEB_DIR = new URL("../../web/dist/", import.meta.url);
 const FINDER = new URL("../../scripts/chromium.mjs", import.meta.url);
-
-/** A phone's screen, in India. */
-const PHONE = {
-  viewport: { width: 360, height: 740 },
-  locale: "en-IN",
-  timezoneId: "Asia/Kolkata",
-} as const;
 
 /** There is no browser to play in; the message says what is missing and what would bring it. */
 export class NoBrowser extends Error {

@@ -20,6 +20,7 @@ export const USUAL_FAULTS: readonly string[] = [
   "drop",
 ];
 
+/** Less than the sandbox takes: it passes on the clock of both sides at once, and a minute is longer than the application waits. */
 const LONGEST_DELAY_S = 60;
 
 function faultFrom(text: string): OrderedFault | null {

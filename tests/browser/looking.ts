@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
 import { expect, type Page } from "playwright/test";
+import { PHONE } from "../../cli/journeys/phone.ts";
 import { wrongInLayout } from "./laid-out.ts";
 
 declare global {
@@ -65,15 +66,14 @@ export async function expectNoSideways(page: Page, where: string): Promise<void>
 }
 
 /** A phone's window, which is the one that journeys are played in, and the narrowest that a page is held to. */
-const PHONE = { width: 360, height: 740 };
 const NARROW = { width: 320, height: 640 };
 
 /** A part of a screen as it is looked at in the middle of a journey, which goes on after it in the same window. */
 export async function lookAt(page: Page, where: string): Promise<void> {
-  expect(await wrongInLayout(page), `${where} at ${PHONE.width} pixels`).toEqual([]);
+  expect(await wrongInLayout(page), `${where} at ${PHONE.viewport.width} pixels`).toEqual([]);
   await page.setViewportSize(NARROW);
   await expectNoSideways(page, `${where} at ${NARROW.width} pixels`);
   expect(await wrongInLayout(page, "200%"), `${where} at ${NARROW.width} pixels, text at 200 %`).toEqual([]);
   await expectAccessibleInBoth(page, where);
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE.viewport);
 }

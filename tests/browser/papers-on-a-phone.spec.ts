@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { PHONE } from "../../cli/journeys/phone.ts";
 import { playUntil } from "./at-a-step.ts";
 import { wrongInLayout } from "./laid-out.ts";
 import { test } from "./platform-of-a-worker.ts";
@@ -23,7 +24,7 @@ const sideways = (page: Page): Promise<readonly string[]> =>
       .map((element) => `${element.localName}.${element.className}`),
   );
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: PHONE.viewport });
 
 for (const [journey, step] of PAPERS)
   test(`nothing of the paper at ${step} of ${journey} is moved sideways on a phone, and its table stays one`, async ({

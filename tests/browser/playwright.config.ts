@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "playwright/test";
+import { PHONE } from "../../cli/journeys/phone.ts";
 import { writePlan } from "./plan-of-a-run.ts";
 
 await writePlan();
@@ -27,9 +28,7 @@ export default defineConfig({
     // Tests that cut the network, or put an answer in a file's place, mean the network: the worker that keeps files at hand
     // would answer before them. `offline.spec.ts` alone allows it.
     serviceWorkers: "block",
-    viewport: { width: 360, height: 740 },
-    locale: "en-IN",
-    timezoneId: "Asia/Kolkata",
+    ...PHONE,
     launchOptions: {
       ...(process.env["CREDITLINE_CHROMIUM"] ? { executablePath: process.env["CREDITLINE_CHROMIUM"] } : {}),
       args: [

@@ -7,7 +7,8 @@ import { median } from "../measure.ts";
 import { ROOT } from "../process.ts";
 import { type Figures, lighthouse, type Throttling } from "./lighthouse.ts";
 import { addressOf, type Measured, SCREENS, signIn } from "./screens.ts";
-import { freePort, startBarePage, startProduct } from "./served.ts";
+import { startProduct } from "../../start-product.ts";
+import { freePort, startBarePage } from "./served.ts";
 
 const BARE = "a bare React page";
 
