@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Browser } from "playwright";
+import { startProduct } from "../start-product.ts";
 import { median, type Pace } from "./measure.ts";
-import { startProduct } from "./pages/served.ts";
 import { ROOT } from "./process.ts";
 import { atMost, type Result } from "./result.ts";
 
