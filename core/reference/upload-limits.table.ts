@@ -31,8 +31,14 @@ export const DOCUMENT_LIMITS = {
   maxFileBytes: 5 * MEGABYTE,
 } as const satisfies UploadLimits;
 
-/** Limits on salary slips: one of each month, as of the statements (assumed). */
-export const SLIP_LIMITS = { ...DOCUMENT_LIMITS, maxFiles: 3 } as const satisfies UploadLimits;
+/** How many months' salary slips are asked for, the latest ones (assumed, after the months of the statements). */
+export const SALARY_SLIP_MONTHS = 3;
+
+/** Limits on salary slips: one of each month. */
+export const SLIP_LIMITS = {
+  ...DOCUMENT_LIMITS,
+  maxFiles: SALARY_SLIP_MONTHS,
+} as const satisfies UploadLimits;
 
 /** Limits on a selfie. Assumed. */
 export const SELFIE_LIMITS = {

@@ -11,11 +11,13 @@ type Here = Pick<Now<Memory, object, never, "look">, "memory" | "remember" | "st
 const FIRST_LOOK_MS = 3_000;
 const SLOWEST_LOOK_MS = MINUTE_MS;
 
+/** After how long it is looked again, once it was looked so often. */
+export const untilNextLook = (looks: number): number => Math.min(FIRST_LOOK_MS * 2 ** looks, SLOWEST_LOOK_MS);
+
 /** One look, by the record or by what a screen asks instead, and the next one later. */
 function looked({ memory: { looks }, remember, start }: Here, by: Steps): Steps {
   if (looks === null) return NOTHING;
-  const next = Math.min(FIRST_LOOK_MS * 2 ** (looks + 1), SLOWEST_LOOK_MS);
-  return [remember({ looks: looks + 1 }), start("look", next), by].flat();
+  return [remember({ looks: looks + 1 }), start("look", untilNextLook(looks + 1)), by].flat();
 }
 
 /**
@@ -27,11 +29,11 @@ export const lookingAgain = {
   /** On entering a screen, which a fresh record brings about too: `waits` says whether anything is waited for. */
   entered({ memory, remember, start }: Here, waits: boolean): Steps {
     if (!waits) return memory.looks === null ? NOTHING : remember({ looks: null });
-    return memory.looks === null ? [remember({ looks: 0 }), start("look", FIRST_LOOK_MS)] : NOTHING;
+    return memory.looks === null ? [remember({ looks: 0 }), start("look", untilNextLook(0))] : NOTHING;
   },
   /** What was just done may be answered soon: it is looked often again. */
   afresh: ({ remember, start }: Pick<Here, "remember" | "start">): Steps =>
-    [remember({ looks: 0 }), start("look", FIRST_LOOK_MS)].flat(),
+    [remember({ looks: 0 }), start("look", untilNextLook(0))].flat(),
   left: ({ remember }: Here): Steps => remember({ looks: null }),
   looked,
   timers: { look: (now: Here): Steps => looked(now, recheck()) },

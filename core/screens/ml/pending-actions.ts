@@ -1,6 +1,7 @@
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../../mandate/income-verification-times.table.ts";
 import type { MagicLinkAction } from "../../magic-link/actions.table.ts";
 import { SIGNING_ACTIONS } from "../../magic-link/signing-actions.ts";
+import { SALARY_SLIP_MONTHS } from "../../reference/upload-limits.table.ts";
 import { type AskedThing, daysFor, minutesFor, USUAL_DAYS } from "../../reference/usual-times.table.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
@@ -128,7 +129,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   },
   salary_slips_pending: {
     title: say("Send your salary slips"),
-    what: say("Your lender reads your income from your last three salary slips."),
+    what: { 3: say("Your lender reads your income from your last three salary slips.") }[SALARY_SLIP_MONTHS],
     go: say("Send the slips"),
     takes: about("salarySlips"),
     afterwards: LENDER_LOOKS,

@@ -1,4 +1,5 @@
 import { LOADER } from "../../notices/loader.table.ts";
+import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import { say } from "../../say/say.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { bankStatements } from "../behaviours/bank-statements.ts";
@@ -17,7 +18,9 @@ export const perfiosValidation = defineScreen({
   look: { template: "form", picture: "bank" },
   side: {
     why: say("The lender sees from your statements what you earn before it decides."),
-    next: say("The decision. Reading your statements usually takes about half a minute."),
+    next: { 30_000: say("The decision. Reading your statements usually takes about half a minute.") }[
+      DECISION_USUALLY_MS
+    ],
   },
   memory: { ...waiting.memory, ...bankStatements.memory },
   kept: [waiting.kept, ...bankStatements.kept],

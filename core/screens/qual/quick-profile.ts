@@ -1,3 +1,4 @@
+import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import { say } from "../../say/say.ts";
 import { invited } from "../behaviours/invited.ts";
 import { defineScreen, link, main } from "../define-screen.ts";
@@ -28,7 +29,11 @@ const ABOUT = {
   progress: { step: 1, of: 4, label: say("about you") },
   side: {
     why: say("A lender must know who asks, and what you earn, before it can name a limit."),
-    next: say("Your home, your work, your consent. Then the lender decides, usually within half a minute."),
+    next: {
+      30_000: say(
+        "Your home, your work, your consent. Then the lender decides, usually within half a minute.",
+      ),
+    }[DECISION_USUALLY_MS],
   },
 } as const;
 

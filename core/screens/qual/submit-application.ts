@@ -1,6 +1,7 @@
 import { USUAL_PURPOSE } from "../../calls/confirmations.table.ts";
 import { momentText } from "../../calendar/moment-text.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
+import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import { say } from "../../say/say.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { finalResultPending } from "../../status/predicates.ts";
@@ -49,7 +50,9 @@ export const submitApplication = defineScreen({
   progress: { step: 4, of: 4, label: say("consent and decision") },
   side: {
     why: say("The credit bureau may be asked about you only if you allow it."),
-    next: say("The decision. It usually takes about half a minute, and nothing is borrowed by it."),
+    next: {
+      30_000: say("The decision. It usually takes about half a minute, and nothing is borrowed by it."),
+    }[DECISION_USUALLY_MS],
   },
   memory: { ...codeBySms.memory, ...waiting.memory, ...heldSteps.memory },
   kept: [codeBySms.kept, waiting.kept],

@@ -1,6 +1,6 @@
-import { STATEMENT_MONTHS } from "@creditline/core/mandate/income-verification-times.table";
 import {
   DOCUMENT_LIMITS,
+  SALARY_SLIP_MONTHS,
   SLIP_LIMITS,
   STATEMENT_LIMITS,
 } from "@creditline/core/reference/upload-limits.table";
@@ -111,7 +111,7 @@ const BANK_PROOFS = BANK_PROOF_KINDS.map(({ key, title, maxFilesAllowed, rule },
   }),
 );
 
-/** The last three months' slips (the number is assumed, after that of the statements). */
+/** The last months' slips, one file for each. */
 const SALARY_SLIPS = named({
   key: "salary_slip",
   docGroup: "income_proof",
@@ -120,7 +120,7 @@ const SALARY_SLIPS = named({
   priority: 1,
   maxFilesAllowed: SLIP_LIMITS.maxFiles,
   title: "Salary slips",
-  condition: `The last ${STATEMENT_MONTHS} months`,
+  condition: `The last ${SALARY_SLIP_MONTHS} months`,
 });
 
 /** What a link for KYC documents takes where nobody says which they are. Ours: the name and the number. */

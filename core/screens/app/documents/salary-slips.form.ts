@@ -1,4 +1,4 @@
-import { SLIP_LIMITS, megabytesOf } from "../../../reference/upload-limits.table.ts";
+import { megabytesOf, SALARY_SLIP_MONTHS, SLIP_LIMITS } from "../../../reference/upload-limits.table.ts";
 import { say } from "../../../say/say.ts";
 import { defineForm } from "../../define-form.ts";
 import { filesTaken } from "../../files-taken.ts";
@@ -14,7 +14,8 @@ export const SALARY_SLIPS_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Take a picture of each slip, or choose their files."),
-      hint: say("The last 3 months, up to {count} files: PDF, JPG or PNG, at most {most} MB each.", {
+      hint: say("The last {months} months, up to {count} files: PDF, JPG or PNG, at most {most} MB each.", {
+        months: SALARY_SLIP_MONTHS,
         count: SLIP_LIMITS.maxFiles,
         most: megabytesOf(SLIP_LIMITS),
       }),

@@ -1,3 +1,4 @@
+import { SALARY_SLIP_MONTHS } from "../../../reference/upload-limits.table.ts";
 import { say } from "../../../say/say.ts";
 import { handedBlocks, handedIn, roomFor } from "../../behaviours/handed-in.ts";
 import { endingFlow } from "../../behaviours/ending-a-flow.ts";
@@ -45,7 +46,7 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
     name,
     look: { template: "form", picture: "receipt" },
     side: {
-      why: say("Your lender reads your income from your last three salary slips."),
+      why: { 3: say("Your lender reads your income from your last three salary slips.") }[SALARY_SLIP_MONTHS],
       next: say("People look at what you send. You can go on with the other steps meanwhile."),
     },
     memory: MEMORY,
@@ -56,7 +57,10 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
         {
           title: TITLE,
           blocks: ({ memory }: Asked) => [
-            { kind: "lead", text: say("Send the slips of your last 3 months.") } as const,
+            {
+              kind: "lead",
+              text: say("Send the slips of your last {months} months.", { months: SALARY_SLIP_MONTHS }),
+            } as const,
             MUST_SHOW,
             ...handedBlocks(memory.documents),
           ],

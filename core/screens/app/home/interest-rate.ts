@@ -9,6 +9,7 @@ import { parseRupees, toRupees } from "../../../credit-line/paise.ts";
 import { scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";
 import { TermsError } from "../../../credit-line/schedule-terms.ts";
 import { withdrawalTerms } from "../../../credit-line/withdrawal-terms.ts";
+import { EMI_DATE } from "../../../reference/emi-day.ts";
 import { FEE_HEADINGS, FEE_NAMES, type FeeLine, type FeeName, feeLineFor } from "../../../lenders/fee.ts";
 import { feeLineOf } from "../../../lenders/fee-line.ts";
 import type { Lender } from "../../../lenders/lender.ts";
@@ -105,7 +106,8 @@ function tenurePoint(
           // Without it the rate with all charges would not follow from what is said (ruling R26).
           ...(preEmi?.treatment === "deducted-upfront" && preEmi.interest > 0
             ? [
-                say("Interest until the first 5th, were it today: {interest}.", {
+                say("Interest until the first {emiDay}, were it today: {interest}.", {
+                  emiDay: EMI_DATE,
                   interest: rupees(toRupees(preEmi.interest)),
                 }),
               ]

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from "../../../calendar/duration.ts";
 import { PARTNER_MS } from "../../../onboarding/in-order.ts";
 import { currentStep, type StepInOrder, stepsInOrder } from "../../../onboarding/steps-in-order.ts";
 import { sequentialProgress } from "../../../onboarding/sequential-onboarding.ts";
@@ -6,6 +5,7 @@ import { lasting } from "../../../say/lasting.ts";
 import { atMoment, counted, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { BlockOf } from "../../blocks/block.ts";
+import { untilNextLook } from "../../behaviours/looking-again.ts";
 import { defineScreen, goOn, second } from "../../define-screen.ts";
 import { ending } from "../../look.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
@@ -14,9 +14,6 @@ import { titleOf } from "../../../onboarding/step-in-words.ts";
 import { checklistOf, screenOfStep } from "./in-order.ts";
 
 type Recorded = Pick<Sight, "record">;
-
-const FIRST_LOOK_MS = 5_000;
-const SLOWEST_LOOK_MS = MINUTE_MS;
 
 /** Whose turn it is, and since when it is somebody else's (ruling R49). */
 function turn({ record }: Recorded): BlockOf<"details", Words, never, never> | null {
@@ -55,10 +52,7 @@ const asKey = (steps: readonly Pick<StepInOrder, "actionType" | "status" | "with
 function lookLater({ memory, remember, start, record }: Here): readonly Step[] {
   const isWaiting = (currentStep(stepsInOrder(record))?.withPartnerSince ?? null) !== null;
   if (!isWaiting || memory.looks === null) return NOTHING;
-  return [
-    remember({ looks: memory.looks + 1 }),
-    start("look", Math.min(FIRST_LOOK_MS * (1 + memory.looks), SLOWEST_LOOK_MS)),
-  ];
+  return [remember({ looks: memory.looks + 1 }), start("look", untilNextLook(memory.looks))];
 }
 
 /** Which step of how many, what each asks, how long it takes and whose turn it is (spec 1 §4 "Sequential onboarding"). */
