@@ -1,5 +1,6 @@
 import { say } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
+import { DOCUMENT_REFUSALS } from "./document-refusals.table.ts";
 
 /** Why a picture of the customer was not accepted, with what to do. Ours: the specification shows no reason. */
 export const SELFIE_REFUSALS = {
@@ -10,6 +11,4 @@ export const SELFIE_REFUSALS = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** Nobody decided on the picture in time. */
-export const SELFIE_NOT_LOOKED_AT: Text = say(
-  "Nobody looked at it in time, and that is not your fault. Send it again.",
-);
+export const SELFIE_NOT_LOOKED_AT: Text = DOCUMENT_REFUSALS.NOT_LOOKED_AT;

@@ -27,8 +27,13 @@ export const PAYMENT_TEXTS = {
   cancelled: "the user cancelled the request",
 } as const;
 
-/** What the note under a received payment says (spec 2 §8). */
-export const PAID_NOTE = worded("Subject to realisation and reflection in the app within 3-5 business days.");
+/** Until when the application shows a received payment (spec 2 §8). */
+export const SHOWN_WITHIN = "3-5 business days";
+
+/** What the note under a received payment says (spec 2 §8): its type holds it to the days above. */
+export const PAID_NOTE = worded(
+  "Subject to realisation and reflection in the app within 3-5 business days.",
+) satisfies `${string} within ${typeof SHOWN_WITHIN}.`;
 
 /** What to show for the end of a payment: only a received one has a note, a date and a reference (spec 2 §8). */
 export function paymentNotice(outcome: PaymentOutcome): OutcomeNotice {

@@ -2,6 +2,7 @@ import type { OwnConsentName } from "../../calls/own-account.table.ts";
 import { AGGREGATOR_CONSENT_DAYS } from "../../reference/promised-periods.table.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
+import { DOCUMENT_TITLES } from "../document-titles.table.ts";
 
 /** A consent as the customer reads it: what it allows, and what it means to take it back. */
 export interface ConsentWords {
@@ -17,19 +18,19 @@ const ENDS_WITH_ACCOUNT = say("It goes with your account. To end both, ask for d
 
 export const CONSENT_WORDS: Readonly<Record<OwnConsentName, ConsentWords>> = {
   TERMS: {
-    title: say("Terms and conditions"),
+    title: DOCUMENT_TITLES.terms,
     allows: say("You apply through us, under these terms."),
     stays: ENDS_WITH_ACCOUNT,
     means: [],
   },
   PRIVACY: {
-    title: say("Privacy policy"),
+    title: DOCUMENT_TITLES.privacy,
     allows: say("We use what you tell us as it says, and no further."),
     stays: ENDS_WITH_ACCOUNT,
     means: [],
   },
   BUREAU: {
-    title: say("Asking the credit bureau about you"),
+    title: DOCUMENT_TITLES.bureauConsent,
     allows: say("Lenders that decide may ask a bureau what you have borrowed."),
     stays: say("It cannot be taken back now."),
     means: [

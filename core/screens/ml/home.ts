@@ -3,6 +3,7 @@ import type { Refusal, SaidCode } from "../refusal.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { linkTokenRequest } from "../../magic-link/credentials.ts";
 import { isLenderCode } from "../../reference/lender-codes.table.ts";
+import { MESSAGE } from "../../notices/messages.table.ts";
 import { onDay, say, verbatim } from "../../say/say.ts";
 import { indiaDay } from "../../calendar/india.ts";
 import type { Notice } from "../../notices/failure.ts";
@@ -199,7 +200,7 @@ export const linkHomeScreen = defineScreen({
     },
     coming: LINK_COMING,
     failed: {
-      title: say("Unable to fetch details"),
+      title: MESSAGE.magicLinkFailed,
       look: ending("plug"),
       blocks: [{ kind: "lead", text: say("Nothing is lost. Try again in a moment.") }],
       actions: { again: goOn(say("Try again")), support: link(say("Ask for help")) },
@@ -233,7 +234,7 @@ export const linkHomeScreen = defineScreen({
       actions: { here: goOn(say("Go on here")), support: link(say("Ask for help")) },
     },
     unknown: {
-      title: say("Unable to fetch details"),
+      title: MESSAGE.magicLinkFailed,
       look: ending("signpost"),
       blocks: [
         {

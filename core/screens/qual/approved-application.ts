@@ -9,7 +9,7 @@ import { asText, counted, heard, listed, rupees, say, verbatim } from "../../say
 import type { Text, Words } from "../../say/text.ts";
 import { activeLineOf } from "../../credit-line/active-line-of.ts";
 import { approvedLimit } from "../../credit-line/approved-limit.ts";
-import { isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
+import { HIGHER_LIMIT_POSSIBLE, isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
 import type { LenderOffer } from "../../customer/lender-offer.ts";
 import { CONSUMER_FINANCE_ACTIONS, SHOPPING_PARTNERS } from "../../lenders/offerings.ts";
 import { isCheckout } from "../../reference/channels.table.ts";
@@ -93,7 +93,7 @@ function heroBlocks(sight: Recorded): readonly Block<Words, TakeOffer, never>[] 
         kind: "status",
         region: "hero",
         tone: "info",
-        text: say("A higher limit is possible. Its amount follows once your income is confirmed."),
+        text: HIGHER_LIMIT_POSSIBLE,
       },
       { kind: "figures", region: "hero", items: cost },
     ];

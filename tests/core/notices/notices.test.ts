@@ -10,6 +10,7 @@ import { byPriority } from "@creditline/core/notices/order";
 import { NOTICE_PRIORITY, type NoticePriority } from "@creditline/core/notices/priorities.table";
 import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
 import { TRACE_SAMPLE_RATE, TRACKERS } from "@creditline/core/notices/trackers.table";
+import { PAYMENT_TEXTS } from "@creditline/core/repayment/payment-outcome";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -131,4 +132,8 @@ describe("times and shares (spec 1 §8, §9, spec 2 §8, §9)", () => {
     expect(TRACKERS.analytics.names.status).toBe("not-stated");
     expect(TRACE_SAMPLE_RATE).toBe(0.8);
   });
+});
+
+test("a payment that was cancelled is told of in the words of its notice (spec 2 §8)", () => {
+  expect(PAYMENT_TEXTS.cancelled).toBe(english(MESSAGE.cancelled));
 });

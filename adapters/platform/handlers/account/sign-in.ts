@@ -1,4 +1,5 @@
 import { MESSAGE } from "@creditline/core/notices/messages.table";
+import { english } from "@creditline/core/say/said";
 import { CLIENT_CREDENTIALS } from "@creditline/core/session/client-credential";
 import { ASSUMED_SIGN_UP_SOURCE, SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
 import { tagOfReferrer } from "../../model/campaign-tag.ts";
@@ -118,7 +119,7 @@ async function byGoogle(
   const customerId = await registered(services, username, account.email);
   if (customerId === null) {
     // Alike for an address that nobody has, one that is not confirmed, and one that several share.
-    throw signInRefused("NOT_REGISTERED", "You are not registered with us. Please sign up");
+    throw signInRefused("NOT_REGISTERED", english(MESSAGE.notRegistered));
   }
   return begin(services, customerId, caller, now, false);
 }

@@ -1,6 +1,6 @@
 import { activeLineOf } from "../../../credit-line/active-line-of.ts";
 import { approvedLimit } from "../../../credit-line/approved-limit.ts";
-import { isHigherApprovedLimit } from "../../../credit-line/higher-limit.ts";
+import { HIGHER_LIMIT_POSSIBLE, isHigherApprovedLimit } from "../../../credit-line/higher-limit.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
 import { lenderRow } from "../../../reference/lenders.table.ts";
@@ -53,7 +53,7 @@ export function offerBlocks({ record }: Recorded): Said {
             kind: "status",
             region: "hero",
             tone: "info",
-            text: say("A higher limit is possible. Its amount follows once your income is confirmed."),
+            text: HIGHER_LIMIT_POSSIBLE,
           },
         ] as const)),
   ];

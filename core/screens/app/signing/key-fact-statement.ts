@@ -1,6 +1,6 @@
 import { AMOUNT_STEP } from "../../withdrawal.fields.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { atMoment, onDay, rupees, say } from "../../../say/say.ts";
+import { atMoment, onDay, say } from "../../../say/say.ts";
 import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
 import {
   acceptOrGoOn,
@@ -14,6 +14,7 @@ import {
   READ_FORM,
   SAVE_AS_PDF,
   saving,
+  WHY_KEY_FACTS,
 } from "../../behaviours/paper.ts";
 import { defineScreen, link, main, second } from "../../define-screen.ts";
 import type { Range } from "../../form.ts";
@@ -21,6 +22,7 @@ import { nothing, type Sight } from "../../sight.ts";
 import { open, refresh } from "../../steps.ts";
 import { acceptingFacts, workedOutFor } from "./accepting-facts.ts";
 import { EXAMPLE_FORM } from "./key-fact-statement.form.ts";
+import { workedOutBlock } from "./worked-out-block.ts";
 
 type KeyFacts = ReplyOf<"keyFacts">;
 
@@ -61,7 +63,7 @@ export const keyFactStatement = defineScreen({
   name: "keyFactStatement",
   look: { template: "document", picture: null },
   side: {
-    why: say("The Reserve Bank asks that you see every charge on one page before you agree."),
+    why: WHY_KEY_FACTS,
     next: say("The agreement itself. Until you sign it nothing is binding."),
   },
   memory: { facts: nothing<KeyFacts>(), ...fetchedPaper.memory },
@@ -81,13 +83,7 @@ export const keyFactStatement = defineScreen({
         if (facts === null) return [];
         const agreed = agreedOn(sight);
         return [
-          {
-            kind: "text",
-            text: say(
-              "Worked out for a withdrawal of {amount} over {months} months. You need not withdraw that much, nor anything.",
-              { amount: rupees(facts.amount), months: facts.tenure },
-            ),
-          },
+          workedOutBlock(facts),
           {
             kind: "status",
             tone: "info",

@@ -1,4 +1,4 @@
-import { rupees, say, verbatim } from "../../../say/say.ts";
+import { say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { lockedPart } from "../../behaviours/locked-account.ts";
 import { heardPaper, paperBlock, READ_FORM } from "../../behaviours/paper.ts";
@@ -7,6 +7,7 @@ import { lenderNamed } from "../../lender-named.ts";
 import { ending } from "../../look.ts";
 import { type Here, lenderNow, type Said } from "./sign-memory.ts";
 import type { SigningAt } from "./signing-at.ts";
+import { workedOutBlock } from "./worked-out-block.ts";
 
 /** What stands before the signature: the statement that is read first, another way to sign, another lender, a locked account. */
 export const partsBefore = (at: SigningAt, title: Text) =>
@@ -26,13 +27,7 @@ export const partsBefore = (at: SigningAt, title: Text) =>
         facts === null
           ? [{ kind: "text", text: say("We are getting it. One moment.") }]
           : [
-              {
-                kind: "text",
-                text: say(
-                  "Worked out for a withdrawal of {amount} over {months} months. You need not withdraw that much, nor anything.",
-                  { amount: rupees(facts.amount), months: facts.tenure },
-                ),
-              },
+              workedOutBlock(facts),
               paperBlock(heardPaper(facts.paper), { read: "read", accept: "acceptFacts" }),
             ],
       form: READ_FORM,

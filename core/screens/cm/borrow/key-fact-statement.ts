@@ -3,7 +3,7 @@ import { keyFactPaper } from "../../../credit-line/key-fact-paper.ts";
 import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/withdrawal-key-facts.ts";
 import { contactLine } from "../../../reference/complaints.table.ts";
 import { say } from "../../../say/say.ts";
-import { paperBlock, READ_FORM, SAVE_AS_PDF, saving } from "../../behaviours/paper.ts";
+import { paperBlock, READ_FORM, SAVE_AS_PDF, saving, WHY_KEY_FACTS } from "../../behaviours/paper.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
 import { NOTHING, notify, open, type Step } from "../../steps.ts";
@@ -49,7 +49,7 @@ export const cmKeyFactStatement = defineScreen({
   name: "cm-key-fact-statement",
   look: { template: "document", picture: null },
   side: {
-    why: say("The Reserve Bank asks that you see every charge on one page before you agree."),
+    why: WHY_KEY_FACTS,
     next: say("You confirm with a code. Until then nothing is binding."),
   },
   memory: { shownFor: nothing<string>(), acceptedFor: nothing<string>() } satisfies Memory as Memory,

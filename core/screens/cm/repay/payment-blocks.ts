@@ -2,6 +2,7 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import { isIsoDay } from "../../../calendar/iso-day.ts";
 import { loanNames } from "../../../repayment/loan-names.ts";
+import { SHOWN_WITHIN } from "../../../repayment/payment-outcome.ts";
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { paymentRows } from "../../behaviours/payment-rows.ts";
@@ -77,7 +78,9 @@ export const timeline = (step: "there" | "pending" | "paid"): Said => ({
     {
       title: say("Your loan shows it"),
       state: step === "paid" ? "done" : "next",
-      ...(step === "paid" ? {} : { when: say("Within 3-5 business days") }),
+      ...(step === "paid"
+        ? {}
+        : { when: { "3-5 business days": say("Within 3-5 business days") }[SHOWN_WITHIN] }),
     },
   ],
 });
