@@ -81,7 +81,7 @@ ${RETRY_AFTER_MONTHS} calendar months.`,
 ${codes(NEW_FLOW_SOURCES)}, the other for any other; the first stored value is kept.`,
       madeFrom(
         "core/journey/qualification-outcomes.table.ts",
-        "core/journey/retry-after.ts",
+        "core/status/retry-after-months.ts",
         "core/journey/config.ts",
         "core/journey/qualification-flow-type.ts",
       ),
