@@ -12,6 +12,11 @@ let deciding: Readonly<Record<LenderCode, BuiltInLender>> = BUILT_IN;
 /** A lender as a page is told of it: the names of its providers' keys are nobody's business there. */
 export type ToldLender = Omit<Lender, "providerKeys">;
 
+/** Whether a document is a list of lenders: whoever serves it has held each to its description, so the code tells. */
+export const areLenders = (document: unknown): document is readonly ToldLender[] =>
+  Array.isArray(document) &&
+  document.every((one: unknown) => typeof one === "object" && one !== null && "code" in one);
+
 const isBuiltIn = (lender: ToldLender): lender is Omit<BuiltInLender, "providerKeys"> =>
   Object.hasOwn(BUILT_IN, lender.code);
 

@@ -22,15 +22,10 @@ export const toStored = (session: Session): StoredSession => ({
 
 type Stored = Readonly<Partial<Record<keyof StoredSession, unknown>>>;
 
-const textIn = (stored: Stored, key: keyof Tokens): string | null => {
-  const value = stored[key];
-  return typeof value === "string" ? value : null;
-};
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-const numberIn = (stored: Stored, key: "expires_in" | "expiry_time"): number | null => {
-  const value = stored[key];
-  return typeof value === "number" && Number.isFinite(value) ? value : null;
-};
+const numberOf = (value: unknown): number | null =>
+  typeof value === "number" && Number.isFinite(value) ? value : null;
 
 /**
  * The session in a stored value; the empty session where the value is no such record. A token marked short-lived
@@ -39,13 +34,13 @@ const numberIn = (stored: Stored, key: "expires_in" | "expiry_time"): number | n
 export function fromStored(value: unknown): Session {
   const stored: Stored = typeof value === "object" && value !== null ? value : {};
   const shortLived = stored.short_lived === true;
-  const expiryTime = shortLived ? numberIn(stored, "expiry_time") : null;
+  const expiryTime = shortLived ? numberOf(stored.expiry_time) : null;
   const tokens = {
-    access_token: textIn(stored, "access_token"),
-    refresh_token: textIn(stored, "refresh_token"),
-    expires_in: numberIn(stored, "expires_in"),
-    scope: textIn(stored, "scope"),
-    token_type: textIn(stored, "token_type"),
+    access_token: textOf(stored.access_token),
+    refresh_token: textOf(stored.refresh_token),
+    expires_in: numberOf(stored.expires_in),
+    scope: textOf(stored.scope),
+    token_type: textOf(stored.token_type),
   };
   const session = signedIn(NO_SESSION, tokens, { at: 0, shortLived });
   return session.accessToken === null || (shortLived && expiryTime === null)

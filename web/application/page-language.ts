@@ -4,10 +4,11 @@ import { namedByThePage } from "./page-names.ts";
 
 /**
  * Speaks the language whose catalogue the page names: a file with the language's tag and its catalogue. Null where the
- * page names none: it is in English, and nothing is fetched.
+ * page names none: it is in English, and nothing is fetched. What is no language is done without.
  */
 export const languageOfThePage = () =>
-  namedByThePage("language", isLanguage)?.then((language) => {
+  namedByThePage("language")?.then((language) => {
+    if (!isLanguage(language)) return;
     speak(language);
     document.documentElement.lang = language.tag;
   });

@@ -1,20 +1,8 @@
 /**
- * The document that the page names, as in `<meta name="language" content="/hi-IN.json">`; null where it names none: what the
- * build has holds, and nothing is fetched. Rejects where something else comes in its place.
+ * The document that the page names, as in `<meta name="language" content="/hi-IN.json">`, for who named it to look at; null
+ * where the page names none: what the build has holds, and nothing is fetched.
  */
-export function namedByThePage<Document>(
-  name: string,
-  isOne: (answer: unknown) => answer is Document,
-): Promise<Document> | null {
+export function namedByThePage(name: string): Promise<unknown> | null {
   const named = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`);
-  return named && fetched(named.content, isOne);
-}
-
-async function fetched<Document>(
-  address: string,
-  isOne: (answer: unknown) => answer is Document,
-): Promise<Document> {
-  const answer: unknown = await (await fetch(address)).json();
-  if (isOne(answer)) return answer;
-  throw new TypeError(address);
+  return named && fetch(named.content).then((answer) => answer.json());
 }
