@@ -1,3 +1,5 @@
+import { MESSAGE } from "@creditline/core/notices/messages.table";
+import { english } from "@creditline/core/say/said";
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 
 /** What a call without a valid token is told. */
@@ -15,7 +17,7 @@ const WORDS: Readonly<Record<number, readonly [errorCode: RefusalCode, errorMess
   431: ["HEADERS_TOO_LARGE", "The address and the headers are longer than the platform reads."],
 };
 
-const SOMETHING = ["SOMETHING_WENT_WRONG", "Something went wrong"] as const;
+const SOMETHING = ["SOMETHING_WENT_WRONG", english(MESSAGE.somethingWrong)] as const;
 
 /** A failure with a status that has no class of its own in the contract, in the same shape. */
 export class PlainFailure extends Error {

@@ -19,7 +19,7 @@ import type { Block } from "../blocks/block.ts";
 import type { LargeFigure } from "../blocks/figures.ts";
 import { defineScreen, goOn, link, second } from "../define-screen.ts";
 import { each } from "../family.ts";
-import { lenderNamed } from "../lender-named.ts";
+import { lenderNamed } from "../../reference/lender-named.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
 import { notify, refresh, type Steps } from "../steps.ts";
 import { aYear, currentPartner, interestOf, OFFER_ROWS, offersOf, shownOffers, unmatched } from "./offers.ts";

@@ -1,3 +1,4 @@
+import { isAbsent } from "../../model/plain-fields.ts";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
 import type {
   ReferenceReply,
@@ -47,16 +48,13 @@ function termsToConfirm(planned: PlannedWithdrawal): WithdrawalToConfirm {
   };
 }
 
-const isGiven = <T>(value: T | null | undefined): value is T =>
-  value !== null && value !== undefined && value !== "";
-
 /** Issues a number that stands for one withdrawal; with an amount and a tenure for that one alone, with its terms. */
 export const issueReference =
   (request: ReferenceRequest, referenceNo: string): Decide<ReferenceReply> =>
   (state, now) => {
     refuseWithoutLine(state);
     const { amount, tenure } = request;
-    if (!isGiven(amount) || !isGiven(tenure)) {
+    if (isAbsent(amount) || isAbsent(tenure)) {
       return {
         events: [happened(now, "reference.issued", { referenceNo })],
         reply: () => ({ success: true, referenceNo }),

@@ -8,10 +8,10 @@ import { shownInstalments } from "../../model/money/shown/shown-loans.ts";
 import type { TransferToEnd, VoucherToCome } from "../../model/money/money-events.ts";
 import type { Partners } from "../../partners/partners.ts";
 import { dueMoment } from "../../partners/due-moment.ts";
-import { goesToAccount, isCheckout } from "@creditline/core/reference/channels.table";
+import { goesToAccount } from "@creditline/core/reference/channels.table";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
 import { endOf } from "../../partners/partner.ts";
-import { BANK_TRANSFER, CHECKOUT, VOUCHERS } from "../../partners/simulated/simulators.ts";
+import { partnerOfChannel } from "../../model/partner-behind.ts";
 import { contradicts, notFound, refused } from "../../model/refusals.ts";
 import { plannedWithdrawal, type PlannedWithdrawal, shownTerms } from "./planned-withdrawal.ts";
 import { preparedAs } from "./prepare-withdrawal.ts";
@@ -40,7 +40,7 @@ interface Voucher {
  */
 function voucherOf(channel: string, voucherCode: string, now: number, partners: Partners): Voucher {
   if (goesToAccount(channel)) return { voucherCode: null, comes: null };
-  const { result, afterSeconds } = partners.ask(isCheckout(channel) ? CHECKOUT : VOUCHERS);
+  const { result, afterSeconds } = partners.ask(partnerOfChannel(channel));
   if (result === "FAILED") {
     throw refused(
       "VOUCHER_UNAVAILABLE",
@@ -59,7 +59,7 @@ function voucherOf(channel: string, voucherCode: string, now: number, partners: 
  */
 function transferOf(channel: string, now: number, partners: Partners): TransferToEnd | null {
   if (!goesToAccount(channel)) return null;
-  const said = partners.ask(BANK_TRANSFER);
+  const said = partners.ask(partnerOfChannel(channel));
   if (said.afterSeconds === 0) {
     if (said.result === "COMPLETED") return null;
     throw refused(

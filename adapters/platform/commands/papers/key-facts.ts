@@ -1,3 +1,4 @@
+import { isAbsent } from "../../model/plain-fields.ts";
 import { smallestWithdrawal } from "@creditline/core/credit-line/balance";
 import { lineKeyFacts, usualExample } from "@creditline/core/credit-line/line-key-facts";
 import type { LineKeyFacts, StatedLine } from "@creditline/core/credit-line/line-key-facts";
@@ -14,9 +15,6 @@ import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
 import { keyFactsOf, lineInHand, referenceOf } from "../../model/papers/line-in-hand.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
-
-const isGiven = <T>(value: T | null | undefined): value is T =>
-  value !== null && value !== undefined && value !== "";
 
 /** The line that a statement is about. Throws Refused where there is none. */
 export function lineToState(state: CustomerState, now: number): StatedLine {
@@ -41,12 +39,9 @@ export function statementFor(
     accepted === null
       ? usualExample(line, asked > 0 ? Math.round(asked * 100) : null)
       : { amount: Math.round(accepted.amount * 100), months: accepted.months };
-  const wanted = isGiven(amount) ? paiseIn("amount", amount) : before.amount;
-  const months = isGiven(tenure)
-    ? monthsIn("tenure", tenure)
-    : isGiven(amount)
-      ? usualExample(line, wanted).months
-      : before.months;
+  const wanted = isAbsent(amount) ? before.amount : paiseIn("amount", amount);
+  const usual = (): number => (isAbsent(amount) ? before.months : usualExample(line, wanted).months);
+  const months = isAbsent(tenure) ? usual() : monthsIn("tenure", tenure);
   const stated = lineKeyFacts(
     line,
     { amount: wanted, months },
@@ -57,7 +52,7 @@ export function statementFor(
     },
   );
   if (stated !== null) return stated;
-  if (isGiven(tenure) && wanted <= line.limit)
+  if (!isAbsent(tenure) && wanted <= line.limit)
     throw badField("tenure", "expected one that takes this amount");
   throw badField("amount", `expected at most ${toRupees(line.limit)} rupees, and what a tenure takes`);
 }

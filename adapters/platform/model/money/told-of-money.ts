@@ -3,7 +3,7 @@ import { ending } from "@creditline/core/validation/shown";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import { english } from "@creditline/core/say/said";
-import { lenderNamed } from "@creditline/core/screens/lender-named";
+import { lenderNamed } from "@creditline/core/reference/lender-named";
 import { onDay, rupees, say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
 import type { Batch } from "../../store/store.ts";

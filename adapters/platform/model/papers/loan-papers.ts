@@ -1,3 +1,4 @@
+import { lenderNamed } from "@creditline/core/reference/lender-named";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { keyFactPaper } from "@creditline/core/credit-line/key-fact-paper";
 import { toRupees } from "@creditline/core/credit-line/paise";
@@ -27,7 +28,7 @@ const stated = ({ money }: CustomerState, payment: Payment): StatedPayment => ({
 });
 
 const drawnUp = (state: CustomerState, partner: string | null, now: number) => ({
-  lender: partner !== null && isLenderCode(partner) ? lenderOf(partner).name : (partner ?? ""),
+  lender: partner === null ? "" : lenderNamed(partner),
   customer: state.profile.fullName ?? state.customerId,
   day: indiaDay(now),
 });

@@ -1,11 +1,10 @@
+import { lenderNamed } from "@creditline/core/reference/lender-named";
 import { english } from "@creditline/core/say/said";
 import type { Address, GeoLocation } from "@creditline/core/customer/address";
 import type { CreditLine } from "@creditline/core/customer/credit-line-info";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { indiaDay } from "@creditline/core/calendar/india";
-import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
-import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipRejected, creditManagement, postAip } from "@creditline/core/status/predicates";
 import { permissionsAsked } from "./app-permissions.table.ts";
@@ -62,8 +61,7 @@ const saidYes = (answer: string | undefined): boolean | null =>
   answer === undefined ? null : answer === "yes";
 
 /** The name of a partner as customers read it. */
-export const partnerName = (code: string | null): string | null =>
-  code !== null && isLenderCode(code) ? lenderOf(code).name : code;
+export const partnerName = (code: string | null): string | null => (code === null ? null : lenderNamed(code));
 
 function statusMessage(state: CustomerState): string | null {
   const { code } = state.application;

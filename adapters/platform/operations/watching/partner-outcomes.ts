@@ -1,6 +1,6 @@
-import { goesToAccount, isCheckout } from "@creditline/core/reference/channels.table";
+import { goesToAccount } from "@creditline/core/reference/channels.table";
 import type { CustomerEvent, EventType } from "../../model/customer/events.ts";
-import { partnerOfPayment, partnerOfStep } from "../../model/partner-behind.ts";
+import { partnerOfChannel, partnerOfPayment, partnerOfStep } from "../../model/partner-behind.ts";
 import type { NewEvent } from "../../store/store.ts";
 import type { PartnerOutcome } from "../../partners/partner-watch.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
@@ -12,13 +12,8 @@ type Data<Type extends EventType> = Extract<CustomerEvent, { readonly type: Type
 
 /** What was said about the transfer or the code of a withdrawal. */
 function withdrawalOutcome({ channel, voucherCode, transferEnds }: Data<"withdrawal.made">): PartnerOutcome {
-  if (goesToAccount(channel)) {
-    return { partner: "bank-transfer", outcome: transferEnds === undefined ? "completed" : "pending" };
-  }
-  return {
-    partner: isCheckout(channel) ? "checkout" : "vouchers",
-    outcome: voucherCode === null ? "pending" : "completed",
-  };
+  const isOpen = goesToAccount(channel) ? transferEnds !== undefined : voucherCode === null;
+  return { partner: partnerOfChannel(channel).name, outcome: isOpen ? "pending" : "completed" };
 }
 
 /** Reads from what happened which partners were asked, and what they answered. */

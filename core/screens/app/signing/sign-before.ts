@@ -3,7 +3,7 @@ import type { Text } from "../../../say/text.ts";
 import { lockedPart } from "../../behaviours/locked-account.ts";
 import { heardPaper, paperBlock, READ_FORM } from "../../behaviours/paper.ts";
 import { goOn, link, main, second } from "../../define-screen.ts";
-import { lenderNamed } from "../../lender-named.ts";
+import { lenderNamed } from "../../../reference/lender-named.ts";
 import { ending } from "../../look.ts";
 import { type Here, lenderNow, type Said } from "./sign-memory.ts";
 import type { SigningAt } from "./signing-at.ts";

@@ -9,7 +9,7 @@ import { fetchedPaper, fetchParts, saving } from "../../behaviours/paper.ts";
 import { blamedCode } from "../../behaviours/wrong-code.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";
-import { lenderNamed } from "../../lender-named.ts";
+import { lenderNamed } from "../../../reference/lender-named.ts";
 import { dropNotice, NOTHING, open, refresh, type Step } from "../../steps.ts";
 import { acceptingFacts } from "./accepting-facts.ts";
 import { partsBefore } from "./sign-before.ts";

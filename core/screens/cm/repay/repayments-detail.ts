@@ -8,7 +8,7 @@ import { saving } from "../../behaviours/paper.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
-import { lenderNamed } from "../../lender-named.ts";
+import { lenderNamed } from "../../../reference/lender-named.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 import { MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";

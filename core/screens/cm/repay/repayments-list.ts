@@ -5,7 +5,7 @@ import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { type ActionLook, defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { each } from "../../family.ts";
-import { lenderNamed } from "../../lender-named.ts";
+import { lenderNamed } from "../../../reference/lender-named.ts";
 import { ending } from "../../look.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open, refresh } from "../../steps.ts";
