@@ -1,4 +1,3 @@
-import { english } from "@creditline/core/say/said";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { english } from "@creditline/core/say/said";
 import { CLIENT_CREDENTIALS } from "@creditline/core/session/client-credential";
