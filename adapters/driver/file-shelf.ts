@@ -1,5 +1,5 @@
 import type { CallName, Sent } from "@creditline/core/calls/calls";
-import type { FileHandle } from "@creditline/core/calls/file-handle";
+import { type FileHandle, isFileHandle } from "@creditline/core/calls/file-handle";
 import type { FilePart } from "../client/platform.ts";
 
 /** Keeps the bytes of chosen documents, so that the application's state holds only their handles. */
@@ -12,9 +12,7 @@ export interface FileShelf {
 }
 
 const isHandleList = (value: unknown): value is readonly FileHandle[] =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((item) => typeof item === "object" && item !== null && "id" in item && "size" in item);
+  Array.isArray(value) && value.length > 0 && value.every(isFileHandle);
 
 /** A shelf in memory: what it holds is gone with the page. */
 export const fileShelf = (): FileShelf => shelfOf(new Map());
