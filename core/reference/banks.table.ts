@@ -153,21 +153,34 @@ export interface FeaturedBank extends Bank {
  * The ten banks shown first (spec 2 §9: ten featured banks with logo). Which ten is not stated: the six partner banks
  * come first, the other four are assumed.
  */
-export const FEATURED_BANKS = [
-  { code: "SBIN", name: "State Bank of India", status: "stated" },
-  { code: "UTIB", name: "Axis Bank", status: "stated" },
-  { code: "ICIC", name: "ICICI Bank", status: "stated" },
-  { code: "BARB", name: "Bank of Baroda", status: "stated" },
-  { code: "PUNB", name: "Punjab National Bank", status: "stated" },
-  { code: "HDFC", name: "HDFC Bank", status: "stated" },
-  { code: "KKBK", name: "Kotak Mahindra Bank", status: "assumed" },
-  { code: "INDB", name: "IndusInd Bank", status: "assumed" },
-  { code: "YESB", name: "Yes Bank", status: "assumed" },
-  { code: "IDFB", name: "IDFC FIRST Bank", status: "assumed" },
-] as const satisfies readonly FeaturedBank[];
+const FEATURED: readonly BankCode[] = [
+  "SBIN",
+  "UTIB",
+  "ICIC",
+  "BARB",
+  "PUNB",
+  "HDFC",
+  "KKBK",
+  "INDB",
+  "YESB",
+  "IDFB",
+];
+
+const named = (wanted: BankCode) => BANKS.filter(({ code }) => code === wanted);
+
+/** Whether a bank is one of the ten that are shown first. */
+export const isFeatured = (code: string): boolean => (FEATURED as readonly string[]).includes(code);
+
+/** The ten, each with whether the specification states it. */
+export const FEATURED_BANKS: readonly FeaturedBank[] = /* @__PURE__ */ FEATURED.flatMap((code) =>
+  named(code).map((bank) => ({
+    ...bank,
+    status: PARTNER_BANKS.some((partner) => partner.code === code) ? "stated" : "assumed",
+  })),
+);
 
 /** Every bank, as a customer chooses one: the ten featured first, the rest by name (ruling R42). */
 export const BANKS_FEATURED_FIRST: readonly Bank[] = [
-  ...FEATURED_BANKS.map(({ code, name }) => ({ code, name })),
-  ...BANKS.filter(({ code }) => !FEATURED_BANKS.some((featured) => featured.code === code)),
+  ...FEATURED.flatMap(named),
+  ...BANKS.filter(({ code }) => !isFeatured(code)),
 ];

@@ -1,4 +1,4 @@
-import { FEATURED_BANKS } from "./banks.table.ts";
+import { isFeatured } from "./banks.table.ts";
 
 /** How a customer signs an electronic mandate at their bank (assumed: the specification names no ways). */
 export const MANDATE_WAYS = ["NETBANKING", "DEBIT_CARD", "AADHAAR"] as const;
@@ -11,4 +11,4 @@ export const isMandateWay = (text: string): text is MandateWay =>
 
 /** The ways that a bank takes, by its four letters. Assumed: the featured banks take all, the others cards alone. */
 export const mandateWaysOf = (bankCode: string): readonly MandateWay[] =>
-  FEATURED_BANKS.some(({ code }) => code === bankCode) ? MANDATE_WAYS : ["DEBIT_CARD"];
+  isFeatured(bankCode) ? MANDATE_WAYS : ["DEBIT_CARD"];

@@ -18,10 +18,11 @@ const START = "M20 114v.01";
 const END = "M208 114v.01";
 
 /** The credit limit as an arc: the dark part is in use. The figures stand beneath it for those who read. */
-export function Gauge({ limit, used }: GaugeProps): ReactNode {
+export function Gauge(props: GaugeProps): ReactNode {
+  const { limit, used } = props;
   const id = useId();
-  const available = availableOf({ limit, used });
-  const share = usedShare({ limit, used });
+  const available = availableOf(props);
+  const share = usedShare(props);
   return (
     <figure className="gauge">
       <div className="gauge-picture">
