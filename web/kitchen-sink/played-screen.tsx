@@ -49,9 +49,15 @@ let stage: Promise<Stage> | null = null;
 /** A screen of the application, played to where the sample wants it and alive from there on, but for what it calls. */
 export function PlayedScreen({ sample }: { readonly sample: PlayedSample }): ReactNode {
   const on = use((stage ??= setUp()));
-  const [state, setState] = useState(() => played(on, sample, Date.now()));
-  const send = (event: SampleEvent): void => setState((now) => after(on, now, event, Date.now()).state);
-  const view = viewOf(on.screens, state, { at: Date.now(), config: on.config });
+  const [{ state, at }, setNow] = useState(() => {
+    const begun = Date.now();
+    return { state: played(on, sample, begun), at: begun };
+  });
+  const send = (event: SampleEvent): void => {
+    const then = Date.now();
+    setNow((now) => ({ state: after(on, now.state, event, then).state, at: then }));
+  };
+  const view = viewOf(on.screens, state, { at, config: on.config });
   if (view === null) throw new Error(`the sample of ${sample.screen} shows no screen`);
   const change = (field: string, value: string): void => send({ type: "changed", field, value });
   const hands: Hands = {

@@ -19,12 +19,13 @@ const drawing = Promise.all([fetchBlocks(), loadMoreFields()]);
 export function SampleScreen({ view }: { readonly view: ScreenView }): ReactNode {
   use(drawing);
   const [values, setValues] = useState(view.values);
+  const [begun] = useState(() => Date.now());
   const [attempt, setAttempt] = useState(view.attempt);
   const wrong = (): ScreenView["errors"] =>
     view.form === null
       ? []
       : said(
-          checkForm(view.form, values, { at: Date.now(), config: { validate: validateLogin } }).errors,
+          checkForm(view.form, values, { at: begun, config: { validate: validateLogin } }).errors,
           spoken(),
         );
   const change = (name: string, value: string): void => setValues((before) => ({ ...before, [name]: value }));
