@@ -45,6 +45,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // All of these names stand in one list that every page loads: a letter less of each is a tenth of a kilobyte.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           groups: [
             // React and its router change with upgrades only: their own file stays cached across releases.

@@ -53,7 +53,7 @@ function safetyHeaders(framing: FrameAncestors, google: GoogleOffer): Readonly<R
 }
 
 /** Names with a hash of their content never change what they mean. */
-const HASHED = /-[\w-]{8,}\.\w+$/;
+const HASHED = /-[\w-]{7,}\.\w+$/;
 
 /** Where the configured lenders are, and how a page names them. */
 const LENDERS_PATH = "/lenders.json";
