@@ -20,7 +20,7 @@ export const DMI: BuiltInLender = {
   ...commonTo("DMI"),
   minimumAge: stated(23, ELIGIBILITY_TABLE),
   maximumAge: stated(56, ELIGIBILITY_TABLE),
-  minimumIncome: stated(25_000, ELIGIBILITY_TABLE),
+  minimumIncome: stated(26_000, ELIGIBILITY_TABLE),
   productOfferings: stated(
     [personalLoan("DMI", "DMI"), CONSUMER_FINANCE_OFFERING],
     "spec 1 §4 (consumer finance with partner DMI)",
