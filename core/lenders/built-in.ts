@@ -6,6 +6,7 @@ import { CHOLAMANDALAM } from "./cholamandalam.ts";
 import { CREDITSAISON } from "./creditsaison.ts";
 import { DMI } from "./dmi.ts";
 import { FULLERTON } from "./fullerton.ts";
+import { HARBOUR } from "./harbour.ts";
 import { HDBFS } from "./hdbfs.ts";
 import { INCRED } from "./incred.ts";
 import { KOMAC } from "./komac.ts";
@@ -23,6 +24,7 @@ export const BUILT_IN: Readonly<Record<LenderCode, BuiltInLender>> = {
   CREDITSAISON,
   DMI,
   FULLERTON,
+  HARBOUR,
   HDBFS,
   INCRED,
   KOMAC,

@@ -189,6 +189,17 @@ export const LENDER_ROWS = [
     agreement: false,
     withdrawalForm: true,
   },
+  {
+    code: "HARBOUR",
+    slug: "harbour",
+    name: "Harbour",
+    alsoWritten: [],
+    legal: null,
+    paymentMode: "ALL",
+    allocated: true,
+    agreement: false,
+    withdrawalForm: true,
+  },
 ] as const satisfies readonly LenderRow[];
 
 export type LenderCode = (typeof LENDER_ROWS)[number]["code"];
