@@ -13,6 +13,7 @@ describe("whose turn it is (ruling R49)", () => {
     AIP_CUSTOMER_INTERACTION_REQ: "you",
     AIP_CUSTOMER_INTERACTION_OVER: "the lender",
     AIP_ADDRESS_REQD: "you",
+    AIP_EMPLOYER_CHECKED: "the lender",
     AIP_PERFIOS_REQD: "you",
     AIP_PERFIOS_SUBMITTED: "the lender",
     AIP_SUCCESS: "you",
