@@ -4,7 +4,7 @@
  */
 
 /** Flat, apartment, street and the first line of an address (spec 1 §5 "Address"). */
-export const ADDRESS_LINE = { shortest: 3, longest: 40 } as const;
+export const ADDRESS_LINE = { shortest: 3, longest: 60 } as const;
 
 /** The second line of an address and a landmark, where they are given (spec 1 §5 "Address"). */
 export const LONG_ADDRESS_LINE = { shortest: 3, longest: 80 } as const;
