@@ -24,6 +24,12 @@ export const help = callGroup(
       reply: HelpThreadReply,
       about: "The messages of a topic, oldest first. Ours: the call.",
     },
+    helpUnread: {
+      at: "GET /v1/customer/help/unread",
+      whileLocked: true,
+      reply: HelpThreadsReply,
+      about: "The threads with answers that were not seen. Ours: the call.",
+    },
     helpAsk: {
       at: "POST /v1/customer/help/threads/{slug}/messages",
       once: true,

@@ -31,6 +31,7 @@ export const LATER_ADDRESSES = {
   help: {
     helpThreads: "GET /v1/customer/help/threads",
     helpThread: "GET /v1/customer/help/threads/{slug}",
+    helpUnread: "GET /v1/customer/help/unread",
     helpAsk: "POST /v1/customer/help/threads/{slug}/messages",
     helpRead: "POST /v1/customer/help/threads/{slug}/read",
   },

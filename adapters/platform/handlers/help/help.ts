@@ -6,6 +6,10 @@ import type { Services } from "../services.ts";
 /** Questions to support. */
 export const helpHandlers = ({ customers }: Services): HandlersOf<"help"> => ({
   helpThreads: async ({ customerId }) => threadsReply(await customers.look(customerId)),
+  helpUnread: async ({ customerId }) => {
+    const { threads, ...reply } = threadsReply(await customers.look(customerId));
+    return { ...reply, threads: threads.filter(({ unread }) => unread > 0) };
+  },
   helpThread: async ({ customerId, params: { slug } }) => threadReply(await customers.look(customerId), slug),
   helpAsk: ({ customerId, params: { slug }, payload, headers }) =>
     customers.change(customerId, {
