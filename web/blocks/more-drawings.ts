@@ -14,6 +14,7 @@ import { OfferBlock } from "./offer.tsx";
 import { OffersBlock } from "./offers.tsx";
 import { PictureBlock } from "./picture.tsx";
 import { PointsBlock } from "./points.tsx";
+import { QuotationBlock } from "./quotation.tsx";
 import { StepsBlock } from "./steps.tsx";
 import { TimelineBlock } from "./timeline.tsx";
 import { WaitBlock } from "./wait.tsx";
@@ -44,6 +45,7 @@ export const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
   offers: OffersBlock,
   picture: PictureBlock,
   points: PointsBlock,
+  quotation: QuotationBlock,
   steps: StepsBlock,
   timeline: TimelineBlock,
   wait: WaitBlock,

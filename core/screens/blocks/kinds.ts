@@ -17,6 +17,7 @@ import { type Offers, offersAsText } from "./offers.ts";
 import { type Picture, pictureAsText } from "./picture.ts";
 import { type Points, pointsAsText } from "./points.ts";
 import { type Qr, qrAsText } from "./qr.ts";
+import { type Quotation, quotationAsText } from "./quotation.ts";
 import { type Schedule, scheduleAsText } from "./schedule.ts";
 import { type Status, statusAsText } from "./status.ts";
 import { type Steps, stepsAsText } from "./steps.ts";
@@ -45,6 +46,7 @@ export interface Blocks<W = string, A extends string = string, F extends string 
   readonly picture: Picture<W>;
   readonly points: Points<W>;
   readonly qr: Qr<W>;
+  readonly quotation: Quotation<W>;
   readonly schedule: Schedule<W>;
   readonly status: Status<W>;
   readonly steps: Steps<W>;
@@ -74,6 +76,7 @@ export const AS_TEXT = {
   picture: pictureAsText,
   points: pointsAsText,
   qr: qrAsText,
+  quotation: quotationAsText,
   schedule: scheduleAsText,
   status: statusAsText,
   steps: stepsAsText,
