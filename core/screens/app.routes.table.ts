@@ -21,6 +21,7 @@ export const SIGN_DOCUMENTS = SIGNING_ROWS.map(
 export const APP_ROUTES = [
   { name: "aipHome", path: "/app", family: "app-home" },
   { name: "benefits", path: "/app/benefits", family: "app-signing" },
+  { name: "howItWent", path: "/app/how-it-went", family: "app-home", ours: true },
   { name: "beneficiaryDetails", path: "/app/beneficiary-details", family: "app-bank" },
   { name: "uploadDocuments", path: "/app/upload-documents", family: "app-documents" },
   { name: "submitBankStatement", path: "/app/submit-bank-statement", family: "app-documents" },
