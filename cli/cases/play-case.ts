@@ -5,7 +5,7 @@ import { beginningAs } from "../simulator/beginning-as.ts";
 import type { Beginning } from "../simulator/simulation.ts";
 import { startRun } from "../simulator/run.ts";
 import { sampleDocuments } from "../simulator/sample-documents.ts";
-import { sandboxWorld } from "../simulator/world.ts";
+import { sandboxHarness } from "../simulator/harness.ts";
 import { digestOf } from "./case-digests.ts";
 
 /** Plays a tape about a record's customer, and gives what the screen showed after each thing, as digests. */
@@ -15,7 +15,7 @@ export async function screensOf(
   layout: Beginning["layout"],
 ): Promise<CaseFile["digests"]["screens"]> {
   const run = await startRun(
-    sandboxWorld(tape.seed, tape.at),
+    sandboxHarness(tape.seed, tape.at),
     beginningAs(record, tape.phone, layout, tape),
     sampleDocuments(null),
     () => {},

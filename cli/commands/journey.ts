@@ -58,20 +58,21 @@ function stepLines(step: SeenStep): string {
 
 async function run(io: Io, names: readonly string[], options: RunOptions): Promise<void> {
   const journeys = await chosenJourneys(names, options.all === true);
-  const { inProcessWorlds, serverWorlds } = await import("../journeys/worlds.ts");
+  const { inProcessHarnesses, serverHarnesses } = await import("../journeys/harnesses.ts");
   const { runJourney } = await import("@creditline/adapters/driver/journeys/run-journey");
   const { SandboxError } = await import("@creditline/adapters/driver/journeys/sandbox-control");
   if (options.server !== undefined)
     await (await import("../journeys/reach-sandbox.ts")).reachSandbox(options.server);
-  const open = options.server === undefined ? inProcessWorlds(options.seed) : serverWorlds(options.server);
+  const open =
+    options.server === undefined ? inProcessHarnesses(options.seed) : serverHarnesses(options.server);
   const reports: RunDocument[] = [];
   for (const [at, journey] of journeys.entries()) {
     // A journey of a file is known by the path that it was named by.
     const named = options.all === true ? journey.name : (names[at] ?? journey.name);
     if (!options.json) await io.write(`${journey.name} (${journey.persona})\n`);
     try {
-      const { world, close } = await open(journey.persona);
-      const { steps, ...report } = await runJourney(journey, world);
+      const { harness, close } = await open(journey.persona);
+      const { steps, ...report } = await runJourney(journey, harness);
       await close();
       const seen = steps.map((step, i) =>
         step.ok ? step : { ...step, toSee: seenBy(named, i + 1, options.seed) },

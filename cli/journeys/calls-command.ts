@@ -68,7 +68,7 @@ async function run(io: Io, names: readonly string[], options: RunOptions): Promi
     throw new InputError("expected a journey's name, or --all; see 'creditline journey calls list'");
   }
   const { allCallJourneys, callJourneysNamed } = await import("./call-journey-files.ts");
-  const { callWorldInProcess, callWorldOnServer } = await import("./call-worlds.ts");
+  const { callHarnessInProcess, callHarnessOnServer } = await import("./call-harnesses.ts");
   const { runCallJourney } = await import("@creditline/adapters/driver/call-journeys/run-call-journey");
   const { CallJourneyFileError } = await import(
     "@creditline/adapters/driver/call-journeys/call-journey-file"
@@ -90,11 +90,11 @@ async function run(io: Io, names: readonly string[], options: RunOptions): Promi
   if (runs.length === 0) throw new InputError("no journey varies by this lender and line type");
   if (options.server !== undefined) await (await import("./reach-sandbox.ts")).reachSandbox(options.server);
   try {
-    const server = options.server === undefined ? null : await callWorldOnServer(options.server);
+    const server = options.server === undefined ? null : await callHarnessOnServer(options.server);
     try {
       for (const { journey, variation } of runs) {
-        const { world, close } = server ?? callWorldInProcess(options.seed);
-        await show(await runCallJourney(journey, variation, world));
+        const { harness, close } = server ?? callHarnessInProcess(options.seed);
+        await show(await runCallJourney(journey, variation, harness));
         if (server === null) await close();
       }
     } finally {

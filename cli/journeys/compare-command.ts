@@ -9,7 +9,7 @@ import { InputError, type Io, printJson } from "../io.ts";
 import { chosenJourneys } from "./journey-files.ts";
 import { USUAL_SEED } from "./beginning.ts";
 import { seedFrom } from "./run-options.ts";
-import type { Opened, Worlds } from "./compared-worlds.ts";
+import type { Opened, Harnesses } from "./compared-harnesses.ts";
 
 interface CompareOptions {
   readonly all?: true;
@@ -41,32 +41,32 @@ function comparisonLines({ journey, difference, in: surfaces }: Comparison): str
   return [`DIFFERENT  ${journey}, at ${difference.step}: ${difference.what}`, ...values, ""].join("\n");
 }
 
-/** The worlds to compare. Where nobody asked for the browser by name, one that is not there is said and left out. */
-async function worldsFor(io: Io, { in: asked, seed }: CompareOptions): Promise<readonly Worlds[]> {
-  const { comparedWorlds, NoBrowser } = await import("./compared-worlds.ts");
-  const worlds: Worlds[] = [];
+/** The harnesses to compare. Where nobody asked for the browser by name, one that is not there is said and left out. */
+async function harnessesFor(io: Io, { in: asked, seed }: CompareOptions): Promise<readonly Harnesses[]> {
+  const { comparedHarnesses, NoBrowser } = await import("./compared-harnesses.ts");
+  const harnesses: Harnesses[] = [];
   for (const surface of asked ?? COMPARED_SURFACES) {
     try {
-      worlds.push(await comparedWorlds(surface, seed));
+      harnesses.push(await comparedHarnesses(surface, seed));
     } catch (error) {
       if (!(error instanceof NoBrowser)) throw error;
       if (asked !== undefined) throw new InputError(`in: there is no browser: ${error.message}`, "in");
       io.say(`browser: left out, ${error.message}`);
     }
   }
-  return worlds;
+  return harnesses;
 }
 
 async function compare(io: Io, names: readonly string[], options: CompareOptions): Promise<void> {
   const journeys = await chosenJourneys(names, options.all === true);
   const { compareJourney } = await import("@creditline/adapters/driver/journeys/compare");
-  const worlds = await worldsFor(io, options);
+  const harnesses = await harnessesFor(io, options);
   const comparisons: Comparison[] = [];
   try {
     for (const journey of journeys) {
       const opened: (Opened & { readonly surface: ComparedSurface })[] = [];
       try {
-        for (const { surface, open } of worlds) opened.push({ surface, ...(await open(journey.persona)) });
+        for (const { surface, open } of harnesses) opened.push({ surface, ...(await open(journey.persona)) });
         comparisons.push(await compareJourney(journey, opened));
       } finally {
         for (const { close } of opened) await close();
@@ -75,7 +75,7 @@ async function compare(io: Io, names: readonly string[], options: CompareOptions
       if (!options.json && last !== undefined) await io.write(comparisonLines(last));
     }
   } finally {
-    for (const { close } of worlds) await close();
+    for (const { close } of harnesses) await close();
   }
   const apart = comparisons.filter(({ same }) => !same).length;
   if (options.json) await printJson(io, comparisons);

@@ -54,15 +54,15 @@ async function counterexampleOf<Value>(
   { seed, path, runs }: Pick<FromSeedOptions, "seed" | "path" | "runs">,
 ) {
   const fc = await import("fast-check");
-  const { inProcessWorlds } = await import("./worlds.ts");
+  const { inProcessHarnesses } = await import("./harnesses.ts");
   const { runJourney } = await import("@creditline/adapters/driver/journeys/run-journey");
   const { decodeJourney } = await import("@creditline/adapters/driver/journeys/journey-file");
-  const open = inProcessWorlds(1);
+  const open = inProcessHarnesses(1);
   const holds = async (value: Value): Promise<boolean> => {
     const played = decodeJourney("journey", journey(value));
-    const { world, close } = await open(played.persona);
+    const { harness, close } = await open(played.persona);
     try {
-      return (await runJourney(played, world)).ok;
+      return (await runJourney(played, harness)).ok;
     } finally {
       await close();
     }

@@ -1,7 +1,7 @@
 import { isAsked } from "@creditline/core/journey/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { type ShownField, takesFiles } from "@creditline/core/screens/form";
-import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
+import type { JourneyHarness } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Surface } from "@creditline/adapters/driver/journeys/surface";
 import { personaValue } from "./persona-value.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
@@ -23,7 +23,7 @@ const MOST_ROUNDS = 4;
 export async function autofill(
   surface: Pick<Surface, "fill" | "attach">,
   view: () => ScreenView | null,
-  persona: JourneyWorld["persona"],
+  persona: JourneyHarness["persona"],
   newestCode: string | null,
   documents: SampleDocuments,
   now: number,

@@ -13,7 +13,7 @@ import type { Beginning, DeskAnswer, Simulation, Snapshot } from "./simulation.t
 import { sourceWords } from "./source-words.ts";
 import { supporting } from "./supporting.ts";
 import { startWalking, type Walking } from "./walking.ts";
-import type { SandboxWorld } from "./world.ts";
+import type { SandboxHarness } from "./harness.ts";
 
 /** What a surface shows of a walk: the same object until something has changed. */
 function snapshotsOf(walking: Walking, beginning: Beginning): () => Snapshot {
@@ -27,7 +27,7 @@ function snapshotsOf(walking: Walking, beginning: Beginning): () => Snapshot {
     return {
       persona: persona.name,
       journey,
-      now: run.world.clock.now(),
+      now: run.harness.clock.now(),
       state: { ...state, record: state.record ?? run.record() },
       view: run.application.driver().getView(),
       moments,
@@ -54,14 +54,14 @@ function snapshotsOf(walking: Walking, beginning: Beginning): () => Snapshot {
  * that clock, platform and screen are those of then.
  */
 export async function beginSimulation(
-  newWorld: () => SandboxWorld,
+  newHarness: () => SandboxHarness,
   { seed, at }: Pick<Tape, "seed" | "at">,
   beginning: Beginning,
   documents: SampleDocuments,
 ): Promise<Simulation> {
   const { persona } = beginning;
   const begins = addressOf(beginning);
-  const walking = await startWalking(newWorld, beginning, documents);
+  const walking = await startWalking(newHarness, beginning, documents);
   const snapshot = snapshotsOf(walking, beginning);
   const going = goingOn(walking, snapshot);
   const tape = (): Tape => ({

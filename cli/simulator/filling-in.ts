@@ -58,7 +58,7 @@ export function fillingIn(
         persona,
         await newestCode(),
         documents,
-        walking.run().world.clock.now(),
+        walking.run().harness.clock.now(),
       );
       const said =
         filled === 0 ? "There is nothing left to fill in." : `Filled in ${filled} as ${persona.name} would.`;

@@ -10,7 +10,7 @@ import { beginningAs } from "./beginning-as.ts";
 import { sampleDocuments } from "./sample-documents.ts";
 import { beginSimulation } from "./begin-simulation.ts";
 import type { Beginning, CopyOf, Simulation } from "./simulation.ts";
-import { sandboxWorld } from "./world.ts";
+import { sandboxHarness } from "./harness.ts";
 
 /** What both ways of showing the simulator are built from. */
 export interface SimulatorParts {
@@ -39,7 +39,7 @@ export async function simulatorParts(
   const documents = sampleDocuments(folder);
   const begin = (of: Omit<Beginning, "record" | "tape">): Promise<Simulation> =>
     beginSimulation(
-      () => sandboxWorld(seed, beginning),
+      () => sandboxHarness(seed, beginning),
       { seed, at: beginning },
       { ...of, record: null, tape: null },
       documents,
@@ -56,7 +56,7 @@ export async function simulatorParts(
       const begun = { seed: tape?.seed ?? seed, at: tape?.at ?? beginning };
       const inLayout = tape === null ? layout : tape.begins === undefined ? "default" : "gpay";
       return beginSimulation(
-        () => sandboxWorld(begun.seed, begun.at),
+        () => sandboxHarness(begun.seed, begun.at),
         begun,
         {
           ...beginningAs(record, phone, inLayout, tape),

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { indiaDay } from "@creditline/core/calendar/india";
-import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
+import type { JourneyHarness } from "@creditline/adapters/driver/journeys/run-journey";
 import { dayAsTyped } from "@creditline/core/screens/people";
 import type { ShownField } from "@creditline/core/screens/form";
 
@@ -24,7 +24,7 @@ const PAPER_AGE_MS = 14 * DAY_MS;
  */
 export function personaValue(
   field: ShownField,
-  persona: JourneyWorld["persona"],
+  persona: JourneyHarness["persona"],
   newestCode: string | null,
   now: number,
 ): string | null {

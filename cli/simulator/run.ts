@@ -21,11 +21,11 @@ import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import { type CallLog, callLog, type CallSeen } from "./call-log.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
 import type { Beginning } from "./simulation.ts";
-import type { SandboxWorld } from "./world.ts";
+import type { SandboxHarness } from "./harness.ts";
 
 /** One course of a simulation: a platform from its first moment, the application on it, and what was called. */
 export interface Run {
-  readonly world: SandboxWorld;
+  readonly harness: SandboxHarness;
   readonly application: SteppedApplication;
   readonly log: CallLog;
   readonly deck: TapeDeck;
@@ -49,7 +49,7 @@ export type Order = Pick<Extract<TapeEntry, { did: "ordered" }>, "call" | "fault
 
 /** A course as it stood between two things that were done. */
 export interface KeptRun {
-  readonly world: () => SandboxWorld;
+  readonly harness: () => SandboxHarness;
   readonly application: KeptApplication;
   readonly calls: readonly CallSeen[];
   readonly policy: Partial<RoutingPolicy>;
@@ -70,18 +70,18 @@ function withoutFirst(ordered: readonly Order[], call: string): readonly Order[]
 }
 
 /**
- * Starts a course in a new world. `changed` is told whenever something is another; what is replayed gives no files to
+ * Starts a course in a new harness. `changed` is told whenever something is another; what is replayed gives no files to
  * keep.
  */
 export async function startRun(
-  world: SandboxWorld,
+  harness: SandboxHarness,
   beginning: Beginning,
   documents: SampleDocuments,
   changed: () => void,
   isReplay: () => boolean,
   kept?: KeptRun,
 ): Promise<Run> {
-  const { clock, control, platform } = world;
+  const { clock, control, platform } = harness;
   const { persona, journey, record: given } = beginning;
   const log = callLog(() => clock.now(), kept?.calls);
   let customerId = kept?.customerId ?? null;
@@ -108,7 +108,7 @@ export async function startRun(
   );
   const { surface } = application;
   const state = (): JourneyState => application.driver().getState();
-  const journeyWorld = {
+  const journeyHarness = {
     surface,
     control,
     persona,
@@ -119,21 +119,21 @@ export async function startRun(
     document: documents.named,
   };
   const begins = addressOf(beginning);
-  const results = kept === undefined ? resultsFor(journeyWorld) : new Map(kept.results);
+  const results = kept === undefined ? resultsFor(journeyHarness) : new Map(kept.results);
   const playStep =
     kept === undefined
       ? await startJourney(
-          journeyWorld,
+          journeyHarness,
           {
             ...(begins === undefined ? {} : { begins }),
             ...(journey?.stands === undefined ? {} : { stands: journey.stands }),
           },
           results,
         )
-      : playStepOf(journeyWorld, results);
+      : playStepOf(journeyHarness, results);
   if (given !== null && kept === undefined) await control.stand(persona.phone, { record: given });
   const deck: TapeDeck = {
-    ...journeyWorld,
+    ...journeyHarness,
     isLost: () => state().place?.route === "notFound",
     async send(event) {
       application.driver().send(event);
@@ -150,7 +150,7 @@ export async function startRun(
     },
   };
   return {
-    world,
+    harness,
     application,
     log,
     deck,
@@ -171,7 +171,7 @@ export async function startRun(
     customerId: () => customerId,
     record: () => ownRecord,
     keep: () => ({
-      world: world.keep(),
+      harness: harness.keep(),
       application: application.keep(),
       calls: log.all(),
       policy,
@@ -182,7 +182,7 @@ export async function startRun(
     }),
     async close() {
       application.driver().dispose();
-      await world.close();
+      await harness.close();
     },
   };
 }

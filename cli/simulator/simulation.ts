@@ -1,5 +1,5 @@
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
-import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
+import type { JourneyHarness } from "@creditline/adapters/driver/journeys/run-journey";
 import type { SeenComplaint, SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import type { HelpThreadReply } from "@creditline/core/calls/help.shapes";
@@ -17,7 +17,7 @@ import type { Landings } from "./what-if.ts";
 
 /** Whom the simulation is about, and how it begins. */
 export interface Beginning {
-  readonly persona: JourneyWorld["persona"];
+  readonly persona: JourneyHarness["persona"];
   /** Played step by step; null to walk freely. */
   readonly journey: JourneyFile | null;
   /** Whether the persona is signed in by itself; a journey does that in its own steps. */

@@ -20,7 +20,7 @@ import { type KeptRun, type Run, startRun } from "./run.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
 import type { Beginning, DeskAnswer } from "./simulation.ts";
 import { whatChanged } from "./what-changed.ts";
-import type { SandboxWorld } from "./world.ts";
+import type { SandboxHarness } from "./harness.ts";
 
 /** What is said of a step, by what was before it and by its report where it is a journey's. */
 export type Saying = (before: JourneyState, report: StepReport | null) => DeskAnswer;
@@ -55,9 +55,9 @@ export interface Walking {
   close(): Promise<void>;
 }
 
-/** Begins a walk at the first moment of a new world. */
+/** Begins a walk at the first moment of a new harness. */
 export async function startWalking(
-  newWorld: () => SandboxWorld,
+  newHarness: () => SandboxHarness,
   beginning: Beginning,
   documents: SampleDocuments,
 ): Promise<Walking> {
@@ -77,7 +77,7 @@ export async function startWalking(
   }
 
   const startAnew = (kept?: KeptRun): Promise<Run> =>
-    startRun(kept?.world() ?? newWorld(), beginning, documents, changed, () => isReplay, kept);
+    startRun(kept?.harness() ?? newHarness(), beginning, documents, changed, () => isReplay, kept);
   let run = await startAnew();
   const state = (): JourneyState => run.state();
 
@@ -101,7 +101,7 @@ export async function startWalking(
     played,
     report,
     screen: run.application.driver().getView()?.screen ?? null,
-    now: run.world.clock.now(),
+    now: run.harness.clock.now(),
     changes,
   });
 

@@ -16,7 +16,7 @@ const LONGEST_SAID = 4_000;
 const notEndless = (line: string): string =>
   line.length > LONGEST_SAID ? `${line.slice(0, LONGEST_SAID)} … (${line.length} characters)` : line;
 
-/** The outside world of a real process: its streams, its terminal, its exit status. */
+/** The outside harness of a real process: its streams, its terminal, its exit status. */
 export function processIo(): Io {
   const { stdout, stderr, env } = process;
   return {

@@ -285,7 +285,7 @@ describe("one's own data", () => {
 describe("what waits for a person at support", () => {
   const KEPT = [{ what: "Who you are", why: "Prevention of Money-laundering Act, 2002" }];
 
-  async function world() {
+  async function harness() {
     const asha = await customer();
     const { sandbox } = asha;
     const ravi = await customer("9000000028", sandbox);
@@ -301,7 +301,7 @@ describe("what waits for a person at support", () => {
   }
 
   test("is listed of all customers, the first due first, and overdue from the day on that was named", async () => {
-    const { asha, ravi, sandbox, waiting } = await world();
+    const { asha, ravi, sandbox, waiting } = await harness();
     expect(await waiting()).toEqual([]);
     await ravi.ask("POST", "/v1/customer/account/deletion", {});
     sandbox.clock.advance(1_000);
@@ -329,7 +329,7 @@ describe("what waits for a person at support", () => {
   });
 
   test("is listed no more once it is answered, carried out or taken back, and of a customer one by one", async () => {
-    const { asha, ravi, sandbox, waiting, done } = await world();
+    const { asha, ravi, sandbox, waiting, done } = await harness();
     for (const { ask } of [asha, ravi]) await ask("POST", "/v1/customer/account/deletion", {});
     await asha.ask("POST", "/v1/customer/complaints", { about: "DATA", text: "Where is it?" });
     await ravi.ask("POST", "/v1/customer/account/deletion", { takeBack: true });
@@ -346,7 +346,7 @@ describe("what waits for a person at support", () => {
   });
 
   test("a deletion that is done tells the customer what was kept and why, and another can be asked for", async () => {
-    const { asha, sandbox, done } = await world();
+    const { asha, sandbox, done } = await harness();
     const { ask, overview, inbox } = asha;
     const [, number] = /(D\d{6}-\d{5})/u.exec(
       JSON.stringify((await ask("POST", "/v1/customer/account/deletion", {})).body),
@@ -370,7 +370,7 @@ describe("what waits for a person at support", () => {
   });
 
   test("a deletion is done only where it was asked for, by its number, and with what was kept", async () => {
-    const { asha, sandbox, done } = await world();
+    const { asha, sandbox, done } = await harness();
     expect(await done({ kept: KEPT })).toMatchObject({
       status: 404,
       body: { errorCode: "NO_SUCH_DELETION" },

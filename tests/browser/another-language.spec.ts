@@ -27,8 +27,8 @@ for (const journey of JOURNEYS) {
     async ({ page, baseURL }) => {
       test.setTimeout(240_000);
       await speakPseudo(page);
-      await inTheirOwnTime(page, baseURL ?? "", journey.persona, async (world) => {
-        const play = await startJourney(world, journey);
+      await inTheirOwnTime(page, baseURL ?? "", journey.persona, async (harness) => {
+        const play = await startJourney(harness, journey);
         for (const step of journey.steps) {
           // What a step expects to read is in English, and is not looked for here.
           await play(step);

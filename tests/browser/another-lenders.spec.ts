@@ -49,8 +49,8 @@ test("lenders as the platform has them: what a missed debit costs and who lends 
   const journey = JOURNEYS.find(({ name }) => name === "onboarding-home");
   if (journey === undefined) throw new Error("no journey is named onboarding-home");
   const said = new Map<string, string>();
-  await inTheirOwnTime(page, baseURL ?? "", journey.persona, async (world) => {
-    const play = await startJourney(world, journey);
+  await inTheirOwnTime(page, baseURL ?? "", journey.persona, async (harness) => {
+    const play = await startJourney(harness, journey);
     for (const step of journey.steps) {
       // Where a step expects to read a lender's legal name, it reads another.
       await play(step);

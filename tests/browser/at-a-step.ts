@@ -1,6 +1,6 @@
 import { beginByDay } from "@creditline/adapters/driver/journeys/begin-by-day";
 import {
-  type JourneyWorld,
+  type JourneyHarness,
   startJourney,
   type StepReport,
 } from "@creditline/adapters/driver/journeys/run-journey";
@@ -13,7 +13,7 @@ import { browserSurface } from "../../cli/journeys/browser-surface.ts";
 const JOURNEYS = await allJourneys();
 
 /**
- * Gives the world of a persona's journey in the page. While it is played, the platform's time passes only where a step
+ * Gives the harness of a persona's journey in the page. While it is played, the platform's time passes only where a step
  * says so: its partners do not answer earlier because a machine is slow. The page's clock goes on, and skips where a
  * step waits.
  */
@@ -21,7 +21,7 @@ export async function inTheirOwnTime<T>(
   page: Page,
   baseURL: string,
   persona: string,
-  play: (world: JourneyWorld) => Promise<T>,
+  play: (harness: JourneyHarness) => Promise<T>,
 ): Promise<T> {
   const control = sandboxControl(baseURL, fetch);
   await control.hold(true);
@@ -60,8 +60,8 @@ export async function playThrough(
   const end =
     last === undefined ? journey.steps.length - 1 : journey.steps.findIndex(({ id }) => id === last);
   if (end === -1) throw new Error(`${name} has no step ${last}`);
-  await inTheirOwnTime(page, baseURL, journey.persona, async (world) => {
-    const play = await startJourney(world, journey);
+  await inTheirOwnTime(page, baseURL, journey.persona, async (harness) => {
+    const play = await startJourney(harness, journey);
     for (const step of journey.steps.slice(0, end + 1)) {
       const report = await play(step);
       if (!report.ok) throw new Error(`${name}, ${step.id}: ${JSON.stringify(report.mismatches)}`);

@@ -40,10 +40,10 @@ async function wrongIn(page: Page, baseURL: string, journey: JourneyFile, isNati
   const wrong: unknown[] = [];
   page.on("pageerror", ({ message }) => wrong.push(message));
   const around = isNative ? await nativeAround(page) : null;
-  const { steps } = await inTheirOwnTime(page, baseURL, journey.persona, (world) => {
+  const { steps } = await inTheirOwnTime(page, baseURL, journey.persona, (harness) => {
     const surface =
-      around === null ? world.surface : inNativeApplication(world.surface, world.control, around);
-    return runJourney(journey, { ...world, surface });
+      around === null ? harness.surface : inNativeApplication(harness.surface, harness.control, around);
+    return runJourney(journey, { ...harness, surface });
   });
   return [...wrong, ...steps.filter(({ ok }) => !ok)];
 }

@@ -5,7 +5,7 @@ import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import type { Page } from "playwright";
 import { allJourneys, journeysNamed } from "../../cli/journeys/journey-files.ts";
-import { browserWorlds, type Browsers } from "../../cli/journeys/browser-worlds.ts";
+import { browserHarnesses, type Browsers } from "../../cli/journeys/browser-harnesses.ts";
 import { drawSheets, type Picture } from "./contact-sheets.ts";
 import { wrongInLayout } from "./laid-out.ts";
 
@@ -184,9 +184,9 @@ async function draw(page: Page, where: string): Promise<void> {
 }
 
 async function drawJourney(browsers: Browsers, journey: JourneyFile): Promise<void> {
-  const { world, page, close } = await browsers.open(journey.persona);
+  const { harness, page, close } = await browsers.open(journey.persona);
   await readyToDraw(page);
-  const play = await startJourney(world, journey);
+  const play = await startJourney(harness, journey);
   for (const step of journey.steps) {
     const { ok, mismatches } = await play(step);
     await draw(page, `${journey.name}, ${step.id}`);
@@ -200,7 +200,7 @@ async function drawJourney(browsers: Browsers, journey: JourneyFile): Promise<vo
 
 if (!options["go-on"]) rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-const browsers = await browserWorlds(1);
+const browsers = await browserHarnesses(1);
 const journeys = await (journeyNames.length === 0 ? allJourneys() : journeysNamed(journeyNames));
 const left = journeys.filter(({ name }) => !kept.journeys.includes(name));
 while (left.length > 0 && Date.now() < until) {

@@ -52,10 +52,10 @@ async function played(
 ): Promise<readonly unknown[]> {
   const wrong: unknown[] = [];
   page.on("pageerror", ({ message }) => wrong.push(message));
-  await inTheirOwnTime(page, baseURL, journey.persona, (world) =>
+  await inTheirOwnTime(page, baseURL, journey.persona, (harness) =>
     playWoven(
       journey,
-      world,
+      harness,
       twistsOf,
       {
         canGoBack: () => page.evaluate(() => (window.history.state?.number ?? 0) > 0),

@@ -53,7 +53,9 @@ async function walked(page: Page, baseURL: string, named: NamedPlan): Promise<vo
   const journey = await walkNow(named, baseURL);
   const wrong: string[] = [];
   page.on("pageerror", ({ message }) => wrong.push(message));
-  const report = await inTheirOwnTime(page, baseURL, journey.persona, (world) => runJourney(journey, world));
+  const report = await inTheirOwnTime(page, baseURL, journey.persona, (harness) =>
+    runJourney(journey, harness),
+  );
   expect(report.steps.filter(({ ok }) => !ok)).toEqual([]);
   expect(report.steps.at(-1)?.screen).toBe("cm-home");
   expect(wrong).toEqual([]);
@@ -65,8 +67,8 @@ test("with a keyboard alone, a customer goes from the approval to an issued line
 }) => {
   test.setTimeout(180_000);
   const journey = await walkNow(planNamed(SAMPLE), baseURL ?? "");
-  const report = await inTheirOwnTime(page, baseURL ?? "", journey.persona, (world) =>
-    runJourney(journey, { ...world, surface: keyboardSurface(page) }),
+  const report = await inTheirOwnTime(page, baseURL ?? "", journey.persona, (harness) =>
+    runJourney(journey, { ...harness, surface: keyboardSurface(page) }),
   );
   expect(report.steps.filter(({ ok }) => !ok)).toEqual([]);
   expect(report.steps.at(-1)?.screen).toBe("cm-home");
@@ -85,8 +87,8 @@ test("at 320 pixels and twice the text's size, all of the way to the line can be
   });
   const journey = await walkNow(planNamed("KYC digital"), baseURL ?? "");
   const wrong: string[] = [];
-  await inTheirOwnTime(page, baseURL ?? "", journey.persona, async (world) => {
-    const play = await startJourney(world, journey);
+  await inTheirOwnTime(page, baseURL ?? "", journey.persona, async (harness) => {
+    const play = await startJourney(harness, journey);
     for (const step of journey.steps) {
       const { ok, mismatches, screen } = await play(step);
       if (!ok) throw new Error(`${step.id}: ${JSON.stringify(mismatches)}`);
@@ -104,8 +106,8 @@ test("in a longer language, nothing on the way to the line is left in English or
   const journey = await walkNow(planNamed("KYC central"), baseURL ?? "");
   await speakPseudo(page);
   const wrong: string[] = [];
-  await inTheirOwnTime(page, baseURL ?? "", journey.persona, async (world) => {
-    const play = await startJourney(world, journey);
+  await inTheirOwnTime(page, baseURL ?? "", journey.persona, async (harness) => {
+    const play = await startJourney(harness, journey);
     for (const step of journey.steps) {
       const { ok, mismatches, screen } = await play(step);
       if (!ok) throw new Error(`${step.id}: ${JSON.stringify(mismatches)}`);
@@ -138,8 +140,8 @@ for (const [name, tag] of Object.entries(BY_KEYS))
   test(`with a keyboard alone, ${name} holds`, { tag: tag ?? [] }, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     const journey = journeyNamed(name);
-    const report = await inTheirOwnTime(page, baseURL ?? "", journey.persona, (world) =>
-      runJourney(journey, { ...world, surface: keyboardSurface(page) }),
+    const report = await inTheirOwnTime(page, baseURL ?? "", journey.persona, (harness) =>
+      runJourney(journey, { ...harness, surface: keyboardSurface(page) }),
     );
     expect(report.steps.filter(({ ok }) => !ok)).toEqual([]);
   });

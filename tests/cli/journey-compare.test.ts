@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   compareJourney,
-  type ComparedWorld,
+  type ComparedHarness,
   type Comparison,
 } from "@creditline/adapters/driver/journeys/compare";
 import type { Seen, Surface } from "@creditline/adapters/driver/journeys/surface";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as journey from "../../cli/commands/journey.ts";
 import { journeysNamed } from "../../cli/journeys/journey-files.ts";
-import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
+import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 import { runInMemory } from "./run-in-memory.ts";
 
 const comparing = (surface: Surface, change: (seen: Seen) => Seen): Surface => ({
@@ -22,12 +22,18 @@ const comparing = (surface: Surface, change: (seen: Seen) => Seen): Surface => (
 async function planted(name: string, change: (seen: Seen) => Seen): Promise<Comparison> {
   const [file] = await journeysNamed([name]);
   if (file === undefined) throw new Error(`no journey is named ${name}`);
-  const [as, changed] = [await inProcessWorlds(1)(file.persona), await inProcessWorlds(1)(file.persona)];
-  const worlds: readonly ComparedWorld[] = [
-    { surface: "process", world: as.world },
-    { surface: "terminal", world: { ...changed.world, surface: comparing(changed.world.surface, change) } },
+  const [as, changed] = [
+    await inProcessHarnesses(1)(file.persona),
+    await inProcessHarnesses(1)(file.persona),
   ];
-  const comparison = await compareJourney(file, worlds);
+  const harnesses: readonly ComparedHarness[] = [
+    { surface: "process", harness: as.harness },
+    {
+      surface: "terminal",
+      harness: { ...changed.harness, surface: comparing(changed.harness.surface, change) },
+    },
+  ];
+  const comparison = await compareJourney(file, harnesses);
   await as.close();
   await changed.close();
   return comparison;

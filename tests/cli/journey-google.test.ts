@@ -1,16 +1,16 @@
 import { startServer } from "@creditline/adapters/platform/http/node-server";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { expect, test } from "vitest";
-import { inProcessWorlds, serverWorlds } from "../../cli/journeys/worlds.ts";
+import { inProcessHarnesses, serverHarnesses } from "../../cli/journeys/harnesses.ts";
 
 const CLIENT = "123456789012-abcdefghijklmnop.apps.googleusercontent.com";
 
-/** What the terminal's login offers in a world. */
-async function offeredIn(opener: ReturnType<typeof serverWorlds>): Promise<readonly string[]> {
-  const { world, close } = await opener("new-customer");
+/** What the terminal's login offers in a harness. */
+async function offeredIn(opener: ReturnType<typeof serverHarnesses>): Promise<readonly string[]> {
+  const { harness, close } = await opener("new-customer");
   try {
-    await world.surface.open("customerLogin");
-    return (await world.surface.look()).actions;
+    await harness.surface.open("customerLogin");
+    return (await harness.surface.look()).actions;
   } finally {
     await close();
   }
@@ -30,7 +30,7 @@ test.each([
     stopMs: 0,
   });
   try {
-    const offered = await offeredIn(serverWorlds(server.url));
+    const offered = await offeredIn(serverHarnesses(server.url));
     expect(offered).toContain("getCode");
     expect(offered.includes("google")).toBe(isOffered);
   } finally {
@@ -39,5 +39,5 @@ test.each([
 });
 
 test("a platform in this process plays Google, and its login offers it", async () => {
-  expect(await offeredIn(inProcessWorlds(1))).toContain("google");
+  expect(await offeredIn(inProcessHarnesses(1))).toContain("google");
 });

@@ -1,6 +1,6 @@
 import { compareJourney, type ComparedSurface } from "@creditline/adapters/driver/journeys/compare";
 import { describe, expect, test } from "vitest";
-import { comparedWorlds } from "../../cli/journeys/compared-worlds.ts";
+import { comparedHarnesses } from "../../cli/journeys/compared-harnesses.ts";
 import {
   EVERY_LENDER_IN_PAYMENTS_APP,
   EVERY_LINE,
@@ -30,9 +30,9 @@ const WALKS = [
 describe("from the approval to the line, each surface shows and asks the same", () => {
   test.each(WALKS)("$name", async ({ plan }) => {
     const { journey } = await walk(plan);
-    const worlds = await Promise.all(SURFACES.map((surface) => comparedWorlds(surface, 1)));
+    const harnesses = await Promise.all(SURFACES.map((surface) => comparedHarnesses(surface, 1)));
     const opened = await Promise.all(
-      worlds.map(async ({ surface, open }) => ({ surface, ...(await open(journey.persona)) })),
+      harnesses.map(async ({ surface, open }) => ({ surface, ...(await open(journey.persona)) })),
     );
     try {
       expect(await compareJourney(journey, opened)).toMatchObject({ same: true, difference: null });

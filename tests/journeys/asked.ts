@@ -13,8 +13,8 @@ import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { isScreenName, screenNamed, type ScreenName } from "@creditline/core/screens/catalogue";
 import { LOADER } from "@creditline/core/notices/loader.table";
 import { NO_SESSION } from "@creditline/core/session/session";
-import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
-import { MORNING, recordAt, signIn } from "../core/journey/world.ts";
+import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
+import { MORNING, recordAt, signIn } from "../core/journey/harness.ts";
 
 /** A call that is under way, in a state that somebody came to. */
 export interface Asked {
@@ -64,8 +64,8 @@ async function played(journey: JourneyFile): Promise<readonly Happened[]> {
     if (last !== null) happened.push({ event, before: last, after });
     last = after;
   };
-  const { world, close } = await inProcessWorlds(1, watch)(journey.persona);
-  const play = await startJourney(world, journey);
+  const { harness, close } = await inProcessHarnesses(1, watch)(journey.persona);
+  const play = await startJourney(harness, journey);
   for (const one of journey.steps) await play(one);
   await close();
   return happened;

@@ -1,7 +1,7 @@
 import { runJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import { expect, test } from "vitest";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
-import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
+import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 
 /**
  * A browser's platform begins on the day of the run: what is repaid over months holds whatever day that is. The days
@@ -17,8 +17,8 @@ test.each(BEGINNINGS)("journeys of money hold where they begin on %s", { timeout
   expect(JOURNEYS.length).toBeGreaterThan(15);
   const broken: unknown[] = [];
   for (const journey of JOURNEYS) {
-    const opened = await inProcessWorlds(1, undefined, `${day}T04:30:00.000Z`)(journey.persona);
-    const { ok, steps } = await runJourney(journey, opened.world);
+    const opened = await inProcessHarnesses(1, undefined, `${day}T04:30:00.000Z`)(journey.persona);
+    const { ok, steps } = await runJourney(journey, opened.harness);
     await opened.close();
     if (!ok) broken.push({ journey: journey.name, step: steps.at(-1) });
   }

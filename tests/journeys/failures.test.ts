@@ -12,7 +12,7 @@ import { said } from "@creditline/core/say/said";
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import { describe, expect, test } from "vitest";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
-import { TOKENS } from "../core/journey/world.ts";
+import { TOKENS } from "../core/journey/harness.ts";
 import { unmarked } from "../messages/unmarked.ts";
 import { type Asked, askedBeside, askedIn, callsOf, taking, viewAt, type Went } from "./asked.ts";
 import { ANSWER_NAMES, answering } from "./failing-answers.ts";

@@ -9,7 +9,7 @@ import { inNativeApplication } from "@creditline/adapters/driver/journeys/native
 import { runJourney, type StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import { type HandOffMessage, simulatedBridge } from "@creditline/adapters/ports/native-bridge";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
-import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
+import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 import { OTHERWISE_THERE } from "./otherwise-there.table.ts";
 
 /** What came of a journey in a context: each step's report, and what the native application around it was told. */
@@ -21,12 +21,17 @@ export interface PlayedThere {
 /** Plays a journey in this process, in a webview inside a native application that takes over where a flow ends. */
 export async function playedThere(context: OtherContext | null, journey: JourneyFile): Promise<PlayedThere> {
   const bridge = context === "webview" ? simulatedBridge() : null;
-  const { world, driver, close } = await inProcessWorlds(1, undefined, undefined, bridge)(journey.persona);
+  const { harness, driver, close } = await inProcessHarnesses(
+    1,
+    undefined,
+    undefined,
+    bridge,
+  )(journey.persona);
   let taken = 0;
   const surface =
     bridge === null
-      ? world.surface
-      : inNativeApplication(world.surface, world.control, {
+      ? harness.surface
+      : inNativeApplication(harness.surface, harness.control, {
           takeMessages() {
             const fresh = bridge.received.slice(taken);
             taken = bridge.received.length;
@@ -34,7 +39,7 @@ export async function playedThere(context: OtherContext | null, journey: Journey
           },
           token: () => Promise.resolve(driver().getState().session.accessToken),
         });
-  const { steps } = await runJourney(journey, { ...world, surface });
+  const { steps } = await runJourney(journey, { ...harness, surface });
   await close();
   return { steps, told: bridge?.received ?? [] };
 }

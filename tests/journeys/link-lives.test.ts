@@ -38,7 +38,7 @@ function journeyOf(action: MagicLinkAction): JourneyFile {
 }
 
 /** A platform, and as many phones and browsers as come to it. */
-function world(persona: string) {
+function harness(persona: string) {
   const { clock, control, handle, close } = sandboxInProcess();
   let devices = 0;
   return {
@@ -69,7 +69,7 @@ test.each(MAGIC_LINK_ACTIONS)(
   "a link for $action is left half-way and gone on with, done, opened again when it is done, and over after its days",
   async ({ action, screen }) => {
     const journey = journeyOf(action);
-    const { clock, control, persona, device, close } = world(journey.persona);
+    const { clock, control, persona, device, close } = harness(journey.persona);
     const mine = device();
     const play = await startJourney(
       {
@@ -135,7 +135,7 @@ test.each(MAGIC_LINK_ACTIONS)(
   "a link for $action that is cut off, made up or another's opens nothing, and says so; one left open for days says it is over",
   async ({ action, screen }) => {
     const { persona: name, stands, steps } = journeyOf(action);
-    const { clock, control, persona, device, close } = world(name);
+    const { clock, control, persona, device, close } = harness(name);
     await control.reset(persona.phone);
     if (stands !== undefined) await control.stand(persona.phone, { ...stands, like: persona.name });
     // What has to be there before: another step, of which a link is sent first.

@@ -9,7 +9,7 @@ import { lenderRow } from "@creditline/core/reference/lenders.table";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import { describe, expect, test } from "vitest";
 import { fixtureFolder, readJourneyDocument } from "../../cli/journeys/journey-files.ts";
-import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
+import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 
 /** A line that somebody draws from: who lends, and which fee table it has. */
 interface Line {
@@ -109,8 +109,8 @@ describe("from the first withdrawal to the closed loan, screen by screen", () =>
       stands: { status: "CM_LINE_STARTED", partner: lender, lineType },
       steps: [...SIGN_IN, ...drawing(line), ...repaying(line), ...history],
     };
-    const { world, driver, close } = await inProcessWorlds(1)(like);
-    const { ok, steps } = await runJourney(journey, world);
+    const { harness, driver, close } = await inProcessHarnesses(1)(like);
+    const { ok, steps } = await runJourney(journey, harness);
     expect(ok ? null : steps.at(-1)).toBeNull();
     expect(driver().getState().record).toMatchObject({
       loanResponse: { lineType, applicationState: { currentPartnerCode: lender } },
@@ -158,8 +158,8 @@ describe("a debit that the bank refuses is said wherever the loan is told of", (
         { id: "page", do: "open-1", expect: { says: "Debits that your bank refused" } },
       ],
     };
-    const { world, close } = await inProcessWorlds(1)(line.like);
-    const { ok, steps } = await runJourney(journey, world);
+    const { harness, close } = await inProcessHarnesses(1)(line.like);
+    const { ok, steps } = await runJourney(journey, harness);
     expect(ok ? null : steps.at(-1)).toBeNull();
     await close();
   });

@@ -9,7 +9,7 @@ import { GO_COPIES } from "@creditline/core/screens/go.routes.table";
 import { GQ_COPIES } from "@creditline/core/screens/gq.routes.table";
 import { describe, expect, test } from "vitest";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
-import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
+import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 import { allPlayedThere, wrongIn } from "./in-contexts.ts";
 import { EVERY_LENDER_IN_PAYMENTS_APP, EVERY_LINE, EVERY_WAY } from "./walk-plans.table.ts";
 import { walk } from "./walk.ts";
@@ -29,16 +29,16 @@ const comesTo = ({ steps }: JourneyFile, screens: ReadonlySet<string>): boolean 
 
 /** Plays a journey in process, all of it; gives the screens on which something is done. */
 async function usedIn(journey: JourneyFile): Promise<ReadonlySet<string>> {
-  const { world, driver, close } = await inProcessWorlds(1)(journey.persona);
+  const { harness, driver, close } = await inProcessHarnesses(1)(journey.persona);
   const used = new Set<string>();
   const surface: Surface = {
-    ...world.surface,
+    ...harness.surface,
     async do(action) {
       used.add(driver().getState().place?.route ?? "");
-      await world.surface.do(action);
+      await harness.surface.do(action);
     },
   };
-  const { steps } = await runJourney(journey, { ...world, surface });
+  const { steps } = await runJourney(journey, { ...harness, surface });
   await close();
   expect(steps.filter(({ ok }) => !ok)).toEqual([]);
   return used;

@@ -3,7 +3,7 @@ import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Surface } from "@creditline/adapters/driver/journeys/surface";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { ML_ROUTES } from "@creditline/core/screens/ml.routes.table";
-import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
+import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 import { type PartHere, partHere } from "./part-here.ts";
 import { TWISTS, type Twist } from "./weave.ts";
 
@@ -51,33 +51,33 @@ const named = ({ screen, part }: PartHere): string => `${screen}, ${part}`;
 
 /** Plays a journey in this process, and notes what it comes to. Throws where a step does not hold. */
 async function reachedBy(journey: JourneyFile): Promise<JourneyReached> {
-  const { world, driver, history, close } = await inProcessWorlds(1)(journey.persona);
+  const { harness, driver, history, close } = await inProcessHarnesses(1)(journey.persona);
   let uses: string[] = [];
   let acts: PartHere | null = null;
   let canGoBack = false;
   const at = async (): Promise<PartHere | null> =>
-    asOriginal(partHere(driver().getState(), await world.control.now()));
+    asOriginal(partHere(driver().getState(), await harness.control.now()));
   const using = async (what: string): Promise<void> => {
     acts = await at();
     canGoBack = history.at() > 0;
     if (acts !== null) uses.push(`${named(acts)}: ${what}`);
   };
   const surface: Surface = {
-    ...world.surface,
+    ...harness.surface,
     async fill(field, value) {
       await using(`the field ${field}`);
-      await world.surface.fill(field, value);
+      await harness.surface.fill(field, value);
     },
     async attach(field, documents) {
       await using(`the field ${field}`);
-      await world.surface.attach(field, documents);
+      await harness.surface.attach(field, documents);
     },
     async do(action) {
       await using(`the action ${action}`);
-      await world.surface.do(action);
+      await harness.surface.do(action);
     },
   };
-  const play = await startJourney({ ...world, surface }, journey);
+  const play = await startJourney({ ...harness, surface }, journey);
   const steps: StepReached[] = [];
   for (const [index, step] of journey.steps.entries()) {
     [uses, acts, canGoBack] = [[], null, false];

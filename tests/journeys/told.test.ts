@@ -14,8 +14,8 @@ import type { JourneyState } from "@creditline/core/journey/state";
 import { describe, expect, test } from "vitest";
 import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
 import { allJourneys, fixtureFolder, readJourneyDocument } from "../../cli/journeys/journey-files.ts";
-import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
-import { MORNING, recordAt, signIn } from "../core/journey/world.ts";
+import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
+import { MORNING, recordAt, signIn } from "../core/journey/harness.ts";
 import { ScreensTold } from "./screens-told.ts";
 import { holding, leftInEnglish, markOf, tellDone, tellKnown, tellSaid, tellShown } from "./told.ts";
 
@@ -146,8 +146,8 @@ async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
     commands.push(...done);
     if (done.some(({ type }) => type === "call")) held.push(...holding(state));
   };
-  const { world, driver, close } = await inProcessWorlds(1, watch)(journey.persona);
-  const play = await startJourney(world, journey);
+  const { harness, driver, close } = await inProcessHarnesses(1, watch)(journey.persona);
+  const play = await startJourney(harness, journey);
   const lines = [journey.story];
   let before: readonly string[] = [];
   let shown = "";
@@ -156,7 +156,7 @@ async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
   const typed = new Set<string>();
   for (const step of journey.steps) {
     await play(step);
-    const [state, at] = [driver().getState(), await world.control.now()];
+    const [state, at] = [driver().getState(), await harness.control.now()];
     for (const field of Object.keys(step.fill ?? {})) typed.add(field);
     const done = tellDone(commands);
     const now = [...tellSaid(state, at), ...tellKnown(state, at, typed)];

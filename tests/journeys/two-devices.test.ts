@@ -3,7 +3,11 @@ import type { LedgerReply } from "@creditline/adapters/contract/sandbox-money.sh
 import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
 import { steppedApplication } from "@creditline/adapters/driver/application";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
-import { type JourneyWorld, playStepOf, resultsFor } from "@creditline/adapters/driver/journeys/run-journey";
+import {
+  type JourneyHarness,
+  playStepOf,
+  resultsFor,
+} from "@creditline/adapters/driver/journeys/run-journey";
 import { describe, expect, test } from "vitest";
 import { fixtureDocument, fixtureFolder, readJourneyDocument } from "../../cli/journeys/journey-files.ts";
 import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
@@ -25,14 +29,14 @@ async function twoDevices(persona: string) {
   await control.reset(person.phone);
   const device = async (name: string) => {
     const { surface, driver } = steppedApplication(inProcessPlatform(sandbox.handle), clock, name);
-    const world: JourneyWorld = {
+    const harness: JourneyHarness = {
       surface,
       control,
       persona: person,
       document: fixtureDocument,
       customerId: () => Promise.reject(new Error("no status is moved here")),
     };
-    const play = playStepOf(world, resultsFor(world));
+    const play = playStepOf(harness, resultsFor(harness));
     /** Plays steps that hold, one after the other. */
     const plays = async (...steps: readonly Pressed[]): Promise<void> => {
       for (const [at, step] of steps.entries()) {

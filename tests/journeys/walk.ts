@@ -3,7 +3,7 @@ import { steppedApplication, type SteppedApplication } from "@creditline/adapter
 import type { DriverPorts } from "@creditline/adapters/driver/driver";
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import {
-  type JourneyWorld,
+  type JourneyHarness,
   startJourney,
   type StepReport,
 } from "@creditline/adapters/driver/journeys/run-journey";
@@ -239,14 +239,14 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
   /** The same walk on the device of now: nobody is begun again. */
   const continuing = async (): Promise<typeof play> => {
     const { surface } = device;
-    const world: JourneyWorld = {
+    const harness: JourneyHarness = {
       surface: { ...surface, open: () => Promise.resolve(), visit: () => Promise.resolve() },
       control: { ...control, reset: () => Promise.resolve(), stand: () => Promise.resolve() },
       persona,
       document: fixtureDocument,
       customerId: () => Promise.reject(new Error("a walk moves no status")),
     };
-    return startJourney(world, {});
+    return startJourney(harness, {});
   };
 
   for (const fault of faults) await take({ fault });

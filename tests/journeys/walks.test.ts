@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
+import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 import { EVERY_LINE, EVERY_MANDATE, EVERY_PARTNER, EVERY_WAY, type NamedPlan } from "./walk-plans.table.ts";
 import { Stuck, walk } from "./walk.ts";
 
@@ -24,14 +24,17 @@ describe("a walk", () => {
   } as const;
 
   test("nobody is interested in DMI's consumer finance: the customer stays on the approved screen", async () => {
-    const { world, close } = await inProcessWorlds(1)("approved-interested");
-    await world.control.stand(world.persona.phone, { ...stands, lineType: "CONSUMER_FINANCE" });
-    await world.surface.open("customerLogin");
-    await world.surface.fill("phone", world.persona.phone);
-    await world.surface.do("getCode");
-    await world.surface.fill("otp", (await world.control.newestMessage(world.persona.phone))["code"] ?? "");
-    await world.surface.do("signIn");
-    expect((await world.surface.look()).screen).toBe("approvedApplication");
+    const { harness, close } = await inProcessHarnesses(1)("approved-interested");
+    await harness.control.stand(harness.persona.phone, { ...stands, lineType: "CONSUMER_FINANCE" });
+    await harness.surface.open("customerLogin");
+    await harness.surface.fill("phone", harness.persona.phone);
+    await harness.surface.do("getCode");
+    await harness.surface.fill(
+      "otp",
+      (await harness.control.newestMessage(harness.persona.phone))["code"] ?? "",
+    );
+    await harness.surface.do("signIn");
+    expect((await harness.surface.look()).screen).toBe("approvedApplication");
     await close();
   });
 

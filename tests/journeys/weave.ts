@@ -3,7 +3,7 @@ import { keptOf } from "@creditline/core/journey/kept-values";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { english } from "@creditline/core/say/said";
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
-import { type JourneyWorld, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
+import { type JourneyHarness, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Seen } from "@creditline/adapters/driver/journeys/surface";
 
 /** What customers do meanwhile: the last two while the button is pressed. */
@@ -50,12 +50,12 @@ const isSame = (before: Seen, now: Seen): boolean =>
  */
 export async function playWoven(
   journey: JourneyFile,
-  world: JourneyWorld,
+  harness: JourneyHarness,
   twistsOf: (step: number) => readonly Twist[],
   twisting: Twisting,
   after: (step: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const { surface } = world;
+  const { surface } = harness;
   let atPress: ReadonlySet<Twist> = new Set();
   const pressed = (action: string): Promise<void> =>
     atPress.has("double") && twisting.pressTwice !== undefined
@@ -74,7 +74,7 @@ export async function playWoven(
     // The notice may be an earlier press's, still in sight: this one was made by itself then, and the page is another.
     if (unsent !== null && isSame(unsent, await surface.look())) await pressed(action);
   }
-  const play = await startJourney({ ...world, surface: { ...surface, do: press } }, journey);
+  const play = await startJourney({ ...harness, surface: { ...surface, do: press } }, journey);
 
   async function holds(
     step: string,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
-import { inProcessWorlds } from "../../cli/journeys/worlds.ts";
+import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 import { playWoven, type Twist } from "./weave.ts";
 
 const JOURNEYS = await allJourneys();
 
 /** Plays a journey in this process with the twists in every step; gives what did not hold. */
 async function woven(journey: (typeof JOURNEYS)[number], twists: readonly Twist[]): Promise<unknown[]> {
-  const { world, history, driver, close } = await inProcessWorlds(1)(journey.persona);
+  const { harness, history, driver, close } = await inProcessHarnesses(1)(journey.persona);
   const wrong: unknown[] = [];
-  await playWoven(journey, world, () => twists, {
+  await playWoven(journey, harness, () => twists, {
     canGoBack: () => Promise.resolve(history.at() > 0),
     async offline(work) {
       driver().send({ type: "network", online: false });

@@ -11,7 +11,7 @@ const pathOf = (asked: Asked): string =>
   new URL(typeof asked === "string" ? asked : asked.url, ORIGIN).pathname;
 
 /** A service worker's scope around a network that is a table of answers; a path that it has not is a network that is gone. */
-function world(network: Map<string, () => Response>) {
+function harness(network: Map<string, () => Response>) {
   const stored = new Map<string, Map<string, Response>>();
   const asked: string[] = [];
   const fetched = (path: string): Promise<Response> => {
@@ -97,11 +97,11 @@ const NETWORK = (): Map<string, () => Response> =>
 
 describe("the service worker", () => {
   it("keeps the page and the frame of its build when it is installed, and nothing of a page of another build", async () => {
-    const { worker, kept } = world(NETWORK());
+    const { worker, kept } = harness(NETWORK());
     await worker("one").install();
     expect(kept()).toEqual({ "creditline-files-one": ["/assets/anek-bbbbbbbb.woff2", ENTRY, "/index.html"] });
 
-    const other = world(NETWORK());
+    const other = harness(NETWORK());
     await expect(other.worker("two", "/assets/index-eeeeeeee.js").install()).rejects.toThrow(
       "not of the build two",
     );
@@ -110,7 +110,7 @@ describe("the service worker", () => {
 
   it("asks the network for an address first, and answers with the kept page only without one", async () => {
     const network = NETWORK();
-    const { worker } = world(network);
+    const { worker } = harness(network);
     const one = worker("one");
     await one.install();
     const asked = async () => (await one.ask("/qual?x=1", { mode: "navigate" }))?.text();
@@ -120,7 +120,7 @@ describe("the service worker", () => {
   });
 
   it("keeps a file once it was loaded, and asks the network for it once; one that is not there is not kept", async () => {
-    const { worker, kept, asked } = world(NETWORK());
+    const { worker, kept, asked } = harness(NETWORK());
     const one = worker("one");
     await one.install();
     for (let times = 0; times < 3; times += 1)
@@ -132,7 +132,7 @@ describe("the service worker", () => {
 
   it("lets a file fail that is not kept and cannot be fetched, so that the page hears of it", async () => {
     const network = NETWORK();
-    const { worker } = world(network);
+    const { worker } = harness(network);
     const one = worker("one");
     await one.install();
     network.clear();
@@ -140,7 +140,7 @@ describe("the service worker", () => {
   });
 
   it("leaves every call of the platform, every post and every other host to the browser, and keeps none of them", async () => {
-    const { worker, kept } = world(NETWORK());
+    const { worker, kept } = harness(NETWORK());
     const one = worker("one");
     await one.install();
     const before = kept();
@@ -162,7 +162,7 @@ describe("the service worker", () => {
 
   it("lets go of the files of earlier builds when it takes over, and of nobody else's", async () => {
     const network = NETWORK();
-    const { worker, kept } = world(network);
+    const { worker, kept } = harness(network);
     const one = worker("one");
     await one.install();
     await one.activate();

@@ -8,7 +8,7 @@ import { SAMPLE_BLOCKS } from "../../web/kitchen-sink/sample-blocks.ts";
 import { SAMPLE_FIELDS } from "../../web/kitchen-sink/sample-fields.ts";
 import { SAMPLES } from "../../web/kitchen-sink/samples.tsx";
 import { SAMPLE_VIEWS } from "../../web/kitchen-sink/sample-views.ts";
-import { CONFIG, MORNING } from "../core/journey/world.ts";
+import { CONFIG, MORNING } from "../core/journey/harness.ts";
 
 const STAGE = { screens: ALL_SCREENS, config: CONFIG };
 const stateOf = (name: PlayedName) => played(STAGE, PLAYED_SAMPLES[name], MORNING);

@@ -20,7 +20,7 @@ import { filled, filledText } from "./results.ts";
 import type { Results } from "./results.ts";
 
 /** A sandbox platform, and what a journey's file names. */
-export interface CallWorld {
+export interface CallHarness {
   /** The platform's address, without a slash at the end. */
   readonly baseUrl: string;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -93,13 +93,13 @@ interface Made {
 export async function runCallJourney(
   journey: CallJourneyFile,
   variation: Variation,
-  world: CallWorld,
+  harness: CallHarness,
 ): Promise<CallJourneyReport> {
-  const ask = asking(world.baseUrl, world.fetch);
+  const ask = asking(harness.baseUrl, harness.fetch);
   const { phone, person } =
     journey.persona === undefined
       ? { phone: phoneFor(`${journey.name} ${JSON.stringify(variation)}`), person: {} }
-      : world.persona(journey.persona);
+      : harness.persona(journey.persona);
   const context = CONTEXTS[journey.layout ?? "default"];
   const me = { phone, client: clientCredentialOf(context) };
   const results: Record<string, unknown> = { each: variation, me, person };
@@ -113,11 +113,11 @@ export async function runCallJourney(
     const tokens = results[SIGNED_IN] as { readonly refresh_token?: string } | undefined;
     if (request.headers.get("authorization") !== `Bearer ${signedIn()}`) return false;
     if (tokens?.refresh_token === undefined) return false;
-    const asked = plainRequest(world.baseUrl, ENTRY_ADDRESSES.signIn.token, {
+    const asked = plainRequest(harness.baseUrl, ENTRY_ADDRESSES.signIn.token, {
       grant_type: "refresh_token",
       refresh_token: tokens.refresh_token,
     } satisfies Sent<"token">);
-    const { status, body: renewed } = await readAnswer(await world.fetch(asked));
+    const { status, body: renewed } = await readAnswer(await harness.fetch(asked));
     if (status !== 200) return false;
     results[SIGNED_IN] = renewed;
     request.headers.set("authorization", `Bearer ${signedIn()}`);
@@ -130,17 +130,17 @@ export async function runCallJourney(
     made: Made,
   ): Promise<readonly Mismatch[]> {
     const { request, endpoint } = await buildCall(step, {
-      baseUrl: world.baseUrl,
+      baseUrl: harness.baseUrl,
       results: known,
       signedIn: signedIn(),
-      document: world.document,
+      document: harness.document,
     });
     made.call = `${request.method} ${endpoint?.path ?? new URL(request.url).pathname}`;
     const { status: wanted = 200, body: part } = step.expect ?? {};
     const again = request.clone();
-    let answer = await readAnswer(await world.fetch(request));
+    let answer = await readAnswer(await harness.fetch(request));
     if (answer.status === 401 && wanted !== 401 && (await renew(again))) {
-      answer = await readAnswer(await world.fetch(again));
+      answer = await readAnswer(await harness.fetch(again));
     }
     const { status, body } = answer;
     made.status = status;
@@ -153,8 +153,8 @@ export async function runCallJourney(
 
   async function look({ look: looked }: CallStep, known: Results, made: Made): Promise<readonly Mismatch[]> {
     if (looked === undefined) return [];
-    const own = plainRequest(world.baseUrl, CUSTOMER_DATA, {}, signedIn());
-    if ((await readAnswer(await world.fetch(own.clone()))).status === 401) await renew(own);
+    const own = plainRequest(harness.baseUrl, CUSTOMER_DATA, {}, signedIn());
+    if ((await readAnswer(await harness.fetch(own.clone()))).status === 401) await renew(own);
     const record = (await ask(CUSTOMER_DATA, {}, signedIn())) as CustomerRecord;
     made.seen = seenIn(record, context.layout);
     return lookMismatches(looked, known, {
@@ -198,7 +198,7 @@ export async function runCallJourney(
       if (step.unless !== undefined && holds(step.unless, known)) continue;
       if (isInclude(step)) {
         const name = filledText(step.include, known);
-        const part = await world.part(name);
+        const part = await harness.part(name);
         const values = { ...part.with, ...(filled(step.with ?? {}, known) as object) };
         if (!(await takeAll(part.steps, [...within, name], { with: values }))) return false;
         continue;

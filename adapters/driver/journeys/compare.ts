@@ -1,6 +1,6 @@
 import { callNamed } from "../../contract/call-names.ts";
 import type { JourneyFile, JourneyStep } from "./journey-file.ts";
-import { type JourneyWorld, type Mismatch, startJourney, type StepReport } from "./run-journey.ts";
+import { type JourneyHarness, type Mismatch, startJourney, type StepReport } from "./run-journey.ts";
 import type { Seen, Surface } from "./surface.ts";
 
 /** The surfaces that a journey can be played in, the one that the others are held against first. */
@@ -26,9 +26,9 @@ export interface Comparison {
   readonly in: readonly ComparedSurface[];
 }
 
-export interface ComparedWorld {
+export interface ComparedHarness {
   readonly surface: ComparedSurface;
-  readonly world: JourneyWorld;
+  readonly harness: JourneyHarness;
 }
 
 /** What a surface shows after a step, and the calls that the step made. */
@@ -172,28 +172,28 @@ function differenceAfter(step: string, first: AfterStep, others: readonly AfterS
 type Play = (step: JourneyStep) => Promise<StepReport>;
 
 /**
- * Plays a journey in several worlds, step by step side by side, and names the first difference between what the first
+ * Plays a journey in several harnesses, step by step side by side, and names the first difference between what the first
  * shows and asks for and what the others do. It ends there, or where a step holds in none.
  */
 export async function compareJourney(
   journey: JourneyFile,
-  worlds: readonly ComparedWorld[],
+  harnesses: readonly ComparedHarness[],
 ): Promise<Comparison> {
   const players: {
     readonly surface: ComparedSurface;
     readonly play: Play;
     readonly last: () => Seen;
   }[] = [];
-  for (const { surface, world } of worlds) {
-    const watched = remembering(world.surface);
-    const play = await startJourney({ ...world, surface: watched.surface }, journey);
+  for (const { surface, harness } of harnesses) {
+    const watched = remembering(harness.surface);
+    const play = await startJourney({ ...harness, surface: watched.surface }, journey);
     players.push({ surface, play, last: watched.last });
   }
   const done = (difference: Difference | null): Comparison => ({
     journey: journey.name,
     same: difference === null,
     difference,
-    in: worlds.map(({ surface }) => surface),
+    in: harnesses.map(({ surface }) => surface),
   });
   for (const step of journey.steps) {
     const after: AfterStep[] = [];

@@ -38,7 +38,7 @@ const Expectation = Schema.Struct({
 export interface Expectation extends Schema.Schema.Type<typeof Expectation> {}
 
 /**
- * One named step. What it does comes in this order: look where it is, move the world, act, look again.
+ * One named step. What it does comes in this order: look where it is, move the harness, act, look again.
  * Texts may refer to earlier results as `${step.key}`, and to the persona as `${persona.phone}`.
  */
 const JourneyStep = Schema.Struct({

@@ -2,7 +2,7 @@ import { parseAddress, screenAt } from "@creditline/core/routing/arrival";
 import { screenOf } from "@creditline/core/screens/catalogue";
 import { BRIDGE_RESET_MS } from "@creditline/core/session/native-hand-off";
 import type { HandOffMessage } from "../../ports/native-bridge.ts";
-import type { JourneyWorld } from "./run-journey.ts";
+import type { JourneyHarness } from "./run-journey.ts";
 import type { Surface } from "./surface.ts";
 
 /** What a native application around a page has beside the page. */
@@ -28,7 +28,7 @@ const withQuery = (url: string, query: Readonly<Record<string, string>>): string
  */
 export function inNativeApplication(
   surface: Surface,
-  control: JourneyWorld["control"],
+  control: JourneyHarness["control"],
   { takeMessages, token }: AroundThePage,
   told: (message: HandOffMessage) => void = () => {},
 ): Surface {

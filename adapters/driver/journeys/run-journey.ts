@@ -31,7 +31,7 @@ export interface JourneyReport {
   readonly steps: readonly StepReport[];
 }
 
-export interface JourneyWorld {
+export interface JourneyHarness {
   readonly surface: Surface;
   readonly control: SandboxControl;
   readonly persona: {
@@ -93,10 +93,10 @@ function visitDays(now: number): Readonly<Record<string, string>> {
 
 async function act(
   step: JourneyStep,
-  world: JourneyWorld,
+  harness: JourneyHarness,
   results: Map<string, Readonly<Record<string, string>>>,
 ): Promise<void> {
-  const { surface, control, persona } = world;
+  const { surface, control, persona } = harness;
   if (step.fault !== undefined) await control.fault(step.fault);
   if (step.elsewhere === "signs-in") await control.signInElsewhere(persona.phone);
   if (step.elsewhere === "ends-others") await control.endOthersFrom(persona.phone);
@@ -107,7 +107,7 @@ async function act(
     const phone = resolveText(step.readOf ?? persona.phone, results);
     results.set(step.id, await control.newestMessage(phone, step.read === "inbox" ? undefined : step.read));
   }
-  if (step.status !== undefined) await control.moveTo(await world.customerId(), step.status);
+  if (step.status !== undefined) await control.moveTo(await harness.customerId(), step.status);
   if (step.answer !== undefined) await control.answerHelp(persona.phone, step.answer);
   if (step.answerComplaint !== undefined) await control.answerComplaint(persona.phone, step.answerComplaint);
   if (step.deletionDone !== undefined) await control.deletionDone(persona.phone, step.deletionDone);
@@ -126,7 +126,7 @@ async function act(
   for (const [field, value] of Object.entries(resolveAll(step.fill ?? {}, results)))
     await surface.fill(field, value);
   for (const [field, names] of Object.entries(step.attach ?? {})) {
-    await surface.attach(field, await Promise.all(names.map(world.document)));
+    await surface.attach(field, await Promise.all(names.map(harness.document)));
   }
   if (step.do !== undefined) await surface.do(step.do);
   if (step.wait !== undefined) {
@@ -159,17 +159,17 @@ function expected(step: JourneyStep, seen: Seen, results: Results): readonly Mis
 
 async function runStep(
   step: JourneyStep,
-  world: JourneyWorld,
+  harness: JourneyHarness,
   results: Map<string, Readonly<Record<string, string>>>,
 ): Promise<StepReport> {
   const mismatches: Mismatch[] = [];
   try {
-    if (step.at !== undefined) mismatches.push(...compare({ screen: step.at }, await world.surface.look()));
-    if (mismatches.length === 0) await act(step, world, results);
+    if (step.at !== undefined) mismatches.push(...compare({ screen: step.at }, await harness.surface.look()));
+    if (mismatches.length === 0) await act(step, harness, results);
   } catch (error) {
     mismatches.push(trouble(error));
   }
-  const seen = await world.surface.look();
+  const seen = await harness.surface.look();
   if (mismatches.length === 0) mismatches.push(...expected(step, seen, results));
   return {
     id: step.id,
@@ -182,7 +182,7 @@ async function runStep(
 }
 
 /** What steps may refer to before any is played. */
-export const resultsFor = ({ persona }: JourneyWorld): Map<string, Readonly<Record<string, string>>> =>
+export const resultsFor = ({ persona }: JourneyHarness): Map<string, Readonly<Record<string, string>>> =>
   new Map<string, Readonly<Record<string, string>>>([
     ["persona", { name: persona.name, phone: persona.phone }],
     ["person", persona.person],
@@ -190,25 +190,25 @@ export const resultsFor = ({ persona }: JourneyWorld): Map<string, Readonly<Reco
 
 /** Plays one step of a journey that has begun. */
 export const playStepOf =
-  (world: JourneyWorld, results: Map<string, Readonly<Record<string, string>>>) =>
+  (harness: JourneyHarness, results: Map<string, Readonly<Record<string, string>>>) =>
   (step: JourneyStep): Promise<StepReport> =>
-    runStep(step, world, results);
+    runStep(step, harness, results);
 
 /**
  * Begins a journey: a new customer for the persona's phone, at the login screen or the address that the journey names. What comes back plays one step
  * at a time; texts of a step may refer to the results of those played before it.
  */
 export async function startJourney(
-  world: JourneyWorld,
+  harness: JourneyHarness,
   { begins, stands }: Pick<JourneyFile, "begins" | "stands">,
-  results = resultsFor(world),
+  results = resultsFor(harness),
 ): Promise<(step: JourneyStep) => Promise<StepReport>> {
-  await world.control.reset(world.persona.phone);
+  await harness.control.reset(harness.persona.phone);
   if (stands !== undefined)
-    await world.control.stand(world.persona.phone, { ...stands, like: world.persona.name });
-  if (begins === undefined) await world.surface.open("customerLogin");
-  else await world.surface.visit(begins);
-  return playStepOf(world, results);
+    await harness.control.stand(harness.persona.phone, { ...stands, like: harness.persona.name });
+  if (begins === undefined) await harness.surface.open("customerLogin");
+  else await harness.surface.visit(begins);
+  return playStepOf(harness, results);
 }
 
 /**
@@ -217,10 +217,10 @@ export async function startJourney(
  */
 export async function runJourney(
   journey: JourneyFile,
-  world: JourneyWorld,
+  harness: JourneyHarness,
   onStep: (report: StepReport) => void = () => {},
 ): Promise<JourneyReport> {
-  const play = await startJourney(world, journey);
+  const play = await startJourney(harness, journey);
   const steps: StepReport[] = [];
   for (const step of journey.steps) {
     const report = await play(step);

@@ -1,10 +1,10 @@
-import type { JourneyWorld, StepReport } from "../journeys/run-journey.ts";
+import type { JourneyHarness, StepReport } from "../journeys/run-journey.ts";
 import type { DriverEvent } from "../driver.ts";
 import type { RoutingPolicy } from "@creditline/core/routing/policy";
 import type { SupportAct, TapeEntry } from "./tape.ts";
 
 /** What a tape is played on. */
-export interface TapeDeck extends JourneyWorld {
+export interface TapeDeck extends JourneyHarness {
   /** Hands the application an event, and waits until all that it leads to has come. */
   readonly send: (event: DriverEvent) => Promise<void>;
   /** Whether the application stands at an address that no screen has. */

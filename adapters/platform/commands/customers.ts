@@ -95,7 +95,7 @@ export const USUAL_SURROUNDINGS: Surroundings = {
   partnersOf: usualPartners,
 };
 
-/** The customers of the platform. What is due is settled whenever a customer is looked at: nothing runs by itself. */
+/** The customers of the platform. What is due is applied whenever a customer is looked at: nothing runs by itself. */
 export interface Customers {
   /** The customer of a phone, registered now where the phone is new. */
   ofPhone(phone: string): Promise<string>;
@@ -140,8 +140,8 @@ export function customers(
 
   const find = async (phone: string): Promise<string | null> => (await claimOf(phone)).value;
 
-  /** The settled customer, with the batch that keeps the settlement where there is one. */
-  const settled = async (
+  /** The customer with what is due applied, and the batch that keeps it where there is any. */
+  const upToDate = async (
     customerId: string,
     now: number,
   ): Promise<{ state: CustomerState; batch: Batch }> => {
@@ -160,7 +160,7 @@ export function customers(
 
   const look = (customerId: string): Promise<CustomerState> =>
     untilCommitted(async () => {
-      const { state, batch } = await settled(customerId, await clock.now());
+      const { state, batch } = await upToDate(customerId, await clock.now());
       if (batch.events !== undefined) {
         await store.commit(batch);
         folded.follow(customerId, state, batch.events.events);
@@ -225,7 +225,7 @@ export function customers(
     movePhone: (customerId, phone, sideWrites) =>
       untilCommitted(async () => {
         const now = await clock.now();
-        const { state, batch } = await settled(customerId, now);
+        const { state, batch } = await upToDate(customerId, now);
         // The same number again changes nothing, and needs no proof: a retry is answered as the first time.
         if (state.phone === phone) return true;
         const partners = await partnersOf(null, state.treatment.partners, true, customerId);
@@ -274,7 +274,7 @@ export function customers(
       };
       return inTurn(customerId, async (isUrgent) => {
         const now = await clock.now();
-        const { state, batch } = await settled(customerId, now);
+        const { state, batch } = await upToDate(customerId, now);
         for (const { call, key, digest: body } of keys) {
           const answered = answeredCall(state.answered, `${call} ${key}`);
           if (answered !== undefined) {

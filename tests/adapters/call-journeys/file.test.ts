@@ -7,7 +7,7 @@ import { mismatches } from "@creditline/adapters/driver/call-journeys/fits";
 import { filled, filledText } from "@creditline/adapters/driver/call-journeys/results";
 import { runCallJourney } from "@creditline/adapters/driver/call-journeys/run-call-journey";
 import { describe, expect, test } from "vitest";
-import { callWorldInProcess } from "../../../cli/journeys/call-worlds.ts";
+import { callHarnessInProcess } from "../../../cli/journeys/call-harnesses.ts";
 
 const file = (changes: object = {}): object => ({
   name: "asks",
@@ -127,8 +127,8 @@ describe("an expectation", () => {
 
 describe("a run", () => {
   const run = async (steps: readonly object[]) => {
-    const { world, close } = callWorldInProcess(1);
-    const report = await runCallJourney(decodeCallJourney("my.json", file({ steps })), {}, world);
+    const { harness, close } = callHarnessInProcess(1);
+    const report = await runCallJourney(decodeCallJourney("my.json", file({ steps })), {}, harness);
     await close();
     return report.steps.at(-1);
   };
@@ -189,14 +189,14 @@ describe("a run", () => {
   });
 
   test("leaves a step out that its condition does not hold for", async () => {
-    const { world, close } = callWorldInProcess(1);
+    const { harness, close } = callHarnessInProcess(1);
     const steps = [
       { id: "left-out", when: { "each.line": "CASH_LINE" }, call: "logout" },
       { id: "left-out-too", unless: { "each.line": ["FAST_CASH", "CASH_LINE"] }, call: "logout" },
       { id: "made", when: { "each.line": ["FAST_CASH", "CASH_LINE"] }, wait: "PT1S" },
     ];
     const journey = decodeCallJourney("my.json", file({ steps }));
-    const report = await runCallJourney(journey, { line: "FAST_CASH" }, world);
+    const report = await runCallJourney(journey, { line: "FAST_CASH" }, harness);
     await close();
     expect(report).toMatchObject({ ok: true, steps: [{ id: "made" }] });
   });

@@ -9,7 +9,7 @@ import { callNames, writtenCall } from "@creditline/core/calls/address";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { beforeAll, describe, expect, test } from "vitest";
 import { allCallJourneys } from "../../../cli/journeys/call-journey-files.ts";
-import { callWorldInProcess } from "../../../cli/journeys/call-worlds.ts";
+import { callHarnessInProcess } from "../../../cli/journeys/call-harnesses.ts";
 import { madeIn, wrongIn } from "./made.ts";
 
 /** Statuses that no look of a journey sees, each with the reason. */
@@ -24,8 +24,8 @@ const NOT_SEEN: Readonly<Record<string, string>> = {
 let reports: readonly CallJourneyReport[];
 
 beforeAll(async () => {
-  const { world, close } = callWorldInProcess(1);
-  reports = await madeIn(world, {});
+  const { harness, close } = callHarnessInProcess(1);
+  reports = await madeIn(harness, {});
   await close();
 }, 120_000);
 

@@ -1,11 +1,11 @@
 import {
   type CallJourneyReport,
-  type CallWorld,
+  type CallHarness,
   runCallJourney,
 } from "@creditline/adapters/driver/call-journeys/run-call-journey";
 import { type Choice, variationsOf } from "@creditline/adapters/driver/call-journeys/variations";
 import { allCallJourneys } from "../../../cli/journeys/call-journey-files.ts";
-import { callWorldOnServer } from "../../../cli/journeys/call-worlds.ts";
+import { callHarnessOnServer } from "../../../cli/journeys/call-harnesses.ts";
 
 /** Every journey with every variation, everywhere, not in this process alone: for a run by hand. */
 export const ALL_EVERYWHERE = process.env["CREDITLINE_CALL_JOURNEYS"] === "all";
@@ -17,12 +17,12 @@ export const wrongIn = ({ journey, variation, ok, steps }: CallJourneyReport): s
   return `${journey} ${JSON.stringify(variation)} at ${last?.id}: ${JSON.stringify(last?.mismatches)}`;
 };
 
-/** Makes all journeys in a world, one after the other: they share its clock. */
-export async function madeIn(world: CallWorld, choice: Choice): Promise<readonly CallJourneyReport[]> {
+/** Makes all journeys in a harness, one after the other: they share its clock. */
+export async function madeIn(harness: CallHarness, choice: Choice): Promise<readonly CallJourneyReport[]> {
   const reports: CallJourneyReport[] = [];
   for (const journey of await allCallJourneys()) {
     for (const variation of variationsOf(journey, choice)) {
-      reports.push(await runCallJourney(journey, variation, world));
+      reports.push(await runCallJourney(journey, variation, harness));
     }
   }
   return reports;
@@ -30,9 +30,9 @@ export async function madeIn(world: CallWorld, choice: Choice): Promise<readonly
 
 /** Makes them on a server. */
 export async function madeOnServer(url: string, choice: Choice): Promise<readonly CallJourneyReport[]> {
-  const { world, close } = await callWorldOnServer(url);
+  const { harness, close } = await callHarnessOnServer(url);
   try {
-    return await madeIn(world, choice);
+    return await madeIn(harness, choice);
   } finally {
     await close();
   }

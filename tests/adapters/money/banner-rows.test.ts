@@ -1,8 +1,8 @@
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
 import type { BannerState } from "@creditline/core/mandate/banner.table";
 import { describe, expect, test } from "vitest";
-import { answerWith, press, shown, signIn } from "../../core/journey/world.ts";
-import type { Played } from "../../core/journey/world.ts";
+import { answerWith, press, shown, signIn } from "../../core/journey/harness.ts";
+import type { Played } from "../../core/journey/harness.ts";
 import { purse } from "./money-tester.ts";
 import type { Purse } from "./money-tester.ts";
 

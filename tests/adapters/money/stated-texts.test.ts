@@ -16,7 +16,7 @@ import {
   shown,
   signIn,
   TOKENS,
-} from "../../core/journey/world.ts";
+} from "../../core/journey/harness.ts";
 import { purse } from "./money-tester.ts";
 import type { Purse } from "./money-tester.ts";
 

@@ -11,7 +11,7 @@ import type {
 import type { WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { arrive, MORNING, play, recordAt, shown, signIn, type Played } from "../../core/journey/world.ts";
+import { arrive, MORNING, play, recordAt, shown, signIn, type Played } from "../../core/journey/harness.ts";
 import { purse } from "./money-tester.ts";
 import type { Purse } from "./money-tester.ts";
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { ownServer } from "../../../cli/journeys/worlds.ts";
+import { ownServer } from "../../../cli/journeys/harnesses.ts";
 import type { StartedProduct } from "../../start-product.ts";
 import { ROOT } from "../process.ts";
 

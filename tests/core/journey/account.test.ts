@@ -20,7 +20,7 @@ import {
   press,
   recordAt,
   signIn,
-} from "./world.ts";
+} from "./harness.ts";
 
 const PHONE = "9000000001";
 const OVERVIEW = {

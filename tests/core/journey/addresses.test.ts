@@ -19,7 +19,7 @@ import {
   recordAt,
   shown,
   signIn,
-} from "./world.ts";
+} from "./harness.ts";
 
 const ALREADY_PAST = "You cannot go back to that page: your application has moved on.";
 

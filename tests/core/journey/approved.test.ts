@@ -7,7 +7,7 @@ import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { REASON_CODES } from "@creditline/core/lenders/reasons";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { answerWith, callOf, CONFIG, MORNING, noticesOf, type Played, press, signIn } from "./world.ts";
+import { answerWith, callOf, CONFIG, MORNING, noticesOf, type Played, press, signIn } from "./harness.ts";
 
 function seen(played: Played, appLinks: (typeof CONFIG)["appLinks"] = []): ScreenView {
   const view = viewOf(ALL_SCREENS, played.state, { at: MORNING, config: { ...CONFIG, appLinks } });

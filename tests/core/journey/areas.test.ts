@@ -16,7 +16,7 @@ import { validateLogin } from "@creditline/core/validation/login-rules.table";
 import { validate } from "@creditline/core/validation/validate";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
 import { describe, expect, it } from "vitest";
-import { CONFIG, fill, MORNING, PERSON, type Played, press, recordAt, signIn } from "./world.ts";
+import { CONFIG, fill, MORNING, PERSON, type Played, press, recordAt, signIn } from "./harness.ts";
 
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
 

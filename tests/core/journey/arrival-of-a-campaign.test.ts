@@ -23,7 +23,7 @@ import {
   shown,
   signIn,
   TOKENS,
-} from "./world.ts";
+} from "./harness.ts";
 
 const OK = { success: true };
 const CAMPAIGN = "/?utm_source=new_qual&utm_campaign=diwali";

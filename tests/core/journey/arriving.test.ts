@@ -26,7 +26,7 @@ import {
   shown,
   signIn,
   TOKENS,
-} from "./world.ts";
+} from "./harness.ts";
 
 /** When the record that came in the morning has to be fetched anew. */
 const LATER = MORNING + 301_000;

@@ -1,7 +1,7 @@
 import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { answerWith, callOf, fill, press, recordAt, shown, signIn } from "./world.ts";
+import { answerWith, callOf, fill, press, recordAt, shown, signIn } from "./harness.ts";
 
 const ACCOUNT = { bankName: "HDFC Bank", accountNumber: "50100000001421", ifsc: "HDFC0000001" };
 

@@ -19,7 +19,7 @@ import {
   RESIDENCE,
   shown,
   signIn,
-} from "./world.ts";
+} from "./harness.ts";
 
 const refusal = (status: number) => ({ ok: false, kind: "http", status }) as const;
 

@@ -15,7 +15,7 @@ import {
   recordAt,
   shown,
   signIn,
-} from "./world.ts";
+} from "./harness.ts";
 
 const TENURES = [
   { minimumWithdrawal: 3_000, months: 3, interestRate: 15 },

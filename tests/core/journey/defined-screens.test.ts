@@ -8,7 +8,7 @@ import { defineScreen, goOn, link, main } from "@creditline/core/screens/define-
 import { nothing } from "@creditline/core/screens/sight";
 import { go } from "@creditline/core/screens/steps";
 import { describe, expect, test } from "vitest";
-import { CONFIG, MORNING, recordAt, signIn } from "./world.ts";
+import { CONFIG, MORNING, recordAt, signIn } from "./harness.ts";
 
 const NAME_FORM = defineForm({
   name: "name",

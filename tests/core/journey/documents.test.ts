@@ -24,7 +24,7 @@ import {
   press,
   recordAt,
   signIn,
-} from "./world.ts";
+} from "./harness.ts";
 
 function seen(played: Played, config = CONFIG): ScreenView {
   const view = viewOf(ALL_SCREENS, played.state, { at: MORNING, config });

@@ -3,7 +3,7 @@ import { checkField } from "@creditline/core/journey/check-form";
 import { CURRENT_EXPERIENCE, TOTAL_EXPERIENCE } from "@creditline/core/screens/financial-details.form";
 import { QUICK_PROFILE_PERSON_FORM } from "@creditline/core/screens/quick-profile.form";
 import { expect, test } from "vitest";
-import { CHECKING } from "./world.ts";
+import { CHECKING } from "./harness.ts";
 
 test("an invalid date keeps the specification's words, and says what to enter after them", () => {
   const field = QUICK_PROFILE_PERSON_FORM.fields.find(({ name }) => name === "dateOfBirth");

@@ -16,7 +16,7 @@ import {
   shown,
   signIn,
   waitOf,
-} from "./world.ts";
+} from "./harness.ts";
 
 describe("Back and Forward", () => {
   const atLimit = press(fill(signIn(NEW_CUSTOMER), PERSON), "next");

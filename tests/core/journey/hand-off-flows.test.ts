@@ -2,7 +2,7 @@ import type { HandOffFlow, HandOffKind } from "@creditline/core/session/native-h
 import { HAND_OFF_FLOWS, HAND_OFF_KINDS } from "@creditline/core/session/native-hand-off";
 import { isScreenName, type ScreenName, screenOf } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
-import { arrive, FRESH, MORNING, play, type Played, press, recordAt, shown, signIn } from "./world.ts";
+import { arrive, FRESH, MORNING, play, type Played, press, recordAt, shown, signIn } from "./harness.ts";
 
 const customer = (more: object = {}) =>
   recordAt(

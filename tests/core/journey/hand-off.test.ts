@@ -1,7 +1,7 @@
 import { formOf } from "@creditline/core/journey/state";
 import { HAND_OFF_FLOWS, HAND_OFF_KINDS, WEB_HAND_OFF } from "@creditline/core/session/native-hand-off";
 import { describe, expect, test } from "vitest";
-import { arrive, fill, FRESH, MORNING, play, recordAt, signIn } from "./world.ts";
+import { arrive, fill, FRESH, MORNING, play, recordAt, signIn } from "./harness.ts";
 
 const inWebview = signIn(recordAt(""), "/?platform=android");
 const inBrowser = signIn(recordAt(""));

@@ -8,7 +8,7 @@ import { KYC_PROVIDERS } from "@creditline/core/reference/kyc-kinds.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import { allJourneys } from "../../../cli/journeys/journey-files.ts";
-import { inProcessWorlds } from "../../../cli/journeys/worlds.ts";
+import { inProcessHarnesses } from "../../../cli/journeys/harnesses.ts";
 import { simulatorParts } from "../../../cli/simulator/parts.ts";
 import {
   answer,
@@ -24,7 +24,7 @@ import {
   recordAt,
   shown,
   signIn,
-} from "./world.ts";
+} from "./harness.ts";
 
 const NUMBER = "234123412346";
 
@@ -118,11 +118,11 @@ describe("an Aadhaar number (ruling R30)", () => {
       if (journey === undefined) throw new Error(`no journey is named ${name}`);
       const states: JourneyState[] = [];
       const commands: Command[] = [];
-      const { world, close } = await inProcessWorlds(1, (_event, state, done) => {
+      const { harness, close } = await inProcessHarnesses(1, (_event, state, done) => {
         states.push(state);
         commands.push(...done);
       })(journey.persona);
-      const playStep = await startJourney(world, journey);
+      const playStep = await startJourney(harness, journey);
       for (const step of journey.steps) await playStep(step);
       await close();
       const has = (thing: unknown) => JSON.stringify(thing)?.includes(NUMBER) ?? false;

@@ -3,7 +3,7 @@ import { CREDIT_QUESTIONS_FORMS } from "@creditline/core/screens/credit-eligibil
 import { FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/financial-details.form";
 import { QUICK_PROFILE_FORM } from "@creditline/core/screens/quick-profile.form";
 import { describe, expect, test } from "vitest";
-import { fill, recordAt, signIn } from "./world.ts";
+import { fill, recordAt, signIn } from "./harness.ts";
 
 describe("input filters (spec 1 §5)", () => {
   test("stand at the fields that they are made for, and no field has a mask and a filter", () => {

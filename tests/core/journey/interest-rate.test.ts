@@ -4,7 +4,7 @@ import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { answerWith, CONFIG, fill, recordAt, signIn } from "./world.ts";
+import { answerWith, CONFIG, fill, recordAt, signIn } from "./harness.ts";
 
 /** On an EMI day, and between two: without interest until the first 5th, and with it. */
 const DAYS = ["2026-01-05T04:30:00Z", "2026-01-20T04:30:00Z"].map((day) => Date.parse(day));

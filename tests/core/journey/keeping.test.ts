@@ -18,7 +18,7 @@ import {
   shown,
   signIn,
   TOKENS,
-} from "./world.ts";
+} from "./harness.ts";
 
 const ADDRESS = { addressLine1: "12 Lake View" };
 const OF_ANOTHER = recordAt("", { customerId: "c-2", customerDetails: { phone: "9000000002" } });

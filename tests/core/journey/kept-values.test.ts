@@ -6,7 +6,7 @@ import { uploadSelfie } from "@creditline/core/screens/app/kyc/upload-selfie";
 import { NO_SESSION } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import { describe, expect, test } from "vitest";
-import { fill, FRESH } from "./world.ts";
+import { fill, FRESH } from "./harness.ts";
 
 /** What a reload keeps of each kind of field: a new kind has to be decided about. */
 const KEPT: Readonly<Record<FieldKind, boolean>> = {

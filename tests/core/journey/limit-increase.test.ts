@@ -1,7 +1,7 @@
 import { HIGHER_APPROVED_LIMIT_MARKER } from "@creditline/core/credit-line/higher-limit";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { answer, answerWith, callOf, fill, noticesOf, press, recordAt, shown, signIn } from "./world.ts";
+import { answer, answerWith, callOf, fill, noticesOf, press, recordAt, shown, signIn } from "./harness.ts";
 
 const OFFER = {
   success: true,

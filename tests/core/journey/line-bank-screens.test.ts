@@ -2,7 +2,7 @@ import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner
 import { banner } from "@creditline/core/mandate/banner";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { type Played, press, recordAt, shown, signIn } from "./world.ts";
+import { type Played, press, recordAt, shown, signIn } from "./harness.ts";
 
 const ACCOUNT = { bankName: "HDFC Bank", accountNumber: "50100000001421", ifsc: "HDFC0000001" };
 const SCREENS = [

@@ -22,7 +22,7 @@ import {
   shown,
   signIn,
   TOKENS,
-} from "./world.ts";
+} from "./harness.ts";
 
 const LINK = "/ml/L1?token=L1.secret&action=other_details_pending";
 const TOLD = {

@@ -19,7 +19,7 @@ import {
   recordAt,
   shown,
   signIn,
-} from "./world.ts";
+} from "./harness.ts";
 
 const MADE_WHEN_BACK =
   "You are offline. We do this as soon as the network is back; you need not press again.";

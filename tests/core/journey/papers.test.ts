@@ -1,7 +1,7 @@
 import { fileValue } from "@creditline/core/screens/files";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { answer, answerWith, callOf, fill, type Played, press, recordAt, shown, signIn } from "./world.ts";
+import { answer, answerWith, callOf, fill, type Played, press, recordAt, shown, signIn } from "./harness.ts";
 
 const RECORD = recordAt(STATUS_CODES.AIP_INTERESTED, { actionables: ["KYC"] });
 const file = (id: string) => ({ id, name: `${id}.jpg`, type: "image/jpeg", size: 9 });

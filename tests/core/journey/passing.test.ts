@@ -17,7 +17,7 @@ import {
   signIn,
   TOKENS,
   notWaiting,
-} from "./world.ts";
+} from "./harness.ts";
 
 const network = { ok: false, kind: "network" } as const;
 const refused = { ok: false, kind: "http", status: 401 } as const;

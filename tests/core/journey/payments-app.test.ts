@@ -22,7 +22,7 @@ import {
   shown,
   signIn,
   TOKENS,
-} from "./world.ts";
+} from "./harness.ts";
 
 const PROFILE = {
   fullName: "Asha Verma",

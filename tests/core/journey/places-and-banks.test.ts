@@ -15,7 +15,7 @@ import {
   press,
   recordAt,
   signIn,
-} from "./world.ts";
+} from "./harness.ts";
 
 function seen(played: Played) {
   const view = viewOf(ALL_SCREENS, played.state, { at: MORNING, config: CONFIG });

@@ -10,7 +10,7 @@ import {
   recordAt,
   shown,
   signIn,
-} from "./world.ts";
+} from "./harness.ts";
 
 const LINE = {
   lineType: "CASH_LINE",

@@ -18,7 +18,7 @@ import {
   recordAt,
   shown,
   signIn,
-} from "./world.ts";
+} from "./harness.ts";
 
 const TOKEN = "secret-of-the-link";
 const ESTIMATE = {

@@ -10,7 +10,17 @@ import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { answerWith, callOf, CONFIG, fill, MORNING, type Played, press, recordAt, signIn } from "./world.ts";
+import {
+  answerWith,
+  callOf,
+  CONFIG,
+  fill,
+  MORNING,
+  type Played,
+  press,
+  recordAt,
+  signIn,
+} from "./harness.ts";
 
 function seen(played: Played): ScreenView {
   const view = viewOf(ALL_SCREENS, played.state, { at: MORNING, config: CONFIG });

@@ -3,7 +3,7 @@ import { BANK_PROOF_KINDS, BANK_PROOF_RULES } from "@creditline/core/reference/b
 import { english } from "@creditline/core/say/said";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { expect, test } from "vitest";
-import { recordAt, shown, signIn } from "./world.ts";
+import { recordAt, shown, signIn } from "./harness.ts";
 
 test("an instalment is told as the next one before its day, and as due from its day on", () => {
   const at = Date.parse("2026-03-05T04:30:00.000Z");

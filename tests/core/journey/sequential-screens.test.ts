@@ -4,7 +4,7 @@ import { COMPLETE_PROFILE_FORM } from "@creditline/core/screens/app/seq/complete
 import type { Field } from "@creditline/core/screens/form";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { answer, answerWith, callOf, fill, press, recordAt, shown, signIn } from "./world.ts";
+import { answer, answerWith, callOf, fill, press, recordAt, shown, signIn } from "./harness.ts";
 
 type Step = readonly [actionType: string, status: string, withPartnerSince?: string];
 

@@ -3,7 +3,7 @@ import { ASSUMED_SESSION_WARNING_MS } from "@creditline/core/session/durations.t
 import { said } from "@creditline/core/say/said";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { describe, expect, test } from "vitest";
-import { CHECKING, FRESH, MORNING } from "./world.ts";
+import { CHECKING, FRESH, MORNING } from "./harness.ts";
 
 const HOUR = 3_600_000;
 const HERE = { route: "aipHome", params: {}, query: {} } as const;

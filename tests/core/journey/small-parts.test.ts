@@ -4,7 +4,7 @@ import { fileHandles, fileValue } from "@creditline/core/screens/files";
 import { dayAsTyped, nameParts, present } from "@creditline/core/screens/people";
 import type { Field } from "@creditline/core/screens/form";
 import { describe, expect, test } from "vitest";
-import { CHECKING } from "./world.ts";
+import { CHECKING } from "./harness.ts";
 
 describe("a person's name and day, as they are written", () => {
   test.each([

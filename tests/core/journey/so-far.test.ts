@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrive, fill, FRESH, shown } from "./world.ts";
+import { arrive, fill, FRESH, shown } from "./harness.ts";
 
 const housed = () =>
   arrive(

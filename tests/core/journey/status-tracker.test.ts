@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { answerWith, calls, recordAt, shown, signIn } from "./world.ts";
+import { answerWith, calls, recordAt, shown, signIn } from "./harness.ts";
 
 /** A customer of whom something is wanted counts as interested at every status (spec 1 §4). */
 const wanted = (status: string) =>

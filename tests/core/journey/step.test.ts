@@ -24,7 +24,7 @@ import {
   signIn,
   TOKENS,
   shown,
-} from "./world.ts";
+} from "./harness.ts";
 
 const refusal = (status: number, errorMessage = "no", errorCode?: SaidCode) =>
   ({ ok: false, kind: "http", status, errorCode, errorMessage }) as const;

@@ -7,7 +7,7 @@ import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner.table";
 import { documentKey } from "@creditline/adapters/platform/model/documents/document-types";
 import { describe, expect, test } from "vitest";
-import { answer, answerWith, callOf, fill, type Played, press, recordAt, shown, signIn } from "./world.ts";
+import { answer, answerWith, callOf, fill, type Played, press, recordAt, shown, signIn } from "./harness.ts";
 
 const WANTED = "PICKUP_PENDING_EMANDATE_COMPLETED";
 const FILE = [{ id: "f-1", name: "proof.pdf", type: "application/pdf", size: 9 }];

@@ -5,7 +5,7 @@ import { telling } from "@creditline/adapters/driver/telling";
 import { tracesIn, trackedIn } from "@creditline/core/journey/tracked";
 import { measuringAnswer, measuringKept } from "@creditline/core/session/measuring-consent";
 import { describe, expect, test } from "vitest";
-import { answer, arrive, fill, FRESH, MORNING, NO_ANSWER, play, type Played, press } from "./world.ts";
+import { answer, arrive, fill, FRESH, MORNING, NO_ANSWER, play, type Played, press } from "./harness.ts";
 
 const FIVE = ["one", "two", "three", "four", "five"];
 const DAY = 86_400_000;

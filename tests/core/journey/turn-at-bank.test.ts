@@ -4,7 +4,7 @@ import { whoseTurnInAll } from "@creditline/core/onboarding/turn-at-bank";
 import { bankTurnBlock } from "@creditline/core/screens/behaviours/bank-turn-block";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { decoded } from "./world.ts";
+import { decoded } from "./harness.ts";
 
 const recordOf = (applicationStatusCode: string, status: string) =>
   decoded({

@@ -4,7 +4,7 @@ import { turnInOnboarding } from "@creditline/core/onboarding/turn-in-onboarding
 import { whoseTurn } from "@creditline/core/onboarding/whose-turn";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { decoded, recordAt } from "./world.ts";
+import { decoded, recordAt } from "./harness.ts";
 
 const SIGNED = "2026-01-05T04:40:00.000Z";
 

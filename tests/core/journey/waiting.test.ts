@@ -20,7 +20,7 @@ import {
   press,
   signIn,
   waitOf,
-} from "./world.ts";
+} from "./harness.ts";
 
 /** A record whose status stands since so many seconds before the morning. */
 const recordSince = (secondsAgo: number, status: string = STATUS_CODES.AIP_SUBMITTED, more: object = {}) => ({

@@ -1,7 +1,7 @@
 import { whoseTurn } from "@creditline/core/onboarding/whose-turn";
 import { STATUS_CODES, type StatusName } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { decoded, recordAt } from "./world.ts";
+import { decoded, recordAt } from "./harness.ts";
 
 const turnAt = (code: string) => whoseTurn(decoded(recordAt(code)));
 

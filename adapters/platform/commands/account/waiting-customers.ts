@@ -16,7 +16,7 @@ export interface WaitingCustomers {
   /** What notes a customer, to be kept together with what is to wait; nothing where they are noted already. */
   noting(customerId: string): Promise<readonly DocumentChange[]>;
   /** Forgets a customer of whom nothing waits any more. */
-  settle(customerId: string, state: () => Promise<CustomerState>): Promise<void>;
+  forget(customerId: string, state: () => Promise<CustomerState>): Promise<void>;
 }
 
 export function waitingCustomers(store: Store): WaitingCustomers {
@@ -28,7 +28,7 @@ export function waitingCustomers(store: Store): WaitingCustomers {
       const { value, becomes } = await noted();
       return value.includes(customerId) ? [] : [becomes([...value, customerId])];
     },
-    settle: (customerId, state) =>
+    forget: (customerId, state) =>
       untilCommitted(async () => {
         // Read before the customer is looked at: who begins to wait in between has changed it, and this is done anew.
         const { value, becomes } = await noted();

@@ -171,7 +171,7 @@ export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount">
         });
       }
       const reply = await customers.change(customerId, { decide: takeDeletionBack, idempotencyKey });
-      await waiting.settle(customerId, () => customers.look(customerId));
+      await waiting.forget(customerId, () => customers.look(customerId));
       return reply;
     },
   };

@@ -49,8 +49,8 @@ export const sandboxWaitingHandlers = (
   seen: (customerId: string, call: SandboxCall) => Promise<void>,
 ): Pick<HandlersOf<"sandbox">, "waiting" | "answerComplaint" | "deletionDone"> => {
   const namedCustomer = namedIn(customers);
-  const settle = (customerId: string): Promise<void> =>
-    waiting.settle(customerId, () => customers.look(customerId));
+  const forget = (customerId: string): Promise<void> =>
+    waiting.forget(customerId, () => customers.look(customerId));
   return {
     waiting: async () => {
       const now = await clock.now();
@@ -65,13 +65,13 @@ export const sandboxWaitingHandlers = (
     answerComplaint: async ({ params, payload }) => {
       const customerId = await namedCustomer(params.customerId);
       const reply = await customers.change(customerId, { decide: answerComplaint(payload) });
-      await settle(customerId);
+      await forget(customerId);
       return reply;
     },
     deletionDone: async ({ params, payload }) => {
       const customerId = await namedCustomer(params.customerId);
       const reply = await customers.change(customerId, { decide: deletionDone(payload) });
-      await settle(customerId);
+      await forget(customerId);
       return reply;
     },
   };

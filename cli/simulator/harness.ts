@@ -9,25 +9,25 @@ import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { onOneClock } from "../journeys/sandbox-in-process.ts";
 
 /** What a simulation runs on: a platform, the tester's side of it, and the one clock that both sides read. */
-export interface SimulationWorld {
+export interface SimulationHarness {
   readonly platform: Platform;
   readonly control: SandboxControl;
   readonly clock: SettableClock;
   close(): Promise<void>;
 }
 
-/** A world that can be gone back to. */
-export interface SandboxWorld extends SimulationWorld {
+/** A harness that can be gone back to. */
+export interface SandboxHarness extends SimulationHarness {
   /** Keeps it as it stands; what comes back makes another that goes on exactly as this one would have, any number of times. */
-  keep(): () => SandboxWorld;
+  keep(): () => SandboxHarness;
 }
 
-/** A platform's handler in this process, as a world. `clock` must be the clock that the handler reads. */
-export function worldOn(
+/** A platform's handler in this process, as a harness. `clock` must be the clock that the handler reads. */
+export function harnessOn(
   handle: (request: Request) => Promise<Response>,
   clock: SettableClock,
   close: () => Promise<void>,
-): SimulationWorld {
+): SimulationHarness {
   return {
     platform: inProcessPlatform(handle),
     control: onOneClock(sandboxControl(IN_THIS_PROCESS, handle)),
@@ -36,11 +36,11 @@ export function worldOn(
   };
 }
 
-/** A new sandbox in memory. The same `seed` and `beginning` (milliseconds since 1970) give the same world. */
-export const sandboxWorld = (seed: number, beginning: number): SandboxWorld =>
-  worldFrom(memoryStore(), seed, beginning);
+/** A new sandbox in memory. The same `seed` and `beginning` (milliseconds since 1970) give the same harness. */
+export const sandboxHarness = (seed: number, beginning: number): SandboxHarness =>
+  harnessFrom(memoryStore(), seed, beginning);
 
-function worldFrom(store: MemoryStore, seed: number, at: number): SandboxWorld {
+function harnessFrom(store: MemoryStore, seed: number, at: number): SandboxHarness {
   const clock = settableClock(at);
   const random = seededRandom(seed);
   const sandbox = createSandbox({
@@ -52,10 +52,10 @@ function worldFrom(store: MemoryStore, seed: number, at: number): SandboxWorld {
     wait: (milliseconds) => Promise.resolve(clock.set(clock.now() + milliseconds)),
   });
   return {
-    ...worldOn(sandbox.handle, clock, () => sandbox.close()),
+    ...harnessOn(sandbox.handle, clock, () => sandbox.close()),
     keep() {
       const kept = { store: store.copy(), seed: random.seed(), at: clock.now() };
-      return () => worldFrom(kept.store.copy(), kept.seed, kept.at);
+      return () => harnessFrom(kept.store.copy(), kept.seed, kept.at);
     },
   };
 }

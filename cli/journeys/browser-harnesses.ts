@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright";
-import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
+import type { JourneyHarness } from "@creditline/adapters/driver/journeys/run-journey";
 import { browserSurface } from "./browser-surface.ts";
 import { fixtureDocument } from "./journey-files.ts";
 import { journeyPersona } from "./journey-persona.ts";
 import { PHONE } from "./phone.ts";
-import { ownServer } from "./worlds.ts";
+import { ownServer } from "./harnesses.ts";
 
 /** The built web application and the finder of browsers lie beside the command line in the clone that both are built in. */
 const WEB_DIR = new URL("../../web/dist/", import.meta.url);
@@ -20,7 +20,7 @@ export class NoBrowser extends Error {
 export interface Browsers {
   open(
     persona: string,
-  ): Promise<{ readonly world: JourneyWorld; readonly page: Page; close(): Promise<void> }>;
+  ): Promise<{ readonly harness: JourneyHarness; readonly page: Page; close(): Promise<void> }>;
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ async function chromiumHere(): Promise<string> {
 }
 
 /** Chromium, with a platform and a page for each journey. Rejects with NoBrowser where there is none. */
-export async function browserWorlds(seed: number): Promise<Browsers> {
+export async function browserHarnesses(seed: number): Promise<Browsers> {
   const executablePath = await chromiumHere();
   const { chromium } = await import("playwright");
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
@@ -50,7 +50,7 @@ export async function browserWorlds(seed: number): Promise<Browsers> {
       await page.clock.install({ time: clock.now() });
       return {
         page,
-        world: {
+        harness: {
           surface: browserSurface(page),
           control,
           persona: journeyPersona(persona),

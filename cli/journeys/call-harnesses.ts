@@ -1,19 +1,19 @@
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
 import { asking } from "@creditline/adapters/driver/call-journeys/asking";
-import { CALLS_BEGIN_AT, type CallWorld } from "@creditline/adapters/driver/call-journeys/run-call-journey";
+import { CALLS_BEGIN_AT, type CallHarness } from "@creditline/adapters/driver/call-journeys/run-call-journey";
 import { callJourneyPart } from "./call-journey-files.ts";
 import { fixtureDocument } from "./journey-files.ts";
 import { journeyPersona } from "./journey-persona.ts";
 import { sandboxInProcess } from "./sandbox-in-process.ts";
 
-/** A world for journeys of calls, and how to leave it. */
-export interface OpenedCallWorld {
-  readonly world: CallWorld;
+/** A harness for journeys of calls, and how to leave it. */
+export interface OpenedCallHarness {
+  readonly harness: CallHarness;
   close(): Promise<void>;
 }
 
-const worldAt = (baseUrl: string, fetch: CallWorld["fetch"]): CallWorld => ({
+const harnessAt = (baseUrl: string, fetch: CallHarness["fetch"]): CallHarness => ({
   baseUrl,
   fetch,
   persona: journeyPersona,
@@ -22,20 +22,20 @@ const worldAt = (baseUrl: string, fetch: CallWorld["fetch"]): CallWorld => ({
 });
 
 /** A sandbox of its own in this process. */
-export function callWorldInProcess(seed: number): OpenedCallWorld {
+export function callHarnessInProcess(seed: number): OpenedCallHarness {
   const { handle, close } = sandboxInProcess(seed, CALLS_BEGIN_AT);
-  return { world: worldAt(IN_THIS_PROCESS, handle), close };
+  return { harness: harnessAt(IN_THIS_PROCESS, handle), close };
 }
 
 /**
  * A sandbox server, over HTTP. Journeys move its clock and make it stand still; leaving puts it back to where it was,
  * and lets it go on.
  */
-export async function callWorldOnServer(server: string): Promise<OpenedCallWorld> {
+export async function callHarnessOnServer(server: string): Promise<OpenedCallHarness> {
   const ask = asking(server, fetch);
   const { now } = (await ask(SANDBOX_ADDRESSES.clock, {})) as { readonly now: string };
   return {
-    world: worldAt(server, (request) => fetch(request)),
+    harness: harnessAt(server, (request) => fetch(request)),
     close: async () => {
       await ask(SANDBOX_ADDRESSES.setClock, { now, hold: false });
     },

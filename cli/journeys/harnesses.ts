@@ -3,7 +3,7 @@ import { livePlatform } from "@creditline/adapters/client/live-platform";
 import { steppedApplication } from "@creditline/adapters/driver/application";
 import type { Driver, DriverPorts } from "@creditline/adapters/driver/driver";
 import { beginByDay } from "@creditline/adapters/driver/journeys/begin-by-day";
-import type { JourneyWorld } from "@creditline/adapters/driver/journeys/run-journey";
+import type { JourneyHarness } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { settableClock, type SettableClock } from "@creditline/adapters/ports/clock";
 import type { MemoryHistory } from "@creditline/adapters/ports/history";
@@ -18,9 +18,9 @@ import { journeyPersona } from "./journey-persona.ts";
 import { ANSWER_WITHIN_MS, askServer, errorCodeOf } from "./reach-sandbox.ts";
 import { onOneClock, sandboxInProcess } from "./sandbox-in-process.ts";
 
-/** A fresh world for one journey, and how to leave it. */
-export interface OpenedWorld {
-  readonly world: JourneyWorld;
+/** A fresh harness for one journey, and how to leave it. */
+export interface OpenedHarness {
+  readonly harness: JourneyHarness;
   /** The application that plays the journey; another one after a reload. */
   readonly driver: () => Driver;
   readonly history: MemoryHistory;
@@ -29,18 +29,18 @@ export interface OpenedWorld {
   close(): Promise<void>;
 }
 
-/** Opens a world for the journey of a persona. */
-export type WorldOpener = (personaName: string) => Promise<OpenedWorld>;
+/** Opens a harness for the journey of a persona. */
+export type HarnessOpener = (personaName: string) => Promise<OpenedHarness>;
 
-function worldOn(
+function harnessOn(
   personaName: string,
   platform: Platform,
-  control: JourneyWorld["control"],
+  control: JourneyHarness["control"],
   clock: ReturnType<typeof settableClock>,
   watch?: DriverPorts["watch"],
   bridge: NativeBridge | null = null,
   offersGoogle = true,
-): Omit<OpenedWorld, "close"> {
+): Omit<OpenedHarness, "close"> {
   const application = steppedApplication(
     platform,
     clock,
@@ -51,7 +51,7 @@ function worldOn(
     undefined,
     offersGoogle,
   );
-  const world: JourneyWorld = {
+  const harness: JourneyHarness = {
     surface: application.surface,
     control,
     persona: journeyPersona(personaName),
@@ -61,43 +61,43 @@ function worldOn(
       return id === undefined ? Promise.reject(new Error("nobody is signed in yet")) : Promise.resolve(id);
     },
   };
-  return { world, driver: () => application.driver(), history: application.history, clock };
+  return { harness, driver: () => application.driver(), history: application.history, clock };
 }
 
 /**
- * Worlds in this process: a sandbox in memory each, and nothing that depends on the day or on chance. `watch` is told
+ * Harnesses in this process: a sandbox in memory each, and nothing that depends on the day or on chance. `watch` is told
  * of each event of the application.
  */
-export const inProcessWorlds =
+export const inProcessHarnesses =
   (
     seed: number,
     watch?: DriverPorts["watch"],
     beginning = BEGINNING,
     bridge: NativeBridge | null = null,
-  ): WorldOpener =>
+  ): HarnessOpener =>
   (personaName) => {
     const { handle, control, clock, close } = sandboxInProcess(seed, beginning);
-    const opened = worldOn(personaName, inProcessPlatform(handle), control, clock, watch, bridge);
+    const opened = harnessOn(personaName, inProcessPlatform(handle), control, clock, watch, bridge);
     return Promise.resolve({ ...opened, close });
   };
 
 /**
- * Worlds at a server of their own on this machine, over HTTP: the same beginning and chance as in this process, and one
+ * Harnesses at a server of their own on this machine, over HTTP: the same beginning and chance as in this process, and one
  * clock on both sides.
  */
-export const ownServerWorlds =
-  (seed: number): WorldOpener =>
+export const ownServerHarnesses =
+  (seed: number): HarnessOpener =>
   async (personaName) => {
     const { clock, server, control } = await ownServer(seed);
     const platform = livePlatform({ baseUrl: server.url, timeoutMs: ANSWER_WITHIN_MS });
-    const opened = worldOn(personaName, platform, onOneClock(control), clock);
+    const opened = harnessOn(personaName, platform, onOneClock(control), clock);
     return { ...opened, close: () => server.stop() };
   };
 
 /** A sandbox platform of one's own on this machine, in memory; it serves a web application where it is given one. */
 export async function ownServer(seed: number, webDir?: string) {
   const clock = settableClock(BEGINNING);
-  // What keeps its data in a file needs more of Node than a world in memory.
+  // What keeps its data in a file needs more of Node than a harness in memory.
   const { startServer } = await import("@creditline/adapters/platform/http/node-server");
   const server = await startServer({
     port: 0,
@@ -117,16 +117,16 @@ export async function ownServer(seed: number, webDir?: string) {
 const offersGoogle = async (server: string): Promise<boolean> =>
   errorCodeOf(await askServer(server, SANDBOX_ADDRESSES.googleChooser, {})) !== "GOOGLE_NOT_OFFERED";
 
-/** Worlds on a sandbox server: the application here, the platform there, over HTTP. */
-export const serverWorlds =
-  (server: string): WorldOpener =>
+/** Harnesses on a sandbox server: the application here, the platform there, over HTTP. */
+export const serverHarnesses =
+  (server: string): HarnessOpener =>
   async (personaName) => {
     const control = sandboxControl(server, fetch);
     const clock = settableClock(await beginByDay(control));
     const platform = livePlatform({ baseUrl: server, timeoutMs: ANSWER_WITHIN_MS });
     const offered = await offersGoogle(server);
     return {
-      ...worldOn(personaName, platform, control, clock, undefined, null, offered),
+      ...harnessOn(personaName, platform, control, clock, undefined, null, offered),
       close: () => Promise.resolve(),
     };
   };
