@@ -69,7 +69,7 @@ describe("a PDF that opens only with a password", () => {
 
 describe("a selfie", () => {
   test("is uploaded, then accepted; or rejected, or not looked at, when a tester says so", async () => {
-    for (const [manner, seconds, expected] of [
+    for (const [behaviour, seconds, expected] of [
       ["succeeds", 1.999, "UPLOADED"],
       ["succeeds", 2, "ACCEPTED"],
       ["fails", 2, "REJECTED"],
@@ -78,20 +78,20 @@ describe("a selfie", () => {
       ["answers-late", 92, "ACCEPTED"],
     ] as const) {
       const { selfie, post, sandbox, status } = await customer();
-      await post("/sandbox/faults", { call: "uploadAvatar", partner: manner });
+      await post("/sandbox/faults", { call: "uploadAvatar", partner: behaviour });
       expect((await selfie([file(JPEG, "image/jpeg")])).body).toMatchObject({
         files: [{ documentType: "selfie", status: "UPLOADED" }],
       });
       sandbox.clock.advance(seconds * 1000);
-      expect(await status(), manner).toEqual([expected]);
+      expect(await status(), behaviour).toEqual([expected]);
     }
   });
 
   test("that is rejected says why, each time for another reason, and nothing of it once it is accepted", async () => {
     const { selfie, post, sandbox, me } = await customer();
     const told: (string | null | undefined)[] = [];
-    for (const manner of ["fails", "fails", "stalls", "succeeds"]) {
-      await post("/sandbox/faults", { call: "uploadAvatar", partner: manner });
+    for (const behaviour of ["fails", "fails", "stalls", "succeeds"]) {
+      await post("/sandbox/faults", { call: "uploadAvatar", partner: behaviour });
       await selfie([file(JPEG, "image/jpeg")]);
       sandbox.clock.advance(900_000);
       told.push((await sandbox.record(me.access)).uploadedDocuments?.at(-1)?.reason);

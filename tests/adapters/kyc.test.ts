@@ -232,7 +232,7 @@ describe("digital and video KYC", () => {
     ["/kyc/v1/dkyc/initiate", "/kyc/v1/dkyc/get-status", "dkycInitiate"],
     ["/kyc/v1/vkyc-dkyc/link", "/kyc/v1/vkyc-dkyc/status", "vkycLink"],
   ])("%s takes five seconds, fails, stalls and is late when told to", async (start, status, call) => {
-    for (const [manner, seconds, expected] of [
+    for (const [behaviour, seconds, expected] of [
       ["succeeds", 4.999, "IN_PROGRESS"],
       ["succeeds", 5, "COMPLETED"],
       ["fails", 5, "FAILED"],
@@ -243,11 +243,11 @@ describe("digital and video KYC", () => {
     ] as const) {
       const { post, order, sandbox } = await customer();
       expect((await post(status)).status).toBe(404);
-      await order(call, manner);
+      await order(call, behaviour);
       const { body } = await post(start);
       const { transactionId } = body as { transactionId: string };
       sandbox.clock.advance(seconds * 1000);
-      expect((await post(status, { transactionId })).body, manner).toMatchObject({ status: expected });
+      expect((await post(status, { transactionId })).body, behaviour).toMatchObject({ status: expected });
     }
   });
 

@@ -18,8 +18,8 @@ async function ordering() {
   const orders = faults(store);
   const known = customers(store, movedClock(store, liveClock), liveRandom, testedSurroundings(orders));
   const customerId = await known.ofPhone("9876543210");
-  const order = (manner: Behaviour, of: "e-sign" | "sms-gateway" | null = null, times = 1) =>
-    orders.orderPartner("actionEsign", { manner, of }, times);
+  const order = (behaviour: Behaviour, of: "e-sign" | "sms-gateway" | null = null, times = 1) =>
+    orders.orderPartner("actionEsign", { behaviour, of }, times);
   const decided = <Reply>(decide: Decide<Reply>) =>
     known.change(customerId, { decide, asking: "actionEsign" });
   return { store, known, customerId, order, decided };

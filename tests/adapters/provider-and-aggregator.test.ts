@@ -39,20 +39,20 @@ describe("the provider fee", () => {
   });
 
   test("is refused, late or stalled when a tester says so", async () => {
-    for (const [manner, before, after] of [
+    for (const [behaviour, before, after] of [
       ["fails", "FAILED", "FAILED"],
       ["answers-late", "IN_PROGRESS", "COMPLETED"],
       ["stalls", "IN_PROGRESS", "IN_PROGRESS"],
     ] as const) {
       const { post, sandbox, phone } = await customer();
       await post("/v1/customer/pf/initiate");
-      await post("/sandbox/faults", { call: "providerFeeOtpVerify", partner: manner });
+      await post("/sandbox/faults", { call: "providerFeeOtpVerify", partner: behaviour });
       const otp = await sandbox.code(phone);
-      expect((await post("/v1/customer/pf/otpVerify", { otp })).body, manner).toMatchObject({
+      expect((await post("/v1/customer/pf/otpVerify", { otp })).body, behaviour).toMatchObject({
         status: before,
       });
       sandbox.clock.advance(90_000);
-      expect((await post("/v1/customer/pf/otpVerify", {})).body, manner).toMatchObject({ status: after });
+      expect((await post("/v1/customer/pf/otpVerify", {})).body, behaviour).toMatchObject({ status: after });
     }
   });
 });

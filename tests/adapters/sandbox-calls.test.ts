@@ -433,7 +433,7 @@ describe("POST /sandbox/faults", () => {
     expect((await send(sandbox)).status).toBe(200);
   });
 
-  test("is taken back by no times at all, the partner's manner with it, and for that call alone", async () => {
+  test("is taken back by no times at all, the partner's behaviour with it, and for that call alone", async () => {
     const sandbox = tester();
     for (const body of [
       { call: "otpSend", status: 502, times: 9 },

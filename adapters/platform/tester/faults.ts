@@ -11,7 +11,7 @@ export type FaultKind =
 
 /** How a partner behind a call is to behave. */
 export interface OrderedBehaviour {
-  readonly manner: Behaviour;
+  readonly behaviour: Behaviour;
   /** Whose behaviour it is; null for the first partner that the call asks. */
   readonly of: PartnerName | null;
 }
@@ -45,7 +45,10 @@ export class ConnectionDropped extends Error {
   override readonly name = "ConnectionDropped";
 }
 
-type Ordered = FaultKind | (OrderedBehaviour & { readonly kind: "partner" });
+/** An order as it is kept: "manner" is a kept name of the behaviour, and stays. */
+type Ordered =
+  | FaultKind
+  | (Pick<OrderedBehaviour, "of"> & { readonly kind: "partner"; readonly manner: Behaviour });
 
 interface Order {
   readonly what: Ordered;
@@ -92,7 +95,8 @@ export function faults(store: Store): Faults {
       const fault = await take(call, ({ kind }) => kind !== "partner");
       return fault?.kind === "partner" ? null : fault;
     },
-    orderPartner: (call, ordered, times) => add(call, { kind: "partner", ...ordered }, times),
+    orderPartner: (call, { behaviour, of }, times) =>
+      add(call, { kind: "partner", manner: behaviour, of }, times),
     ofPartners: async (call) => {
       const { value: list, becomes } = await read(call);
       let rest = list;

@@ -28,16 +28,16 @@ async function account(persona = "approved-interested") {
 
 describe("a small payment to an account", () => {
   test("is made as a tester orders it, where the order names it: the directory is asked before", async () => {
-    for (const [manner, atOnce, later] of [
+    for (const [behaviour, atOnce, later] of [
       ["succeeds", "EMANDATE_CX_ATN_PENDING", "EMANDATE_CX_ATN_PENDING"],
       ["fails", "BD_PENDING", "BD_PENDING"],
       ["answers-late", "PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE", "EMANDATE_CX_ATN_PENDING"],
     ] as const) {
       const { order, give, after } = await account();
-      await order("beneficiary", manner, "penny-drop");
-      expect((await give()).body, manner).toMatchObject({ status: atOnce });
-      expect(await after(89), manner).toBe(atOnce);
-      expect(await after(1), manner).toBe(later);
+      await order("beneficiary", behaviour, "penny-drop");
+      expect((await give()).body, behaviour).toMatchObject({ status: atOnce });
+      expect(await after(89), behaviour).toBe(atOnce);
+      expect(await after(1), behaviour).toBe(later);
     }
   });
 
@@ -61,7 +61,7 @@ describe("a small payment to an account", () => {
 
 describe("an electronic mandate", () => {
   test("is accepted, refused, late or given up", async () => {
-    for (const [manner, before, seconds, state] of [
+    for (const [behaviour, before, seconds, state] of [
       ["succeeds", 29, 30, "VERIFIED"],
       ["fails", 29, 30, "FINOPS_REVIEW"],
       ["answers-late", 119, 120, "VERIFIED"],
@@ -70,10 +70,10 @@ describe("an electronic mandate", () => {
       const { order, give, after } = await account();
       await give();
       // Nothing but the mandate is asked here: the order need not name it.
-      await order("beneficiary", manner);
+      await order("beneficiary", behaviour);
       await give({ mode: "E_MANDATE" });
-      expect(await after(before), manner).toBe("EMANDATE_DOCUMENT_REVIEW");
-      expect(await after(seconds - before), manner).toBe(state);
+      expect(await after(before), behaviour).toBe("EMANDATE_DOCUMENT_REVIEW");
+      expect(await after(seconds - before), behaviour).toBe(state);
     }
   });
 
@@ -100,7 +100,7 @@ describe("a form on paper", () => {
   };
 
   test("is accepted, refused, late or given up by the bank, a day after it was picked up", async () => {
-    for (const [manner, extra, state] of [
+    for (const [behaviour, extra, state] of [
       ["succeeds", 0, "VERIFIED"],
       ["fails", 0, "MANDATE_PENDING_EMANDATE_ELIGIBLE"],
       ["answers-late", 90, "VERIFIED"],
@@ -108,25 +108,25 @@ describe("a form on paper", () => {
     ] as const) {
       const one = await account();
       await one.give();
-      await one.order("beneficiary", manner, "physical-mandate");
+      await one.order("beneficiary", behaviour, "physical-mandate");
       await one.give({ mode: "PHYSICAL_NACH" });
       await book(one);
-      expect(await one.after(DAY_S), manner).toBe("NACH_DOCUMENT_REVIEW");
-      expect(await one.after(DAY_S + extra - 1), manner).toBe("NACH_DOCUMENT_REVIEW");
-      expect(await one.after(1), manner).toBe(state);
+      expect(await one.after(DAY_S), behaviour).toBe("NACH_DOCUMENT_REVIEW");
+      expect(await one.after(DAY_S + extra - 1), behaviour).toBe("NACH_DOCUMENT_REVIEW");
+      expect(await one.after(1), behaviour).toBe(state);
     }
   });
 
   test("is picked up by agents who come, and another visit can be booked where they do not", async () => {
-    for (const manner of ["fails", "stalls"]) {
+    for (const behaviour of ["fails", "stalls"]) {
       const one = await account();
       await one.give();
       await one.give({ mode: "PHYSICAL_NACH" });
-      await one.order("appointmentSchedule", manner);
+      await one.order("appointmentSchedule", behaviour);
       await book(one);
-      expect(await one.after(2 * DAY_S), manner).toBe("NACH_PICKUP_PENDING");
+      expect(await one.after(2 * DAY_S), behaviour).toBe("NACH_PICKUP_PENDING");
       await book(one);
-      expect(await one.after(DAY_S), manner).toBe("NACH_DOCUMENT_REVIEW");
+      expect(await one.after(DAY_S), behaviour).toBe("NACH_DOCUMENT_REVIEW");
     }
     const late = await account();
     await late.give();
@@ -140,7 +140,7 @@ describe("a form on paper", () => {
 
 describe("the customer's own rupee", () => {
   test("comes, does not, comes late or is given up; another can be asked for", async () => {
-    for (const [manner, before, seconds, status] of [
+    for (const [behaviour, before, seconds, status] of [
       ["succeeds", 4, 5, "SUCCESS"],
       ["fails", 4, 5, "FAILED"],
       ["answers-late", 94, 95, "SUCCESS"],
@@ -148,15 +148,15 @@ describe("the customer's own rupee", () => {
     ] as const) {
       const { one, order, post, get } = await account();
       const details = async () => (await get("/v1/customer/reverse-penny-drop/details")).body;
-      await order("createReversePennyDrop", manner);
+      await order("createReversePennyDrop", behaviour);
       await post("/v1/customer/create/reverse-penny-drop", {});
       one.clock.advance(before * 1000);
-      expect(await details(), manner).toMatchObject({ status: "PENDING" });
+      expect(await details(), behaviour).toMatchObject({ status: "PENDING" });
       one.clock.advance((seconds - before) * 1000);
-      expect(await details(), manner).toMatchObject({ status });
+      expect(await details(), behaviour).toMatchObject({ status });
       await post("/v1/customer/create/reverse-penny-drop", {});
       one.clock.advance(5_000);
-      expect(await details(), manner).toMatchObject({ status: "SUCCESS" });
+      expect(await details(), behaviour).toMatchObject({ status: "SUCCESS" });
     }
   });
 });

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { phoneOf, purse } from "./money-tester.ts";
 
 /** A started line whose bank behaves so towards the next withdrawal. */
-async function drawer(manner: string) {
+async function drawer(behaviour: string) {
   const one = await purse("draws-dmi");
   const before = { available: await one.available(), ledger: await one.ledger() };
-  const order = { call: "txnWithdraw", partner: manner };
+  const order = { call: "txnWithdraw", partner: behaviour };
   const { status, text } = await one.one.ask("POST", "/sandbox/faults", order);
   if (status !== 200) throw new Error(text);
   const loans = async (asked: object = {}): Promise<readonly LoanReply[]> =>

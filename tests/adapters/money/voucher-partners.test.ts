@@ -10,10 +10,10 @@ const SHOPS = [
 
 describe.each(SHOPS)("codes for $channelPartner", ({ channelPartner, issuer }) => {
   const amount = { amount: 4_000, tenure: 6 };
-  async function shopper(manner: string, of: string | null = null) {
+  async function shopper(behaviour: string, of: string | null = null) {
     const one = await purse("shops-creditsaison");
     const before = await one.available();
-    const order = { call: "txnWithdraw", partner: manner, of };
+    const order = { call: "txnWithdraw", partner: behaviour, of };
     const { status, text } = await one.one.ask("POST", "/sandbox/faults", order);
     if (status !== 200) throw new Error(text);
     const withdraw = (key: string) =>
@@ -47,8 +47,8 @@ describe.each(SHOPS)("codes for $channelPartner", ({ channelPartner, issuer }) =
     ["stalls", 900],
   ])(
     "that are issued by one who %s come after %d seconds, once; the money is withdrawn",
-    async (manner, seconds) => {
-      const { one, before, withdraw, codes } = await shopper(manner);
+    async (behaviour, seconds) => {
+      const { one, before, withdraw, codes } = await shopper(behaviour);
       const first = await withdraw("one");
       expect(first.body).toMatchObject({ status: "SUCCESS", voucherCode: null });
       expect(await one.available()).toBe(before - 4_000);

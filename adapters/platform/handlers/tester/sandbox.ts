@@ -127,10 +127,10 @@ function behaviourOf(
       `expected a call that asks a partner, which ${writtenCall(call)} does not. These do: ${PARTNERS_BEHIND_CALLS}.`,
     );
   }
-  if (of === undefined || of === null) return { manner: partner, of: null };
+  if (of === undefined || of === null) return { behaviour: partner, of: null };
   const named = partners.find((name) => name === of);
   if (named === undefined) throw badField("of", `expected a partner of this call: ${partners.join(", ")}`);
-  return { manner: partner, of: named };
+  return { behaviour: partner, of: named };
 }
 
 /** Whether an order takes back what was ordered for its call. */

@@ -20,7 +20,7 @@ export interface GatewayOrder {
   readonly outcome: GatewayOutcome | null;
   /** The gateway's own number for it; empty until then. */
   readonly reference: string;
-  /** How the gateway treats it, where it is not as usual. */
+  /** The gateway's behaviour with it, where it is not as usual, under the name that it is kept by. */
   readonly manner?: Behaviour;
   /** What a late gateway will say of it, and from when on, in milliseconds since 1970. */
   readonly comes?: { readonly outcome: GatewayOutcome; readonly at: number };
