@@ -1,6 +1,6 @@
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import { checkForm } from "@creditline/core/journey/check-form";
-import type { Moment, Outcome } from "@creditline/core/journey/flow";
+import type { Consequence, Moment } from "@creditline/core/journey/flow";
 import { doneOn, flowOn, timedOn } from "@creditline/core/journey/on-screen";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import type { AnyScreen } from "@creditline/core/screens/any-screen";
@@ -41,7 +41,7 @@ export interface NextTimer {
 const MOST_CALLS = 8;
 
 /** Follows what a step of a screen wants next, taking a plain success for the answer of each call. */
-function effectOf(screen: AnyScreen, first: Outcome, values: FormValues, moment: Moment): Effect {
+function effectOf(screen: AnyScreen, first: Consequence, values: FormValues, moment: Moment): Effect {
   const calls: string[] = [];
   let outcome = first;
   while (calls.length < MOST_CALLS) {

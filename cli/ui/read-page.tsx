@@ -9,7 +9,7 @@ import type { Size } from "./walk-body.tsx";
 import { READ_KEYS, type ReadMode, WAITS } from "./walk-keys.ts";
 
 /** What the pages tell that is not the same for everybody. */
-export interface Told {
+export interface PageContents {
   /** Where a text for a ticket was copied to, and the text. */
   readonly ticket: { readonly said: string; readonly text: readonly string[] };
   /** Null while they are asked for. */
@@ -17,9 +17,9 @@ export interface Told {
   readonly asked: Asked | null;
 }
 
-export const NOTHING_TOLD: Told = { ticket: { said: "", text: [] }, messages: null, asked: null };
+export const NOTHING_TOLD: PageContents = { ticket: { said: "", text: [] }, messages: null, asked: null };
 
-const LINES: Readonly<Record<ReadMode, (told: Told, width: number) => readonly Line[]>> = {
+const LINES: Readonly<Record<ReadMode, (told: PageContents, width: number) => readonly Line[]>> = {
   help: (_told, width) => helpLines(width),
   wait: (_told, width) => waitLines(width),
   ticket: ({ ticket }, width) => ticketLines(ticket.said, ticket.text, width),
@@ -31,7 +31,7 @@ const LINES: Readonly<Record<ReadMode, (told: Told, width: number) => readonly L
 };
 
 /** How far a page can be scrolled. */
-const lastTop = (mode: ReadMode, told: Told, { width, height }: Size): number =>
+const lastTop = (mode: ReadMode, told: PageContents, { width, height }: Size): number =>
   Math.max(0, LINES[mode](told, width).length - height);
 
 /** A page that is only read: the help, the waits, the answer for a ticket, the messages. */
@@ -42,7 +42,7 @@ export function ReadPage({
   size,
 }: {
   readonly mode: ReadMode;
-  readonly told: Told;
+  readonly told: PageContents;
   readonly scrolled: number;
   readonly size: Size;
 }): ReactNode {
@@ -70,7 +70,7 @@ export type ReadMeaning =
 
 export function readKey(
   mode: ReadMode,
-  told: Told,
+  told: PageContents,
   scrolled: number,
   size: Size,
   input: string,

@@ -14,7 +14,7 @@ import { keyBar } from "./key-bar.ts";
 import { filterKey, paneKey } from "./pane-keys.ts";
 import { Lines } from "./theme.tsx";
 import { FIRST_SIGHT, type PaneSight, turnedTo } from "./panes-view.ts";
-import { NOTHING_TOLD, readKey, ReadPage, type Told } from "./read-page.tsx";
+import { NOTHING_TOLD, type PageContents, readKey, ReadPage } from "./read-page.tsx";
 import { phoneScroll, sightScroll, type Size, TWO_COLUMNS, WalkBody } from "./walk-body.tsx";
 import { isPicking, isTyping, keysFor, type Mode, type ReadMode } from "./walk-keys.ts";
 import { WalkPicker } from "./walk-picker.tsx";
@@ -48,7 +48,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit, copy }: Wal
   const [own, setOwn] = useState<OwnTexts>({});
   /** What was chosen in a list that leads on to another. */
   const [chosen, setChosen] = useState("");
-  const [told, setTold] = useState<Told>(NOTHING_TOLD);
+  const [told, setTold] = useState<PageContents>(NOTHING_TOLD);
   const [scrolled, setScrolled] = useState(0);
   const [side, setSide] = useState<"phone" | "panes">("phone");
   const [sight, setSight] = useState<PaneSight>(FIRST_SIGHT);

@@ -33,7 +33,8 @@ export type Next =
   | { readonly kind: "notice"; readonly notice: Notice }
   | { readonly kind: "command"; readonly command: Command };
 
-export interface Outcome {
+/** What something led to: the state from then on, and what is to be done next. */
+export interface Consequence {
   readonly state: JourneyState;
   readonly next?: readonly Next[];
 }
@@ -52,10 +53,10 @@ export interface Flow extends Omit<AnyFlow, "during" | "loader" | "payload" | "n
   readonly during: Undertaking;
   readonly loader: LoaderName | null;
   payload(state: JourneyState, values: FormValues, moment: Moment): object;
-  succeeded(state: JourneyState, body: unknown, moment: Moment, values: FormValues): Outcome;
+  succeeded(state: JourneyState, body: unknown, moment: Moment, values: FormValues): Consequence;
   /** What a failure changes beside the notice. */
   readonly failed?:
-    | ((state: JourneyState, moment: Moment, values: FormValues, failure: Refusal) => Outcome)
+    | ((state: JourneyState, moment: Moment, values: FormValues, failure: Refusal) => Consequence)
     | undefined;
   /** The same where the platform has answered: a call that got no answer is held, and made again by the same press. */
   readonly refused?: Flow["failed"];

@@ -4,7 +4,7 @@ import type { Action, Form, FormValues } from "../screens/form.ts";
 import { PLAIN } from "../screens/look.ts";
 import { present } from "../screens/people.ts";
 import { NOTHING, type Steps } from "../screens/steps.ts";
-import type { Flow, Moment, Outcome } from "./flow.ts";
+import type { Consequence, Flow, Moment } from "./flow.ts";
 import { formIn, nowOf, partIn, partOf, sightOf } from "./sights.ts";
 import { formOf, type JourneyState } from "./state.ts";
 import { takingSteps } from "./taking-steps.ts";
@@ -109,7 +109,7 @@ function outcome(
   moment: Moment,
   does: (now: AnyNow) => Steps,
   values?: FormValues,
-): Outcome {
+): Consequence {
   const steps = does(nowOf(screen, state, moment, values));
   return takingSteps(screen, state, steps, values ?? formOf(state, screen.name).values, moment);
 }
@@ -121,7 +121,7 @@ export function doneOn(
   state: JourneyState,
   values: FormValues,
   moment: Moment,
-): Outcome | null {
+): Consequence | null {
   const does = screen.actions?.[action];
   if (does === undefined) return null;
   return outcome(
@@ -134,13 +134,13 @@ export function doneOn(
   );
 }
 
-const unchanged = (state: JourneyState): Outcome => ({ state });
+const unchanged = (state: JourneyState): Consequence => ({ state });
 
-export const enteredOn = (screen: AnyScreen, state: JourneyState, moment: Moment): Outcome =>
+export const enteredOn = (screen: AnyScreen, state: JourneyState, moment: Moment): Consequence =>
   screen.entered === undefined ? unchanged(state) : outcome(screen, state, moment, screen.entered);
 
 /** Another screen is shown. Where everything is forgotten already, nothing is put in its place. */
-export const leftOn = (screen: AnyScreen, state: JourneyState, moment: Moment): Outcome =>
+export const leftOn = (screen: AnyScreen, state: JourneyState, moment: Moment): Consequence =>
   screen.left !== undefined && (screen.name in state.memory || screen.name in state.kept)
     ? outcome(screen, state, moment, screen.left)
     : unchanged(state);
@@ -151,12 +151,12 @@ export function changedOn(
   value: string,
   state: JourneyState,
   moment: Moment,
-): Outcome {
+): Consequence {
   const does = screen.changed?.[field];
   return does === undefined ? unchanged(state) : outcome(screen, state, moment, (now) => does(now, value));
 }
 
-export function timedOn(screen: AnyScreen, timer: string, state: JourneyState, moment: Moment): Outcome {
+export function timedOn(screen: AnyScreen, timer: string, state: JourneyState, moment: Moment): Consequence {
   const does = screen.timers?.[timer];
   return does === undefined ? unchanged(state) : outcome(screen, state, moment, does);
 }

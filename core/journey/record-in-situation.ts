@@ -2,7 +2,7 @@ import type { CustomerRecord } from "../customer/record.ts";
 import type { Situation } from "../routing/situation.ts";
 
 /** The facts of a situation that a record tells; what is asked for is no part of one. */
-type Told = Omit<
+type RecordedFacts = Omit<
   Situation,
   "requested" | "requestedParams" | "current" | "currentParams" | "query" | "layout" | "policy"
 >;
@@ -13,7 +13,7 @@ const texts = (list: readonly unknown[] = []): readonly string[] => list.map(Str
  * The least record whose customer stands in a situation: read again by `customerSituation`, it gives the same facts
  * (rulings R7, R9).
  */
-export function recordInSituation(situation: Told): CustomerRecord {
+export function recordInSituation(situation: RecordedFacts): CustomerRecord {
   const { status, lineType, partner, interest, actionables, blockedMilestones, interactionRequired } =
     situation;
   const named = Object.entries(interest ?? {}).flatMap(([line, answer]) =>

@@ -4,7 +4,7 @@ import type { FormValues } from "../screens/form.ts";
 import { RECHECK, REFRESH } from "../screens/record-flows.ts";
 import { renewed } from "../session/session.ts";
 import { belongingTo } from "./belonging.ts";
-import type { Flow, Moment, Outcome } from "./flow.ts";
+import type { Consequence, Flow, Moment } from "./flow.ts";
 import { sessionHere, withSessionHere } from "./link-visit.ts";
 import type { JourneyState } from "./state.ts";
 import { statusSeen } from "./status-seen.ts";
@@ -22,7 +22,7 @@ export const LOGOUT = "logout";
 interface SharedFlow<C extends CallName, P> extends Omit<Flow, "call" | "payload" | "succeeded"> {
   readonly call: C;
   readonly payload: (state: JourneyState, values: FormValues) => Fits<P, Sent<C>>;
-  readonly succeeded: (state: JourneyState, reply: ReplyOf<C>, moment: Moment) => Outcome;
+  readonly succeeded: (state: JourneyState, reply: ReplyOf<C>, moment: Moment) => Consequence;
 }
 
 /** Defines a flow of no screen. Who runs flows knows none of their calls, as of a screen's. */

@@ -36,7 +36,8 @@ const rowsOf = (forms: readonly Form[], values: FormValues): SaidBefore["rows"] 
       return answer === null ? [] : [[field.label, answer] as const];
     });
 
-interface Step {
+/** What was said in the step of that number. */
+interface StepSaid {
   readonly number: number;
   readonly said: SaidBefore;
 }
@@ -54,7 +55,7 @@ const fixedProgress = (screen: AnyScreen | undefined): Progress | null => {
 export const soFar: SoFar = (screens, state, screen, moment) => {
   const here = fixedProgress(screens[screen]);
   if (here === null) return [];
-  const told = (name: string, found: AnyScreen): readonly Step[] => {
+  const told = (name: string, found: AnyScreen): readonly StepSaid[] => {
     const { parts } = found;
     const progress = fixedProgress(found);
     if (progress === null || progress.of !== here.of || progress.step >= here.step) return [];

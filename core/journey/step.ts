@@ -19,7 +19,8 @@ import type { JourneyState } from "./state.ts";
 import { still } from "./tasks.ts";
 import type { Surroundings, Task, Work } from "./tasks.ts";
 
-export interface Step {
+/** What an event led to: the state from then on, and what the driver is to do. */
+export interface StepTaken {
   readonly state: JourneyState;
   readonly commands: readonly Command[];
 }
@@ -36,7 +37,7 @@ export function step(
   config: JourneyConfig,
   before: JourneyState,
   event: JourneyEvent,
-): Step {
+): StepTaken {
   const around: Surroundings = { screens, config, at: event.at };
   const commands: Command[] = [];
   const first = taken(around, before, event);

@@ -2,7 +2,7 @@ import type { AnyScreen } from "../screens/any-screen.ts";
 import type { FormValues } from "../screens/form.ts";
 import type { Step, Steps } from "../screens/steps.ts";
 import { signedIn } from "../session/session.ts";
-import type { Moment, Next, Outcome } from "./flow.ts";
+import type { Consequence, Moment, Next } from "./flow.ts";
 import { sessionHere, withLink, withSessionHere } from "./link-visit.ts";
 import { contextHere } from "./places.ts";
 import { withSaid } from "./said.ts";
@@ -126,7 +126,7 @@ export function takingSteps(
   steps: Steps,
   values: FormValues,
   moment: Moment,
-): Outcome {
+): Consequence {
   let state = before;
   const next: Next[] = [];
   for (const step of listOf(steps)) {

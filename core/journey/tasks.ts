@@ -1,6 +1,6 @@
 import type { Place } from "../routing/place.ts";
 import type { Screens } from "../screens/screens.ts";
-import type { Moment, Next, Outcome } from "./flow.ts";
+import type { Consequence, Moment, Next } from "./flow.ts";
 import type { JourneyState, Pending } from "./state.ts";
 
 /** What a step is taken with beside the state: the moment, the configuration, the screens. */
@@ -34,4 +34,4 @@ export interface Work {
 export const still = (state: JourneyState): Work => ({ state, tasks: [] });
 
 /** What a screen wants next. */
-export const workOf = ({ state, next = [] }: Outcome): Work => ({ state, tasks: next });
+export const workOf = ({ state, next = [] }: Consequence): Work => ({ state, tasks: next });

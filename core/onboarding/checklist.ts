@@ -50,10 +50,10 @@ function stepsFor(record: CustomerRecord) {
   ].filter(isStep);
 }
 
-type Step = ReturnType<typeof stepsFor>[number];
+type ChecklistStep = ReturnType<typeof stepsFor>[number];
 
 /** The screens on which a step can be done. */
-export type StepScreen = NonNullable<Step["screen"]>;
+export type StepScreen = NonNullable<ChecklistStep["screen"]>;
 
 /** What a lender still needs of a customer, made from the record alone. */
 export interface OnboardingChecklist {

@@ -22,7 +22,7 @@ export interface FlowEnd {
 }
 
 /** What the platform has been told of an application, as its record has it from then on. */
-export type Told = Pick<LoanResponse, "decisionSmsAskedAt" | "reapplySmsAskedAt" | "rating">;
+export type ToldOfApplication = Pick<LoanResponse, "decisionSmsAskedAt" | "reapplySmsAskedAt" | "rating">;
 
 /** A file for the customer: its bytes in base64. */
 export type SavedFile = Pick<ReplyOf<"paperFile">, "fileName" | "mediaType" | "content">;
@@ -51,7 +51,7 @@ export type Step =
   | { readonly do: "signed-up" }
   | { readonly do: "invited-by"; readonly code: string }
   | { readonly do: "sent-off" }
-  | { readonly do: "told"; readonly told: Told };
+  | { readonly do: "told"; readonly told: ToldOfApplication };
 
 /** What should be done: one thing, several in their order, or nothing. */
 export type Steps = Step | readonly Step[];
@@ -120,4 +120,4 @@ export const invitedBy = (code: string): Step => ({ do: "invited-by", code });
 export const sentOff = (): Step => ({ do: "sent-off" });
 
 /** What the platform was told is shown at once: the record that comes next says the same. */
-export const told = (what: Told): Step => ({ do: "told", told: what });
+export const told = (what: ToldOfApplication): Step => ({ do: "told", told: what });

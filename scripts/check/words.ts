@@ -15,6 +15,24 @@ const UNWANTED = [
   },
 ] as const;
 
+/** Words of one meaning as a type's name (docs/glossary.md), and the file that may export it; null where no file may. */
+const MEANT_ONCE: Readonly<Record<string, string | null>> = {
+  Outcome: "core/lenders/reasons.ts",
+  Step: "core/screens/steps.ts",
+  Told: null,
+  Account: null,
+};
+
+/** The types that a file exports under a name which is another file's, or says too little anywhere. */
+export function meantTwiceIn(file: string, text: string): { readonly line: number; readonly name: string }[] {
+  if (!/^(?:core|adapters|cli|web)\/.*\.tsx?$/.test(file)) return [];
+  return [...text.matchAll(/^export (?:type|interface|class|enum) (\w+)/gm)].flatMap((match) => {
+    const [, name = ""] = match;
+    const isOwn = !Object.hasOwn(MEANT_ONCE, name) || MEANT_ONCE[name] === file;
+    return isOwn ? [] : [{ line: text.slice(0, match.index).split("\n").length, name }];
+  });
+}
+
 const BINARY = /\.(?:png|jpe?g|gif|ico|woff2?|ttf|pdf|zip|gz|br|sqlite|db)$/i;
 
 /** The places in one file's text that name a machine, a registry or a password. */
@@ -34,10 +52,17 @@ if (import.meta.main) {
   const files = writtenFiles(ROOT).filter(
     (path) => !BINARY.test(path) && !path.startsWith("tests/architecture/"),
   );
-  const problems = files.flatMap((file) =>
-    unwantedIn(readFileSync(join(ROOT, file), "utf8")).map(
-      ({ what, line, found }) => `${file}:${line}: ${what}: ${found}`,
-    ),
+  const problems = files.flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), "utf8");
+    return [
+      ...unwantedIn(text).map(({ what, line, found }) => `${file}:${line}: ${what}: ${found}`),
+      ...meantTwiceIn(file, text).map(
+        ({ line, name }) => `${file}:${line}: say which ${name} this type is: the bare word has one meaning`,
+      ),
+    ];
+  });
+  report(
+    problems,
+    `${files.length} files name no machine and no registry, and no type with a word of another`,
   );
-  report(problems, `${files.length} files name no machine and no registry`);
 }

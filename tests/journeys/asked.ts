@@ -7,7 +7,7 @@ import { flowOn } from "@creditline/core/journey/on-screen";
 import type { Flow } from "@creditline/core/journey/flow";
 import { LOGOUT, SAVE_INVITE, sharedFlows } from "@creditline/core/journey/shared-flows";
 import { busyWith, type JourneyState, type Pending } from "@creditline/core/journey/state";
-import { step, type Step } from "@creditline/core/journey/step";
+import { step, type StepTaken } from "@creditline/core/journey/step";
 import { viewOf } from "@creditline/core/journey/view";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { isScreenName, screenNamed, type ScreenName } from "@creditline/core/screens/catalogue";
@@ -44,7 +44,7 @@ interface Happened {
 type Answered = Extract<JourneyEvent, { type: "answered" }>;
 
 /** The application after an event, as the journeys run it. */
-export const taking = (state: JourneyState, event: JourneyEvent): Step =>
+export const taking = (state: JourneyState, event: JourneyEvent): StepTaken =>
   step(ALL_SCREENS, EXPLAINING_CONFIG, state, event);
 
 export const viewAt = (state: JourneyState, at: number) =>
@@ -169,5 +169,5 @@ export function askedBeside(known: readonly Asked[]): readonly Asked[] {
 }
 
 /** The calls that a step asks for. */
-export const callsOf = ({ commands }: Step) =>
+export const callsOf = ({ commands }: StepTaken) =>
   commands.flatMap((command) => (command.type === "call" ? [command] : []));

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { anchorsOf, brokenLinks, linksOf } from "../../scripts/check/links.ts";
 import { missingFromLock } from "../../scripts/check/lock.ts";
-import { unwantedIn } from "../../scripts/check/words.ts";
+import { meantTwiceIn, unwantedIn } from "../../scripts/check/words.ts";
 
 const folders: string[] = [];
 afterAll(() => {
@@ -94,6 +94,26 @@ describe("words that belong into no file", () => {
     "postgres://u:${PASSWORD}@host/db",
   ])("%s is none", (text) => {
     expect(unwantedIn(text)).toEqual([]);
+  });
+});
+
+describe("a word of one meaning, as the name of a type", () => {
+  const text =
+    "// What came of it.\nexport interface Outcome {}\ntype Step = string;\nexport type StepTaken = Step;";
+
+  test("is found with its line where another file exports it, and not where it stays in its file or says of what", () => {
+    expect(meantTwiceIn("web/screens/result.ts", text)).toEqual([{ line: 2, name: "Outcome" }]);
+  });
+
+  test("is its owner's, and nobody's where it says too little anywhere", () => {
+    expect(meantTwiceIn("core/lenders/reasons.ts", text)).toEqual([]);
+    expect(meantTwiceIn("cli/ui/page.tsx", "export type Told = string;")).toEqual([
+      { line: 1, name: "Told" },
+    ]);
+  });
+
+  test("is free in the tests, which nobody imports", () => {
+    expect(meantTwiceIn("tests/core/result.ts", text)).toEqual([]);
   });
 });
 

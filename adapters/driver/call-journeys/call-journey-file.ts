@@ -129,7 +129,8 @@ const Include = Schema.Struct({
 }).annotate({ identifier: "include" });
 interface Include extends Schema.Schema.Type<typeof Include> {}
 
-export type Step = CallStep | Include;
+/** A step as a file has it: a call, or a part that stands for its own steps. */
+export type CallJourneyStep = CallStep | Include;
 
 const Steps = Schema.Array(Schema.Union([CallStep, Include]))
   .check(Schema.isMinLength(1, { expected: "a list of steps" }))
@@ -174,14 +175,14 @@ export class CallJourneyFileError extends Error {
   override readonly name = "CallJourneyFileError";
 }
 
-export const isInclude = (step: Step): step is Include => "include" in step;
+export const isInclude = (step: CallJourneyStep): step is Include => "include" in step;
 
 function refuse(source: string, where: string, expected: string): never {
   throw new CallJourneyFileError(`${source}: ${where}: expected ${expected}`);
 }
 
 /** What no step can be alone: ids are told apart, and what is expected is expected of a call. */
-function checkSteps(source: string, steps: readonly Step[]): void {
+function checkSteps(source: string, steps: readonly CallJourneyStep[]): void {
   const ids = new Set<string>();
   for (const [index, step] of steps.entries()) {
     if (isInclude(step)) continue;
@@ -198,7 +199,7 @@ function checkSteps(source: string, steps: readonly Step[]): void {
   }
 }
 
-function decode<S extends Schema.Decoder<{ readonly steps: readonly Step[] }>>(
+function decode<S extends Schema.Decoder<{ readonly steps: readonly CallJourneyStep[] }>>(
   schema: S,
   source: string,
   whole: string,

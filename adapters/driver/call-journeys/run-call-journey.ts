@@ -9,7 +9,14 @@ import type { LedgerReply } from "../../contract/sandbox-money.shapes.ts";
 import type { Document } from "../journeys/surface.ts";
 import { asking, readAnswer, told } from "./asking.ts";
 import { buildCall } from "./build-call.ts";
-import type { CallJourneyFile, CallStep, Condition, Part, Step, Variation } from "./call-journey-file.ts";
+import type {
+  CallJourneyFile,
+  CallJourneyStep,
+  CallStep,
+  Condition,
+  Part,
+  Variation,
+} from "./call-journey-file.ts";
 import { CallJourneyFileError, isInclude } from "./call-journey-file.ts";
 import { mismatches } from "./fits.ts";
 import type { Mismatch } from "./fits.ts";
@@ -185,7 +192,7 @@ export async function runCallJourney(
 
   /** Takes steps one after the other, up to the first that does not hold; false where one did not. */
   async function takeAll(
-    steps: readonly Step[],
+    steps: readonly CallJourneyStep[],
     within: readonly string[],
     given: Results,
   ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { PaymentWay } from "./money/money-events.ts";
-import type { Step } from "./decisions/outcome.ts";
+import type { DecisionStep } from "./decisions/outcome.ts";
 import type { Partner } from "../partners/partner.ts";
 import { goesToAccount, isCheckout } from "@creditline/core/reference/channels.table";
 import {
@@ -13,7 +13,8 @@ import {
 } from "../partners/simulated/simulators.ts";
 
 /** Who decides on a step of the application. */
-export const partnerOfStep = (step: Step): Partner => (step === "statements" ? STATEMENT_ANALYSIS : BUREAU);
+export const partnerOfStep = (step: DecisionStep): Partner =>
+  step === "statements" ? STATEMENT_ANALYSIS : BUREAU;
 
 /** Who brings what is withdrawn through a channel: the bank, or whoever issues its code. */
 export const partnerOfChannel = (channel: string): Partner =>

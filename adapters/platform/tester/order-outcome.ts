@@ -8,21 +8,21 @@ import { badField, requireKnown } from "../model/refusals.ts";
 import { lineIn } from "./line-named.ts";
 import { statusNamed } from "./status-named.ts";
 import { STEPS } from "../model/decisions/outcome.ts";
-import type { Outcome, Step } from "../model/decisions/outcome.ts";
+import type { DecisionAnswer, DecisionStep } from "../model/decisions/outcome.ts";
 import { USUAL_OUTCOME } from "../model/decisions/usual-outcome.ts";
 
 const LONGEST_SECONDS = 31_536_000;
 
-const isStep = (text: string): text is Step => (STEPS as readonly string[]).includes(text);
+const isStep = (text: string): text is DecisionStep => (STEPS as readonly string[]).includes(text);
 const isReason = (text: string): text is RejectionReason => Object.hasOwn(REJECTION_REASONS, text);
 
-function stepOf(text: string | null | undefined): Step {
+function stepOf(text: string | null | undefined): DecisionStep {
   const step = text ?? "submit";
   if (!isStep(step)) throw badField("step", `expected one of ${STEPS.join(", ")}`);
   return step;
 }
 
-function outcomeIn(request: OutcomeRequest): Outcome {
+function outcomeIn(request: OutcomeRequest): DecisionAnswer {
   const {
     afterSeconds = USUAL_OUTCOME.afterSeconds,
     limit,

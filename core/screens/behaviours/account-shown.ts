@@ -2,13 +2,12 @@ import type { BeneficiaryBankInfo } from "../../customer/beneficiary-bank-info.t
 import { bannerFor } from "../../mandate/banner.ts";
 import type { BannerState } from "../../mandate/banner.table.ts";
 import { heard, say, verbatim } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
-import type { Block } from "../blocks/block.ts";
+import type { Text } from "../../say/text.ts";
+import type { PlainBlock } from "../blocks/block.ts";
 import type { Sight } from "../sight.ts";
 import { accountNamed } from "./account-named.ts";
 
 type Recorded = Pick<Sight, "record">;
-type Told = Block<Words, never, never>;
 
 export const beneficiaryIn = ({ record }: Recorded): BeneficiaryBankInfo | null =>
   record?.beneficiaryBankInfo ?? null;
@@ -24,7 +23,7 @@ const MATCHES: Readonly<Record<string, Text>> = {
 };
 
 /** The account with the name that the bank has for it; nothing where there is no account. */
-export function accountBlock(sight: Recorded): Told | false {
+export function accountBlock(sight: Recorded): PlainBlock | false {
   const account = beneficiaryIn(sight);
   if (account === null || !account.accountNumber) return false;
   const match = MATCHES[account.nameMatch ?? ""];
@@ -43,7 +42,7 @@ export function accountBlock(sight: Recorded): Told | false {
 }
 
 /** What the state says, in the words of its banner (spec 2 §4, §8). */
-export function stateBlock(sight: Recorded): Told | false {
+export function stateBlock(sight: Recorded): PlainBlock | false {
   const banner = bannerFor(bannerStateIn(sight));
   return (
     banner !== null &&

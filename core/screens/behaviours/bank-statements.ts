@@ -5,9 +5,8 @@ import { BANK_MESSAGE } from "../../notices/later-messages.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { BANKS } from "../../reference/banks.table.ts";
 import { say, verbatim } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
 import { validate } from "../../validation/validate.ts";
-import type { Block } from "../blocks/block.ts";
+import type { PlainBlock } from "../blocks/block.ts";
 import { blamedOn } from "./file-password.ts";
 import { goOn, link, main, second } from "../define-screen.ts";
 import { fileHandles } from "../files.ts";
@@ -32,7 +31,6 @@ type Here = Pick<
   Now<Memory, Values, "openBank" | "accounts">,
   "call" | "remember" | "values" | "memory" | "customerId"
 > & { turn(part: "choose" | "at-bank" | "account"): Step };
-type Told = readonly Block<Words, never, never>[];
 
 /** Somebody else has not answered yet: nothing is wrong. */
 const NOT_YET = plainNotice(
@@ -76,7 +74,7 @@ export const bankStatements = {
   atBank: {
     page: "bank",
     isOpen: ({ memory }: There): boolean => memory.transactionId !== null,
-    blocks({ values }: There): Told {
+    blocks({ values }: There): readonly PlainBlock[] {
       const bank = bankName(values.bank);
       return [
         {
@@ -103,7 +101,7 @@ export const bankStatements = {
   account: {
     page: "account",
     isOpen: ({ memory }: There): boolean => memory.accounts !== null,
-    blocks: ({ memory: { accounts } }: There): Told => [
+    blocks: ({ memory: { accounts } }: There): readonly PlainBlock[] => [
       {
         kind: "lead",
         text:

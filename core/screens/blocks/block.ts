@@ -1,7 +1,7 @@
 import type { Words } from "../../say/text.ts";
 import { AS_TEXT, type Blocks } from "./kinds.ts";
 import type { Region } from "./region.ts";
-import type { Telling, Told } from "./told.ts";
+import type { Telling, ToldLines } from "./told.ts";
 
 /**
  * Every kind of block. A file that is added beside this one and tells its block in words is one, and does not compile until
@@ -35,6 +35,9 @@ export type Block<W = Words, A extends string = string, F extends string = strin
   F
 >;
 
+/** A block that is only read: it neither offers an action nor stands under a field. */
+export type PlainBlock = Block<Words, never, never>;
+
 /** A block as a surface has it, of one kind. */
 export type ShownOf<K extends BlockKind> = {
   readonly [P in K]: Required<Pick<Placed, "id" | "region">> & BlockOf<P>;
@@ -44,11 +47,11 @@ export type ShownOf<K extends BlockKind> = {
 export type ShownBlock = ShownOf<BlockKind>;
 
 /** Every kind can be told. */
-const TELLS: { readonly [K in BlockKind]: (block: BlockOf<K>, telling: Telling) => Told } = AS_TEXT;
+const TELLS: { readonly [K in BlockKind]: (block: BlockOf<K>, telling: Telling) => ToldLines } = AS_TEXT;
 
 /**
  * A block in sentences, a fact a line: what the terminal, the told journeys and the tests have of every kind from the
  * start. Actions and fields that stand in a block are not told: the screen tells them.
  */
-export const asText = <K extends BlockKind>(block: BlockOf<K>, telling: Telling): Told =>
+export const asText = <K extends BlockKind>(block: BlockOf<K>, telling: Telling): ToldLines =>
   TELLS[block.kind](block, telling);

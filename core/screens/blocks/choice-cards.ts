@@ -1,4 +1,4 @@
-import { type Told, toldRows } from "./told.ts";
+import { type ToldLines, toldRows } from "./told.ts";
 
 /** One of the answers, with what it means. */
 export interface ChoiceCard<W = string> {
@@ -20,7 +20,7 @@ export interface ChoiceCards<W = string, F extends string = string> {
   readonly cards: readonly ChoiceCard<W>[];
 }
 
-export const choiceCardsAsText = ({ cards }: ChoiceCards): Told =>
+export const choiceCardsAsText = ({ cards }: ChoiceCards): ToldLines =>
   cards.flatMap(({ title, text, rows = [], mark }) => [
     `${title}: ${text}${mark === undefined ? "" : ` (${mark})`}`,
     ...toldRows(rows),

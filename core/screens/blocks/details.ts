@@ -1,4 +1,4 @@
-import { type Told, toldRows } from "./told.ts";
+import { type ToldLines, toldRows } from "./told.ts";
 
 /** Facts, term against value. */
 export interface Details<W = string> {
@@ -7,7 +7,7 @@ export interface Details<W = string> {
   readonly rows: readonly (readonly [W, W])[];
 }
 
-export const detailsAsText = ({ title, rows }: Details): Told => [
+export const detailsAsText = ({ title, rows }: Details): ToldLines => [
   ...(title === undefined ? [] : [`${title}:`]),
   ...toldRows(rows),
 ];

@@ -1,5 +1,5 @@
 import type { PaperSection } from "../../credit-line/paper.ts";
-import { type Told, toldRows } from "./told.ts";
+import { type ToldLines, toldRows } from "./told.ts";
 
 /** Whether a document was read as far as its end: said in words, and never asked twice. */
 export type ReadState = "unread" | "read";
@@ -18,7 +18,7 @@ export interface Document<W = string, A extends string = string, F extends strin
   readonly download?: A;
 }
 
-const sectionAsText = ({ title, paragraphs = [], rows = [], table }: PaperSection<string>): Told => [
+const sectionAsText = ({ title, paragraphs = [], rows = [], table }: PaperSection<string>): ToldLines => [
   `${title}:`,
   ...paragraphs,
   ...toldRows(rows),
@@ -30,7 +30,7 @@ const sectionAsText = ({ title, paragraphs = [], rows = [], table }: PaperSectio
 /** Where it ends, for who was asked to read it to there. */
 export const endText = ({ title }: Pick<Document, "title">): string => `End of ${title}.`;
 
-export const documentAsText = ({ title, summary, sections }: Document): Told => [
+export const documentAsText = ({ title, summary, sections }: Document): ToldLines => [
   `Document: ${title}.`,
   ...toldRows(summary),
   ...sections.flatMap(sectionAsText),

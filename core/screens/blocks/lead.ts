@@ -1,4 +1,4 @@
-import type { Told } from "./told.ts";
+import type { ToldLines } from "./told.ts";
 
 /** The first thing that a screen says. */
 export interface Lead<W = string> {
@@ -6,4 +6,4 @@ export interface Lead<W = string> {
   readonly text: W;
 }
 
-export const leadAsText = ({ text }: Lead): Told => [text];
+export const leadAsText = ({ text }: Lead): ToldLines => [text];

@@ -1,4 +1,4 @@
-import { type Told, toldList } from "./told.ts";
+import { type ToldLines, toldList } from "./told.ts";
 
 /** Ways out of the application. */
 export interface Links<W = string> {
@@ -7,7 +7,7 @@ export interface Links<W = string> {
   readonly items: readonly { readonly label: W; readonly href: string }[];
 }
 
-export const linksAsText = ({ title, items }: Links): Told =>
+export const linksAsText = ({ title, items }: Links): ToldLines =>
   toldList(
     title,
     items.map(({ label }) => label),

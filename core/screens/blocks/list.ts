@@ -1,4 +1,4 @@
-import { type Told, toldList } from "./told.ts";
+import { type ToldLines, toldList } from "./told.ts";
 
 /** Things in no order. */
 export interface List<W = string> {
@@ -7,4 +7,4 @@ export interface List<W = string> {
   readonly items: readonly W[];
 }
 
-export const listAsText = ({ title, items }: List): Told => toldList(title, items);
+export const listAsText = ({ title, items }: List): ToldLines => toldList(title, items);

@@ -2,7 +2,7 @@ import { inRupees } from "../../credit-line/in-rupees.ts";
 import { english } from "../../say/said.ts";
 import { onDay, say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { type Told, toldRows } from "./told.ts";
+import { type ToldLines, toldRows } from "./told.ts";
 
 /** One thing that is offered: how much, on which terms, until when. Amounts in rupees. */
 export interface Offer<W = string, A extends string = string> {
@@ -36,7 +36,7 @@ export const offerStands = ({
   ...(withdrawable ? [say("It can be withdrawn before you take it.")] : []),
 ];
 
-export function offerAsText(block: Offer): Told {
+export function offerAsText(block: Offer): ToldLines {
   const stands = offerStands(block)
     .map((text) => english(text))
     .join(" ");

@@ -1,4 +1,4 @@
-import type { Told } from "./told.ts";
+import type { ToldLines } from "./told.ts";
 
 /** One of several offers. All of a block's offers answer the same rows in the same order. */
 export interface ComparedOffer<W = string, A extends string = string> {
@@ -21,7 +21,7 @@ export interface Offers<W = string, A extends string = string> {
   readonly items: readonly ComparedOffer<W, A>[];
 }
 
-export const offersAsText = (block: Offers): Told => [
+export const offersAsText = (block: Offers): ToldLines => [
   `${block.title}: ${block.items.length}. ${block.text}`,
   ...block.items.map(({ name, notes, values }, i) => {
     const rows = block.rows.map((row, at) => `${row.toLowerCase()}: ${values[at] ?? ""}`);

@@ -1,5 +1,5 @@
 import type { Picture as PictureName } from "../look.ts";
-import type { Told } from "./told.ts";
+import type { ToldLines } from "./told.ts";
 
 /** A drawing beside the words that say the same. */
 export interface Picture<W = string> {
@@ -8,4 +8,4 @@ export interface Picture<W = string> {
   readonly text: W;
 }
 
-export const pictureAsText = ({ text }: Picture): Told => [text];
+export const pictureAsText = ({ text }: Picture): ToldLines => [text];

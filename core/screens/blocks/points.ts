@@ -1,4 +1,4 @@
-import { type Told, toldList } from "./told.ts";
+import { type ToldLines, toldList } from "./told.ts";
 
 /** A thing with what is to be said about it. */
 export interface Point<W = string> {
@@ -14,7 +14,7 @@ export interface Points<W = string> {
   readonly items: readonly Point<W>[];
 }
 
-export const pointsAsText = (block: Points): Told =>
+export const pointsAsText = (block: Points): ToldLines =>
   toldList(
     block.title,
     block.items.map(({ title, text }) => (text === "" ? title : `${title}: ${text}`)),

@@ -1,4 +1,4 @@
-import type { Told } from "./told.ts";
+import type { ToldLines } from "./told.ts";
 
 /** Of what sort a remark is: said with a sign and in words, never by a colour alone. */
 export type Tone = "info" | "warning" | "success" | "error";
@@ -10,4 +10,4 @@ export interface Status<W = string> {
   readonly text: W;
 }
 
-export const statusAsText = ({ tone, text }: Status): Told => [`${tone}: ${text}`];
+export const statusAsText = ({ tone, text }: Status): ToldLines => [`${tone}: ${text}`];

@@ -1,4 +1,4 @@
-import type { Told } from "./told.ts";
+import type { ToldLines } from "./told.ts";
 
 /** Things to do or to expect, one after the other. */
 export interface Steps<W = string> {
@@ -7,7 +7,7 @@ export interface Steps<W = string> {
   readonly items: readonly W[];
 }
 
-export const stepsAsText = ({ title, items }: Steps): Told => [
+export const stepsAsText = ({ title, items }: Steps): ToldLines => [
   `${title}:`,
   ...items.map((item, i) => `${i + 1}. ${item}`),
 ];

@@ -1,4 +1,4 @@
-import type { Told } from "./told.ts";
+import type { ToldLines } from "./told.ts";
 
 /** A paragraph. */
 export interface Text<W = string> {
@@ -6,4 +6,4 @@ export interface Text<W = string> {
   readonly text: W;
 }
 
-export const textAsText = ({ text }: Text): Told => [text];
+export const textAsText = ({ text }: Text): ToldLines => [text];

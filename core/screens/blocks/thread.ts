@@ -1,5 +1,5 @@
 import { momentInWords } from "../../calendar/in-words.ts";
-import type { Told } from "./told.ts";
+import type { ToldLines } from "./told.ts";
 
 /** One message. */
 export interface ThreadMessage<W = string> {
@@ -33,7 +33,7 @@ const messageAsText = ({ by, name, at, text, files = [], state }: ThreadMessage)
   return `${by === "you" ? "You" : name}, ${notes.join(", ")}: ${text}${sent}`;
 };
 
-export const threadAsText = ({ title, messages, empty }: Thread): Told => [
+export const threadAsText = ({ title, messages, empty }: Thread): ToldLines => [
   `${title}:`,
   ...(messages.length === 0 ? [empty] : messages.map(messageAsText)),
 ];

@@ -5,14 +5,14 @@ export interface Telling {
 }
 
 /** A block in plain sentences, one a line. */
-export type Told = readonly string[];
+export type ToldLines = readonly string[];
 
 /** A list under its title, an item a line. */
-export const toldList = (title: string | undefined, items: readonly string[]): Told => [
+export const toldList = (title: string | undefined, items: readonly string[]): ToldLines => [
   ...(title === undefined ? [] : [`${title}:`]),
   ...items.map((item) => `- ${item}`),
 ];
 
 /** Facts, a line each: what it is and what it holds. */
-export const toldRows = (rows: readonly (readonly [string, string])[]): Told =>
+export const toldRows = (rows: readonly (readonly [string, string])[]): ToldLines =>
   rows.map(([name, value]) => `${name}: ${value}`);

@@ -19,7 +19,8 @@ import { linkTold, NOTHING, notify, open, signInWith, type Steps } from "../step
 import { firstLook, LINK_COMING, LINK_LOOK } from "./looking.ts";
 import { pendingAction } from "./pending-actions.ts";
 
-type Told = ReplyOf<"magicLinkFetch">;
+/** A link as the platform tells of it. */
+type FetchedLink = ReplyOf<"magicLinkFetch">;
 /**
  * Why there is nothing to do: the link is none of ours or cut off, its days are over, it is open on another device, it
  * was opened there in place of this one, or it could not be looked at.
@@ -29,7 +30,7 @@ type Missing = "unknown" | "expired" | "elsewhere" | "takenOver" | "failed";
 interface Memory {
   /** The link that is told of. */
   readonly of: string | null;
-  readonly told: Told | null;
+  readonly told: FetchedLink | null;
   readonly missing: Missing | null;
   /** Whether the customer wanted to begin before there was a session. */
   readonly begins: boolean;
@@ -65,7 +66,7 @@ const SENT_IS_KEPT = say(
 const ASKED_TO_OPEN_AGAIN = { signIn: second(say("Sign in instead")), support: link(say("Ask for help")) };
 
 /** The screen that completes the action. */
-function toScreen(told: Told | null): Steps {
+function toScreen(told: FetchedLink | null): Steps {
   const screen = told?.screen ?? "";
   return isScreenName(screen) ? open(screen) : NOTHING;
 }
@@ -118,7 +119,7 @@ export const linkHomeScreen = defineScreen({
   look: { template: "decision", picture: "letter" },
   memory: {
     of: nothing<string>(),
-    told: nothing<Told>(),
+    told: nothing<FetchedLink>(),
     missing: nothing<Missing>(),
     begins: false,
     takesOver: false,

@@ -4,7 +4,7 @@ import type { CustomerEvent } from "../../model/customer/events.ts";
 import { partnerOfStep } from "../../model/partner-behind.ts";
 import type { Partners } from "../../partners/partners.ts";
 import { treatedOutcome } from "./treated-outcome.ts";
-import type { Outcome, Step } from "../../model/decisions/outcome.ts";
+import type { DecisionAnswer, DecisionStep } from "../../model/decisions/outcome.ts";
 import { dueMoment } from "../../partners/due-moment.ts";
 
 /** The event by which a step asks for a decision. Throws Refused where nobody can be asked. */
@@ -12,9 +12,9 @@ export function requestDecision(
   state: CustomerState,
   now: number,
   request: {
-    readonly step: Step;
+    readonly step: DecisionStep;
     readonly status: string;
-    readonly outcome: Outcome;
+    readonly outcome: DecisionAnswer;
     readonly applicationId?: string;
     readonly partner?: string | null;
     readonly partners: Partners;

@@ -5,7 +5,7 @@ import { missingFromQuickProfile, missingFromWork } from "@creditline/core/valid
 import type { StatusReply, SubmitRequest } from "@creditline/core/calls/application.shapes";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
-import type { Outcome } from "../../model/decisions/outcome.ts";
+import type { DecisionAnswer } from "../../model/decisions/outcome.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";
 import { jobTypeOf } from "../../model/record/job-type.ts";
 import { badField, badRequest, CODE_FIRST, refused } from "../../model/refusals.ts";
@@ -67,7 +67,7 @@ function refuseIncomplete({ profile, consents, application }: CustomerState): vo
 }
 
 /** Nobody was found with this PAN: the same PAN finds nobody again. */
-const correctionOutcome = (state: CustomerState, now: number, nextOutcome: NextOutcome): Outcome =>
+const correctionOutcome = (state: CustomerState, now: number, nextOutcome: NextOutcome): DecisionAnswer =>
   state.profile.pan === state.application.askedWithPan
     ? { status: "AIP_NOHIT", afterSeconds: nextOutcome(state, "submit", now).afterSeconds }
     : nextOutcome(state, "correction", now);

@@ -12,7 +12,7 @@ import { usualTreatment } from "./treatment.ts";
 import type { Treatment } from "./treatment.ts";
 import { NO_ONBOARDING } from "../onboarding/onboarding-state.ts";
 import type { OnboardingFacts } from "../onboarding/onboarding-state.ts";
-import type { Obligations, Step } from "../decisions/outcome.ts";
+import type { DecisionStep, Obligations } from "../decisions/outcome.ts";
 import type { ProfileTexts } from "../profile/profile-texts.ts";
 
 /** Something that will happen by itself at a moment, unless the application goes another way before. */
@@ -44,7 +44,7 @@ export interface ApplicationFacts {
   readonly canReRoute: boolean;
   readonly interactionRequired: boolean;
   /** The step whose decision never comes by itself, and since when; null for none. */
-  readonly undecided: { readonly step: Step; readonly since: string } | null;
+  readonly undecided: { readonly step: DecisionStep; readonly since: string } | null;
   /** Whether the income statement was handed in for the decision. */
   readonly statementsSubmitted: boolean;
   /** The PAN that the bureau was asked with. */

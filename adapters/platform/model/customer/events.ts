@@ -6,7 +6,7 @@ import type { FoundAccount } from "@creditline/core/calls/bank-statement.shapes"
 import type { ApplicationFacts } from "./customer-state.ts";
 import type { MoneyEvents } from "../money/money-events.ts";
 import type { OnboardingEventData } from "../onboarding/onboarding-events.ts";
-import type { Obligations, Outcome, Step } from "../decisions/outcome.ts";
+import type { DecisionAnswer, DecisionStep, Obligations } from "../decisions/outcome.ts";
 import type { ProfileTexts } from "../profile/profile-texts.ts";
 import type { Seed } from "./seed.ts";
 
@@ -100,17 +100,17 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
   readonly "code.confirmed": { readonly purpose: string; readonly isOwn?: boolean };
   /** A step was taken that calls for a decision; `outcome` is what will be decided, and `dueAt` when. */
   readonly "decision.requested": {
-    readonly step: Step;
+    readonly step: DecisionStep;
     readonly applicationId: string;
     /** The status until then. */
     readonly status: string;
     readonly partner: string | null;
-    readonly outcome: Outcome;
+    readonly outcome: DecisionAnswer;
     readonly dueAt: string | null;
   };
   /** A tester chose what a step will lead to from now on, whatever the script says. */
-  readonly "outcome.ordered": { readonly step: Step; readonly outcome: Outcome };
-  readonly "decision.made": { readonly step: Step; readonly outcome: Outcome };
+  readonly "outcome.ordered": { readonly step: DecisionStep; readonly outcome: DecisionAnswer };
+  readonly "decision.made": { readonly step: DecisionStep; readonly outcome: DecisionAnswer };
   readonly "status.moved": { readonly code: string; readonly matched?: Matched };
   /** The customer took another of the matching offers before saying yes (ruling R35). */
   readonly "offer.taken": { readonly partner: string };

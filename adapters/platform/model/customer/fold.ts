@@ -18,7 +18,7 @@ import { withReapplying } from "../onboarding/reapplying.ts";
 import { usualTreatment } from "./treatment.ts";
 import type { TreatmentOf } from "./treatment.ts";
 import { withSince } from "./status-since.ts";
-import type { Outcome } from "../decisions/outcome.ts";
+import type { DecisionAnswer } from "../decisions/outcome.ts";
 import type { ProfileTexts } from "../profile/profile-texts.ts";
 import type { StoredEvent } from "../../store/store.ts";
 
@@ -58,7 +58,7 @@ function withChosenLine(state: CustomerState): CustomerState {
   };
 }
 
-function afterOutcome(state: CustomerState, outcome: Outcome): CustomerState {
+function afterOutcome(state: CustomerState, outcome: DecisionAnswer): CustomerState {
   const code = STATUS_CODES[outcome.status];
   const approved = aipSuccessRange(code) || creditManagement(code);
   const limit = approved ? (outcome.limit ?? limitOf(state.profile)) : null;

@@ -2,7 +2,7 @@ import type { RejectionReason } from "@creditline/core/notices/rejection-reasons
 import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
 import type { LineType } from "@creditline/core/reference/line-types.table";
 import type { StatusName } from "@creditline/core/status/codes.table";
-import type { Step } from "../decisions/outcome.ts";
+import type { DecisionStep } from "../decisions/outcome.ts";
 
 /** Where a customer stands who is not new. */
 export interface Seed {
@@ -26,5 +26,5 @@ export interface Seed {
   /** The account that it is about, by whose last digits the bank behaves (docs/sandbox.md); one that goes well unless said. */
   readonly accountNumber?: string;
   /** The step that was taken just before, whose decision is under way. */
-  readonly waitingFor?: Step;
+  readonly waitingFor?: DecisionStep;
 }

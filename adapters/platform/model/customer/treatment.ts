@@ -2,7 +2,7 @@ import type { LineType } from "@creditline/core/reference/line-types.table";
 import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
 import type { KycKind, KycProvider } from "@creditline/core/reference/kyc-kinds.table";
 import type { Behaviour, PartnerName } from "../../partners/partner.ts";
-import type { Outcome, Step } from "../decisions/outcome.ts";
+import type { DecisionAnswer, DecisionStep } from "../decisions/outcome.ts";
 import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
 
 /** What a lender may ask for otherwise than usually, in the record's own words (spec 1 §3). */
@@ -28,7 +28,7 @@ export interface LenderAsks {
  */
 export interface Treatment {
   /** What a step leads to, in the place of what the rules would decide. */
-  readonly outcomes?: Readonly<Partial<Record<Step, Outcome>>>;
+  readonly outcomes?: Readonly<Partial<Record<DecisionStep, DecisionAnswer>>>;
   /** Partners to go on with after a rejection. */
   readonly otherPartners?: readonly LenderCode[];
   /** Whether netbanking finds anything: one account, two, none; or the bank fails. */

@@ -14,7 +14,7 @@ import type { CustomerState } from "../customer/customer-state.ts";
 import { CALCULATION } from "@creditline/core/credit-line/calculation";
 import { obligationsOf } from "./obligations.ts";
 import { USUAL_OUTCOME } from "./usual-outcome.ts";
-import type { Outcome, Step } from "./outcome.ts";
+import type { DecisionAnswer, DecisionStep } from "./outcome.ts";
 import type { ProfileTexts } from "../profile/profile-texts.ts";
 
 /** What a deployment may say about deciding. */
@@ -28,9 +28,9 @@ export const USUAL_POLICY: DecisionPolicy = { noGoRejects: true };
 /** What a step leads to for a customer at a moment, in milliseconds since 1970. */
 export type NextOutcome = (
   state: Pick<CustomerState, "treatment" | "profile" | "application">,
-  step: Step,
+  step: DecisionStep,
   now: number,
-) => Outcome;
+) => DecisionAnswer;
 
 const isApproval = (code: string): boolean => aipSuccessRange(code) || creditManagement(code);
 
@@ -71,10 +71,10 @@ export const matchedLenders = (
 
 /** An outcome of a persona or an order, with what the lenders say beside it where it approves. */
 function withOffers(
-  outcome: Outcome,
+  outcome: DecisionAnswer,
   { profile, application }: Parameters<NextOutcome>[0],
   now: number,
-): Outcome {
+): DecisionAnswer {
   if (!isApproval(STATUS_CODES[outcome.status])) return outcome;
   const limit = outcome.limit ?? limitOf(profile);
   const named = outcome.partner ?? application.partner ?? undefined;
@@ -96,10 +96,10 @@ const REJECTED = { status: "AIP_REJECTED", reasons: ["NOT_MEETING_ELIGIBILITY"] 
 /** What the rules decide, without a persona or an order that says otherwise (rulings R35 to R37). */
 function byTheRules(
   { profile, application }: Parameters<NextOutcome>[0],
-  step: Step,
+  step: DecisionStep,
   now: number,
   { noGoRejects }: DecisionPolicy,
-): Outcome {
+): DecisionAnswer {
   const { afterSeconds } = USUAL_OUTCOME;
   const matched = matchedLenders(profile, now);
   const isNoGoProfile = isNoGo({ firstCredit: profile.creditHistory, openCredit: profile.openCredit });

@@ -6,10 +6,10 @@ import type { StatusName } from "@creditline/core/status/codes.table";
 
 /** What the customer did that calls for a decision. */
 export const STEPS = ["submit", "statements", "answers", "address", "correction", "reroute"] as const;
-export type Step = (typeof STEPS)[number];
+export type DecisionStep = (typeof STEPS)[number];
 
 /** What a partner or the bureau answers, and how long that takes. Amounts in rupees. */
-export interface Outcome {
+export interface DecisionAnswer {
   readonly status: StatusName;
   /** Seconds until the answer comes; null where none ever comes. */
   readonly afterSeconds: number | null;

@@ -5,14 +5,14 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import type { BannerState } from "../../../mandate/banner.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { onDay, rupees, say } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import type { Text } from "../../../say/text.ts";
 import type { TurnSince } from "../../../onboarding/turn.ts";
 import { accountBlock, bannerStateIn, beneficiaryIn, stateBlock } from "../../behaviours/account-shown.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { blockOfTurn } from "../../behaviours/turn-block.ts";
 import { bankTurnBlock } from "../../behaviours/bank-turn-block.ts";
-import type { Block } from "../../blocks/block.ts";
+import type { PlainBlock } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { WAITING } from "../../look.ts";
@@ -22,7 +22,6 @@ import { type BankPlace, IN_ONBOARDING } from "./bank-place.ts";
 import { MANDATE_FORM } from "./mandate.form.ts";
 
 type Recorded = Pick<Sight, "record">;
-type Told = Block<Words, never, never>;
 type Offered = ReplyOf<"beneficiaryModes">;
 type Terms = Omit<NonNullable<Offered["terms"]>, never>;
 
@@ -84,7 +83,7 @@ const SIGNED: ReadonlyMap<string, Text> = new Map([
 ]);
 
 /** The mandate that was signed, as the record has it. */
-function signedBlocks(sight: Recorded): readonly Told[] {
+function signedBlocks(sight: Recorded): readonly PlainBlock[] {
   const mandate = beneficiaryIn(sight)?.mandate ?? null;
   return mandate === null ? [] : [termsBlock(mandate, SIGNED.get(mandate.way))];
 }
@@ -98,7 +97,7 @@ const TO_SIGN: TurnSince = {
 };
 
 /** Beside what the mandate allows, where both are shown. */
-const beside = (account: ReturnType<typeof accountBlock>): Told | false =>
+const beside = (account: ReturnType<typeof accountBlock>): PlainBlock | false =>
   account && { ...account, region: "aside" };
 
 const STEPS_AT_BANK = {

@@ -1,13 +1,11 @@
 import { accountsSeen } from "../../../onboarding/accounts-seen.ts";
 import { ending } from "../../../validation/shown.ts";
 import { say, verbatim } from "../../../say/say.ts";
-import type { Words } from "../../../say/text.ts";
-import type { Block } from "../../blocks/block.ts";
+import type { PlainBlock } from "../../blocks/block.ts";
 import { goOn, link } from "../../define-screen.ts";
 import type { Sight } from "../../sight.ts";
 
 type Recorded = Pick<Sight, "record">;
-type Told = readonly Block<Words, never, never>[];
 
 /** Parts that the record decides about: none of them is turned to. */
 const BY_RECORD: ReadonlySet<string> = new Set(["choose", "shown", "waived"]);
@@ -30,7 +28,7 @@ export const isOptional = ({ record }: Recorded): boolean =>
   record?.loanResponse?.bankStatementsOptional === true;
 
 /** That the lender can do without, before a way is chosen. */
-export const optionalBlock = (sight: Recorded): Block<Words, never, never> | false =>
+export const optionalBlock = (sight: Recorded): PlainBlock | false =>
   isOptional(sight) && {
     kind: "status",
     tone: "info",
@@ -38,7 +36,7 @@ export const optionalBlock = (sight: Recorded): Block<Words, never, never> | fal
   };
 
 /** The accounts that were shown to the lender, the salary account marked. */
-const accountsBlock = (sight: Recorded): Block<Words, never, never> => ({
+const accountsBlock = (sight: Recorded): PlainBlock => ({
   kind: "points",
   title: say("What your lender has"),
   items: accountsSeen(sight.record).map(({ accountNo, name, isPrimary }) => ({
@@ -57,7 +55,7 @@ export const isShown = (sight: Recorded): boolean => accountsSeen(sight.record).
 export const INCOME_SHOWN = {
   shown: {
     title: say("Your income is shown"),
-    blocks: (sight: Recorded): Told => [
+    blocks: (sight: Recorded): readonly PlainBlock[] => [
       { kind: "lead", text: say("Your statements have arrived. There is nothing for you to do here now.") },
       accountsBlock(sight),
     ],
@@ -67,7 +65,7 @@ export const INCOME_SHOWN = {
     title: say("No statement is needed"),
     blocks: [
       { kind: "lead", text: say("Your lender knows enough of your income. There is nothing to send.") },
-    ] satisfies Told,
+    ] satisfies readonly PlainBlock[],
     actions: { goOn: goOn(say("Go on")) },
   },
 } as const;

@@ -14,10 +14,10 @@ import { askRange } from "./ask-amount.form.ts";
 import { stateOfStep } from "./state-of-step.ts";
 import { whoHasIt } from "./who-has-it.ts";
 
-type Step = OnboardingStep<StepScreen>;
+type ChecklistStep = OnboardingStep<StepScreen>;
 
 /** What is to be said of a step beside its name, sentence by sentence. */
-function sentences(step: Step): readonly Text[] {
+function sentences(step: ChecklistStep): readonly Text[] {
   const { standing, takes, note } = step;
   const noted = note === undefined ? [] : [note];
   if (standing === "done") return noted;
@@ -26,7 +26,7 @@ function sentences(step: Step): readonly Text[] {
   return [...noted, takes];
 }
 
-function item(step: Step, next: Step | null) {
+function item(step: ChecklistStep, next: ChecklistStep | null) {
   const said = sentences(step);
   return {
     title: step.required ? step.title : say("{step} (you may leave it out)", { step: step.title }),
@@ -95,7 +95,7 @@ const helpLabel = ({ record }: Recorded): Words => {
     : counted(unread, "Help: {count} new answer", "Help: {count} new answers");
 };
 
-const isLeft = ({ required, standing }: Step): boolean =>
+const isLeft = ({ required, standing }: ChecklistStep): boolean =>
   !required && standing !== "done" && standing !== "waived" && standing !== "with-somebody";
 
 /** Whether somebody else has something to do. */

@@ -11,16 +11,15 @@ import { goesToAccount } from "../../../reference/channels.table.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
 import { isLineType } from "../../../reference/line-types.table.ts";
 import { heard, rupees, say, verbatim } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import type { Text } from "../../../say/text.ts";
 import { referring } from "../../behaviours/referring.ts";
 import { shopsTold } from "../../behaviours/shops-told.ts";
-import type { Block } from "../../blocks/block.ts";
+import type { PlainBlock } from "../../blocks/block.ts";
 import { defineScreen, goOn, link } from "../../define-screen.ts";
 import type { Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 
 type Recorded = Pick<Sight, "record">;
-type Told = readonly Block<Words, never, never>[];
 
 const lenderIn = (record: CustomerRecord | null): Lender | null => {
   const code = record?.loanResponse?.applicationState?.currentPartnerCode ?? "";
@@ -83,7 +82,7 @@ function termRows(): readonly (readonly [Text, Text])[] {
 }
 
 /** A card of an offering: what it is called, and its features, those that are described with their words. */
-function offeringBlocks(offering: ProductOffering): Told {
+function offeringBlocks(offering: ProductOffering): readonly PlainBlock[] {
   const { productName, productTitle, productDescription, productFeatures, channelPartners } = offering;
   const description = valueOf(productDescription);
   return [
@@ -129,7 +128,7 @@ const TABLES: Readonly<Record<EmiInformationType, Text>> = {
 };
 
 /** The fee table of the customer's line (spec 2 §2). */
-function feeTable(lender: Lender, record: CustomerRecord | null): Told {
+function feeTable(lender: Lender, record: CustomerRecord | null): readonly PlainBlock[] {
   const line = activeLineOf(record) ?? "";
   const type = isLineType(line) ? feeLineOf(line, record?.loanResponse?.lineTypeVariant) : "DEFAULT";
   return [
@@ -141,7 +140,7 @@ function feeTable(lender: Lender, record: CustomerRecord | null): Told {
   ];
 }
 
-function blocksOf({ record }: Recorded): Told {
+function blocksOf({ record }: Recorded): readonly PlainBlock[] {
   const lender = lenderIn(record);
   const offerings = lender === null ? [] : offeringsFor(lender, activeLineOf(record));
   return [

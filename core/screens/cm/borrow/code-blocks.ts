@@ -1,13 +1,11 @@
 import { addDays } from "../../../calendar/iso-day.ts";
 import { codeTerms } from "../../../lenders/code-terms.table.ts";
 import { onDay, say } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
-import type { Block } from "../../blocks/block.ts";
-
-type Told = Block<Words, never, never>;
+import type { Text } from "../../../say/text.ts";
+import type { PlainBlock } from "../../blocks/block.ts";
 
 /** Who may use a code of a channel, and how; nothing for money that is sent to an account. */
-export function codeBlocks(channel: string): readonly Told[] {
+export function codeBlocks(channel: string): readonly PlainBlock[] {
   const terms = codeTerms(channel);
   return terms === null
     ? []
@@ -23,7 +21,7 @@ export function codeBlocks(channel: string): readonly Told[] {
 }
 
 /** How a code is used; and, once for all that is said of codes, that none of it is stated. */
-export function redeemBlocks(channel: string): readonly Told[] {
+export function redeemBlocks(channel: string): readonly PlainBlock[] {
   const terms = codeTerms(channel);
   return terms === null
     ? []

@@ -6,9 +6,9 @@ import { statedCharges } from "../../../credit-line/withdrawal-key-facts.ts";
 import { feeLineFor } from "../../../lenders/fee.ts";
 import { goesToAccount, isCheckout } from "../../../reference/channels.table.ts";
 import { counted, heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import type { Text } from "../../../say/text.ts";
 import { accountNamed } from "../../behaviours/account-named.ts";
-import type { Block } from "../../blocks/block.ts";
+import type { PlainBlock } from "../../blocks/block.ts";
 import type { Sight } from "../../sight.ts";
 import { chosenDrawing } from "./chosen.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
@@ -16,7 +16,6 @@ import { partnerNamed } from "./partner-named.ts";
 import { whatComes } from "./what-comes.ts";
 import type { Prepared } from "./confirm-transaction.ts";
 
-type Told = Block<Words, never, never>;
 type Row = readonly [Text, Text];
 type Seen = Pick<Sight, "record" | "platformAt" | "on">;
 type Terms = Prepared["terms"];
@@ -85,7 +84,7 @@ function preEmiRows({ preEmiInterest, preEmiTreatment, firstDue }: Terms): reado
 }
 
 /** What is charged only if something happens, as the key fact statement names it (rulings R32, R55). */
-function later(sight: Seen): Told | null {
+function later(sight: Seen): PlainBlock | null {
   const drawn = chosenDrawing(sight);
   if (drawn === null) return null;
   const { withdrawal, ...terms } = drawn;
@@ -109,7 +108,7 @@ function later(sight: Seen): Told | null {
 }
 
 /** What the offers that the customer applied take off, each for itself (spec 2 §9); all figures are after them. */
-function offerRows({ on }: Seen, { offers = [] }: Terms): readonly Told[] {
+function offerRows({ on }: Seen, { offers = [] }: Terms): readonly PlainBlock[] {
   const applied = on(cmTenureSelection).memory.offers;
   return offers.length === 0
     ? []
@@ -128,7 +127,7 @@ function offerRows({ on }: Seen, { offers = [] }: Terms): readonly Told[] {
 }
 
 /** A withdrawal as it will be booked: to whom, what it costs at once, when it is paid back, what could come later. */
-export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readonly (Told | null)[] {
+export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readonly (PlainBlock | null)[] {
   const { netDisbursed, emi, tenure, totalPayable, amount, annualPercentageRate, totalInterest } = terms;
   return [
     {
@@ -198,7 +197,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
 }
 
 /** The same in short, beside the code that moves the money: how much, where to, and what is paid back for it. */
-export const movesWithCode = (sight: Seen, { terms }: Prepared): Told => ({
+export const movesWithCode = (sight: Seen, { terms }: Prepared): PlainBlock => ({
   kind: "details",
   region: "aside",
   title: say("What you confirm"),

@@ -28,7 +28,7 @@ export interface Prepared {
 }
 
 /** What came of it; `unknown` where no answer came, so that it has to be looked after. */
-export interface Outcome {
+export interface WithdrawalResult {
   readonly kind: "done" | "failed" | "unknown";
   /** The platform's words and its code, where it refused. */
   readonly says: string | null;
@@ -43,7 +43,7 @@ interface Refused {
 
 interface Memory {
   readonly prepared: Prepared | null;
-  readonly outcome: Outcome | null;
+  readonly outcome: WithdrawalResult | null;
   /** How far the terms have come; `refused` with why. */
   readonly fetch: "under-way" | "failed" | "refused";
   readonly refusal: Refused | null;
@@ -114,7 +114,7 @@ const ABOUT_CODE: Codes = new Set(["INVALID_OTP", "OTP_LOCKED"]);
 /** What a withdrawal that did not go through leads to: it is corrected here, told on the next screen, or looked after. */
 function notThrough(now: Now<Memory, object, "prepare">, refusal: Refusal): Steps {
   const { status, errorCode = null, errorMessage = null } = refusal;
-  const tell = (kind: Outcome["kind"]): Step =>
+  const tell = (kind: WithdrawalResult["kind"]): Step =>
     now.remember({
       outcome: { kind, says: errorMessage, code: errorCode },
       waitsForAccount: accountFirst.isAbout(errorCode),
@@ -147,7 +147,7 @@ export const cmConfirmTransaction = defineScreen({
     ...codeBySms.memory,
     ...accountFirst.memory,
     prepared: nothing<Prepared>(),
-    outcome: nothing<Outcome>(),
+    outcome: nothing<WithdrawalResult>(),
     fetch: "under-way" as Memory["fetch"],
     refusal: nothing<Refused>(),
     signedFor: nothing<string>(),

@@ -4,11 +4,11 @@ import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
 import { goesToAccount } from "../../../reference/channels.table.ts";
 import { GIVEN_UP_SECONDS } from "../../../reference/given-up.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import type { Text } from "../../../say/text.ts";
 import { accountFirst } from "../../behaviours/account-first.ts";
 import { accountNamed } from "../../behaviours/account-named.ts";
 import { howLate, lateAnswer, type Memory as Waiting } from "../../behaviours/late-answer.ts";
-import type { Block } from "../../blocks/block.ts";
+import type { PlainBlock } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
 import { nothing, type Sight } from "../../sight.ts";
@@ -19,7 +19,6 @@ import { cmConfirmTransaction } from "./confirm-transaction.ts";
 import { whatComes } from "./what-comes.ts";
 
 type Loan = ReplyOf<"repayments">["repayments"][number];
-type Told = Block<Words, never, never>;
 
 interface Memory {
   /** The loan as the platform has it; null as long as it is not found. */
@@ -60,7 +59,7 @@ const GIVEN_UP: Readonly<Record<typeof GIVEN_UP_SECONDS, Text>> = {
 };
 
 /** What the customer does while a transfer is pending, and what they need not. */
-const WHILE_PENDING: Told = {
+const WHILE_PENDING: PlainBlock = {
   kind: "steps",
   region: "aside",
   title: say("What to do"),
@@ -83,7 +82,7 @@ const referenceRow = (sight: Here): readonly [Text, Text] => [
 /** Refusals that another amount helps with; an account to be seen to is known by `accountFirst`. */
 const ABOUT_AMOUNT: Codes = new Set(["LIMIT_EXCEEDED", "AMOUNT_TOO_SMALL"]);
 
-function paidOut(sight: Here, loan: Loan): readonly Told[] {
+function paidOut(sight: Here, loan: Loan): readonly PlainBlock[] {
   const terms = prepared(sight)?.terms;
   const account = sight.record?.beneficiaryBankInfo ?? null;
   const ends = codeEnds(loan.channel, loan.withdrawnOn);
@@ -129,7 +128,7 @@ function paidOut(sight: Here, loan: Loan): readonly Told[] {
 }
 
 /** The bank has not answered: what is known of the withdrawal, and what to do. */
-const pending = (sight: Here & Sight<Waiting>, loan: Loan): readonly Told[] => [
+const pending = (sight: Here & Sight<Waiting>, loan: Loan): readonly PlainBlock[] => [
   {
     kind: "wait",
     text: say("Your bank has not told us yet that the money arrived."),

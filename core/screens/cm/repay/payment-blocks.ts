@@ -103,10 +103,13 @@ export function requestBlocks(until: string, at: number): readonly Said[] {
   ];
 }
 
-type Outcome = ReplyOf<"repaymentHandle">;
+type RepaymentStanding = ReplyOf<"repaymentHandle">;
 
 /** A payment's amount, day and number, as far as they are known. */
-export const receiptRows = (outcome: Outcome | null, started: { readonly amount: number } | null): Said => ({
+export const receiptRows = (
+  outcome: RepaymentStanding | null,
+  started: { readonly amount: number } | null,
+): Said => ({
   kind: "details",
   rows: paymentRows(
     outcome?.amount ?? started?.amount ?? 0,
@@ -116,7 +119,7 @@ export const receiptRows = (outcome: Outcome | null, started: { readonly amount:
 });
 
 /** What each loan gets of a payment; nothing is said where there is one alone. */
-export const shareBlocks = (loans: Outcome["loans"], title: Words): readonly Said[] =>
+export const shareBlocks = (loans: RepaymentStanding["loans"], title: Words): readonly Said[] =>
   loans.length < 2
     ? []
     : [{ kind: "details", title, rows: loanNames(loans).map(({ loan, name }) => [name, rupees(loan.paid)]) }];

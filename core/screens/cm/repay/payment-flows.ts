@@ -6,27 +6,27 @@ import { lateAnswer } from "../../behaviours/late-answer.ts";
 import type { Now } from "../../sight.ts";
 import { NOTHING, notify, openWindow, recheck, type Steps } from "../../steps.ts";
 import { asNamed } from "./meant.ts";
-import type { Here, Memory, Outcome, Started, Values } from "./payment-memory.ts";
+import type { Here, Memory, RepaymentStanding, Started, Values } from "./payment-memory.ts";
 
 export const notice = (text: Words, tone: "info" | "warning") => notify(plainNotice(tone, text));
 
 /** A payment that has ended is waited for no more; one that went through has changed the record. */
 const ended = (
   { remember }: Pick<Now<Memory & { readonly awaited: null }>, "remember">,
-  outcome: Outcome,
+  outcome: RepaymentStanding,
 ): Steps => [remember({ outcome, awaited: null }), ...(outcome.status === "SUCCESS" ? [recheck()] : [])];
 
 type AfterAnswer = Parameters<typeof lateAnswer.again>[0] &
   Pick<Now<Memory & { readonly awaited: null }>, "remember">;
 
 /** How a payment stands that is asked about by itself. */
-const heardOf = (now: AfterAnswer, outcome: Outcome): Steps =>
+const heardOf = (now: AfterAnswer, outcome: RepaymentStanding): Steps =>
   outcome.status === "PENDING"
     ? [now.remember({ outcome }), lateAnswer.again(now)].flat()
     : ended(now, outcome);
 
 /** How it stands where the customer asks. */
-const checked = (now: Pick<AfterAnswer, "remember">, outcome: Outcome): Steps =>
+const checked = (now: Pick<AfterAnswer, "remember">, outcome: RepaymentStanding): Steps =>
   outcome.status === "PENDING"
     ? [
         now.remember({ outcome }),

@@ -11,7 +11,7 @@ import type { Preview } from "./preview-blocks.ts";
 import type { SEVERAL_FORM } from "./several.ts";
 
 /** How a payment stands, as the platform says. */
-export type Outcome = ReplyOf<"repaymentHandle">;
+export type RepaymentStanding = ReplyOf<"repaymentHandle">;
 /** A payment that was begun, and where it is paid. */
 export type Started = Pick<ReplyOf<"repaymentInit">, "transactionId" | "url" | "amount">;
 
@@ -29,7 +29,7 @@ export interface Memory extends Waiting {
   readonly preview: Preview | null;
   /** What the gateway was opened for; null while it was not. */
   readonly started: Started | null;
-  readonly outcome: Outcome | null;
+  readonly outcome: RepaymentStanding | null;
   /** What was pressed elsewhere and is looked at; null once something is chosen here. */
   readonly pressed: PayIntent | null;
   /** The last presses elsewhere that were taken up, so that each is once. */

@@ -16,11 +16,11 @@ export type OwnAccount =
  * An account of a customer's ledger. Debits are positive, credits negative. `principal:` is what the customer owes on
  * a loan, `charges:` what is charged beside it, which is never made part of the principal (ruling R32).
  */
-export type Account = OwnAccount | `principal:${string}` | `charges:${string}`;
+export type LedgerAccount = OwnAccount | `principal:${string}` | `charges:${string}`;
 
 /** One side of an entry, in integer paise. */
 export interface Posting {
-  readonly account: Account;
+  readonly account: LedgerAccount;
   readonly amount: Paise;
 }
 
@@ -41,11 +41,12 @@ export interface Ledger {
 
 export const EMPTY_LEDGER: Ledger = { own: {}, entries: null };
 
-const isOfLoan = (account: Account): account is Exclude<Account, OwnAccount> => account.includes(":");
+const isOfLoan = (account: LedgerAccount): account is Exclude<LedgerAccount, OwnAccount> =>
+  account.includes(":");
 
 /** What every account stands at that something was posted to, in paise. */
-export function balancesOf(entries: readonly LedgerEntry[]): Readonly<Partial<Record<Account, Paise>>> {
-  const balances: Partial<Record<Account, Paise>> = {};
+export function balancesOf(entries: readonly LedgerEntry[]): Readonly<Partial<Record<LedgerAccount, Paise>>> {
+  const balances: Partial<Record<LedgerAccount, Paise>> = {};
   for (const { postings } of entries) {
     for (const { account, amount } of postings) balances[account] = (balances[account] ?? 0) + amount;
   }
