@@ -43,21 +43,21 @@ const MOST_CALLS = 8;
 /** Follows what a step of a screen wants next, taking a plain success for the answer of each call. */
 function effectOf(screen: AnyScreen, first: Consequence, values: FormValues, moment: Moment): Effect {
   const calls: string[] = [];
-  let outcome = first;
+  let consequence = first;
   while (calls.length < MOST_CALLS) {
-    const next = outcome.next?.find(({ kind }) => kind !== "notice" && kind !== "command");
+    const next = consequence.next?.find(({ kind }) => kind !== "notice" && kind !== "command");
     if (next?.kind === "refresh")
       return { calls: [...calls, writtenCall("customerData")], leadsTo: { kind: "rules" } };
     // Who is signed in has no business at the login: the rules tell where they belong.
     if (next?.kind === "open") {
-      const signedIn = outcome.state.session.accessToken !== null;
+      const signedIn = consequence.state.session.accessToken !== null;
       return { calls, leadsTo: signedIn ? { kind: "rules" } : { kind: "screen", screen: next.route } };
     }
     if (next?.kind === "go") return { calls, leadsTo: { kind: "screen", screen: next.screen } };
     const flow = next?.kind === "call" ? (sharedFlows[next.flow] ?? flowOn(screen, next.flow)) : undefined;
     if (flow === undefined) break;
     calls.push(writtenCall(flow.call));
-    outcome = flow.succeeded(outcome.state, sampleReply(flow.call), moment, values);
+    consequence = flow.succeeded(consequence.state, sampleReply(flow.call), moment, values);
   }
   return { calls, leadsTo: { kind: "here" } };
 }

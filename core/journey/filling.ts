@@ -70,13 +70,13 @@ export function did(around: Surroundings, state: JourneyState, name: string): Wo
   });
   if (isHeld(around, state, name))
     return resuming({ ...clean, unanswered: state.unanswered }, checked.values);
-  const outcome = doneOn(found, name, clean, checked.values, around) ?? { state };
-  const flows = (outcome.next ?? []).flatMap((next) =>
+  const consequence = doneOn(found, name, clean, checked.values, around) ?? { state };
+  const flows = (consequence.next ?? []).flatMap((next) =>
     next.kind === "call" ? [flowOn(found, next.flow)] : next.kind === "refresh" ? [undefined] : [],
   );
   return state.network === "offline" && flows.length > 0
     ? wished(around, { ...clean, acting: null }, name, flows)
-    : workOf(outcome);
+    : workOf(consequence);
 }
 
 function check(

@@ -103,7 +103,7 @@ export function turnedOn(
 }
 
 /** The state after what the screen says, and what is left to do. The values are those that the step was taken with. */
-function outcome(
+function consequence(
   screen: AnyScreen,
   state: JourneyState,
   moment: Moment,
@@ -124,7 +124,7 @@ export function doneOn(
 ): Consequence | null {
   const does = screen.actions?.[action];
   if (does === undefined) return null;
-  return outcome(
+  return consequence(
     screen,
     state,
     moment,
@@ -137,12 +137,12 @@ export function doneOn(
 const unchanged = (state: JourneyState): Consequence => ({ state });
 
 export const enteredOn = (screen: AnyScreen, state: JourneyState, moment: Moment): Consequence =>
-  screen.entered === undefined ? unchanged(state) : outcome(screen, state, moment, screen.entered);
+  screen.entered === undefined ? unchanged(state) : consequence(screen, state, moment, screen.entered);
 
 /** Another screen is shown. Where everything is forgotten already, nothing is put in its place. */
 export const leftOn = (screen: AnyScreen, state: JourneyState, moment: Moment): Consequence =>
   screen.left !== undefined && (screen.name in state.memory || screen.name in state.kept)
-    ? outcome(screen, state, moment, screen.left)
+    ? consequence(screen, state, moment, screen.left)
     : unchanged(state);
 
 export function changedOn(
@@ -153,12 +153,14 @@ export function changedOn(
   moment: Moment,
 ): Consequence {
   const does = screen.changed?.[field];
-  return does === undefined ? unchanged(state) : outcome(screen, state, moment, (now) => does(now, value));
+  return does === undefined
+    ? unchanged(state)
+    : consequence(screen, state, moment, (now) => does(now, value));
 }
 
 export function timedOn(screen: AnyScreen, timer: string, state: JourneyState, moment: Moment): Consequence {
   const does = screen.timers?.[timer];
-  return does === undefined ? unchanged(state) : outcome(screen, state, moment, does);
+  return does === undefined ? unchanged(state) : consequence(screen, state, moment, does);
 }
 
 const nextOf =
@@ -175,17 +177,18 @@ export function flowOn(screen: AnyScreen, name: string): Flow | undefined {
   if (flow === undefined) return undefined;
   const { during = "other", loader = "loading", payload, failed, refused } = flow;
   const next = nextOf(flow);
-  const outcomeOf = (does: AnyFlow["failed"]): Flow["failed"] =>
+  const consequenceOf = (does: AnyFlow["failed"]): Flow["failed"] =>
     does &&
-    ((state, moment, values, refusal) => outcome(screen, state, moment, (now) => does(now, refusal), values));
+    ((state, moment, values, refusal) =>
+      consequence(screen, state, moment, (now) => does(now, refusal), values));
   return {
     ...flow,
     during,
     loader,
     payload: (state, values, moment) => payload(nowOf(screen, state, moment, values)),
     succeeded: (state, body, moment, values) =>
-      outcome(screen, state, moment, (now) => next(now, body), values),
-    failed: outcomeOf(failed),
-    refused: outcomeOf(refused),
+      consequence(screen, state, moment, (now) => next(now, body), values),
+    failed: consequenceOf(failed),
+    refused: consequenceOf(refused),
   };
 }

@@ -7,18 +7,18 @@ import { happened } from "../model/customer/events.ts";
 import { badField, requireKnown } from "../model/refusals.ts";
 import { lineIn } from "./line-named.ts";
 import { statusNamed } from "./status-named.ts";
-import { STEPS } from "../model/decisions/outcome.ts";
+import { DECISION_STEPS } from "../model/decisions/outcome.ts";
 import type { DecisionAnswer, DecisionStep } from "../model/decisions/outcome.ts";
 import { USUAL_OUTCOME } from "../model/decisions/usual-outcome.ts";
 
 const LONGEST_SECONDS = 31_536_000;
 
-const isStep = (text: string): text is DecisionStep => (STEPS as readonly string[]).includes(text);
+const isStep = (text: string): text is DecisionStep => (DECISION_STEPS as readonly string[]).includes(text);
 const isReason = (text: string): text is RejectionReason => Object.hasOwn(REJECTION_REASONS, text);
 
 function stepOf(text: string | null | undefined): DecisionStep {
   const step = text ?? "submit";
-  if (!isStep(step)) throw badField("step", `expected one of ${STEPS.join(", ")}`);
+  if (!isStep(step)) throw badField("step", `expected one of ${DECISION_STEPS.join(", ")}`);
   return step;
 }
 

@@ -5,8 +5,15 @@ import type { LineType } from "@creditline/core/reference/line-types.table";
 import type { StatusName } from "@creditline/core/status/codes.table";
 
 /** What the customer did that calls for a decision. */
-export const STEPS = ["submit", "statements", "answers", "address", "correction", "reroute"] as const;
-export type DecisionStep = (typeof STEPS)[number];
+export const DECISION_STEPS = [
+  "submit",
+  "statements",
+  "answers",
+  "address",
+  "correction",
+  "reroute",
+] as const;
+export type DecisionStep = (typeof DECISION_STEPS)[number];
 
 /** What a partner or the bureau answers, and how long that takes. Amounts in rupees. */
 export interface DecisionAnswer {
