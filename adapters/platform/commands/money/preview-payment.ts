@@ -11,7 +11,7 @@ import type { CustomerEvent } from "../../model/customer/events.ts";
 import { paiseIn } from "../../model/money/amounts.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { chargesBy } from "../../model/money/loans/charges.ts";
-import { dueBy, leftOf, nextInstalment, outstandingPrincipal } from "../../model/money/loans/loans.ts";
+import { dueBy, leftOf, nextDueOf, outstandingPrincipal } from "../../model/money/loans/loans.ts";
 import type { Loan, Refund } from "../../model/money/loans/loans.ts";
 import { spreadOf } from "../../model/money/loans/paying.ts";
 import { type Payment, UNREPORTED } from "../../model/money/money-state.ts";
@@ -63,15 +63,12 @@ function amountMeant(meant: readonly Loan[], owed: Paise, request: PreviewReques
 
 function standing(state: CustomerState, ids: ReadonlySet<string>, today: IsoDay): PaymentPreview["before"] {
   const loans = state.money.loans.filter(({ loanId, status }) => status === "OPEN" && ids.has(loanId));
-  const nexts = loans.map(nextInstalment).filter((next) => next !== null);
-  const nextDueDate = nexts.map(({ due }) => due).toSorted()[0] ?? null;
+  const next = nextDueOf(loans);
   return {
     outstandingPrincipal: toRupees(sumOf(loans, outstandingPrincipal)),
     payable: toRupees(leftOn(loans, today)),
-    nextDueDate,
-    nextDueAmount: toRupees(
-      nexts.filter(({ due }) => due === nextDueDate).reduce((sum, next) => sum + leftOf(next), 0),
-    ),
+    nextDueDate: next.day,
+    nextDueAmount: toRupees(next.amount),
     availableLimit: availableRupees(state),
   };
 }

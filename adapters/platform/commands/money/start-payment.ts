@@ -10,10 +10,10 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import { paiseIn } from "../../model/money/amounts.ts";
-import { chargesBy, penalAccrued } from "../../model/money/loans/charges.ts";
+import { chargesBy } from "../../model/money/loans/charges.ts";
 import { canBeGivenBack, closingOf } from "../../model/money/loans/closing.ts";
 import { isGivenUp } from "../../model/money/loans/paying.ts";
-import { chargesOwed, leftOf, loansNamed, nextInstalment, openLoans } from "../../model/money/loans/loans.ts";
+import { leftOf, loansNamed, nextInstalment, openLoans } from "../../model/money/loans/loans.ts";
 import type { Loan } from "../../model/money/loans/loans.ts";
 import type { MoneyEvents, PaymentWay } from "../../model/money/money-events.ts";
 import { partnerOfPayment } from "../../model/partner-behind.ts";
@@ -58,8 +58,7 @@ function refuseManual(loans: readonly Loan[], givesBack: boolean): void {
 const nextAmount = (loans: readonly Loan[], today: IsoDay): Paise =>
   loans.reduce((sum, loan) => {
     const next = nextInstalment(loan);
-    const { fee, gst } = penalAccrued(loan, today);
-    return sum + (next === null ? 0 : leftOf(next)) + chargesOwed(loan) + fee + gst;
+    return sum + (next === null ? 0 : leftOf(next)) + chargesBy(loan, today);
   }, 0);
 
 /** The loans that a client names; null for all of them. Throws BadRequest for none of several, or both. */

@@ -10,8 +10,8 @@ import { foreclosureCharges } from "@creditline/core/lenders/charged-later";
 import { happened } from "../../customer/events.ts";
 import type { CustomerEvent } from "../../customer/events.ts";
 import { dearest } from "@creditline/core/credit-line/charged-if-missed";
-import { feeTableOf, penalAccrued } from "./charges.ts";
-import { allocate, chargesOwed, leftOf, outstandingPrincipal } from "./loans.ts";
+import { chargesBy, feeTableOf } from "./charges.ts";
+import { allocate, leftOf, outstandingPrincipal } from "./loans.ts";
 import type { Instalment, Loan, Refund } from "./loans.ts";
 import { CALCULATION } from "@creditline/core/credit-line/calculation";
 
@@ -123,13 +123,10 @@ export function closingOf(loan: Loan, day: IsoDay): Closing {
     (sum, one, i) => sum + one.interest - (interest[i]?.interest ?? one.interest),
     0,
   );
-  const penal = penalAccrued(loan, day);
   const total =
     loan.instalments.reduce((sum, one) => sum + leftOf(one), 0) -
     spared +
-    chargesOwed(loan) +
-    penal.fee +
-    penal.gst +
+    chargesBy(loan, day) +
     (charge === null ? 0 : charge.fee + charge.gst);
   return {
     interest,

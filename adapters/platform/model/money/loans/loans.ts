@@ -165,6 +165,12 @@ export const outstandingPrincipal = (loan: Loan): Paise =>
 /** What is left to pay of a charge. */
 export const chargeLeft = ({ fee, gst, paid }: LoanCharge): Paise => fee + gst - paid;
 
+/** What is left of a charge itself: a part payment goes to it before the tax on it. */
+export const feeLeft = ({ fee, paid }: Pick<LoanCharge, "fee" | "paid">): Paise => Math.max(0, fee - paid);
+
+/** What is left of the tax on a charge. */
+export const taxLeft = (charge: LoanCharge): Paise => chargeLeft(charge) - feeLeft(charge);
+
 /** Charges that were posted and are not paid. */
 export const chargesOwed = (loan: Loan): Paise =>
   loan.status === "OPEN" ? sum(loan.charges, chargeLeft) : 0;
@@ -176,6 +182,19 @@ export const payable = (loan: Loan): Paise =>
 /** The earliest instalment that is not fully paid; null for a loan that has ended. */
 export const nextInstalment = (loan: Loan): Instalment | null =>
   loan.status === "OPEN" ? (loan.instalments.find((instalment) => leftOf(instalment) > 0) ?? null) : null;
+
+/** The next day on which an instalment of several loans falls due, and what falls due of them then; null and 0 for none. */
+export function nextDueOf(loans: readonly Loan[]): { readonly day: IsoDay | null; readonly amount: Paise } {
+  const nexts = loans.map(nextInstalment).filter((next) => next !== null);
+  const day = nexts.map(({ due }) => due).toSorted()[0] ?? null;
+  return {
+    day,
+    amount: sum(
+      nexts.filter(({ due }) => due === day),
+      leftOf,
+    ),
+  };
+}
 
 /** What fell due before a day and is not paid; with that day's own instalments where they are asked for. */
 export const dueBy = (loan: Loan, day: IsoDay, including: boolean): Paise =>

@@ -5,9 +5,9 @@ import { indiaDay } from "@creditline/core/calendar/india";
 import type { CustomerState } from "../../customer/customer-state.ts";
 import { happened } from "../../customer/events.ts";
 import type { CustomerEvent } from "../../customer/events.ts";
-import { penalAccrued } from "./charges.ts";
+import { chargesBy } from "./charges.ts";
 import { accruedUnpaid } from "./closing.ts";
-import { chargesOwed, dueBy, openLoans, outstandingPrincipal } from "./loans.ts";
+import { dueBy, openLoans, outstandingPrincipal } from "./loans.ts";
 import type { LoanTerms } from "./loans.ts";
 import { CALCULATION } from "@creditline/core/credit-line/calculation";
 
@@ -40,10 +40,10 @@ function withCarried(drawnUp: Schedule, carried: number): Schedule {
 
 /** What fell due before a day, and what was charged, has to be paid before a restructure (assumed). */
 export const overdueFirst = (state: CustomerState, today: string): number =>
-  openLoans(state.money.loans).reduce((sum, loan) => {
-    const { fee, gst } = penalAccrued(loan, today);
-    return sum + dueBy(loan, today, false) + chargesOwed(loan) + fee + gst;
-  }, 0);
+  openLoans(state.money.loans).reduce(
+    (sum, loan) => sum + dueBy(loan, today, false) + chargesBy(loan, today),
+    0,
+  );
 
 /**
  * The one loan that all open ones would become on a day, without any fee (assumed); null where nothing would be left.

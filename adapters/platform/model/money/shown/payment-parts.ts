@@ -3,6 +3,7 @@ import type { Paise } from "@creditline/core/credit-line/paise";
 import { FEE_HEADINGS } from "@creditline/core/lenders/fee";
 import { PENAL_CHARGES } from "@creditline/core/repayment/amount-due";
 import type { DueLineReply, LoanShare } from "@creditline/core/calls/repayment.shapes";
+import { feeLeft } from "../loans/loans.ts";
 import type { Loan, LoanCharge, Spread } from "../loans/loans.ts";
 import type { MoneyState, Payment } from "../money-state.ts";
 
@@ -20,8 +21,7 @@ export const inRupeeLines = (lines: Lines): readonly DueLineReply[] =>
   lines.filter(([, amount]) => amount !== 0).map(([label, amount]) => ({ label, amount: toRupees(amount) }));
 
 /**
- * What a payment pays, by its parts: they come to its amount. `paidBefore` is what was paid of a charge before; a part
- * payment goes to the charge before the tax on it.
+ * What a payment pays, by its parts: they come to its amount. `paidBefore` is what was paid of a charge before.
  */
 export function partsOf(
   loans: readonly Loan[],
@@ -33,7 +33,7 @@ export function partsOf(
     const loan = loans.find(({ loanId }) => loanId === part.loanId);
     const charge = loan?.charges.find(({ chargeId }) => chargeId === part.chargeId);
     if (charge === undefined) continue;
-    const fee = Math.min(part.amount, Math.max(0, charge.fee - paidBefore(charge)));
+    const fee = Math.min(part.amount, feeLeft({ ...charge, paid: paidBefore(charge) }));
     sums[charge.kind] += fee;
     sums.gst += part.amount - fee;
   }

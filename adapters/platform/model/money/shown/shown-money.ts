@@ -20,12 +20,15 @@ import { CHARGE_LABELS, partsOfPayment, sharesOf } from "./payment-parts.ts";
 import {
   chargeLeft,
   dueBy,
+  feeLeft,
   leftOf,
+  nextDueOf,
   nextInstalment,
   isRunning,
   openLoans,
   outstandingPrincipal,
   payable,
+  taxLeft,
 } from "../loans/loans.ts";
 import type { Loan, LoanCharge } from "../loans/loans.ts";
 import type { GatewayOutcome } from "../../../../contract/gateway-outcomes.table.ts";
@@ -214,11 +217,8 @@ function chargesOn(loans: readonly Loan[], today: string) {
     loans
       .flatMap(({ charges }) => charges)
       .filter((charge) => charge.kind === kind)
-      .reduce((sum, charge) => sum + Math.max(0, charge.fee - charge.paid), 0);
-  const gst = loans
-    .flatMap(({ charges }) => charges)
-    // A part payment goes to the charge before the tax on it.
-    .reduce((sum, charge) => sum + Math.min(charge.gst, chargeLeft(charge)), 0);
+      .reduce((sum, charge) => sum + feeLeft(charge), 0);
+  const gst = loans.flatMap(({ charges }) => charges).reduce((sum, charge) => sum + taxLeft(charge), 0);
   return {
     penal: posted("penal") + accrued.reduce((sum, { fee }) => sum + fee, 0),
     bounce: posted("bounce"),
@@ -233,8 +233,7 @@ export function outstandingReply(state: CustomerState, today: string): Outstandi
   const loans = openLoans(money.loans);
   const sum = (amount: (loan: Loan) => number): number =>
     toRupees(loans.reduce((total, loan) => total + amount(loan), 0));
-  const nexts = loans.map(nextInstalment).filter((next) => next !== null);
-  const nextDueDate = nexts.map(({ due }) => due).toSorted()[0] ?? null;
+  const nextDue = nextDueOf(loans);
   const { penal, bounce, foreclosure, gst } = chargesOn(loans, today);
   const due = amountDue({
     emi: loans.reduce((total, loan) => total + dueBy(loan, today, true), 0),
@@ -254,10 +253,8 @@ export function outstandingReply(state: CustomerState, today: string): Outstandi
     dueNow: toRupees(due.total + bounce + foreclosure + gst),
     overdue: sum((loan) => dueBy(loan, today, false)),
     lines: [...due.lines, ...others].map(({ label, amount }) => ({ label, amount: toRupees(amount) })),
-    nextDueDate,
-    nextDueAmount: toRupees(
-      nexts.filter((next) => next.due === nextDueDate).reduce((total, next) => total + leftOf(next), 0),
-    ),
+    nextDueDate: nextDue.day,
+    nextDueAmount: toRupees(nextDue.amount),
     pendingLoans: money.loans.filter(({ status }) => status === "PENDING").length,
     customerCredit: toRupees(-balanceOf(money.ledger, "customer-credit") + 0),
     // Of a line that is closed nothing is left.
