@@ -5,6 +5,7 @@ import { notFound } from "../model/refusals.ts";
 import { dueMoment } from "../partners/due-moment.ts";
 import type { PartnerRequest, Facts } from "../model/onboarding/partner-request.ts";
 import { newestRequest } from "../model/onboarding/newest-request.ts";
+import { PARTNER_OF_PROOF, type ProofKind } from "../model/onboarding/proof-requests.ts";
 import { endOf } from "../partners/partner.ts";
 import type { Partner, PartnerName } from "../partners/partner.ts";
 import type { Partners } from "../partners/partners.ts";
@@ -97,3 +98,17 @@ export function requestNamed(
   }
   return found;
 }
+
+/** The request for a proof that a reference names, or the newest of its kind without one. Throws NotFound. */
+export const proofNamed = (
+  state: CustomerState,
+  kind: ProofKind,
+  reference: string | null | undefined,
+): PartnerRequest => requestNamed(state, PARTNER_OF_PROOF[kind], kind, reference);
+
+/** Asks for a proof that the customer must do something for. */
+export const openProof = (
+  now: number,
+  kind: ProofKind,
+  request: { readonly reference: string; readonly facts?: Facts },
+): CustomerEvent => openRequest(now, { partner: PARTNER_OF_PROOF[kind], kind, ...request });

@@ -1,4 +1,5 @@
 import { checkedField } from "../../model/checked-field.ts";
+import type { KycProvider } from "@creditline/core/reference/kyc-kinds.table";
 import { shownAadhaar } from "@creditline/core/validation/shown";
 import type { Done } from "@creditline/core/calls/common.replies";
 import type {
@@ -12,47 +13,35 @@ import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
 import { CODE_RULES } from "../../identity/codes/code-rules.ts";
-import { answerRequest, requestNamed, openRequest } from "../partner-requests.ts";
-import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
-import { newestRequest } from "../../model/onboarding/newest-request.ts";
+import { answerRequest, openProof, proofNamed } from "../partner-requests.ts";
+import { isAnswering, isDeclined, type PartnerRequest } from "../../model/onboarding/partner-request.ts";
+import { newestProof } from "../../model/onboarding/proof-requests.ts";
 import { AADHAAR } from "../../partners/simulated/simulators.ts";
 import { textField } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
-import { confirmedAadhaar, isDeclined, verifiedAadhaar } from "../../model/onboarding/verified-aadhaar.ts";
+import { confirmedAadhaar, verifiedAadhaar } from "../../model/onboarding/verified-aadhaar.ts";
 import { transactionReply } from "./visit-partner.ts";
-
-const OKYC = "okyc";
 
 /** The Aadhaar verification that a reference names. Throws NotFound. */
 export const okycNamed = (state: CustomerState, transactionId: string | null | undefined): PartnerRequest =>
-  requestNamed(state, AADHAAR.name, OKYC, transactionId);
+  proofNamed(state, "okyc", transactionId);
 
 /** Whether the code of the verification was right, and the answer is on its way or there. */
-export const isAnswering = (state: CustomerState, transactionId: string | null | undefined): boolean =>
-  newestRequest(state, AADHAAR.name, OKYC) !== null &&
-  okycNamed(state, transactionId).facts["answering"] === true;
+export const isOkycAnswering = (state: CustomerState, transactionId: string | null | undefined): boolean =>
+  newestProof(state, "okyc") !== null && isAnswering(okycNamed(state, transactionId));
 
 /**
  * Starts Aadhaar verification; one that is under way, or through, goes on, where it is not to begin again and the customer
  * has not said that it is somebody else's.
  */
 export const startOkyc =
-  (reference: string, kycProvider: string, isAnew = false): Decide<OkycStartReply> =>
+  (reference: string, kycProvider: KycProvider, isAnew = false): Decide<OkycStartReply> =>
   (state, now) => {
     requireStep(state, "AADHAAR_KYC");
-    const known = newestRequest(state, AADHAAR.name, OKYC);
+    const known = newestProof(state, "okyc");
     const goesOn = known !== null && known.status !== "FAILED" && !isDeclined(known) && !isAnew;
     return {
-      events: goesOn
-        ? []
-        : [
-            openRequest(now, {
-              partner: AADHAAR.name,
-              kind: OKYC,
-              reference,
-              facts: isAnew ? { isAnew } : {},
-            }),
-          ],
+      events: goesOn ? [] : [openProof(now, "okyc", { reference, facts: isAnew ? { isAnew } : {} })],
       reply: (after) => ({ ...transactionReply(okycNamed(after, null)), kycProvider }),
     };
   };
@@ -94,10 +83,10 @@ export const okycDetails = (
 export const proveAadhaar =
   (transactionId: string | null | undefined): Decide<OkycDetailsReply> =>
   (state, now, partners) => {
-    const { reference, facts } = okycNamed(state, transactionId);
+    const asked = okycNamed(state, transactionId);
+    const { reference } = asked;
     return {
-      events:
-        facts["answering"] === true ? [] : answerRequest(partners, now, { partner: AADHAAR, reference }),
+      events: isAnswering(asked) ? [] : answerRequest(partners, now, { partner: AADHAAR, reference }),
       reply: (after) => okycDetails(after, reference),
     };
   };

@@ -8,7 +8,7 @@ import type {
 import { AGGREGATOR_CONSENT_DAYS } from "@creditline/core/reference/promised-periods.table";
 import { checkedField } from "../../model/checked-field.ts";
 import { happened } from "../../model/customer/events.ts";
-import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
+import { isWithdrawn } from "../../model/onboarding/partner-request.ts";
 import { bankCode } from "../../model/onboarding/bank-accounts.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
@@ -57,8 +57,6 @@ export function consentStatus(
     validUntil: momentText(Date.parse(asked.askedAt) + AGGREGATOR_CONSENT_DAYS * DAY_MS),
   };
 }
-
-const isWithdrawn = ({ facts }: PartnerRequest): boolean => facts["withdrawn"] === true;
 
 /** Takes a consent back. Withdrawing it again changes nothing. Throws NotFound. */
 export const withdrawConsent =

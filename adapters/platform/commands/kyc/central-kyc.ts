@@ -5,28 +5,25 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
-import { answerRequest, requestNamed, openRequest } from "../partner-requests.ts";
-import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
-import { newestRequest } from "../../model/onboarding/newest-request.ts";
+import { answerRequest, openProof, proofNamed } from "../partner-requests.ts";
+import {
+  isAnswering,
+  isConfirmed,
+  isDeclined,
+  type PartnerRequest,
+} from "../../model/onboarding/partner-request.ts";
+import { newestProof } from "../../model/onboarding/proof-requests.ts";
 import { CENTRAL_KYC } from "../../partners/simulated/simulators.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, noSuchApplication, notFound, refused } from "../../model/refusals.ts";
 
-const CKYC = "ckyc";
-
 /** The central KYC that a request names, by either of its two references. Throws NotFound. */
 export const ckycNamed = (state: CustomerState, request: CkycRequest): PartnerRequest =>
-  requestNamed(
-    state,
-    CENTRAL_KYC.name,
-    CKYC,
-    isAbsent(request.transactionId) ? request.decentroTxnId : request.transactionId,
-  );
+  proofNamed(state, "ckyc", isAbsent(request.transactionId) ? request.decentroTxnId : request.transactionId);
 
-function statusOf({ status, facts }: PartnerRequest): CkycReply["status"] {
-  if (status !== "COMPLETED") return status;
-  const confirmed = facts["confirmed"];
-  return confirmed === true ? "CONFIRMED" : confirmed === false ? "DECLINED" : "FETCHED";
+function statusOf(asked: PartnerRequest): CkycReply["status"] {
+  if (asked.status !== "COMPLETED") return asked.status;
+  return isConfirmed(asked) ? "CONFIRMED" : isDeclined(asked) ? "DECLINED" : "FETCHED";
 }
 
 /** How central KYC stands, with what the registry holds. The registry's own reference is the transaction's. */
@@ -67,7 +64,7 @@ function checkOwn(state: CustomerState, { customerExternalId, applicationId, kyc
 
 /** A search that is under way or through: null where one would begin anew, since it failed or was declined. */
 function goingOn(state: CustomerState): PartnerRequest | null {
-  const known = newestRequest(state, CENTRAL_KYC.name, CKYC);
+  const known = newestProof(state, "ckyc");
   return known !== null && !["FAILED", "DECLINED"].includes(statusOf(known)) ? known : null;
 }
 
@@ -84,10 +81,7 @@ export const startCkyc =
     checkOwn(state, request);
     requireStep(state, "CENTRAL_KYC");
     return {
-      events:
-        goingOn(state) === null
-          ? [openRequest(now, { partner: CENTRAL_KYC.name, kind: CKYC, reference })]
-          : [],
+      events: goingOn(state) === null ? [openProof(now, "ckyc", { reference })] : [],
       reply: (after) => ckycReply(after, ckycNamed(after, {})),
     };
   };
@@ -96,10 +90,10 @@ export const startCkyc =
 export const fetchCkyc =
   (request: CkycRequest): Decide<CkycReply> =>
   (state, now, partners) => {
-    const { reference, facts } = ckycNamed(state, request);
+    const asked = ckycNamed(state, request);
+    const { reference } = asked;
     return {
-      events:
-        facts["answering"] === true ? [] : answerRequest(partners, now, { partner: CENTRAL_KYC, reference }),
+      events: isAnswering(asked) ? [] : answerRequest(partners, now, { partner: CENTRAL_KYC, reference }),
       reply: (after) => ckycReply(after, ckycNamed(after, { transactionId: reference })),
     };
   };

@@ -8,7 +8,7 @@ import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import { CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { answerRequest, requestNamed, openRequest } from "../partner-requests.ts";
-import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
+import { isAnswering, type PartnerRequest } from "../../model/onboarding/partner-request.ts";
 import { PROVIDER_FEE } from "../../partners/simulated/simulators.ts";
 import { refused } from "../../model/refusals.ts";
 import { transactionReply } from "./visit-partner.ts";
@@ -51,10 +51,10 @@ export const startFee =
 export const proveToProvider =
   (transactionId: string | null | undefined): Decide<ProviderReply> =>
   (state, now, partners) => {
-    const { reference, facts } = feeNamed(state, transactionId);
-    const isAnswering = facts["answering"] === true;
+    const asked = feeNamed(state, transactionId);
+    const { reference } = asked;
     return {
-      events: isAnswering ? [] : answerRequest(partners, now, { partner: PROVIDER_FEE, reference }),
+      events: isAnswering(asked) ? [] : answerRequest(partners, now, { partner: PROVIDER_FEE, reference }),
       reply: (after) => feeReply(after, reference),
     };
   };

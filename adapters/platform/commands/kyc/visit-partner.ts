@@ -5,9 +5,8 @@ import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
 import { refused } from "../../model/refusals.ts";
 import { askPartner } from "../partner-requests.ts";
-import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
-import { newestRequest } from "../../model/onboarding/newest-request.ts";
-import { isDeclined } from "../../model/onboarding/verified-aadhaar.ts";
+import { isDeclined, type PartnerRequest } from "../../model/onboarding/partner-request.ts";
+import { newestProof, type ProofKind } from "../../model/onboarding/proof-requests.ts";
 import { partnerPage } from "../../partners/pages.ts";
 import type { Partner } from "../../partners/partner.ts";
 
@@ -39,7 +38,7 @@ const nobodyThere = (opens: number) =>
 export const visitPartner =
   (visit: {
     readonly partner: Partner;
-    readonly kind: string;
+    readonly kind: ProofKind;
     readonly reference: string;
     /** The step of the sequential onboarding that it is. */
     readonly step: KycAction;
@@ -48,13 +47,13 @@ export const visitPartner =
   }): Decide<VisitReply> =>
   (state, now, partners) => {
     requireStep(state, visit.step);
-    const known = newestRequest(state, visit.partner.name, visit.kind);
+    const known = newestProof(state, visit.kind);
     const goesOn = known !== null && known.status !== "FAILED" && !isDeclined(known);
     if (goesOn) return { events: [], reply: () => visitReply(known) };
     const opens = visit.opens?.(now) ?? now;
     if (opens > now) throw nobodyThere(opens);
     return {
       events: askPartner(partners, now, visit),
-      reply: (after) => visitReply(newestRequest(after, visit.partner.name, visit.kind) as PartnerRequest),
+      reply: (after) => visitReply(newestProof(after, visit.kind) as PartnerRequest),
     };
   };

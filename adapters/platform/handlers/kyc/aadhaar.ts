@@ -1,10 +1,11 @@
 import { ending } from "@creditline/core/validation/shown";
 import type { SignedInCaller } from "../../../contract/authorization.ts";
 import type { OkycDetailsReply, OkycInitiateRequest, OkycOtpReply } from "@creditline/core/calls/kyc.shapes";
+import type { KycProvider } from "@creditline/core/reference/kyc-kinds.table";
 import { randomId } from "../../../ports/random.ts";
 import {
   addAadhaarInfo,
-  isAnswering,
+  isOkycAnswering,
   nameAadhaar,
   okycDetails,
   okycNamed,
@@ -15,7 +16,8 @@ import { visitPartner } from "../../commands/kyc/visit-partner.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
 import { AADHAAR_OTP, AADHAAR_PAGE } from "../../partners/simulated/simulators.ts";
-import { newestRequest } from "../../model/onboarding/newest-request.ts";
+import { isAnswering } from "../../model/onboarding/partner-request.ts";
+import { newestProof } from "../../model/onboarding/proof-requests.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
@@ -26,7 +28,9 @@ import { type NotSent, sendingCode, withCode } from "../account/one-time-code.ts
 import type { HandlersOf } from "../handlers-of.ts";
 
 /** Services that ask Aadhaar for the customer, by the screens of spec 1 §2. */
-const PROVIDERS = { old: "VERI5", present: "HYPERVERGE" } as const;
+const PROVIDERS = { old: "VERI5", present: "HYPERVERGE" } as const satisfies Readonly<
+  Record<string, KycProvider>
+>;
 
 const NO_CODE: NotSent = {
   errorCode: "PARTNER_UNAVAILABLE",
@@ -42,7 +46,7 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
   const start = async (
     call: "okycInit" | "okycInitiate" | "okycInitiateV1" | "okycProcess",
     customerId: string,
-    provider: string,
+    provider: KycProvider,
     headers: KeyHeaders,
     payload: OkycInitiateRequest | null,
   ) => {
@@ -95,9 +99,9 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
     const code = withCode(services, CODE_PURPOSES.aadhaar, sent.otp, requester, {
       // Once the code was right, the answer may be asked for again.
       isNeeded: (state) => {
-        const { facts } = okycNamed(state, sent.transactionId);
-        if (facts["answering"] === true) return false;
-        if (facts["displayableAadhaar"] === undefined) {
+        const asked = okycNamed(state, sent.transactionId);
+        if (isAnswering(asked)) return false;
+        if (asked.facts["displayableAadhaar"] === undefined) {
           throw refused("NO_CODE_SENT", "Enter your Aadhaar number first.", "aadhaar");
         }
         return true;
@@ -127,7 +131,7 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
         status: verified === null ? "NOT_AVAILABLE" : "AVAILABLE",
         otpVerified: verified !== null,
         displayableAadhaar: verified?.displayableAadhaar ?? null,
-        visit: newestRequest(state, "aadhaar", "akyc")?.status ?? null,
+        visit: newestProof(state, "akyc")?.status ?? null,
       } as const;
     },
     aadhaarInfo: async ({ customerId }) =>
@@ -143,7 +147,7 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
         await start("okycProcess", customerId, PROVIDERS.old, headers, { beginAgain: true });
         return okycDetails(await customers.look(customerId), null);
       }
-      if (isAbsent(aadhaar) && isAnswering(await customers.look(caller.customerId), transactionId)) {
+      if (isAbsent(aadhaar) && isOkycAnswering(await customers.look(caller.customerId), transactionId)) {
         return details("okycProcess", caller, payload, headers);
       }
       if (isAbsent(aadhaar)) throw badField("aadhaar", "expected the Aadhaar number, or otp");

@@ -14,9 +14,10 @@ import { transactionReply, visitPartner } from "../../commands/kyc/visit-partner
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
 import { kycKindsOf, kycProviderOf } from "../../model/onboarding/kyc-kinds.ts";
+import { isAnswering } from "../../model/onboarding/partner-request.ts";
 import { stepsOf } from "../../model/onboarding/kyc-steps.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
-import { requestNamed } from "../../commands/partner-requests.ts";
+import { proofNamed } from "../../commands/partner-requests.ts";
 import type { Partner } from "../../partners/partner.ts";
 import { DIGITAL_KYC, SMS_GATEWAY, VIDEO_KYC } from "../../partners/simulated/simulators.ts";
 import type { Services } from "../services.ts";
@@ -61,15 +62,11 @@ export const kycHandlers = (services: Services): HandlersOf<"kyc"> => {
     dkycInitiate: ({ customerId, headers }) =>
       visit(customerId, "dkycInitiate", DIGITAL_KYC, "dkyc", headers),
     dkycGetStatus: async ({ customerId, payload }) =>
-      transactionReply(
-        requestNamed(await customers.look(customerId), "digital-kyc", "dkyc", payload.transactionId),
-      ),
+      transactionReply(proofNamed(await customers.look(customerId), "dkyc", payload.transactionId)),
     vkycLink: ({ customerId, headers }) =>
       visit(customerId, "vkycLink", VIDEO_KYC, "vkyc", headers, videoCallFrom),
     vkycStatus: async ({ customerId, payload }) =>
-      transactionReply(
-        requestNamed(await customers.look(customerId), "video-kyc", "vkyc", payload.transactionId),
-      ),
+      transactionReply(proofNamed(await customers.look(customerId), "vkyc", payload.transactionId)),
     unifiedKycMetadata: async ({ customerId }) => metadata(await customers.look(customerId)),
     addressConsent: ({ customerId, payload }) =>
       customers.change(customerId, {
@@ -99,7 +96,7 @@ export const kycHandlers = (services: Services): HandlersOf<"kyc"> => {
     },
     ckycFetch: ({ customerId, requester, payload, headers }) => {
       const code = withCode(services, CODE_PURPOSES.centralKyc, payload.otp, requester, {
-        isNeeded: (state) => ckycNamed(state, payload).facts["answering"] !== true,
+        isNeeded: (state) => !isAnswering(ckycNamed(state, payload)),
       });
       return customers.change(customerId, {
         decide: fetchCkyc(payload),

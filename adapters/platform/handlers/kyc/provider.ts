@@ -1,6 +1,7 @@
 import { randomId } from "../../../ports/random.ts";
 import { consentStatus, createConsent, withdrawConsent } from "../../commands/kyc/account-aggregator.ts";
 import { confirmId, feeNamed, proveToProvider, startFee } from "../../commands/kyc/provider-fee.ts";
+import { isAnswering } from "../../model/onboarding/partner-request.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
 import { SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
 import type { Services } from "../services.ts";
@@ -23,7 +24,7 @@ export const providerHandlers = (services: Services): HandlersOf<"provider"> => 
       }),
     providerFeeOtpVerify: ({ customerId, requester, payload, headers }) => {
       const code = withCode(services, CODE_PURPOSES.providerFee, payload.otp, requester, {
-        isNeeded: (state) => feeNamed(state, payload.transactionId).facts["answering"] !== true,
+        isNeeded: (state) => !isAnswering(feeNamed(state, payload.transactionId)),
       });
       return customers.change(customerId, {
         decide: proveToProvider(payload.transactionId),

@@ -3,6 +3,7 @@ import { isLocked } from "@creditline/core/customer/account-lock";
 import { creditManagement } from "@creditline/core/status/predicates";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { ConsentName } from "../customer/events.ts";
+import { isWithdrawn } from "../onboarding/partner-request.ts";
 import { newestAadhaar } from "../onboarding/verified-aadhaar.ts";
 
 type Consent = AccountOverviewReply["consents"][number];
@@ -44,7 +45,7 @@ function aggregatorConsent({ onboarding: { requests } }: CustomerState): readonl
     ({ partner, status }) => partner === "account-aggregator" && status === "COMPLETED",
   );
   if (asked === undefined) return [];
-  const isBack = asked.facts["withdrawn"] === true;
+  const isBack = isWithdrawn(asked);
   const at = asked.facts["withdrawnAt"];
   return [
     {

@@ -9,22 +9,22 @@ import {
 import type { KycMetadataReply } from "@creditline/core/calls/kyc.shapes";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { isStepDone } from "./kyc-steps.ts";
-import { newestRequest } from "./newest-request.ts";
-import type { PartnerRequest } from "./partner-request.ts";
-import { isDeclined, newestAadhaar } from "./verified-aadhaar.ts";
+import { isAnswering, isDeclined, type PartnerRequest } from "./partner-request.ts";
+import { newestProof } from "./proof-requests.ts";
+import { newestAadhaar } from "./verified-aadhaar.ts";
 
-/** The newest try at a kind, whichever way it went; null where there was none. */
-const TRY: Readonly<Record<KycKind, (state: CustomerState) => PartnerRequest | null>> = {
+/** The try that counts of each kind: the newest, whichever way it went; null where there was none. */
+export const TRY_THAT_COUNTS: Readonly<Record<KycKind, (state: CustomerState) => PartnerRequest | null>> = {
   aadhaar: newestAadhaar,
-  video: (state) => newestRequest(state, "video-kyc", "vkyc"),
-  digital: (state) => newestRequest(state, "digital-kyc", "dkyc"),
-  central: (state) => newestRequest(state, "central-kyc", "ckyc"),
+  video: (state) => newestProof(state, "vkyc"),
+  digital: (state) => newestProof(state, "dkyc"),
+  central: (state) => newestProof(state, "ckyc"),
 };
 
 const IS_DONE: Readonly<Record<KycKind, (state: CustomerState) => boolean>> = {
   aadhaar: (state) => isStepDone(state, "AADHAAR_KYC"),
-  video: (state) => TRY.video(state)?.status === "COMPLETED",
-  digital: (state) => TRY.digital(state)?.status === "COMPLETED",
+  video: (state) => TRY_THAT_COUNTS.video(state)?.status === "COMPLETED",
+  digital: (state) => TRY_THAT_COUNTS.digital(state)?.status === "COMPLETED",
   central: (state) => isStepDone(state, "CENTRAL_KYC"),
 };
 
@@ -41,7 +41,7 @@ const isAllowed = ({ treatment, application }: CustomerState, kind: KycKind): bo
 /** The kinds that a customer may choose among, each with its screen and how it stands. */
 export const kycKindsOf = (state: CustomerState): KycMetadataReply["kycKinds"] =>
   KYC_KINDS.filter(({ kind }) => isAllowed(state, kind)).map(({ kind, label, screen }) => {
-    const tried = TRY[kind](state);
+    const tried = TRY_THAT_COUNTS[kind](state);
     return {
       kind,
       label: english(label),
@@ -51,6 +51,6 @@ export const kycKindsOf = (state: CustomerState): KycMetadataReply["kycKinds"] =
       status: tried === null ? null : isDeclined(tried) ? "FAILED" : tried.status,
       transactionId: tried?.reference ?? null,
       since: tried?.askedAt ?? null,
-      answering: tried?.facts["answering"] === true,
+      answering: tried !== null && isAnswering(tried),
     };
   });

@@ -3,10 +3,10 @@ import { kycStep, PROOF_STEPS, stepsDoneBy } from "@creditline/core/onboarding/k
 import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
 import { openStep } from "@creditline/core/onboarding/sequential-onboarding";
 import type { CustomerState } from "../customer/customer-state.ts";
-import type { PartnerName } from "../../partners/partner.ts";
 import { isOfficeKnown } from "./office-known.ts";
 import { isProfileComplete } from "./profile-complete.ts";
-import { newestRequest } from "./newest-request.ts";
+import { isConfirmed, isDeclined } from "./partner-request.ts";
+import { newestProof, type ProofKind, waitsForCustomer } from "./proof-requests.ts";
 import { isTakenOver } from "./verified-aadhaar.ts";
 import { refused } from "../refusals.ts";
 
@@ -24,9 +24,11 @@ const IS_DONE: Readonly<Record<KycAction, (state: CustomerState) => boolean>> = 
   KYC: (state) => PROOF_STEPS.some((kind) => IS_DONE[kind](state)),
   AADHAAR_KYC: isTakenOver,
   DIGITAL_KYC: (state) =>
-    newestRequest(state, "digital-kyc", "dkyc")?.status === "COMPLETED" ||
-    newestRequest(state, "video-kyc", "vkyc")?.status === "COMPLETED",
-  CENTRAL_KYC: (state) => newestRequest(state, "central-kyc", "ckyc")?.facts["confirmed"] === true,
+    newestProof(state, "dkyc")?.status === "COMPLETED" || newestProof(state, "vkyc")?.status === "COMPLETED",
+  CENTRAL_KYC: (state) => {
+    const asked = newestProof(state, "ckyc");
+    return asked !== null && isConfirmed(asked);
+  },
   OFFICE_ADDRESS: isOfficeKnown,
   INCOME_VERIFICATION: (state) => state.accounts.length > 0,
   SALARY_SLIPS: (state) =>
@@ -45,21 +47,18 @@ export const isStepDone = (state: CustomerState, action: KycAction): boolean => 
  */
 function isBehind(state: CustomerState, action: KycAction): boolean {
   if (isStepDone(state, action)) return true;
-  const asked = newestRequest(state, "central-kyc", "ckyc");
-  const isWithout = asked !== null && (asked.status === "FAILED" || asked.facts["confirmed"] === false);
+  const asked = newestProof(state, "ckyc");
+  const isWithout = asked !== null && (asked.status === "FAILED" || isDeclined(asked));
   return action === "CENTRAL_KYC" && isWithout && isStepDone(state, "KYC");
 }
 
-type Asked = readonly (readonly [PartnerName, string])[];
+type Asked = readonly ProofKind[];
 
-/** Whom each proof waits for once the customer has done their part, and what they were asked. */
+/** What each proof waits for once the customer has done their part. */
 const PROOFS: Readonly<Record<(typeof PROOF_STEPS)[number], Asked>> = {
-  AADHAAR_KYC: [["aadhaar", "okyc"]],
-  DIGITAL_KYC: [
-    ["digital-kyc", "dkyc"],
-    ["video-kyc", "vkyc"],
-  ],
-  CENTRAL_KYC: [["central-kyc", "ckyc"]],
+  AADHAAR_KYC: ["okyc"],
+  DIGITAL_KYC: ["dkyc", "vkyc"],
+  CENTRAL_KYC: ["ckyc"],
 };
 
 /** The same of each step that waits for somebody. */
@@ -68,19 +67,12 @@ const ASKED: Readonly<Partial<Record<KycAction, Asked>>> = {
   KYC: PROOF_STEPS.flatMap((step) => PROOFS[step]),
 };
 
-/** A request that waits for a code is the customer's turn until the code was given. */
-const NEEDS_CODE: ReadonlySet<PartnerName> = new Set(["aadhaar", "central-kyc"]);
-
 /** Since when a partner has a step that is not done; null where it is the customer's turn. */
 function withPartnerSince(state: CustomerState, action: KycAction): string | null {
   if (isBehind(state, action)) return null;
   const asked = (ASKED[action] ?? [])
-    .map(([partner, kind]) => newestRequest(state, partner, kind))
-    .find(
-      (request) =>
-        request?.status === "IN_PROGRESS" &&
-        (!NEEDS_CODE.has(request.partner) || request.facts["answering"] === true),
-    );
+    .map((kind) => newestProof(state, kind))
+    .find((request) => request?.status === "IN_PROGRESS" && !waitsForCustomer(request));
   return asked?.askedAt ?? null;
 }
 

@@ -5,7 +5,7 @@ import { accountsAt } from "./bank-accounts.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { OnboardingEventData, OnboardingEventType } from "./onboarding-events.ts";
 import type { OnboardingFacts } from "./onboarding-state.ts";
-import type { PartnerRequest } from "./partner-request.ts";
+import { isWithdrawn, type PartnerRequest } from "./partner-request.ts";
 import { dueMoment } from "../../partners/due-moment.ts";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
 import { newestRequest } from "./newest-request.ts";
@@ -135,7 +135,7 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
     const asked = answered.onboarding.requests.find((candidate) => candidate.reference === reference);
     if (asked?.partner === "account-aggregator" && result === "COMPLETED") {
       // Taken back before anything came: nothing comes any more.
-      if (asked.facts["withdrawn"] === true) return answered;
+      if (isWithdrawn(asked)) return answered;
       return {
         ...answered,
         accounts: accountsAt(answered, String(asked.facts["bank"])),

@@ -15,3 +15,15 @@ export interface PartnerRequest {
   readonly status: PartnerRequestStatus;
   readonly facts: Facts;
 }
+
+/** Whether the customer has done their part, such as the right code: the answer is on its way or there. */
+export const isAnswering = ({ facts }: PartnerRequest): boolean => facts["answering"] === true;
+
+/** Whether the customer has said that what came is theirs. */
+export const isConfirmed = ({ facts }: PartnerRequest): boolean => facts["confirmed"] === true;
+
+/** Whether the customer has said that it is somebody else's: it is left behind then. */
+export const isDeclined = ({ facts }: PartnerRequest): boolean => facts["confirmed"] === false;
+
+/** Whether the customer has taken back what they consented to. */
+export const isWithdrawn = ({ facts }: PartnerRequest): boolean => facts["withdrawn"] === true;

@@ -1,18 +1,15 @@
 import type { AadhaarDetails } from "@creditline/core/customer/aadhaar-details";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { newestRequest } from "./newest-request.ts";
-import type { PartnerRequest } from "./partner-request.ts";
+import { isConfirmed, isDeclined, type PartnerRequest } from "./partner-request.ts";
+import { newestProof } from "./proof-requests.ts";
 
 const textOrNull = (fact: unknown): string | null => (typeof fact === "string" ? fact : null);
 
 const orNull = (text: string | undefined): string | null => text ?? null;
 
 /** Aadhaar by a code, and by consent on its own page: the newest request of each; null where there was none. */
-const byCode = (state: CustomerState) => newestRequest(state, "aadhaar", "okyc");
-const onItsPage = (state: CustomerState) => newestRequest(state, "aadhaar", "akyc");
-
-/** Whether the customer has said that it is somebody else's: it is left behind then. */
-export const isDeclined = ({ facts }: PartnerRequest): boolean => facts["confirmed"] === false;
+const byCode = (state: CustomerState) => newestProof(state, "okyc");
+const onItsPage = (state: CustomerState) => newestProof(state, "akyc");
 
 const through = (asked: PartnerRequest | null): PartnerRequest | null =>
   asked?.status === "COMPLETED" && !isDeclined(asked) ? asked : null;
@@ -39,8 +36,10 @@ export function newestAadhaar(state: CustomerState): PartnerRequest | null {
  * Whether what Aadhaar said was looked through and taken over: before that it proves nobody (spec 1 §2; what will be
  * taken over is the customer's to see first).
  */
-export const isTakenOver = (state: CustomerState): boolean =>
-  confirmedAadhaar(state)?.facts["confirmed"] === true;
+export function isTakenOver(state: CustomerState): boolean {
+  const confirmed = confirmedAadhaar(state);
+  return confirmed !== null && isConfirmed(confirmed);
+}
 
 /** What Aadhaar confirmed of a customer: its number by the last four digits alone (ruling R30). Null before. */
 export function verifiedAadhaar(state: CustomerState): AadhaarDetails | null {

@@ -1,0 +1,34 @@
+import type { CustomerState } from "../customer/customer-state.ts";
+import type { PartnerName } from "../../partners/partner.ts";
+import { newestRequest } from "./newest-request.ts";
+import { isAnswering, type PartnerRequest } from "./partner-request.ts";
+
+/**
+ * Who is asked for each proof of who a customer is, by the kind under which the request is kept: Aadhaar by a code, and by
+ * consent on its own page; then digital, video and central KYC.
+ */
+export const PARTNER_OF_PROOF = {
+  okyc: "aadhaar",
+  akyc: "aadhaar",
+  dkyc: "digital-kyc",
+  vkyc: "video-kyc",
+  ckyc: "central-kyc",
+} as const satisfies Readonly<Record<string, PartnerName>>;
+
+export type ProofKind = keyof typeof PARTNER_OF_PROOF;
+
+/** The newest request for a proof; null where there is none. */
+export const newestProof = (state: CustomerState, kind: ProofKind): PartnerRequest | null =>
+  newestRequest(state, PARTNER_OF_PROOF[kind], kind);
+
+/**
+ * Those that wait for the customer twice: for a code before the partner answers, and for a yes to what it says. Aadhaar's
+ * own page waits for them as well.
+ */
+const ASKS_BACK: ReadonlySet<PartnerName> = new Set(["aadhaar", "central-kyc"]);
+
+/** Whether what a partner says is shown to the customer, who says whether it is theirs. */
+export const asksBack = ({ partner }: PartnerRequest): boolean => ASKS_BACK.has(partner);
+
+/** Whether a request that is under way is the customer's turn: one that waits for a code is until the code was given. */
+export const waitsForCustomer = (asked: PartnerRequest): boolean => asksBack(asked) && !isAnswering(asked);
