@@ -4,7 +4,7 @@ import { STATEMENT_MONTHS } from "@creditline/core/mandate/income-verification-t
 import { screenOfAction } from "@creditline/core/magic-link/reach";
 import { STATEMENT_LIMITS } from "@creditline/core/reference/upload-limits.table";
 import { recordOfLink } from "../../commands/links/link-record.ts";
-import { documentsFor, linkReply } from "../../commands/links/link-data.ts";
+import { documentsFor, linkReply } from "../../commands/links/link-reply.ts";
 import type { LinkReply } from "@creditline/core/calls/magic-link.shapes";
 import { Unauthorized } from "../../../contract/failures.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";

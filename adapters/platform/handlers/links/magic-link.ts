@@ -5,7 +5,10 @@ import { SELFIE_LIMITS } from "@creditline/core/reference/upload-limits.table";
 import { randomId } from "../../../ports/random.ts";
 import { keepDocuments, keepSelfie } from "../../commands/kyc/documents.ts";
 import { answerLimitIncrease, limitIncrease } from "../../commands/links/limit-increase.ts";
-import { collectDetails, customerData, documentsFor, leadTerms } from "../../commands/links/link-data.ts";
+import { collectDetails, customerData } from "../../commands/links/data-collection.ts";
+import { leadTerms } from "../../commands/links/lead-terms.ts";
+import { linkAction } from "../../commands/links/link-actions.table.ts";
+import { documentsFor } from "../../commands/links/link-reply.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, notFound } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
@@ -14,15 +17,8 @@ import { checkFiles, checkUpload } from "../../model/documents/uploaded-files.ts
 import { idempotencyKeyOf } from "../idempotency-key.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 
-/** The document type of an action whose files can be nothing else. */
-const TYPE_OF_ACTION: Readonly<Record<string, string>> = {
-  salary_slips_pending: "salary_slip",
-  bank_statement_pending: "BANK_STATEMENT",
-};
-
 /** What a form's files are where it does not say: as the action tells; KYC documents otherwise. */
-const typeFor = (action: string): string =>
-  Object.hasOwn(TYPE_OF_ACTION, action) ? (TYPE_OF_ACTION[action] ?? "") : "kyc_document";
+const typeFor = (action: string): string => linkAction(action)?.uploadsAs ?? "kyc_document";
 
 /** What a link's holder does, and a customer may. */
 export const magicLinkHandlers = ({ customers, clock, random }: Services): HandlersOf<"magicLink"> => ({
