@@ -6,18 +6,17 @@ import type { SignedMandate } from "@creditline/core/customer/beneficiary-bank-i
 import type { BannerState } from "@creditline/core/mandate/banner.table";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { goingOn, standingIn } from "../standing.ts";
-import { posted } from "./ledger/ledger.ts";
-import type { Ledger, Posting } from "./ledger/ledger.ts";
 import {
-  afterAllocations,
-  afterRefusedDebit,
-  chargeLeft,
-  chargesOwed,
-  newLoan,
-  openLoans,
-  outstandingPrincipal,
-} from "./loans/loans.ts";
-import type { Instalment, Loan, LoanCharge, LoanTerms, Spread } from "./loans/loans.ts";
+  chargeEntry,
+  givenBackEntry,
+  paymentEntry,
+  restructureEntry,
+  reversed,
+  withdrawalPostings,
+} from "./ledger/entries.ts";
+import { posted } from "./ledger/ledger.ts";
+import { afterAllocations, afterRefusedDebit, chargeLeft, newLoan } from "./loans/loans.ts";
+import type { Instalment, Loan, LoanCharge } from "./loans/loans.ts";
 import { withInterest } from "./loans/closing.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import type { MoneyEvents } from "./money-events.ts";
@@ -40,107 +39,6 @@ const withMoney = (state: CustomerState, changes: Partial<MoneyState>): Customer
 
 const withBeneficiary = (state: CustomerState, changes: Partial<Beneficiary>): CustomerState =>
   withMoney(state, { beneficiary: { ...state.money.beneficiary, ...changes } });
-
-/** Money goes out: the principal is owed, fees and pre-EMI interest are kept back, the limit is drawn on. */
-function withdrawalPostings(terms: Omit<LoanTerms, "rows" | "dueDays">): readonly Posting[] {
-  const { loanId, amount, processingFee, gst, preEmiInterest, preEmiTreatment, netDisbursed } = terms;
-  const keptBack = preEmiTreatment === "deducted-upfront" ? preEmiInterest : 0;
-  return [
-    { account: `principal:${loanId}`, amount },
-    { account: "fee-income", amount: -processingFee },
-    { account: "gst-payable", amount: -gst },
-    { account: "interest-income", amount: -keptBack },
-    { account: "paid-out", amount: -netDisbursed },
-    { account: "limit-drawn", amount },
-    { account: "limit-available", amount: -amount },
-  ];
-}
-
-/** Whatever was posted, posted back: nothing of it stands. */
-const reversed = (postings: readonly Posting[]): readonly Posting[] =>
-  postings.map(({ account, amount }) => ({ account, amount: -amount }));
-
-/** Money comes in: interest is earned, principal is repaid, and with it the limit is topped up (spec 1 §1). */
-function paymentEntry(
-  ledger: Ledger,
-  what: string,
-  { allocations, charges, excess }: Spread,
-  at: string,
-): Ledger {
-  const charged = charges.reduce((sum, part) => sum + part.amount, 0);
-  const principal = allocations.reduce((sum, part) => sum + part.principal, 0);
-  const interest = allocations.reduce((sum, part) => sum + part.interest, 0);
-  return posted(ledger, {
-    at,
-    what,
-    postings: [
-      { account: "collected", amount: principal + interest + charged + excess },
-      ...allocations.map(
-        (part): Posting => ({ account: `principal:${part.loanId}`, amount: -part.principal }),
-      ),
-      { account: "interest-income", amount: -interest },
-      ...charges.map((part): Posting => ({ account: `charges:${part.loanId}`, amount: -part.amount })),
-      { account: "customer-credit", amount: -excess },
-      { account: "limit-drawn", amount: -principal },
-      { account: "limit-available", amount: principal },
-    ],
-  });
-}
-
-/** What the lender took beforehand is given back: it pays what is owed of the loan (ruling R53). */
-function givenBackEntry(ledger: Ledger, given: MoneyEvents["loan.given-back"], at: string): Ledger {
-  const { loanId, fee, gst, interest, allocations, excess } = given;
-  const principal = allocations.reduce((sum, part) => sum + part.principal, 0);
-  const paidInterest = allocations.reduce((sum, part) => sum + part.interest, 0);
-  return posted(ledger, {
-    at,
-    what: `given back ${loanId}`,
-    postings: [
-      { account: "fee-income", amount: fee },
-      { account: "gst-payable", amount: gst },
-      { account: "interest-income", amount: interest - paidInterest },
-      { account: `principal:${loanId}`, amount: -principal },
-      { account: "customer-credit", amount: -excess },
-      { account: "limit-drawn", amount: -principal },
-      { account: "limit-available", amount: principal },
-    ],
-  });
-}
-
-/** A charge is owed, beside the principal and never as part of it (ruling R32). */
-function chargeEntry(ledger: Ledger, charge: MoneyEvents["charge.posted"], at: string): Ledger {
-  const { loanId, chargeId, kind, fee, gst } = charge;
-  return posted(ledger, {
-    at,
-    what: `charge ${chargeId}`,
-    postings: [
-      { account: `charges:${loanId}`, amount: fee + gst },
-      { account: kind === "penal" ? "penal-income" : "fee-income", amount: -fee },
-      { account: "gst-payable", amount: -gst },
-    ],
-  });
-}
-
-/** The new loan takes over the principal of the old ones, and beside it what is still to be paid of their charges. */
-function restructureEntry(money: MoneyState, terms: LoanTerms, at: string): Ledger {
-  return posted(money.ledger, {
-    at,
-    what: `restructure ${terms.loanId}`,
-    postings: [
-      { account: `principal:${terms.loanId}`, amount: terms.amount },
-      ...openLoans(money.loans).map(
-        (loan): Posting => ({ account: `principal:${loan.loanId}`, amount: -outstandingPrincipal(loan) }),
-      ),
-      {
-        account: `charges:${terms.loanId}`,
-        amount: money.loans.reduce((sum, loan) => sum + chargesOwed(loan), 0),
-      },
-      ...money.loans.map(
-        (loan): Posting => ({ account: `charges:${loan.loanId}`, amount: -chargesOwed(loan) }),
-      ),
-    ],
-  });
-}
 
 /** What an open loan hands over of its charges: what is left of each. */
 const unpaidCharges = (loan: Loan): readonly LoanCharge[] =>

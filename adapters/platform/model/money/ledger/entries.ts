@@ -1,0 +1,107 @@
+import { chargesOwed, openLoans, outstandingPrincipal } from "../loans/loans.ts";
+import type { LoanTerms, Spread } from "../loans/loans.ts";
+import type { MoneyEvents } from "../money-events.ts";
+import type { MoneyState } from "../money-state.ts";
+import { posted } from "./ledger.ts";
+import type { Ledger, Posting } from "./ledger.ts";
+
+/** Money goes out: the principal is owed, fees and pre-EMI interest are kept back, the limit is drawn on. */
+export function withdrawalPostings(terms: Omit<LoanTerms, "rows" | "dueDays">): readonly Posting[] {
+  const { loanId, amount, processingFee, gst, preEmiInterest, preEmiTreatment, netDisbursed } = terms;
+  const keptBack = preEmiTreatment === "deducted-upfront" ? preEmiInterest : 0;
+  return [
+    { account: `principal:${loanId}`, amount },
+    { account: "fee-income", amount: -processingFee },
+    { account: "gst-payable", amount: -gst },
+    { account: "interest-income", amount: -keptBack },
+    { account: "paid-out", amount: -netDisbursed },
+    { account: "limit-drawn", amount },
+    { account: "limit-available", amount: -amount },
+  ];
+}
+
+/** Whatever was posted, posted back: nothing of it stands. */
+export const reversed = (postings: readonly Posting[]): readonly Posting[] =>
+  postings.map(({ account, amount }) => ({ account, amount: -amount }));
+
+/** Money comes in: interest is earned, principal is repaid, and with it the limit is topped up (spec 1 §1). */
+export function paymentEntry(
+  ledger: Ledger,
+  what: string,
+  { allocations, charges, excess }: Spread,
+  at: string,
+): Ledger {
+  const charged = charges.reduce((sum, part) => sum + part.amount, 0);
+  const principal = allocations.reduce((sum, part) => sum + part.principal, 0);
+  const interest = allocations.reduce((sum, part) => sum + part.interest, 0);
+  return posted(ledger, {
+    at,
+    what,
+    postings: [
+      { account: "collected", amount: principal + interest + charged + excess },
+      ...allocations.map(
+        (part): Posting => ({ account: `principal:${part.loanId}`, amount: -part.principal }),
+      ),
+      { account: "interest-income", amount: -interest },
+      ...charges.map((part): Posting => ({ account: `charges:${part.loanId}`, amount: -part.amount })),
+      { account: "customer-credit", amount: -excess },
+      { account: "limit-drawn", amount: -principal },
+      { account: "limit-available", amount: principal },
+    ],
+  });
+}
+
+/** What the lender took beforehand is given back: it pays what is owed of the loan (ruling R53). */
+export function givenBackEntry(ledger: Ledger, given: MoneyEvents["loan.given-back"], at: string): Ledger {
+  const { loanId, fee, gst, interest, allocations, excess } = given;
+  const principal = allocations.reduce((sum, part) => sum + part.principal, 0);
+  const paidInterest = allocations.reduce((sum, part) => sum + part.interest, 0);
+  return posted(ledger, {
+    at,
+    what: `given back ${loanId}`,
+    postings: [
+      { account: "fee-income", amount: fee },
+      { account: "gst-payable", amount: gst },
+      { account: "interest-income", amount: interest - paidInterest },
+      { account: `principal:${loanId}`, amount: -principal },
+      { account: "customer-credit", amount: -excess },
+      { account: "limit-drawn", amount: -principal },
+      { account: "limit-available", amount: principal },
+    ],
+  });
+}
+
+/** A charge is owed, beside the principal and never as part of it (ruling R32). */
+export function chargeEntry(ledger: Ledger, charge: MoneyEvents["charge.posted"], at: string): Ledger {
+  const { loanId, chargeId, kind, fee, gst } = charge;
+  return posted(ledger, {
+    at,
+    what: `charge ${chargeId}`,
+    postings: [
+      { account: `charges:${loanId}`, amount: fee + gst },
+      { account: kind === "penal" ? "penal-income" : "fee-income", amount: -fee },
+      { account: "gst-payable", amount: -gst },
+    ],
+  });
+}
+
+/** The new loan takes over the principal of the old ones, and beside it what is still to be paid of their charges. */
+export function restructureEntry(money: MoneyState, terms: LoanTerms, at: string): Ledger {
+  return posted(money.ledger, {
+    at,
+    what: `restructure ${terms.loanId}`,
+    postings: [
+      { account: `principal:${terms.loanId}`, amount: terms.amount },
+      ...openLoans(money.loans).map(
+        (loan): Posting => ({ account: `principal:${loan.loanId}`, amount: -outstandingPrincipal(loan) }),
+      ),
+      {
+        account: `charges:${terms.loanId}`,
+        amount: money.loans.reduce((sum, loan) => sum + chargesOwed(loan), 0),
+      },
+      ...money.loans.map(
+        (loan): Posting => ({ account: `charges:${loan.loanId}`, amount: -chargesOwed(loan) }),
+      ),
+    ],
+  });
+}
