@@ -1,4 +1,5 @@
 import { GUESS_RULES } from "../identity/codes/code-guesses.ts";
+import { ASSUMED_WEB_HOST } from "../identity/codes/code-message.ts";
 import { SEND_RULES } from "../identity/codes/code-sends.ts";
 
 /** A variable of the environment that the platform's program reads. */
@@ -11,6 +12,8 @@ export interface SettingRow {
   readonly expected: string;
   readonly meaning: string;
   readonly whole?: WholeNumber;
+  /** Whether `preset` is what could as well be given, and is read like that. */
+  readonly isPlain?: true;
 }
 
 /** Between which a whole number may be given, what holds where it is not set, and what where it is a sandbox. */
@@ -30,6 +33,9 @@ const whole = (
   expected: `a whole number${of} from ${given.from}${least} to ${given.to}`,
   whole: { ...given, asSandbox: asSandbox ?? given.preset } satisfies WholeNumber as WholeNumber,
 });
+
+/** A setting that is as if its preset was given where it is not set. */
+const plain = (preset: string) => ({ preset, isPlain: true }) as const;
 
 /** Below the limit of an address, and so high that the many phones behind one of a mobile network seldom meet it. */
 const CAPTCHA_AFTER = 500;
@@ -54,7 +60,7 @@ export const SETTINGS = [
   {
     name: "HOST",
     group: "Serving",
-    preset: "127.0.0.1",
+    ...plain("127.0.0.1"),
     expected: "a name or an IP address, like 127.0.0.1",
     meaning: "The address of this machine that it answers on; 0.0.0.0 for all of them.",
   },
@@ -67,7 +73,7 @@ export const SETTINGS = [
   {
     name: "DATA_DIR",
     group: "Keeping",
-    preset: ".data",
+    ...plain(".data"),
     expected: "a folder",
     meaning: "The folder of the embedded database; made where it is missing.",
   },
@@ -128,7 +134,7 @@ export const SETTINGS = [
   {
     name: "WEB_HOST",
     group: "Who may do what",
-    preset: "localhost",
+    preset: ASSUMED_WEB_HOST,
     expected: "a host name in lower case, without a port",
     meaning: "The web application's host: phones offer a code from a message there, and nowhere else.",
   },
@@ -190,7 +196,7 @@ export const SETTINGS = [
   {
     name: "NO_GO_REJECTS",
     group: "Who may do what",
-    preset: "on",
+    ...plain("on"),
     expected: "on or off",
     meaning:
       "Whether a no-go credit profile is rejected where no script or order decides; it is recorded either way.",
@@ -238,7 +244,7 @@ export const SETTINGS = [
   {
     name: "LOG",
     group: "Watching",
-    preset: "faults",
+    ...plain("faults"),
     expected: "none, faults, refusals or requests",
     meaning:
       "Which requests are logged: those that ended in a fault of ours, those refused as well, or all of them.",
@@ -260,7 +266,7 @@ export const SETTINGS = [
   {
     name: "METRICS_HOST",
     group: "Watching",
-    preset: "127.0.0.1",
+    ...plain("127.0.0.1"),
     expected: "a name or an IP address, like 127.0.0.1",
     meaning: "The address of METRICS_PORT.",
   },
@@ -288,21 +294,21 @@ export const SETTINGS = [
   {
     name: "OTEL_EXPORTER_OTLP_PROTOCOL",
     group: "Watching",
-    preset: "http/protobuf",
+    ...plain("http/protobuf"),
     expected: "http/protobuf or http/json",
     meaning: "How traces are written.",
   },
   {
     name: "OTEL_TRACES_SAMPLER_ARG",
     group: "Watching",
-    preset: "1",
+    ...plain("1"),
     expected: "a share from 0 to 1",
     meaning: "Which share of the requests is traced that do not belong to a trace already.",
   },
   {
     name: "OTEL_SERVICE_NAME",
     group: "Watching",
-    preset: "creditline",
+    ...plain("creditline"),
     expected: "a name",
     meaning: "The service's name in traces.",
   },
@@ -316,7 +322,7 @@ export const SETTINGS = [
   {
     name: "OTEL_SDK_DISABLED",
     group: "Watching",
-    preset: "false",
+    ...plain("false"),
     expected: "true or false",
     meaning: "Switches traces off, whatever else is set.",
   },
@@ -326,6 +332,9 @@ export type SettingName = (typeof SETTINGS)[number]["name"];
 
 /** The settings that are whole numbers and have a preset. */
 export type WholeName = Extract<(typeof SETTINGS)[number], { readonly whole: WholeNumber }>["name"];
+
+/** The settings whose preset is read as if it was given. */
+export type PlainName = Extract<(typeof SETTINGS)[number], { readonly isPlain: true }>["name"];
 
 /** Bounds and presets of the whole numbers, by name. */
 export const WHOLE = Object.fromEntries(

@@ -11,7 +11,7 @@ import type { AddressRules } from "./address-limits.ts";
 import { isTrackerName } from "../../ports/trackers.ts";
 import { marketingSourcesIn } from "./marketing-sources.ts";
 import { PORTS, SETTINGS, WHOLE } from "./settings.table.ts";
-import type { SettingName, WholeName } from "./settings.table.ts";
+import type { PlainName, SettingName, SettingRow, WholeName } from "./settings.table.ts";
 
 /** Where traces go, and what is sent along. */
 export interface TraceSettings {
@@ -152,8 +152,14 @@ const SECRET: ReadonlySet<SettingName> = new Set([
   "OTEL_EXPORTER_OTLP_HEADERS",
 ]);
 
-const expectedOf = (name: SettingName): string =>
-  SETTINGS.find((setting) => setting.name === name)?.expected ?? "";
+const rowOf = (name: SettingName): SettingRow | undefined => SETTINGS.find((row) => row.name === name);
+
+/** What holds where a setting with a plain preset is not set. Throws RangeError for a preset that could not be given. */
+function presetOf<Value>(name: PlainName, read: Read<Value>): Value {
+  const preset = read(rowOf(name)?.preset ?? "");
+  if (preset === undefined) throw new RangeError(`${name}: expected a preset that could be given`);
+  return preset;
+}
 
 const withPath = (endpoint: string): string => `${endpoint.replace(/\/$/, "")}/v1/traces`;
 
@@ -168,7 +174,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     if (text === "") return preset;
     const value = read(text);
     if (value !== undefined) return value;
-    problems.push(`${name}: expected ${expectedOf(name)}${SECRET.has(name) ? "" : `, got "${text}"`}`);
+    problems.push(
+      `${name}: expected ${rowOf(name)?.expected ?? ""}${SECRET.has(name) ? "" : `, got "${text}"`}`,
+    );
     return preset;
   };
 
@@ -177,10 +185,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     return setting(name, wholeNumber(from, to), isSandbox ? asSandbox : preset);
   };
 
+  const plain = <Value>(name: PlainName, read: Read<Value>): Value =>
+    setting(name, read, presetOf(name, read));
+
   const port = whole("PORT");
-  const host = setting("HOST", hostName, "127.0.0.1");
+  const host = plain("HOST", hostName);
   const stopSeconds = whole("STOP_SECONDS");
-  const dataDir = setting("DATA_DIR", asItIs, ".data");
+  const dataDir = plain("DATA_DIR", asItIs);
   const databaseUrl = setting("DATABASE_URL", postgresAddress, undefined);
   const dataKey = setting("DATA_KEY", hexKey, undefined);
   const sandbox = setting("SANDBOX", onOff, false);
@@ -194,7 +205,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
   const trackers = setting("TRACKERS", trackerNames, []);
   const marketingSources = setting("MARKETING_SOURCES", marketingSourcesIn, ASSUMED_MARKETING_SOURCES);
-  const decisions = { noGoRejects: setting("NO_GO_REJECTS", onOff, true) };
+  const decisions = { noGoRejects: plain("NO_GO_REJECTS", onOff) };
   const officer = setting("GRIEVANCE_OFFICER", asItIs, "");
   const email = setting("GRIEVANCE_EMAIL", emailAddress, "");
   const phone = setting("GRIEVANCE_PHONE", phoneNumber, "");
@@ -218,9 +229,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
   const bodyMegabytes = whole("BODY_MB_PER_ADDRESS");
   const sandboxHosts = setting("SANDBOX_HOSTS", hostNames, []);
-  const logFrom = setting("LOG", oneOf<number | null>(LOG_FROM), LOG_FROM.faults);
+  const logFrom = plain("LOG", oneOf<number | null>(LOG_FROM));
   const metricsPort = setting("METRICS_PORT", wholeNumber(PORTS.from, PORTS.to), undefined);
-  const metricsHost = setting("METRICS_HOST", hostName, "127.0.0.1");
+  const metricsHost = plain("METRICS_HOST", hostName);
   const metricsHere = setting("METRICS", onOff, sandbox && metricsPort === undefined);
   const base = setting("OTEL_EXPORTER_OTLP_ENDPOINT", httpAddress, undefined);
   const url = setting(
@@ -229,15 +240,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     base === undefined ? undefined : withPath(base),
   );
   const headers = setting("OTEL_EXPORTER_OTLP_HEADERS", headerPairs, {});
-  const format = setting(
+  const format = plain(
     "OTEL_EXPORTER_OTLP_PROTOCOL",
-    oneOf({ "http/protobuf": "http/protobuf", "http/json": "http/json" } as const),
-    "http/protobuf",
+    oneOf<TraceSettings["format"]>({ "http/protobuf": "http/protobuf", "http/json": "http/json" }),
   );
-  const traced = setting("OTEL_TRACES_SAMPLER_ARG", share, 1);
-  const serviceName = setting("OTEL_SERVICE_NAME", asItIs, "creditline");
+  const traced = plain("OTEL_TRACES_SAMPLER_ARG", share);
+  const serviceName = plain("OTEL_SERVICE_NAME", asItIs);
   const attributes = setting("OTEL_RESOURCE_ATTRIBUTES", headerPairs, {});
-  const isDisabled = setting("OTEL_SDK_DISABLED", oneOf({ true: true, false: false }), false);
+  const isDisabled = plain("OTEL_SDK_DISABLED", oneOf({ true: true, false: false }));
 
   if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port && metricsHost === host) {
     problems.push(`METRICS_PORT: expected another port than PORT, got "${metricsPort}"`);

@@ -128,6 +128,15 @@ describe("the settings of the platform's program", () => {
     expect(readSettings(off)).toEqual(readSettings({}));
   });
 
+  test("what the documentation gives as a plain preset, given, is as if nothing was", () => {
+    const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318" };
+    const plain = SETTINGS.filter((row) => "isPlain" in row);
+    expect(plain.map(({ name }) => name)).toContain("OTEL_SERVICE_NAME");
+    for (const { name, preset } of plain) {
+      expect(readSettings({ ...traced, [name]: preset }), name).toEqual(readSettings(traced));
+    }
+  });
+
   test("an empty variable is as if it was not set", () => {
     expect(readSettings({ PORT: "", HOST: " ", DATA_DIR: "", DATABASE_URL: "", LOG: "" })).toEqual(
       readSettings({}),
