@@ -25,7 +25,8 @@ export interface WorkAnswers {
 }
 
 const QUICK_PROFILE = ["firstName", "dateOfBirth", "gender"] as const;
-const RESIDENCE = ["addressLine1", "city", "state", "pincode", "residenceType"] as const;
+const ADDRESS = ["addressLine1", "city", "state", "pincode"] as const;
+const RESIDENCE = [...ADDRESS, "residenceType"] as const;
 const WORK = ["employmentType", "jobType", "officeEmail", "panNumber", "declaredIncome"] as const;
 
 const isPresent = (answer: Answer): boolean =>
@@ -40,6 +41,11 @@ export const missingFromQuickProfile = (
 /** What the residence details still lack (spec 1 §5). */
 export const missingFromResidence = (answers: ResidenceAnswers): readonly (typeof RESIDENCE)[number][] =>
   RESIDENCE.filter((key) => !isPresent(answers[key]));
+
+/** What an address still lacks, where it is no matter what the home is to the customer (assumed). */
+export const missingFromAddress = (
+  answers: Omit<ResidenceAnswers, "residenceType">,
+): readonly (typeof ADDRESS)[number][] => ADDRESS.filter((key) => !isPresent(answers[key]));
 
 /** What the work details still lack (spec 1 §5). */
 export const missingFromWork = (answers: WorkAnswers): readonly (typeof WORK)[number][] =>

@@ -3,7 +3,7 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import { errorNotice } from "../../notices/failure.ts";
 import { BANK_MESSAGE } from "../../notices/later-messages.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
-import { BANKS } from "../../reference/banks.table.ts";
+import { bankNamed } from "../../reference/bank-named.ts";
 import { say, verbatim } from "../../say/say.ts";
 import { validate } from "../../validation/validate.ts";
 import type { PlainBlock } from "../blocks/block.ts";
@@ -42,10 +42,7 @@ const NOT_YET = plainNotice(
 export const bankCode = (typed: string): string => validate("bank", typed).value;
 
 /** The name of the bank that was typed; undefined where there is none of it. */
-export const bankName = (typed: string): string | undefined => {
-  const code = bankCode(typed);
-  return BANKS.find((bank) => bank.code === code)?.name;
-};
+export const bankName = (typed: string): string | undefined => bankNamed(bankCode(typed));
 
 /** Nothing found out of any bank. */
 const NO_BANK = { accounts: null, transactionId: null };

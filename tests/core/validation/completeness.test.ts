@@ -1,4 +1,5 @@
 import {
+  missingFromAddress,
   missingFromQuickProfile,
   missingFromResidence,
   missingFromWork,
@@ -38,6 +39,14 @@ describe('completeness (spec 1 §5 "Completeness checks")', () => {
   test.each(Object.keys(residence))("the residence needs %s", (key) => {
     for (const nothing of [undefined, null, "", "  "])
       expect(missingFromResidence({ ...residence, [key]: nothing })).toEqual([key]);
+  });
+
+  test("an address needs the same but for what the home is to the customer", () => {
+    const { residenceType: _type, ...address } = residence;
+    expect(missingFromAddress(address)).toEqual([]);
+    for (const key of Object.keys(address))
+      expect(missingFromAddress({ ...address, [key]: " " })).toEqual([key]);
+    expect(missingFromAddress({})).toEqual(Object.keys(address));
   });
 
   test.each(Object.keys(work))("the work details need %s", (key) => {

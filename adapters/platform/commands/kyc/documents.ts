@@ -26,6 +26,7 @@ import { requireStep } from "../../model/onboarding/kyc-steps.ts";
 import { proofMoves } from "../../model/money/mandate/beneficiary-moves.ts";
 import { askPartner } from "../partner-requests.ts";
 import { DOCUMENT_REVIEW, SELFIE_CHECK } from "../../partners/simulated/simulators.ts";
+import { counts } from "../../model/documents/counting.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { termsOf } from "../../model/papers/terms-of.ts";
 import { partnerName } from "../../model/record/record.ts";
@@ -33,12 +34,9 @@ import { badField, refused } from "../../model/refusals.ts";
 import type { CheckedUpload } from "../../model/documents/uploaded-files.ts";
 import { keepFiles } from "./bank-statements.ts";
 
-/** How many files of a type count: not those of an earlier application, nor those that were refused. */
+/** How many files of a type count. */
 const countOf = (state: CustomerState, key: string): number =>
-  state.files.filter(
-    ({ documentType, status, isOfEarlier }) =>
-      isOfEarlier !== true && status !== "REJECTED" && documentKey(documentType) === key,
-  ).length;
+  state.files.filter((file) => counts(file) && documentKey(file.documentType) === key).length;
 
 /** Keeps documents that came in; a type takes only so many files in all (spec 2 §5). */
 export const keepDocuments =

@@ -3,7 +3,7 @@ import { isSelfieDone } from "@creditline/core/customer/selfie";
 import type { MagicLinkAction } from "@creditline/core/magic-link/actions.table";
 import type { BannerState } from "@creditline/core/mandate/banner.table";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import type { KeptFile } from "../../model/customer/events.ts";
+import { counts } from "../../model/documents/counting.ts";
 import { documentTypesWith } from "../../model/documents/document-types.ts";
 import { STATEMENT_DOCUMENT } from "../../model/documents/uploaded-files.ts";
 import { bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
@@ -37,12 +37,8 @@ interface LinkAction {
 const IDENTITY = ["aadhaarDetails", "personalDetails", "identityChecks"] as const;
 const ACCOUNT = ["beneficiaryBankInfo", "bankAccounts", "personalDetails"] as const;
 
-/** Files that count for what a link asks for: those of this application that were not refused. */
-const countingFiles = ({ files }: CustomerState): readonly KeptFile[] =>
-  files.filter(({ status, isOfEarlier }) => status !== "REJECTED" && isOfEarlier !== true);
-
 const hasFile = (state: CustomerState, groups: readonly string[]): boolean =>
-  documentTypesWith(countingFiles(state), ({ docSubGroup }) => groups.includes(docSubGroup)).some(
+  documentTypesWith(state.files.filter(counts), ({ docSubGroup }) => groups.includes(docSubGroup)).some(
     // Statements of the income are bank statements, and prove no address by themselves.
     ({ files }) => files.some(({ documentType }) => documentType !== STATEMENT_DOCUMENT),
   );
@@ -66,7 +62,7 @@ const ACTIONS: Readonly<Record<Exclude<MagicLinkAction, `${typeof SIGNING}${stri
   kyc_upload_pending: {
     isDone: (state) =>
       hasFile(state, ["address_proof", "id_proof"]) ||
-      countingFiles(state).some(({ documentType }) => documentType === "kyc_document"),
+      state.files.some((file) => file.documentType === "kyc_document" && counts(file)),
     documents: ["address_proof", "id_proof"],
   },
   terms_and_conditions_pending: {
@@ -115,7 +111,7 @@ const ACTIONS: Readonly<Record<Exclude<MagicLinkAction, `${typeof SIGNING}${stri
   },
   dkyc_pending: { isDone: (state) => isStepDone(state, "DIGITAL_KYC"), shows: IDENTITY },
   selfie_pending: {
-    isDone: (state) => isSelfieDone(countingFiles(state)),
+    isDone: (state) => isSelfieDone(state.files.filter(counts)),
     shows: ["uploadedDocuments"],
   },
 };

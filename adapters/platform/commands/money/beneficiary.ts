@@ -6,7 +6,7 @@ import { mandateTerms } from "@creditline/core/mandate/mandate-terms";
 import { isMandateWay, mandateWaysOf } from "@creditline/core/reference/mandate-ways.table";
 import { nameMatch } from "@creditline/core/mandate/name-match";
 import { proofWays } from "@creditline/core/mandate/penny-drop";
-import { BANKS } from "@creditline/core/reference/banks.table";
+import { bankNamed } from "@creditline/core/reference/bank-named";
 import { creditManagement, postAip } from "@creditline/core/status/predicates";
 import { validate } from "@creditline/core/validation/validate";
 import type {
@@ -45,8 +45,7 @@ const reply = (state: CustomerState): BeneficiaryReply => ({ success: true, ...s
 
 const LONGEST_NAME = 100;
 
-const bankOf = (ifsc: string): string | null =>
-  BANKS.find(({ code }) => code === ifsc.slice(0, 4))?.name ?? null;
+const bankOf = (ifsc: string): string | null => bankNamed(ifsc.slice(0, 4)) ?? null;
 
 function accountOf({ accountNumber, ifsc, bankName, name }: BeneficiaryRequest): GivenAccount {
   const branch = checkedField("ifsc", "ifsc", ifsc ?? "");

@@ -1,5 +1,5 @@
 import { INCOME_MODES } from "@creditline/core/reference/income-modes.table";
-import { BANKS } from "@creditline/core/reference/banks.table";
+import { bankNamed } from "@creditline/core/reference/bank-named";
 import { shownAccountNumber } from "@creditline/core/validation/shown";
 import { validate } from "@creditline/core/validation/validate";
 import type { ConnectReply, ConnectRequest } from "@creditline/core/calls/offer.shapes";
@@ -9,8 +9,8 @@ import { badField } from "../../model/refusals.ts";
 const MOST_ACCOUNTS = 20;
 
 const bankOf = (code: string): { readonly bank: string | null; readonly bankName: string | null } => {
-  const bank = BANKS.find((candidate) => candidate.code === code);
-  return { bank: bank?.code ?? null, bankName: bank?.name ?? null };
+  const bankName = bankNamed(code);
+  return bankName === undefined ? { bank: null, bankName: null } : { bank: code, bankName };
 };
 
 function optionOf(account: ConnectRequest["accounts"][number], at: string): ConnectReply["options"][number] {

@@ -7,7 +7,7 @@ import type {
   ProfileRequest,
   SentAddress,
 } from "@creditline/core/calls/customer.shapes";
-import { missingFromResidence } from "@creditline/core/validation/completeness";
+import { missingFromAddress } from "@creditline/core/validation/completeness";
 import { isOnTheMap } from "@creditline/core/session/place-answer";
 import { contextOf, normalForm, valueText } from "../../model/profile/profile-fields.ts";
 import { badField } from "../../model/refusals.ts";
@@ -108,7 +108,7 @@ export function profileSent(
 
 /** The home's address as the office's, whole: nothing stays of an office elsewhere. Throws BadRequest without a home. */
 function homeAsOffice(home: ProfileTexts): ProfileTexts {
-  if (missingFromResidence({ ...home, residenceType: "any" }).length > 0) {
+  if (missingFromAddress(home).length > 0) {
     throw badField(
       "workDetails.isWorkHomeAddressSame",
       "expected no: there is no home address on record yet",

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import { missingFromResidence } from "@creditline/core/validation/completeness";
+import { missingFromAddress } from "@creditline/core/validation/completeness";
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { Done } from "@creditline/core/calls/common.replies";
 import type { Decide } from "../customers.ts";
@@ -73,9 +73,7 @@ export const saveProfile =
     if (whatsAppOptIn !== undefined) {
       events.push(happened(now, "consent.given", { consents: { whatsApp: whatsAppOptIn === "yes" } }));
     }
-    const missing = missingFromResidence({ ...state.profile, ...changes }).filter(
-      (field) => field !== "residenceType",
-    );
+    const missing = missingFromAddress({ ...state.profile, ...changes });
     const touchesAddress = ADDRESS_FIELDS.some((field) => changes[field] !== undefined);
     if (state.application.code === STATUS_CODES.AIP_ADDRESS_REQD && touchesAddress && missing.length === 0) {
       const outcome = nextOutcome({ ...state, profile: { ...state.profile, ...changes } }, "address", now);

@@ -7,7 +7,7 @@ import { parseDay } from "@creditline/core/calendar/packed-day";
 import type { Applicant } from "@creditline/core/lenders/eligibility";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
-import { missingFromResidence } from "@creditline/core/validation/completeness";
+import { missingFromAddress } from "@creditline/core/validation/completeness";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import type { CustomerState } from "../customer/customer-state.ts";
@@ -88,8 +88,7 @@ function withOffers(
 }
 
 /** Whether the address is to be asked for; the screen that asks for it does not ask what the home is to the customer. */
-const lacksAddress = (profile: ProfileTexts): boolean =>
-  missingFromResidence({ ...profile, residenceType: "any" }).length > 0;
+const lacksAddress = (profile: ProfileTexts): boolean => missingFromAddress(profile).length > 0;
 
 const REJECTED = { status: "AIP_REJECTED", reasons: ["NOT_MEETING_ELIGIBILITY"] } as const;
 

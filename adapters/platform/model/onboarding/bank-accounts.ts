@@ -1,4 +1,4 @@
-import { BANKS } from "@creditline/core/reference/banks.table";
+import { bankNamed } from "@creditline/core/reference/bank-named";
 import { validate } from "@creditline/core/validation/validate";
 import type { FoundAccount } from "@creditline/core/calls/bank-statement.shapes";
 import type { CustomerState } from "../customer/customer-state.ts";
@@ -9,7 +9,7 @@ export const USUAL_BANK = "HDFC";
 
 const branchOf = (bank: string): string => `${bank}0000001`;
 
-const bankNameOf = (code: string): string => BANKS.find((bank) => bank.code === code)?.name ?? code;
+const bankNameOf = (code: string): string => bankNamed(code) ?? code;
 
 /** The number of the account that pays a customer's salary in the sandbox, and of the others. Invented. */
 export const accountNumberOf = (phone: string, nth = 1): string => `50100${phone.slice(-6)}${nth}`;

@@ -3,6 +3,7 @@ import { kycStep, PROOF_STEPS, stepsDoneBy } from "@creditline/core/onboarding/k
 import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
 import { openStep } from "@creditline/core/onboarding/sequential-onboarding";
 import type { CustomerState } from "../customer/customer-state.ts";
+import { counts } from "../documents/counting.ts";
 import { isOfficeKnown } from "./office-known.ts";
 import { isProfileComplete } from "./profile-complete.ts";
 import { isConfirmed, isDeclined } from "./partner-request.ts";
@@ -31,11 +32,7 @@ const IS_DONE: Readonly<Record<KycAction, (state: CustomerState) => boolean>> = 
   },
   OFFICE_ADDRESS: isOfficeKnown,
   INCOME_VERIFICATION: (state) => state.accounts.length > 0,
-  SALARY_SLIPS: (state) =>
-    state.files.some(
-      ({ documentType, status, isOfEarlier }) =>
-        documentType === "salary_slip" && status !== "REJECTED" && isOfEarlier !== true,
-    ),
+  SALARY_SLIPS: (state) => state.files.some((file) => file.documentType === "salary_slip" && counts(file)),
 };
 
 /** Whether a step's work is done, whatever the order. */

@@ -1,4 +1,4 @@
-import { missingFromResidence } from "@creditline/core/validation/completeness";
+import { missingFromAddress } from "@creditline/core/validation/completeness";
 import type { CustomerState } from "../customer/customer-state.ts";
 
 /**
@@ -6,4 +6,4 @@ import type { CustomerState } from "../customer/customer-state.ts";
  * no matter for an office (assumed).
  */
 export const isOfficeKnown = ({ onboarding }: CustomerState): boolean =>
-  missingFromResidence({ ...onboarding.officeAddress, residenceType: "any" }).length === 0;
+  missingFromAddress(onboarding.officeAddress).length === 0;

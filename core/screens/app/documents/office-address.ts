@@ -2,7 +2,7 @@ import { isOfficeAddressRequired } from "../../../customer/office-address-requir
 import type { Address } from "../../../customer/address.ts";
 import { say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import { missingFromResidence } from "../../../validation/completeness.ts";
+import { missingFromAddress } from "../../../validation/completeness.ts";
 import type { Block } from "../../blocks/block.ts";
 import { pincodeLookup } from "../../behaviours/pincode-lookup.ts";
 import type { ScreenName } from "../../catalogue.ts";
@@ -17,9 +17,7 @@ type Recorded = Pick<Sight, "record">;
 const homeOf = ({ record }: Recorded): Address | null => {
   const address = record?.homeDetails?.address ?? null;
   // What the home is to the customer is no matter for an office.
-  return address === null || missingFromResidence({ ...address, residenceType: "any" }).length > 0
-    ? null
-    : address;
+  return address === null || missingFromAddress(address).length > 0 ? null : address;
 };
 
 /** An address as one line. */
