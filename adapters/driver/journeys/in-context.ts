@@ -1,6 +1,7 @@
 import { callNamed } from "../../contract/call-names.ts";
 import type { CallName } from "@creditline/core/calls/calls";
-import { HOUR_MS, parseDuration } from "@creditline/core/calendar/duration";
+import { parseDuration } from "@creditline/core/calendar/duration";
+import { TOKEN_LIFETIMES } from "@creditline/core/session/token-lifetimes.table";
 import { MAGIC_LINK_ACTIONS, type MagicLinkAction } from "@creditline/core/magic-link/actions.table";
 import { GO_COPIES } from "@creditline/core/screens/go.routes.table";
 import { GQ_COPIES } from "@creditline/core/screens/gq.routes.table";
@@ -125,11 +126,11 @@ function signingInAgain(steps: readonly JourneyStep[]): readonly JourneyStep[] {
   for (let at = 0; at < all.length; at += 1) {
     const step = all[at];
     if (step === undefined) break;
-    const isOver = since !== null && since >= HOUR_MS;
+    const isOver = since !== null && since >= TOKEN_LIFETIMES.access;
     if (isOver && !onlyReads(step) && waited(step) === 0) again();
     if (since !== null) since += waited(step);
     if (isSignIn(step)) since = 0;
-    const ends = since !== null && since >= HOUR_MS && waited(step) > 0;
+    const ends = since !== null && since >= TOKEN_LIFETIMES.access && waited(step) > 0;
     const { expect: wanted, ...rest } = step;
     if (!ends || wanted === undefined || Object.keys(wanted).length === 0) {
       taken.push(step);

@@ -1,10 +1,11 @@
 import { tooManyTries } from "../model/refusals.ts";
+import { MOST_MB } from "../operations/settings.table.ts";
 
 /** What one body counts at least, in bytes: a connection that sends nothing costs something too (assumed). */
 export const LEAST = 64 * 1024;
 
 /** How much all bodies together may take, in bytes (assumed). */
-export const MOST_OF_ALL = 256 * 1024 * 1024;
+export const MOST_OF_ALL = MOST_MB * 1024 * 1024;
 
 /** When somebody who was refused may come again, in milliseconds (assumed). */
 const COME_AGAIN_MS = 2_000;

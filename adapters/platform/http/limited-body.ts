@@ -1,3 +1,4 @@
+import { DOCUMENT_LIMITS } from "@creditline/core/reference/upload-limits.table";
 import { badField, tooLarge } from "../model/refusals.ts";
 import type { SentBody } from "./asked.ts";
 import type { BodyPlace } from "./body-room.ts";
@@ -16,8 +17,11 @@ export const HEAD_LIMIT: BodyLimit = { bytes: 16 * 1024, milliseconds: 15_000 };
 /** What a call's body may be, by whether the call takes files (assumed). */
 export const BODY_LIMITS = {
   plain: { bytes: 256 * 1024, milliseconds: 30_000 },
-  /** Three files of 5 MB, and what multipart adds, by a slow phone. */
-  files: { bytes: 16 * 1024 * 1024, milliseconds: 180_000 },
+  /** As many files as of any document, and what multipart adds, by a slow phone. */
+  files: {
+    bytes: DOCUMENT_LIMITS.maxFiles * DOCUMENT_LIMITS.maxFileBytes + 1024 * 1024,
+    milliseconds: 180_000,
+  },
 } as const satisfies Readonly<Record<string, BodyLimit>>;
 
 export const brokeOff = () => badField("body", "broke off before its end");

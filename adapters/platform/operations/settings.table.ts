@@ -1,4 +1,5 @@
 import { GUESS_RULES } from "../identity/codes/code-guesses.ts";
+import { KEY_EXPECTED } from "../store/sealed/data-key.ts";
 import { ASSUMED_WEB_HOST } from "../identity/codes/code-message.ts";
 import { SEND_RULES } from "../identity/codes/code-sends.ts";
 
@@ -39,6 +40,9 @@ const plain = (preset: string) => ({ preset, isPlain: true }) as const;
 
 /** Below the limit of an address, and so high that the many phones behind one of a mobile network seldom meet it. */
 const CAPTCHA_AFTER = 500;
+
+/** How much of requests' bodies is held at a time for all addresses together, in MB (assumed). */
+export const MOST_MB = 256;
 
 const A_MILLION = 1_000_000;
 
@@ -88,7 +92,7 @@ export const SETTINGS = [
     name: "DATA_KEY",
     group: "Keeping",
     preset: "the file creditline.key in DATA_DIR",
-    expected: "64 hexadecimal digits, as openssl rand -hex 32 makes them",
+    expected: KEY_EXPECTED,
     meaning: "The key under which sensitive data is kept, and tokens are signed; the same for all servers.",
   },
   {
@@ -183,7 +187,10 @@ export const SETTINGS = [
   {
     name: "BODY_MB_PER_ADDRESS",
     group: "Who may do what",
-    ...whole({ from: 0, to: 256, preset: 64 }, { of: " of MB", least: " (256 MB, as much as for all)" }),
+    ...whole(
+      { from: 0, to: MOST_MB, preset: 64 },
+      { of: " of MB", least: ` (${MOST_MB} MB, as much as for all)` },
+    ),
     meaning: "How much of requests' bodies is held at a time for one network address.",
   },
   {

@@ -3,6 +3,7 @@ import {
   ASSUMED_MARKETING_SOURCES,
   type MarketingSource,
 } from "@creditline/core/reference/marketing-sources.table";
+import { isKeyText } from "../store/sealed/data-key.ts";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
 import { type GoogleOffer, googleOfferIn, SIMULATED } from "../partners/google-offer.ts";
@@ -92,7 +93,7 @@ const asItIs: Read<string> = (text) => text;
 /** A name or an address; an IPv6 address also in the brackets that it has in an address of the web. */
 const hostName: Read<string> = (text) =>
   /[\s/]/.test(text) ? undefined : text.replace(/^\[([\da-f:.]+)\]$/i, "$1");
-const hexKey: Read<string> = (text) => (/^[0-9a-f]{64}$/i.test(text) ? text : undefined);
+const hexKey: Read<string> = (text) => (isKeyText(text) ? text : undefined);
 
 /** Names with or without a port, as a Host header has them. */
 const hostNames: Read<readonly string[]> = (text) => {

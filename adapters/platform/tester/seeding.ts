@@ -1,11 +1,12 @@
 import { SIGNING_PURPOSE } from "@creditline/core/calls/confirmations.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
-import { randomDigits, randomId } from "../../ports/random.ts";
+import { randomId } from "../../ports/random.ts";
 import type { Random } from "../../ports/random.ts";
 import { plannedWithdrawal } from "../commands/money/planned-withdrawal.ts";
 import { hasWithdrawalForm, issueReference } from "../commands/money/prepare-withdrawal.ts";
-import { booked, type WithdrawalIds } from "../commands/money/withdraw.ts";
+import { booked } from "../commands/money/withdraw.ts";
+import { newWithdrawalIds, type WithdrawalIds } from "../commands/money/withdrawal-ids.ts";
 import { signWithdrawalForm } from "../commands/money/withdrawal-form.ts";
 import { afterEvents } from "../model/customer/after-events.ts";
 import { NO_APPLICATION } from "../model/customer/customer-state.ts";
@@ -75,11 +76,7 @@ function withdrawalOf(
     .toSorted((one, other) => (other.months ?? 0) - (one.months ?? 0))[0];
   if (way === undefined || tenure === undefined || typeof tenure.months !== "number") return [];
   const request = { amount, tenure: tenure.months, channel: way.channel, channelPartner: way.channelPartner };
-  const ids = {
-    loanId: randomId(random, "loan"),
-    referenceNo: `REF${randomDigits(random, 12)}`,
-    voucherCode: randomDigits(random, 16),
-  };
+  const ids = newWithdrawalIds(random);
   const signed = hasWithdrawalForm(state) ? signedFormEvents(state, request, ids, now, random) : [];
   const ready = afterEvents(state, signed);
   return [...signed, ...booked(plannedWithdrawal(ready, request, now), ids)(ready, now, WILLING).events];

@@ -328,7 +328,7 @@ export const askForCode =
       reply: (after) => ({
         ...createReply(after, now),
         status: "OTP_SENT",
-        screen: "loan-restructure-otp-confirmation",
+        screen: otp,
       }),
     };
   };

@@ -16,6 +16,7 @@ import { contradicts, notFound, refused } from "../../model/refusals.ts";
 import { plannedWithdrawal, type PlannedWithdrawal, shownTerms } from "./planned-withdrawal.ts";
 import { preparedAs } from "./prepare-withdrawal.ts";
 import { refuseUnsigned } from "./withdrawal-form.ts";
+import type { WithdrawalIds } from "./withdrawal-ids.ts";
 
 /** What a client has been told of a reference: one that was used, or was never issued, makes no withdrawal. */
 function checkReference(state: CustomerState, referenceNo: string): void {
@@ -69,13 +70,6 @@ function transferOf(channel: string, now: number, partners: Partners): TransferT
   }
   const { result, afterSeconds } = endOf(said);
   return { result, at: dueMoment(now, afterSeconds) };
-}
-
-/** Identifiers of what a withdrawal makes, made anew for each. */
-export interface WithdrawalIds {
-  readonly loanId: string;
-  readonly referenceNo: string;
-  readonly voucherCode: string;
 }
 
 /** A reference that stands for one withdrawal makes no other, and with a lender that has a form none before it is signed. */

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
-import { randomDigits, randomId } from "../../../ports/random.ts";
 import { issueReference, preparedAs } from "../../commands/money/prepare-withdrawal.ts";
 import { withdraw } from "../../commands/money/withdraw.ts";
+import { newReference, newWithdrawalIds } from "../../commands/money/withdrawal-ids.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
 import { badField } from "../../model/refusals.ts";
 import type { IdempotencyKey } from "../../commands/customers.ts";
@@ -38,15 +38,11 @@ export const withdrawalHandlers = (services: Services): HandlersOf<"withdrawal">
   return {
     txnGenRefNo: ({ customerId, payload, headers }) =>
       customers.change(customerId, {
-        decide: issueReference(payload, `REF${randomDigits(random, 12)}`),
+        decide: issueReference(payload, newReference(random)),
         idempotencyKey: idempotencyKeyOf("txnGenRefNo", headers, payload),
       }),
     txnWithdraw: async ({ customerId, requester, payload, headers }) => {
-      const ids = {
-        loanId: randomId(random, "loan"),
-        referenceNo: `REF${randomDigits(random, 12)}`,
-        voucherCode: randomDigits(random, 16),
-      };
+      const ids = newWithdrawalIds(random);
       const keys = idempotencyKeysOf(headers, payload);
       return customers.change(customerId, {
         decide: withdraw(payload, ids),

@@ -17,6 +17,15 @@ const KEY_FILE = "creditline.key";
 
 const KEY = /^[0-9a-f]{64}$/i;
 
+/** Whether a text can be a key. */
+export const isKeyText = (text: string): boolean => KEY.test(text);
+
+/** What a text that can be a key is. */
+const KEY_FORM = "64 hexadecimal digits";
+
+/** The same, and how one is come by. */
+export const KEY_EXPECTED = `${KEY_FORM}, as openssl rand -hex 32 makes them`;
+
 /** Why the key of the kept data cannot be used, in words that say what to change; never with the key. */
 export class DataKeyTrouble extends Error {
   override readonly name = "DataKeyTrouble";
@@ -37,7 +46,7 @@ const derived = (key: Buffer, use: string): Buffer =>
 
 /** The keys of a text of 64 hexadecimal digits; null for any other text. */
 export function dataKey(text: string): DataKey | null {
-  if (!KEY.test(text)) return null;
+  if (!isKeyText(text)) return null;
   const key = Buffer.from(text, "hex");
   return {
     id: createHash("sha256").update(derived(key, "name")).digest("hex").slice(0, 16),
@@ -63,7 +72,7 @@ export function keptKey(dataDir: string): DataKey | null {
   }
   if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
   const key = dataKey(text.trim());
-  if (key === null) throw new DataKeyTrouble(`${file} holds no key: expected 64 hexadecimal digits`);
+  if (key === null) throw new DataKeyTrouble(`${file} holds no key: expected ${KEY_FORM}`);
   return key;
 }
 

@@ -1,6 +1,14 @@
 import { untilCommitted } from "../committing.ts";
 import { DatabaseTooNew } from "../database-too-new.ts";
-import { DataKeyTrouble, dataKey, keepKey, keptKey, keyFileOf, newKeyText } from "./data-key.ts";
+import {
+  DataKeyTrouble,
+  dataKey,
+  KEY_EXPECTED,
+  keepKey,
+  keptKey,
+  keyFileOf,
+  newKeyText,
+} from "./data-key.ts";
 import type { DataKey } from "./data-key.ts";
 import { sealingWith } from "./sealing.ts";
 import type { Sealing } from "./sealing.ts";
@@ -118,8 +126,7 @@ export async function keyedStore(
   const file = keyFileOf(dataDir);
   if (given !== undefined) {
     const key = dataKey(given);
-    if (key === null)
-      throw new DataKeyTrouble("expected 64 hexadecimal digits, as openssl rand -hex 32 makes them");
+    if (key === null) throw new DataKeyTrouble(`expected ${KEY_EXPECTED}`);
     return openedWith(open, key, "this is not the key that the database was made with");
   }
   const known = keptKey(dataDir);
