@@ -1,4 +1,4 @@
-import { PlainFailure } from "../model/plain-failure.ts";
+import { PlainFailure } from "./plain-failure.ts";
 import { DatabaseDamaged } from "../store/database-damaged.ts";
 import type { HandlersOf } from "./handlers-of.ts";
 import type { Services } from "./services.ts";

@@ -4,7 +4,7 @@ import { REQUEST_ID_HEADER } from "../../contract/request-header-names.ts";
 import type { Answered } from "./asked.ts";
 import { JSON_TYPE } from "./content.ts";
 import { KEPT_SAFE } from "./kept-safe.ts";
-import { PlainFailure } from "../model/plain-failure.ts";
+import { PlainFailure } from "../handlers/plain-failure.ts";
 
 const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

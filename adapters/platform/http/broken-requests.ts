@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { STATUS_CODES } from "../operations/lean-builtins.ts";
-import { failureText } from "../model/plain-failure.ts";
+import { failureText } from "../handlers/plain-failure.ts";
 
 /** What Node found wrong, by its code, where a status says more than 400. */
 const STATUSES: Readonly<Record<string, number>> = {

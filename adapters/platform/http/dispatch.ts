@@ -20,7 +20,7 @@ import type { SandboxGuard } from "./foreign-callers.ts";
 import { BODY_LIMITS } from "./limited-body.ts";
 import { checkLinkIds } from "../identity/links/link-ids.ts";
 import { linkMayCall } from "../identity/links/link-reach.ts";
-import { PlainFailure } from "../model/plain-failure.ts";
+import { PlainFailure } from "../handlers/plain-failure.ts";
 import { isRefusedSignIn, triedSignIn } from "./refused-sign-in.ts";
 import { requestIdOf } from "./request-ids.ts";
 import type { Find, Found } from "../../contract/router.ts";

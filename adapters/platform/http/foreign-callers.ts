@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 import { wrongMediaType } from "../model/refusals.ts";
 import type { SentHeaders } from "./asked.ts";
 import { FORM_TYPE, JSON_TYPE } from "./content.ts";
-import { PlainFailure } from "../model/plain-failure.ts";
+import { PlainFailure } from "../handlers/plain-failure.ts";
 import type { Route } from "./routes.ts";
 
 /** Looks who makes a tester's call. Throws what refuses it. */

@@ -2,7 +2,7 @@ import { DOCUMENT_LIMITS } from "@creditline/core/reference/upload-limits.table"
 import { badField, tooLarge } from "../model/refusals.ts";
 import type { SentBody } from "./asked.ts";
 import type { BodyPlace } from "./body-room.ts";
-import { PlainFailure } from "../model/plain-failure.ts";
+import { PlainFailure } from "../handlers/plain-failure.ts";
 
 /** How much of a body or of headers is read, and for how long. */
 export interface BodyLimit {

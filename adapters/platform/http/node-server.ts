@@ -7,7 +7,7 @@ import type { ToldLender } from "@creditline/core/lenders/lenders.table";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 import { isPlatformCall } from "./addresses.ts";
-import { failureText } from "../model/plain-failure.ts";
+import { failureText } from "../handlers/plain-failure.ts";
 import type { Answered } from "./asked.ts";
 import { bodyRoom } from "./body-room.ts";
 import { answerBrokenRequests } from "./broken-requests.ts";

@@ -15,7 +15,7 @@ import { Shown } from "../handlers/shown.ts";
 import type { SentBody, SentHeaders } from "./asked.ts";
 import { FILES_TYPE, fieldsOf, FORM_TYPE, JSON_TYPE, mediaTypeOf } from "./content.ts";
 import { issueFailure } from "./issue-text.ts";
-import { PlainFailure } from "../model/plain-failure.ts";
+import { PlainFailure } from "../handlers/plain-failure.ts";
 import type { PathParts } from "../../contract/router.ts";
 import { formOf } from "./upload-form.ts";
 import { METHODS_WITH_BODY } from "./methods-with-body.ts";

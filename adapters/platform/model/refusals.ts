@@ -13,7 +13,6 @@ import {
   Unauthorized,
   WrongMediaType,
 } from "../../contract/failures.ts";
-import { SIGN_IN_FIRST } from "./plain-failure.ts";
 
 /** 400 that names the field: `pan: Enter a valid PAN.` */
 export const badField = (
@@ -29,6 +28,9 @@ export const badRequest = (
   field: string,
   errorMessage: string,
 ): BadRequest => new BadRequest({ success: false, errorCode, errorMessage, field });
+
+/** What a call without a valid token is told. */
+export const SIGN_IN_FIRST = "Sign in first: the token is missing, not valid, or has ended.";
 
 /** 401 without a valid token. */
 export const notSignedIn = (): Unauthorized =>

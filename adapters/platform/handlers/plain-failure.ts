@@ -1,9 +1,7 @@
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { english } from "@creditline/core/say/said";
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
-
-/** What a call without a valid token is told. */
-export const SIGN_IN_FIRST = "Sign in first: the token is missing, not valid, or has ended.";
+import { SIGN_IN_FIRST } from "../model/refusals.ts";
 
 const WORDS: Readonly<Record<number, readonly [errorCode: RefusalCode, errorMessage: string]>> = {
   400: ["BAD_REQUEST", "The request cannot be used."],
