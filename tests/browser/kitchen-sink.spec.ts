@@ -33,7 +33,8 @@ const tooSmall = (page: Page): Promise<readonly (string | null | undefined)[]> =
       )
       .filter((target) => {
         const { width, height } = target?.getBoundingClientRect() ?? { width: 0, height: 0 };
-        return width < 44 || height < 44;
+        // What a closed offer does not show yet is no smaller for that.
+        return target?.checkVisibility() !== false && (width < 44 || height < 44);
       })
       .map((target) => target?.textContent),
   );
