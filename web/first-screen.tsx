@@ -10,6 +10,13 @@ const Field = ({ label, hint }: { readonly label: string; readonly hint: string 
   </div>
 );
 
+/** The words of the first screen, as their own files have them. */
+export interface FirstWords {
+  /** What the login begins with; null for the frame of any other screen. */
+  readonly login: LoginWords | null;
+  readonly loading: string;
+}
+
 /** What the login begins with, in the words of its own file. */
 export interface LoginWords {
   readonly title: string;
@@ -38,10 +45,10 @@ const Login = ({ title, lead, label, hint }: LoginWords): ReactNode => (
   </div>
 );
 
-const Other = (): ReactNode => (
+const Other = ({ loading }: { readonly loading: string }): ReactNode => (
   <div className="page">
     <div className="loader" data-shape="form">
-      <p className="loader-message">Loading</p>
+      <p className="loader-message">{loading}</p>
       <div className="loader-shape" aria-hidden="true">
         {["a", "b", "c"].map((row) => (
           <div key={row} className="loader-row">
@@ -57,10 +64,10 @@ const Other = (): ReactNode => (
 /**
  * The first thing that is seen, before any of the application is there: the build writes it, in English, into the page, and the
  * application begins with the same, so that its arrival moves nothing. With the login's words it is the login, and else the
- * frame of any other screen.
+ * frame of any other screen. A page in another language keeps its room and shows none of its words.
  */
-export const FirstScreen = ({ login }: { readonly login: LoginWords | null }): ReactNode => (
-  <div className="shell" data-chrome="full" aria-busy="true">
+export const FirstScreen = ({ login, loading }: FirstWords): ReactNode => (
+  <div className="shell" data-chrome="full" data-first aria-busy="true">
     <header className="shell-head">
       <div className="shell-line">
         <span className="wordmark">
@@ -68,6 +75,6 @@ export const FirstScreen = ({ login }: { readonly login: LoginWords | null }): R
         </span>
       </div>
     </header>
-    <main className="shell-main">{login === null ? <Other /> : <Login {...login} />}</main>
+    <main className="shell-main">{login === null ? <Other loading={loading} /> : <Login {...login} />}</main>
   </div>
 );

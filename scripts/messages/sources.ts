@@ -4,11 +4,8 @@ import { ROOT } from "../check/report.ts";
 import { writtenFiles } from "../check/files.ts";
 import type { Source } from "./collect.ts";
 
-/**
- * Whose words a customer reads; the examples of the kitchen sink are nobody's, and the first screen is drawn by the
- * build, before there is a customer.
- */
-const SPEAKING = /^(?:core|web)\/(?!kitchen-sink\/|first-screen[.]).*\.tsx?$/;
+/** Whose words a customer reads; the examples of the kitchen sink are nobody's. */
+const SPEAKING = /^(?:core|web)\/(?!kitchen-sink\/).*\.tsx?$/;
 
 /** The sources of what a customer reads. */
 export const speakingSources = (): readonly Source[] =>

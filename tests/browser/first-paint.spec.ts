@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { test } from "./platform-of-a-worker.ts";
+import { speakPseudo } from "./pseudo-speaking.ts";
 
 /** Holds every script back until it is told to let them go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -57,4 +58,23 @@ test("at another address the frame of the page is there before any script, witho
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
   release();
   await expect(page.getByRole("heading", { level: 1, name: "Terms and conditions" })).toBeVisible();
+});
+
+test("in another language no English word is seen before the page's own words are there", async ({
+  page,
+}) => {
+  await speakPseudo(page);
+  const release = await holdScripts(page);
+  for (const [address, words] of [
+    ["/", "Sign in or apply"],
+    ["/terms", "Loading"],
+  ] as const) {
+    await page.goto(address, { waitUntil: "commit" });
+    await expect(page.locator(".wordmark")).toBeVisible();
+    await expect(page.locator("main .bone").first()).toBeVisible();
+    await expect(page.getByText(words)).toBeAttached();
+    await expect(page.getByText(words)).toBeHidden();
+  }
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^⟦/);
 });

@@ -1,13 +1,42 @@
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
-import { lenderRow } from "@creditline/core/reference/lenders.table";
 import type { Page } from "playwright/test";
 import { PSEUDO } from "../messages/pseudo-language.ts";
+import { SAME_IN_EVERY_LANGUAGE } from "./same-in-every-language.ts";
 
-/** Names that are the same in every language. */
-const NAMES = LENDER_CODES.map((code) => lenderRow(code).name);
+/** What each page has sent and was sent: names, papers and what the platform says in words of its own. */
+const EXCHANGED = new WeakMap<Page, { readonly texts: Set<string>; readonly coming: Promise<unknown>[] }>();
+
+/** Every text with letters in a JSON document. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (typeof value === "object" && value !== null)
+    for (const inner of Object.values(value)) yield* textsIn(inner);
+}
+
+function listen(page: Page): void {
+  const texts = new Set<string>();
+  const coming: Promise<unknown>[] = [];
+  const take = (document: unknown): void => {
+    for (const text of textsIn(document)) if (/\p{L}{2,}/u.test(text)) texts.add(text.trim());
+  };
+  page.on("request", (request) => {
+    try {
+      take(request.postDataJSON());
+    } catch {
+      // A file, or a form: nothing of it is shown but its name.
+    }
+  });
+  page.on("response", (response) => {
+    const type = response.headers()["content-type"] ?? "";
+    if (!type.includes("json") || response.url().endsWith("/pseudo.json")) return;
+    // What came for a page that has gone is shown nowhere.
+    coming.push(response.json().then(take, () => undefined));
+  });
+  EXCHANGED.set(page, { texts, coming });
+}
 
 /** Serves every page in the pseudo-language: a page names its language's catalogue. */
 export async function speakPseudo(page: Page): Promise<void> {
+  listen(page);
   await page.route("**/pseudo.json", (route) => route.fulfill({ json: PSEUDO }));
   await page.route(
     () => true,
@@ -23,20 +52,66 @@ export async function speakPseudo(page: Page): Promise<void> {
   );
 }
 
-/** What is read on the page and is not marked; names of people, banks and lenders are the same in every language. */
-export const plainOn = (page: Page): Promise<readonly string[]> =>
-  page.evaluate((names) => {
-    const found: string[] = [];
-    const spoken = (text: string): boolean =>
-      /\p{L}{2,}/u.test(text) && !/[⟦⟧]/.test(text) && !names.includes(text.trim());
-    // A paper is drawn up by the platform, in the language in which it is signed.
-    for (const element of document.querySelectorAll(
-      "h1, h2, button, label, legend, dt, summary, .field-hint, .field-error, .notice-title, .lead",
-    ))
-      if (element.closest("article") === null && spoken(element.textContent))
-        found.push(`${element.localName}: ${element.textContent.trim()}`);
-    for (const element of document.querySelectorAll("[aria-label]"))
-      if (element.closest("article") === null && spoken(element.getAttribute("aria-label") ?? ""))
-        found.push(`${element.localName}, by its name: ${element.getAttribute("aria-label")}`);
-    return found;
-  }, NAMES);
+/**
+ * What is no message: days and times as the language's tag writes them, which is India's English here; an amount in
+ * words, which is in English alone; names of files, addresses and fingerprints.
+ */
+const WRITTEN_BY_RULE = [
+  [String.raw`\b(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b`, "g"],
+  [String.raw`\b(?:Jan|Febr?|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b`, "g"],
+  [String.raw`(?: at)? \d{1,2}:\d{2} ?[ap]m\b`, "g"],
+  [String.raw`\b[A-Z][a-z]+(?:[ -][a-z]+)* rupees?\b`, "g"],
+  [String.raw`\bhttps?://\S+`, "g"],
+  [String.raw`[\w-]+\.(?:pdf|png|jpe?g)\b`, "gi"],
+  [String.raw`\b[0-9a-f]{8}\b`, "g"],
+] as const;
+
+/**
+ * Every text of the page, and every accessible name, that is not marked, and is neither what was sent or came nor the same
+ * in every language. A paper is drawn up by the platform, in the language in which it is signed.
+ */
+export async function plainOn(page: Page): Promise<readonly string[]> {
+  const exchanged = EXCHANGED.get(page);
+  await Promise.all(exchanged?.coming ?? []);
+  const expected = [...(exchanged?.texts ?? []), ...SAME_IN_EVERY_LANGUAGE];
+  return page.evaluate(
+    ([texts, WRITTEN]) => {
+      const NAMING = [
+        "aria-label",
+        "aria-description",
+        "aria-valuetext",
+        "aria-roledescription",
+        "alt",
+        "title",
+        "placeholder",
+      ];
+      const longestFirst = [...new Set(texts)].toSorted((a, b) => b.length - a.length);
+      const found: string[] = [];
+      const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text);
+      /** What is left of a text without what is known, days and times. */
+      const rest = (text: string): string => {
+        let left = text.replaceAll(/\s+/g, " ").trim();
+        for (const known of longestFirst) if (left.includes(known)) left = left.replaceAll(known, " ");
+        return WRITTEN.reduce(
+          (words, [source, flags]) => words.replaceAll(new RegExp(source, flags), " "),
+          left,
+        );
+      };
+      const look = (text: string, element: Element | null, how: string): void => {
+        if (!hasWords(text) || /[⟦⟧]/.test(text) || element?.closest("article, script, style, noscript"))
+          return;
+        if (hasWords(rest(text)))
+          found.push(`${element?.localName ?? "page"}${how}: ${text.replaceAll(/\s+/g, " ").trim()}`);
+      };
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+        look(node.textContent ?? "", node.parentElement, "");
+      for (const name of NAMING)
+        for (const element of document.querySelectorAll(`[${name}]`))
+          look(element.getAttribute(name) ?? "", element, `, by its ${name}`);
+      look(document.title, null, ", by its title");
+      return found;
+    },
+    [expected, WRITTEN_BY_RULE] as const,
+  );
+}

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Plugin } from "vite";
 // By their files, since the build's own configuration finds packages only where they are built.
 import { english } from "../../core/say/said.ts";
+import { LOADER } from "../../core/notices/loader.table.ts";
 import { PHONE_FORM } from "../../core/screens/login.form.ts";
 import { LEAD, TITLE } from "../../core/screens/top-level/login.ts";
 import { FirstScreen, type LoginWords } from "../first-screen.tsx";
@@ -20,11 +21,14 @@ const LOGIN_WORDS: LoginWords = {
   hint: english(hint),
 };
 
+/** What every other screen says until it is there. */
+const LOADING = english(LOADER.loading);
+
 const withRoot = (html: string, login: LoginWords | null): string => {
   if (!html.includes(ROOT)) throw new Error(`first-paint: index.html has no ${ROOT}`);
   return html.replace(
     ROOT,
-    `<div id="root">${renderToStaticMarkup(createElement(FirstScreen, { login }))}</div>`,
+    `<div id="root">${renderToStaticMarkup(createElement(FirstScreen, { login, loading: LOADING }))}</div>`,
   );
 };
 

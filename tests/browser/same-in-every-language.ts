@@ -1,0 +1,20 @@
+import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
+import { BANKS_FEATURED_FIRST } from "@creditline/core/reference/banks.table";
+import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { lenderRow } from "@creditline/core/reference/lenders.table";
+import { STATES } from "@creditline/core/reference/states.table";
+
+/** A checkout at a counter is no shop: what it is called is a message. */
+const VOUCHER_SHOPS = SHOPPING_PARTNERS.filter(({ code }) => code !== "PINE_LABS");
+
+/** What is written alike in every language: names of lenders, banks, shops and states, and the application's own. */
+export const SAME_IN_EVERY_LANGUAGE: readonly string[] = [
+  ...LENDER_CODES.flatMap((code) => {
+    const { name, legal } = lenderRow(code);
+    return [name, ...(legal === null ? [] : [legal.name])];
+  }),
+  ...[...BANKS_FEATURED_FIRST, ...VOUCHER_SHOPS, ...STATES].map(({ name }) => name),
+  "creditline",
+  "credit",
+  "line",
+];
