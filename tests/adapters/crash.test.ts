@@ -37,9 +37,9 @@ test("what was answered is there after the process was killed in the middle of i
   const answered: string[] = [];
   const writing = (async () => {
     for (let i = 0; ; i += 1) {
-      const companyName = `Company ${String.fromCharCode(65 + (i % 26))}${i}`;
-      const response = await post(url, "/v2/customer/buildprofile", { companyName }, token);
-      if (response.status === 200) answered.push(companyName);
+      const jobType = `Job ${String.fromCharCode(65 + (i % 26))}${i}`;
+      const response = await post(url, "/v2/customer/buildprofile", { jobType }, token);
+      if (response.status === 200) answered.push(jobType);
     }
   })();
   while (answered.length < 20) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -51,18 +51,18 @@ test("what was answered is there after the process was killed in the middle of i
   });
   const { customerId, workDetails } = (await record.json()) as {
     customerId: string;
-    workDetails: { companyName: string };
+    workDetails: { jobType: string };
   };
   const events = (await (await fetch(`${again.url}/sandbox/customers/${customerId}/events`)).json()) as {
     type: string;
-    data: { changes: { companyName: string } };
+    data: { changes: { jobType: string } };
   }[];
   const saved = events
     .filter(({ type }) => type === "profile.saved")
-    .map(({ data }) => data.changes.companyName);
+    .map(({ data }) => data.changes.jobType);
   // The last one may have been kept without its answer getting through; none that was answered is missing.
   expect(saved.slice(0, answered.length)).toEqual(answered);
   expect(saved.length - answered.length).toBeLessThanOrEqual(1);
-  expect(workDetails.companyName).toBe(saved.at(-1));
+  expect(workDetails.jobType).toBe(saved.at(-1));
   await again.stop();
 });
