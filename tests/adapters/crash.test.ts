@@ -57,9 +57,7 @@ test("what was answered is there after the process was killed in the middle of i
     type: string;
     data: { changes: { jobType: string } };
   }[];
-  const saved = events
-    .filter(({ type }) => type === "profile.saved")
-    .map(({ data }) => data.changes.jobType);
+  const saved = events.filter(({ type }) => type === "profile.saved").map(({ data }) => data.changes.jobType);
   // The last one may have been kept without its answer getting through; none that was answered is missing.
   expect(saved.slice(0, answered.length)).toEqual(answered);
   expect(saved.length - answered.length).toBeLessThanOrEqual(1);
