@@ -7,7 +7,7 @@ import {
   type Part,
 } from "@creditline/adapters/driver/call-journeys/call-journey-file";
 import { InputError } from "../io.ts";
-import { fixtureFolder, journeyNames, journeyPath, readJourneyDocument } from "./journey-files.ts";
+import { fixtureFile, journeyNames, journeyPath, readJourneyDocument } from "./journey-files.ts";
 
 const FOLDER = "call-journeys";
 
@@ -30,19 +30,20 @@ const parts = new Map<string, Promise<Part>>();
 
 /** A part of fixtures/call-journeys/parts by its name. Throws InputError. */
 export function callJourneyPart(name: string): Promise<Part> {
-  const file = `${basename(name)}.json`;
+  const part = basename(name);
   const read = async (): Promise<Part> => {
-    const document = await readJourneyDocument(`${fixtureFolder(FOLDER)}parts/${file}`);
-    return decoded(() => decodePart(`parts/${file}`, document));
+    const document = await readJourneyDocument(fixtureFile(`${FOLDER}/parts`, part));
+    return decoded(() => decodePart(`parts/${part}.json`, document));
   };
-  const known = parts.get(file) ?? read();
-  parts.set(file, known);
+  const known = parts.get(part) ?? read();
+  parts.set(part, known);
   return known;
 }
 
 /** Every journey of fixtures/call-journeys, by file name. Throws InputError naming a file that cannot be used. */
 export async function allCallJourneys(): Promise<readonly CallJourneyFile[]> {
-  return callJourneysNamed(await journeyNames(FOLDER));
+  const names = await journeyNames(FOLDER);
+  return Promise.all(names.map((name) => readCallJourney(fixtureFile(FOLDER, name))));
 }
 
 /**

@@ -21,6 +21,9 @@ import { readTextFile } from "../source/text-file.ts";
 export const fixtureFolder = (name: string): string =>
   fileURLToPath(new URL(`./${name}/`, import.meta.resolve("@creditline/fixtures/package.json")));
 
+/** Where a folder of the fixtures keeps what is called so. */
+export const fixtureFile = (folder: string, name: string): string => `${fixtureFolder(folder)}${name}.json`;
+
 /** The JSON document of a journey's file. Throws InputError. */
 export async function readJourneyDocument(path: string): Promise<unknown> {
   let text: string;
@@ -47,7 +50,7 @@ async function partsOnce(): Promise<PartNamed> {
   return async (name) => {
     if (!known.includes(name))
       throw new InputError(`include: no part is named ${shown(name)}${meant(name, known)}`, "include");
-    const steps = read.get(name) ?? readJourneyDocument(`${fixtureFolder("journeys/parts")}${name}.json`);
+    const steps = read.get(name) ?? readJourneyDocument(fixtureFile("journeys/parts", name));
     read.set(name, steps);
     return steps;
   };
@@ -64,6 +67,12 @@ async function readJourney(path: string, part: PartNamed): Promise<JourneyFile> 
   }
 }
 
+/** Journeys by the paths of their files. */
+async function readJourneys(paths: readonly string[]): Promise<readonly JourneyFile[]> {
+  const part = await partsOnce();
+  return Promise.all(paths.map((path) => readJourney(path, part)));
+}
+
 /** The names of the journeys in a folder of the fixtures, without reading them. */
 export async function journeyNames(folder: string): Promise<readonly string[]> {
   const files = await readdir(fixtureFolder(folder));
@@ -75,7 +84,8 @@ export async function journeyNames(folder: string): Promise<readonly string[]> {
 
 /** Every journey of fixtures/journeys, by file name. Throws InputError naming a file that cannot be used. */
 export async function allJourneys(): Promise<readonly JourneyFile[]> {
-  return journeysNamed(await journeyNames("journeys"));
+  const names = await journeyNames("journeys");
+  return readJourneys(names.map((name) => fixtureFile("journeys", name)));
 }
 
 /** How many names are said of those that may have been meant. */
@@ -93,7 +103,7 @@ export function journeyPath(
 ): string {
   if (text.endsWith(".json")) return text;
   const name = nameIn(text, names);
-  if (name !== undefined) return `${fixtureFolder(folder)}${name}.json`;
+  if (name !== undefined) return fixtureFile(folder, name);
   const near = listIn(ENGLISH, nearest(text, names, MOST_SAID), "or");
   throw new InputError(
     `no ${kind} is named ${shown(text)}${near === "" ? "" : ` (did you mean ${near}?)`}; see '${list}'`,
@@ -111,9 +121,8 @@ interface JourneyKind {
  * unknown one, and for a file that cannot be used.
  */
 export async function journeysNamed(names: readonly string[]): Promise<readonly JourneyFile[]> {
-  const [known, part] = await Promise.all([journeyNames("journeys"), partsOnce()]);
-  const paths = names.map((name) => journeyPath(name, "journeys", known));
-  return Promise.all(paths.map((path) => readJourney(path, part)));
+  const known = await journeyNames("journeys");
+  return readJourneys(names.map((name) => journeyPath(name, "journeys", known)));
 }
 
 /** The journeys that a command line asks for: by name, or all of them. Throws InputError where it says neither, or both. */
