@@ -2,8 +2,7 @@ import { momentText } from "@creditline/core/calendar/moment-text";
 import { activeCreditLine } from "@creditline/core/credit-line/active-line";
 import { offerEnds, OFFER_TERMS } from "@creditline/core/credit-line/offer-terms";
 import { toRupees } from "@creditline/core/credit-line/paise";
-import { mostSaved, type PriceCut } from "@creditline/core/credit-line/price-cut";
-import { TermsError } from "@creditline/core/credit-line/schedule-terms";
+import type { PriceCut } from "@creditline/core/credit-line/price-cut";
 import { chargedAs } from "@creditline/core/lenders/fee-line";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
@@ -20,6 +19,7 @@ import { happened } from "../../model/customer/events.ts";
 import { dueBy } from "../../model/money/loans/loans.ts";
 import type { HeldOffer } from "../../model/money/loans/terms-of-withdrawal.ts";
 import { linesOf } from "../../model/record/record.ts";
+import { knownSaving } from "./known-savings.ts";
 import { OFFERS } from "./offers.table.ts";
 import { badField, notFound } from "../../model/refusals.ts";
 
@@ -34,23 +34,17 @@ function maximumSaving(state: CustomerState, cut: PriceCut, now: number): number
       .filter(({ minimumWithdrawal }) => minimumWithdrawal <= highest)
       .toSorted((one, other) => (other.months ?? 0) - (one.months ?? 0))[0];
     if (longest === undefined) return 0;
-    try {
-      return mostSaved(
-        {
-          lender: lenderOf(partner),
-          lineType: chargedAs(line.lineType, state.treatment.asks?.lineTypeVariant),
-          principal: Math.round(highest * 100),
-          months: longest.months ?? 1,
-          annualRate: longest.interestRate ?? 0,
-          day: indiaDay(now),
-        },
-        cut,
-      );
-    } catch (error) {
-      // Nothing is saved of what cannot be withdrawn.
-      if (error instanceof TermsError) return 0;
-      throw error;
-    }
+    return knownSaving(
+      {
+        lender: lenderOf(partner),
+        lineType: chargedAs(line.lineType, state.treatment.asks?.lineTypeVariant),
+        principal: Math.round(highest * 100),
+        months: longest.months ?? 1,
+        annualRate: longest.interestRate ?? 0,
+        day: indiaDay(now),
+      },
+      cut,
+    );
   });
   return toRupees(Math.max(0, ...savings));
 }
