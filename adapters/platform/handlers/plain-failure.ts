@@ -36,7 +36,11 @@ export class PlainFailure extends Error {
       readonly allow?: string;
     } = {},
   ) {
+    // A refusal is an answer: nobody looks where it was thrown, and noting that takes longer than answering.
+    const limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
     super(errorMessage);
+    Error.stackTraceLimit = limit;
     this.status = status;
     this.body = { success: false, errorCode, errorMessage };
     this.allow = allow;
