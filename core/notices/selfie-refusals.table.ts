@@ -1,4 +1,4 @@
-import { say } from "../say/say.ts";
+import { heard, say } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { DOCUMENT_REFUSALS } from "./document-refusals.table.ts";
 
@@ -9,6 +9,13 @@ export const SELFIE_REFUSALS = {
   COVERED: say("Something covers your face. Take off a cap, a mask or sunglasses."),
   NOT_ALONE: say("Somebody else is in the picture. Take it with nobody beside you."),
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** What is said where nobody says why: what it mostly is. */
+const MOSTLY = say("Your face could not be seen clearly in it. Take a new one.");
+
+/** Why a picture was not accepted, by what the record says of it. */
+export const whySelfieRefused = (reason: string | null | undefined): Text =>
+  reason === null || reason === undefined || reason === "" ? MOSTLY : heard(reason);
 
 /** Nobody decided on the picture in time. */
 export const SELFIE_NOT_LOOKED_AT: Text = DOCUMENT_REFUSALS.NOT_LOOKED_AT;

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from "../calendar/duration.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../customer/selfie.ts";
+import { whySelfieRefused } from "../notices/selfie-refusals.table.ts";
 import { minutesFor } from "../reference/usual-times.table.ts";
-import { heard, say } from "../say/say.ts";
+import { say } from "../say/say.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 
 /** How long the services that check who somebody is usually take (assumed). */
@@ -33,11 +34,7 @@ function selfieStands({ uploadedDocuments }: CustomerRecord): Stands {
   if (isSelfieDone(documents)) return { standing: "done" };
   const last = documents.findLast(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE);
   if (last === undefined) return { standing: "to-do" };
-  const why = last.reason ?? "";
-  return {
-    standing: "failed",
-    note: why === "" ? say("Your face could not be seen well. Take another.") : heard(why),
-  };
+  return { standing: "failed", note: whySelfieRefused(last.reason) };
 }
 
 export const identityStep = (record: CustomerRecord): OnboardingStep<"completeKyc"> =>

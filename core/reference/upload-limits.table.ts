@@ -7,15 +7,15 @@ export interface UploadLimits {
   readonly maxFileBytes: number;
 }
 
-/** The endings of files' names, by the type that they have; in the order in which a field names them. */
-const ENDINGS = {
-  "image/jpeg": [".jpg", ".jpeg"],
-  "image/png": [".png"],
-  "application/pdf": [".pdf"],
+/** The types of file that are taken in: what people call each, and how its files' names end; in the order in which a field names them. */
+const KINDS = {
+  "image/jpeg": { name: "JPG", endings: [".jpg", ".jpeg"] },
+  "image/png": { name: "PNG", endings: [".png"] },
+  "application/pdf": { name: "PDF", endings: [".pdf"] },
 } as const;
 
 /** A type of file that is taken in. */
-export type UploadType = keyof typeof ENDINGS;
+export type UploadType = keyof typeof KINDS;
 
 /** Limits on an upload of bank statements. Assumed: the specification says PDF and the last 3 months only. */
 export const STATEMENT_LIMITS = {
@@ -47,21 +47,32 @@ export const SELFIE_LIMITS = {
   maxFileBytes: 5 * MEGABYTE,
 } as const satisfies UploadLimits;
 
-const TYPES = Object.keys(ENDINGS) as readonly UploadType[];
+const TYPES = Object.keys(KINDS) as readonly UploadType[];
+
+const typesIn = ({ types }: Pick<UploadLimits, "types">): readonly UploadType[] =>
+  TYPES.filter((type) => types.includes(type));
 
 /** What a file field takes, as browsers read it: the types, each with the endings of its names. */
-export const acceptOf = ({ types }: UploadLimits): string =>
-  TYPES.filter((type) => types.includes(type))
-    .flatMap((type) => [type, ...ENDINGS[type]])
+export const acceptOf = (limits: UploadLimits): string =>
+  typesIn(limits)
+    .flatMap((type) => [type, ...KINDS[type].endings])
     .join(",");
 
 /** The endings of names that are taken. */
-export const endingsOf = ({ types }: UploadLimits): readonly string[] =>
-  TYPES.filter((type) => types.includes(type)).flatMap((type) => ENDINGS[type]);
+export const endingsOf = (limits: Pick<UploadLimits, "types">): readonly string[] =>
+  typesIn(limits).flatMap((type) => KINDS[type].endings);
 
 /** The kinds of file that are taken, as people call them: JPG, PNG, PDF. */
-export const kindNamesOf = ({ types }: UploadLimits): readonly string[] =>
-  TYPES.filter((type) => types.includes(type)).map((type) => ENDINGS[type][0].slice(1).toUpperCase());
+export const kindNamesOf = (limits: Pick<UploadLimits, "types">): readonly string[] =>
+  typesIn(limits).map((type) => KINDS[type].name);
+
+/** The same, read from what a file field takes (`acceptOf`). */
+export function kindNamesIn(accept: string): readonly string[] {
+  const parts = accept.split(",").map((part) => part.trim().toLowerCase());
+  return TYPES.filter((type) => [type, ...KINDS[type].endings].some((part) => parts.includes(part))).map(
+    (type) => KINDS[type].name,
+  );
+}
 
 /** How large a file may be, in megabytes. */
 export const megabytesOf = ({ maxFileBytes }: Pick<UploadLimits, "maxFileBytes">): number =>

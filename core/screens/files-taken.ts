@@ -6,8 +6,13 @@ import {
   type UploadLimits,
 } from "../reference/upload-limits.table.ts";
 import { listed, say, verbatim } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
 import { fileHandles } from "./files.ts";
 import type { FieldError, Field } from "./form.ts";
+
+/** The kinds of file that are taken, as a sentence lists them: "JPG or PNG". */
+export const kindsTaken = (limits: Pick<UploadLimits, "types">): Text =>
+  listed(kindNamesOf(limits).map(verbatim), "or");
 
 type Wrong = Omit<FieldError, "field">;
 
@@ -33,7 +38,7 @@ function wrongFile(value: string, limits: UploadLimits): Wrong | null {
         code: "FILE_KIND",
         message: say("{file} cannot be taken: choose a {kinds} file.", {
           file,
-          kinds: listed(kindNamesOf(limits).map(verbatim), "or"),
+          kinds: kindsTaken(limits),
         }),
       };
   }

@@ -1,32 +1,13 @@
+import { kindNamesIn } from "@creditline/core/reference/upload-limits.table";
 import { counted, listed, say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
 
-const PDF = verbatim("PDF");
-const JPG = verbatim("JPG");
-const PNG = verbatim("PNG");
-
-const KINDS = new Map<string, Text>([
-  [".pdf", PDF],
-  ["application/pdf", PDF],
-  [".jpg", JPG],
-  [".jpeg", JPG],
-  ["image/jpeg", JPG],
-  [".png", PNG],
-  ["image/png", PNG],
-  ["image/*", say("photo")],
-]);
-
 /** A file field's limits: "PDF or JPG, up to 3 files"; null where there are none. */
 export function limitsInWords(accept: string | undefined, maxFiles: number | undefined): Text | null {
-  const kinds = new Set(
-    (accept ?? "")
-      .split(",")
-      .map((kind) => KINDS.get(kind.trim().toLowerCase()))
-      .filter((kind) => kind !== undefined),
-  );
+  const kinds = kindNamesIn(accept ?? "").map(verbatim);
   const count = maxFiles === undefined ? null : counted(maxFiles, "one file", "up to {count} files");
-  if (kinds.size === 0) return count;
-  const types = listed([...kinds], "or");
+  if (kinds.length === 0) return count;
+  const types = listed(kinds, "or");
   return count === null ? types : say("{types}, {count}", { types, count });
 }
 

@@ -1,4 +1,4 @@
-import type { UploadType } from "@creditline/core/reference/upload-limits.table";
+import { kindNamesOf, type UploadType } from "@creditline/core/reference/upload-limits.table";
 
 const SIGNATURES = {
   "application/pdf": [0x25, 0x50, 0x44, 0x46, 0x2d],
@@ -9,19 +9,13 @@ const SIGNATURES = {
 /** A type of file that the platform takes in. */
 export type FileKind = UploadType;
 
-const NAMES: Readonly<Record<FileKind, string>> = {
-  "application/pdf": "PDF",
-  "image/jpeg": "JPEG",
-  "image/png": "PNG",
-};
-
 /** Whether a file begins as its type says: what it is called is the sender's word, what it begins with is not. */
 export const beginsAs = (kind: FileKind, bytes: Uint8Array): boolean =>
   SIGNATURES[kind].every((byte, i) => bytes[i] === byte);
 
-/** The names of types for a message: "PDF, JPEG or PNG". */
-export function kindNames(kinds: readonly FileKind[]): string {
-  const names = kinds.map((kind) => NAMES[kind]);
+/** The names of types for a message: "JPG, PNG or PDF". */
+export function kindNames(types: readonly FileKind[]): string {
+  const names = kindNamesOf({ types });
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} or ${last}`;
 }

@@ -1,11 +1,16 @@
+import { endingsOf } from "@creditline/core/reference/upload-limits.table";
 import type { FileKind } from "./file-kinds.ts";
 
-/** How each kind of file may end; the first is how one ends that came without an ending. */
-const EXTENSIONS: Readonly<Record<FileKind, readonly [string, ...string[]]>> = {
-  "application/pdf": ["pdf"],
-  "image/jpeg": ["jpg", "jpeg", "jpe", "jfif"],
-  "image/png": ["png"],
+/** Endings beside those that a field offers: cameras and browsers write them too. */
+const RARE_ENDINGS: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
+  "image/jpeg": [".jpe", ".jfif"],
 };
+
+/** How a kind of file may end; the first is how one ends that came without an ending. */
+const allowedEndings = (kind: FileKind): readonly string[] => [
+  ...endingsOf({ types: [kind] }),
+  ...(RARE_ENDINGS[kind] ?? []),
+];
 
 const LONGEST_NAME = 120;
 
@@ -32,10 +37,10 @@ function plainStem(stem: string): string {
 export function keptName(sent: string, kind: FileKind): string | null {
   const last = sent.slice(-5_000).split(/[\\/]/).at(-1) ?? "";
   const name = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Z}.]+$/gu, "");
-  const ending = /\.([^.\s]*)$/u.exec(name)?.[1];
-  const allowed = EXTENSIONS[kind];
-  if (ending === undefined) return `${plainStem(name)}.${allowed[0]}`;
+  const ending = /\.[^.\s]*$/u.exec(name)?.[0];
+  const allowed = allowedEndings(kind);
+  if (ending === undefined) return `${plainStem(name)}${allowed[0] ?? ""}`;
   const lower = ending.toLowerCase();
   if (!allowed.includes(lower)) return null;
-  return `${plainStem(name.slice(0, -ending.length - 1))}.${lower}`;
+  return `${plainStem(name.slice(0, -ending.length))}${lower}`;
 }

@@ -1,11 +1,11 @@
 import { isAboutFile } from "../../behaviours/blamed.ts";
 import { megabytesOf, SELFIE_LIMITS } from "../../../reference/upload-limits.table.ts";
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/selfie.ts";
-import { heard, say } from "../../../say/say.ts";
-import type { Text } from "../../../say/text.ts";
+import { whySelfieRefused } from "../../../notices/selfie-refusals.table.ts";
+import { say } from "../../../say/say.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { defineForm } from "../../define-form.ts";
-import { filesTaken } from "../../files-taken.ts";
+import { filesTaken, kindsTaken } from "../../files-taken.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import { fileHandles } from "../../files.ts";
 import type { Sight } from "../../sight.ts";
@@ -23,7 +23,8 @@ const SELFIE_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Take a picture of yourself, or choose one."),
-      hint: say("Your whole face inside the frame, looking straight. JPEG or PNG, up to {most} MB.", {
+      hint: say("Your whole face inside the frame, looking straight. {kinds}, up to {most} MB.", {
+        kinds: kindsTaken(SELFIE_LIMITS),
         most: megabytesOf(SELFIE_LIMITS),
       }),
       facing: "user",
@@ -34,12 +35,6 @@ const SELFIE_FORM = defineForm({
 
 const selfieOf = ({ record }: Pick<Sight, "record">) =>
   record?.uploadedDocuments?.findLast(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE) ?? null;
-
-/** Why a picture was not accepted; where nobody says why, what it mostly is. */
-const whyRefused = (reason: string | null | undefined): Text =>
-  reason === null || reason === undefined
-    ? say("Your face could not be seen clearly in it. Take a new one.")
-    : heard(reason);
 
 const HOME = link(say("Do this later"));
 
@@ -63,7 +58,7 @@ export const uploadSelfie = defineScreen({
           kind: "status",
           tone: "error",
           text: say("Your last picture was not accepted. {reason}", {
-            reason: whyRefused(selfieOf(sight)?.reason),
+            reason: whySelfieRefused(selfieOf(sight)?.reason),
           }),
         },
         { kind: "lead", text: say("Only your lender sees it, and compares it with your papers.") },
