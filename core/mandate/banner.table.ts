@@ -1,7 +1,5 @@
 import { worded } from "../say/say.ts";
-
-/** How a banner looks: nothing to worry about, something to do, gone wrong, done. */
-export type BannerTone = "info" | "warning" | "error" | "success";
+import type { Tone } from "../say/tone.ts";
 
 /** Where a banner's button leads; null for a button that only closes the banner. */
 export type BannerRoute =
@@ -21,7 +19,7 @@ interface BannerRow {
   /** What else the banner says; null where the message is all. */
   readonly detail: string | null;
   readonly action: BannerAction | null;
-  readonly tone: BannerTone;
+  readonly tone: Tone;
 }
 
 const ADD_ACCOUNT = {

@@ -4,8 +4,8 @@ import {
   BANNERS,
   type BannerAction,
   type BannerState,
-  type BannerTone,
 } from "./banner.table.ts";
+import type { Tone } from "../say/tone.ts";
 
 /** A state's banner (interfaces: `creditline banner`). */
 export interface Banner {
@@ -16,7 +16,7 @@ export interface Banner {
   readonly message: string;
   readonly detail: string | null;
   readonly action: BannerAction | null;
-  readonly tone: BannerTone;
+  readonly tone: Tone;
 }
 
 /** Whether a text is one of the known states, in exactly this letter case. */

@@ -3,6 +3,7 @@ import { LIFETIME_MS } from "./lifetimes.table.ts";
 import { asText, heard, say } from "../say/say.ts";
 import { english } from "../say/said.ts";
 import type { Text, Words } from "../say/text.ts";
+import type { Tone } from "../say/tone.ts";
 import { contactProvider, MESSAGE } from "./messages.table.ts";
 import type { REFUSED } from "./refused.ts";
 
@@ -36,10 +37,8 @@ export interface Failure {
   readonly provider?: Words;
 }
 
-export type NoticeTone = "error" | "warning" | "success" | "info";
-
 export interface Notice<W = Words> {
-  readonly tone: NoticeTone;
+  readonly tone: Tone;
   /** Shown before the text; "Error" by default for errors (spec 1 §8 "Generic"). */
   readonly title: W | null;
   readonly text: W;

@@ -1,4 +1,4 @@
-import type { NoticeTone } from "./failure.ts";
+import type { Tone } from "../say/tone.ts";
 import { NOTICE_PRIORITY, type NoticePriority } from "./priorities.table.ts";
 
 /** Something to show, by how much it matters. */
@@ -12,7 +12,7 @@ export const ASSUMED_PRIORITY_OF_TONE = {
   warning: "HIGH",
   info: "MEDIUM",
   success: "LOW",
-} as const satisfies Readonly<Record<NoticeTone, NoticePriority>>;
+} as const satisfies Readonly<Record<Tone, NoticePriority>>;
 
 /**
  * Notices as they are shown: the highest priority first (spec 1 §3, spec 2 §9), and of one priority in the order

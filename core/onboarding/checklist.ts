@@ -50,18 +50,19 @@ function stepsFor(record: CustomerRecord) {
   ].filter(isStep);
 }
 
-type ChecklistStep = ReturnType<typeof stepsFor>[number];
-
 /** The screens on which a step can be done. */
-export type StepScreen = NonNullable<ChecklistStep["screen"]>;
+export type StepScreen = NonNullable<ReturnType<typeof stepsFor>[number]["screen"]>;
+
+/** A step of the checklist. */
+export type ChecklistStep = OnboardingStep<StepScreen>;
 
 /** What a lender still needs of a customer, made from the record alone. */
 export interface OnboardingChecklist {
-  readonly steps: readonly OnboardingStep<StepScreen>[];
+  readonly steps: readonly ChecklistStep[];
   /** The first thing that the customer has to do; null where nothing is left to them. */
-  readonly next: OnboardingStep<StepScreen> | null;
+  readonly next: ChecklistStep | null;
   /** What somebody else has, and the line waits for. */
-  readonly waitsFor: readonly OnboardingStep<StepScreen>[];
+  readonly waitsFor: readonly ChecklistStep[];
   /** Whether the lender has all that it needs: the line comes from here on by itself. */
   readonly isComplete: boolean;
 }
@@ -74,7 +75,7 @@ const IS_OVER: ReadonlySet<string> = new Set(["done", "waived"]);
  * what the other does not ask for.
  */
 export function checklistOf(record: CustomerRecord): OnboardingChecklist {
-  const steps: readonly OnboardingStep<StepScreen>[] = stepsFor(record);
+  const steps: readonly ChecklistStep[] = stepsFor(record);
   const required = steps.filter((step) => step.required);
   return {
     steps,

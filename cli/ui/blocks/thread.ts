@@ -1,5 +1,4 @@
-import { momentInWords } from "@creditline/core/calendar/in-words";
-import type { ThreadMessage } from "@creditline/core/screens/blocks/thread";
+import { messageHead, type ThreadMessage } from "@creditline/core/screens/blocks/thread";
 import { BLANK, type Line, paragraph, span } from "../lines.ts";
 import { titled } from "./words.ts";
 import { piece, type Writing } from "./writing.ts";
@@ -7,18 +6,12 @@ import { piece, type Writing } from "./writing.ts";
 /** The customer's own messages stand further in. */
 const INDENT = { you: "    ", them: "" } as const;
 
-function messageLines(
-  { by, name, at, text, files = [], state }: ThreadMessage,
-  width: number,
-): readonly Line[] {
+function messageLines(message: ThreadMessage, width: number): readonly Line[] {
+  const { by, text, files = [] } = message;
   const margin: Line = INDENT[by] === "" ? [] : [span(INDENT[by])];
-  const notes = [
-    momentInWords(at),
-    ...(state === undefined ? [] : [state === "failed" ? "not sent" : "sending"]),
-  ];
   return [
     BLANK,
-    ...paragraph(`${by === "you" ? "You" : name}, ${notes.join(", ")}`, width, "quiet", margin),
+    ...paragraph(messageHead(message), width, "quiet", margin),
     ...paragraph(text, width, "plain", margin),
     ...files.flatMap((file) => paragraph(`with ${file}`, width, "quiet", margin)),
   ];

@@ -1,6 +1,6 @@
 import type { BlockKind, BlockOf } from "@creditline/core/screens/blocks/block";
 import { waitedText } from "@creditline/core/screens/blocks/wait";
-import type { Tone } from "@creditline/core/screens/blocks/status";
+import type { Tone } from "@creditline/core/say/tone";
 import { padEnd, widthOf } from "../../terminal/cells.ts";
 import { BLANK, type Line, paragraph, plain, span } from "../lines.ts";
 import type { Room } from "./writing.ts";

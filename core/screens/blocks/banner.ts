@@ -1,4 +1,4 @@
-import type { Tone } from "./status.ts";
+import type { Tone } from "../../say/tone.ts";
 import type { ToldLines } from "./told.ts";
 
 /** Something that wants attention, with the one thing that can be done about it. */

@@ -1,9 +1,7 @@
+import type { Tone } from "../../say/tone.ts";
 import type { ToldLines } from "./told.ts";
 
-/** Of what sort a remark is: said with a sign and in words, never by a colour alone. */
-export type Tone = "info" | "warning" | "success" | "error";
-
-/** How things stand. */
+/** How things stand. Its tone is said with a sign and in words, never by a colour alone. */
 export interface Status<W = string> {
   readonly kind: "status";
   readonly tone: Tone;

@@ -1,4 +1,6 @@
 import { momentInWords } from "../../calendar/in-words.ts";
+import { english } from "../../say/said.ts";
+import { say } from "../../say/say.ts";
 import type { ToldLines } from "./told.ts";
 
 /** One message. */
@@ -25,12 +27,26 @@ export interface Thread<W = string> {
   readonly empty: W;
 }
 
-const STATES = { sending: "not sent yet", failed: "not sent" } as const;
+/** What is said of a message that did not arrive yet. */
+export const THREAD_STATES = { sending: say("Sending…"), failed: say("Not sent") } as const;
 
-const messageAsText = ({ by, name, at, text, files = [], state }: ThreadMessage): string => {
-  const notes = [momentInWords(at), ...(state === undefined ? [] : [STATES[state]])];
+/** Who wrote a message and when, on one line; and how it stands where it did not arrive yet. */
+export const messageHead = ({
+  by,
+  name,
+  at,
+  state,
+}: Pick<ThreadMessage, "by" | "name" | "at" | "state">): string =>
+  [
+    by === "you" ? "You" : name,
+    momentInWords(at),
+    ...(state === undefined ? [] : [english(THREAD_STATES[state]).toLowerCase()]),
+  ].join(", ");
+
+const messageAsText = (message: ThreadMessage): string => {
+  const { text, files = [] } = message;
   const sent = files.length === 0 ? "" : ` (with ${files.join(", ")})`;
-  return `${by === "you" ? "You" : name}, ${notes.join(", ")}: ${text}${sent}`;
+  return `${messageHead(message)}: ${text}${sent}`;
 };
 
 export const threadAsText = ({ title, messages, empty }: Thread): ToldLines => [

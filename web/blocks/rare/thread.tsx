@@ -1,10 +1,9 @@
+import { THREAD_STATES } from "@creditline/core/screens/blocks/thread";
 import { atMoment, say, verbatim } from "@creditline/core/say/say";
 import { inWords } from "../../kit/words.ts";
 import type { Drawing } from "../hands.ts";
 import { Titled } from "../titled.tsx";
 import "./thread.css";
-
-const STATES = { sending: say("Sending…"), failed: say("Not sent") } as const;
 
 /** Messages, oldest first; the newest is told to a screen reader when it comes. */
 export const ThreadBlock: Drawing<"thread"> = ({ block: { title, messages, empty } }) => (
@@ -28,7 +27,7 @@ export const ThreadBlock: Drawing<"thread"> = ({ block: { title, messages, empty
                   </p>
                 ))}
               </div>
-              {state !== undefined && <p className="thread-state small">{inWords(STATES[state])}</p>}
+              {state !== undefined && <p className="thread-state small">{inWords(THREAD_STATES[state])}</p>}
             </li>
           ))}
         </ol>

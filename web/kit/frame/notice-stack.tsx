@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { Notice, type NoticeTone } from "./notice.tsx";
+import type { Tone } from "@creditline/core/say/tone";
+import { Notice } from "./notice.tsx";
 
 export interface StackedNotice {
   readonly id: string;
-  readonly tone: NoticeTone;
+  readonly tone: Tone;
   readonly title: string | null;
   readonly text: string;
   /** More about it, below. */

@@ -1,21 +1,20 @@
 import { say } from "@creditline/core/say/say";
+import type { Tone } from "@creditline/core/say/tone";
 import { inWords } from "../words.ts";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../icon.tsx";
 import { Unseen } from "../unseen.tsx";
 import "./notice.css";
 
-export type NoticeTone = "info" | "success" | "warning" | "error";
-
 export interface NoticeProps {
-  readonly tone?: NoticeTone;
+  readonly tone?: Tone;
   readonly title?: string | null;
   readonly children: ReactNode;
   /** Left out, the notice has no close button. */
   readonly onClose?: (() => void) | undefined;
 }
 
-const SIGN: Record<NoticeTone, IconName> = {
+const SIGN: Record<Tone, IconName> = {
   info: "info",
   success: "check",
   warning: "info",

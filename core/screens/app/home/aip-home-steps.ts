@@ -1,5 +1,4 @@
-import type { OnboardingChecklist, StepScreen } from "../../../onboarding/checklist.ts";
-import type { OnboardingStep } from "../../../onboarding/step.ts";
+import type { ChecklistStep, OnboardingChecklist } from "../../../onboarding/checklist.ts";
 import { counted, listed, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { turnInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
@@ -13,8 +12,6 @@ import { offerBlocks } from "./aip-home-offer.ts";
 import { askRange } from "./ask-amount.form.ts";
 import { stateOfStep } from "./state-of-step.ts";
 import { whoHasIt } from "./who-has-it.ts";
-
-type ChecklistStep = OnboardingStep<StepScreen>;
 
 /** What is to be said of a step beside its name, sentence by sentence. */
 function sentences(step: ChecklistStep): readonly Text[] {

@@ -10,8 +10,8 @@ const STATE_OF: Readonly<Record<StepStanding, StepState>> = {
   waived: "done",
 };
 
-type ChecklistStep = Pick<OnboardingStep, "id" | "standing">;
-
 /** How a step of onboarding is drawn, as a row to work off and as a point of time: the next one to do is now. */
-export const stateOfStep = ({ id, standing }: ChecklistStep, next: ChecklistStep | null): StepState =>
-  next?.id === id && standing === "to-do" ? "now" : STATE_OF[standing];
+export const stateOfStep = (
+  { id, standing }: Pick<OnboardingStep, "id" | "standing">,
+  next: Pick<OnboardingStep, "id"> | null,
+): StepState => (next?.id === id && standing === "to-do" ? "now" : STATE_OF[standing]);

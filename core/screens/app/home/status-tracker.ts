@@ -1,5 +1,4 @@
-import { checklistOf, type StepScreen } from "../../../onboarding/checklist.ts";
-import type { OnboardingStep } from "../../../onboarding/step.ts";
+import { type ChecklistStep, checklistOf } from "../../../onboarding/checklist.ts";
 import { lasting } from "../../../say/lasting.ts";
 import { atMoment, listed, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
@@ -25,7 +24,7 @@ type Here = Sight<Memory>;
 type Item = TimelineItem<Text>;
 
 /** A step of onboarding as a point of the timeline. */
-function stepItem(step: OnboardingStep<StepScreen>, next: OnboardingStep<StepScreen> | null): Item {
+function stepItem(step: ChecklistStep, next: ChecklistStep | null): Item {
   const { title, standing, note } = step;
   const said = [
     ...(standing === "waived" ? [say("Not needed.")] : []),

@@ -1,4 +1,3 @@
-import type { ReplyOf } from "../../../calls/calls.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import { isIsoDay } from "../../../calendar/iso-day.ts";
 import { loanNames } from "../../../repayment/loan-names.ts";
@@ -9,6 +8,7 @@ import { paymentRows } from "../../behaviours/payment-rows.ts";
 import type { Block } from "../../blocks/block.ts";
 import { optionCards } from "../../option-cards.ts";
 import { PAYMENT_FORM } from "./payment.form.ts";
+import type { RepaymentStanding } from "./payment-standing.ts";
 import { type Choosing, loansMeant, nextOn } from "./meant.ts";
 import { sumOf } from "./sum-of.ts";
 
@@ -102,8 +102,6 @@ export function requestBlocks(until: string, at: number): readonly Said[] {
         },
   ];
 }
-
-type RepaymentStanding = ReplyOf<"repaymentHandle">;
 
 /** A payment's amount, day and number, as far as they are known. */
 export const receiptRows = (

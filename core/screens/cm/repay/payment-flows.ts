@@ -6,7 +6,8 @@ import { lateAnswer } from "../../behaviours/late-answer.ts";
 import type { Now } from "../../sight.ts";
 import { NOTHING, notify, openWindow, recheck, type Steps } from "../../steps.ts";
 import { asNamed } from "./meant.ts";
-import type { Here, Memory, RepaymentStanding, Started, Values } from "./payment-memory.ts";
+import type { Here, Memory, Started, Values } from "./payment-memory.ts";
+import type { RepaymentStanding } from "./payment-standing.ts";
 
 export const notice = (text: Words, tone: "info" | "warning") => notify(plainNotice(tone, text));
 

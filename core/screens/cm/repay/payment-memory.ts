@@ -7,11 +7,10 @@ import type { Sight } from "../../sight.ts";
 import type { Due } from "../due.ts";
 import type { PayIntent } from "./intent.ts";
 import type { PAYMENT_FORM } from "./payment.form.ts";
+import type { RepaymentStanding } from "./payment-standing.ts";
 import type { Preview } from "./preview-blocks.ts";
 import type { SEVERAL_FORM } from "./several.ts";
 
-/** How a payment stands, as the platform says. */
-export type RepaymentStanding = ReplyOf<"repaymentHandle">;
 /** A payment that was begun, and where it is paid. */
 export type Started = Pick<ReplyOf<"repaymentInit">, "transactionId" | "url" | "amount">;
 

@@ -1,4 +1,4 @@
-import type { LoanReply } from "@creditline/core/calls/repayment.shapes";
+import type { LoanStatus } from "@creditline/core/reference/loan-statuses.table";
 import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
@@ -40,9 +40,6 @@ export interface RefusedDebit {
   readonly at: string;
   readonly amount: Paise;
 }
-
-/** PENDING while its money is on the way, FAILED where that never arrived. */
-export type LoanStatus = LoanReply["status"];
 
 /** What a withdrawal, or a restructure, made. Amounts in paise. */
 export interface LoanTerms {
