@@ -20,7 +20,7 @@ await enter(import.meta.url, async () => {
       port,
       host: process.env.HOST ?? "127.0.0.1",
       strictPort: process.env.PORT !== undefined,
-      proxy: { [await callPattern()]: { target: platform, bypass: pagesStay } },
+      proxy: { [await callPattern()]: { target: platform, bypass: await pagesStay() } },
     },
   });
   await vite.listen();
@@ -109,8 +109,11 @@ async function callPattern() {
 }
 
 /** A page that somebody opens is the web application's, whatever its address; but for the page about the calls. */
-function pagesStay(request) {
-  if (/^\/docs\/?(\?|$)/.test(request.url)) return undefined;
-  const opens = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
-  return opens ? request.url : undefined;
+async function pagesStay() {
+  const { DOCS_PATH } = await import("../adapters/contract/own-addresses.ts");
+  return (request) => {
+    if (request.url.split("?")[0].replace(/\/$/, "") === DOCS_PATH) return undefined;
+    const opens = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
+    return opens ? request.url : undefined;
+  };
 }

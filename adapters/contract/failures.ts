@@ -88,16 +88,12 @@ export type Failure = InstanceType<(typeof FAILURES)[number]>;
 export const isFailure = (thrown: unknown): thrown is Failure =>
   FAILURES.some((failure) => thrown instanceof failure);
 
-const STATUSES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
-  [BadRequest, 400],
-  [Unauthorized, 401],
-  [NotFound, 404],
-  [Conflict, 409],
-  [TooLarge, 413],
-  [WrongMediaType, 415],
-  [TooManyTries, 429],
-  [Refused, REFUSED],
-]);
+const STATUSES = new Map<unknown, unknown>(
+  FAILURES.map((failure) => [failure, failure.ast.annotations?.["httpApiStatus"]]),
+);
 
-/** The HTTP status of a failure. */
-export const statusOfFailure = (failure: Failure): number => STATUSES.get(failure.constructor) ?? 500;
+/** The HTTP status of a failure, as the contract describes it. */
+export function statusOfFailure(failure: Failure): number {
+  const status = STATUSES.get(failure.constructor);
+  return typeof status === "number" ? status : 500;
+}

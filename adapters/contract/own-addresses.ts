@@ -1,8 +1,11 @@
 /** Where the platform describes its calls to programs. */
 export const DESCRIPTION_PATH = "/openapi.json";
 
+/** The page about the calls, for people. */
+export const DOCS_PATH = "/docs";
+
 /** What the platform's addresses begin with that are no calls of the specification: all else is a page's. */
-export const OWN_PATHS = ["/sandbox", "/healthz", "/metrics", "/docs", DESCRIPTION_PATH] as const;
+export const OWN_PATHS = ["/sandbox", "/healthz", "/metrics", DOCS_PATH, DESCRIPTION_PATH] as const;
 
 /** Where a platform is that is reached without a network: a name that leads nowhere. */
 export const IN_THIS_PROCESS = "http://platform.invalid";

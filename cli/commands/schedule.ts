@@ -54,7 +54,7 @@ export function build(io: Io): Command {
     .option("--emi-day <number>", `day of the month of the instalments (${EMI_DAY} without it)`)
     .option("--fee <rupees...>", "fees taken out of the amount")
     .option("--pre-emi", "charge interest from --disbursed to the next EMI day apart, as pre-EMI interest")
-    .option("--lender <code>", "whose pre-EMI interest: FULLERTON adds it to the first instalment")
+    .option("--lender <code>", "the lender whose way of taking pre-EMI interest holds")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(...CONFIGURATION_AS_OF_FLAG)
     .option(...JSON_FLAG)

@@ -1,7 +1,8 @@
+import { PAGE_ANSWER_WITHIN_MS } from "@creditline/adapters/client/answer-within";
 import type { Page, Request } from "playwright";
 
 /** Longer than the application waits for an answer, so that its own end of a wait comes first. */
-const AT_REST_WITHIN_MS = 45_000;
+const AT_REST_WITHIN_MS = 1.5 * PAGE_ANSWER_WITHIN_MS;
 
 /**
  * Resolves in the page as soon as nothing is under way there, by what the application says of itself. The page is not

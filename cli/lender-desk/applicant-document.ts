@@ -11,8 +11,11 @@ export interface Question {
   readonly lenders: readonly string[] | undefined;
 }
 
+/** What is told of an applicant: as fields of a document, or as columns of a file. */
+export const APPLICANT_COLUMNS = ["id", "age", "dob", "monthlyIncome", "city"] as const;
+
 /** What an applicant's document may hold. */
-export const APPLICANT_FIELDS = ["id", "age", "dob", "monthlyIncome", "city", "lenders"] as const;
+export const APPLICANT_FIELDS = [...APPLICANT_COLUMNS, "lenders"] as const;
 
 /**
  * Reads an applicant's document (interfaces: `creditline eligibility`). Every field may be left out as long as one

@@ -1,4 +1,5 @@
 import { say } from "@creditline/core/say/say";
+import { PAGE_ANSWER_WITHIN_MS } from "@creditline/adapters/client/answer-within";
 import { livePlatform } from "@creditline/adapters/client/live-platform";
 import { createDriver, type Driver } from "@creditline/adapters/driver/driver";
 import { fileShelf } from "@creditline/adapters/driver/file-shelf";
@@ -24,9 +25,6 @@ import { pageTimers } from "./page-timers.ts";
 import { PREFIX, storageOf } from "./storages.ts";
 import { tabHistory } from "./tab-history.ts";
 import { watched } from "./watching.ts";
-
-/** An answer that has not come by then is given up: long enough for a slow network, short enough to say so. */
-const ANSWER_WITHIN_MS = 30_000;
 
 /** The session outlives the tab; what belongs to the tab is gone with it. */
 function browserStorage(): TextStorage {
@@ -94,7 +92,7 @@ function start(): Driver {
     reload: () => window.location.reload(),
     platform: livePlatform({
       baseUrl: "",
-      timeoutMs: ANSWER_WITHIN_MS,
+      timeoutMs: PAGE_ANSWER_WITHIN_MS,
       platformKey: import.meta.env.VITE_PLATFORM_KEY,
       position: () => place?.position() ?? null,
       find: findCallHere,

@@ -47,12 +47,5 @@ export const PINCODE_ENDS = ["9999", "9998"] as const;
 export const SERVED_CITIES = CITIES.slice(0, 2).map(({ name }) => name);
 export const OTHER_CITIES = ["Sampleville", "Exampleville"] as const;
 
-export const isServed = (city: string): boolean =>
-  CITIES.some(
-    (row) =>
-      row.name.toLowerCase() === city.toLowerCase() ||
-      ("aliases" in row && row.aliases.some((alias) => alias.toLowerCase() === city.toLowerCase())),
-  );
-
 /** What stands in the place of free text, which may name anybody. */
 export const LEFT_OUT = "Left out of this case.";

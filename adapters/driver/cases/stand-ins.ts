@@ -3,13 +3,13 @@ import type { CustomerRecord } from "@creditline/core/customer/record";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { EMAIL_IN_TEXT, PAN_IN_TEXT } from "@creditline/core/validation/in-text";
 import { HOLDER_TYPES } from "@creditline/core/validation/pan";
+import { findCity } from "@creditline/core/validation/place";
 import { HIDDEN } from "@creditline/core/validation/shown";
 import {
   AADHAARS,
   ACCOUNTS,
   E_MAILS,
   IFSC_BRANCHES,
-  isServed,
   KEPT_FIELDS,
   LEFT_OUT,
   NAMES,
@@ -79,7 +79,7 @@ function standInsFor(kind: Personal, value: string, today: string): readonly str
     case "address":
       return NAMES.address;
     case "city":
-      return isServed(value) ? SERVED_CITIES : OTHER_CITIES;
+      return findCity(value) !== undefined ? SERVED_CITIES : OTHER_CITIES;
     case "pincode":
       return /^\d{2}/.test(value) ? PINCODE_ENDS.map((end) => `${value.slice(0, 2)}${end}`) : [];
     case "place":

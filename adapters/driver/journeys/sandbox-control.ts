@@ -2,6 +2,7 @@ import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import type { CallAddress } from "@creditline/core/calls/call-address";
 import type { CallName, ReplyOf, Sent } from "@creditline/core/calls/calls";
 import type { CustomerRecord } from "@creditline/core/customer/record";
+import { SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
 import { ending } from "@creditline/core/validation/shown";
 import type { HelpThreadReply } from "@creditline/core/calls/help.shapes";
 import type { ComplainReply } from "@creditline/core/calls/own-account.shapes";
@@ -67,6 +68,8 @@ export interface SandboxControl {
   deletionDone(customer: string, done: DeletionCarriedOut): Promise<void>;
   /** The ids of the session that began first and of the one that began last, of a customer named by id or by phone. */
   sessionsOf(customer: string): Promise<{ readonly oldest: string; readonly newest: string }>;
+  /** The record of a phone's customer, as an application that is signed in gets it. */
+  recordOf(phone: string): Promise<CustomerRecord>;
   /** Signs a phone's customer in on another device, by a code of its own. */
   signInElsewhere(phone: string): Promise<void>;
   /** From that device every other session of the customer is ended. */
@@ -195,17 +198,23 @@ export function sandboxControl(
   const newestCode = async (phone: string): Promise<string> =>
     (await ask("inbox", { phone })).find(({ code }) => code !== undefined)?.code ?? "";
 
+  /** Signs a phone's customer in by a code, and gives the token. */
+  async function signedIn(phone: string): Promise<string> {
+    await askAsCustomer("otpSend", { phone, purpose: SIGN_IN_DEFAULTS.otpPurpose });
+    const { access_token } = await askAsCustomer("token", {
+      grant_type: "password",
+      username: phone,
+      password: await newestCode(phone),
+      auth_type: "OTP",
+      auth_version: SIGN_IN_DEFAULTS.authVersion,
+    });
+    return access_token;
+  }
+
   return {
+    recordOf: async (phone) => askAsCustomer("customerData", {}, await signedIn(phone)),
     async signInElsewhere(phone) {
-      await askAsCustomer("otpSend", { phone });
-      const { access_token } = await askAsCustomer("token", {
-        grant_type: "password",
-        username: phone,
-        password: await newestCode(phone),
-        auth_type: "OTP",
-        auth_version: 2,
-      });
-      devices.set(phone, access_token);
+      devices.set(phone, await signedIn(phone));
     },
     async endOthersFrom(phone) {
       const token = devices.get(phone);

@@ -1,4 +1,3 @@
-import type { BannerState } from "@creditline/core/mandate/banner.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipSuccessRange, creditManagement, reroutable } from "@creditline/core/status/predicates";
 import { dueMoment } from "../partners/due-moment.ts";
@@ -6,6 +5,7 @@ import type { ApplicationFacts } from "./customer/customer-state.ts";
 import type { EventData } from "./customer/events.ts";
 import { limitOf } from "./decisions/limit-of.ts";
 import { USUAL_OUTCOME } from "./decisions/usual-outcome.ts";
+import { standingOfBanner } from "./money/mandate/banner-standing.table.ts";
 import { MANDATE_STEPS } from "./money/mandate/mandate-steps.table.ts";
 import type { MoneyState } from "./money/money-state.ts";
 import { salaryAccountOf } from "./onboarding/bank-accounts.ts";
@@ -16,33 +16,6 @@ import type { ProfileTexts } from "./profile/profile-texts.ts";
  * one whom a tester moves. Whoever put them there is not known here; what they did not live through is filled in, so that
  * every screen has something to show.
  */
-
-/** What is known of the account in a state of the banner. */
-const ACCOUNT_IN: Readonly<Record<BannerState, "none" | "unverified" | "verified">> = {
-  BLOCKED: "verified",
-  BD_PENDING: "none",
-  MANDATE_NOT_REQUIRED: "none",
-  CX_ACTION_PENDING: "verified",
-  EMANDATE_CX_ATN_PENDING: "verified",
-  PICKUP_PENDING_EMANDATE_ELIGIBLE: "verified",
-  MANDATE_PENDING_EMANDATE_ELIGIBLE: "verified",
-  PENNY_DROP_REVIEW: "unverified",
-  PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE: "unverified",
-  DOCUMENT_REVIEW: "unverified",
-  PENNY_DROP_REVIEW_EMANDATE_COMPLETED: "unverified",
-  EMANDATE_DOCUMENT_REVIEW: "verified",
-  NACH_DOCUMENT_REVIEW: "verified",
-  FINOPS_REVIEW: "verified",
-  NACH_PICKUP_PENDING: "verified",
-  PICKUP_PENDING_EMANDATE_COMPLETED: "unverified",
-  MANDATE_PENDING_EMANDATE_COMPLETED: "unverified",
-  REJECTED: "unverified",
-  VERIFIED: "verified",
-  UNKNOWN: "none",
-};
-
-const accountIn = (status: string): "none" | "unverified" | "verified" =>
-  Object.hasOwn(ACCOUNT_IN, status) ? ACCOUNT_IN[status as BannerState] : "verified";
 
 /** What a banner state implies about the account, for a persona or a customer that a tester puts there. */
 export function standingIn(
@@ -56,7 +29,8 @@ export function standingIn(
   at: string,
 ): MoneyState {
   const { beneficiary } = money;
-  if (status === null || accountIn(status) === "none") {
+  const known = status === null ? "none" : standingOfBanner(status).account;
+  if (known === "none") {
     return { ...money, beneficiary: { ...beneficiary, movedAt: at, next: null, mandateSince: null } };
   }
   return {
@@ -68,7 +42,7 @@ export function standingIn(
         ...(person.accountNumber === undefined ? {} : { accountNumber: person.accountNumber }),
         name: person.name,
       },
-      verified: accountIn(status) === "verified",
+      verified: known === "verified",
       holder: beneficiary.holder ?? person.name,
       movedAt: at,
       mandateSince: status === "VERIFIED" ? at : null,

@@ -7,6 +7,7 @@ import { counts } from "../../model/documents/counting.ts";
 import { documentTypesWith } from "../../model/documents/document-types.ts";
 import { STATEMENT_DOCUMENT } from "../../model/documents/uploaded-files.ts";
 import { bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
+import { standingOfBanner } from "../../model/money/mandate/banner-standing.table.ts";
 import { PROOF_WANTED } from "../../model/money/mandate/mandate-steps.table.ts";
 import { esignStatusOf } from "../../model/onboarding/esign-status.ts";
 import { isStepDone } from "../../model/onboarding/kyc-steps.ts";
@@ -43,15 +44,6 @@ const hasFile = (state: CustomerState, groups: readonly string[]): boolean =>
     ({ files }) => files.some(({ documentType }) => documentType !== STATEMENT_DOCUMENT),
   );
 
-/** States of the banner that follow a signed mandate. */
-const MANDATE_SIGNED: readonly BannerState[] = [
-  "EMANDATE_DOCUMENT_REVIEW",
-  "PENNY_DROP_REVIEW_EMANDATE_COMPLETED",
-  "PICKUP_PENDING_EMANDATE_COMPLETED",
-  "MANDATE_PENDING_EMANDATE_COMPLETED",
-  "VERIFIED",
-];
-
 /** States of the banner in which the account that was given is not the last word: another is wanted, or a proof of it. */
 const ACCOUNT_WANTED: readonly BannerState[] = ["BD_PENDING", "BLOCKED", ...PROOF_WANTED];
 
@@ -69,7 +61,7 @@ const ACTIONS: Readonly<Record<Exclude<MagicLinkAction, `${typeof SIGNING}${stri
     isDone: (state) => state.onboarding.terms[state.application.partner ?? ""] !== undefined,
   },
   e_mandate_pending: {
-    isDone: (state) => MANDATE_SIGNED.includes(bannerStateOf(state)),
+    isDone: (state) => standingOfBanner(bannerStateOf(state)).isSigned,
     shows: ACCOUNT,
   },
   other_details_pending: {
