@@ -224,7 +224,7 @@ export function valueFor(field: ShownField, text: string): string | null {
   const same = (a: string): boolean => a.toLowerCase() === text.toLowerCase();
   const option =
     options.find(({ value }) => same(value)) ??
-    options.find(({ label }) => same(label)) ??
+    options.find(({ label, also = [] }) => [label, ...also].some(same)) ??
     options[Number(text) - 1];
   return option?.value ?? null;
 }

@@ -48,7 +48,10 @@ const addresses = (simulation: Simulation): Kind => ({
 
 const options = (simulation: Simulation, field: ShownField): Kind => ({
   title: field.label,
-  choices: (field.options ?? []).map((option) => bare(option.value, optionLabel(option))),
+  choices: (field.options ?? []).map((option) => ({
+    ...bare(option.value, optionLabel(option)),
+    foundBy: (option.also ?? []).join(" "),
+  })),
   begin: simulation.snapshot().view?.values[field.name] ?? "",
   pick: (value) => Promise.resolve(simulation.type(field.name, value)),
 });

@@ -1,17 +1,22 @@
 import type { Words } from "../say/text.ts";
+import { otherBankNames } from "../reference/bank-names.ts";
 import { BANKS_FEATURED_FIRST } from "../reference/banks.table.ts";
 import { defineField } from "./define-form.ts";
 import { say, verbatim } from "../say/say.ts";
 
-/** Asks for a bank: one of all that are listed, by choosing or by typing (ruling R42). */
+/** Asks for a bank: one of all that are listed, the ten featured first, the rest by typing (spec 2 §9, ruling R42). */
 export const bankField = (label: Words) =>
   defineField({
     name: "bank",
     label,
-    kind: "text",
+    kind: "search",
     rule: "bank",
     required: true,
     hint: say("Choose it from the list, or begin to type its name."),
-    autocomplete: "off",
-    suggestions: BANKS_FEATURED_FIRST.map(({ code, name }) => ({ value: code, label: verbatim(name) })),
+    withMarks: true,
+    options: BANKS_FEATURED_FIRST.map((bank) => ({
+      value: bank.code,
+      label: verbatim(bank.name),
+      also: otherBankNames(bank),
+    })),
   });

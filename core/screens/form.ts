@@ -57,6 +57,8 @@ export interface FieldOption<W = Words> {
   readonly label: W;
   /** The day of a slot, YYYY-MM-DD. */
   readonly day?: string;
+  /** What else it is called: it is found by that too where it is sought. Alike in every language. */
+  readonly also?: readonly string[];
 }
 
 /** How a chosen file stands, where files are sent one after the other; one without a word waits to be sent. */
@@ -91,6 +93,8 @@ export interface Field<W = Words> {
   /** Mask of spec 1 §5's tokens, applied while typing. */
   readonly mask?: string;
   readonly options?: readonly FieldOption<W>[];
+  /** Whether the answers are names that have a mark: banks. */
+  readonly withMarks?: boolean;
   /** Answers that are offered while another may be typed. */
   readonly suggestions?: readonly FieldOption<W>[];
   /** What the validator is told beside the form's own values. */

@@ -1,3 +1,4 @@
+import { otherBankNames } from "../reference/bank-names.ts";
 import { BANKS } from "../reference/banks.table.ts";
 import { COMPANY_TYPES } from "../reference/company-types.table.ts";
 import { CREDIT_HISTORY } from "../reference/credit-history.table.ts";
@@ -77,24 +78,11 @@ export const creditHistory = openChoice(
   say("Tell us whether you have had a loan or a credit card before."),
 );
 
-/** Names of a bank without the words that people leave out or add at the end. */
-const shortBankName = (name: string): string => name.replace(/ (?:Co-operative )?Bank$/, "");
-
-const USUAL_BANK_NAMES = [
-  ["SBI", "SBIN"],
-  ["PNB", "PUNB"],
-  ["BOB", "BARB"],
-] as const;
-
 /** One of the banks listed, by code, name or usual short name (spec 1 §5, spec 2 §9). Normal form the code. */
 export const bankRule = closedChoice(
   byName<string>([
-    ...BANKS.map(({ code }) => [code, code] as const),
     ...BANKS.map(({ code, name }) => [name, code] as const),
-    ...BANKS.map(({ code, name }) => [shortBankName(name), code] as const),
-    ...BANKS.map(({ code, name }) => [`${name} Limited`, code] as const),
-    ...BANKS.map(({ code, name }) => [`${name} Ltd`, code] as const),
-    ...USUAL_BANK_NAMES,
+    ...BANKS.flatMap((bank) => otherBankNames(bank).map((name) => [name, bank.code] as const)),
   ]),
   say("Choose your bank from the list."),
 ).rule;

@@ -47,6 +47,7 @@ export const SAMPLE_FIELDS: { readonly [K in FieldKind]: ShownField & { readonly
     rule: null,
     required: true,
     hint: "Type the first letters of its name.",
+    withMarks: true,
     options: [
       "Axis Bank",
       "Bank of Baroda",

@@ -100,7 +100,7 @@ describe("the bank, wherever one is asked for (ruling R42)", () => {
   const income = signIn(recordAt(STATUS_CODES.AIP_PERFIOS_REQD));
 
   test("all banks are offered, the ten featured first", () => {
-    const offered = fieldOf(income, "bank")?.suggestions?.map(({ value }) => value) ?? [];
+    const offered = fieldOf(income, "bank")?.options?.map(({ value }) => value) ?? [];
     expect(offered).toHaveLength(BANKS.length);
     expect(new Set(offered)).toEqual(new Set(BANKS.map(({ code }) => code)));
     expect(offered.slice(0, 10)).toEqual([
@@ -117,13 +117,27 @@ describe("the bank, wherever one is asked for (ruling R42)", () => {
     ]);
   });
 
-  test("one beyond the ten is chosen by its name, and sent by its code", () => {
-    const chosen = fill(income, { mode: "NETBANKING", bank: "Union Bank of India" });
-    expect(callOf(press(chosen, "continue"))).toMatchObject({
-      call: "netbankingPayload",
-      payload: { bank: "UBIN" },
-    });
+  test("each is found by its code, its short names and what is added to its name as well", () => {
+    const also = fieldOf(income, "bank")?.options?.find(({ value }) => value === "SBIN")?.also;
+    expect(also).toEqual([
+      "SBIN",
+      "State Bank of India",
+      "State Bank of India Limited",
+      "State Bank of India Ltd",
+      "SBI",
+    ]);
   });
+
+  test.each(["UBIN", "Union Bank of India"])(
+    "one beyond the ten is given as %s, and sent by its code",
+    (bank) => {
+      const chosen = fill(income, { mode: "NETBANKING", bank });
+      expect(callOf(press(chosen, "continue"))).toMatchObject({
+        call: "netbankingPayload",
+        payload: { bank: "UBIN" },
+      });
+    },
+  );
 
   test("a text that names none is refused at the field", () => {
     const typed = press(fill(income, { mode: "NETBANKING", bank: "My bank" }), "continue");

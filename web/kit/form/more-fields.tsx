@@ -4,6 +4,7 @@ import { later } from "../../later.tsx";
 import type { CaptureFieldProps } from "./capture-field.tsx";
 import { CheckField } from "./check-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
+import { FieldFrame } from "./field.tsx";
 import { DateField } from "./date-field.tsx";
 import { FileField } from "./file-field.tsx";
 import { limitsInWords } from "./file-limits.ts";
@@ -16,13 +17,14 @@ import type { PlaceFieldProps } from "./place-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { Rating } from "./rating.tsx";
 import { inWords } from "../words.ts";
-import { SearchField } from "./search-field.tsx";
+import type { SearchFieldProps } from "./search-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import { SliderField } from "./slider-field.tsx";
 import { SlotField } from "./slot-field.tsx";
 
 const Place = later<PlaceFieldProps>(async () => (await import("./place-field.tsx")).PlaceField);
 const Google = later<GoogleFieldProps>(async () => (await import("./google-field.tsx")).GoogleField);
+const Search = later<SearchFieldProps>(async () => (await import("./search-field.tsx")).SearchField);
 const Capture = later<CaptureFieldProps>(async () => (await import("./capture-field.tsx")).CaptureField);
 
 interface MoreFieldProps extends FormViewProps {
@@ -56,7 +58,18 @@ export function MoreField({ field, ...view }: MoreFieldProps): ReactNode {
     case "slot":
       return <SlotField {...choice} options={options} />;
     case "search":
-      return <SearchField {...choice} options={options} />;
+      return (
+        <Suspense
+          fallback={
+            // As high as what comes, so that nothing moves.
+            <FieldFrame {...choice}>
+              <input className="input" id={choice.id} disabled data-loading-block="" />
+            </FieldFrame>
+          }
+        >
+          <Search.Drawn {...choice} options={options} withMarks={field.withMarks} />
+        </Suspense>
+      );
     case "place":
       return (
         <Suspense fallback={null}>

@@ -1,33 +1,37 @@
 import { counted, say } from "@creditline/core/say/say";
 import type { ShownOption } from "@creditline/core/screens/form";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { fitting, namedInFull } from "./answers-sought.ts";
 import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
+import { Icon } from "../icon.tsx";
+import { Mark } from "../mark.tsx";
 import { inWords } from "../words.ts";
 import "./search-field.css";
 
-interface SearchFieldProps extends FieldProps {
+export interface SearchFieldProps extends FieldProps {
   readonly value: string;
   readonly options: readonly ShownOption[];
+  /** Whether each answer stands beside its mark. */
+  readonly withMarks?: boolean | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a list that belongs to a text box: the box has its keys, and no element of HTML is that */
 
-/** Answers that begin with what is typed, or have a word that does. */
-function fitting(options: readonly ShownOption[], typed: string): readonly ShownOption[] {
-  const sought = typed.trim().toLowerCase();
-  return sought === ""
-    ? options
-    : options.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${sought}`));
-}
-
 /**
- * One of a long list, found by typing: a text box with a list beneath it. Arrow keys go through the list and Enter takes
- * one; Escape gives what was chosen before back. What is typed in full is taken as chosen; what fits nothing is given up.
+ * One of a long list, found by typing: a text box with a list beneath it, which a tap opens. Arrow keys go through the list
+ * and Enter takes one; Escape gives what was chosen before back. What is typed in full is taken as chosen; what fits nothing
+ * stays, and is no answer.
  */
-export function SearchField({ value, options, onChange, ...field }: SearchFieldProps): ReactNode {
+export function SearchField({
+  value,
+  options,
+  withMarks = false,
+  onChange,
+  ...field
+}: SearchFieldProps): ReactNode {
   const { id, name, error, required } = field;
-  const chosen = options.find((option) => option.value === value)?.label ?? "";
+  const chosen = options.find((option) => option.value === value)?.label ?? value;
   /** What is being typed; null while nothing is. */
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(-1);
@@ -35,6 +39,9 @@ export function SearchField({ value, options, onChange, ...field }: SearchFieldP
   const isOpen = typed !== null;
   const optionId = (index: number): string => `${id}-option-${index}`;
 
+  const open = (): void => {
+    if (!isOpen) setTyped(chosen);
+  };
   const close = (): void => {
     setTyped(null);
     setAt(-1);
@@ -43,19 +50,15 @@ export function SearchField({ value, options, onChange, ...field }: SearchFieldP
     onChange(option.value);
     close();
   };
-  /** Leaves what stands in the box: nothing, an answer in full, or what was chosen before. */
+  /** Leaves what stands in the box: nothing, an answer in full, or words that the form asks about when it is sent. */
   const leave = (): void => {
     if (typed === null) return;
-    const same = options.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
-    if (same !== undefined) take(same);
-    else {
-      if (typed.trim() === "") onChange("");
-      close();
-    }
+    onChange(namedInFull(options, typed)?.value ?? typed.trim());
+    close();
   };
   const move = (by: number): void => {
     const list = isOpen ? found : options;
-    if (!isOpen) setTyped(chosen);
+    open();
     if (list.length > 0) setAt((at + by + list.length + (at < 0 && by < 0 ? 1 : 0)) % list.length);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -72,28 +75,32 @@ export function SearchField({ value, options, onChange, ...field }: SearchFieldP
     <FieldFrame {...field}>
       <div className="search">
         <input type="hidden" name={name} value={value} />
-        <input
-          className="input"
-          id={id}
-          type="text"
-          role="combobox"
-          value={typed ?? chosen}
-          autoComplete="off"
-          spellCheck={false}
-          required={required}
-          aria-expanded={isOpen && found.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={isOpen && at >= 0 ? optionId(at) : undefined}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy(field)}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setAt(-1);
-          }}
-          onKeyDown={press}
-          onBlur={leave}
-        />
+        <span className="select">
+          <input
+            className="input"
+            id={id}
+            type="text"
+            role="combobox"
+            value={typed ?? chosen}
+            autoComplete="off"
+            spellCheck={false}
+            required={required}
+            aria-expanded={isOpen && found.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && at >= 0 ? optionId(at) : undefined}
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy(field)}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setAt(-1);
+            }}
+            onClick={open}
+            onKeyDown={press}
+            onBlur={leave}
+          />
+          <Icon name="down" />
+        </span>
         <div className="search-list" id={`${id}-list`} role="listbox" hidden={!isOpen || found.length === 0}>
           {found.map((option, index) => (
             <div
@@ -108,6 +115,7 @@ export function SearchField({ value, options, onChange, ...field }: SearchFieldP
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(option)}
             >
+              {withMarks && <Mark name={option.label} />}
               {option.label}
             </div>
           ))}
