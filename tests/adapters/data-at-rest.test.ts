@@ -18,7 +18,6 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fileURLToPath } from "node:url";
 import { embeddedStore } from "@creditline/adapters/platform/store/sealed/embedded-store";
 import { startServer } from "@creditline/adapters/platform/http/node-server";
 import { sqliteStore } from "@creditline/adapters/platform/store/sqlite/sqlite-store";
@@ -26,8 +25,8 @@ import type { Store } from "@creditline/adapters/platform/store/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SignIn, Tester } from "./tester.ts";
 import { tester } from "./tester.ts";
+import { PLATFORM_PROGRAM } from "./platform-program.ts";
 
-const MAIN = fileURLToPath(new URL("../../adapters/platform/main.ts", import.meta.url));
 const PHONE = "9812345678";
 const PAN = "ABCPK1234L";
 const ACCOUNT = "123456781234";
@@ -219,7 +218,7 @@ describe("a database that a later program has written", () => {
     await expect(embeddedStore(dataDir)).rejects.toThrow(
       "a newer version of the program has written it (format 2, this one knows 1)",
     );
-    const child = spawnSync(process.execPath, ["--conditions=source", MAIN], {
+    const child = spawnSync(process.execPath, [PLATFORM_PROGRAM], {
       env: { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "" },
       encoding: "utf8",
     });
@@ -286,7 +285,7 @@ describe("the key of a database", () => {
   ])("ends the start with one line that does not repeat it: %s", async (_what, key, line) => {
     await made("a5".repeat(32));
     const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", DATA_KEY: key };
-    const ended = spawnSync(process.execPath, ["--conditions=source", MAIN], { env, encoding: "utf8" });
+    const ended = spawnSync(process.execPath, [PLATFORM_PROGRAM], { env, encoding: "utf8" });
     expect(ended).toMatchObject({ status: 1, stdout: "", stderr: line });
   });
 });

@@ -1,9 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text as textOf } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
-
-const MAIN = fileURLToPath(new URL("../../adapters/platform/main.ts", import.meta.url));
+import { PLATFORM_PROGRAM } from "./platform-program.ts";
 
 /** The platform's program in a process of its own. */
 export interface PlatformProcess {
@@ -14,9 +12,9 @@ export interface PlatformProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the platform's program from its source, on a free port; `env` says where it keeps things. */
+/** Starts the platform's program on a free port; `env` says where it keeps things. */
 export async function platformProcess(env: Readonly<Record<string, string>>): Promise<PlatformProcess> {
-  const child = spawn(process.execPath, ["--conditions=source", MAIN], {
+  const child = spawn(process.execPath, [PLATFORM_PROGRAM], {
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", SANDBOX: "on", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -3,7 +3,6 @@ import type { ChildProcessByStdio } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { keyedStore } from "@creditline/adapters/platform/store/sealed/keyed-store";
 import { postgresStore } from "@creditline/adapters/platform/store/postgres/postgres-store";
@@ -15,8 +14,8 @@ import { startPostgres } from "./postgres-server.ts";
 import type { PostgresServer } from "./postgres-server.ts";
 import { storeSuite } from "./store-suite.ts";
 import { tester } from "./tester.ts";
+import { PLATFORM_PROGRAM } from "./platform-program.ts";
 
-const MAIN = fileURLToPath(new URL("../../adapters/platform/main.ts", import.meta.url));
 const AT = "2026-12-01T04:30:00.000Z";
 
 let server: PostgresServer;
@@ -246,7 +245,7 @@ describe("the platform's program with DATABASE_URL", () => {
     url: string,
     more: Readonly<Record<string, string>> = {},
   ): ChildProcessByStdio<null, Readable, Readable> =>
-    spawn(process.execPath, ["--conditions=source", MAIN], {
+    spawn(process.execPath, [PLATFORM_PROGRAM], {
       env: {
         ...process.env,
         SANDBOX: "on",

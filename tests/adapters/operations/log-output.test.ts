@@ -7,11 +7,9 @@ import type { ChildProcess, StdioOptions } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-import { fileURLToPath } from "node:url";
 import { logOutput } from "@creditline/adapters/platform/operations/log-output";
 import { afterEach, describe, expect, test } from "vitest";
-
-const MAIN = fileURLToPath(new URL("../../../adapters/platform/main.ts", import.meta.url));
+import { PLATFORM_PROGRAM } from "../platform-program.ts";
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -47,7 +45,7 @@ async function logging(stdio: StdioOptions): Promise<{ url: string; child: Child
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SANDBOX: "on", LOG: "requests" };
-  const child = spawn(process.execPath, ["--conditions=source", MAIN], { env, stdio });
+  const child = spawn(process.execPath, [PLATFORM_PROGRAM], { env, stdio });
   undo.push(async () => {
     if (child.exitCode !== null) return;
     const gone = once(child, "exit");

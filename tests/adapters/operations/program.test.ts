@@ -8,13 +8,11 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { PLATFORM_PROGRAM } from "../platform-program.ts";
 
 // Programs start here, three of them; a slow machine takes its time for that.
 vi.setConfig({ testTimeout: 90_000 });
-
-const MAIN = fileURLToPath(new URL("../../../adapters/platform/main.ts", import.meta.url));
 
 let dataDir: string;
 beforeAll(() => {
@@ -32,7 +30,7 @@ interface Program {
 /** The platform's program as somebody runs it who sets these variables alone. */
 async function program(env: Readonly<Record<string, string>>): Promise<Program> {
   const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, ["--conditions=source", MAIN], {
+  const child = spawn(process.execPath, [PLATFORM_PROGRAM], {
     env: { PATH, PORT: "0", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
