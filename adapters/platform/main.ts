@@ -6,6 +6,7 @@ import { DataKeyTrouble, keyFileOf } from "./store/sealed/data-key.ts";
 import { keyedStore } from "./store/sealed/keyed-store.ts";
 import type { Log } from "./operations/log.ts";
 import { embeddedStore } from "./store/sealed/embedded-store.ts";
+import { isLoopback } from "./http/foreign-callers.ts";
 import { startServer } from "./http/node-server.ts";
 import type { RunningServer } from "./http/node-server.ts";
 import { addressLimits } from "./operations/address-limits.ts";
@@ -71,9 +72,6 @@ function startTrouble(error: unknown, settings: Settings): string | undefined {
       return undefined;
   }
 }
-
-/** Whether an address of this machine can be reached from it alone. */
-const isLoopback = (host: string): boolean => /^(?:localhost|127\..*|::1)$/i.test(host);
 
 /** What is said of a database that is new where the key of another one lies. */
 const emptied = (which: string, dataDir: string): string =>

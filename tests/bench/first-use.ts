@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Browser } from "playwright";
+import { PHONE } from "../../cli/journeys/phone.ts";
 import { startProduct } from "../start-product.ts";
 import { median, type Pace } from "./measure.ts";
 import { ROOT } from "./process.ts";
@@ -23,7 +24,7 @@ interface Visit {
 /** The login's page as somebody sees it who was never here. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
+    ...PHONE,
     serviceWorkers: "block",
   });
   try {

@@ -6,6 +6,7 @@ import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-f
 import type { Page } from "playwright";
 import { allJourneys, journeysNamed } from "../../cli/journeys/journey-files.ts";
 import { browserHarnesses, type Browsers } from "../../cli/journeys/browser-harnesses.ts";
+import { PHONE } from "../../cli/journeys/phone.ts";
 import { drawSheets, type Picture } from "./contact-sheets.ts";
 import { wrongInLayout } from "./laid-out.ts";
 
@@ -137,11 +138,11 @@ async function draw(page: Page, where: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   await allIsThere(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-drawn", "widths"));
-  const before = page.viewportSize() ?? { width: 360, height: 740 };
+  const before = page.viewportSize() ?? PHONE.viewport;
   for (const width of await widthsFor(page)) {
     const themes = THEMES.filter((theme) => isWanted(width, theme));
     if (themes.length === 0) continue;
-    const window = { width, height: width === 360 ? 740 : 800 };
+    const window = { width, height: width === PHONE.viewport.width ? PHONE.viewport.height : 800 };
     await page.evaluate((height) => {
       document.documentElement.setAttribute("data-drawn", "page");
       document.documentElement.style.setProperty("--drawn-window", `${height}px`);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { PHONE } from "../../cli/journeys/phone.ts";
 import { PLAYED_SAMPLES } from "../../web/kitchen-sink/played-samples.ts";
 import { SAMPLE_VIEWS } from "../../web/kitchen-sink/sample-views.ts";
 import { expectAccessibleInBoth } from "./looking.ts";
@@ -52,7 +53,7 @@ test("each page lives under its content security policy, keeps to its own addres
     if (!request.url().startsWith(`${baseURL}/`)) problems.push(request.url());
   });
   for (const sample of PAGES) {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(PHONE.viewport);
     await open(page, sample);
     expect(await tooSmall(page), sample).toEqual([]);
     await page.setViewportSize({ width: 320, height: 200 });

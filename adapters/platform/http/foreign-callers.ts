@@ -18,6 +18,9 @@ const refusal = (errorCode: RefusalCode, errorMessage: string): PlainFailure =>
 /** A host as a Host header has it: an IPv6 address in brackets, in its shortest form. */
 const asHeader = (host: string): string => (isIPv6(host) ? new URL(`http://[${host}]`).hostname : host);
 
+/** Whether a host, by name or address, can be reached from this machine alone. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(asHeader(host.toLowerCase()));
+
 const withoutPort = (host: string): string => host.replace(/:\d*$/, "");
 
 function hostOfOrigin(origin: string): string | null {
