@@ -8,7 +8,7 @@ import {
 import { COARSE_GROUPS, STATUS_CODES, STATUSES_WITHOUT_CODE } from "@creditline/core/status/codes.table";
 import { describeStatus } from "@creditline/core/status/describe";
 import { CHOICE_EVENTS, MILESTONES } from "@creditline/core/status/milestones.table";
-import { creditManagement, lineStarted, postAip } from "@creditline/core/status/predicates";
+import { creditManagement, lineStarted, postAip, rejected } from "@creditline/core/status/predicates";
 import { modeOf, MODES, stageOf } from "@creditline/core/status/stage";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -100,6 +100,27 @@ describe("what each code means", () => {
     const described = describeStatus(NO_STATUS);
     expect(described).toMatchObject({ name: null, stage: "QUALIFICATION", mode: "QUALIFICATION" });
     expect(Object.values(described.predicates)).not.toContain(true);
+  });
+});
+
+describe("a rejection, by whomever (rulings R41, R43)", () => {
+  test.each([
+    ["89999.99999", false],
+    ["90000", false],
+    ["90000.00000", true],
+    ["90000.10000", true],
+    ["90000.30000", true],
+    ["90000.30001", false],
+    ["90000.31000", false],
+    ["90000.31001", true],
+    ["90000.40000", true],
+    ["90000.80000", true],
+    ["90000.98999", true],
+    ["90000.99000", false],
+    ["90000.99001", false],
+    ["50000.50000", false],
+  ])("%s: %s; who said no themselves, or has closed the line, was not rejected", (code, isOne) => {
+    expect(rejected(code)).toBe(isOne);
   });
 });
 
