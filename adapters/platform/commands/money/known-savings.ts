@@ -2,12 +2,22 @@ import type { Paise } from "@creditline/core/credit-line/paise";
 import { mostSaved, type PriceCut } from "@creditline/core/credit-line/price-cut";
 import { TermsError } from "@creditline/core/credit-line/schedule-terms";
 import type { Withdrawal } from "@creditline/core/credit-line/withdrawal-terms";
+import type { Lender } from "@creditline/core/lenders/lender";
 import { LRUCache } from "lru-cache";
 
-/** Of how many lines, offers and days the saving is kept. */
-const KNOWN = 2_000;
+/** Of how many lines, offers and days the savings of a lender are kept. */
+const KNOWN = 500;
 
-const known = new LRUCache<string, Paise>({ max: KNOWN });
+/** By the lender as it is configured: another configuration of it charges something else. */
+const known = new WeakMap<Lender, LRUCache<string, Paise>>();
+
+function knownOf(lender: Lender): LRUCache<string, Paise> {
+  const before = known.get(lender);
+  if (before !== undefined) return before;
+  const none = new LRUCache<string, Paise>({ max: KNOWN });
+  known.set(lender, none);
+  return none;
+}
 
 function reckoned(withdrawal: Withdrawal, cut: PriceCut): Paise {
   try {
@@ -25,19 +35,11 @@ function reckoned(withdrawal: Withdrawal, cut: PriceCut): Paise {
  */
 export function knownSaving(withdrawal: Withdrawal, cut: PriceCut): Paise {
   const { lender, lineType, principal, months, annualRate, day } = withdrawal;
-  const terms = [
-    lender.code,
-    lineType,
-    principal,
-    months,
-    annualRate,
-    day,
-    cut.ratePoints,
-    cut.waivesFee,
-  ].join();
-  const before = known.get(terms);
+  const savings = knownOf(lender);
+  const terms = [lineType, principal, months, annualRate, day, cut.ratePoints, cut.waivesFee].join();
+  const before = savings.get(terms);
   if (before !== undefined) return before;
   const saving = reckoned(withdrawal, cut);
-  known.set(terms, saving);
+  savings.set(terms, saving);
   return saving;
 }
