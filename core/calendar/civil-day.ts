@@ -4,13 +4,13 @@ const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 export const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** Days in a month of 1 to 12. */
+/** Days in a month of 1 to 12; none in any other. */
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 
 /** Whether three whole numbers are a day of the calendar, from year 1 to 9999. */
 export const isRealDay = (year: number, month: number, day: number): boolean =>
-  year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  year >= 1 && year <= 9999 && day >= 1 && day <= daysInMonth(year, month);
 
 /**
  * The whole number that `length` digits from `start` spell, or -1 where one of them is no digit. Read by its
