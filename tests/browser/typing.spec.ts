@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { playThrough } from "./at-a-step.ts";
+import { playThrough, playUntil } from "./at-a-step.ts";
 import { test } from "./platform-of-a-worker.ts";
 
 test("the name's filter blocks other keys, and drops them from what is pasted", async ({ page, baseURL }) => {
@@ -32,4 +32,30 @@ test("the password of a statement is hidden, is shown when asked, and keeps what
     await expect(password).toHaveAttribute("type", "password");
     await expect(password).toHaveValue("s3cret");
   });
+});
+
+test("a bank is found by what people call it; what is no bank stays in its box, and is asked about", async ({
+  page,
+  baseURL,
+}) => {
+  await playUntil(page, baseURL ?? "", "income-by-netbanking", "decision");
+  await page.locator('[name="mode"][value="NETBANKING"]').check({ force: true });
+  const bank = page.getByRole("combobox", { name: /^The bank your salary is paid into/ });
+  const found = page.getByRole("option");
+  await bank.click();
+  await expect(found.first()).toContainText("State Bank of India");
+  await expect(found).toHaveCount(110);
+  await bank.fill("pnb");
+  await expect(found).toHaveText([/Punjab National Bank/]);
+  await page.keyboard.press("Escape");
+  await expect(bank).toHaveValue("");
+
+  await bank.fill("Bank of Nowhere");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Choose your bank from the list.").first()).toBeVisible();
+  await expect(bank).toHaveValue("Bank of Nowhere");
+
+  await bank.fill("hdfc bank ltd");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/Log in at HDFC Bank/).first()).toBeVisible();
 });

@@ -67,7 +67,11 @@ export function SearchField({
     else if (event.key === "ArrowUp") move(-1);
     else if (event.key === "Enter" && option !== undefined) take(option);
     else if (event.key === "Escape" && isOpen) close();
-    else return;
+    else {
+      // It sends the form: with what stands in the box.
+      if (event.key === "Enter") leave();
+      return;
+    }
     event.preventDefault();
   };
 
