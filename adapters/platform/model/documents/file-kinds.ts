@@ -1,3 +1,5 @@
+import { listIn } from "@creditline/core/say/formats";
+import { ENGLISH } from "@creditline/core/say/language";
 import { kindNamesOf, type UploadType } from "@creditline/core/reference/upload-limits.table";
 
 const SIGNATURES = {
@@ -14,8 +16,5 @@ export const beginsAs = (kind: FileKind, bytes: Uint8Array): boolean =>
   SIGNATURES[kind].every((byte, i) => bytes[i] === byte);
 
 /** The names of types for a message: "JPG, PNG or PDF". */
-export function kindNames(types: readonly FileKind[]): string {
-  const names = kindNamesOf({ types });
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} or ${last}`;
-}
+export const kindNames = (types: readonly FileKind[]): string =>
+  listIn(ENGLISH, kindNamesOf({ types }), "or");
