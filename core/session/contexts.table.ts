@@ -24,8 +24,8 @@ export interface Context {
   readonly session: "lasting" | "short-lived" | "of-the-link" | "none";
   /** Which client credential a sign-in here is made with (spec 1 §6). */
   readonly credential: "web" | "paymentsApp";
-  /** What frames a screen: header and foot, little of both, or nothing beside the native application's own. */
-  readonly chrome: "full" | "slim" | "none";
+  /** What frames a screen: header and foot, or little of both inside another application. */
+  readonly chrome: "full" | "slim";
   /** Where a flow ends that hands control over (spec 1 §4 "Native hand-off"). */
   readonly handOff: "screen" | "bridge";
   /** How a repayment is made: at the gateway's page, or by an order of the payments app (spec 2 §7). */
@@ -90,7 +90,7 @@ export const CONTEXTS = {
     firstStep: "quickProfileV2",
     session: "lasting",
     credential: "web",
-    chrome: "none",
+    chrome: "slim",
     handOff: "bridge",
     repays: "at-gateway",
     keepsLine: false,

@@ -23,7 +23,7 @@ async function withBridge(page: Page): Promise<() => Promise<readonly unknown[]>
   return () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
 }
 
-test("the normal web has a header and a foot, the payments app is slim, and a webview has neither", async ({
+test("the normal web has a header and a foot, and the payments app and a webview a slim one, with the name, who lends, help and the legal links", async ({
   page,
 }) => {
   await page.goto("/");
@@ -31,13 +31,26 @@ test("the normal web has a header and a foot, the payments app is slim, and a we
   expect(await frameOf(page)).toEqual({ layout: "default", header: 1, footer: 1 });
   await page.goto("/gpay");
   await page.locator("html[data-layout='gpay']").waitFor({ state: "attached" });
-  expect(await frameOf(page)).toEqual({ layout: "gpay", header: 0, footer: 1 });
+  expect(await frameOf(page)).toEqual({ layout: "gpay", header: 1, footer: 1 });
   await page.goto("/login?layout=default&platform=ios");
   await page.locator("html[data-layout='webview']").waitFor({ state: "attached" });
-  expect(await frameOf(page)).toEqual({ layout: "webview", header: 0, footer: 0 });
+  expect(await frameOf(page)).toEqual({ layout: "webview", header: 1, footer: 1 });
   await page.reload();
   await page.locator("html[data-layout='webview']").waitFor({ state: "attached" });
   expect(new URL(page.url()).search).toBe("");
+});
+
+test("inside another application the frame names the lenders, help and the legal pages, and has no main places", async ({
+  page,
+}) => {
+  for (const address of ["/gpay", "/login?layout=default&platform=ios"]) {
+    await page.goto(address);
+    await ready(page);
+    await expect(page.locator("header .wordmark")).toHaveText("creditline");
+    await expect(page.getByRole("contentinfo")).toContainText("creditline does not lend");
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Help" })).toBeVisible();
+    await expect(page.locator("[data-nav]")).toHaveCount(0);
+  }
 });
 
 test("a page with the native bridge is a webview, and turning back from a flow is told to the application", async ({
@@ -46,7 +59,7 @@ test("a page with the native bridge is a webview, and turning back from a flow i
   const told = await withBridge(page);
   await page.goto("/loan-restructure");
   await page.locator("html[data-layout='webview']").waitFor({ state: "attached" });
-  expect(await frameOf(page)).toEqual({ layout: "webview", header: 0, footer: 0 });
+  expect(await frameOf(page)).toEqual({ layout: "webview", header: 1, footer: 1 });
   await page.getByRole("button", { name: "Back to the app" }).click();
   expect(await told()).toEqual([{ flow: "loan-restructure", kind: "cancel", url: "/cm" }]);
   await page.locator("html[data-screen='customerLogin']").waitFor({ state: "attached" });

@@ -14,16 +14,16 @@ import { ScreenPage } from "./screen-page.tsx";
 export function CustomerScreen(): ReactNode {
   const state = useApplication();
   const view = useScreenView();
-  const { chrome } = contextHere(state);
+  const { chrome, name: context } = contextHere(state);
   const isLoading = view?.loading ?? false;
   // Where the application is and whether it is at work, for those who look at the page with a program.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset["screen"] = screenHere(state);
-    dataset["layout"] = contextHere(state).name;
+    dataset["layout"] = context;
     dataset["rule"] = String(state.decision?.rule ?? "");
     dataset["pending"] = String(state.pending.length + (isLoading ? 1 : 0));
-  }, [state, isLoading]);
+  }, [state, isLoading, context]);
   return (
     <Shell
       chrome={chrome}
@@ -31,7 +31,8 @@ export function CustomerScreen(): ReactNode {
       notices={said(state.notices, spoken()).map((notice) => ({ ...notice, id: String(notice.id) }))}
       onCloseNotice={(id) => application().send({ type: "dismissed", notice: Number(id) })}
       foot={<LaterFoot slim={chrome === "slim"} />}
-      account={view?.signedIn ? <LaterFoot account /> : undefined}
+      home={context === "default"}
+      account={view?.signedIn && context !== "webview" ? <LaterFoot account /> : undefined}
     >
       {view === null || isLoading ? (
         <div className="page">

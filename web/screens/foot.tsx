@@ -4,15 +4,18 @@ import { inWords } from "../kit/words.ts";
 import { useEffect, type ReactNode } from "react";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
-import type { DocumentName } from "@creditline/core/screens/documents.routes.table";
+import { screenHere } from "@creditline/core/journey/places";
+import { type DocumentName, isDocument } from "@creditline/core/screens/documents.routes.table";
 import { pathOf } from "@creditline/core/screens/paths";
 import { application } from "../application/application.ts";
+import { useApplication } from "../application/use-application.ts";
 import { Button } from "../kit/button.tsx";
 import { googleOffered } from "../kit/form/google-offered.ts";
 import { keepFilesAtHand } from "../application/files-at-hand.ts";
 import { oneTapEach } from "../kit/frame/one-tap.ts";
 import { DocumentLinks } from "./document-links.tsx";
 import { LastKnownTold } from "./last-known-told.tsx";
+import { MainPlaces } from "./main-places.tsx";
 import { MeasuringAsked } from "./measuring-asked.tsx";
 import "./foot.css";
 
@@ -36,11 +39,11 @@ function lenders(): Text {
 
 const signOut = (): void => application().send({ type: "signed-out" });
 
-/** At the end of the header, for who is signed in: the account, and the way out of it. */
+/** At the end of the header, for who is signed in: the main places or the account, and the way out of it. */
 function Account(): ReactNode {
   return (
     <div className="own-account">
-      <a href={pathOf("account")}>{inWords(say("Your account"))}</a>
+      <MainPlaces otherwise={<a href={pathOf("account")}>{inWords(say("Your account"))}</a>} />
       <Button kind="link" onPress={signOut}>
         {inWords(say("Sign out"))}
       </Button>
@@ -59,8 +62,12 @@ interface FootProps {
 export const Foot = ({ account, slim = false }: FootProps): ReactNode =>
   account ? <Account /> : <PageFoot slim={slim} />;
 
-/** At the end of every page: who lends, under which terms, and where to complain. Slim in the payments app. */
+/** The screens of the normal site that name the lenders at their foot; a slim frame does on all of them. */
+const NAMES_LENDERS: ReadonlySet<string> = new Set(["customerLogin", "customerLoginComponent", "account"]);
+
+/** At the end of every page: one line of links, and who lends where that is to be said. */
 function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
+  const here = screenHere(useApplication());
   // It comes with the foot, once the page can be used, and weighs nothing before that.
   useEffect(() => oneTapEach(document), []);
   useEffect(() => {
@@ -74,9 +81,11 @@ function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
     <div className="foot">
       {!slim && <LastKnownTold />}
       <nav aria-label={inWords(say("About creditline"))}>
-        <DocumentLinks names={slim ? PAGES.filter((name) => name !== "help") : PAGES} />
+        <DocumentLinks names={PAGES} />
       </nav>
-      {!slim && <p className="foot-lenders">{inWords(lenders())}</p>}
+      {(slim || NAMES_LENDERS.has(here) || isDocument(here)) && (
+        <p className="foot-lenders">{inWords(lenders())}</p>
+      )}
       <MeasuringAsked />
     </div>
   );

@@ -7,11 +7,13 @@ import { Wordmark } from "./wordmark.tsx";
 import "./shell.css";
 
 export interface ShellProps {
-  /** `slim` inside a payments app, which names itself above the page; `none` inside a native wrapper. */
-  readonly chrome?: "full" | "slim" | "none";
+  /** `slim` inside another application: the name, who lends, help and the legal links. */
+  readonly chrome?: "full" | "slim";
   readonly connection?: Connection;
   readonly notices?: readonly StackedNotice[];
   readonly onCloseNotice?: (id: string) => void;
+  /** Whether the name leads to where the customer stands. */
+  readonly home?: boolean;
   /** At the end of the header: help, signing out. */
   readonly account?: ReactNode;
   readonly foot?: ReactNode;
@@ -34,6 +36,7 @@ export function Shell({
   connection = "online",
   notices = NO_NOTICES,
   onCloseNotice = ignore,
+  home = false,
   account,
   foot,
   children,
@@ -44,19 +47,17 @@ export function Shell({
         {inWords(say("Skip to the page"))}
       </a>
       <Banner connection={connection} />
-      {(chrome === "full" || (chrome === "slim" && account !== undefined)) && (
-        <header className="shell-head">
-          <div className="shell-line">
-            {chrome === "full" && <Wordmark />}
-            {account}
-          </div>
-        </header>
-      )}
+      <header className="shell-head">
+        <div className="shell-line">
+          <Wordmark home={home} />
+          {account}
+        </div>
+      </header>
       <NoticeStack notices={notices} onClose={onCloseNotice} />
       <main className="shell-main" id="main">
         {children}
       </main>
-      {chrome !== "none" && foot !== undefined && (
+      {foot !== undefined && (
         <footer className="shell-foot">
           <div className="shell-line">{foot}</div>
         </footer>

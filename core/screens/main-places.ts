@@ -1,0 +1,66 @@
+import { activeCreditLine } from "../credit-line/active-line.ts";
+import type { CustomerRecord } from "../customer/record.ts";
+import { say } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+import { type ScreenName, screenOf } from "./catalogue.ts";
+import { pathOf } from "./paths.ts";
+
+/** The main places of a customer with a line, in the order in which they are shown. */
+export const MAIN_PLACES = ["home", "borrow", "repay", "help", "account"] as const;
+export type MainPlaceName = (typeof MAIN_PLACES)[number];
+
+/**
+ * The screens that show the main places, each with the place that it belongs to. Every other screen is in the middle of
+ * a flow (choosing an amount, confirming, signing, paying, setting up) or belongs to somebody without a line.
+ */
+export const PLACE_OF: { readonly [Name in ScreenName]?: MainPlaceName } = {
+  "cm-home": "home",
+  "cm-transaction-response": "borrow",
+  "cm-repayments-list": "repay",
+  "cm-repayments-list-emi-history": "repay",
+  "cm-repayments-detail": "repay",
+  "cm-repayments-history-list": "repay",
+  "cm-chat-list": "help",
+  "cm-chat": "help",
+  account: "account",
+};
+
+const DESTINATIONS: {
+  readonly [Name in MainPlaceName]: { readonly screen: ScreenName; readonly label: Text };
+} = {
+  home: { screen: "cm-home", label: say("Home") },
+  borrow: { screen: "cm-tenure-selection", label: say("Borrow") },
+  repay: { screen: "cm-repayments-list", label: say("Repay") },
+  help: { screen: "cm-chat-list", label: say("Help") },
+  account: { screen: "account", label: say("Account") },
+};
+
+/** A main place as a link. */
+export interface MainPlace {
+  readonly name: MainPlaceName;
+  readonly label: Text;
+  readonly href: string;
+  readonly current: boolean;
+}
+
+/** Whether a screen stands in the middle of a flow of the credit line, which shows a way back and nothing else. */
+export const isInFlow = (screen: ScreenName): boolean =>
+  screenOf(screen).area === "cm" && PLACE_OF[screen] === undefined;
+
+interface Where {
+  readonly screen: ScreenName;
+  readonly record: CustomerRecord | null;
+  /** Whether a payment is known to be late: nothing more is lent then (ruling R61). */
+  readonly overdue?: boolean;
+}
+
+/** The main places at a screen; none for a customer without a line, and in the middle of a flow. */
+export function mainPlaces({ screen, record, overdue = false }: Where): readonly MainPlace[] {
+  const here = PLACE_OF[screen];
+  const line = activeCreditLine(record?.creditLineInfo?.creditLines ?? []);
+  if (here === undefined || line === null) return [];
+  return MAIN_PLACES.filter((name) => name !== "borrow" || !overdue).map((name) => {
+    const { screen: to, label } = DESTINATIONS[name];
+    return { name, label, href: pathOf(to), current: name === here };
+  });
+}
