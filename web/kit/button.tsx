@@ -24,8 +24,8 @@ export interface ButtonProps {
 }
 
 /**
- * Says what will happen. It stays enabled; while its work is under way a press is answered with nothing. The second tap
- * of a double tap never gets here (`one-tap.ts`).
+ * Says what will happen. It stays enabled; while its work is under way a press does nothing. A double click on the main
+ * button is one press.
  */
 export function Button({
   kind = "main",
@@ -40,7 +40,7 @@ export function Button({
 }: ButtonProps): ReactNode {
   const seconds = useSecondsUntil(readyAt);
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (busy || seconds > 0) {
+    if (busy || seconds > 0 || (kind === "main" && event.detail > 1)) {
       event.preventDefault();
       return;
     }

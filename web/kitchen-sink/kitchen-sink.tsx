@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { oneTapEach } from "../kit/frame/one-tap.ts";
+import { guardStalePresses } from "../kit/frame/stale-press.ts";
 import { Gallery } from "./gallery.tsx";
 import { SAMPLES } from "./samples.tsx";
 
@@ -10,7 +10,7 @@ interface KitchenSinkProps {
 
 /** Every part of the kit in each of its states, and whole screens made of it. */
 export default function KitchenSink({ sample }: KitchenSinkProps): ReactNode {
-  useEffect(() => oneTapEach(document), []);
+  useEffect(() => guardStalePresses(document), []);
   const Sample = sample === undefined ? undefined : SAMPLES[sample];
   return Sample === undefined ? <Gallery samples={Object.keys(SAMPLES)} /> : <Sample />;
 }

@@ -12,7 +12,7 @@ import { useApplication } from "../application/use-application.ts";
 import { Button } from "../kit/button.tsx";
 import { googleOffered } from "../kit/form/google-offered.ts";
 import { keepFilesAtHand } from "../application/files-at-hand.ts";
-import { oneTapEach } from "../kit/frame/one-tap.ts";
+import { guardStalePresses } from "../kit/frame/stale-press.ts";
 import { DocumentLinks } from "./document-links.tsx";
 import { LastKnownTold } from "./last-known-told.tsx";
 import { MainPlaces } from "./main-places.tsx";
@@ -69,7 +69,7 @@ const NAMES_LENDERS: ReadonlySet<string> = new Set(["customerLogin", "customerLo
 function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
   const here = screenHere(useApplication());
   // It comes with the foot, once the page can be used, and weighs nothing before that.
-  useEffect(() => oneTapEach(document), []);
+  useEffect(() => guardStalePresses(document), []);
   useEffect(() => {
     if (googleOffered() !== null) application().bring("google-choice");
   }, []);

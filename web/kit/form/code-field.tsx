@@ -11,9 +11,8 @@ interface CodeFieldProps extends TextAnswerProps {
 }
 
 /**
- * A one-time code in one box: the phone offers it from the message, and pasting it works, spaces and all. The page
- * that asks for it begins here (`data-arrival`). One that is sent by itself says at how many digits (`data-sent-at`), for who
- * presses its button all the same (`one-tap.ts`). A code that was refused is not sent again by itself.
+ * An OTP in one box: the phone offers it from the message, and pasting works, with spaces too. The page that asks for it
+ * starts with the focus here (`data-arrival`). An OTP that was refused is not sent again automatically.
  */
 export function CodeField({
   value,
@@ -37,7 +36,6 @@ export function CodeField({
       <input
         className="input code-input"
         data-arrival
-        data-sent-at={onFull && digits}
         id={field.id}
         name={field.name}
         type="text"

@@ -1,0 +1,100 @@
+import { say } from "@creditline/core/say/say";
+import { inWords } from "../words.ts";
+import "./stale-press.css";
+
+/** How far apart two presses of one place may be: the smallest target (WCAG 2.2, 2.5.8). */
+const SAME_PLACE_PX = 24;
+/** How long a control shows that a press on it was left out. */
+const SHOWN_MS = 1_200;
+
+interface Press {
+  readonly x: number;
+  readonly y: number;
+  readonly pointer: string;
+  readonly at: number;
+}
+
+/** Whether a key presses something where it is, and types nothing. */
+const presses = ({ key, target }: KeyboardEvent): boolean =>
+  key === "Enter"
+    ? !(target instanceof HTMLTextAreaElement)
+    : key === " " && target instanceof Element && target.closest("button, a") !== null;
+
+const isSamePlace = (one: Press, other: Press): boolean =>
+  one.pointer === other.pointer && Math.hypot(one.x - other.x, one.y - other.y) <= SAME_PLACE_PX;
+
+/** Shows on the control, and says to a screen reader, that a press was left out. */
+function showIgnored(target: EventTarget | null, status: HTMLElement): void {
+  const control = target instanceof Element ? target.closest<HTMLElement>("button, a, label, summary") : null;
+  if (control === null) return;
+  control.dataset["pressIgnored"] = "";
+  status.textContent = inWords(say("Press again to continue"));
+  setTimeout(() => {
+    delete control.dataset["pressIgnored"];
+    status.textContent = "";
+  }, SHOWN_MS);
+}
+
+/**
+ * Leaves out presses that were meant for a button that is gone: by the same pointer, at the place of the press that led
+ * to this screen, and begun before this screen was painted or as the second of a double click. A key that is still held
+ * from the screen before presses nothing either. Every other press is taken. A press that is left out is shown on the
+ * control. Screen readers and programs press without a click count (`detail` 0), and their presses are always taken.
+ * Returns how to remove the guard.
+ */
+export function guardStalePresses(page: Document): () => void {
+  const status = page.createElement("output");
+  status.className = "unseen";
+  page.body.append(status);
+  let title = page.title;
+  let arrivedAt = -Infinity;
+  let paintedAt = -Infinity;
+  let keyBegan = 0;
+  let press: Press | undefined;
+  let before: Press | undefined;
+  // Each screen and part has its title.
+  const arrivals = new MutationObserver(() => {
+    if (page.title === title) return;
+    ({ title } = page);
+    arrivedAt = performance.now();
+    before = press;
+    paintedAt = Infinity;
+    const arrival = arrivedAt;
+    // The callback of the second frame runs once the first one has been painted.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (arrivedAt === arrival) paintedAt = performance.now();
+      }),
+    );
+  });
+  const leaveOut = (event: Event): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    showIgnored(event.target, status);
+  };
+  const begin = ({ clientX, clientY, pointerType, timeStamp }: PointerEvent): void => {
+    press = { x: clientX, y: clientY, pointer: pointerType, at: timeStamp };
+  };
+  const click = (event: MouseEvent): void => {
+    if (event.detail === 0 || press === undefined || before === undefined) return;
+    if (!isSamePlace(press, before)) return;
+    if (press.at < paintedAt || event.detail > 1) leaveOut(event);
+    // A third press is meant for what is here now.
+    if (press.at >= paintedAt) before = undefined;
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (!event.repeat) keyBegan = event.timeStamp;
+    if (presses(event) && event.repeat && keyBegan < arrivedAt) leaveOut(event);
+  };
+  arrivals.observe(page.head, { childList: true, characterData: true, subtree: true });
+  page.addEventListener("pointerdown", begin, true);
+  page.addEventListener("click", click, true);
+  page.addEventListener("keydown", key, true);
+  return () => {
+    arrivals.disconnect();
+    status.remove();
+    page.removeEventListener("pointerdown", begin, true);
+    page.removeEventListener("click", click, true);
+    page.removeEventListener("keydown", key, true);
+  };
+}
