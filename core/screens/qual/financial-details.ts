@@ -1,4 +1,5 @@
 import { EMPLOYMENT_TYPES } from "../../reference/employment-types.table.ts";
+import { progressAt } from "../../onboarding/progress.ts";
 import { rupees, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { defineScreen, link, main } from "../define-screen.ts";
@@ -49,7 +50,7 @@ export function workSent<V extends { readonly employmentType: string }>(values: 
 /** The third step of the qualification (spec 1 §2 "Residence details, work and income details"). What was said before is shown. */
 export const financialDetails = defineScreen({
   name: "financialDetails",
-  progress: { step: 3, of: 4, label: say("work and income") },
+  progress: progressAt("work"),
   side: {
     why: say("Each lender has a smallest monthly income. We look for those that fit yours."),
     next: say("Your consent, and a code that confirms it."),

@@ -1,4 +1,5 @@
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
+import { progressAt } from "../../onboarding/progress.ts";
 import { say } from "../../say/say.ts";
 import { invited } from "../behaviours/invited.ts";
 import { defineScreen, link, main } from "../define-screen.ts";
@@ -26,7 +27,7 @@ const WHY = {
 const SAVE = main(say("Save and go on to your home"));
 
 const ABOUT = {
-  progress: { step: 1, of: 4, label: say("about you") },
+  progress: progressAt("profile"),
   side: {
     why: say("A lender must know who asks, and what you earn, before it can name a limit."),
     next: {

@@ -1,3 +1,4 @@
+import { progressAt } from "../../onboarding/progress.ts";
 import { say } from "../../say/say.ts";
 import { RESIDENCE_DETAILS_FORM } from "../address.form.ts";
 import { homeSaving, placeOfHome } from "../behaviours/home-saving.ts";
@@ -9,7 +10,7 @@ import { quickProfile } from "./quick-profile.ts";
 /** The second step of the qualification (spec 1 §2 "Residence details, work and income details", §4 "Qualification flow"). */
 export const residenceDetails = defineScreen({
   name: "residenceDetails",
-  progress: { step: 2, of: 4, label: say("where you live") },
+  progress: progressAt("home"),
   side: {
     why: say("Lenders lend in some cities only, and send papers to your home."),
     next: say("Your work and income, then your consent."),

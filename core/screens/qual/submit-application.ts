@@ -2,6 +2,7 @@ import { USUAL_PURPOSE } from "../../calls/confirmations.table.ts";
 import { momentText } from "../../calendar/moment-text.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
+import { progressAt } from "../../onboarding/progress.ts";
 import { say } from "../../say/say.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { finalResultPending } from "../../status/predicates.ts";
@@ -47,7 +48,7 @@ const SUBMIT = main(say("Submit my application"));
  */
 export const submitApplication = defineScreen({
   name: "submitApplication",
-  progress: { step: 4, of: 4, label: say("consent and decision") },
+  progress: progressAt("consent"),
   side: {
     why: say("The credit bureau may be asked about you only if you allow it."),
     next: {

@@ -1,0 +1,57 @@
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import { progressAt, stageOfStep } from "@creditline/core/onboarding/progress";
+import { progressOf } from "@creditline/core/onboarding/progress-of";
+import { english } from "@creditline/core/say/said";
+import { describe, expect, test } from "vitest";
+
+const at = (code: string, more: Partial<CustomerRecord> = {}): CustomerRecord => ({
+  customerId: "c-1",
+  ...more,
+  loanResponse: {
+    applicationState: { applicationStatusCode: code, currentPartnerCode: "DMI", canEsign: true },
+  },
+});
+const PROFILE = { personalDetails: { firstName: "Asha", dateOfBirth: "1990-01-02", gender: "FEMALE" } };
+const HOME = {
+  homeDetails: {
+    residenceType: "RENTED",
+    address: { addressLine1: "Flat 1", city: "Pune", state: "Maharashtra", pincode: "411001" },
+  },
+};
+const WORK = {
+  workDetails: { employmentType: "Salaried", jobType: "Salaried", officeEmail: "a@b.example" },
+  panDetails: { panNumber: "ABCPK1234L" },
+  incomeInfo: { declared: 0 },
+};
+
+describe("one progress from the phone to the money", () => {
+  test.each([
+    ["nobody yet", null, 1, "your home"],
+    ["a record without a name", at(""), 1, "your home"],
+    ["the profile", at("", PROFILE), 2, "your work"],
+    ["the home too", at("", { ...PROFILE, ...HOME }), 3, "your consent"],
+    ["the work too", at("", { ...PROFILE, ...HOME, ...WORK }), 4, "your offer"],
+    ["an application that is sent", at("30000.10000"), 4, "your offer"],
+    ["an offer", at("30000.50000"), 5, "your identity and documents"],
+    ["a yes to it", at("31000.50000"), 6, "your bank account"],
+    ["a line", at("80000.20000"), 9, null],
+  ])("%s stands at step %i", (_what, record, step, next) => {
+    const progress = progressOf(record);
+    expect(progress).toMatchObject({ step, of: 9 });
+    expect(progress?.next == null ? null : english(progress.next)).toBe(next);
+  });
+
+  test("it has ended where the lender, or the customer, said no", () => {
+    expect(progressOf(at("90000.30000"))).toBeNull();
+    expect(progressOf(at("90000.31000"))).toBeNull();
+  });
+
+  test("a step of the set-up has one stage, and what nobody knows is about the identity", () => {
+    expect(
+      ["interest", "selfie", "account", "key-facts", "in-order-NEWS"].map((id) =>
+        stageOfStep(id as "selfie"),
+      ),
+    ).toEqual(["offer", "identity", "account", "signing", "identity"]);
+    expect(progressAt("money").next).toBeNull();
+  });
+});
