@@ -318,7 +318,7 @@ describe("any window", () => {
     const terminal = await openPersona("new-customer", 30, 10);
     expect(terminal.text()).toContain("40 by 14");
     terminal.resize(80, 24);
-    await terminal.shows("Step 1 of 4");
+    await terminal.shows("Step 1 of 9");
   });
 
   test("shows one side at a time where both do not fit, and v changes it", async () => {

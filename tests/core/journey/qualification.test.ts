@@ -15,7 +15,7 @@ describe("the qualification flow (spec 1 §4)", () => {
       "submitApplication",
     ]);
     for (const [at, screen] of QUALIFICATION_STEPS.entries()) {
-      expect(ALL_SCREENS[screen]?.progress).toMatchObject({ step: at + 1, of: 4 });
+      expect(ALL_SCREENS[screen]?.progress).toMatchObject({ step: at + 1, of: 9 });
     }
   });
 
