@@ -344,7 +344,7 @@ describe("the moments", () => {
     await terminal.press("w", "3");
     await terminal.shows("10:01:00");
     await terminal.press("m", ..."login", KEYS.enter);
-    await terminal.shows("1 of 9");
+    await terminal.shows("1 of 4");
     await terminal.shows("Sign in or apply");
   });
 

@@ -38,7 +38,7 @@ describe("one progress from the phone to the money", () => {
   ])("%s stands at step %i", (_what, record, step, next) => {
     const progress = progressOf(record);
     expect(progress).toMatchObject({ step, of: 9 });
-    expect(progress?.next == null ? null : english(progress.next)).toBe(next);
+    expect(progress?.next ? english(progress.next) : null).toBe(next);
   });
 
   test("it has ended where the lender, or the customer, said no", () => {

@@ -12,7 +12,8 @@ interface CodeFieldProps extends TextAnswerProps {
 
 /**
  * An OTP in one box: the phone offers it from the message, and pasting works, with spaces too. The page that asks for it
- * starts with the focus here (`data-arrival`). An OTP that was refused is not sent again automatically.
+ * starts with the focus here (`data-arrival`). One that is sent when complete says at how many digits
+ * (`data-sent-at`). An OTP that was refused is not sent again automatically.
  */
 export function CodeField({
   value,
@@ -36,6 +37,7 @@ export function CodeField({
       <input
         className="input code-input"
         data-arrival
+        data-sent-at={onFull && digits}
         id={field.id}
         name={field.name}
         type="text"
