@@ -97,19 +97,6 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
         await search.locator(`[data-value="${value}"]`).click();
       } else if (kind === "radio") await choose(page.locator(`[name="${field}"][value="${value}"]`));
       else if (kind === "checkbox") {
-        // Who comes to the end of a document has its box ticked by that: it is looked at once that has happened.
-        await control(field).scrollIntoViewIfNeeded();
-        await control(field).evaluate(
-          (box) =>
-            new Promise<void>((seen) => {
-              const observer = new IntersectionObserver(() => {
-                observer.disconnect();
-                seen();
-              });
-              observer.observe(box);
-            }),
-        );
-        await settled();
         await control(field).setChecked(value === "yes", { force: true });
       } else {
         const before = calls.length;

@@ -25,7 +25,7 @@ export const waitsForNetwork = ({ text }: Notice): boolean =>
   saysSame(text, ASSUMED_MESSAGE.madeWhenBack) || saysSame(text, ASSUMED_MESSAGE.pressWhenBack);
 
 /** Whether a call that a flow makes may be made without another press. */
-const isSafe = ({ movesMoney }: Flow): boolean => !movesMoney;
+const isSafe = ({ movesMoney, signs }: Flow): boolean => !movesMoney && !signs;
 
 /**
  * A press without a network: nothing is sent and nothing changes. It is made when the network is back, with what is

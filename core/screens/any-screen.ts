@@ -36,6 +36,7 @@ export interface AnyFlow {
   readonly loader?: LoaderName | null;
   readonly quiet?: true;
   readonly movesMoney?: boolean;
+  readonly signs?: boolean;
   readonly beforeLogin?: ScreenName | null;
   readonly payload: (now: AnyNow) => object;
   readonly next?: string | Step | ((now: AnyNow, reply: unknown) => Steps);

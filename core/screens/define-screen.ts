@@ -85,6 +85,8 @@ interface Flow<C extends CallName, N, V, F extends string> {
   readonly quiet?: true;
   /** It moves money: it is made by a press alone, never by itself when the network is back. */
   readonly movesMoney?: boolean;
+  /** It is the customer's signature: made by a press alone, as what moves money (ruling R62). */
+  readonly signs?: boolean;
   /**
    * Without a session, as in the payments app before its submission (ruling R33), the call is not made: what was typed
    * stays on the device, and this screen is shown. Null shows none.

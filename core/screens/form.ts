@@ -114,6 +114,11 @@ export interface Field<W = Words> {
   readonly check?: (value: string) => Omit<FieldError, "field"> | null;
   /** How the chosen files stand, for those that do not just wait. */
   readonly standing?: readonly FileStanding<W>[];
+  /**
+   * An OTP that signs or moves money: its button alone sends it. Any other is sent when complete, where nothing else is
+   * asked (ruling R62).
+   */
+  readonly waitsForButton?: true;
   /** Known already: shown and sent, and not to be changed here. */
   readonly fixed?: boolean;
   /** The pages that the question speaks of: opened from beside it, without losing what was typed. */

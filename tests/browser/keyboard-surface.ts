@@ -3,9 +3,6 @@ import type { Locator, Page } from "playwright";
 import { browserSurface } from "../../cli/journeys/browser-surface.ts";
 import { quiet } from "../../cli/journeys/quiet-page.ts";
 
-/** How long it takes at most until a document has seen that its end was come to. */
-const END_IS_SEEN_MS = 250;
-
 /** More stops than any page has. */
 const MOST_STOPS = 120;
 
@@ -96,8 +93,6 @@ export function keyboardSurface(page: Page): Surface {
       else if (kind === "hidden") await search(field, value);
       else if (kind === "checkbox") {
         await tabTo(page, control(field), field);
-        // Who comes to the end of a document has its box ticked by that.
-        await page.waitForTimeout(END_IS_SEEN_MS);
         if ((await first.isChecked()) !== (value === "yes")) await page.keyboard.press("Space");
       } else {
         await tabTo(page, control(field), field);

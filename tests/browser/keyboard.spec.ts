@@ -159,34 +159,19 @@ async function atStatement(page: Page, baseURL: string): Promise<void> {
   await tabTo(page, "Read the key fact statement");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Key fact statement" })).toBeFocused();
-  await expect(page.getByText("You have not read it to the end yet.")).toBeVisible();
 }
 
 const READ = /I have read/;
 
-test("with a keyboard alone, a paper is read to its end, which ticks its box, and accepted", async ({
-  page,
-  baseURL,
-}) => {
-  await atStatement(page, baseURL ?? "");
-  await page.keyboard.press("End");
-  await expect(page.getByText("You have read it to the end.")).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: READ })).toBeChecked();
-  await tabTo(page, "Go on with these terms");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Check and confirm" })).toBeFocused();
-});
-
-test("with a keyboard alone, a paper that Tab leaps through is not read by that, and its box is asked for and ticked by hand", async ({
+test("with a keyboard alone, a paper is accepted: scrolling to its end ticks nothing, its box is asked for and ticked by hand", async ({
   page,
   baseURL,
 }) => {
   await atStatement(page, baseURL ?? "");
   const box = page.getByRole("checkbox", { name: READ });
-  // Its tables are stops as well: the last of them brings the end into view, and nobody has read what was leapt over.
-  await tabTo(page, READ);
+  await page.keyboard.press("End");
+  await expect(page.getByText("End of")).toBeInViewport();
   await expect(box).not.toBeChecked();
-  await expect(page.getByText("You have not read it to the end yet.")).toBeVisible();
   await tabTo(page, "Go on with these terms");
   await page.keyboard.press("Enter");
   await expect(box).toBeFocused();

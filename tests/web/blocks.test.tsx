@@ -27,7 +27,7 @@ const VIEW: ScreenView = {
   form: {
     name: "sample",
     fields: [
-      { name: "read", label: "I have read it to the end", kind: "check", rule: null, required: true },
+      { name: "read", label: "I have read this document", kind: "check", rule: null, required: true },
       {
         name: "plan",
         label: "Over how many months?",
@@ -120,12 +120,11 @@ describe("a block drawn in the browser", () => {
     expect(textOf(html)).toContain("Next: instalment");
   });
 
-  test("a document says in words whether it was read, and its box is there for the keyboard", async () => {
-    const html = await drawn(SAMPLE_BLOCKS.document);
-    expect(textOf(html)).toContain("You have not read it to the end yet.");
-    expect(html).toContain('name="read"');
+  test("a document has its box, unticked until the customer ticks it (ruling R62)", async () => {
+    const box = /<input[^>]*name="read"[^>]*>/;
+    expect((await drawn(SAMPLE_BLOCKS.document)).match(box)?.[0]).not.toContain("checked");
     const read = await drawn(SAMPLE_BLOCKS.document, { values: { read: "yes" } });
-    expect(textOf(read)).toContain("You have read it to the end.");
+    expect(read.match(box)?.[0]).toContain("checked");
   });
 
   test("the cards of a choice are radio buttons of its field, with its error", async () => {

@@ -133,6 +133,12 @@ describe("a code", () => {
     expect(attribute(asked(code), "f-otp", "data-sent-at")).toBe("6");
   });
 
+  test("that signs or moves money is sent by its button alone (ruling R62)", () => {
+    expect(code).toBeDefined();
+    const binding = code === undefined ? undefined : { ...code, waitsForButton: true as const };
+    expect(attribute(asked(binding), "f-otp", "data-sent-at")).toBeUndefined();
+  });
+
   test("beside another question is sent by its button alone", () => {
     expect(other).toBeDefined();
     expect(attribute(asked(code, other), "f-otp", "data-sent-at")).toBeUndefined();

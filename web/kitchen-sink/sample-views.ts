@@ -50,7 +50,7 @@ const COSTS: Block<string> = {
 
 const READ: ShownField = {
   name: "read",
-  label: "I have read it to the end",
+  label: "I have read this document",
   kind: "check",
   rule: null,
   required: true,

@@ -9,17 +9,17 @@ import { goOn, link, main } from "../define-screen.ts";
 import type { Now } from "../sight.ts";
 import { saveFile, type Steps } from "../steps.ts";
 
-/** A box that says so: who reads to the end in a browser ticks it by that. */
+/** A box that says so, ticked by the customer alone (ruling R62). */
 export const READ_FORM = defineForm({
   name: "read",
   fields: [
     {
       name: "read",
-      label: say("I have read it to its end"),
+      label: say("I have read this document"),
       kind: "check",
       rule: null,
       required: true,
-      missing: say("Read it to its end first."),
+      missing: say("Tick the box once you have read the document."),
     },
   ],
 });

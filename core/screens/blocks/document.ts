@@ -1,9 +1,6 @@
 import type { PaperSection } from "../../credit-line/paper.ts";
 import { type ToldLines, toldRows } from "./told.ts";
 
-/** Whether a document was read as far as its end: said in words, and never asked twice. */
-export type ReadState = "unread" | "read";
-
 /** A document to read and to accept: what matters in a few lines, then all of it. */
 export interface Document<W = string, A extends string = string, F extends string = string> {
   readonly kind: "document";
@@ -11,7 +8,7 @@ export interface Document<W = string, A extends string = string, F extends strin
   /** At most five lines. */
   readonly summary: readonly (readonly [W, W])[];
   readonly sections: readonly PaperSection<W>[];
-  /** A box of the form, "I have read it to the end": who reads to the end in a browser ticks it by that. */
+  /** A box of the form, "I have read it": nothing ticks it but the customer (ruling R62). */
   readonly read?: F;
   /** Accepted in the document itself, with its box; left out where the screen's own form does that beside it. */
   readonly accept?: A;

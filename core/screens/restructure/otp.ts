@@ -3,7 +3,7 @@ import { rupees, say, verbatim } from "../../say/say.ts";
 import { newCode, ON_ITS_WAY } from "../behaviours/code-by-sms.ts";
 import { blamedCode } from "../behaviours/wrong-code.ts";
 import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
-import { CODE_FORM } from "../login.form.ts";
+import { SIGNING_CODE_FORM } from "../signing-code.form.ts";
 import { nothing, type Now } from "../sight.ts";
 import { dropNotice, empty, NOTHING, notify, open, openWindow, type Steps } from "../steps.ts";
 import { isKnown, linkOf, stepOf, type Standing } from "./home.ts";
@@ -85,12 +85,15 @@ export const restructureOtp = defineScreen({
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("We sent a code to the number ending {digits}. Typing it agrees to the new loan.", {
-            digits: verbatim(codeSent(sight)?.ending ?? ""),
-          }),
+          text: say(
+            "We sent an OTP to the number ending {digits}. Enter it, then press the button to agree to the new loan.",
+            {
+              digits: verbatim(codeSent(sight)?.ending ?? ""),
+            },
+          ),
         },
       ],
-      form: CODE_FORM,
+      form: SIGNING_CODE_FORM,
       actions: (sight) => ({
         confirm: main(say("Agree to the new loan")),
         newCode: newCode(codeSent(sight)?.at),
@@ -100,7 +103,7 @@ export const restructureOtp = defineScreen({
     unsent: {
       title: say("Agree with a code"),
       blocks: [
-        { kind: "lead", text: say("We send a code to your phone. Typing it agrees to the new loan.") },
+        { kind: "lead", text: say("We send an OTP to your phone. You agree to the new loan with it.") },
       ],
       actions: { newCode: goOn(say("Send me a code")), back: link(say("Back to before and after")) },
     },

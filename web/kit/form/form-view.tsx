@@ -43,7 +43,8 @@ export interface FormViewProps {
 
 /**
  * A form of core/screens as the browser asks it. Values and errors come from outside and every change goes back
- * there: the view keeps nothing. Enter sends the main action, and so does a whole code where nothing else is asked.
+ * there: the view keeps nothing. Enter sends the main action, and so does a complete OTP where nothing else is asked and
+ * the OTP neither signs nor moves money (ruling R62).
  */
 export function FormView(props: FormViewProps): ReactNode {
   const {
@@ -82,7 +83,11 @@ export function FormView(props: FormViewProps): ReactNode {
       {asked.map((field) => (
         <div key={field.name} className="form-item">
           {instead?.(field) ?? (
-            <FormField {...props} field={field} onFull={asked.length === 1 ? sendMain : undefined} />
+            <FormField
+              {...props}
+              field={field}
+              onFull={asked.length === 1 && !field.waitsForButton ? sendMain : undefined}
+            />
           )}
           {beneath?.(field)}
         </div>

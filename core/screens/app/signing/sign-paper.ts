@@ -3,7 +3,7 @@ import type { Text } from "../../../say/text.ts";
 import { codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
 import { heardPaper, paperBlock, READ_FORM, SAVE_AS_PDF } from "../../behaviours/paper.ts";
 import { goOn, link, main, second } from "../../define-screen.ts";
-import { CODE_FORM } from "../../login.form.ts";
+import { SIGNING_CODE_FORM } from "../../signing-code.form.ts";
 import type { Here, Said } from "./sign-memory.ts";
 
 const lastDay = ({ memory: { signing } }: Here): Text => onDay(signing?.coolingOff.lastDay ?? "");
@@ -47,12 +47,15 @@ export const paperParts = (title: Text, words: { readonly signed: Text; readonly
       blocks: (sight: Here): Said => [
         {
           kind: "lead",
-          text: say("We sent a code to the number ending {digits}. Typing it signs the agreement.", {
-            digits: endOf(sight.memory.codeSent?.phone ?? ownPhone(sight)),
-          }),
+          text: say(
+            "We sent an OTP to the number ending {digits}. Enter it, then press the button to sign.",
+            {
+              digits: endOf(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+            },
+          ),
         },
       ],
-      form: CODE_FORM,
+      form: SIGNING_CODE_FORM,
       actions: (sight: Here) => ({
         confirm: main(say("Sign the agreement")),
         newCode: codeBySms.again(sight),

@@ -154,6 +154,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       },
       sign: {
         call: "actionEsign",
+        signs: true,
         doing: say("signing your agreement"),
         loader: "submitting",
         payload: () => ({ consent: true, ...about() }),

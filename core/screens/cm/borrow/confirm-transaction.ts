@@ -8,7 +8,7 @@ import { accountFirst } from "../../behaviours/account-first.ts";
 import { type CodeSent, codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
-import { CODE_FORM } from "../../login.form.ts";
+import { SIGNING_CODE_FORM } from "../../signing-code.form.ts";
 import { ending } from "../../look.ts";
 import type { Codes, Refusal, SaidCode } from "../../refusal.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
@@ -200,9 +200,12 @@ export const cmConfirmTransaction = defineScreen({
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("We sent a code to the number ending {digits}. Typing it moves the money.", {
-            digits: endOf(sight.memory.codeSent?.phone ?? ownPhone(sight)),
-          }),
+          text: say(
+            "We sent an OTP to the number ending {digits}. The money moves when you press Withdraw now.",
+            {
+              digits: endOf(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+            },
+          ),
         },
         ...inShort(sight),
         sight.memory.outcome?.kind === "unknown" && {
@@ -213,7 +216,7 @@ export const cmConfirmTransaction = defineScreen({
           ),
         },
       ],
-      form: CODE_FORM,
+      form: SIGNING_CODE_FORM,
       actions: (sight) => ({
         withdraw: main(say("Withdraw now")),
         newCode: codeBySms.again(sight),
