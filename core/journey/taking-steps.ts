@@ -41,6 +41,20 @@ function filling(
   });
 }
 
+/** Whatever is known of these screens is forgotten. */
+function beginningAnew(state: JourneyState, screens: readonly string[]): JourneyState {
+  const without = <T>(all: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !screens.includes(name)));
+  const { forms, memory, kept, turned } = state;
+  return {
+    ...state,
+    forms: without(forms),
+    memory: without(memory),
+    kept: without(kept),
+    turned: without(turned),
+  };
+}
+
 /** One step of a screen: what it changes, and what is left to do. */
 function taken(
   screen: AnyScreen,
@@ -58,6 +72,8 @@ function taken(
       return { state: filling(screen, state, step.values) };
     case "empty":
       return { state: withForm(state, screen.name, { values: {}, errors: [] }) };
+    case "begin-anew":
+      return { state: beginningAnew(state, step.screens) };
     case "mark":
       return { state: withErrors(state, step.screen, step.errors) };
     case "turn":

@@ -33,6 +33,7 @@ export type Step =
   | { readonly do: "remember"; readonly memory: object }
   | { readonly do: "fill"; readonly values: Readonly<Record<string, string | undefined>> }
   | { readonly do: "empty" }
+  | { readonly do: "begin-anew"; readonly screens: readonly ScreenName[] }
   | { readonly do: "mark"; readonly screen: ScreenName; readonly errors: readonly FieldError[] }
   | { readonly do: "turn"; readonly part: string }
   | { readonly do: "start"; readonly timer: string; readonly afterMs: number }
@@ -101,6 +102,9 @@ export const handOff = (end: FlowEnd): Step => ({ do: "hand-off", end });
 
 /** Forgets everything that was typed on this screen. */
 export const empty = (): Step => ({ do: "empty" });
+
+/** A flow over these screens begins anew: what they remember, what is typed on them and the part they were turned to is forgotten. */
+export const beginAnew = (...screens: readonly ScreenName[]): Step => ({ do: "begin-anew", screens });
 
 /** Begins a session with the tokens that came. */
 export const signInWith = (tokens: ReplyOf<"token">): Step => ({ do: "sign-in", tokens });

@@ -14,7 +14,7 @@ import { chosenDrawing } from "./chosen.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 import { partnerNamed } from "./partner-named.ts";
 import { whatComes } from "./what-comes.ts";
-import type { Prepared } from "./confirm-transaction.ts";
+import type { Prepared } from "./attempt.ts";
 
 type Row = readonly [Text, Text];
 type Seen = Pick<Sight, "record" | "platformAt" | "on">;

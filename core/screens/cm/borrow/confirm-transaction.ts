@@ -1,6 +1,5 @@
 import { isByRule } from "../../behaviours/blamed.ts";
 import { CONFIRMATIONS } from "../../../calls/confirmations.table.ts";
-import type { ReplyOf } from "../../../calls/calls.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { LENDER_ROWS } from "../../../reference/lenders.table.ts";
 import { heard, say } from "../../../say/say.ts";
@@ -13,27 +12,11 @@ import { ending } from "../../look.ts";
 import type { Codes, Refusal, SaidCode } from "../../refusal.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
 import { dropNotice, NOTHING, open, recheck, type Step, type Steps } from "../../steps.ts";
+import { attemptStands, CONFIRMED, type Prepared, type WithdrawalResult } from "./attempt.ts";
+import { madeAs, UNSETTLED } from "./attempt-parts.ts";
 import { choiceKey, chosenDrawing, chosenWay, figuresOf, sameFigures, statementKey } from "./chosen.ts";
 import { movesWithCode, toConfirm } from "./confirm-blocks.ts";
 import { cmKeyFactStatement } from "./key-fact-statement.ts";
-
-/** A withdrawal that the platform has worked out, under a reference of its own: nothing else is confirmed by it. */
-export interface Prepared {
-  readonly referenceNo: string;
-  readonly terms: NonNullable<ReplyOf<"txnGenRefNo">["terms"]>;
-  /** Of which choice. */
-  readonly of: string;
-  /** Whether its loan agreement form is signed before money moves (ruling R52). */
-  readonly formToSign: boolean;
-}
-
-/** What came of it; `unknown` where no answer came, so that it has to be looked after. */
-export interface WithdrawalResult {
-  readonly kind: "done" | "failed" | "unknown";
-  /** The platform's words and its code, where it refused. */
-  readonly says: string | null;
-  readonly code: SaidCode | null;
-}
 
 /** Why the terms were refused: the platform's words and its code. */
 interface Refused {
@@ -96,8 +79,13 @@ function formScreen({ record }: Pick<Sight, "record">): ScreenName {
 const hasRead = (sight: Sight): boolean =>
   sight.on(cmKeyFactStatement).memory.acceptedFor === statementKey(sight);
 
-/** Whether nobody knows yet what came of it: whatever the day costs now, the same may be pressed again, and is done once. */
-const isOpen = ({ memory: { outcome } }: Sight<Memory>): boolean => outcome?.kind === "unknown";
+/** Whether no answer came to it: whatever the day costs now, the same may be pressed again, and is done once. */
+const isOpen = (sight: Sight<Memory>): boolean =>
+  sight.memory.outcome?.kind === "unknown" && current(sight) !== null;
+
+/** Whether it is not known what came of a withdrawal of another choice: a second one must wait for that. */
+const isUnsettled = (sight: Sight<Memory>): boolean =>
+  attemptStands(sight) === "unknown" && current(sight) === null;
 
 /** Work out the terms anew, under a new reference. */
 const anew = ({
@@ -146,17 +134,17 @@ export const cmConfirmTransaction = defineScreen({
   memory: {
     ...codeBySms.memory,
     ...accountFirst.memory,
-    prepared: nothing<Prepared>(),
-    outcome: nothing<WithdrawalResult>(),
+    ...CONFIRMED.memory,
     fetch: "under-way" as Memory["fetch"],
     refusal: nothing<Refused>(),
     signedFor: nothing<string>(),
   },
   kept: [codeBySms.kept, accountFirst.kept, "prepared", "outcome", "signedFor"],
   part(sight, turned) {
-    const { outcome, fetch } = sight.memory;
-    if (chosenDrawing(sight) === null && outcome?.kind !== "done") return "nothing";
-    if (outcome?.kind === "done") return "over";
+    const { fetch } = sight.memory;
+    if (attemptStands(sight) === "made") return "over";
+    if (isUnsettled(sight)) return "unsettled";
+    if (chosenDrawing(sight) === null) return "nothing";
     if (hasFailed(sight)) return "ended";
     if (!hasRead(sight) && !isOpen(sight)) return "unread";
     const prepared = current(sight);
@@ -306,18 +294,21 @@ export const cmConfirmTransaction = defineScreen({
         home: HOME,
       },
     },
+    unsettled: UNSETTLED,
     over: {
-      title: say("This withdrawal is made"),
+      title: ({ memory: { prepared } }) => (prepared === null ? TITLE : madeAs(prepared)),
       look: ending("receipt"),
       blocks: [
         {
           kind: "lead",
-          text: say(
-            "It was confirmed once and is not made again. Another one needs a statement and a code of its own.",
-          ),
+          text: say("This withdrawal is confirmed. You won't be charged for it twice."),
         },
       ],
-      actions: { response: goOn(say("See how it stands")), another: link(say("Withdraw again")), home: HOME },
+      actions: {
+        response: goOn(say("See this withdrawal")),
+        another: second(say("Start a new withdrawal")),
+        home: HOME,
+      },
     },
   },
   actions: {
@@ -329,10 +320,7 @@ export const cmConfirmTransaction = defineScreen({
     change: open("cm-tenure-selection"),
     again: (now) => anew(now),
     response: open("cm-transaction-response"),
-    another: ({ remember }) => [
-      remember({ prepared: null, outcome: null, fetch: "under-way" }),
-      open("cm-tenure-selection"),
-    ],
+    another: open("cm-tenure-selection"),
     account: open("cm-beneficiary-details"),
     // Who leaves it is not led back to it from the account.
     home: ({ remember }) => [remember({ waitsForAccount: false }), open("cm-home")],
@@ -421,8 +409,8 @@ export const cmConfirmTransaction = defineScreen({
   },
   entered(now) {
     const { outcome } = now.memory;
-    if (outcome?.kind === "done" || hasFailed(now) || chosenDrawing(now) === null || !hasRead(now))
-      return NOTHING;
+    const isClosed = attemptStands(now) === "made" || isUnsettled(now) || hasFailed(now);
+    if (isClosed || chosenDrawing(now) === null || !hasRead(now)) return NOTHING;
     // Under the same reference, money that is under way already moves no second time.
     const prepared = current(now);
     const stands = prepared !== null && (isAsRead(now, prepared) || isOpen(now));

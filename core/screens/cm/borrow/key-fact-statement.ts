@@ -6,7 +6,8 @@ import { say } from "../../../say/say.ts";
 import { paperBlock, READ_FORM, SAVE_AS_PDF, saving, WHY_KEY_FACTS } from "../../behaviours/paper.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
-import { NOTHING, notify, open, type Step } from "../../steps.ts";
+import { beginAnew, NOTHING, notify, open, type Step } from "../../steps.ts";
+import { ACCEPTED, attemptStands } from "./attempt.ts";
 import { chosenDrawing, statementKey } from "./chosen.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 
@@ -41,8 +42,14 @@ function statementOf(
 /** A statement is shown that is not read yet. */
 function shown(now: Here): readonly Step[] {
   const { remember, fill } = now;
-  return [remember({ shownFor: statementKey(now) }), fill({ read: "" })];
+  return [remember({ shownFor: statementKey(now), acceptedFor: null }), fill({ read: "" })];
 }
+
+/** Whether the withdrawal that this statement was accepted for is made: the next one takes a reading of its own. */
+const isUsedUp = (now: Here): boolean => now.memory.acceptedFor !== null && attemptStands(now) === "made";
+
+/** Which attempts are over: with the next statement that is accepted another one begins, of the same figures too. */
+const OVER: ReadonlySet<ReturnType<typeof attemptStands>> = new Set(["made", "failed"]);
 
 /** The key fact statement of a withdrawal (spec 2 §2, rulings R25 and R55): all that is charged, to read before it binds. */
 export const cmKeyFactStatement = defineScreen({
@@ -52,7 +59,7 @@ export const cmKeyFactStatement = defineScreen({
     why: WHY_KEY_FACTS,
     next: say("You confirm with a code. Until then nothing is binding."),
   },
-  memory: { shownFor: nothing<string>(), acceptedFor: nothing<string>() } satisfies Memory as Memory,
+  memory: { shownFor: nothing<string>(), ...ACCEPTED.memory } satisfies Memory as Memory,
   kept: ["shownFor", "acceptedFor"],
   part: (sight) => (chosenDrawing(sight) === null ? "nothing" : "statement"),
   parts: {
@@ -88,7 +95,13 @@ export const cmKeyFactStatement = defineScreen({
       const of = statementKey(now);
       // A day that began meanwhile has other figures: what is agreed is what was read.
       return of === now.memory.shownFor
-        ? [now.remember({ acceptedFor: of }), open("cm-confirm-transaction")]
+        ? [
+            now.remember({ acceptedFor: of }),
+            ...(OVER.has(attemptStands(now))
+              ? [beginAnew("cm-confirm-transaction", "cm-transaction-response")]
+              : []),
+            open("cm-confirm-transaction"),
+          ]
         : [...shown(now), notify(OTHER_FIGURES)];
     },
     save: "save",
@@ -106,6 +119,6 @@ export const cmKeyFactStatement = defineScreen({
   },
   // Read for one withdrawal is not read for another.
   entered(now) {
-    return now.memory.shownFor === statementKey(now) ? NOTHING : shown(now);
+    return now.memory.shownFor === statementKey(now) && !isUsedUp(now) ? NOTHING : shown(now);
   },
 });

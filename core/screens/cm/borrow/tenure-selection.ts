@@ -12,8 +12,10 @@ import { scheduleBlock } from "../../blocks/schedule.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, link, main } from "../../define-screen.ts";
 import type { Sight } from "../../sight.ts";
-import { open } from "../../steps.ts";
+import { beginAnew, NOTHING, open } from "../../steps.ts";
 import type { Words } from "../../../say/text.ts";
+import { UNSETTLED } from "./attempt-parts.ts";
+import { ACCEPTED, attemptStands } from "./attempt.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
 import { choiceOf, type Drawing, drawingOf, tenuresFor } from "../drawing.ts";
@@ -116,6 +118,7 @@ export const cmTenureSelection = defineScreen({
   },
   memory: { offers: [] } satisfies Memory as Memory,
   kept: ["offers"],
+  part: (sight) => (attemptStands(sight) === "unknown" ? "unsettled" : "choose"),
   parts: {
     choose: {
       title: say("How much, and for how long?"),
@@ -193,8 +196,14 @@ export const cmTenureSelection = defineScreen({
       }),
       after: instalmentsOf,
     },
+    unsettled: UNSETTLED,
   },
-  actions: { next: "evaluate", back: open("cm-home") },
+  actions: {
+    next: "evaluate",
+    back: open("cm-home"),
+    response: open("cm-transaction-response"),
+    home: open("cm-home"),
+  },
   flows: {
     offers: {
       ...LOOKING_UP_OFFERS,
@@ -210,7 +219,13 @@ export const cmTenureSelection = defineScreen({
       next: open("cm-key-fact-statement"),
     },
   },
-  entered: ({ call }) => call("offers"),
+  // Whoever comes here after a withdrawal that was made begins another one: nothing of the last goes into it.
+  entered: (now) => [
+    ...(attemptStands(now) === "made" && now.remembered(ACCEPTED).acceptedFor !== null
+      ? [beginAnew("cm-tenure-selection", "cm-key-fact-statement")]
+      : NOTHING),
+    now.call("offers"),
+  ],
 });
 
 /** The withdrawal that is typed, as the offer that was applied makes it. */

@@ -15,7 +15,7 @@ import { nothing, type Sight } from "../../sight.ts";
 import { open, recheck } from "../../steps.ts";
 import { codeEnds, redeemBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
-import { cmConfirmTransaction } from "./confirm-transaction.ts";
+import { CONFIRMED, FOLLOWED, type Settled } from "./attempt.ts";
 import { whatComes } from "./what-comes.ts";
 
 type Loan = ReplyOf<"repayments">["repayments"][number];
@@ -29,13 +29,14 @@ interface Memory {
   readonly looked: "not-yet" | "answered" | "failed";
   /** The withdrawal that the bank had pending: once it is made, its money has arrived and is not on its way any more. */
   readonly pendingOf: string | null;
+  readonly settled: Settled | null;
 }
 type Here = Sight<Memory>;
 
 const HOME = link(say("Back to your credit line"));
 
-const prepared = ({ on }: Pick<Sight, "on">) => on(cmConfirmTransaction).memory.prepared;
-const outcomeOf = ({ on }: Pick<Sight, "on">) => on(cmConfirmTransaction).memory.outcome;
+const prepared = ({ remembered }: Pick<Sight, "remembered">) => remembered(CONFIRMED).prepared;
+const outcomeOf = ({ remembered }: Pick<Sight, "remembered">) => remembered(CONFIRMED).outcome;
 
 /** The loan of the withdrawal that was confirmed last. */
 const loanOf = (sight: Here): Loan | null =>
@@ -153,8 +154,9 @@ export const cmTransactionResponse = defineScreen({
     of: nothing<string>(),
     looked: "not-yet" as Memory["looked"],
     pendingOf: nothing<string>(),
+    ...FOLLOWED.memory,
   },
-  kept: [lateAnswer.kept, "pendingOf"],
+  kept: [lateAnswer.kept, "pendingOf", "settled"],
   part(sight) {
     const outcome = outcomeOf(sight);
     const loan = loanOf(sight);
@@ -383,9 +385,16 @@ export const cmTransactionResponse = defineScreen({
 const transferEnded = (sight: Here, { loan }: Pick<Memory, "loan">): readonly ReturnType<typeof recheck>[] =>
   loanOf(sight)?.status === "PENDING" && loan !== null && loan.status !== "PENDING" ? [recheck()] : [];
 
-/** The loan of the withdrawal in an answer. */
-function foundIn(sight: Here, { repayments }: ReplyOf<"repayments">): Pick<Memory, "loan" | "pendingOf"> {
-  const of = prepared(sight)?.referenceNo;
-  const loan = repayments.find(({ referenceNo }) => referenceNo === of) ?? null;
-  return { loan, pendingOf: loan?.status === "PENDING" ? loan.referenceNo : sight.memory.pendingOf };
+/** The loan of the withdrawal in an answer, and what is known of the withdrawal from then on. */
+function foundIn(
+  sight: Here,
+  { repayments }: ReplyOf<"repayments">,
+): Pick<Memory, "loan" | "pendingOf" | "settled"> {
+  const referenceNo = prepared(sight)?.referenceNo;
+  const loan = repayments.find((one) => one.referenceNo === referenceNo) ?? null;
+  return {
+    loan,
+    pendingOf: loan?.status === "PENDING" ? loan.referenceNo : sight.memory.pendingOf,
+    settled: referenceNo === undefined ? null : { referenceNo, made: loan !== null },
+  };
 }
