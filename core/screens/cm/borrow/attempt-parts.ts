@@ -6,6 +6,8 @@ import { ending } from "../../look.ts";
 import type { Sight } from "../../sight.ts";
 import { CONFIRMED, type Prepared } from "./attempt.ts";
 
+const HOME = link(say("Back to your credit line"));
+
 /** A withdrawal that was made, with its amount and its day. */
 export function madeAs({ terms: { amount, day, channel } }: Prepared): Text {
   const what = { amount: rupees(amount), day: onDay(day) };
@@ -27,8 +29,39 @@ export const UNSETTLED = {
       ),
     },
   ],
-  actions: {
-    response: goOn(say("Check my withdrawal")),
-    home: link(say("Back to your credit line")),
+  actions: { response: goOn(say("Check my withdrawal")), home: HOME },
+};
+
+/** What has to be done before a withdrawal can be confirmed: to choose it, to read its statement, or to read it anew. */
+export const NOT_YET = {
+  unread: {
+    title: say("Check and confirm"),
+    look: ending("papers"),
+    blocks: [
+      {
+        kind: "lead" as const,
+        text: say("Read the key fact statement of this withdrawal first: it says all that it costs."),
+      },
+    ],
+    actions: { keyFacts: goOn(say("Read the key fact statement")), home: HOME },
+  },
+  repriced: {
+    title: say("The price has changed"),
+    look: ending("papers"),
+    blocks: [
+      {
+        kind: "lead" as const,
+        text: say(
+          "An offer or a day has begun or ended since you read the key fact statement. Nothing was withdrawn: look at the new figures first.",
+        ),
+      },
+    ],
+    actions: { change: goOn(say("See the new figures")), home: HOME },
+  },
+  nothing: {
+    title: say("Check and confirm"),
+    look: ending("signpost"),
+    blocks: [{ kind: "lead" as const, text: say("Choose an amount and the months first.") }],
+    actions: { change: goOn(say("Choose amount and months")), home: HOME },
   },
 };

@@ -13,7 +13,7 @@ import type { Codes, Refusal, SaidCode } from "../../refusal.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
 import { dropNotice, NOTHING, open, recheck, type Step, type Steps } from "../../steps.ts";
 import { attemptStands, CONFIRMED, type Prepared, type WithdrawalResult } from "./attempt.ts";
-import { madeAs, UNSETTLED } from "./attempt-parts.ts";
+import { madeAs, NOT_YET, UNSETTLED } from "./attempt-parts.ts";
 import { choiceKey, chosenDrawing, chosenWay, figuresOf, sameFigures, statementKey } from "./chosen.ts";
 import { movesWithCode, toConfirm } from "./confirm-blocks.ts";
 import { cmKeyFactStatement } from "./key-fact-statement.ts";
@@ -247,36 +247,6 @@ export const cmConfirmTransaction = defineScreen({
         home: HOME,
       }),
     },
-    unread: {
-      title: TITLE,
-      look: ending("papers"),
-      blocks: [
-        {
-          kind: "lead",
-          text: say("Read the key fact statement of this withdrawal first: it says all that it costs."),
-        },
-      ],
-      actions: { keyFacts: goOn(say("Read the key fact statement")), home: HOME },
-    },
-    repriced: {
-      title: say("The price has changed"),
-      look: ending("papers"),
-      blocks: [
-        {
-          kind: "lead",
-          text: say(
-            "An offer or a day has begun or ended since you read the key fact statement. Nothing was withdrawn: look at the new figures first.",
-          ),
-        },
-      ],
-      actions: { change: goOn(say("See the new figures")), home: HOME },
-    },
-    nothing: {
-      title: TITLE,
-      look: ending("signpost"),
-      blocks: [{ kind: "lead", text: say("Choose an amount and the months first.") }],
-      actions: { change: goOn(say("Choose amount and months")), home: HOME },
-    },
     ended: {
       title: say("The last try did not go through"),
       look: ending("turn"),
@@ -295,6 +265,7 @@ export const cmConfirmTransaction = defineScreen({
       },
     },
     unsettled: UNSETTLED,
+    ...NOT_YET,
     over: {
       title: ({ memory: { prepared } }) => (prepared === null ? TITLE : madeAs(prepared)),
       look: ending("receipt"),
