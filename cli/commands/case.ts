@@ -18,7 +18,7 @@ interface PackOptions extends SourceFlags {
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 async function pack(io: Io, options: PackOptions): Promise<void> {
-  const source = await told(io, options, (remark) => readSource(io, options, remark));
+  const source = await told(io, options, (remark) => readSource(io, options, remark, undefined, "end"));
   const packed = await packCase(source, source.tape?.at ?? Date.now());
   await writeCase(options.out, packed, true);
   const { screens } = packed.digests;

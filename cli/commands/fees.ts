@@ -1,6 +1,7 @@
 import { JSON_FLAG, JSONL_FLAG, AS_OF_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { LINE_FLAG } from "../money/terms-options.ts";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
+import { FEE_LINES } from "@creditline/core/lenders/fee";
 import { quote, type LineQuote } from "@creditline/core/lenders/quote";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
@@ -31,7 +32,7 @@ export const build = (io: Io): Command =>
   new Command("fees")
     .description("tell what a lender charges, every reading with its source")
     .option("--lender <code>", "the lender")
-    .option(...LINE_FLAG)
+    .option(LINE_FLAG[0], `${LINE_FLAG[1]}; all of them without it`)
     .option("--amount <rupees>", "the withdrawal; without it, fees that depend on it are told in words")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(...AS_OF_FLAG)
@@ -44,6 +45,7 @@ export const build = (io: Io): Command =>
       "after",
       `
 Examples:
+  $ creditline fees --lender DMI --amount 4000
   $ creditline fees --lender DMI --line CASH_LINE --amount 4000
   $ creditline fees --lender FULLERTON --line FAST_CASH --amount 15000 --json
   $ creditline fees --lender ASPIRE --line CASH_LINE --amount 4000 --side-by-side`,
@@ -70,14 +72,18 @@ async function answer(io: Io, flags: Flags): Promise<void> {
     });
   }
 
-  const fees = quoted(configuration, {
-    lender,
-    line,
-    amount: amount === undefined ? undefined : rupees(amount),
-  });
-  if (json === true) return printJson(io, documentOf(fees));
-  if (flags.sideBySide === true) return io.write(`${sideBySideView(fees, io.columns)}\n`);
-  return io.write(`${feesView(fees, io.columns)}\n`);
+  const asked = { lender, amount: amount === undefined ? undefined : rupees(amount) };
+  const lines = line === undefined && lender !== undefined ? FEE_LINES : [line];
+  const quotes = lines.map((one) => quoted(configuration, { ...asked, line: one }));
+  if (json === true) {
+    const documents = quotes.map(documentOf);
+    return printJson(io, line === undefined ? documents : documents[0]);
+  }
+  const view =
+    flags.sideBySide === true
+      ? quotes.map((fees) => sideBySideView(fees, io.columns)).join("\n\n")
+      : feesView(quotes, io.columns);
+  return io.write(`${view}\n`);
 }
 
 function refuseQuestionFlags(flags: Flags): void {

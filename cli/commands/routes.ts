@@ -45,7 +45,7 @@ const AREA_TITLES = {
 const termsOf = ({ login, modes, ours }: DescribedScreen): string =>
   [login ? "login" : "open", ...modes, ...(ours ? ["ours"] : [])].join(", ");
 
-/** The areas one under the other; what all screens of an area share stands in its heading. */
+/** The areas one under the other; what all screens of an area share is in its heading. */
 function readable(screens: readonly DescribedScreen[]): string {
   const areas = Object.keys(AREA_TITLES) as Area[];
   const blocks = areas.map((area) => {
@@ -57,7 +57,8 @@ function readable(screens: readonly DescribedScreen[]): string {
       const tail = terms.size === 1 ? "" : `  ${termsOf(screen)}`;
       return `  ${screen.name.padEnd(width)}  ${tail === "" ? screen.path : screen.path.padEnd(16)}${tail}`;
     });
-    return [`${AREA_TITLES[area]}${shared}`, ...rows].join("\n");
+    const head = `  ${"Screen".padEnd(width)}  ${terms.size === 1 ? "Path" : `${"Path".padEnd(16)}  Access`}`;
+    return [`${AREA_TITLES[area]}${shared}`, head, ...rows].join("\n");
   });
   return `${blocks.join("\n\n")}\n\n${screens.length} screens\n`;
 }

@@ -175,7 +175,9 @@ async function simulate(io: Io, options: SimOptions): Promise<void> {
       begin: (chosen) =>
         chosen.kind === "journey"
           ? parts.beginJourney(chosen.name)
-          : parts.beginPersona(chosen.name, chosen.signIn, null),
+          : chosen.kind === "story"
+            ? parts.beginStory(chosen.name)
+            : parts.beginPersona(chosen.name, chosen.signIn, null),
       color: io.color,
       copy: terminalClipboard((text) => process.stdout.write(text), process.env["TMUX"] !== undefined),
     },

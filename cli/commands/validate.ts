@@ -16,12 +16,12 @@ interface Flags {
 }
 
 /**
- * `creditline validate`: whether a value is right for a field, its normal form, and what to say if it isn't. A wrong
+ * `creditline validate`: whether a value is valid for a field, its normal form, and what to say if it isn't. An invalid
  * value is an answer, so it ends with 0. `now` is the clock: ages are counted on its day in India (ruling R16).
  */
 export function build(io: Io, now: () => number = Date.now): Command {
   return new Command("validate")
-    .description("tell whether a value is right for a field, its normal form, and what is wrong with it")
+    .description("check whether a value is valid for a field, and show its normal form or what is wrong")
     .argument("[field]", "the field, such as pan, pincode or dateOfBirth")
     .argument("[value]", "the value as typed")
     .option("--context <key=value...>", "what the rule needs beside it: asOf, minimumAge, state and the like")

@@ -42,7 +42,7 @@ async function answer(io: Io, options: WhatIfOptions): Promise<void> {
   const most = mostFrom(options.most);
   const configured = await configuredPolicy(io, options);
   const { situation } = await told(io, options, (remark) =>
-    readSource(io, options, remark, configured?.codes),
+    readSource(io, options, remark, configured?.codes, "end"),
   );
   const policy = { ...configured?.policy, ...situation.policy };
   const result = whatIf({ ...situation, policy }, to, most);

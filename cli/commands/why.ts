@@ -11,7 +11,9 @@ interface WhyOptions extends SourceFlags {
 }
 
 async function answer(io: Io, options: WhyOptions): Promise<void> {
-  const { situation, record } = await told(io, options, (remark) => readSource(io, options, remark));
+  const { situation, record } = await told(io, options, (remark) =>
+    readSource(io, options, remark, undefined, "end"),
+  );
   const why = whyHere(situation, record);
   if (options.json) return printJson(io, why);
   return io.write((await import("../routing/why-view.ts")).whyView(why, io.columns));

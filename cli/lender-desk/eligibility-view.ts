@@ -12,21 +12,57 @@ import { entry } from "./wrap.ts";
 
 const NAME_WIDTH = Math.max(...LENDER_CODES.map((code) => code.length));
 
-/** The decisions as a table for people, `width` characters wide, and under it the ways to a yes where they were asked for. */
+/** The reasons that every one of several lenders gives, each with the lender's figures where these are the same. */
+function sharedReasons(lenders: readonly DecisionDocument[]): readonly Reason[] {
+  const [first, ...others] = lenders;
+  if (first === undefined || others.length === 0) return [];
+  return first.reasons.filter((reason) => others.every((other) => other.reasons.some(isSameAs(reason))));
+}
+
+const isSameAs =
+  ({ code, actual, required }: Reason) =>
+  (other: Reason): boolean =>
+    other.code === code &&
+    other.actual === actual &&
+    (required === other.required || code === "CITY_NOT_SERVED");
+
+/**
+ * The decisions as a table for people, `width` characters wide, and under it the ways to a yes where they were asked for. A
+ * reason that all lenders share is given once, above the table.
+ */
 export function eligibilityView(
   { lenders }: EligibilityDocument,
   width: number,
   configured: readonly Lender[],
 ): string {
   const ofAssumedCities = new Set<string>(configured.filter(servesAssumedCities).map(({ code }) => code));
-  const table = lenders.flatMap(({ lender, outcome, reasons }) =>
+  const shared = sharedReasons(lenders);
+  const row = (lender: string, outcome: string, text: string) =>
     entry(
       `${padEnd(lender, NAME_WIDTH)}  ${padEnd(outcome, OUTCOME_WIDTH)}`,
-      reasons.map((reason) => reasonText(reason, ofAssumedCities.has(lender))).join("; "),
+      text,
       NAME_WIDTH + 2 + OUTCOME_WIDTH,
       width,
-    ),
+    );
+  const areAssumed = lenders.every(({ lender }) => ofAssumedCities.has(lender));
+  const all = shared.flatMap((reason) =>
+    wrap(`All ${lenders.length} lenders: ${reasonText(reason, areAssumed)}`, width),
   );
+  const table = [
+    ...all,
+    ...(all.length === 0 ? [] : [""]),
+    ...row("Lender", "Answer", "Reason"),
+    ...lenders.flatMap(({ lender, outcome, reasons }) =>
+      row(
+        lender,
+        outcome,
+        reasons
+          .filter((reason) => !shared.some(isSameAs(reason)))
+          .map((reason) => reasonText(reason, ofAssumedCities.has(lender)))
+          .join("; "),
+      ),
+    ),
+  ];
   const ways = lenders.flatMap((decision) =>
     decision.whatIf ? entry(`  ${decision.lender}`, wayText(decision.whatIf), NAME_WIDTH + 2, width) : [],
   );
@@ -90,7 +126,7 @@ export function reasonText({ code, actual, required }: Reason, citiesAssumed: bo
     case "CRITERION_NOT_STATED":
       return "its minimum income is not stated";
     case "CITY_NOT_SERVED":
-      return `${printable(String(actual))} is not served${citiesAssumed ? " (its list of cities is assumed)" : ""}`;
+      return `${printable(String(actual))} is not served${citiesAssumed ? " (the list of cities is assumed)" : ""}`;
   }
 }
 

@@ -7,15 +7,18 @@ import { entry } from "./wrap.ts";
 const NAME_WIDTH = Math.max(...Object.values(FEE_HEADINGS).map((heading) => heading.length)) + 2;
 
 /**
- * A lender's fees for people, each with the words it rests on, `width` characters wide. What is quoted for lenders in
- * general stands apart, and only for fees that this one's are not stated of.
+ * Formats a lender's fees on each of `quotes`, with the words they rest on, `width` characters wide. At the end, and only for
+ * fees that the lender doesn't state, it adds what is quoted for lenders in general.
  */
-export function feesView(quote: LineQuote, width: number): string {
-  const unstated = FEE_NAMES.filter((name) => quote[name].kind === "not-stated");
+export function feesView(quotes: readonly LineQuote[], width: number): string {
+  const unstated = FEE_NAMES.filter((name) => quotes.some((quote) => quote[name].kind === "not-stated"));
   const general = wordsView(GENERAL_FEES, unstated, width);
   return [
-    title(quote),
-    ...FEE_NAMES.flatMap((name) => feeLines(FEE_HEADINGS[name], quote[name], width)),
+    ...quotes.flatMap((quote, n) => [
+      ...(n === 0 ? [] : [""]),
+      title(quote),
+      ...FEE_NAMES.flatMap((name) => feeLines(FEE_HEADINGS[name], quote[name], width)),
+    ]),
     ...(general.length === 0 ? [] : ["", "Quoted for lenders in general, not for this one:", ...general]),
   ].join("\n");
 }

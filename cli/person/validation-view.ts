@@ -20,11 +20,11 @@ const shortened = (value: string): string => {
   return cut(printable(start), LONGEST_SHOWN);
 };
 
-/** An answer as people read it. */
+/** Returns whether a value is valid, its normal form and what is wrong with it, as a table for people. */
 export function validationView({ field, ok, value, errors }: Answer, width = Infinity): string {
   const shown = shortened(value);
   return columns(
-    [field, ok ? "right" : "not right"],
+    [field, ok ? "valid" : "invalid"],
     [
       ["value", shown === "" ? "(empty)" : inPart(field, shown)],
       ...errors.map(({ code, message }) => [code, message] as const),

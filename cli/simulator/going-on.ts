@@ -15,7 +15,17 @@ export function goingOn(
   snapshot: () => Snapshot,
 ): Pick<
   Simulation,
-  "press" | "pass" | "reload" | "visit" | "open" | "answer" | "signOut" | "forward" | "back" | "goTo"
+  | "press"
+  | "pass"
+  | "reload"
+  | "visit"
+  | "open"
+  | "answer"
+  | "signOut"
+  | "forward"
+  | "playUntil"
+  | "back"
+  | "goTo"
 > {
   const { state } = walking;
   const refused = (said: string): Promise<DeskAnswer> => Promise.resolve(walking.say(cannot(said)));
@@ -76,6 +86,14 @@ export function goingOn(
           ? "This is the latest moment. Use the screen, or let time pass."
           : "The journey is over. You may go on by hand.";
       return playNext() ?? Promise.resolve(walking.say(done(end)));
+    },
+    async playUntil(step) {
+      let last = done("");
+      for (let next = nextStep(snapshot()); next !== null; next = nextStep(snapshot())) {
+        last = (await playNext()) ?? last;
+        if (!last.ok || next.id === step) break;
+      }
+      return last;
     },
     back() {
       if (walking.isBusy()) return Promise.resolve(QUIET);

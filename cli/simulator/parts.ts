@@ -6,6 +6,8 @@ import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { phoneRule } from "@creditline/core/validation/phone";
 import { allJourneys, journeysNamed } from "../journeys/journey-files.ts";
 import { journeyPersona } from "../journeys/journey-persona.ts";
+import { storyOf } from "../journeys/persona-story.ts";
+import { InputError } from "../io.ts";
 import { beginningAs } from "./beginning-as.ts";
 import { sampleDocuments } from "./sample-documents.ts";
 import { beginSimulation } from "./begin-simulation.ts";
@@ -22,6 +24,11 @@ export interface SimulatorParts {
   beginPersona(name: string, signIn: boolean, status: string | null): Promise<Simulation>;
   /** Begins as the customer of a record, signed in, or where their tape ends; `copyOf` says whose it is on a server. */
   beginRecord(record: CustomerRecord, tape: Tape | null, copyOf?: CopyOf): Promise<Simulation>;
+  /**
+   * Begins as a persona where their story ends: its steps are played and can be stepped back through. Throws InputError for an
+   * unknown name, and where the story is over at the first sign-in.
+   */
+  beginStory(name: string): Promise<Simulation>;
   /** Begins a journey, by name or by the path of its file. Throws InputError for an unknown one. */
   beginJourney(name: string): Promise<Simulation>;
 }
@@ -44,9 +51,10 @@ export async function simulatorParts(
       { ...of, record: null, tape: null },
       documents,
     );
+  const journeys = await allJourneys();
   return {
     personas: PERSONAS,
-    journeys: await allJourneys(),
+    journeys,
     documents: await documents.names(),
     beginPersona: async (name, signIn, status) =>
       begin({ persona: journeyPersona(name), journey: null, signIn, layout, status }),
@@ -65,6 +73,15 @@ export async function simulatorParts(
         },
         documents,
       );
+    },
+    async beginStory(name) {
+      const story = storyOf(name, journeys);
+      if (story === null) throw new InputError(`the story of ${name} is over at the first sign-in`);
+      const { journey, until } = story;
+      const persona = journeyPersona(name);
+      const simulation = await begin({ persona, journey, signIn: false, layout, status: null });
+      await simulation.playUntil(until);
+      return simulation;
     },
     async beginJourney(name) {
       const [journey] = await journeysNamed([name]);

@@ -8,7 +8,7 @@ import type { SupportDone } from "./simulation.ts";
 /** What can be asked for in the plain mode, one command a line. */
 export type PlainCommand =
   | {
-      readonly kind: "help" | "look" | "next" | "back" | "reload" | "sign-out" | "copy" | "quit";
+      readonly kind: "help" | "look" | "next" | "story" | "back" | "reload" | "sign-out" | "copy" | "quit";
     }
   | {
       readonly kind:
@@ -40,7 +40,7 @@ export type ParsedCommand =
   | { readonly ok: true; readonly command: PlainCommand }
   | { readonly ok: false; readonly said: string };
 
-const ALONE = ["help", "look", "next", "back", "reload", "sign-out", "copy", "quit"] as const;
+const ALONE = ["help", "look", "next", "story", "back", "reload", "sign-out", "copy", "quit"] as const;
 const NAMED = ["persona", "journey", "status", "set", "do", "options", "visit", "open", "gateway"] as const;
 
 /** What support does with a note. */
@@ -56,6 +56,7 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["journey NAME", "begin this journey, played step by step"],
   ["look", "the screen again"],
   ["next", "the later moment, or the journey's next step"],
+  ["story", "play this person's story to its end, on a new platform"],
   ["back", "one step back: clock, platform and screen as they were"],
   ["moments WORDS", "every moment of the walk; with words, those that hold them"],
   ["moment N", "to any moment"],

@@ -37,6 +37,7 @@ export interface PlainParts {
   }[];
   readonly journeys: readonly Pick<JourneyFile, "name" | "story">[];
   readonly beginPersona: (name: string) => Promise<Simulation>;
+  readonly beginStory: (name: string) => Promise<Simulation>;
   readonly beginJourney: (name: string) => Promise<Simulation>;
   /** Begun by flags already, or null. */
   readonly begun: Simulation | null;
@@ -215,7 +216,12 @@ export async function runPlain(io: Io, parts: PlainParts): Promise<void> {
     if (command.kind === "list") return answer(...listText(parts, command.filter));
     if (command.kind === "persona") return begin(parts.beginPersona(command.name));
     if (command.kind === "journey") return begin(parts.beginJourney(command.name));
-    return simulation === null ? refusal(NOT_BEGUN) : obey(simulation, command);
+    if (simulation === null) return refusal(NOT_BEGUN);
+    if (command.kind !== "story") return obey(simulation, command);
+    const { record, persona } = simulation.walked();
+    return record === null
+      ? begin(parts.beginStory(persona))
+      : refusal("only a persona of the sandbox has a story to play");
   }
 
   try {

@@ -130,6 +130,8 @@ export interface Simulation {
   answer(payment: string): Promise<DeskAnswer>;
   /** To the later moment where there is one, else the journey's next step. */
   forward(): Promise<DeskAnswer>;
+  /** Plays the journey's steps up to and including the one with this id; stops at the first that fails. */
+  playUntil(step: string): Promise<DeskAnswer>;
   /** To the moment before: clock, platform and screen are those of then. */
   back(): Promise<DeskAnswer>;
   /** To any moment, by its place from 0. */

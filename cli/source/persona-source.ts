@@ -2,8 +2,17 @@ import type { CustomerRecord } from "@creditline/core/customer/record";
 import { sandboxInProcess } from "../journeys/sandbox-in-process.ts";
 import { personaNamed } from "./persona-named.ts";
 
-/** The record of a persona at their first sign-in, on a sandbox of their own in this process. Throws InputError. */
-export async function recordOfPersona(text: string): Promise<CustomerRecord> {
+/**
+ * Returns the record of a persona at a moment of their story: `start` is their first sign-in, `end` the screen that the story
+ * leads to, anything else a step of one of their journeys. Each call has a sandbox of its own in this process.
+ * Throws InputError.
+ */
+export async function recordOfPersona(text: string, at = "start"): Promise<CustomerRecord> {
+  if (at !== "start") {
+    const { recordInStory } = await import("../journeys/persona-story.ts");
+    const record = await recordInStory(text, at);
+    if (record !== null) return record;
+  }
   const { phone } = personaNamed(text);
   const sandbox = sandboxInProcess();
   try {

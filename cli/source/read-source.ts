@@ -10,9 +10,12 @@ import { remarkUnknownPartner, statusCodeFrom } from "./situation-document.ts";
 import type { Source, SourceFlags } from "./source.ts";
 import { customerFactsGiven, flagText } from "./source-options.ts";
 
+/** The moment of a persona's story that a command is about where `--at` names none. */
+export type UsualMoment = "start" | "end";
+
 /**
  * Reads the source that a command's flags name (interfaces: "Sources"); none at all is the customer who has not
- * applied. Facts of the request (`--requested`, `--current`, `--query`, `--layout`) go with any source. `partners` are the
+ * applied. A persona is read at `usual` unless `--at` says another moment. Facts of the request (`--requested`, `--current`, `--query`, `--layout`) go with any source. `partners` are the
  * lenders known, where a configuration adds some. Throws InputError, and NotSignedInError where the server wants a
  * sign-in.
  */
@@ -21,9 +24,10 @@ export async function readSource(
   flags: SourceFlags,
   remark: Remark,
   partners?: readonly string[],
+  usual: UsualMoment = "start",
 ): Promise<Source> {
   const facts = situationOfFlags(flags, remark, partners);
-  const { record, request, tape } = await customerOf(io, flags, remark);
+  const { record, request, tape } = await customerOf(io, flags, remark, usual);
   if (record === null) return { situation: facts, record };
   const known = customerSituation(record);
   const status =
@@ -59,9 +63,9 @@ interface Customer extends Pick<Source, "tape"> {
   readonly request?: CaseRequest;
 }
 
-async function customerOf(io: Io, flags: SourceFlags, remark: Remark): Promise<Customer> {
+async function customerOf(io: Io, flags: SourceFlags, remark: Remark, usual: UsualMoment): Promise<Customer> {
   if (flags.case === undefined || checkedKind(flags) !== "--case") {
-    return { record: await recordOf(io, flags, remark) };
+    return { record: await recordOf(io, flags, remark, usual) };
   }
   const { record, request, tape } = (await (await import("./case-source.ts")).caseInFile(flags.case)).read;
   return { record, request, tape };
@@ -79,13 +83,22 @@ function checkedKind(flags: SourceFlags): string | undefined {
   return kind;
 }
 
-async function recordOf(io: Io, flags: SourceFlags, remark: Remark): Promise<CustomerRecord | null> {
-  const { persona, record, server, customer } = flags;
+async function recordOf(
+  io: Io,
+  flags: SourceFlags,
+  remark: Remark,
+  usual: UsualMoment,
+): Promise<CustomerRecord | null> {
+  const { persona, at, record, server, customer } = flags;
   checkedKind(flags);
+  if (at !== undefined && persona === undefined) {
+    throw new InputError("at: expected --persona beside it, whose story it is about", "at");
+  }
   if (server === undefined && customer !== undefined) {
     throw new InputError("customer: expected --server beside it, the address to ask", "customer");
   }
-  if (persona !== undefined) return (await import("./persona-source.ts")).recordOfPersona(persona);
+  if (persona !== undefined)
+    return (await import("./persona-source.ts")).recordOfPersona(persona, at ?? usual);
   if (record !== undefined) return (await import("./record-source.ts")).recordInFile(io, record, remark);
   if (server === undefined) return null;
   if (!customer) {

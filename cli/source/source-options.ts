@@ -9,6 +9,7 @@ import type { SourceFlags } from "./source.ts";
 export const withSourceOptions = (command: Command): Command =>
   command
     .option("--persona <name>", "a customer of the sandbox, by name or phone")
+    .option("--at <moment>", "the moment of the persona's story: start, end, or a step of their journeys")
     .option("--record <file>", "a customer record in a file, as the platform gives it; - for standard input")
     .option("--case <file>", "a case, as 'creditline case pack' writes it")
     .option("--server <url>", "a platform, asked for the customer of --customer")
@@ -54,6 +55,7 @@ const NAMED = [
   "case",
   "server",
   "customer",
+  "at",
 ] as const satisfies readonly (keyof SourceFlags)[];
 
 const SOURCE_FLAGS = [...NAMED, ...CUSTOMER_FACTS, ...REQUEST_FACTS];

@@ -15,6 +15,8 @@ export interface Source {
 /** The flags of a source, as Commander gives them. */
 export interface SourceFlags {
   readonly persona?: string;
+  /** The moment of the persona's story: `start`, `end` or the id of a step. */
+  readonly at?: string;
   readonly record?: string;
   readonly case?: string;
   readonly server?: string;

@@ -15,6 +15,7 @@ import { Walk } from "./walk.tsx";
 /** What a person can choose to walk through. */
 export type Chosen =
   | { readonly kind: "persona"; readonly name: string; readonly signIn: boolean }
+  | { readonly kind: "story"; readonly name: string }
   | { readonly kind: "journey"; readonly name: string };
 
 export interface SimulatorProps {
@@ -86,21 +87,31 @@ export function Simulator(props: SimulatorProps): ReactNode {
     if ((key.ctrl && input === "c") || (tooSmall && input === "q")) quit();
   });
 
-  function choose(id: string): void {
+  function open(chosen: Chosen, onError: (message: string) => void): void {
     if (opening) return;
     setOpening(true);
-    const chosen: Chosen = id.startsWith(PERSONA)
-      ? { kind: "persona", name: id.slice(PERSONA.length), signIn }
-      : { kind: "journey", name: id.slice(JOURNEY.length) };
     begin(chosen)
       .then(
         (other) => {
           setSimulation(other);
           setChoosing(false);
         },
-        (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
+        (error: unknown) => onError(error instanceof Error ? error.message : String(error)),
       )
       .finally(() => setOpening(false));
+  }
+  const choose = (id: string): void =>
+    open(
+      id.startsWith(PERSONA)
+        ? { kind: "persona", name: id.slice(PERSONA.length), signIn }
+        : { kind: "journey", name: id.slice(JOURNEY.length) },
+      setTrouble,
+    );
+  function playStory(of: Simulation): void {
+    const { record, persona } = of.walked();
+    if (record === null)
+      open({ kind: "story", name: persona }, (message) => of.tell({ ok: false, said: `Cannot: ${message}.` }));
+    else of.tell({ ok: false, said: "Cannot: only a persona of the sandbox has a story to play." });
   }
 
   function content(): ReactNode {
@@ -115,6 +126,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
           documents={documents}
           size={{ width: columns, height: rows }}
           onLeave={() => setChoosing(true)}
+          onPlayStory={() => playStory(simulation)}
           onQuit={quit}
           copy={copy}
         />

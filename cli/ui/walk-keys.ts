@@ -212,6 +212,7 @@ export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])
       { key: "g", does: "come to an address from outside" },
       { key: "o", does: "sign out" },
       { key: "p", does: "choose another person or journey" },
+      { key: "P", does: "play this person's story to its end, on a new platform" },
     ],
   ],
   [

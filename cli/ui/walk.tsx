@@ -26,6 +26,8 @@ export interface WalkProps {
   readonly size: Size;
   /** To choose another person or journey. */
   readonly onLeave: () => void;
+  /** To the end of the persona's story. */
+  readonly onPlayStory: () => void;
   readonly onQuit: () => void;
   /** Gives a text to the clipboard, and says where it went. */
   readonly copy: Copy;
@@ -37,7 +39,15 @@ const AROUND = 5;
 const PAGE = 5;
 
 /** One walk: the phone, the panel beside it, and everything that the keys do. */
-export function Walk({ simulation, documents, size, onLeave, onQuit, copy }: WalkProps): ReactNode {
+export function Walk({
+  simulation,
+  documents,
+  size,
+  onLeave,
+  onPlayStory,
+  onQuit,
+  copy,
+}: WalkProps): ReactNode {
   const snapshot = useSyncExternalStore(simulation.subscribe, simulation.snapshot);
   const [mode, setMode] = useState<Mode>("walk");
   const [wanted, setWanted] = useState<string | null>(null);
@@ -125,6 +135,7 @@ export function Walk({ simulation, documents, size, onLeave, onQuit, copy }: Wal
     const commands: Readonly<Record<string, () => void>> = {
       q: onQuit,
       p: onLeave,
+      P: onPlayStory,
       n: () => settle(simulation.forward()),
       b: () => settle(simulation.back()),
       r: () => settle(simulation.reload()),

@@ -65,7 +65,7 @@ describe("creditline eligibility", () => {
     await writeFile(file, JSON.stringify({ lender: "DMI", supportedCities: ["Mumbai"] }));
     const asked = ["--city", "Jorhat", "--lender", "DMI"];
     const told = async (args: readonly string[]) => (await run(args)).out.replace(/\s+/g, " ").trim();
-    expect(await told(asked)).toMatch(/Jorhat is not served \(its list of cities is assumed\)$/);
+    expect(await told(asked)).toMatch(/Jorhat is not served \(the list of cities is assumed\)$/);
     expect(await told([...asked, "--config", file])).toMatch(/Jorhat is not served$/);
   });
 
@@ -434,5 +434,33 @@ describe("creditline eligibility batch FILE", () => {
     const { out, said, status } = await run(args);
     expect([out, status]).toEqual(["", 2]);
     expect(said).toContain(message);
+  });
+});
+
+describe("the table", () => {
+  test("has headers, and gives a reason that all lenders share once", async () => {
+    const { out } = await run(["--age", "30", "--income", "24000", "--city", "Bangalor"]);
+    expect(out.match(/Bangalor/g)).toHaveLength(1);
+    expect(out).toMatch(
+      /^All 13 lenders: Bangalor is not served \(the list of cities is assumed\)\n\nLender +Answer +Reason\n/,
+    );
+    expect(out).toMatch(/^DMI +ineligible +income ₹24,000 is below ₹25,000$/m);
+    expect(out).toMatch(/^RBL +ineligible$/m);
+  });
+
+  test("gives a reason with its lender where one lender doesn't share it, or only one is asked", async () => {
+    const some = await run(["--age", "60", "--income", "50000", "--city", "Pune"]);
+    expect(some.out).not.toContain("All 13");
+    const one = await run(["--city", "Bangalor", "--lender", "DMI"]);
+    expect(one.out).toMatch(
+      /^DMI +undetermined +.*Bangalor is not served|^DMI +ineligible +.*Bangalor is not served/m,
+    );
+  });
+
+  test("gives figures that differ by lender with each lender, for the same reason", async () => {
+    const { out } = await run(["--age", "70", "--income", "50000"]);
+    expect(out).not.toContain("All 13");
+    expect(out).toContain("age 70 is above 35");
+    expect(out).toContain("age 70 is above 65");
   });
 });

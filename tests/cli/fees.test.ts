@@ -147,10 +147,6 @@ describe("creditline fees", () => {
 
   test.each([
     [[], "lender: expected one of RBL, DMI"],
-    [
-      ["--lender", "DMI"],
-      "line: expected one of CASH_LINE, CASH_LINE_BOLT, FAST_CASH, CONSUMER_FINANCE, got nothing",
-    ],
     [["--lender", "X", "--line", "CASH_LINE"], 'got "X"'],
     [["--lender", "DMI", "--line", "CASH_LIN"], "(did you mean CASH_LINE?)"],
     [
@@ -190,5 +186,30 @@ describe("creditline fees", () => {
       readings: [{ text: "Rs 600 plus GST", source: "letter" }],
     });
     await rm(folder, { recursive: true });
+  });
+});
+
+describe("fees without a line", () => {
+  test("are those of each of the lender's lines, and what is quoted in general comes once", async () => {
+    const { out, status } = await run(["--lender", "INCRED", "--amount", "20000"]);
+    expect(status).toBe(0);
+    const titles = out.split("\n").filter((line) => line.startsWith("INCRED "));
+    expect(titles).toEqual(
+      ["CASH_LINE", "CASH_LINE_BOLT", "FAST_CASH", "CONSUMER_FINANCE"].map(
+        (line) => `INCRED ${line}, on a withdrawal of ₹20,000`,
+      ),
+    );
+    expect(out.match(/Quoted for lenders in general/g)).toHaveLength(1);
+  });
+
+  test("with --json are an array of the documents that each line has", async () => {
+    const all = await document("--lender", "INCRED", "--amount", "20000");
+    expect(all).toHaveLength(4);
+    expect(all[2]).toEqual(await document("--lender", "INCRED", "--line", "FAST_CASH", "--amount", "20000"));
+  });
+
+  test("still need a lender", async () => {
+    const { said, status } = await run(["--amount", "20000"]);
+    expect([said.includes("lender: expected one of RBL, DMI"), status]).toEqual([true, 2]);
   });
 });

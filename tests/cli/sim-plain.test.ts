@@ -348,3 +348,18 @@ describe("the simulator in the payments app (--layout gpay)", () => {
     expect((await sim("--layout webview")).status).toBe(2);
   });
 });
+
+describe("story", () => {
+  test("plays a persona's story to its end, and back leads through its steps", async () => {
+    const { out, status } = await sim("--persona rejected-recent-personal-loan", "story", "back");
+    expect(out).toContain("rejectedApplication, /qual/rejected. Moment 12 of 12");
+    expect(lastAnswer(out)).toContain("submitApplication, /qual/submit-application. Moment 11 of 12");
+    expect(status).toBe(0);
+  });
+
+  test("is refused where it is over at the first sign-in, and for a record", async () => {
+    const { out, status } = await sim("--persona line-started", "story");
+    expect(lastAnswer(out)).toContain("Cannot: the story of line-started is over at the first sign-in");
+    expect(status).toBe(1);
+  });
+});

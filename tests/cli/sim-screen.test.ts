@@ -17,7 +17,9 @@ function open(begun: Simulation | null, columns = 80, rows = 24, color = false):
     begin: (chosen) =>
       chosen.kind === "journey"
         ? parts.beginJourney(chosen.name)
-        : parts.beginPersona(chosen.name, chosen.signIn, null),
+        : chosen.kind === "story"
+          ? parts.beginStory(chosen.name)
+          : parts.beginPersona(chosen.name, chosen.signIn, null),
   };
   const terminal = terminalInMemory(props, columns, rows);
   opened.push(terminal);
@@ -61,6 +63,20 @@ describe("the choice", () => {
     await terminal.shows("✓ ask-for-a-code");
     await terminal.press(KEYS.left);
     await terminal.shows("as they were then");
+  });
+
+  test("P plays a persona's story to its end, and the moments of it can be stepped back through", async () => {
+    const terminal = await openPersona("rejected-recent-personal-loan");
+    await terminal.press("P");
+    await terminal.shows("Recent personal loan");
+    await terminal.press(KEYS.left);
+    await terminal.shows("as they were then");
+  });
+
+  test("P says so where the story is over at the first sign-in", async () => {
+    const terminal = await openPersona("line-started");
+    await terminal.press("P");
+    await terminal.shows("the story of line-started is over at the first sign-in");
   });
 
   test("leaves with Escape, and says when nothing matches", async () => {

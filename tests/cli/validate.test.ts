@@ -77,7 +77,7 @@ describe("creditline validate FIELD VALUE", () => {
   });
 
   test("without --json the answer is readable, and identifiers are shown in part (ruling R30)", async () => {
-    expect((await run(["pan", "ABCPK1234L"])).out).toBe("pan    right\nvalue  ABC••••••L\n");
+    expect((await run(["pan", "ABCPK1234L"])).out).toBe("pan    valid\nvalue  ABC••••••L\n");
     for (const [field, value] of [
       ["aadhaar", "234123412346"],
       ["aadhaar", "234123412345"],

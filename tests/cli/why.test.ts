@@ -37,7 +37,9 @@ describe("creditline why", () => {
     "%s: agrees with route, and says whose turn it is",
     async (name) => {
       const answer = await ask("--persona", name);
-      const landed = JSON.parse((await runInMemory(route, ["--persona", name, "--json"])).out) as {
+      const landed = JSON.parse(
+        (await runInMemory(route, ["--persona", name, "--at", "end", "--json"])).out,
+      ) as {
         readonly route: string;
         readonly path: string;
         readonly rule: number;
@@ -79,5 +81,44 @@ describe("creditline why", () => {
     const { said, status } = await runInMemory(why, ["--record", "-", "--strict", "--json"], record);
     expect(status).toBe(2);
     expect(said).toContain("did you mean actionables?");
+  });
+});
+
+describe("a persona's story (--at)", () => {
+  const screenOf = async (...args: readonly string[]) => (await ask(...args)).screen;
+
+  test.each(PERSONAS.map(({ name, landsOn, leadsTo }) => [name, leadsTo ?? landsOn] as const))(
+    "%s is at its end on %s",
+    async (name, screen) => {
+      expect(await screenOf("--persona", name)).toBe(screen);
+      expect(await screenOf("--persona", name, "--at", "end")).toBe(screen);
+    },
+    20_000,
+  );
+
+  test("is at its start the first sign-in", async () => {
+    expect(await screenOf("--persona", "rejected-recent-personal-loan", "--at", "start")).toBe("qual");
+  });
+
+  test("is at a step of a journey what the step led to", async () => {
+    expect(await screenOf("--persona", "new-customer", "--at", "accept")).toBe("aipHome");
+  });
+
+  test.each([
+    [["--persona", "new-customer", "--at", "acept"], "at: expected one of start, end, "],
+    [["--persona", "new-customer", "--at", "acept"], "did you mean accept?"],
+    [["--at", "end"], "at: expected --persona beside it"],
+    [["--status", "AIP_SUCCESS", "--at", "end"], "at: expected --persona beside it"],
+  ])("%j is refused", async (args, message) => {
+    const { said, status } = await runInMemory(why, args);
+    expect([said.includes(message), status]).toEqual([true, 2]);
+  });
+
+  test("route is about the first sign-in unless --at says otherwise", async () => {
+    const routed = async (...args: readonly string[]) =>
+      (JSON.parse((await runInMemory(route, [...args, "--json"])).out) as { route: string }).route;
+    const name = "rejected-recent-personal-loan";
+    expect(await routed("--persona", name)).toBe("qual");
+    expect(await routed("--persona", name, "--at", "end")).toBe("rejectedApplication");
   });
 });
