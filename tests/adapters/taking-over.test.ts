@@ -214,6 +214,61 @@ describe("an e-mail address (ruling R45)", () => {
 });
 
 describe("the account for withdrawals", () => {
+  const NEWCOMER = "9000000026";
+
+  /** Somebody with a started line who has given no account yet, and how a withdrawal of theirs is answered. */
+  async function withoutAccount() {
+    const sandbox = tester();
+    const like = { phone: NEWCOMER, like: "line-account-wanted", status: "CM_LINE_STARTED" };
+    await sandbox.ask("POST", "/sandbox/customers", { ...like, partner: "DMI", lineType: "CASH_LINE" });
+    const me = await sandbox.signIn(NEWCOMER);
+    const post = (path: string, body: unknown = {}) => sandbox.ask("POST", path, body, me.access);
+    const withdraw = async () => {
+      const asked = await toWithdraw(sandbox, NEWCOMER, me.access, WITHDRAWAL);
+      const key = { "idempotency-key": "k" };
+      return sandbox.ask("POST", "/v1/customer/txn/withdraw", asked, me.access, key);
+    };
+    return { sandbox, me, post, withdraw };
+  }
+
+  test.each([
+    [
+      "by our ₹1",
+      async ({ post }: Awaited<ReturnType<typeof withoutAccount>>) =>
+        post("/v1/customer/beneficiary", OTHER_ACCOUNT),
+    ],
+    [
+      "by the customer's own ₹1",
+      async ({ sandbox, post }: Awaited<ReturnType<typeof withoutAccount>>) => {
+        const asked = await post("/v1/customer/create/reverse-penny-drop");
+        sandbox.clock.advance(60_000);
+        return asked;
+      },
+    ],
+  ])(
+    "that is a customer's first takes no OTP: it is confirmed %s and the name (ruling R63)",
+    async (_how, prove) => {
+      const mine = await withoutAccount();
+      expect((await mine.withdraw()).body).toMatchObject({ errorCode: "BENEFICIARY_REQUIRED" });
+      // Accounts of others and accounts that are not there are none, however many were tried.
+      await mine.post("/v1/customer/beneficiary", { ...OTHER_ACCOUNT, accountNumber: "123456780009" });
+      await mine.post("/v1/customer/beneficiary", { ...OTHER_ACCOUNT, accountNumber: "123456780001" });
+      expect((await mine.withdraw()).body).toMatchObject({ errorCode: "BENEFICIARY_NOT_VERIFIED" });
+      expect((await prove(mine)).status).toBe(200);
+      const { beneficiaryBankInfo } = await mine.sandbox.record(mine.me.access);
+      expect(beneficiaryBankInfo).toMatchObject({ verified: true, confirmationRequired: false });
+      expect((await told(mine.sandbox, NEWCOMER)).length).toBeGreaterThan(0);
+      expect((await mine.withdraw()).status).toBe(200);
+    },
+  );
+
+  test("that takes the place of the first waits for an OTP (ruling R44)", async () => {
+    const { post, withdraw } = await withoutAccount();
+    await post("/v1/customer/beneficiary", OTHER_ACCOUNT);
+    await post("/v1/customer/beneficiary", { ...OTHER_ACCOUNT, accountNumber: "987654325678" });
+    expect((await withdraw()).body).toMatchObject({ errorCode: "ACCOUNT_NOT_CONFIRMED" });
+  });
+
   test("that is new gets no money before a code to the phone has confirmed it", async () => {
     const { sandbox, me, stolen, post, see } = await customer();
     const withdraw = async (key: string) => {

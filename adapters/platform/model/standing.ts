@@ -43,6 +43,7 @@ export function standingIn(
         name: person.name,
       },
       verified: known === "verified",
+      wasVerified: beneficiary.wasVerified || known === "verified",
       holder: beneficiary.holder ?? person.name,
       movedAt: at,
       mandateSince: status === "VERIFIED" ? at : null,

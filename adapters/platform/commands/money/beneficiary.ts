@@ -23,7 +23,7 @@ import type { CustomerEvent } from "../../model/customer/events.ts";
 import { afterEvents } from "../../model/customer/after-events.ts";
 import { bannerStateOf, mandateMoves } from "../../model/money/mandate/beneficiary-moves.ts";
 import type { GivenAccount } from "../../model/money/money-events.ts";
-import { isHeldWhenGiven, isSameAccount } from "../../model/money/mandate/same-account.ts";
+import { isHeldWhenGiven, isNewAccount, isSameAccount } from "../../model/money/mandate/same-account.ts";
 import { shownBeneficiary } from "../../model/money/shown/shown-beneficiary.ts";
 import { mandateStep } from "../../model/money/mandate/mandate-steps.table.ts";
 import type { Partners } from "../../partners/partners.ts";
@@ -93,7 +93,7 @@ export function replacesAccount(state: CustomerState, { accountNumber, ifsc }: B
 
 /** What the phone is told of an account that is new. */
 const accountTold = (state: CustomerState, account: GivenAccount, now: number) =>
-  isHeldWhenGiven(state.money.beneficiary, account)
+  isNewAccount(state.money.beneficiary, account)
     ? [
         toldBySms(
           state.phone,

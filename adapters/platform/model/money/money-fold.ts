@@ -37,8 +37,12 @@ const withMoney = (state: CustomerState, changes: Partial<MoneyState>): Customer
   money: { ...state.money, ...changes },
 });
 
-const withBeneficiary = (state: CustomerState, changes: Partial<Beneficiary>): CustomerState =>
-  withMoney(state, { beneficiary: { ...state.money.beneficiary, ...changes } });
+function withBeneficiary(state: CustomerState, changes: Partial<Beneficiary>): CustomerState {
+  const beneficiary = { ...state.money.beneficiary, ...changes };
+  return withMoney(state, {
+    beneficiary: { ...beneficiary, wasVerified: beneficiary.wasVerified || beneficiary.verified },
+  });
+}
 
 /** What an open loan hands over of its charges: what is left of each. */
 const unpaidCharges = (loan: Loan): readonly LoanCharge[] =>

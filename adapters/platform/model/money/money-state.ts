@@ -50,8 +50,10 @@ export const UNREPORTED = {
 export interface Beneficiary {
   readonly account: GivenAccount | null;
   readonly verified: boolean;
-  /** It was given and no code has confirmed it yet: no money goes there (ruling R44). */
+  /** It took the place of another and no OTP has confirmed it yet: no money goes there (ruling R44). */
   readonly held: boolean;
+  /** Whether one was ever verified: giving another is a change from then on (rulings R44, R63). */
+  readonly wasVerified: boolean;
   readonly reason: string | null;
   /** Whose account it is at the bank; null while the bank has not said. */
   readonly holder: string | null;
@@ -116,6 +118,7 @@ export const NO_MONEY: MoneyState = {
     account: null,
     verified: false,
     held: false,
+    wasVerified: false,
     reason: null,
     holder: null,
     mandate: null,
