@@ -66,10 +66,10 @@ export const LeadTncReply = Schema.Struct({
 });
 export interface LeadTncReply extends Schema.Schema.Type<typeof LeadTncReply> {}
 
-/** A higher limit on offer, in rupees. Ours. */
+/** A higher limit on offer, in rupees; OVERDUE while something is to be paid first (ruling R61). Ours. */
 export const LimitIncreaseReply = Schema.Struct({
   success: Schema.Literal(true),
-  status: Schema.Literals(["NOT_OFFERED", "OFFERED", "ACCEPTED", "DECLINED"]),
+  status: Schema.Literals(["NOT_OFFERED", "OFFERED", "ACCEPTED", "DECLINED", "OVERDUE"]),
   currentLimit: Schema.NullOr(Schema.Finite),
   offeredLimit: Schema.NullOr(Schema.Finite),
   answeredAt: Schema.NullOr(Schema.String),

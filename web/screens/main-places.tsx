@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { contextHere } from "@creditline/core/journey/places";
+import { indiaDay } from "@creditline/core/calendar/india";
+import { isOverdue } from "@creditline/core/repayment/overdue";
 import { mainPlaces, type MainPlaceName } from "@creditline/core/screens/main-places";
 import { say } from "@creditline/core/say/say";
 import { useApplication } from "../application/use-application.ts";
@@ -20,7 +22,11 @@ export function MainPlaces({ otherwise }: { readonly otherwise: ReactNode }): Re
   const places =
     state.place === null || contextHere(state).name !== "default"
       ? []
-      : mainPlaces({ screen: state.place.route, record: state.record });
+      : mainPlaces({
+          screen: state.place.route,
+          record: state.record,
+          overdue: isOverdue(state.record?.repayments ?? [], indiaDay(Date.now() + state.clockAhead)),
+        });
   if (places.length === 0) return otherwise;
   return (
     <nav className="places" data-nav="" aria-label={inWords(say("Main places"))}>

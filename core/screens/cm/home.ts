@@ -8,6 +8,7 @@ import { heard, onDay, rupees, say, verbatim } from "../../say/say.ts";
 import { isVoucher } from "../../reference/channels.table.ts";
 import { AGREEMENT_ROWS } from "../../reference/lenders.table.ts";
 import { isLockedIn } from "../behaviours/locked-account.ts";
+import { BORROW_ONCE_PAID, isLateAtHome, lateBanner, limitWhileLate, payingFirst } from "./overdue-home.ts";
 import { lookingAgain } from "../behaviours/looking-again.ts";
 import { saving } from "../behaviours/paper.ts";
 import { referring } from "../behaviours/referring.ts";
@@ -41,6 +42,9 @@ interface Memory {
 }
 type Here = Sight<Memory, { readonly offer: string }>;
 
+/** Whether something is overdue: the home is about paying and about help then (ruling R61). */
+const isLate = (sight: Here): boolean => isLateAtHome(sight, sight.memory.due);
+
 const OFFER_FORM = defineForm({
   name: "lineOffer",
   fields: [
@@ -56,10 +60,10 @@ const OFFER_FORM = defineForm({
 });
 
 /** The offers that hold or can be taken: none where nothing can be drawn that they would save on. */
-const standing = ({ memory, record }: Here): readonly Offer[] =>
-  isLockedIn({ record })
+const standing = (sight: Here): readonly Offer[] =>
+  isLockedIn(sight) || isLate(sight)
     ? []
-    : memory.offers.filter(({ status }) => status === "AVAILABLE" || status === "APPLIED");
+    : sight.memory.offers.filter(({ status }) => status === "AVAILABLE" || status === "APPLIED");
 
 const chosen = (sight: Here): Offer | undefined =>
   standing(sight).find(({ offerId }) => offerId === sight.values.offer);
@@ -71,12 +75,14 @@ const canStart = (record: CustomerRecord | null): boolean =>
   !isLockedIn({ record });
 
 /** Why nothing can be drawn now; null where something can. */
-function cannotDraw(record: CustomerRecord | null, line: LineInUse | null): Text | null {
+function cannotDraw(sight: Here, line: LineInUse | null): Text | null {
+  const { record } = sight;
   if (isLockedIn({ record })) {
     return say(
       "Your account is locked: you can see and repay, and draw nothing. Ask us, and we tell you why.",
     );
   }
+  if (isLate(sight)) return BORROW_ONCE_PAID;
   if (canStart(record))
     return say("Your line is open. Start it, and you can draw from it. Starting costs nothing.");
   if (line === null || !line.started)
@@ -95,7 +101,7 @@ function cannotDraw(record: CustomerRecord | null, line: LineInUse | null): Text
 }
 
 function limitBlock(sight: Here, line: LineInUse): Block<Words, never, never> {
-  const note = cannotDraw(sight.record, line);
+  const note = cannotDraw(sight, line);
   return {
     kind: "limit",
     region: "hero",
@@ -107,9 +113,9 @@ function limitBlock(sight: Here, line: LineInUse): Block<Words, never, never> {
 }
 
 /** What the lender's card gives, and the referral card (spec 2 §1, §2, §9). */
-function extrasOf({ record }: Here): readonly Block<Words, never, never>[] {
-  const lender = lineInUse(record)?.lender ?? null;
-  if (lender === null) return [];
+function extrasOf(sight: Here): readonly Block<Words, never, never>[] {
+  const lender = lineInUse(sight.record)?.lender ?? null;
+  if (lender === null || isLate(sight)) return [];
   const { cardBenefits } = lender;
   return [
     ...(cardBenefits.status === "stated"
@@ -121,7 +127,7 @@ function extrasOf({ record }: Here): readonly Block<Words, never, never>[] {
           } as const,
         ]
       : []),
-    ...referring(record),
+    ...referring(sight),
   ];
 }
 
@@ -179,20 +185,6 @@ function dueBlocks({
     },
   ];
 }
-
-/** What is late, before anything else that could be done. */
-const lateBlocks = ({ memory: { due } }: Here): readonly Block<Words, "pay", never>[] =>
-  due === null || due.overdue === 0
-    ? []
-    : [
-        {
-          kind: "banner",
-          tone: "error",
-          title: say("{amount} is overdue", { amount: rupees(due.overdue) }),
-          text: say("The sooner it is paid, the better."),
-          action: "pay",
-        },
-      ];
 
 /** Where the agreement of the line is signed, and its signed copy read (spec 2 §2); null with a lender that has no such screen here. */
 function agreementScreen(record: CustomerRecord | null): ScreenName | null {
@@ -293,7 +285,7 @@ function actionsOf(sight: Here) {
   const { record, memory } = sight;
   const line = lineInUse(record);
   const banner = bannerNow(record);
-  const canDraw = cannotDraw(record, line) === null;
+  const canDraw = cannotDraw(sight, line) === null;
   const dueNow = memory.due?.dueNow ?? 0;
   const borrow =
     line?.lineType === "CONSUMER_FINANCE" ? heard(consumerFinanceLabel("withdrawal")) : say("Borrow money");
@@ -304,6 +296,16 @@ function actionsOf(sight: Here) {
   // Its bank account and its mandate are what a line that is not started waits for.
   const completes = shops && !line.started && isOpen && !mandate;
   const starts = canStart(record);
+  const again = memory.isDueMissing ? { again: second(say("Try again")) } : {};
+  if (isLate(sight)) {
+    return {
+      ...payingFirst(memory.due),
+      ...(mandate ? { mandate: second(heard(banner.action.label)) } : {}),
+      ...again,
+      ...agreementActions(record),
+      myAccount: link(say("Your account")),
+    };
+  }
   const first = (
     [
       ["pay", dueNow > 0],
@@ -324,7 +326,7 @@ function actionsOf(sight: Here) {
     ...(canDraw && shops && line.ways.some(({ channel }) => isVoucher(channel))
       ? { voucher: second(heard(consumerFinanceLabel("fund_transfer"))) }
       : {}),
-    ...(memory.isDueMissing ? { again: second(say("Try again")) } : {}),
+    ...again,
     ...(standing(sight).length === 0
       ? {}
       : offer?.status === "APPLIED"
@@ -368,12 +370,15 @@ export const cmHome = defineScreen({
       title: say("Your credit line"),
       blocks(sight) {
         const line = lineInUse(sight.record);
+        const isOverdue = isLate(sight);
         return [
-          ...(line === null ? [] : [limitBlock(sight, line)]),
-          ...[...lateBlocks(sight), ...bannerBlocks(sight), ...dueBlocks(sight)].map((block) => ({
-            region: "hero" as const,
-            ...block,
-          })),
+          ...(line === null || isOverdue ? [] : [limitBlock(sight, line)]),
+          ...[
+            ...(isOverdue ? [lateBanner(sight.memory.due)] : []),
+            ...bannerBlocks(sight),
+            ...dueBlocks(sight),
+          ].map((block) => ({ region: "hero" as const, ...block })),
+          ...(line === null || !isOverdue ? [] : limitWhileLate(line, cannotDraw(sight, line))),
           ...withdrawnOffers(sight),
           ...offerBlocks(sight),
           ...offerTerms(sight),

@@ -20,6 +20,7 @@ import {
   dayIn,
   daysPass,
   dueOn,
+  overdueOn,
   withdrawn,
   type Mandate,
   type ModelLoan,
@@ -262,6 +263,12 @@ async function lives({ lender, line, mandate, begins, moves }: Life): Promise<vo
       };
       const available = LIMIT * 100 - sum(loans, (loan) => asReckoned(loan, day).principal);
       const reference = await me.post("/v1/customer/txn/genrefno", asked);
+      // Nothing more is lent while something is overdue (ruling R61).
+      if (loans.some((loan) => loan.open && overdueOn(loan, dayIn(day)) > 0)) {
+        expect(reference.status, reference.text).toBe(477);
+        expect(reference.body).toMatchObject({ errorCode: "OVERDUE" });
+        continue;
+      }
       if (move.amount > available || move.amount < (tenure.minimumWithdrawal ?? 0) * 100) {
         expect(reference.status, reference.text).toBe(477);
         continue;

@@ -356,6 +356,13 @@ export const dueOn = (loan: ModelLoan, day: Day): number =>
     left,
   );
 
+/** What fell due before a day and is not paid. */
+export const overdueOn = (loan: ModelLoan, day: Day): number =>
+  sum(
+    loan.instalments.filter((one) => isBefore(one.due, day)),
+    left,
+  );
+
 const canGiveBack = (loan: ModelLoan, day: Day): boolean => !isBefore(plusDays(loan.drawn, 3), day);
 
 const part = (amount: number, days: number, of: number): number =>

@@ -158,10 +158,14 @@ async function lives(persona: string, moves: readonly Move[]): Promise<void> {
   for (const move of moves) {
     if (move.does === "waits") one.one.clock.advance(move.days * 86_400_000);
     if (move.does === "draws") {
+      const { overdue } = await one.summary();
       const asked = await one.toWithdraw(move);
       const { status, body } = await one.post("/v1/customer/txn/withdraw", asked, `own-${drawn.length}`);
-      if (status === 200) drawn.push(body as WithdrawReply);
-      // Refused is what the line does not let out, and nothing else; the first is always made.
+      // Nothing is lent while something is overdue (ruling R61).
+      if (overdue > 0)
+        expect({ status, body }).toMatchObject({ status: 477, body: { errorCode: "OVERDUE" } });
+      else if (status === 200) drawn.push(body as WithdrawReply);
+      // Refused is else what the line does not let out, and nothing else; the first is always made.
       else
         expect(body).toMatchObject({
           errorCode: expect.stringMatching(/^LIMIT_EXCEEDED$|^AMOUNT_TOO_SMALL$/),

@@ -16,6 +16,7 @@ import type {
 import { creditLineOf } from "../../model/record/credit-lines.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { monthsIn } from "../../model/money/amounts.ts";
+import { refuseWhileOverdue } from "../../model/money/loans/overdue.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { CALCULATION } from "@creditline/core/credit-line/calculation";
 import { isAbsent } from "../../model/plain-fields.ts";
@@ -66,13 +67,14 @@ export function loanInfo(state: CustomerState, { applicationId }: LoanInfoReques
   };
 }
 
-/** What an amount would come to over each tenure that takes it, were it withdrawn today. */
+/** What an amount would come to over each tenure that takes it, were it withdrawn today. Throws Refused while something is overdue. */
 export function evaluateLoan(
   state: CustomerState,
   request: LoanEvaluateRequest,
   now: number,
 ): LoanEvaluateReply {
   const { tenures } = lineOf(state);
+  refuseWhileOverdue(state, now);
   const { amount: sent, months } = request;
   const [field, tenure] = isAbsent(request.tenure) ? ["months", months] : ["tenure", request.tenure];
   const principal = typeof sent === "number" ? fromRupees(sent) : parseRupees(sent);

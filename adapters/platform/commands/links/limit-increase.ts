@@ -4,14 +4,15 @@ import type { LimitIncreaseReply, LimitIncreaseRequest } from "@creditline/core/
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
+import { isLate, refuseWhileOverdue } from "../../model/money/loans/overdue.ts";
 import { refused } from "../../model/refusals.ts";
 
 /** The highest limit (spec 1 §1), and by how much a limit is raised (assumed). */
 const HIGHEST = GENERAL_TERMS.amount.value.maximum;
 const RAISE = 1.5;
 
-/** The higher limit that a customer with a line is offered, in rupees; null where none is. */
-function offeredTo({ application }: CustomerState): number | null {
+/** The higher limit that a customer with a line is offered, in rupees; null where none is. Whether something is overdue is not looked at. */
+export function offeredTo({ application }: CustomerState): number | null {
   const { code, limit } = application;
   if (!creditManagement(code) || limit === null) return null;
   const offered = Math.min(HIGHEST, Math.floor((limit * RAISE) / 1000) * 1000);
@@ -20,13 +21,15 @@ function offeredTo({ application }: CustomerState): number | null {
 
 /**
  * The offer of a higher limit, and how it was answered. One that was accepted stays on show with the limit that it
- * brought; another is not made.
+ * brought; another is not made. While something is overdue none is made (ruling R61).
  */
-export function limitIncrease(state: CustomerState): LimitIncreaseReply {
+export function limitIncrease(state: CustomerState, now: number): LimitIncreaseReply {
   const { limitIncrease: answer } = state.onboarding;
-  const offeredLimit = answer?.limit ?? offeredTo(state);
-  const status =
-    offeredLimit === null
+  const isRefused = answer === null && isLate(state, now);
+  const offeredLimit = answer?.limit ?? (isRefused ? null : offeredTo(state));
+  const status = isRefused
+    ? "OVERDUE"
+    : offeredLimit === null
       ? "NOT_OFFERED"
       : answer === null
         ? "OFFERED"
@@ -49,7 +52,8 @@ export function limitIncrease(state: CustomerState): LimitIncreaseReply {
 export const answerLimitIncrease =
   ({ consentGiven }: LimitIncreaseRequest): Decide<LimitIncreaseReply> =>
   (state, now) => {
-    const { status, offeredLimit } = limitIncrease(state);
+    const { status, offeredLimit } = limitIncrease(state, now);
+    if (status === "OVERDUE") refuseWhileOverdue(state, now);
     if (status === "NOT_OFFERED") throw refused("NOT_OFFERED", "There is no higher limit on offer now.");
     const limit = consentGiven && offeredLimit !== null ? { limit: offeredLimit } : {};
     return {
@@ -57,6 +61,6 @@ export const answerLimitIncrease =
         status === "OFFERED"
           ? [happened(now, "limit-increase.answered", { accepted: consentGiven, ...limit })]
           : [],
-      reply: limitIncrease,
+      reply: (after) => limitIncrease(after, now),
     };
   };

@@ -13,7 +13,7 @@ import { esignStatusOf } from "../../model/onboarding/esign-status.ts";
 import { isStepDone } from "../../model/onboarding/kyc-steps.ts";
 import { isCollected } from "./data-collection.ts";
 import { hasLeadTerms } from "./lead-terms.ts";
-import { limitIncrease } from "./limit-increase.ts";
+import { offeredTo } from "./limit-increase.ts";
 
 /** A group of a customer's record. */
 type RecordGroup = Exclude<keyof CustomerRecord, "customerId">;
@@ -79,7 +79,8 @@ const ACTIONS: Readonly<Record<Exclude<MagicLinkAction, `${typeof SIGNING}${stri
   moneytap_tnc_pending: { isDone: hasLeadTerms },
   limit_increase_pending: {
     isDone: (state) => state.onboarding.limitIncrease !== null,
-    isWanted: (state) => limitIncrease(state).status !== "NOT_OFFERED",
+    // While something is overdue the screen says so (ruling R61).
+    isWanted: (state) => state.onboarding.limitIncrease !== null || offeredTo(state) !== null,
   },
   hyperverge_okyc_pending: { isDone: (state) => isStepDone(state, "AADHAAR_KYC"), shows: IDENTITY },
   bank_statement_pending: {

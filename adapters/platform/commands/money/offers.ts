@@ -16,7 +16,7 @@ import type {
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
-import { dueBy } from "../../model/money/loans/loans.ts";
+import { isLate } from "../../model/money/loans/overdue.ts";
 import type { HeldOffer } from "../../model/money/loans/terms-of-withdrawal.ts";
 import { linesOf } from "../../model/record/record.ts";
 import { knownSaving } from "./known-savings.ts";
@@ -49,9 +49,8 @@ function maximumSaving(state: CustomerState, cut: PriceCut, now: number): number
   return toRupees(Math.max(0, ...savings));
 }
 
-/** Who owes something that is overdue is not eligible (assumed: the specification names no reason). */
-const isEligible = ({ money }: CustomerState, now: number): boolean =>
-  money.loans.every((loan) => dueBy(loan, indiaDay(now), false) === 0);
+/** Who owes something that is overdue is not eligible (ruling R61). */
+const isEligible = (state: CustomerState, now: number): boolean => !isLate(state, now);
 
 /** How an offer stands that was applied, and holds up to and with a day. */
 function statusOf(state: CustomerState, until: string | null, now: number): EligibleOffer["status"] {

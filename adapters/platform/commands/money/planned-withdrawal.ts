@@ -18,13 +18,17 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
 import { bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
 import { availableLimit } from "../../model/money/ledger/limit.ts";
+import { refuseWhileOverdue } from "../../model/money/loans/overdue.ts";
 import { type OfferSaving, termsOfWithdrawal } from "../../model/money/loans/terms-of-withdrawal.ts";
 import { linesOf } from "../../model/record/record.ts";
 import { accountDisabled, accountLocked, badField, refused } from "../../model/refusals.ts";
 import { offersInForce } from "./offers.ts";
 
-/** A withdrawal is from a started line (spec 2 §4: started when the status is the line-started value). */
-export function refuseWithoutLine(state: CustomerState): CreditLine {
+/**
+ * A withdrawal is from a started line (spec 2 §4: started when the status is the line-started value), and none is made
+ * while something is overdue (ruling R61).
+ */
+export function refuseWithoutLine(state: CustomerState, now: number): CreditLine {
   const { code } = state.application;
   const line = activeCreditLine(linesOf(state));
   if (!creditManagement(code) || line === null) {
@@ -33,6 +37,7 @@ export function refuseWithoutLine(state: CustomerState): CreditLine {
   if (!lineStarted(code)) {
     throw refused("LINE_NOT_STARTED", "Your credit line has not started yet. Finish setting it up first.");
   }
+  refuseWhileOverdue(state, now);
   return line;
 }
 
@@ -113,13 +118,13 @@ export interface PlannedWithdrawal {
 
 /**
  * What a withdrawal would come to now. Throws Refused beyond the available limit, below the tenure's minimum, before the
- * line has started, for a locked account, and for IMPS without a verified account.
+ * line has started, while something is overdue, for a locked account, and for IMPS without a verified account.
  */
 export function plannedWithdrawal(state: CustomerState, request: Asked, now: number): PlannedWithdrawal {
   if (isLocked(state.accountLock)) throw accountLocked();
   const amount = paiseIn("amount", request.amount);
   const months = monthsIn("tenure", request.tenure);
-  const line = refuseWithoutLine(state);
+  const line = refuseWithoutLine(state, now);
   const way = channelPartnerOf(line, request);
   const tenure = tenureOf(way, months);
   if (goesToAccount(way.channel)) refuseWithoutAccount(state);

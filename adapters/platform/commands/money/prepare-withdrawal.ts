@@ -52,7 +52,7 @@ function termsToConfirm(planned: PlannedWithdrawal): WithdrawalToConfirm {
 export const issueReference =
   (request: ReferenceRequest, referenceNo: string): Decide<ReferenceReply> =>
   (state, now) => {
-    refuseWithoutLine(state);
+    refuseWithoutLine(state, now);
     const { amount, tenure } = request;
     if (isAbsent(amount) || isAbsent(tenure)) {
       return {

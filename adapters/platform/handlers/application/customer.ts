@@ -1,3 +1,4 @@
+import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { ProfileRequest } from "@creditline/core/calls/customer.shapes";
 import { GEO_LOCATION_HEADER } from "../../../contract/request-header-names.ts";
 import { answerBureau } from "../../commands/application/answer-bureau.ts";
@@ -8,6 +9,7 @@ import { recordTimeline } from "../../commands/application/record-timeline.ts";
 import { reroute } from "../../commands/application/reroute.ts";
 import { saveProfile } from "../../commands/profile/save-profile.ts";
 import { happened } from "../../model/customer/events.ts";
+import { isLate } from "../../model/money/loans/overdue.ts";
 import { placeOf } from "../../model/profile/place-of-call.ts";
 import { recordOf } from "../../model/record/record.ts";
 import { badField } from "../../model/refusals.ts";
@@ -31,9 +33,15 @@ function isJson(text: string): boolean {
   }
 }
 
+/** A record without a code to give to friends: nobody is to refer anybody while something is overdue (ruling R61). */
+const withoutReferral = (record: CustomerRecord): CustomerRecord => ({
+  ...record,
+  customerDetails: { ...record.customerDetails, ownInviteCode: null },
+});
+
 /** Calls of the signed-in customer about themselves. */
 export const customerHandlers = (services: Services): HandlersOf<"customer"> => {
-  const { customers, random, nextOutcome } = services;
+  const { customers, clock, random, nextOutcome } = services;
   const newApplicationId = (): string => randomId(random, "app");
 
   const save = async (
@@ -61,7 +69,12 @@ export const customerHandlers = (services: Services): HandlersOf<"customer"> => 
   };
 
   return {
-    customerData: async ({ customerId }) => new Shown(await customers.look(customerId), recordOf),
+    customerData: async ({ customerId }) => {
+      const state = await customers.look(customerId);
+      return isLate(state, await clock.now())
+        ? withoutReferral(recordOf(state))
+        : new Shown(state, recordOf);
+    },
     buildProfile: (call) => save("buildProfile", call),
     profile: (call) => save("profile", call),
     consent: ({ customerId, payload, headers }) =>

@@ -27,9 +27,12 @@ export const magicLinkHandlers = ({ customers, clock, random }: Services): Handl
       decide: leadTerms(payload),
       idempotencyKey: idempotencyKeyOf("partnerLeadTnc", headers, payload),
     }),
-  limitIncreaseFetch: async ({ customerId }) => limitIncrease(await customers.look(customerId)),
-  limitIncreaseFetchPost: async ({ customerId }) => limitIncrease(await customers.look(customerId)),
-  limitIncreaseConsentGet: async ({ customerId }) => limitIncrease(await customers.look(customerId)),
+  limitIncreaseFetch: async ({ customerId }) =>
+    limitIncrease(await customers.look(customerId), await clock.now()),
+  limitIncreaseFetchPost: async ({ customerId }) =>
+    limitIncrease(await customers.look(customerId), await clock.now()),
+  limitIncreaseConsentGet: async ({ customerId }) =>
+    limitIncrease(await customers.look(customerId), await clock.now()),
   limitIncreaseConsent: ({ customerId, payload, headers }) =>
     customers.change(customerId, {
       decide: answerLimitIncrease(payload),

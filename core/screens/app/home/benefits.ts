@@ -19,7 +19,7 @@ import { defineScreen, goOn, link } from "../../define-screen.ts";
 import type { Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
 
-type Recorded = Pick<Sight, "record">;
+type Recorded = Pick<Sight, "record" | "platformAt">;
 
 const lenderIn = (record: CustomerRecord | null): Lender | null => {
   const code = record?.loanResponse?.applicationState?.currentPartnerCode ?? "";
@@ -140,7 +140,8 @@ function feeTable(lender: Lender, record: CustomerRecord | null): readonly Plain
   ];
 }
 
-function blocksOf({ record }: Recorded): readonly PlainBlock[] {
+function blocksOf(sight: Recorded): readonly PlainBlock[] {
+  const { record } = sight;
   const lender = lenderIn(record);
   const offerings = lender === null ? [] : offeringsFor(lender, activeLineOf(record));
   return [
@@ -154,7 +155,7 @@ function blocksOf({ record }: Recorded): readonly PlainBlock[] {
     ...offerings.flatMap(offeringBlocks),
     { kind: "details", region: "aside", title: say("Terms for everybody"), rows: termRows() },
     ...(lender === null ? [] : feeTable(lender, record)),
-    ...referring(record).map((block) => ({ ...block, region: "aside" as const })),
+    ...referring(sight).map((block) => ({ ...block, region: "aside" as const })),
   ];
 }
 

@@ -4,6 +4,7 @@ import { MESSAGE } from "../../../notices/messages.table.ts";
 import { LENDER_ROWS } from "../../../reference/lenders.table.ts";
 import { heard, say } from "../../../say/say.ts";
 import { accountFirst } from "../../behaviours/account-first.ts";
+import { isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
 import { type CodeSent, codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
@@ -144,6 +145,8 @@ export const cmConfirmTransaction = defineScreen({
     const { fetch } = sight.memory;
     if (attemptStands(sight) === "made") return "over";
     if (isUnsettled(sight)) return "unsettled";
+    // A withdrawal that nobody knows the end of is still looked after.
+    if (isOverdueIn(sight) && !isOpen(sight)) return "overdue";
     if (chosenDrawing(sight) === null) return "nothing";
     if (hasFailed(sight)) return "ended";
     if (!hasRead(sight) && !isOpen(sight)) return "unread";
@@ -247,6 +250,7 @@ export const cmConfirmTransaction = defineScreen({
         home: HOME,
       }),
     },
+    overdue: overduePart(say("Back to your credit line")),
     ended: {
       title: say("The last try did not go through"),
       look: ending("turn"),
@@ -293,6 +297,8 @@ export const cmConfirmTransaction = defineScreen({
     response: open("cm-transaction-response"),
     another: open("cm-tenure-selection"),
     account: open("cm-beneficiary-details"),
+    payOverdue: open("cm-repayments-list"),
+    help: open("cm-chat-list"),
     // Who leaves it is not led back to it from the account.
     home: ({ remember }) => [remember({ waitsForAccount: false }), open("cm-home")],
   },
@@ -380,7 +386,7 @@ export const cmConfirmTransaction = defineScreen({
   },
   entered(now) {
     const { outcome } = now.memory;
-    const isClosed = attemptStands(now) === "made" || isUnsettled(now) || hasFailed(now);
+    const isClosed = ["over", "unsettled", "overdue"].includes(now.part) || hasFailed(now);
     if (isClosed || chosenDrawing(now) === null || !hasRead(now)) return NOTHING;
     // Under the same reference, money that is under way already moves no second time.
     const prepared = current(now);

@@ -3,6 +3,7 @@ import { keyFactPaper } from "../../../credit-line/key-fact-paper.ts";
 import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/withdrawal-key-facts.ts";
 import { contactLine } from "../../../reference/complaints.table.ts";
 import { say } from "../../../say/say.ts";
+import { isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
 import { paperBlock, READ_FORM, SAVE_AS_PDF, saving, WHY_KEY_FACTS } from "../../behaviours/paper.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
@@ -61,8 +62,12 @@ export const cmKeyFactStatement = defineScreen({
   },
   memory: { shownFor: nothing<string>(), ...ACCEPTED.memory } satisfies Memory as Memory,
   kept: ["shownFor", "acceptedFor"],
-  part: (sight) => (chosenDrawing(sight) === null ? "nothing" : "statement"),
+  part(sight) {
+    if (isOverdueIn(sight)) return "overdue";
+    return chosenDrawing(sight) === null ? "nothing" : "statement";
+  },
   parts: {
+    overdue: overduePart(say("Back to your credit line")),
     statement: {
       title: say("Key fact statement"),
       blocks(sight) {
@@ -106,6 +111,8 @@ export const cmKeyFactStatement = defineScreen({
     },
     save: "save",
     change: open("cm-tenure-selection"),
+    payOverdue: open("cm-repayments-list"),
+    help: open("cm-chat-list"),
     home: open("cm-home"),
   },
   flows: {

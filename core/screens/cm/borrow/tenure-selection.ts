@@ -1,4 +1,5 @@
 import { isAboutInput } from "../../behaviours/blamed.ts";
+import { isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
 import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
 import { EMI_DATE } from "../../../reference/emi-day.ts";
 import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";
@@ -118,8 +119,12 @@ export const cmTenureSelection = defineScreen({
   },
   memory: { offers: [] } satisfies Memory as Memory,
   kept: ["offers"],
-  part: (sight) => (attemptStands(sight) === "unknown" ? "unsettled" : "choose"),
+  part(sight) {
+    if (attemptStands(sight) === "unknown") return "unsettled";
+    return isOverdueIn(sight) ? "overdue" : "choose";
+  },
   parts: {
+    overdue: overduePart(say("Back to your credit line")),
     choose: {
       title: say("How much, and for how long?"),
       blocks(sight) {
@@ -202,6 +207,8 @@ export const cmTenureSelection = defineScreen({
     next: "evaluate",
     back: open("cm-home"),
     response: open("cm-transaction-response"),
+    payOverdue: open("cm-repayments-list"),
+    help: open("cm-chat-list"),
     home: open("cm-home"),
   },
   flows: {
@@ -224,7 +231,7 @@ export const cmTenureSelection = defineScreen({
     ...(attemptStands(now) === "made" && now.remembered(ACCEPTED).acceptedFor !== null
       ? [beginAnew("cm-tenure-selection", "cm-key-fact-statement")]
       : NOTHING),
-    now.call("offers"),
+    ...(now.part === "overdue" ? [] : [now.call("offers")]),
   ],
 });
 

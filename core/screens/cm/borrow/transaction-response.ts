@@ -8,6 +8,7 @@ import type { Text } from "../../../say/text.ts";
 import { accountFirst } from "../../behaviours/account-first.ts";
 import { accountNamed } from "../../behaviours/account-named.ts";
 import { howLate, lateAnswer, type Memory as Waiting } from "../../behaviours/late-answer.ts";
+import { isAboutOverdue, PAY_OVERDUE } from "../../behaviours/overdue.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
@@ -303,9 +304,11 @@ export const cmTransactionResponse = defineScreen({
         return {
           ...(accountFirst.isAbout(code)
             ? { account: goOn(accountFirst.label(code)) }
-            : ABOUT_AMOUNT.has(code)
-              ? { change: goOn(say("Change amount or months")) }
-              : { tryAgain: goOn(say("Try again")), change: second(say("Change amount or months")) }),
+            : isAboutOverdue(code)
+              ? { payOverdue: goOn(PAY_OVERDUE) }
+              : ABOUT_AMOUNT.has(code)
+                ? { change: goOn(say("Change amount or months")) }
+                : { tryAgain: goOn(say("Try again")), change: second(say("Change amount or months")) }),
           support: second(say("Ask for help")),
           home: HOME,
         };
@@ -330,6 +333,7 @@ export const cmTransactionResponse = defineScreen({
     tryAgain: open("cm-confirm-transaction"),
     change: open("cm-tenure-selection"),
     account: open("cm-beneficiary-details"),
+    payOverdue: open("cm-repayments-list"),
     support: open("cm-chat-list"),
   },
   flows: {

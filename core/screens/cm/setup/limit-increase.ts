@@ -3,11 +3,13 @@ import { isHigherApprovedLimit } from "../../../credit-line/higher-limit.ts";
 import { atMoment, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
+import { isAboutOverdue, isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
 import { type Fetch, fetchedPaper, fetchParts } from "../../behaviours/paper.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { ending } from "../../look.ts";
-import { nothing, type Sight } from "../../sight.ts";
+import type { Refusal } from "../../refusal.ts";
+import { nothing, type Now, type Sight } from "../../sight.ts";
 import { NOTHING, open, refresh } from "../../steps.ts";
 import { LIMIT_INCREASE_FORM } from "./limit-increase.form.ts";
 
@@ -25,6 +27,7 @@ const PART_OF = {
   OFFERED: "offer",
   ACCEPTED: "accepted",
   DECLINED: "declined",
+  OVERDUE: "overdue",
 } as const satisfies Readonly<Record<Offer["status"], string>>;
 
 /** A limit as it may be shown: the marker of a higher one is never an amount (ruling R40). */
@@ -80,6 +83,10 @@ const answeredBlocks = ({ memory: { offer } }: Here): readonly (Block<Words, nev
   ];
 };
 
+/** Something has become overdue since the offer was shown: it is looked up anew, and is none any more (ruling R61). */
+const askAgainIfOverdue = ({ call }: Pick<Now<Memory, object, "fetch">, "call">, { errorCode }: Refusal) =>
+  isAboutOverdue(errorCode) ? call("fetch") : NOTHING;
+
 /** A higher limit that the lender offers, and the customer's answer (spec 2 §2, §7; docs/decisions/limit-increase.md); `toHome` says where the way on leads. */
 export const limitIncreaseScreen = (toHome: Text) =>
   defineScreen({
@@ -93,6 +100,8 @@ export const limitIncreaseScreen = (toHome: Text) =>
     part(sight) {
       const { offer, fetch } = sight.memory;
       if (isLockedIn(sight)) return "locked";
+      if (offer !== null && offer.answeredAt !== null) return PART_OF[offer.status];
+      if (isOverdueIn(sight)) return "overdue";
       if (offer !== null) return PART_OF[offer.status];
       return fetchedPaper.part(fetch);
     },
@@ -131,11 +140,13 @@ export const limitIncreaseScreen = (toHome: Text) =>
         actions: { home: goOn(toHome) },
       },
       locked: lockedPart(toHome),
+      overdue: overduePart(toHome),
     },
     actions: {
       accept: "accept",
       decline: "decline",
       again: fetchedPaper.again,
+      payOverdue: open("cm-repayments-list"),
       help: open("cm-chat-list"),
       home: open("cm-home"),
     },
@@ -157,6 +168,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
           fill({ limitConsent: "" }),
           refresh("limitIncrease"),
         ],
+        refused: askAgainIfOverdue,
       },
       decline: {
         call: "limitIncreaseConsent",
@@ -168,6 +180,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
           fill({ limitConsent: "" }),
           refresh("limitIncrease"),
         ],
+        refused: askAgainIfOverdue,
       },
     },
     entered: (now) => (now.part === "locked" ? NOTHING : fetchedPaper.entered(now)),

@@ -1,0 +1,46 @@
+import { indiaDay } from "../../calendar/india.ts";
+import { isOverdue } from "../../repayment/overdue.ts";
+import { say } from "../../say/say.ts";
+import type { Text, Words } from "../../say/text.ts";
+import type { Block } from "../blocks/block.ts";
+import { goOn, link, second } from "../define-screen.ts";
+import { ending } from "../look.ts";
+import type { SaidCode } from "../refusal.ts";
+import type { Sight } from "../sight.ts";
+
+/** Whether something is overdue, by the record and the platform's clock (ruling R61). */
+export const isOverdueIn = ({ record, platformAt }: Pick<Sight, "record" | "platformAt">): boolean =>
+  isOverdue(record?.repayments ?? [], indiaDay(platformAt));
+
+/** Whether the platform refused because something is overdue. */
+export const isAboutOverdue = (code: SaidCode | null | undefined): boolean => code === "OVERDUE";
+
+/** What the button says that leads to paying what is overdue. */
+export const PAY_OVERDUE: Text = say("Pay what's overdue");
+
+/**
+ * What a screen shows in the place of a withdrawal or a higher limit while something is overdue (ruling R61), with the
+ * actions `payOverdue`, `help` and `home`. A link opens its own action only: whoever comes by one signs in to pay.
+ */
+export const overduePart = (toHome: Text) => ({
+  title: say("Pay what's overdue first"),
+  look: ending("receipt"),
+  blocks: ({ link: isByLink }: Pick<Sight, "link">): readonly Block<Words, never, never>[] => [
+    { kind: "lead", text: say("While an EMI is overdue, you can't borrow more or raise your limit.") },
+    {
+      kind: "list",
+      title: say("What you can do"),
+      items: [
+        isByLink === null
+          ? say("Pay what's overdue. You can borrow again as soon as we receive it.")
+          : say("Sign in and pay what's overdue. You can borrow again as soon as we receive it."),
+        say("Can't pay all of it? Pay a part, or ask our support team what else is possible."),
+      ],
+    },
+  ],
+  actions: (sight: Pick<Sight, "link">) => ({
+    ...(sight.link === null ? { payOverdue: goOn(PAY_OVERDUE) } : {}),
+    help: second(say("Ask for help")),
+    home: link(toHome),
+  }),
+});

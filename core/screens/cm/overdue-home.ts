@@ -1,0 +1,47 @@
+import { rupees, say } from "../../say/say.ts";
+import type { Text, Words } from "../../say/text.ts";
+import { isOverdueIn } from "../behaviours/overdue.ts";
+import type { Block } from "../blocks/block.ts";
+import { goOn, link, second } from "../define-screen.ts";
+import type { Sight } from "../sight.ts";
+import type { Due } from "./due.ts";
+import type { LineInUse } from "./line.ts";
+
+/** Whether something is overdue: as the platform last said, else by the record. */
+export const isLateAtHome = (sight: Pick<Sight, "record" | "platformAt">, due: Due | null): boolean =>
+  due === null ? isOverdueIn(sight) : due.overdue > 0;
+
+/** Why nothing can be drawn while something is overdue (ruling R61). */
+export const BORROW_ONCE_PAID: Text = say("You can borrow again once what's overdue is paid.");
+
+/** What is overdue, before anything else; without its amount as long as that is not known. */
+export const lateBanner = (due: Due | null): Block<Words, "pay", never> => ({
+  kind: "banner",
+  tone: "error",
+  title:
+    due === null ? say("An EMI is overdue") : say("{amount} is overdue", { amount: rupees(due.overdue) }),
+  text: say("Pay it now: each day late can add to what you owe. Can't pay? Tell us, and we'll help."),
+  action: "pay",
+});
+
+/** The limit and what is used of it: nothing is offered from it now. */
+export const limitWhileLate = (line: LineInUse, note: Text | null): readonly Block<Words, never, never>[] => [
+  {
+    kind: "details",
+    region: "beside",
+    title: say("Your limit"),
+    rows: [
+      [say("Credit limit"), rupees(line.limit)],
+      [say("Used"), rupees(line.limit - line.available)],
+    ],
+  },
+  ...(note === null ? [] : [{ kind: "text", region: "beside", text: note } as const]),
+];
+
+/** Paying, and help for who cannot. */
+export const payingFirst = (due: Due | null) => ({
+  pay: goOn(say("Pay what is due")),
+  ...((due?.loans.length ?? 0) > 0 ? { cannotPay: second(say("I can't pay this month")) } : {}),
+  help: second(say("Ask for help")),
+  repayments: link(say("Your repayments")),
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { answer, answerWith, callOf, fill, type Played, press, recordAt, shown, signIn } from "./harness.ts";
+
+/** The morning of the harness is on this day. */
+const TODAY = "2026-01-05";
+const YESTERDAY = "2026-01-04";
+
+/** A customer of a started line with InCred whose first unpaid EMI fell due on a day. */
+const customer = (nextDueDate: string, code = "80000.30000") =>
+  recordAt(
+    code,
+    {
+      customerDetails: { phone: "9000000001", ownInviteCode: "K7QM2XHD9P" },
+      beneficiaryBankInfo: { status: "VERIFIED" },
+      repayments: [{ loanId: "loan-1", status: "OPEN", nextDueDate, nextDueAmount: 2_292 }],
+      creditLineInfo: {
+        creditLines: [
+          {
+            lineType: "CASH_LINE",
+            priority: 1,
+            channelPartners: [
+              {
+                channelPartner: "INCRED",
+                channel: "IMPS",
+                activeStatus: "ACTIVE",
+                limit: { available: 60_000, total: 100_000 },
+                tenures: [{ minimumWithdrawal: 3_000, months: 3, interestRate: 15 }],
+              },
+            ],
+          },
+        ],
+      },
+    },
+    { applicationStatus: "CM_LINE_STARTED", currentPartnerCode: "INCRED" },
+  );
+
+const DUE = {
+  success: true,
+  outstandingPrincipal: 25_000,
+  totalPayable: 27_504,
+  charges: 0,
+  dueNow: 2_292,
+  overdue: 2_292,
+  lines: [],
+  nextDueDate: YESTERDAY,
+  nextDueAmount: 2_292,
+  pendingLoans: 0,
+  customerCredit: 0,
+  availableLimit: 60_000,
+  loans: [{ loanId: "loan-1" }],
+};
+
+const actionsOf = (played: Played) => shown(played)?.actions.map(({ name, kind }) => `${kind} ${name}`);
+const kindsOf = (played: Played) => JSON.stringify(shown(played));
+
+describe("while something is overdue (ruling R61)", () => {
+  test("the home is about paying and about help, before and after what is due is known", () => {
+    const home = signIn(customer(YESTERDAY));
+    expect(actionsOf(home)).toEqual([
+      "main pay",
+      "second help",
+      "link repayments",
+      "link agreement",
+      "link myAccount",
+    ]);
+    const known = answerWith(home, DUE);
+    expect(actionsOf(known)).toEqual([
+      "main pay",
+      "second cannotPay",
+      "second help",
+      "link repayments",
+      "link agreement",
+      "link myAccount",
+    ]);
+    for (const played of [home, known]) {
+      expect(kindsOf(played)).not.toContain("K7QM2XHD9P");
+      expect(kindsOf(played)).not.toContain('"limit"');
+      expect(kindsOf(played)).toContain("You can borrow again once what's overdue is paid.");
+    }
+    expect(kindsOf(known)).toContain("₹2,292 is overdue");
+  });
+
+  test("and on the day itself, or once it is paid, the home offers what it always does", () => {
+    const onTheDay = answerWith(signIn(customer(TODAY)), { ...DUE, overdue: 0, nextDueDate: TODAY });
+    const offered = ["second borrow", "link limit"];
+    expect(actionsOf(onTheDay)).toEqual(expect.arrayContaining(offered));
+    expect(kindsOf(onTheDay)).toContain("K7QM2XHD9P");
+    // The mandate has paid since the record was read.
+    const paid = answerWith(signIn(customer(YESTERDAY)), { ...DUE, dueNow: 0, overdue: 0 });
+    expect(actionsOf(paid)).toEqual(expect.arrayContaining(["main borrow", "link limit"]));
+  });
+
+  test.each(["/cm/tenure-selection", "/cm/key-fact-statement", "/cm/limitIncrease"])(
+    "%s, reached by its address, offers paying and help alone",
+    (address) => {
+      const played = signIn(customer(YESTERDAY), address);
+      expect(shown(played)?.title).toBe("Pay what's overdue first");
+      expect(actionsOf(played)).toEqual(["main payOverdue", "second help", "link home"]);
+      expect(shown(played)?.form ?? null).toBeNull();
+      expect(shown(press(played, "payOverdue"))?.screen).toBe("cm-repayments-list");
+      expect(shown(signIn(customer(TODAY), address))?.title).not.toBe("Pay what's overdue first");
+    },
+  );
+
+  test("no terms are worked out for a withdrawal, and one that was read is not confirmed", () => {
+    const chosen = fill(signIn(customer(TODAY), "/cm/tenure-selection"), { amount: "25000", tenure: "3" });
+    const read = answerWith(press(chosen, "next"), { success: true, amount: 25_000, options: [] });
+    const late = {
+      ...read,
+      state: {
+        ...read.state,
+        record: { ...read.state.record, ...customer(YESTERDAY) } as typeof read.state.record,
+      },
+    };
+    expect(shown(late)?.title).toBe("Pay what's overdue first");
+    const confirming = signIn(customer(YESTERDAY), "/cm/confirm-transaction");
+    expect(confirming.commands.flatMap((one) => (one.type === "call" ? [one.call] : []))).not.toContain(
+      "txnGenRefNo",
+    );
+  });
+
+  test("a higher limit that became none while it was read is looked up anew", () => {
+    const offer = {
+      success: true,
+      status: "OFFERED",
+      currentLimit: 80_000,
+      offeredLimit: 120_000,
+      answeredAt: null,
+    };
+    const offered = answerWith(signIn(customer(TODAY), "/cm/limitIncrease"), offer);
+    const refused = answer(press(fill(offered, { limitConsent: "yes" }), "accept"), {
+      ok: false,
+      kind: "http",
+      status: 477,
+      errorCode: "OVERDUE",
+      errorMessage: "An EMI is overdue.",
+    });
+    expect(callOf(refused).call).toBe("limitIncreaseFetch");
+    const known = answerWith(refused, { ...offer, status: "OVERDUE", offeredLimit: null });
+    expect(shown(known)?.title).toBe("Pay what's overdue first");
+  });
+
+  test("the benefits of a line name no friend to invite", () => {
+    const at = (day: string) => kindsOf(signIn(customer(day, "70000.20000"), "/app/benefits"));
+    expect(at(YESTERDAY)).not.toContain("K7QM2XHD9P");
+  });
+});
