@@ -8,3 +8,8 @@ export const EMPLOYMENT_TYPES = [
 ] as const satisfies readonly Option[];
 
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number]["value"];
+
+const OWN_WORK: EmploymentType = "Self Employed";
+
+/** Whether somebody works for themselves: a business, a trade, a practice, a gig. There is no salary then (docs/decisions/own-work.md). */
+export const isOwnWork = (employmentType: string | null | undefined): boolean => employmentType === OWN_WORK;

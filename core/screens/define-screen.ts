@@ -36,7 +36,7 @@ export const link = (label: Words): ActionLook<never> => ({ label, kind: "link",
 export type Asking = Partial<
   Pick<
     Field,
-    "label" | "options" | "suggestions" | "given" | "hint" | "range" | "fixed" | "maxFiles" | "standing"
+    "label" | "missing" | "options" | "suggestions" | "given" | "hint" | "range" | "fixed" | "maxFiles" | "standing"
   >
 > | null;
 

@@ -1,10 +1,12 @@
-import { COMPANY_TYPES } from "../reference/company-types.table.ts";
-import { EMPLOYMENT_TYPES } from "../reference/employment-types.table.ts";
+import { COMPANY_TYPES, type CompanyType } from "../reference/company-types.table.ts";
+import { EMPLOYMENT_TYPES, isOwnWork } from "../reference/employment-types.table.ts";
 import { SALARY_MODES } from "../reference/salary-modes.table.ts";
 import { WORK_EXPERIENCE } from "../reference/work-experience.table.ts";
 import { defineField, defineForm } from "./define-form.ts";
-import { MONTHLY_SALARY } from "./quick-profile.form.ts";
+import type { Asking } from "./define-screen.ts";
+import { MONTHLY_SALARY, OWN_INCOME } from "./quick-profile.form.ts";
 import { say } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
 
 export const COMPANY_NAME = defineField({
   name: "companyName",
@@ -104,3 +106,46 @@ export const FINANCIAL_DETAILS_FORM = defineForm({
     TOTAL_EXPERIENCE,
   ],
 });
+
+/** How a business is set up, in the words of who runs one; the values are kinds of company. */
+const OWN_SET_UPS = [
+  { value: "PROPRIETORSHIP", label: say("I work on my own (proprietorship)") },
+  { value: "PARTNERSHIP", label: say("With partners (partnership)") },
+  { value: "LLP", label: say("Limited liability partnership") },
+  { value: "PRIVATE_LIMITED", label: say("Private limited company") },
+  { value: "OTHER", label: say("Other") },
+] as const satisfies readonly { readonly value: CompanyType; readonly label: Text }[];
+
+/** The questions about the work, as they are put to somebody who works for themselves. */
+const OF_OWN_WORK = {
+  companyName: {
+    label: say("Name of your business"),
+    missing: say("Enter the name of your business, or your own name."),
+    hint: say("No business name? Enter your own name."),
+  },
+  companyType: {
+    label: say("How is your business set up?"),
+    missing: say("Choose how your business is set up."),
+    options: OWN_SET_UPS,
+  },
+  designation: {
+    label: say("Your trade or profession"),
+    missing: say("Enter your trade or profession."),
+    hint: say("Like Tailor, Driver or Electrician."),
+  },
+  officeEmail: {
+    label: say("E-mail for your work"),
+    missing: say("Enter an e-mail address that you read."),
+    hint: say("Your personal e-mail is fine."),
+  },
+  monthlySalary: OWN_INCOME,
+  salaryMode: null,
+  currentExperience: {
+    label: say("How long have you done this work?"),
+    missing: say("Choose how long you have done this work."),
+  },
+} as const satisfies Readonly<Record<string, Asking>>;
+
+/** The questions about the work that are put in other words, or not at all, by how somebody works (docs/decisions/own-work.md). */
+export const askingWork = (employmentType: string | null | undefined) =>
+  isOwnWork(employmentType) ? OF_OWN_WORK : {};

@@ -2,6 +2,7 @@ import { digits } from "./digits.ts";
 import { PINCODE_LENGTH } from "../validation/pincode-lookup.ts";
 import type { Text } from "../say/text.ts";
 import { GENDERS } from "../reference/genders.table.ts";
+import { YES_NO } from "../reference/yes-no.table.ts";
 import { SALARIED_CHOICES, type SalariedChoice } from "../reference/salaried-choices.table.ts";
 import { defineField, defineFields, defineForm } from "./define-form.ts";
 import { HOUSEHOLD_INCOME_ABOVE } from "../validation/income.ts";
@@ -82,6 +83,16 @@ export const MONTHLY_SALARY = defineField({
   maxLength: 9,
 });
 
+/** The same of somebody who works for themselves: there is no salary, and no two months are alike. */
+export const OWN_INCOME = {
+  label: say("Your income in an average month"),
+  missing: say("Enter your income in an average month."),
+  hint: say("What is left for you after the costs of your work, in whole rupees."),
+} as const;
+
+/** No supported job type (spec 1 §5): whoever answers so cannot apply now, and nothing is sent. */
+export const NOT_EARNING = "none";
+
 /** 'Others' alone (spec 1 §5) does not answer a question: who they are is said after it. */
 const SALARIED_IN_WORDS: Partial<Record<SalariedChoice, Text>> = {
   other: say("Others: self-employed, part-time or between jobs"),
@@ -102,13 +113,35 @@ const WORK_IN_SHORT = defineFields([
       label: SALARIED_IN_WORDS[value] ?? label,
     })),
   },
+  {
+    name: "employmentType",
+    label: say("How do you earn?"),
+    kind: "choice",
+    rule: "employmentType",
+    required: true,
+    missing: say("Choose how you earn."),
+    options: [
+      {
+        value: "Self Employed",
+        label: say("I'm self-employed: a business, a trade, a practice or gig work"),
+      },
+      { value: "Salaried", label: say("I have a part-time or contract job") },
+      { value: NOT_EARNING, label: say("I don't earn at the moment") },
+    ],
+    when: { field: "salaried", is: ["other"] },
+  },
   MONTHLY_SALARY,
   {
     name: "householdIncome",
-    label: say("My household income is above {amount} a month", { amount: rupees(HOUSEHOLD_INCOME_ABOVE) }),
-    kind: "check",
+    label: say("Is your household income above {amount} a month?", {
+      amount: rupees(HOUSEHOLD_INCOME_ABOVE),
+    }),
+    kind: "choice",
     rule: "householdIncome",
     required: true,
+    missing: say("Choose yes or no."),
+    hint: say("All incomes together: yours, your spouse's and your unmarried children's."),
+    options: YES_NO.map(({ value, label }) => ({ value, label })),
   },
 ]);
 

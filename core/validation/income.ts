@@ -5,7 +5,7 @@ import type { Rule } from "./rule.ts";
 import { isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";
 import { withoutLeadingZeros } from "./whole-number.ts";
-import { say } from "../say/say.ts";
+import { rupees, say } from "../say/say.ts";
 
 /** Monthly salary in whole rupees, inclusive: below 10,00,000 is stated (spec 1 §5), the minimum is ruling R15's. */
 export const MONTHLY_SALARY = { minimum: 1, maximum: 999_999 } as const;
@@ -13,21 +13,21 @@ export const MONTHLY_SALARY = { minimum: 1, maximum: 999_999 } as const;
 /** Monthly salary: whole rupees, digits only (spec 1 §5, ruling R15). Zeros in front are dropped. */
 export const monthlySalaryRule: Rule = (field, text) => {
   if (!isDigits(text))
-    return fail(field, text, "DIGITS_ONLY", say("Enter your monthly salary in whole rupees, digits only."));
+    return fail(field, text, "DIGITS_ONLY", say("Enter your monthly income in whole rupees, digits only."));
   const value = withoutLeadingZeros(text);
   if (Number(value) > MONTHLY_SALARY.maximum || text.length > ASSUMED_LONGEST_TEXT)
     return fail(
       field,
       value,
       "ABOVE_MAXIMUM",
-      say("Enter a valid monthly salary, below Rs. {bound}.", { bound: MONTHLY_SALARY.maximum + 1 }),
+      say("Enter a valid monthly income, below {bound}.", { bound: rupees(MONTHLY_SALARY.maximum + 1) }),
     );
   if (Number(value) < MONTHLY_SALARY.minimum)
     return fail(
       field,
       value,
       "BELOW_MINIMUM",
-      say("Enter a monthly salary of Rs. {least} or more.", { least: MONTHLY_SALARY.minimum }),
+      say("Enter a monthly income of {least} or more.", { least: rupees(MONTHLY_SALARY.minimum) }),
     );
   return pass(field, value);
 };
@@ -39,8 +39,8 @@ const yesOrNo = byOption(YES_NO);
 
 const LONGEST_INCOME = 12;
 
-const CONFIRM_INCOME = say("Confirm that your household income is above Rs. {above} a month.", {
-  above: HOUSEHOLD_INCOME_ABOVE,
+const CONFIRM_INCOME = say("Confirm that your household income is above {above} a month.", {
+  above: rupees(HOUSEHOLD_INCOME_ABOVE),
 });
 
 /**

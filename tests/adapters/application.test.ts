@@ -161,6 +161,26 @@ describe("the profile", () => {
     expect((await me.post("/customer/profile", { yearsInResidence: 3 })).status).toBe(200);
   });
 
+  test("shows no salary mode of somebody who works for themselves now, whatever was said before", async () => {
+    const me = await applicant();
+    const salaried = { employmentType: "Salaried", salaryMode: "BANK_TRANSFER", monthlySalary: 40_000 };
+    expect((await me.post("/customer/profile", salaried)).status).toBe(200);
+    expect((await me.sandbox.record(me.access)).incomeInfo).toMatchObject({ mode: "BANK_TRANSFER" });
+    expect((await me.post("/customer/profile", { employmentType: "Self Employed" })).status).toBe(200);
+    expect((await me.sandbox.record(me.access)).incomeInfo).toMatchObject({ mode: null, declared: 40_000 });
+  });
+
+  test.each([
+    ["householdIncome", "no"],
+    ["employmentType", "none"],
+  ])("refuses %s %j: no application is supported with it (spec 1 §5)", async (field, value) => {
+    const me = await applicant();
+    expect(await me.post("/v2/customer/buildprofile", { ...QUICK_PROFILE, [field]: value })).toMatchObject({
+      status: 400,
+      body: { field },
+    });
+  });
+
   test("does not save UNKNOWN to gender, credit card or loan (spec 1 §5)", async () => {
     const me = await applicant();
     const unknown = {

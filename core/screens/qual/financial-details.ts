@@ -1,14 +1,16 @@
-import { EMPLOYMENT_TYPES } from "../../reference/employment-types.table.ts";
+import { EMPLOYMENT_TYPES, isOwnWork } from "../../reference/employment-types.table.ts";
+import { labelOf } from "../../reference/option.ts";
 import { progressAt } from "../../onboarding/progress.ts";
-import { rupees, say, verbatim } from "../../say/say.ts";
+import { rupees, say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { defineScreen, link, main } from "../define-screen.ts";
-import { FINANCIAL_DETAILS_FORM } from "../financial-details.form.ts";
+import { askingWork, FINANCIAL_DETAILS_FORM } from "../financial-details.form.ts";
 import type { FormValues } from "../form.ts";
 import { present } from "../people.ts";
 import type { Sight } from "../sight.ts";
+import { MONTHLY_SALARY, OWN_INCOME } from "../quick-profile.form.ts";
 import { refresh } from "../steps.ts";
-import { quickProfile } from "./quick-profile.ts";
+import { employmentSaid, quickProfile } from "./quick-profile.ts";
 
 const SMALLEST_INCOME = say("Each lender has a smallest monthly income; we look for the ones that fit.");
 
@@ -17,34 +19,58 @@ const SMALLEST_INCOME = say("Each lender has a smallest monthly income; we look 
  * login it is known from what was typed there alone.
  */
 export function askedBefore({ record, on }: Pick<Sight, "record" | "on">): FormValues {
-  const { salaried, monthlySalary } = on(quickProfile).values;
+  const typed = on(quickProfile).values;
   const { workDetails: work, incomeInfo: income } = record ?? {};
   const isKnown = EMPLOYMENT_TYPES.some(({ value }) => value === work?.jobType);
   return present({
-    employmentType:
-      work?.employmentType ?? (isKnown ? work?.jobType : salaried === "yes" ? "Salaried" : undefined),
-    monthlySalary: income?.declared ?? monthlySalary,
+    employmentType: work?.employmentType ?? (isKnown ? work?.jobType : employmentSaid(typed)),
+    monthlySalary: income?.declared ?? typed.monthlySalary,
   });
 }
 
+type Correcting = Sight<{ readonly correcting: boolean }, { readonly employmentType: string }>;
+
 /** Shown, and asked again only where the customer wants to correct them, or one of them is wrong. */
-function shownAlone(sight: Sight<{ readonly correcting: boolean }>): FormValues {
+function shownAlone(sight: Correcting): FormValues {
   const before = askedBefore(sight);
   const isWrong = sight.wrong.some((field) => field in before);
   return isWrong || sight.memory.correcting ? {} : before;
 }
 
+/** How somebody earns now: as it was said before, or as it stands in the form. */
+const employmentNow = (sight: Correcting): string =>
+  shownAlone(sight)["employmentType"] ?? sight.values.employmentType;
+
 const rowsOf = ({ employmentType, monthlySalary }: FormValues): readonly (readonly [Text, Text])[] => [
-  ...(employmentType === undefined ? [] : [[say("You are"), verbatim(employmentType)] as const]),
+  ...(employmentType === undefined
+    ? []
+    : [[say("You are"), labelOf(EMPLOYMENT_TYPES, employmentType)] as const]),
   ...(monthlySalary === undefined
     ? []
-    : [[say("Monthly take-home salary"), rupees(Number(monthlySalary))] as const]),
+    : [
+        [
+          isOwnWork(employmentType) ? OWN_INCOME.label : MONTHLY_SALARY.label,
+          rupees(Number(monthlySalary)),
+        ] as const,
+      ]),
 ];
 
-/** What is sent of it. The job type is the employment type here: the form asks once (spec 1 §5 "Work and income"). */
-export function workSent<V extends { readonly employmentType: string }>(values: V, shown: FormValues) {
+/**
+ * What is sent of it. The job type is the employment type here: the form asks once (spec 1 §5 "Work and income"). Who
+ * works for themselves has no salary mode.
+ */
+export function workSent<V extends { readonly employmentType: string; readonly salaryMode: string }>(
+  { salaryMode, ...values }: V,
+  shown: FormValues,
+) {
   const { employmentType = values.employmentType, ...others } = shown;
-  return { ...values, ...others, employmentType, jobType: employmentType };
+  return {
+    ...values,
+    ...(isOwnWork(employmentType) ? {} : { salaryMode }),
+    ...others,
+    employmentType,
+    jobType: employmentType,
+  };
 }
 
 /** The third step of the qualification (spec 1 §2 "Residence details, work and income details"). What was said before is shown. */
@@ -75,7 +101,10 @@ export const financialDetails = defineScreen({
             ];
       },
       form: FINANCIAL_DETAILS_FORM,
-      asking: (sight) => Object.fromEntries(Object.keys(shownAlone(sight)).map((field) => [field, null])),
+      asking: (sight) => ({
+        ...askingWork(employmentNow(sight)),
+        ...Object.fromEntries(Object.keys(shownAlone(sight)).map((field) => [field, null])),
+      }),
       actions: (sight) => ({
         save: main(say("Save and go on to your consent")),
         ...(rowsOf(shownAlone(sight)).length === 0 ? {} : { correct: link(say("Correct this")) }),
@@ -98,6 +127,10 @@ export const financialDetails = defineScreen({
   actions: {
     save: "save",
     correct: (now) => [now.fill(askedBefore(now)), now.remember({ correcting: true })],
+  },
+  changed: {
+    // The kinds of company of the one are not those of the other.
+    employmentType: ({ fill }) => fill({ companyType: "" }),
   },
   flows: {
     save: {

@@ -1,10 +1,14 @@
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
+import { EMPLOYMENT_TYPES, type EmploymentType } from "../../reference/employment-types.table.ts";
 import { progressAt } from "../../onboarding/progress.ts";
 import { say } from "../../say/say.ts";
+import { cannotApply } from "../behaviours/cannot-apply.ts";
 import { invited } from "../behaviours/invited.ts";
 import { defineScreen, link, main } from "../define-screen.ts";
 import { dayAsTyped, nameParts } from "../people.ts";
 import {
+  NOT_EARNING,
+  OWN_INCOME,
   QUICK_PROFILE_FORM,
   QUICK_PROFILE_LIMIT_FORM,
   QUICK_PROFILE_PERSON_FORM,
@@ -49,11 +53,31 @@ const known = ({ record, visit }: Sight) => ({
   monthlySalary: record?.incomeInfo?.declared,
 });
 
+interface Work {
+  readonly salaried: string;
+  readonly employmentType: string;
+}
+
+/**
+ * The employment type that the quick profile says (spec 1 §5): a full-time salary is one, and whoever has none says it in
+ * words of their own. Undefined before it is answered, and where the answer is no supported one.
+ */
+export const employmentSaid = ({ salaried, employmentType }: Work): EmploymentType | undefined =>
+  salaried === "yes"
+    ? "Salaried"
+    : EMPLOYMENT_TYPES.find(({ value }) => salaried === "other" && value === employmentType)?.value;
+
 /** What is sent of it: the name also in its parts. An invite code has a call of its own. */
-export const profileSent = <V extends { readonly fullName: string; readonly inviteCode: string }>({
+export const profileSent = <V extends Work & { readonly fullName: string; readonly inviteCode: string }>({
   inviteCode: _own,
   ...values
-}: V) => ({ ...values, ...nameParts(values.fullName) });
+}: V) => ({ ...values, ...nameParts(values.fullName), employmentType: employmentSaid(values) });
+
+/** Who works for themselves has no salary; who earns nothing now is asked for no income. */
+const askingIncome = ({ values }: Sight<object, Work>) => {
+  if (values.salaried !== "other" || values.employmentType === "Salaried") return {};
+  return { monthlySalary: values.employmentType === NOT_EARNING ? null : OWN_INCOME };
+};
 
 const SAVING = {
   call: "buildProfile",
@@ -78,8 +102,13 @@ export const quickProfileV2 = defineScreen({
     limit: {
       title: SECOND_TITLE,
       page: "work-and-pay",
+      blocks: ({ values }) => cannotApply.blocks(values),
       form: QUICK_PROFILE_LIMIT_FORM,
-      actions: { save: SAVE, back: link(say("Back to your name and birthday")) },
+      asking: askingIncome,
+      actions: ({ values }) => ({
+        ...(cannotApply.is(values) ? cannotApply.actions : { save: SAVE }),
+        back: link(say("Back to your name and birthday")),
+      }),
     },
     invite: invited.part,
   },
@@ -88,6 +117,7 @@ export const quickProfileV2 = defineScreen({
     next: ({ turn }) => turn("limit"),
     back: ({ turn }) => turn("person"),
     save: "save",
+    help: cannotApply.does,
     invite: ({ turn }) => turn("invite"),
     useCode: "checkInvite",
     withoutCode: ({ turn }) => turn("person"),
@@ -108,15 +138,25 @@ export const quickProfile = defineScreen({
   parts: {
     profile: {
       title: FIRST_TITLE,
-      blocks: (sight) => [{ kind: "lead", text: SECOND_TITLE }, WHY, invited.block(sight)],
+      blocks: (sight) => [
+        { kind: "lead", text: SECOND_TITLE },
+        WHY,
+        invited.block(sight),
+        ...cannotApply.blocks(sight.values),
+      ],
       form: QUICK_PROFILE_FORM,
-      actions: (sight) => ({ save: SAVE, ...invited.offer(sight) }),
+      asking: askingIncome,
+      actions: (sight) => ({
+        ...(cannotApply.is(sight.values) ? cannotApply.actions : { save: SAVE }),
+        ...invited.offer(sight),
+      }),
     },
     invite: invited.part,
   },
   known,
   actions: {
     save: "save",
+    help: cannotApply.does,
     invite: ({ turn }) => turn("invite"),
     useCode: "checkInvite",
     withoutCode: ({ turn }) => turn("profile"),

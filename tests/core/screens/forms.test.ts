@@ -28,7 +28,7 @@ import { describe, expect, test } from "vitest";
 const asked = ({ fields }: Form): string[] => fields.map(({ name }) => name);
 
 describe("what the qualification screens ask (spec 1 §2)", () => {
-  test("the quick profile: name, birth, gender, PAN, pincode, salaried or not, salary, household income", () => {
+  test("the quick profile: name, birth, gender, PAN, pincode, salaried or how else, income, household income", () => {
     const questions = [
       "fullName",
       "dateOfBirth",
@@ -36,6 +36,7 @@ describe("what the qualification screens ask (spec 1 §2)", () => {
       "pan",
       "pincode",
       "salaried",
+      "employmentType",
       "monthlySalary",
       "householdIncome",
     ];

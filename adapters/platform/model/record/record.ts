@@ -1,3 +1,4 @@
+import { isOwnWork } from "@creditline/core/reference/employment-types.table";
 import { lenderNamed } from "@creditline/core/reference/lender-named";
 import { english } from "@creditline/core/say/said";
 import type { Address, GeoLocation } from "@creditline/core/customer/address";
@@ -276,7 +277,8 @@ function recordFrom(state: CustomerState): CustomerRecord {
     },
     incomeInfo: {
       declared: numberOf(profile.monthlySalary),
-      mode: orNull(profile.salaryMode),
+      // What was said of a salary before is not how somebody is paid who works for themselves now.
+      mode: isOwnWork(profile.employmentType) ? null : orNull(profile.salaryMode),
       bankIfscPrefixes: profile.bank === undefined ? [] : [profile.bank],
     },
     creditProfile: {

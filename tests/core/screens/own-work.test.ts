@@ -1,0 +1,74 @@
+import { EMPLOYMENT_TYPES, isOwnWork } from "@creditline/core/reference/employment-types.table";
+import { cannotApply } from "@creditline/core/screens/behaviours/cannot-apply";
+import { askingWork, FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/financial-details.form";
+import { workSent } from "@creditline/core/screens/qual/financial-details";
+import { employmentSaid, profileSent } from "@creditline/core/screens/qual/quick-profile";
+import { QUICK_PROFILE_LIMIT_FORM } from "@creditline/core/screens/quick-profile.form";
+import { said } from "@creditline/core/say/said";
+import { describe, expect, test } from "vitest";
+
+const answers = { salaried: "", employmentType: "", householdIncome: "" };
+
+describe("how somebody earns (spec 1 §5, docs/decisions/own-work.md)", () => {
+  test.each([
+    ["yes", "", "Salaried"],
+    ["yes", "Self Employed", "Salaried"],
+    ["other", "Self Employed", "Self Employed"],
+    ["other", "Salaried", "Salaried"],
+    ["other", "none", undefined],
+    ["other", "", undefined],
+    ["", "Self Employed", undefined],
+  ])("%j, %j: the employment type is %j", (salaried, employmentType, expected) => {
+    expect(employmentSaid({ salaried, employmentType })).toBe(expected);
+    const sent = profileSent({ fullName: "Asha Verma", inviteCode: "X", salaried, employmentType });
+    expect(sent.employmentType).toBe(expected);
+    expect(sent).not.toHaveProperty("inviteCode");
+  });
+
+  test("is asked after 'Others' alone", () => {
+    const field = QUICK_PROFILE_LIMIT_FORM.fields.find(({ name }) => name === "employmentType");
+    expect(field).toMatchObject({ when: { field: "salaried", is: ["other"] }, required: true });
+  });
+
+  test("nobody is asked for a salary mode who has no salary, and none is sent", () => {
+    expect(askingWork("Self Employed")).toMatchObject({ salaryMode: null });
+    const values = { employmentType: "", salaryMode: "CASH", designation: "Tailor" };
+    expect(workSent(values, { employmentType: "Self Employed" })).toEqual({
+      employmentType: "Self Employed",
+      jobType: "Self Employed",
+      designation: "Tailor",
+    });
+    expect(workSent(values, { employmentType: "Salaried" })).toMatchObject({ salaryMode: "CASH" });
+  });
+
+  test("the questions of own work are the form's own fields, and speak of no salary, payslip or office", () => {
+    const words = JSON.stringify(Object.values(said(askingWork("Self Employed"))));
+    expect(words).not.toMatch(/salary|take-home|payslip|office|designation/i);
+    const names = FINANCIAL_DETAILS_FORM.fields.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(askingWork("Self Employed"))));
+  });
+
+  test.each(["Salaried", "", null, undefined])("%j: the questions are as they are for a salary", (type) => {
+    expect(askingWork(type)).toEqual({});
+  });
+
+  test("one of the two job types is work of one's own", () => {
+    expect(EMPLOYMENT_TYPES.filter(({ value }) => isOwnWork(value))).toHaveLength(1);
+  });
+});
+
+describe("answers that no application can be made with", () => {
+  test.each([
+    [{ householdIncome: "no" }, true],
+    [{ householdIncome: "yes" }, false],
+    [{}, false],
+    [{ salaried: "other", employmentType: "none" }, true],
+    // Not asked any more: what was chosen there once says nothing.
+    [{ salaried: "yes", employmentType: "none" }, false],
+    [{ salaried: "other", employmentType: "Self Employed", householdIncome: "yes" }, false],
+  ])("%j: %j", (given, expected) => {
+    const values = { ...answers, ...given };
+    expect(cannotApply.is(values)).toBe(expected);
+    expect(cannotApply.blocks(values).some((block) => block !== false)).toBe(expected);
+  });
+});
