@@ -5,6 +5,7 @@ import { policyOf } from "@creditline/core/routing/facts";
 import { Command } from "commander";
 import { InputError, type Io, parseJson, printJson } from "../io.ts";
 import { buildDiff } from "../lender-desk/diff/command.ts";
+import { buildSql } from "../lender-desk/sql-command.ts";
 import { told } from "../source/remarks.ts";
 import { policyFrom } from "../source/situation-document.ts";
 import { readTextFile } from "../source/text-file.ts";
@@ -49,7 +50,7 @@ async function lint(io: Io, options: LintOptions): Promise<void> {
 /** `creditline rules`: the landing rules themselves, looked through (interfaces: "For the support desk"). */
 export const build = (io: Io): Command =>
   new Command("rules")
-    .description("look the landing rules through, and compare the lenders' rules")
+    .description("look the landing rules through, compare the lenders' rules, and print them as SQL")
     .addCommand(
       new Command("lint")
         .description(
@@ -70,6 +71,7 @@ Examples:
         .action((options: LintOptions) => lint(io, options)),
     )
     .addCommand(buildDiff(io))
+    .addCommand(buildSql(io))
     .addHelpText(
       "after",
       "\nExamples:\n  $ creditline rules lint\n  $ creditline rules lint --policy policy.json --json",

@@ -73,9 +73,20 @@ export function readLenders(
   throw expected(field, "a list of one or more lender codes", value);
 }
 
-/** What `--age` and the like were given as text: a plain number as a number, anything else as it stands. */
-export const numeral = (text: string): number | string =>
-  /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
+/** Digits that a number keeps as they were written. */
+const EXACT_DIGITS = 15;
+
+/**
+ * What `--age` and the like were given as text: a plain number as a number, anything else as it stands. So does a number
+ * of more digits than are kept, which would be another one.
+ */
+export function numeral(text: string): number | string {
+  const [, whole, decimals = ""] = /^-?(\d+)(?:\.(\d+))?$/.exec(text.trim()) ?? [];
+  if (whole === undefined) return text;
+  return `${whole.replace(/^0+/, "")}${decimals.replace(/0+$/, "")}`.length <= EXACT_DIGITS
+    ? Number(text)
+    : text;
+}
 
 /** An amount given as text, "4000", "4,000" or "₹1,00,000.50", in rupees; anything else as it stands. */
 export function rupees(text: string): number | string {

@@ -21,3 +21,12 @@ export function cityKey(name: string): string {
   const key = fold(name);
   return KEYS.get(key) ?? key;
 }
+
+/** All spellings, folded as `cityKey` folds them, that have one of the given keys, in the order of the alphabet. */
+export const spellingsOf = (keys: ReadonlySet<string>): readonly string[] =>
+  [
+    ...new Set([
+      ...keys,
+      ...[...KEYS].filter(([, key]) => keys.has(key)).map(([spelling]) => fold(spelling)),
+    ]),
+  ].toSorted();

@@ -1,0 +1,131 @@
+import { parseDay } from "../../calendar/packed-day.ts";
+import { MAXIMUM_PAISE, toRupees } from "../../credit-line/paise.ts";
+import { OLDEST } from "../../reference/oldest.ts";
+import type { Dialect, FoldedLetters } from "./dialects.table.ts";
+
+/** The columns that the rules read beside the id, and what each is called as a text. */
+export const READ_COLUMNS = [
+  { name: "age", as: "age_text" },
+  { name: "dob", as: "dob_text" },
+  { name: "monthlyIncome", as: "income_text" },
+  { name: "city", as: "city_text" },
+] as const;
+
+/** A relation inside of another: `FROM (…) AS name`. */
+export const nested = (sql: string, name: string): string =>
+  `(\n  ${sql.replaceAll("\n", "\n  ")}\n) AS ${name}`;
+
+/** Capital letters whose small ones are among the given, by all of Unicode; İ, which becomes two, is not. */
+export function lettersFor(alphabet: ReadonlySet<string>): FoldedLetters {
+  let [capital, small] = ["", ""];
+  for (const letter of capitals()) {
+    const folded = letter.toLowerCase();
+    if (!alphabet.has(folded)) continue;
+    capital += letter;
+    small += folded;
+  }
+  return { capital, small };
+}
+
+/** The last capital letter of Unicode: of Adlam. */
+const LAST_CAPITAL = 0x1_e921;
+
+let known: readonly string[] | undefined;
+
+/** All letters that have a small one. */
+function capitals(): readonly string[] {
+  known ??= Array.from({ length: LAST_CAPITAL + 1 }, (_, code) => String.fromCodePoint(code)).filter(
+    (letter) => letter.toLowerCase() !== letter,
+  );
+  return known;
+}
+
+const MONTHS_OF_30 = "('04', '06', '09', '11')";
+
+/** A text as YYYY-MM-DD as a number, yyyymmdd; null where it is no day of the calendar, as `isRealDay` has it. */
+function dayOf(text: string): string {
+  const [year, month, day] = [
+    `SUBSTRING(${text}, 1, 4)`,
+    `SUBSTRING(${text}, 6, 2)`,
+    `SUBSTRING(${text}, 9, 2)`,
+  ] as const;
+  const number = `CAST(${year} AS INTEGER)`;
+  const isLeap = `MOD(${number}, 4) = 0 AND (MOD(${number}, 100) <> 0 OR MOD(${number}, 400) = 0)`;
+  return `CASE
+    WHEN ${year} = '0000' OR ${month} NOT BETWEEN '01' AND '12' OR ${day} NOT BETWEEN '01' AND '31' THEN NULL
+    WHEN ${month} IN ${MONTHS_OF_30} AND ${day} > '30' THEN NULL
+    WHEN ${month} = '02' AND ${day} > CASE WHEN ${isLeap} THEN '29' ELSE '28' END THEN NULL
+    ELSE CAST(REPLACE(${text}, '-', '') AS INTEGER)
+  END`;
+}
+
+/**
+ * Reads a relation of texts (`READ_COLUMNS`) as figures: `id`, `age`, `born` (yyyymmdd), `income`, `city` as `cityKey` has
+ * it, each null where it is not given; and `unreadable` where a text is none of what its column takes. `kept` are columns
+ * that go through as they are.
+ */
+export function figuresOfTexts(
+  dialect: Dialect,
+  relation: string,
+  letters: FoldedLetters,
+  kept: readonly string[] = [],
+): string {
+  const through = ["id", ...kept].join(", ");
+  const slow = (_text: string, otherwise: string): string => otherwise;
+  const { whole = slow, day = slow } = dialect;
+  const found = (text: string, pattern: string): string =>
+    `NULLIF(${dialect.found(dialect.oneSpaced(text), `^${pattern}$`)}, '')`;
+
+  const age = `CAST(${found("age_text", "(-?0*[0-9]{1,3})(?:[.]0+)?")} AS INTEGER)`;
+  const income = `CAST(${found("income_text", "(-?0*[0-9]{1,11}(?:[.][0-9]{1,2}0*)?)")} AS DECIMAL(18, 2))`;
+  const dob = found("dob_text", "([0-9]{4}-[0-9]{2}-[0-9]{2})");
+  const figures = `SELECT ${through}, age_text, dob_text, income_text,
+  ${whole("age_text", age)} AS age,
+  ${dob} AS dob,
+  ${whole("income_text", income)} AS income,
+  NULLIF(${dialect.lower(dialect.oneSpaced("city_text"), letters)}, '') AS city
+FROM ${relation}`;
+  const days = `SELECT ${through}, age_text, dob_text, income_text, age, income, city,
+  ${day("dob_text", dayOf("dob"))} AS born
+FROM ${nested(figures, "figures")}`;
+  const isOther = (figure: string, text: string): string =>
+    `WHEN ${figure} IS NULL AND ${dialect.oneSpaced(text)} <> '' THEN TRUE`;
+  return `SELECT ${through}, age, born, income, city,
+  CASE
+    ${isOther("age", "age_text")}
+    ${isOther("born", "dob_text")}
+    ${isOther("income", "income_text")}
+    ELSE FALSE
+  END AS unreadable
+FROM ${nested(days, "days")}`;
+}
+
+/** A year, in days as yyyymmdd. */
+const YEAR = 10_000;
+
+/**
+ * The applicants of a relation of figures (see `figuresOfTexts`) as the rules see them on the day `asOf` (YYYY-MM-DD): with
+ * their age in completed years, whichever way it was given, and `is_bad` where a batch leaves the row out.
+ */
+export function applicantsOfFigures(
+  { text }: Pick<Dialect, "text">,
+  figures: string,
+  asOf: string,
+  kept: readonly string[] = [],
+): string {
+  const today = parseDay(asOf);
+  const through = ["id", ...kept].join(", ");
+  const eldest = today - (OLDEST + 1) * YEAR;
+  return `SELECT ${through}, income, city,
+  CASE WHEN born IS NULL THEN age ELSE CAST(FLOOR((${today} - born) / ${YEAR}.0) AS INTEGER) END AS age,
+  CASE
+    WHEN unreadable THEN TRUE
+    WHEN age < 0 OR age > ${OLDEST} THEN TRUE
+    WHEN born > ${today} OR born <= ${eldest} THEN TRUE
+    WHEN age IS NOT NULL AND born IS NOT NULL THEN TRUE
+    WHEN income < 0 OR income > ${toRupees(MAXIMUM_PAISE)} THEN TRUE
+    WHEN age IS NULL AND born IS NULL AND income IS NULL AND city IS NULL AND COALESCE(CAST(id AS ${text}), '') = '' THEN TRUE
+    ELSE FALSE
+  END AS is_bad
+FROM ${nested(figures, "read_figures")}`;
+}

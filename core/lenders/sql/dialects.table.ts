@@ -1,0 +1,173 @@
+/** The engines that the rules compile to. */
+export const SQL_DIALECTS = ["duckdb", "postgres", "spark", "bigquery", "snowflake"] as const;
+
+export type SqlDialect = (typeof SQL_DIALECTS)[number];
+
+/** In what an engine's SQL differs from the others', as far as the rules need it. Expressions in, expressions out. */
+export interface Dialect {
+  /** The sign around a name, doubled inside of it. */
+  readonly quote: '"' | "`";
+  /** The type of a text of any length. */
+  readonly text: string;
+  /** The part of a text that a pattern with one group finds; null or the empty text where it finds none. */
+  found(text: string, pattern: string): string;
+  /** A text with each run of white space, as JavaScript has it, as one space, and none around it. */
+  oneSpaced(text: string): string;
+  /**
+   * Figures of texts that are written the plainest way, else `otherwise`, where that saves an engine patterns: a whole
+   * number, and a day as yyyymmdd.
+   */
+  whole?(text: string, otherwise: string): string;
+  day?(text: string, otherwise: string): string;
+  /** A text in small letters, as `toLowerCase` has them at least for the given ones. */
+  lower(text: string, letters: FoldedLetters): string;
+  /**
+   * The applicants of a table with the columns that the rules read as texts, null where the table lacks one of them: a
+   * table has `age` or `dob`, and may be without `city`. `columns` says which, and what each is called from here on.
+   */
+  applicants(table: string, columns: readonly TextColumn[]): string;
+}
+
+/** Capital letters, and the small one of each at the same place. */
+export interface FoldedLetters {
+  readonly capital: string;
+  readonly small: string;
+}
+
+/** A column that is read, and its name as a text. */
+export interface TextColumn {
+  readonly name: string;
+  readonly as: string;
+}
+
+/** White space beyond ASCII, by code: no-break space, the spaces of typesetting, line separators, byte order mark. */
+const WIDE_SPACES: readonly (readonly [number, number])[] = [
+  [0xa0, 0xa0],
+  [0x1680, 0x1680],
+  [0x2000, 0x200a],
+  [0x2028, 0x2029],
+  [0x202f, 0x202f],
+  [0x205f, 0x205f],
+  [0x3000, 0x3000],
+  [0xfeff, 0xfeff],
+];
+
+const spaces = (ascii: string, escape: (hex: string) => string): string =>
+  ascii +
+  WIDE_SPACES.map(([from, to]) => {
+    const [first, last] = [from, to].map((code) => escape(code.toString(16).padStart(4, "0")));
+    return first === last ? first : `${first}-${last}`;
+  }).join("");
+
+/** As the patterns of Google's RE2 have it, which reads the escapes itself. */
+const RE2_SPACE = spaces(String.raw`\t\n\v\f\r `, (hex) => String.raw`\x{${hex}}`);
+const POSTGRES_SPACE = spaces(String.raw`\t\n\v\f\r `, (hex) => String.raw`\u${hex}`);
+/** Where a literal's own escapes stand for the letters. */
+const ESCAPED_SPACE = spaces(String.raw`\t\n\u000b\f\r `, (hex) => String.raw`\u${hex}`);
+
+/** The pattern of a run of white space. */
+const run = (space: string): string => `[${space}]+`;
+
+const list = (columns: readonly TextColumn[], one: (column: TextColumn) => string): string =>
+  columns.map((column) => `${one(column)} AS ${column.as}`).join(",\n    ");
+
+/**
+ * A name that the innermost table lacks is looked for around it: that is where the nulls are. The SQL standard has it so
+ * for `LATERAL`.
+ */
+const lateral =
+  (text: (name: string) => string, spellings: (name: string) => readonly string[]) =>
+  (table: string, columns: readonly TextColumn[]): string => {
+    const names = [...new Set(columns.flatMap(({ name }) => spellings(name)))];
+    const absent = names.map((name) => `NULL AS ${name}`).join(", ");
+    const read = list(columns, ({ name }) => {
+      const texts = spellings(name).map(text);
+      return texts.length === 1 ? texts.join("") : `COALESCE(${texts.join(", ")})`;
+    });
+    return `(SELECT ${absent}) AS absent\nCROSS JOIN LATERAL (\n  SELECT id,\n    ${read}\n  FROM ${table}\n) AS given`;
+  };
+
+const from = (read: string, table: string): string =>
+  `(\n  SELECT id,\n    ${read}\n  FROM ${table}\n) AS given`;
+
+/** One row for each engine. */
+export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
+  duckdb: {
+    quote: '"',
+    text: "VARCHAR",
+    found: (text, pattern) => `regexp_extract(${text}, '${pattern}', 1)`,
+    whole: (text, otherwise) =>
+      `CASE WHEN CAST(TRY_CAST(${text} AS INTEGER) AS VARCHAR) = ${text} THEN TRY_CAST(${text} AS INTEGER) ELSE ${otherwise} END`,
+    day(text, otherwise) {
+      const day = `TRY_CAST(${text} AS DATE)`;
+      return `CASE WHEN CAST(${day} AS VARCHAR) = ${text} THEN YEAR(${day}) * 10000 + MONTH(${day}) * 100 + DAY(${day}) ELSE ${otherwise} END`;
+    },
+    // Most texts need no replacing, which takes ten times as long as to see it.
+    oneSpaced: (text) =>
+      `CASE WHEN regexp_full_match(${text}, '[!-~]+( [!-~]+)*') THEN ${text} ELSE TRIM(regexp_replace(${text}, '${run(RE2_SPACE)}', ' ', 'g')) END`,
+    // İ is the one letter that becomes two.
+    lower: (text) => `LOWER(REPLACE(${text}, 'İ', 'i' || chr(775)))`,
+    applicants(table, columns) {
+      const absent = columns.map(({ name }) => `NULL AS ${name}`).join(", ");
+      const all = `(SELECT ${absent} WHERE FALSE UNION ALL BY NAME SELECT * FROM ${table})`;
+      return from(
+        list(columns, ({ name }) => `CAST(${name} AS VARCHAR)`),
+        all,
+      );
+    },
+  },
+  postgres: {
+    quote: '"',
+    text: "TEXT",
+    found: (text, pattern) => `SUBSTRING(${text} FROM '${pattern}')`,
+    oneSpaced: (text) => `TRIM(REGEXP_REPLACE(${text}, '${run(POSTGRES_SPACE)}', ' ', 'g'))`,
+    // What LOWER takes for capital letters depends on the locale of the database.
+    lower: (text, { capital, small }) => `TRANSLATE(${text}, '${capital}', '${small}')`,
+    // A name without quotes is in small letters: a table may have either.
+    applicants: lateral(
+      (name) => `CAST(${name} AS TEXT)`,
+      (name) => (name === name.toLowerCase() ? [name] : [`"${name}"`, name.toLowerCase()]),
+    ),
+  },
+  spark: {
+    quote: "`",
+    text: "STRING",
+    found: (text, pattern) => `REGEXP_EXTRACT(${text}, '${pattern}', 1)`,
+    oneSpaced: (text) => `TRIM(REGEXP_REPLACE(${text}, '${run(ESCAPED_SPACE)}', ' '))`,
+    lower: (text) => `LOWER(${text})`,
+    // From ten million on a DOUBLE is written with an exponent.
+    applicants: lateral(
+      (name) => {
+        const text = `CAST(${name} AS STRING)`;
+        if (name !== "monthlyIncome") return text;
+        return `CASE WHEN ${text} RLIKE '^[0-9.]+E[0-9]+$' THEN CAST(CAST(${text} AS DECIMAL(38, 10)) AS STRING) ELSE ${text} END`;
+      },
+      (name) => [name],
+    ),
+  },
+  bigquery: {
+    quote: "`",
+    text: "STRING",
+    found: (text, pattern) => `REGEXP_EXTRACT(${text}, r'${pattern}')`,
+    oneSpaced: (text) => `TRIM(REGEXP_REPLACE(${text}, r'${run(RE2_SPACE)}', ' '))`,
+    lower: (text) => `LOWER(${text})`,
+    applicants: (table, columns) =>
+      from(
+        list(columns, ({ name }) => `JSON_VALUE(TO_JSON(one), '$.${name}')`),
+        `${table} AS one`,
+      ),
+  },
+  snowflake: {
+    quote: '"',
+    text: "VARCHAR",
+    // Its patterns have no groups that are not counted; the first one is asked for.
+    found: (text, pattern) => `REGEXP_SUBSTR(${text}, '${pattern.replaceAll("(?:", "(")}', 1, 1, 'e', 1)`,
+    oneSpaced: (text) => `TRIM(REGEXP_REPLACE(${text}, '${run(ESCAPED_SPACE)}', ' '))`,
+    lower: (text) => `LOWER(${text})`,
+    applicants: (table, columns) =>
+      from(
+        list(columns, ({ name }) => `CAST(GET_IGNORE_CASE(one, '${name}') AS VARCHAR)`),
+        `(SELECT id, OBJECT_CONSTRUCT(*) AS one FROM ${table}) AS objects`,
+      ),
+  },
+};

@@ -1,0 +1,83 @@
+import { configured } from "@creditline/core/lenders/override";
+import { LENDERS } from "@creditline/core/lenders/lenders.table";
+import { lettersFor } from "@creditline/core/lenders/sql/applicant-sql";
+import { DIALECTS, SQL_DIALECTS } from "@creditline/core/lenders/sql/dialects.table";
+import { eligibilitySql, tableName } from "@creditline/core/lenders/sql/eligibility-sql";
+import parser from "node-sql-parser";
+import { describe, expect, test } from "vitest";
+
+const AS_OF = "2026-11-28";
+
+/** A changed lender, one whose income is not stated, one that a configuration adds, with cities beyond ASCII. */
+const SOME = configured(
+  LENDERS.filter(({ code }) => code === "DMI" || code === "MUSKMELON"),
+  [
+    {
+      code: "DMI",
+      change: {
+        minimumIncome: { dated: [{ from: "2026-11-28", value: 26_000.5 }] },
+        maximumAge: "not-stated",
+      },
+    },
+    {
+      code: "O-CITY",
+      change: { minimumIncome: 1, supportedCities: ["Đà Nẵng", "पुणे", "L'Aquila", "Bombay"] },
+    },
+  ],
+  "a configuration",
+  AS_OF,
+);
+
+const sqlFor = (dialect: (typeof SQL_DIALECTS)[number], table = "applicants"): string =>
+  eligibilitySql({ lenders: SOME, digest: "0123456789ab", asOf: AS_OF, dialect, table });
+
+describe("the rules as one SELECT", () => {
+  test.each(SQL_DIALECTS)("for %s is the one that is kept here", async (dialect) => {
+    await expect(sqlFor(dialect)).toMatchFileSnapshot(`./sql/${dialect}.sql`);
+  });
+
+  test.each(SQL_DIALECTS)("for %s names the configuration and the day before anything else", (dialect) => {
+    expect(sqlFor(dialect).split("\n").slice(0, 2)).toEqual([
+      "-- creditline: configuration 0123456789ab, for 2026-11-28",
+      "SELECT",
+    ]);
+  });
+
+  test.each(SQL_DIALECTS)("for %s is one statement, with all that it opens closed", (dialect) => {
+    const bare = sqlFor(dialect).replaceAll(/'(?:[^']|'')*'/g, "''");
+    expect(bare).not.toContain(";");
+    expect(bare.split("(")).toHaveLength(bare.split(")").length);
+    expect(bare.match(/\bCASE\b/g)).toHaveLength(bare.match(/\bEND\b/g)?.length ?? 0);
+  });
+
+  test.each(["bigquery", "snowflake"] as const)("for %s is read by a parser of its grammar", (dialect) => {
+    const { ast, columnList } = new parser.Parser().parse(sqlFor(dialect), { database: dialect });
+    expect(Array.isArray(ast) ? ast.map(({ type }) => type) : ast.type).toEqual("select");
+    expect(columnList).not.toEqual([]);
+  });
+
+  test("for Spark is read by the same, but for LATERAL, which that parser does not know", () => {
+    const bare = sqlFor("spark").replace(/FROM \(SELECT NULL[^]*?\) AS given/, "FROM given");
+    expect(bare).not.toContain("LATERAL");
+    const { ast } = new parser.Parser().parse(bare, { database: "bigquery" });
+    expect(ast).toMatchObject({ type: "select" });
+  });
+
+  test.each([
+    ["duckdb", "applicants", "applicants"],
+    ["postgres", "crm.applicants", "crm.applicants"],
+    ["bigquery", "my-project.crm.applicants", "`my-project`.crm.applicants"],
+    ["snowflake", 'a"b', '"a""b"'],
+    ["duckdb", "x; DROP TABLE y", '"x; DROP TABLE y"'],
+  ] as const)("for %s the table %s is %s", (dialect, table, written) => {
+    expect(tableName(table, DIALECTS[dialect])).toBe(written);
+    expect(sqlFor(dialect, table)).toContain(`FROM ${written}`);
+  });
+});
+
+describe("capital letters of an alphabet", () => {
+  test("are all that become one of it, the Kelvin sign among them", () => {
+    expect(lettersFor(new Set("akô"))).toEqual({ capital: "AKÔ\u212a", small: "akôk" });
+    expect(lettersFor(new Set(" -'पु"))).toEqual({ capital: "", small: "" });
+  });
+});
