@@ -235,16 +235,20 @@ export function honoured(around: Surroundings, state: JourneyState, place: Place
 export const arrivedAt = (around: Surroundings, state: JourneyState, place: Place): Work =>
   guarded(around, state, (context) => enter(place, context));
 
-/** A screen was asked for by its name. */
-export const opened = (
+/** A screen was asked for by its name: it is shown as its plain address shows it, at none of its later pages. */
+export function opened(
   around: Surroundings,
-  state: JourneyState,
+  before: JourneyState,
   route: string,
   params?: Place["params"],
-): Work => {
-  const its = isScreenName(route) ? { ...paramsFor(route, state), ...params } : params;
-  return guarded(around, state, (context) => enterRoute(route, context, its));
-};
+): Work {
+  const its = isScreenName(route) ? { ...paramsFor(route, before), ...params } : params;
+  const { state, tasks } = guarded(around, before, (context) => enterRoute(route, context, its), {
+    anchor: "",
+  });
+  const shows = tasks.some(({ kind }) => kind === "show");
+  return { state, tasks: shows ? [...tasks, { kind: "turn", anchor: "" }] : tasks };
+}
 
 /** With a record that has just come: the place that was asked for, or where the rules say. */
 export function entering(

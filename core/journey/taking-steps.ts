@@ -71,7 +71,7 @@ function taken(
     case "fill":
       return { state: filling(screen, state, step.values) };
     case "empty":
-      return { state: withForm(state, screen.name, { values: {}, errors: [] }) };
+      return { state: withForm(state, step.screen ?? screen.name, { values: {}, errors: [] }) };
     case "begin-anew":
       return { state: beginningAnew(state, step.screens) };
     case "mark":

@@ -32,7 +32,7 @@ export type Step =
   | { readonly do: "call"; readonly flow: string }
   | { readonly do: "remember"; readonly memory: object }
   | { readonly do: "fill"; readonly values: Readonly<Record<string, string | undefined>> }
-  | { readonly do: "empty" }
+  | { readonly do: "empty"; readonly screen?: ScreenName }
   | { readonly do: "begin-anew"; readonly screens: readonly ScreenName[] }
   | { readonly do: "mark"; readonly screen: ScreenName; readonly errors: readonly FieldError[] }
   | { readonly do: "turn"; readonly part: string }
@@ -100,8 +100,9 @@ export const saveFile = (file: SavedFile): readonly Step[] => [
 /** A flow of this screen is over, and hands control over where there is somebody to hand it to (spec 1 §4). */
 export const handOff = (end: FlowEnd): Step => ({ do: "hand-off", end });
 
-/** Forgets everything that was typed on this screen. */
-export const empty = (): Step => ({ do: "empty" });
+/** Forgets everything that was typed on this screen, or on another one of its flow. */
+export const empty = (screen?: ScreenName): Step =>
+  screen === undefined ? { do: "empty" } : { do: "empty", screen };
 
 /** A flow over these screens begins anew: what they remember, what is typed on them and the part they were turned to is forgotten. */
 export const beginAnew = (...screens: readonly ScreenName[]): Step => ({ do: "begin-anew", screens });

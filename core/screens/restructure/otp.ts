@@ -195,6 +195,8 @@ export const restructureOtp = defineScreen({
       blame: (refusal) => (isAnother(refusal.errorCode) ? null : blamedCode(refusal)),
       next: (now, reply) => [
         empty(),
+        // The next loan is chosen anew.
+        empty("loan-restructure-home"),
         now.remember({ agreedAt: now.at }),
         dropNotice(MESSAGE.otpSent),
         ...[follow(now, reply)].flat(),

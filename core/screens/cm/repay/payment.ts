@@ -121,6 +121,8 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
               due,
               taken,
               ...AGAIN,
+              several: [],
+              slots: [],
               pressed: what === null ? null : { ...intent, what },
             }),
             fill({ loan: intent.loan, what: what ?? "", count: "", amount: "" }),
@@ -235,9 +237,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
     },
     entered: (now) =>
       [
-        ...(at.isRequest && now.query["expiryDate"]
-          ? [now.remember({ until: now.query["expiryDate"] })]
-          : []),
+        at.isRequest ? requestIn(now) : NOTHING,
         now.call("due"),
         now.context.repays === "by-order" && now.memory.started === null ? now.call("orderExists") : NOTHING,
         lateAnswer.resume(now),
@@ -255,6 +255,18 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
     },
   });
 };
+
+/** The request that a message brings: one until another day is another one, unless a payment is under way. */
+function requestIn({ query, memory, remember }: Pick<Now<Memory>, "query" | "memory" | "remember">): Steps {
+  const { until, outcome, started, taken } = memory;
+  const asked = query["expiryDate"] ?? "";
+  if (asked === "" || asked === until) return NOTHING;
+  const isUnderWay = started !== null && (outcome === null || outcome.status === "PENDING");
+  return remember({
+    until: asked,
+    ...(isUnderWay ? {} : { ...AGAIN, taken: { ...taken, request: 0 } }),
+  });
+}
 
 /** Turns to the page of loans that begins at one of them; what is ticked on this one is kept. */
 function turnedTo(now: Picks, first: number): Steps {
