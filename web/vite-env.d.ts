@@ -5,10 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_PLATFORM_KEY?: string;
   /** Those who are told what is used, by name, parted by commas; nobody where it is not configured. */
   readonly VITE_TRACKERS?: string;
-  /** Whom customers complain to; all three, or the page says that nobody is named yet. */
-  readonly GRIEVANCE_OFFICER?: string;
-  readonly GRIEVANCE_EMAIL?: string;
-  readonly GRIEVANCE_PHONE?: string;
   /** Where the mobile application is, as https addresses; no link is shown where they are not configured. */
   readonly VITE_APP_LINK_ANDROID?: string;
   readonly VITE_APP_LINK_IOS?: string;

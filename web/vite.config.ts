@@ -21,8 +21,6 @@ export default defineConfig({
   root: import.meta.dirname,
   // The workspace packages are read from their TypeScript sources.
   resolve: { conditions: ["source", ...defaultClientConditions] },
-  // Whom to complain to is said by the papers and by the page, under one name.
-  envPrefix: ["VITE_", "GRIEVANCE_"],
   plugins: [
     react(),
     nativeApplication(),

@@ -1,6 +1,7 @@
 import { soFar } from "@creditline/core/journey/so-far";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { JourneyConfig } from "@creditline/core/journey/config";
+import { sandboxOfficer } from "@creditline/core/reference/complaints.table";
 import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
 import { loginsWithGoogle } from "@creditline/core/screens/google/login-with-google";
 import type { Screens } from "@creditline/core/screens/screens";
@@ -28,6 +29,7 @@ const WITH_GOOGLE: Screens = { ...ALL_SCREENS, ...loginsWithGoogle() };
 /** The configuration that tells why: every landing decision carries its trace. */
 export const EXPLAINING_CONFIG: JourneyConfig = {
   ...ASSUMED_TIMES,
+  complaints: sandboxOfficer("creditline"),
   appLinks: [],
   landing: landingBy(explain),
   soFar,

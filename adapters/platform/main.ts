@@ -11,7 +11,9 @@ import { startServer } from "./http/node-server.ts";
 import type { RunningServer } from "./http/node-server.ts";
 import { addressLimits } from "./operations/address-limits.ts";
 import { lendersIn, LendersFileTrouble } from "./operations/lenders-file.ts";
-import { decideBy } from "@creditline/core/lenders/lenders.table";
+import { decideBy, LENDERS } from "@creditline/core/lenders/lenders.table";
+import type { Lender } from "@creditline/core/lenders/lender";
+import { lackingOnPapers, lackingText } from "@creditline/core/lenders/offered";
 import { logOutput } from "./operations/log-output.ts";
 import { startOperations } from "./operations/operations.ts";
 import { docsPage } from "./http/docs/docs-page.ts";
@@ -39,6 +41,7 @@ const logOn = ({ logFrom }: Settings): Log | undefined =>
 
 /** Why the platform could not start, in words that say what to change; undefined for a fault of ours. */
 function startTrouble(error: unknown, settings: Settings): string | undefined {
+  if (error instanceof NotConfigured) return error.message;
   if (error instanceof LendersFileTrouble) return `LENDERS_FILE: ${error.message}`;
   if (error instanceof DataKeyTrouble) return `DATA_KEY: ${error.message}`;
   if (error instanceof DatabaseTooNew) {
@@ -124,6 +127,24 @@ function ownPages({ ownPage }: Operations): (request: Request, sandbox: Sandbox)
     /^\/docs\/?$/.test(new URL(request.url).pathname) ? docs(request, sandbox) : ownPage(request);
 }
 
+/** What customers read that is not configured, where it is no sandbox. */
+class NotConfigured extends Error {
+  override readonly name = "NotConfigured";
+}
+
+/**
+ * Refuses to serve customers what papers and pages could not say of whom they are dealing with (ruling R59). Throws
+ * NotConfigured that names each lender with the fields that it lacks, and the provider's own officer.
+ */
+function requireForPapers(lenders: readonly Lender[], { complaints }: Settings): void {
+  const lacking = lackingOnPapers(lenders).map((one) => `LENDERS_FILE: ${one.code}.${lackingText(one)}`);
+  const own =
+    complaints === null
+      ? ["GRIEVANCE_OFFICER: expected with GRIEVANCE_EMAIL and GRIEVANCE_PHONE, unless SANDBOX is on"]
+      : [];
+  if (lacking.length + own.length > 0) throw new NotConfigured([...own, ...lacking].join("\n"));
+}
+
 /** Starts the platform and the web application, and prints `ready <url>` once it answers. */
 async function main(): Promise<void> {
   const read = readSettings(process.env);
@@ -137,6 +158,7 @@ async function main(): Promise<void> {
   try {
     const { lendersFile } = settings;
     const lenders = lendersFile === undefined ? undefined : lendersIn(lendersFile, Date.now(), say);
+    if (!settings.sandbox) requireForPapers(lenders ?? LENDERS, settings);
     if (lenders !== undefined) decideBy(lenders);
     operations = await startOperations(settings, errors.lost);
     const server = await startServer({
@@ -175,7 +197,7 @@ async function main(): Promise<void> {
     await operations?.stop();
     const trouble = startTrouble(error, settings);
     if (trouble === undefined) throw error;
-    say(`error: ${trouble}`);
+    for (const line of trouble.split("\n")) say(`error: ${line}`);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,7 @@
 import { JSON_FLAG, AS_OF_FLAG } from "../flags.table.ts";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import type { FileFinding } from "@creditline/core/lenders/file/lender-file";
+import { lackingOnPapers, lackingText } from "@creditline/core/lenders/offered";
 import { configured, type LenderChanges } from "@creditline/core/lenders/override";
 import { Command } from "commander";
 import { printJson, type Io } from "../io.ts";
@@ -14,6 +15,7 @@ interface Flags {
   readonly json?: boolean;
   readonly config?: readonly string[];
   readonly asOf?: string;
+  readonly live?: boolean;
 }
 
 const EXAMPLE = '{"lenders":{"DMI":{"minimumIncome":28000,"maximumAge":"not-stated"}}}';
@@ -47,10 +49,14 @@ export const build = (io: Io): Command =>
       new Command("check")
         .description("check a JSON file that changes or adds lenders; what is wrong is told with its line")
         .argument("<file>", `such as ${EXAMPLE}`)
+        .option(
+          "--live",
+          "also refuse what a server without SANDBOX=on refuses: an offered lender whose papers would lack a line",
+        )
         .option(...JSON_FLAG)
         .addHelpText(
           "after",
-          "\nExamples:\n  $ creditline lenders check dmi.json\n  $ creditline eligibility --age 30 --income 26000 --config dmi.json",
+          "\nExamples:\n  $ creditline lenders check dmi.json\n  $ creditline lenders check lenders.json --live\n  $ creditline eligibility --age 30 --income 26000 --config dmi.json",
         )
         .action((file: string, flags: Flags) => check(io, file, flags)),
     )
@@ -84,10 +90,12 @@ export interface CheckDocument {
 }
 
 /** Ends with status 1 for a file that cannot be used: it was read, and is not as it should be. */
-async function check(io: Io, file: string, { json }: Flags): Promise<void> {
+async function check(io: Io, file: string, { json, live }: Flags): Promise<void> {
   // Its parser is loaded only where a file is read.
   const { checkLenderFile } = await import("@creditline/core/lenders/file/lender-file");
-  const checked = checkLenderFile(await readTextFile(file), LENDERS);
+  const read = checkLenderFile(await readTextFile(file), LENDERS);
+  const lacking = read.ok && live === true ? lackingLive(read.changes) : [];
+  const checked = lacking.length === 0 ? read : { ok: false as const, findings: lacking };
   const findings = checked.ok ? [] : checked.findings;
   if (!checked.ok) io.end(1);
   else for (const remark of checked.remarks) io.say(`note: ${file}: ${remark}`);
@@ -99,6 +107,14 @@ async function check(io: Io, file: string, { json }: Flags): Promise<void> {
   for (const { line, column, message } of findings) io.say(`${file}:${line}:${column}: ${message}`);
   if (checked.ok) await io.write(`${file}: good, ${changesText(checked.changes)}\n`);
 }
+
+/** What the papers of lenders lack that customers are offered by a file (ruling R59): all of it is about the file as a whole. */
+const lackingLive = (changes: readonly LenderChanges[]): readonly FileFinding[] =>
+  lackingOnPapers(configured(LENDERS, changes, "the file", asOfDay(undefined))).map((one) => ({
+    line: 1,
+    column: 1,
+    message: `lenders.${one.code}.${lackingText(one)}`,
+  }));
 
 /** The digest of the configuration that comes of a file today. */
 const resulting = (changes: readonly LenderChanges[]): string =>

@@ -1,3 +1,4 @@
+import { contactLine } from "@creditline/core/reference/complaints.table";
 import { inRupees } from "@creditline/core/credit-line/in-rupees";
 import { emiInformation, EMI_INFORMATION_TYPES, emiTables } from "@creditline/core/lenders/emi-information";
 import type { Figure } from "@creditline/core/lenders/figure";
@@ -51,6 +52,7 @@ const ageText = ({ minimumAge, maximumAge }: Lender): string =>
     : `${text(minimumAge)} to ${text(maximumAge)}`;
 
 const NOT_STATED = "not stated";
+const yesOrNo = (value: boolean): string => (value ? "yes" : "no");
 const NAME_WIDTH = 29;
 
 /** A lender's configuration for people, `width` characters wide: every figure with its source. */
@@ -64,6 +66,11 @@ export function lenderView(lender: Lender, width: number): string {
     "",
     ...figure("Legal name", lender.legalName),
     ...(lender.formerName.status === "not-stated" ? [] : figure("Formerly", lender.formerName)),
+    ...figure("Offered", lender.offered, yesOrNo),
+    ...figure("Grievance officer", lender.grievanceOfficer, contactLine),
+    ...figure("Registered address", lender.registeredAddress),
+    ...figure("Registration", lender.registration),
+    ...figure("Loans may be transferred", lender.transferable, yesOrNo),
     "",
     "Who may borrow",
     ...figure("Youngest age", lender.minimumAge),

@@ -12,7 +12,7 @@ import type { Paper, PaperSection } from "./paper.ts";
 /** The details that the signing documents show (spec 2 §3 "Customer detail labels on documents"). */
 type DetailKey = (typeof DOCUMENT_DETAILS)[number]["key"];
 
-/** What an agreement is made out with. Amounts in rupees; what is not known is null and shown as not given. */
+/** What an agreement is made out with. Amounts in rupees; what is not known is null and has no row (ruling R59). */
 export interface AgreementFacts {
   readonly lenderName: string;
   /** Null where nothing public says which company is meant (ruling R57). */
@@ -44,27 +44,25 @@ export interface Signature {
   readonly by: "code" | "hand";
 }
 
-const NOT_GIVEN = say("Not given");
-
-const orNotGiven = (text: string | null): Text => (text === null || text === "" ? NOT_GIVEN : verbatim(text));
+const known = (text: string | null): Text | null => (text === null || text === "" ? null : verbatim(text));
 
 const rateText = ({ from, to }: AgreementFacts["rates"]): Text =>
   from === to
     ? say("{rate}% a year", { rate: from })
     : say("{from}% to {to}% a year, by the months that you choose", { from, to });
 
-const VALUES: Readonly<Record<DetailKey, (facts: AgreementFacts) => Text>> = {
-  customerName: ({ customerName }) => orNotGiven(customerName),
+const VALUES: Readonly<Record<DetailKey, (facts: AgreementFacts) => Text | null>> = {
+  customerName: ({ customerName }) => known(customerName),
   referenceId: ({ reference }) => verbatim(reference),
   createdDate: ({ day }) => onDay(day),
   limitAmount: ({ limit }) => amountInWords(limit),
   interestRate: ({ rates }) => rateText(rates),
   interestType: () => say("Fixed, on a reducing balance"),
-  panNumber: ({ pan }) => orNotGiven(pan),
-  purpose: ({ purpose }) => orNotGiven(purpose),
-  maritalStatus: ({ maritalStatus }) => orNotGiven(maritalStatus),
+  panNumber: ({ pan }) => known(pan),
+  purpose: ({ purpose }) => known(purpose),
+  maritalStatus: ({ maritalStatus }) => known(maritalStatus),
   mobile: ({ mobile }) => verbatim(mobile),
-  email: ({ email }) => orNotGiven(email),
+  email: ({ email }) => known(email),
   lineFee: ({ lineFee }) =>
     lineFee === 0
       ? say("None for having the line. What a withdrawal is charged stands in its key fact statement")
@@ -73,11 +71,17 @@ const VALUES: Readonly<Record<DetailKey, (facts: AgreementFacts) => Text>> = {
 };
 
 /** The customer's own figures, each at half or full width (spec 2 §3). */
-const detailsOf = (facts: AgreementFacts): PaperSection<Text> => ({
-  title: say("You and your line"),
-  rows: DOCUMENT_DETAILS.map(({ key, label }) => [heard(label), VALUES[key](facts)]),
-  halves: DOCUMENT_DETAILS.flatMap(({ width }, at) => (width.value === "half" ? [at] : [])),
-});
+function detailsOf(facts: AgreementFacts): PaperSection<Text> {
+  const details = DOCUMENT_DETAILS.flatMap(({ key, label, width }) => {
+    const value = VALUES[key](facts);
+    return value === null ? [] : [{ row: [heard(label), value] as const, isHalf: width.value === "half" }];
+  });
+  return {
+    title: say("You and your line"),
+    rows: details.map(({ row }) => row),
+    halves: details.flatMap(({ isHalf }, at) => (isHalf ? [at] : [])),
+  };
+}
 
 const coolingOff = (day: IsoDay): Text =>
   say("Were you to draw today, until {day}", { day: onDay(lastDayToGiveBack(day)) });

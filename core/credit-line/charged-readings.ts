@@ -12,11 +12,10 @@ import { quoteFee, type QuotedText } from "../lenders/quote.ts";
 import { dearest } from "./charged-if-missed.ts";
 import { CALCULATION } from "./calculation.ts";
 
-/** A reading of a fee, and whether it is the one that is charged. */
+/** The reading of a fee that is charged. */
 export interface ChargedReading extends QuotedText {
-  readonly charged: boolean;
-  /** What the withdrawal that is tried is charged by it, in paise with the tax on it; null where it is not charged. */
-  readonly cost: number | null;
+  /** What the withdrawal that is tried is charged by it, in paise with the tax on it. */
+  readonly cost: number;
 }
 
 /** What is tried: a withdrawal of so many paise, at a rate in percent a year. */
@@ -52,22 +51,20 @@ function costsOf(
 }
 
 /**
- * The readings of a fee, the one that is charged marked (ruling R55): of several the one that costs most, as the platform
- * charges it. None is marked where no reading comes to a figure: nothing is charged then.
+ * The reading of a fee that is charged (ruling R55): of several the one that costs most, as the platform charges it. Null
+ * where no reading comes to a figure: nothing is charged then, and a customer reads no line of it (ruling R59).
  */
-export function chargedReadings(
+export function chargedReading(
   lender: Lender,
   line: FeeLine,
   name: FeeName,
   tried: TriedWithdrawal,
-): readonly ChargedReading[] {
+): ChargedReading | null {
   const costs = costsOf(lender, line, name, tried);
   const most = costs.length === 0 ? null : dearest(costs);
-  const charged = most !== null && most.fee > 0 ? most : null;
-  return lender.fees[line][name].map(({ text, source }) => ({
-    text,
-    source,
-    charged: text === charged?.text,
-    cost: text === charged?.text ? charged.fee + charged.gst : null,
-  }));
+  if (most === null || most.fee === 0) return null;
+  const reading = lender.fees[line][name].find(({ text }) => text === most.text);
+  return reading === undefined
+    ? null
+    : { text: reading.text, source: reading.source, cost: most.fee + most.gst };
 }

@@ -16,7 +16,7 @@ export interface StatedFee {
   readonly amount: Paise;
 }
 
-/** What the statement says besides the schedule. A text that is null is shown as not stated. */
+/** What the statement says besides the schedule. A line whose text is null is left out (ruling R59). */
 export interface KeyFactDetails {
   /** Loan proposal or account number. */
   readonly reference: string;
@@ -72,14 +72,14 @@ export interface KeyFactStatement {
   readonly repayment: KeyFactTable;
 }
 
-const NOT_STATED = "Not stated";
 const NONE = "Not applicable";
 
-const fact = (no: string, label: string, value: string | null): KeyFact => ({
-  no,
-  label,
-  value: value ?? NOT_STATED,
-});
+const fact = (no: string, label: string, value: string): KeyFact => ({ no, label, value });
+
+/** A line that is left out where nothing is known to stand in it (ruling R59). */
+const optional = (no: string, label: string, value: string | null): readonly KeyFact[] =>
+  value === null ? [] : [fact(no, label, value)];
+
 const money = (no: string, label: string, amount: Paise): KeyFact => ({
   no,
   label,
@@ -149,20 +149,28 @@ function part1(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDetails): 
     fact("5", "Type of instalments", "Monthly"),
     fact("5", "Number of instalments", String(drawn.rows.length)),
     money("5", "Amount of each instalment", drawn.emi),
-    fact("5", "Commencement of repayment, post sanction", commencement(terms, drawn)),
+    ...optional("5", "Commencement of repayment, post sanction", commencement(terms, drawn)),
     fact(
       "6",
       "Interest rate and type",
       `${inFullPercent(terms.annualRate)} a year, ${details.interestType.toLowerCase()}`,
     ),
-    fact("7", "Additional information on a floating rate", details.interestType === "Fixed" ? NONE : null),
+    ...optional(
+      "7",
+      "Additional information on a floating rate",
+      details.interestType === "Fixed" ? NONE : null,
+    ),
     money("8", "Fees and charges", drawn.fees),
     fact("9", "Annual percentage rate (APR)", inFullPercent(drawn.apr.nominal)),
-    fact("10 (i)", "Penal charges for delayed payment", contingent.penalCharges),
-    fact("10 (ii)", "Other penal charges", contingent.otherPenalCharges),
-    fact("10 (iii)", "Foreclosure charges", contingent.foreclosure),
-    fact("10 (iv)", "Charges for switching from a floating to a fixed rate and back", contingent.rateSwitch),
-    fact("10 (v)", "Any other contingent charges", contingent.other),
+    ...optional("10 (i)", "Penal charges for delayed payment", contingent.penalCharges),
+    ...optional("10 (ii)", "Other penal charges", contingent.otherPenalCharges),
+    ...optional("10 (iii)", "Foreclosure charges", contingent.foreclosure),
+    ...optional(
+      "10 (iv)",
+      "Charges for switching from a floating to a fixed rate and back",
+      contingent.rateSwitch,
+    ),
+    ...optional("10 (v)", "Any other contingent charges", contingent.other),
   ];
 }
 
@@ -170,15 +178,15 @@ function part2(details: KeyFactDetails): readonly KeyFact[] {
   const { coLending, transferable } = details;
   const transfer = transferable === null ? null : transferable ? "Yes" : "No";
   return [
-    fact("1", "Clause of the loan agreement on recovery agents", details.recoveryAgentsClause),
-    fact("2", "Clause of the loan agreement on complaints", details.grievanceClause),
-    fact("3", "Telephone and e-mail of the grievance redressal officer", details.grievanceOfficer),
-    fact("4", "Whether the loan may be transferred to other lenders or securitised", transfer),
+    ...optional("1", "Clause of the loan agreement on recovery agents", details.recoveryAgentsClause),
+    ...optional("2", "Clause of the loan agreement on complaints", details.grievanceClause),
+    ...optional("3", "Telephone and e-mail of the grievance redressal officer", details.grievanceOfficer),
+    ...optional("4", "Whether the loan may be transferred to other lenders or securitised", transfer),
     fact("5", "Originating lender and its share", coLending === null ? NONE : coLending.originating),
     fact("5", "Partner lender and its share", coLending === null ? NONE : coLending.partner),
     fact("5", "Blended rate of interest", coLending === null ? NONE : coLending.blendedRate),
-    fact("6 (i)", "Cooling-off period, without penalty on prepayment", details.coolingOff),
-    fact("6 (ii)", "Service provider who may approach you as recovery agent", details.serviceProvider),
+    ...optional("6 (i)", "Cooling-off period, without penalty on prepayment", details.coolingOff),
+    ...optional("6 (ii)", "Service provider who may approach you as recovery agent", details.serviceProvider),
   ];
 }
 
@@ -190,7 +198,7 @@ function computation(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDeta
     fact("2 (a)", "Instalments for principal, in non-equated loans", NONE),
     fact("2 (b)", "Type, amount and number of equated instalments", epi),
     fact("2 (c)", "Instalments for capitalised interest", NONE),
-    fact("2 (d)", "Commencement of repayments, post sanction", commencement(terms, drawn)),
+    ...optional("2 (d)", "Commencement of repayments, post sanction", commencement(terms, drawn)),
     fact("3", "Interest rate type", details.interestType),
     fact("4", "Rate of interest", inFullPercent(terms.annualRate)),
     money("5", "Total interest over the whole term", drawn.totalInterest),
@@ -211,18 +219,29 @@ function computation(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDeta
     money("8", "Total amount to be paid (1 and 5)", drawn.totalPayable),
     fact("9", "Annual percentage rate, effective annualised interest rate", inFullPercent(drawn.apr.nominal)),
     fact("10", "Schedule of disbursement", "100% upfront"),
-    fact("11", "Due date of instalments and interest", dueOf(drawn.rows[0])),
+    ...optional("11", "Due date of instalments and interest", dueOf(drawn.rows[0])),
   ];
 }
 
-const repayment = ({ rows }: Schedule): KeyFactTable => ({
-  header: ["Instalment", "Due", "Outstanding principal", "Principal", "Interest", "Instalment amount"],
-  rows: rows.map((row) => [
-    String(row.n),
-    dueOf(row) ?? NOT_STATED,
-    ...[row.outstanding, row.principal, row.interest, row.instalment].map(formatRupeesAndPaise),
-  ]),
-});
+/** The schedule; without the days on which instalments fall due where they are not known. */
+function repayment({ rows }: Schedule): KeyFactTable {
+  const areDaysKnown = rows.every((row) => dueOf(row) !== null);
+  return {
+    header: [
+      "Instalment",
+      ...(areDaysKnown ? ["Due"] : []),
+      "Outstanding principal",
+      "Principal",
+      "Interest",
+      "Instalment amount",
+    ],
+    rows: rows.map((row) => [
+      String(row.n),
+      ...(areDaysKnown ? [dueOf(row) ?? ""] : []),
+      ...[row.outstanding, row.principal, row.interest, row.instalment].map(formatRupeesAndPaise),
+    ]),
+  };
+}
 
 /**
  * The Key Facts Statement of a loan, in the arrangement that the Reserve Bank of India's circular on Key Facts

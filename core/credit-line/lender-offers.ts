@@ -1,5 +1,5 @@
 import type { LenderOffer, MismatchReason, UnmatchedLender } from "../customer/lender-offer.ts";
-import { ALLOCATED_LENDERS } from "../reference/lender-codes.table.ts";
+import { offeredLenders } from "../reference/lender-codes.table.ts";
 import { chargedFee } from "../lenders/charged-fee.ts";
 import { eligibility, type Applicant, type LenderDecision } from "../lenders/eligibility.ts";
 import { FEE_HEADINGS, feeLineFor } from "../lenders/fee.ts";
@@ -21,8 +21,8 @@ let allocated: readonly Lender[] = [];
 
 /** What is configured of the lenders among whom applications are allocated (ruling R35): the same list while nothing changes. */
 export function allocatedLenders(): readonly Lender[] {
-  const now = ALLOCATED_LENDERS.map(lenderOf);
-  if (now.some((lender, n) => lender !== allocated[n])) allocated = now;
+  const now = offeredLenders().map(lenderOf);
+  if (now.length !== allocated.length || now.some((lender, n) => lender !== allocated[n])) allocated = now;
   return allocated;
 }
 

@@ -55,7 +55,7 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
         title: say("This loan"),
         rows: [
           [say("Loan amount"), amountInWords(amount)],
-          [say("Borrower"), facts.customerName === null ? say("Not given") : verbatim(facts.customerName)],
+          ...(facts.customerName === null ? [] : [[say("Borrower"), verbatim(facts.customerName)] as const]),
           [say("Lender"), lender],
           [say("Over"), counted(months, "{count} month", "{count} months")],
           [say("Interest rate"), say("{rate} a year, fixed", { rate: verbatim(inPercent(annualRate)) })],

@@ -1,4 +1,5 @@
 import { GST_PERCENT } from "../lenders/general-terms.ts";
+import { contactLine } from "../reference/complaints.table.ts";
 import { EMI_DATE } from "../reference/emi-day.ts";
 import { type Charged, foreclosureCharges, LATER_MONTHS, MONTH_LATE } from "../lenders/charged-later.ts";
 import { chargedFee, type ChargedFee } from "../lenders/charged-fee.ts";
@@ -15,12 +16,10 @@ import { formatRupees, type Paise } from "./paise.ts";
 import { CALCULATION } from "./calculation.ts";
 import type { Withdrawal, WithdrawalTerms } from "./withdrawal-terms.ts";
 
-/** What is known of a withdrawal beside its terms; null is shown as not stated. */
+/** What is known of a withdrawal beside its terms. */
 export interface WithdrawalKnown {
   readonly reference: string;
   readonly loanType: string;
-  /** Telephone and e-mail of the officer for complaints. */
-  readonly grievanceOfficer: string | null;
 }
 
 /** What a line's loans are, as the statement names them. */
@@ -33,10 +32,9 @@ const coolingOffWords = (day: IsoDay, fee: Paise): string =>
   `interest of those days${fee > 0 ? "; the processing fee comes back to you" : ""}`;
 
 /** No lender of the specification names a collector; the rest is assumed. */
-const NOBODY_COLLECTS =
-  "None is named to us: the lender asks for its money itself, and names a collector before a call";
+const NOBODY_COLLECTS = "None: the lender collects itself, and names an agent before one calls you";
 
-const NOT_CHARGED = "Not charged: the lender states none";
+const NOT_CHARGED = "Nil";
 
 export const chargeWords = (charge: Charged | null): string =>
   charge === null
@@ -118,9 +116,10 @@ export function statedCharges(withdrawal: Withdrawal, terms: WithdrawalTerms): r
 export function withdrawalKeyFacts(
   withdrawal: Withdrawal,
   { charge, schedule, terms }: WithdrawalTerms,
-  { reference, loanType, grievanceOfficer }: WithdrawalKnown,
+  { reference, loanType }: WithdrawalKnown,
 ): KeyFactStatement {
   const { bounce, late, closing } = contingentCharges(withdrawal, { charge, schedule, terms });
+  const { grievanceOfficer, transferable } = withdrawal.lender;
   return keyFactStatement(terms, schedule, {
     reference,
     loanType,
@@ -145,8 +144,8 @@ export function withdrawalKeyFacts(
     },
     recoveryAgentsClause: CLAUSE_ON_RECOVERY,
     grievanceClause: CLAUSE_ON_COMPLAINTS,
-    grievanceOfficer,
-    transferable: null,
+    grievanceOfficer: grievanceOfficer.status === "not-stated" ? null : contactLine(grievanceOfficer.value),
+    transferable: transferable.status === "not-stated" ? null : transferable.value,
     coLending: null,
     coolingOff: coolingOffWords(withdrawal.day, charge.fee),
     serviceProvider: NOBODY_COLLECTS,

@@ -32,9 +32,19 @@ function deciding(value: unknown): unknown {
   }
 }
 
+/** What stands on papers alone decides of nothing, and neither does that a lender is offered as usual. */
+const decidesNothing = (name: string, value: unknown): boolean =>
+  ["grievanceOfficer", "registeredAddress", "registration", "transferable"].includes(name) ||
+  (name === "offered" && deciding(value) === true);
+
+const decidingOf = (lender: Lender): unknown =>
+  deciding(
+    Object.fromEntries(Object.entries(lender).filter(([name, value]) => !decidesNothing(name, value))),
+  );
+
 /**
  * The lenders' configuration as a text of which a digest is made (interfaces: "configurations"): canonical JSON of what
  * decides. The same figures give the same text, whichever file they are from and however it is ordered.
  */
 export const configurationText = (lenders: readonly Lender[]): string =>
-  canonical(Object.fromEntries(lenders.map((lender) => [lender.code, deciding(lender)])));
+  canonical(Object.fromEntries(lenders.map((lender) => [lender.code, decidingOf(lender)])));

@@ -1,3 +1,4 @@
+import { sandboxOfficer } from "../reference/complaints.table.ts";
 import { EMI_DAY } from "../reference/emi-day.ts";
 import { lenderRow, type LenderCode } from "../reference/lenders.table.ts";
 import { assumed, notStated, stated } from "./figure.ts";
@@ -10,16 +11,29 @@ import { CASH_TENURES } from "./tenures.table.ts";
 
 /** What the specification says of every lender, or says of none; a lender's file replaces what is its own. */
 export function commonTo(code: LenderCode) {
-  const { name, alsoWritten, legal, paymentMode } = lenderRow(code);
+  const { slug, name, alsoWritten, legal, paymentMode } = lenderRow(code);
   return {
     ...commonToAll(code, name),
     code,
     alsoWritten,
     legalName: legal === null ? notStated : stated(legal.name, legal.source),
     formerName: legal?.formerly === undefined ? notStated : stated(legal.formerly, legal.source),
+    ...inventedForSandbox(slug),
     paymentMode: stated(paymentMode, "spec 2 §1"),
   } as const;
 }
+
+/** Where a value is from that only a sandbox has: a server without `SANDBOX=on` takes none of them (ruling R59). */
+export const SANDBOX_SOURCE = "invented for a sandbox";
+
+/** What the papers of a lender need and nothing public says: invented, and each value says so by itself (ruling R59). */
+const inventedForSandbox = (slug: string) =>
+  ({
+    grievanceOfficer: assumed(sandboxOfficer(slug), SANDBOX_SOURCE),
+    registeredAddress: assumed("Sandbox House, 1 Example Road, Mumbai 400001", SANDBOX_SOURCE),
+    registration: assumed("Sandbox registration 00000", SANDBOX_SOURCE),
+    transferable: assumed(false, SANDBOX_SOURCE),
+  }) as const;
 
 /** What a lender has that a configuration adds, until it says more: nothing is stated of it. */
 export const addedLender = (code: string): Lender => ({
@@ -27,6 +41,10 @@ export const addedLender = (code: string): Lender => ({
   alsoWritten: [],
   legalName: notStated,
   formerName: notStated,
+  grievanceOfficer: notStated,
+  registeredAddress: notStated,
+  registration: notStated,
+  transferable: notStated,
   paymentMode: assumed("ALL", "spec 2 §1 (all lenders but one)"),
   minimumAge: notStated,
   maximumAge: notStated,
@@ -38,6 +56,7 @@ function commonToAll(code: string, name: string) {
   return {
     code,
     name,
+    offered: assumed(true, "ruling R59 (unless a configuration takes it out)"),
     bankCode: notStated,
     bankName: notStated,
     supportedCities: SERVED_CITIES,

@@ -1,3 +1,4 @@
+import type { GrievanceOfficer } from "../reference/complaints.table.ts";
 import type { PaymentMode } from "../reference/lenders.table.ts";
 import type { PreEmiInterest } from "../reference/pre-emi-interests.table.ts";
 import type { LenderFees } from "./fee.ts";
@@ -36,6 +37,16 @@ export interface Lender {
   /** The company's own, and what it was called before where customers may know that (ruling R57). */
   readonly legalName: Known<string>;
   readonly formerName: Known<string>;
+  /** Whether the lender is offered to customers; its papers need what `offered.ts` names (ruling R59). */
+  readonly offered: Known<boolean>;
+  /** Whom a customer complains to at the lender. */
+  readonly grievanceOfficer: Known<GrievanceOfficer>;
+  /** As a letter's head has it, on one line. */
+  readonly registeredAddress: Known<string>;
+  /** The company's registrations as a letter's head has them, such as its CIN and its number at the Reserve Bank. */
+  readonly registration: Known<string>;
+  /** Whether its loans may be transferred to other lenders or securitised (RBI's key fact statement, part 2 line 4). */
+  readonly transferable: Known<boolean>;
   readonly bankCode: Figure<string>;
   readonly bankName: Figure<string>;
   /** Completed years, included. Not stated: the general bound applies (ruling R16). */

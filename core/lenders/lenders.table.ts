@@ -1,4 +1,4 @@
-import { LENDER_CODES, type LenderCode } from "../reference/lender-codes.table.ts";
+import { ALLOCATED_LENDERS, LENDER_CODES, type LenderCode } from "../reference/lender-codes.table.ts";
 import { type LegalName, lenderRow, PAID_BY_REQUEST, ROW_OF } from "../reference/lenders.table.ts";
 import { BUILT_IN } from "./built-in.ts";
 import type { BuiltInLender, Lender } from "./lender.ts";
@@ -19,6 +19,9 @@ export const areLenders = (document: unknown): document is readonly ToldLender[]
 
 const isBuiltIn = (lender: ToldLender): lender is Omit<BuiltInLender, "providerKeys"> =>
   Object.hasOwn(BUILT_IN, lender.code);
+
+/** Whether a lender's configuration leaves it to be offered (ruling R59). */
+const saysOffered = ({ offered }: ToldLender): boolean => offered.status === "not-stated" || offered.value;
 
 /** The legal name of a lender as its row has it. */
 const legalOf = ({ legalName, formerName }: ToldLender): LegalName | null =>
@@ -43,6 +46,7 @@ export function decideBy(lenders: readonly ToldLender[]): void {
       name: lender.name,
       alsoWritten: lender.alsoWritten,
       legal: legalOf(lender),
+      allocated: saysOffered(lender) && ALLOCATED_LENDERS.includes(lender.code),
     });
   }
   const paid = LENDER_CODES.filter((code) => paymentModeOf(deciding[code].paymentMode) === "ALL");

@@ -1,13 +1,20 @@
-/** Whom a customer complains to at the provider. An installation names its own; what is left out is shown as assumed. */
-export interface ComplaintsContact {
-  readonly officer: string;
+/** An officer whom a customer complains to: the provider's own, or a lender's. */
+export interface GrievanceOfficer {
+  readonly name: string;
   readonly email: string;
   readonly phone: string;
 }
 
-/** Whom to complain to, in one line of a paper (RBI's key fact statement: telephone and e-mail). */
-export const contactLine = ({ officer, phone, email }: ComplaintsContact): string =>
-  `${officer}, ${phone}, ${email}`;
+/** An officer in one line of a paper (RBI's key fact statement, part 2 line 3: telephone and e-mail). */
+export const contactLine = ({ name, phone, email }: GrievanceOfficer): string =>
+  `${name}, ${phone}, ${email}`;
+
+/** The officer of a sandbox, whose name, number and address say by themselves that they are invented (ruling R59). */
+export const sandboxOfficer = (company: string): GrievanceOfficer => ({
+  name: "Sandbox Support",
+  email: `support@${company}.example`,
+  phone: "00000 00000",
+});
 
 /** Days in which a complaint is to be settled before it may go to the ombudsman (RBI, Integrated Ombudsman Scheme 2021). */
 export const COMPLAINT_DAYS = 30;

@@ -1,4 +1,4 @@
-import { say, verbatim } from "../say/say.ts";
+import { verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { isLenderCode } from "./lender-codes.table.ts";
 import { lenderRow } from "./lenders.table.ts";
@@ -7,8 +7,5 @@ import { lenderRow } from "./lenders.table.ts";
 export const legalNameOf = (code: string): string | null =>
   isLenderCode(code) ? (lenderRow(code).legal?.name ?? null) : null;
 
-/** Who lends, as a paper names it: in full, or that the name in full is not stated (ruling R57). */
-export const lenderOnPaper = (name: string, legalName: string | null): Text =>
-  legalName === null
-    ? say("{lender}, legal name not stated", { lender: verbatim(name) })
-    : verbatim(legalName);
+/** Who lends, as a paper names it: by its legal name, or by its name alone where that is not known (ruling R59). */
+export const lenderOnPaper = (name: string, legalName: string | null): Text => verbatim(legalName ?? name);

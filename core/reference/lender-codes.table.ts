@@ -1,4 +1,4 @@
-import { LENDER_ROWS, type LenderCode } from "./lenders.table.ts";
+import { LENDER_ROWS, type LenderCode, lenderRow } from "./lenders.table.ts";
 
 export type { LenderCode } from "./lenders.table.ts";
 
@@ -13,3 +13,7 @@ export const isLenderCode = (text: string): text is LenderCode =>
 export const ALLOCATED_LENDERS: readonly LenderCode[] = LENDER_ROWS.filter(({ allocated }) => allocated).map(
   ({ code }) => code,
 );
+
+/** The lenders that are offered to customers: those of them that no configuration takes out (ruling R59). */
+export const offeredLenders = (): readonly LenderCode[] =>
+  ALLOCATED_LENDERS.filter((code) => lenderRow(code).allocated);

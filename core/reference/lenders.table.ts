@@ -26,7 +26,10 @@ export interface LenderRow {
   /** An address of the site with its mark, where there is leave to show it; its initials stand for it elsewhere. */
   readonly mark?: string;
   readonly paymentMode: PaymentMode;
-  /** Whether applications are allocated to it, so that it has signing screens: the Apollo-backed one is only shown (ruling R35). */
+  /**
+   * Whether applications are allocated to it, so that it has signing screens: the Apollo-backed one is only shown (ruling R35),
+   * and one that a configuration does not offer has no new customers (ruling R59).
+   */
   readonly allocated: boolean;
   /** Whether its line's agreement has a screen under /cm too (spec 2 §2 "Credit-management area"). */
   readonly agreement: boolean;

@@ -269,9 +269,7 @@ export function noDuesPaper(
           say(
             "This loan is closed. Principal, interest and every charge are paid, and nothing is owed on it.",
           ),
-          say(
-            "The lender tells the credit bureaus so with its next report, within 30 days as far as we know.",
-          ),
+          say("The lender reports the closure to the credit bureaus within 30 days."),
         ],
       },
     ],

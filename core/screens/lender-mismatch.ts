@@ -3,7 +3,7 @@ import type { Text } from "../say/text.ts";
 import type { MismatchReason } from "../customer/lender-offer.ts";
 
 /** Why a lender did not match, in a sentence to the customer (rulings R20, R35). A reason without a name is not told. */
-export function mismatchInWords({ code, actual, required, assumed }: MismatchReason): Text | null {
+export function mismatchInWords({ code, actual, required }: MismatchReason): Text | null {
   switch (code) {
     case "AGE_BELOW_MINIMUM":
       return say("It lends from {from} years on, and you are {age}.", {
@@ -25,13 +25,9 @@ export function mismatchInWords({ code, actual, required, assumed }: MismatchRea
     case "INCOME_MISSING":
       return say("It needs your monthly salary.");
     case "CRITERION_NOT_STATED":
-      return say("It does not state what salary it asks for, so nobody can tell beforehand.");
+      return say("It doesn't publish its minimum salary, so we can't say in advance.");
     case "CITY_NOT_SERVED":
-      return assumed === true
-        ? say("It does not lend in {city} yet, as far as we know.", {
-            city: verbatim(String(actual)),
-          })
-        : say("It does not lend in {city} yet.", { city: verbatim(String(actual)) });
+      return say("It does not lend in {city} yet.", { city: verbatim(String(actual)) });
     default:
       return null;
   }

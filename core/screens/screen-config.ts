@@ -1,6 +1,6 @@
 import { DECISION_USUALLY_MS } from "../onboarding/decision-time.ts";
 import type { Words } from "../say/text.ts";
-import type { ComplaintsContact } from "../reference/complaints.table.ts";
+import type { GrievanceOfficer } from "../reference/complaints.table.ts";
 
 /** What the surroundings decide for every screen. The times are assumed: the specification gives none of them. */
 export interface ScreenConfig {
@@ -12,8 +12,8 @@ export interface ScreenConfig {
   readonly pollEveryMs: number;
   /** Where the mobile app is; the addresses are not stated, so none is shown until they are configured. */
   readonly appLinks: readonly { readonly label: Words; readonly href: string }[];
-  /** Whom to complain to; left out, a placeholder stands there and says that it is one. */
-  readonly complaints?: ComplaintsContact;
+  /** Whom to complain to at the provider; left out, the page of complaints names the others alone. */
+  readonly complaints?: GrievanceOfficer;
 }
 
 /** The assumed times, to be spread into a configuration. */

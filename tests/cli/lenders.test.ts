@@ -6,6 +6,7 @@ import { JsonError, readPositionedJson } from "@creditline/core/lenders/file/jso
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import fc from "fast-check";
+import { LIVE_LENDERS } from "../adapters/live-lenders.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as lenders from "../../cli/commands/lenders.ts";
 import { runInMemory } from "./run-in-memory.ts";
@@ -203,6 +204,33 @@ describe("creditline lenders check", () => {
     expect((await check(fees)).status).toBe(0);
     const named = await check('{"lenders":{"DMI":{"name":"not-stated"}}}');
     expect([named.said.includes("lenders.DMI.name: expected a name"), named.status]).toEqual([true, 1]);
+  });
+
+  test("a file that takes from an offered lender what its papers need is refused, with lender and field (ruling R59)", async () => {
+    for (const field of ["legalName", "grievanceOfficer", "transferable"]) {
+      const { said, status } = await check(`{"lenders":{"DMI":{"${field}":"not-stated"}}}`);
+      expect(said).toContain(
+        `1:${23 + field.length}: lenders.DMI.${field}: expected one, since the lender is offered`,
+      );
+      expect(status).toBe(1);
+      const out = await check(`{"lenders":{"DMI":{"${field}":"not-stated","offered":false}}}`);
+      expect(out.status).toBe(0);
+    }
+    const wrong = await check(
+      '{"lenders":{"DMI":{"grievanceOfficer":{"name":"A","email":"a","phone":"1"}}}}',
+    );
+    expect(wrong.said).toContain("grievanceOfficer.email: expected an e-mail address");
+    expect(wrong.said).toContain("grievanceOfficer.phone: expected a phone number");
+  });
+
+  test("--live refuses what a server without SANDBOX=on refuses: also what only a sandbox invents", async () => {
+    const { said, status } = await check('{"lenders":{}}', "--live");
+    expect(status).toBe(1);
+    expect(said).toContain("lenders.KOMAC.legalName: expected one");
+    expect(said).toContain("lenders.DMI.grievanceOfficer: expected the lender's own, not the sandbox's");
+    expect(said).not.toContain("DMI.legalName");
+    expect(said).not.toContain("APOLLO");
+    expect((await check(JSON.stringify(LIVE_LENDERS), "--live")).status).toBe(0);
   });
 
   test("everything wrong is told with its line, from the top down", async () => {

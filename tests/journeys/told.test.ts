@@ -8,6 +8,7 @@ import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStorage } from "@creditline/adapters/ports/storage";
 import { recordingReporter, trackersNamed } from "@creditline/adapters/ports/trackers";
 import type { Command } from "@creditline/core/journey/events";
+import { said } from "@creditline/core/say/said";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import type { JourneyState } from "@creditline/core/journey/state";
@@ -16,8 +17,9 @@ import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
 import { allJourneys, fixtureFolder, readJourneyDocument } from "../../cli/journeys/journey-files.ts";
 import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 import { MORNING, recordAt, signIn } from "../core/journey/harness.ts";
+import { textsIn, uncertainIn } from "../messages/uncertain.ts";
 import { ScreensTold } from "./screens-told.ts";
-import { holding, leftInEnglish, markOf, tellDone, tellKnown, tellSaid, tellShown } from "./told.ts";
+import { holding, leftInEnglish, markOf, tellDone, tellKnown, tellSaid, tellShown, textsAt } from "./told.ts";
 
 const JOURNEYS = await allJourneys();
 
@@ -47,6 +49,9 @@ const SCREENS = new ScreensTold();
 
 /** The folder for what stands behind the marks, in full: to be compared with what stood there before a change. */
 const WHOLE = process.env["CREDITLINE_TOLD"];
+
+/** Texts that are for the desks alone (ruling R59), found on the way: each with the journey that met it. */
+const UNCERTAIN = new Set<string>();
 
 /** Texts that no other language can say, found on the way. */
 const LEFT = new Set<string>();
@@ -171,6 +176,8 @@ async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
       shown = here;
     } else shared.push(mark);
     for (const text of leftInEnglish(state, at)) LEFT.add(text);
+    for (const text of textsIn(said(textsAt(state, at))))
+      if (uncertainIn(text) !== null) UNCERTAIN.add(`${journey.name}: ${text}`);
     [commands, held, before] = [[], [], now];
   }
   await close();
@@ -198,6 +205,10 @@ describe("trackers and the error reporter, who are told of every journey (spec 1
     );
     expect(found.length).toBeGreaterThan(TOLD_OUTSIDE.size / 2);
   });
+});
+
+test("no journey shows a customer what is not stated, or both readings of a fee (ruling R59)", () => {
+  expect([...UNCERTAIN]).toEqual([]);
 });
 
 /** What is told changes whenever a screen or a call does: look at the difference, then run with `-u`. */

@@ -67,11 +67,10 @@ function watchPlace(): void {
 /** How far down a screen was when it was left, for one that is come back to; 0 for a new one. */
 export const leftAt = (): number => tabHistory.top();
 
-/** Whom customers complain to, where the build was told all of it. */
-function complaintsContact(): Pick<JourneyConfig, "complaints"> {
-  const env = import.meta.env;
-  const [officer, email, phone] = [env.GRIEVANCE_OFFICER, env.GRIEVANCE_EMAIL, env.GRIEVANCE_PHONE];
-  return officer && email && phone ? { complaints: { officer, email, phone } } : {};
+/** Whom customers complain to, as the page that the server gave says it. */
+function complaintsContact(): Pick<JourneyConfig, "complaints"> | null {
+  const said = document.querySelector<HTMLMetaElement>("meta[name=complaints]");
+  return said && { complaints: JSON.parse(said.content) };
 }
 
 function start(): Driver {

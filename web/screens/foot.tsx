@@ -2,7 +2,7 @@ import { say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
 import { inWords } from "../kit/words.ts";
 import { useEffect, type ReactNode } from "react";
-import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
+import { offeredLenders } from "@creditline/core/reference/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
 import { screenHere } from "@creditline/core/journey/places";
 import { type DocumentName, isDocument } from "@creditline/core/screens/documents.routes.table";
@@ -21,20 +21,13 @@ import "./foot.css";
 
 const PAGES: readonly DocumentName[] = ["lendingPartners", "terms", "privacy", "complaints", "help"];
 
-const LEGAL = ALLOCATED_LENDERS.flatMap((code) => lenderRow(code).legal?.name ?? []);
-const UNNAMED = ALLOCATED_LENDERS.length - LEGAL.length;
-
+/** The lenders by their legal names; by its name alone where a lender's is not known (ruling R59). */
 function lenders(): Text {
-  const names = verbatim(LEGAL.join(", "));
-  return UNNAMED === 0
-    ? say("creditline does not lend. The lenders are {names}.", { names })
-    : say(
-        "creditline does not lend. The lenders are {names}, and {others} whose legal names are not stated.",
-        {
-          names,
-          others: UNNAMED,
-        },
-      );
+  const names = offeredLenders().map((code) => {
+    const { name, legal } = lenderRow(code);
+    return legal?.name ?? name;
+  });
+  return say("creditline does not lend. The lenders are {names}.", { names: verbatim(names.join(", ")) });
 }
 
 const signOut = (): void => application().send({ type: "signed-out" });

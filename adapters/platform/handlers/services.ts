@@ -2,7 +2,6 @@ import {
   ASSUMED_MARKETING_SOURCES,
   type MarketingSource,
 } from "@creditline/core/reference/marketing-sources.table";
-import { type ComplaintsContact, contactLine } from "@creditline/core/reference/complaints.table";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 import { captchaNeed } from "../identity/codes/captcha-need.ts";
@@ -78,8 +77,6 @@ export interface Services {
   readonly restructureLinks: RestructureLinks;
   /** What steps lead to. */
   readonly nextOutcome: NextOutcome;
-  /** Whom customers complain to, in one line; null where it is not stated. */
-  readonly grievanceOfficer: string | null;
 }
 
 export function services(options: {
@@ -99,7 +96,6 @@ export function services(options: {
   readonly partners?: PartnersOf | undefined;
   readonly partnerAsked?: PartnerWatch | undefined;
   readonly decisions?: DecisionPolicy | undefined;
-  readonly complaints?: ComplaintsContact | null;
 }): Services {
   const { store, random } = options;
   const clock = movedClock(store, options.clock);
@@ -135,7 +131,6 @@ export function services(options: {
     partnersNow: partnersNow(store, options.partnerAsked),
     gateway,
     payments: payments(known, gateway, random, clock),
-    grievanceOfficer: options.complaints ? contactLine(options.complaints) : null,
     nextOutcome: deciding(options.decisions ?? USUAL_POLICY),
     restructureLinks: restructureLinks(store, random, known, signedIn),
   };

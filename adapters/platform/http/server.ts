@@ -9,7 +9,6 @@ import { handlersOf } from "../handlers/handlers.ts";
 import { services as servicesOf } from "../handlers/services.ts";
 import { withoutMessages } from "../identity/codes/kept-messages.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
-import type { ComplaintsContact } from "@creditline/core/reference/complaints.table";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { PartnerWatch } from "../partners/partner-watch.ts";
 import type { PartnersOf } from "../partners/partners.ts";
@@ -41,8 +40,6 @@ export interface SandboxOptions extends Omit<DispatchOptions, "find" | "services
   readonly marketingSources?: readonly MarketingSource[] | undefined;
   /** How applications are decided; by the usual policy unless said otherwise. */
   readonly decisions?: DecisionPolicy | undefined;
-  /** Whom customers complain to, as the papers say it. */
-  readonly complaints?: ComplaintsContact | null;
 }
 
 export interface Sandbox {
@@ -73,7 +70,6 @@ export function createSandbox({
   partners,
   partnerAsked,
   decisions,
-  complaints = null,
   ...watching
 }: SandboxOptions): Sandbox {
   const store = sandboxCalls ? kept : withoutMessages(kept);
@@ -89,7 +85,6 @@ export function createSandbox({
     partners,
     partnerAsked,
     decisions,
-    complaints,
   });
   const handlers = handlersOf(services, watching.log?.isFailing);
   const dispatch = dispatcher({ ...watching, services, find: router(routesOf(handlers, sandboxCalls)) });

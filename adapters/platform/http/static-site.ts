@@ -1,6 +1,7 @@
 import { readFile, readdir } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { GPAY_LOGIN_ROUTES, LOGIN_ROUTES } from "@creditline/core/screens/top-level.routes.table";
+import type { GrievanceOfficer } from "@creditline/core/reference/complaints.table";
 import type { ToldLender } from "@creditline/core/lenders/lenders.table";
 import { type FrameAncestors, framedBy, NO_FRAME } from "../operations/frame-ancestors.ts";
 import { type GoogleOffer, googlePolicy } from "../partners/google-offer.ts";
@@ -58,11 +59,17 @@ const HASHED = /-[\w-]{7,}\.\w+$/;
 /** Where the configured lenders are, and how a page names them. */
 const LENDERS_PATH = "/lenders.json";
 
+const inAttribute = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
 /** A page that says something to the application, by name. */
-const saying = (page: Buffer, name: string, content: string): Buffer =>
-  Buffer.from(
-    page.toString("utf8").replace("<title>", `<meta name="${name}" content="${content}" /><title>`),
-  );
+const saying = (page: string, name: string, content: string): string =>
+  page.replace("<title>", () => `<meta name="${name}" content="${inAttribute(content)}" /><title>`);
+
+/** The bar at the top of each page of a sandbox (ruling R59). */
+const SANDBOX_BAR =
+  '<aside class="sandbox-bar" aria-label="Sandbox">This is a sandbox. No money moves.</aside>';
+const ROOT = '<div id="root">';
 
 /** The lenders as a page is told of them. */
 const told = (lenders: readonly ToldLender[]): Buffer =>
@@ -72,6 +79,14 @@ const told = (lenders: readonly ToldLender[]): Buffer =>
 const LOGIN_PATHS: ReadonlySet<string> = new Set(
   [...LOGIN_ROUTES, ...GPAY_LOGIN_ROUTES].map(({ path }) => path),
 );
+
+/** What the pages say of who runs the site. */
+interface Provider {
+  /** Whether each page says that it is a sandbox, where no money moves. */
+  readonly isSandbox?: boolean;
+  /** Whom customers complain to at the provider; the page of complaints names nobody of it where it is left out. */
+  readonly complaints?: GrievanceOfficer | null;
+}
 
 interface SiteFile {
   readonly path: string;
@@ -113,6 +128,7 @@ export async function staticSite(
   framing: FrameAncestors = NO_FRAME,
   google: GoogleOffer = null,
   trackers: readonly string[] = [],
+  { isSandbox = false, complaints = null }: Provider = {},
 ): Promise<StaticSite> {
   const safety = safetyHeaders(framing, google);
   const files = new Map<string, SiteFile>();
@@ -133,11 +149,16 @@ export async function staticSite(
     ...(lenders === undefined ? [] : [["lenders", LENDERS_PATH] as const]),
     ...(google === null ? [] : [["google-client", google] as const]),
     ...(trackers.length === 0 ? [] : [["trackers", trackers.join(",")] as const]),
+    ...(complaints === null ? [] : [["complaints", JSON.stringify(complaints)] as const]),
   ];
   /** A page with what it says to the application; any other file as it is. */
   const complete = ({ type }: SiteFile, plain: Buffer): Buffer =>
     type === TYPES[".html"]
-      ? said.reduce((page, [name, content]) => saying(page, name, content), plain)
+      ? Buffer.from(
+          said
+            .reduce((page, [name, content]) => saying(page, name, content), plain.toString("utf8"))
+            .replace(ROOT, isSandbox ? `${SANDBOX_BAR}${ROOT}` : ROOT),
+        )
       : plain;
 
   const served = async (file: SiteFile, request: Request): Promise<Response> => {

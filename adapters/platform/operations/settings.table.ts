@@ -211,10 +211,10 @@ export const SETTINGS = [
   {
     name: "GRIEVANCE_OFFICER",
     group: "Whom to complain to",
-    preset: "none: papers and the page Complaints say that it is not stated",
+    preset: "none; invented as a sandbox, which alone starts without it",
     expected: "a name",
     meaning:
-      "The grievance officer, in papers and on the page Complaints; said only with the two below. The web application takes all three when it is built.",
+      "The provider's grievance officer, on the page Complaints; with the two below. Each lender's own stands in its configuration.",
   },
   {
     name: "GRIEVANCE_EMAIL",

@@ -1,4 +1,4 @@
-import type { ComplaintsContact } from "@creditline/core/reference/complaints.table";
+import { type GrievanceOfficer, sandboxOfficer } from "@creditline/core/reference/complaints.table";
 import {
   ASSUMED_MARKETING_SOURCES,
   type MarketingSource,
@@ -52,8 +52,8 @@ export interface Settings {
   readonly marketingSources: readonly MarketingSource[];
   readonly codeLimits: CodeLimits;
   readonly decisions: DecisionPolicy;
-  /** Whom customers complain to; null where not all of it is said. */
-  readonly complaints: ComplaintsContact | null;
+  /** Whom customers complain to; null where not all of it is said and it is no sandbox. */
+  readonly complaints: GrievanceOfficer | null;
   readonly addressRules: AddressRules;
   readonly bodyBytesPerAddress: number;
   /** Hosts under which the tester's calls are there, beside the machine's own; in lower case. */
@@ -272,7 +272,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       marketingSources,
       codeLimits,
       decisions,
-      complaints: isComplete ? { officer, email, phone } : null,
+      complaints: isComplete
+        ? { name: officer, email, phone }
+        : sandbox
+          ? sandboxOfficer("creditline")
+          : null,
       addressRules,
       bodyBytesPerAddress: bodyMegabytes * 1024 * 1024,
       sandboxHosts,

@@ -1,3 +1,4 @@
+import type { GrievanceOfficer } from "../../reference/complaints.table.ts";
 import { CHANNELS } from "../../reference/channels.table.ts";
 import { PAYMENT_MODES } from "../../reference/lenders.table.ts";
 import { OLDEST } from "../../reference/oldest.ts";
@@ -5,6 +6,7 @@ import { PRODUCTS } from "../../reference/product-codes.table.ts";
 import { PRE_EMI_INTERESTS } from "../../reference/pre-emi-interests.table.ts";
 import { PRODUCT_ACTIONS, type ProductOffering } from "../offerings.ts";
 import {
+  bool,
   type Definitions,
   type Described,
   listOf,
@@ -114,10 +116,33 @@ const offering: Described<ProductOffering> = object(
 
 const keyNames = object("an object with test and live", { test: text, live: text }, ["test", "live"]);
 
+const officer: Described<GrievanceOfficer> = object(
+  "an object with name, email and phone",
+  {
+    name: text,
+    email: that<string>(
+      "an e-mail address",
+      { type: "string", pattern: "^[^@\\s]+@[^@\\s]+$" },
+      (value) => typeof value === "string" && /^[^@\s]+@[^@\s]+$/.test(value),
+    ),
+    phone: that<string>(
+      "a phone number",
+      { type: "string", pattern: "^\\+?[\\d -]{4,20}$" },
+      (value) => typeof value === "string" && /^\+?[\d -]{4,20}$/.test(value),
+    ),
+  },
+  ["name", "email", "phone"],
+);
+
 /** Figures of a lender, each in the ways that a figure can be given. */
 const FIGURES = {
   legalName: figure(text, false),
   formerName: figure(text, false),
+  offered: figure(bool, false),
+  grievanceOfficer: figure(officer, false),
+  registeredAddress: figure(text, false),
+  registration: figure(text, false),
+  transferable: figure(bool, false),
   bankCode: figure(text),
   bankName: figure(text),
   minimumAge: figure(age, false),

@@ -5,6 +5,7 @@ import { emiTables } from "../emi-information.ts";
 import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "../general-terms.ts";
 import type { Bound, Lender } from "../lender.ts";
 import { canonical } from "../configuration.ts";
+import { lackingOnPapers, lackingText } from "../offered.ts";
 import { configured, type LenderChanges } from "../override.ts";
 import { definitions, type Finding, finding, pathText } from "./described.ts";
 import { LENDER_DEFINITIONS, type LenderChange, lenderChange } from "./described-lender.ts";
@@ -177,7 +178,9 @@ const withoutFollowing = (change: Readonly<Record<string, unknown>>): Readonly<R
 function checkWhole(one: ReadChange, lenders: readonly Lender[]): readonly Finding[] {
   const findings = [BEFORE_ALL, ...datesIn(one.change)].flatMap((day) => {
     const lender = configured(lenders, [one], "the file", day).find(({ code }) => code === one.code);
-    return lender === undefined ? [] : [...checkAges(lender, one), ...checkTables(lender, one)];
+    return lender === undefined
+      ? []
+      : [...checkAges(lender, one), ...checkTables(lender, one), ...checkPapers(lender, one, lenders)];
   });
   return findings.slice(0, 1);
 }
@@ -208,6 +211,18 @@ function checkAges(lender: Lender, { change, path }: ReadChange): readonly Findi
 
 const valueOf = (bound: Bound, otherwise: number): number =>
   bound.status === "not-stated" ? otherwise : bound.value;
+
+/** What the papers of an offered lender need, and the file takes away (ruling R59). */
+function checkPapers(
+  lender: Lender,
+  { code, path }: ReadChange,
+  lenders: readonly Lender[],
+): readonly Finding[] {
+  const own = lenders.find((one) => one.code === code);
+  return lackingOnPapers([lender])
+    .filter(({ field, isInvented }) => !isInvented && own?.[field].status !== "not-stated")
+    .map((one) => ({ path: [...path, one.field], message: `${pathText(path)}.${lackingText(one)}` }));
+}
 
 /** A fee table is made of the fees and the EMI day: one that says something else would be left aside. */
 function checkTables(lender: Lender, { tables, path }: ReadChange): readonly Finding[] {

@@ -19,8 +19,8 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<"where" | "who" | "how",
 };
 
 /**
- * The partners of each channel that gives codes, with who may use one and how (spec 2 §2 "Offering pages"). What is not
- * stated of it is assumed, and said to be once.
+ * The partners of each channel that gives codes, with who may use one and how (spec 2 §2 "Offering pages"); the shop's own
+ * terms apply.
  */
 export function shopsTold(partners: readonly ChannelPartner[]): readonly Block<Words, never, never>[] {
   const told = Object.entries(HEADINGS).flatMap(
@@ -35,7 +35,5 @@ export function shopsTold(partners: readonly ChannelPartner[]): readonly Block<W
       ];
     },
   );
-  return told.length === 0
-    ? []
-    : [...told, { kind: "text", text: say("This is as we understand it: the shop decides.") }];
+  return told.length === 0 ? [] : [...told, { kind: "text", text: say("The shop's own terms apply.") }];
 }

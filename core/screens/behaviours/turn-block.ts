@@ -47,12 +47,7 @@ export function blockOfTurn({
       ...(Number.isNaN(from) ? [] : ([[say("Since"), atMoment(from)]] as const)),
       ...(usuallyMs === null
         ? []
-        : ([
-            [
-              say("Usually takes"),
-              say("About {time}, as far as we know", { time: lasting(usuallyMs / 1000) }),
-            ],
-          ] as const)),
+        : ([[say("Usually takes"), say("About {time}", { time: lasting(usuallyMs / 1000) })]] as const)),
     ],
   };
 }

@@ -1,11 +1,28 @@
 import { say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
-import { COMPLAINT_DAYS, OMBUDSMAN, SACHET } from "../../reference/complaints.table.ts";
+import {
+  COMPLAINT_DAYS,
+  type GrievanceOfficer,
+  OMBUDSMAN,
+  SACHET,
+} from "../../reference/complaints.table.ts";
+import type { PlainBlock } from "../blocks/block.ts";
 import { documentScreen } from "./document-screen.ts";
 
-const NOT_NAMED = say("nobody is named here yet");
-
-const named = (name: string | undefined): Text => (name === undefined ? NOT_NAMED : verbatim(name));
+/** The provider's own officer, where one is configured. */
+const officerBlocks = (officer: GrievanceOfficer | undefined): readonly PlainBlock[] =>
+  officer === undefined
+    ? []
+    : [
+        {
+          kind: "list",
+          title: say("Our grievance officer"),
+          items: [
+            say("Name: {name}", { name: verbatim(officer.name) }),
+            say("E-mail: {address}", { address: verbatim(officer.email) }),
+            say("Phone: {number}", { number: verbatim(officer.phone) }),
+          ],
+        },
+      ];
 
 /** Whom a customer complains to, in order: the provider, the lender, the regulator's ombudsman. */
 export const complaints = documentScreen("complaints", ({ config }) => [
@@ -23,23 +40,13 @@ export const complaints = documentScreen("complaints", ({ config }) => [
       say(
         "Write to our grievance officer: what happened, when, and what you want. Leave out codes and passwords. Signed in, you do it under Your account, and get a number and a day at once.",
       ),
-      say(
-        "Write to your lender's grievance officer as well. Its address stands in your loan agreement and on its site.",
-      ),
+      say("You can also write to your lender's grievance officer, named in your key fact statement."),
       say("No answer in {days} days, or an answer that does not settle it: go to the ombudsman.", {
         days: COMPLAINT_DAYS,
       }),
     ],
   },
-  {
-    kind: "list",
-    title: say("Our grievance officer"),
-    items: [
-      say("Name: {name}", { name: named(config.complaints?.officer) }),
-      say("E-mail: {address}", { address: named(config.complaints?.email) }),
-      say("Phone: {number}", { number: named(config.complaints?.phone) }),
-    ],
-  },
+  ...officerBlocks(config.complaints),
   {
     kind: "list",
     title: say("The regulator's ombudsman"),

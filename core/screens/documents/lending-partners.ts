@@ -1,29 +1,15 @@
-import { say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
-import { ALLOCATED_LENDERS, type LenderCode } from "../../reference/lender-codes.table.ts";
-import { lenderRow } from "../../reference/lenders.table.ts";
+import { say } from "../../say/say.ts";
+import { offeredLenders } from "../../reference/lender-codes.table.ts";
 import { namedLender } from "../lender-names.ts";
 import { documentScreen } from "./document-screen.ts";
 
-const withSource = (code: LenderCode): Text => {
-  const { legal } = lenderRow(code);
-  return legal === null
-    ? namedLender(code)
-    : say("{lender}, as published at {source}", {
-        lender: namedLender(code),
-        source: verbatim(legal.source),
-      });
-};
-
-/** Every lender under its short name, with its legal name and where that is published (ruling R57). */
+/** Every lender under its short name, with its legal name where that is known (rulings R57, R59). */
 export const lendingPartners = documentScreen("lendingPartners", () => [
   {
     kind: "lead",
-    text: say(
-      "The money comes from one of these lenders, and goes back to it. Each is named by its legal name, where that is a public fact.",
-    ),
+    text: say("The money comes from one of these lenders, and goes back to it."),
   },
-  { kind: "list", items: ALLOCATED_LENDERS.map(withSource) },
+  { kind: "list", items: offeredLenders().map(namedLender) },
   {
     kind: "text",
     text: say(

@@ -1,4 +1,4 @@
-import { ALLOCATED_LENDERS } from "../../reference/lender-codes.table.ts";
+import { offeredLenders } from "../../reference/lender-codes.table.ts";
 import { namedLender } from "../lender-names.ts";
 import { documentScreen } from "./document-screen.ts";
 import { say } from "../../say/say.ts";
@@ -51,5 +51,5 @@ export const privacy = documentScreen("privacy", () => [
       ),
     ],
   },
-  { kind: "list", title: say("The lenders"), items: ALLOCATED_LENDERS.map(namedLender) },
+  { kind: "list", title: say("The lenders"), items: offeredLenders().map(namedLender) },
 ]);

@@ -1,4 +1,4 @@
-import { ALLOCATED_LENDERS } from "../../reference/lender-codes.table.ts";
+import { offeredLenders } from "../../reference/lender-codes.table.ts";
 import { namedLender } from "../lender-names.ts";
 import { documentScreen } from "./document-screen.ts";
 import { say } from "../../say/say.ts";
@@ -42,5 +42,5 @@ export const terms = documentScreen("terms", () => [
       say("Complain, to us and to the regulator's ombudsman: see How to complain."),
     ],
   },
-  { kind: "list", title: say("The lenders"), items: ALLOCATED_LENDERS.map(namedLender) },
+  { kind: "list", title: say("The lenders"), items: offeredLenders().map(namedLender) },
 ]);

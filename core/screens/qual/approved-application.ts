@@ -75,11 +75,6 @@ const costOf = (offer: LenderOffer): readonly LargeFigure<Text>[] => [
   },
 ];
 
-/** Said once on a screen whose figures are not all the lender's own. */
-const ESTIMATE = say(
-  "Where a lender has not stated a figure, this is our estimate: its own stand in the key fact statement before you sign.",
-);
-
 /** The limit and its cost in one size; the marker of a higher limit is no amount (ruling R40). */
 function heroBlocks(sight: Recorded): readonly Block<Words, TakeOffer, never>[] {
   const limit = approvedLimit(sight.record);
@@ -103,12 +98,7 @@ function heroBlocks(sight: Recorded): readonly Block<Words, TakeOffer, never>[] 
     rupees: limit,
     ...(from ? { note: say("From {partner}", { partner: verbatim(from) }) } : {}),
   };
-  // Where several are compared, the comparison says so.
-  const isEstimate = offersOf(sight).length === 1 && (offer?.assumed ?? []).length > 0;
-  return [
-    { kind: "figures", region: "hero", items: [approved, ...cost] },
-    ...(isEstimate ? ([{ kind: "text", region: "hero", text: ESTIMATE }] as const) : []),
-  ];
+  return [{ kind: "figures", region: "hero", items: [approved, ...cost] }];
 }
 
 const UNDECIDED = [
@@ -128,14 +118,8 @@ function offerBlocks(sight: Recorded): readonly Block<Words, TakeOffer, never>[]
           kind: "offers",
           region: "wide",
           title: counted(items.length, "{count} lender matches you", "{count} lenders match you"),
-          text: listed(
-            [
-              say(
-                "In the order of what one example costs, the lowest first. Until you say yes you can take another of them.",
-              ),
-              ESTIMATE,
-            ],
-            " ",
+          text: say(
+            "In the order of what one example costs, the lowest first. Until you say yes you can take another of them.",
           ),
           rows: OFFER_ROWS,
           large: 2,

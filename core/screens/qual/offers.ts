@@ -12,7 +12,7 @@ import type { Sight } from "../sight.ts";
 
 /*
  * The offers of a record, as they are compared (rulings R35, R40, R57): every lender answers the same rows, what it
- * costs stands beside what it gives; that some of it is our estimate is said once.
+ * costs stands beside what it gives.
  */
 
 type Recorded = Pick<Sight, "record">;
@@ -44,11 +44,7 @@ function chargesText(offer: LenderOffer): Text {
           gst: rupees(gst),
         }),
   );
-  return charges.length === 0
-    ? say("None")
-    : offer.assumed.includes("charges")
-      ? say("At most: {charges}", { charges: listed(charges, "; ") })
-      : listed(charges, "; ");
+  return charges.length === 0 ? say("None") : listed(charges, "; ");
 }
 
 interface Row {
@@ -77,10 +73,10 @@ const ROWS: readonly Row[] = [
 /** What every offer answers, in this order. */
 export const OFFER_ROWS: readonly Text[] = ROWS.map(({ label }) => label);
 
-/** Who a lender is by law: public where it is known, and never guessed (ruling R57). */
-function legalName(partner: string): Text {
+/** Who a lender is by law, where that is known (rulings R57, R59). */
+function legalName(partner: string): readonly Text[] {
   const name = legalNameOf(partner);
-  return name === null ? say("Legal name not stated") : verbatim(name);
+  return name === null ? [] : [verbatim(name)];
 }
 
 /** Every offer in the platform's order, the one that is taken marked. */
@@ -89,7 +85,7 @@ export const shownOffers = (sight: Recorded): readonly ComparedOffer<Text, `take
     const isTaken = offer.partner === currentPartner(sight);
     return {
       name: verbatim(offer.name),
-      notes: [legalName(offer.partner), ...(isTaken ? [say("Your lender now")] : [])],
+      notes: [...legalName(offer.partner), ...(isTaken ? [say("Your lender now")] : [])],
       values: ROWS.map(({ text }) => text(offer)),
       action: isTaken || !isLenderCode(offer.partner) ? null : (`take-${offer.partner}` as const),
     };

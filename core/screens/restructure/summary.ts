@@ -87,7 +87,7 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
         [say("Interest rate"), say("{rate}% a year", { rate: estimate.interestRate })],
         [say("First instalment"), onDay(estimate.firstDue)],
         ...(estimate.lastDue === null ? [] : ([[say("Last instalment"), onDay(estimate.lastDue)]] as const)),
-        [say("Charge for it"), say("None: none is stated, so none is taken")],
+        [say("Charge for it"), say("None")],
       ],
     },
     {
@@ -101,7 +101,7 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
         },
         {
           title: say("New credit can be harder"),
-          text: say("Other lenders may ask for more, or say no, for some years, as far as we know."),
+          text: say("Other lenders may ask for more, or say no, for some years."),
         },
         {
           title: say("Not paying weighs more"),

@@ -50,7 +50,7 @@ export const restructureTerms = defineScreen({
               title: say("Your credit record"),
               paragraphs: [
                 say(
-                  "Your lender tells the credit bureaus that the loan was restructured. Other lenders see it for some years, as far as we know.",
+                  "Your lender tells the credit bureaus that the loan was restructured. Other lenders can see it for some years.",
                 ),
               ],
             },

@@ -80,7 +80,6 @@ describe("a withdrawal that is confirmed", () => {
           const statement = withdrawalKeyFacts(withdrawal, own, {
             reference: "r",
             loanType: loanTypeOf(lineType),
-            grievanceOfficer: null,
           });
           const paper = said(keyFactPaper({ withdrawal, terms: own, statement, reference: "r" }));
           expect(paper.summary.find(([label]) => label === "You receive")?.[1]).toBe(

@@ -46,8 +46,10 @@ describe("LENDERS_FILE", () => {
     expect(english(namedLender("DMI"))).toBe("Dmi Money: Dmi Money Limited (formerly DMI Finance)");
     expect(english(namedLender("ASPIRE"))).toBe("Aspire: Aspire Limited");
     expect(english(namedLender("RBL"))).toBe("RBL: RBL Bank Limited");
-    decideBy(lendersIn(file({ lenders: { RBL: { legalName: "not-stated" } } }), NOW, () => {}));
-    expect(english(namedLender("RBL"))).toBe("RBL: legal name not stated");
+    decideBy(
+      lendersIn(file({ lenders: { RBL: { legalName: "not-stated", offered: false } } }), NOW, () => {}),
+    );
+    expect(english(namedLender("RBL"))).toBe("RBL");
     expect(english(namedLender("DMI"))).toBe("DMI: DMI Finance Private Limited");
   });
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { LIVE_LENDERS, LIVE_OFFICER } from "../live-lenders.ts";
 import { PLATFORM_PROGRAM } from "../platform-program.ts";
 
 // Programs start here, three of them; a slow machine takes its time for that.
@@ -94,7 +95,9 @@ test("told to stop it answers what is under way, takes nothing new, and starts a
   ]);
 
   // Without settings there are no tester's calls and no counts, and of requests only a refused sign-in leaves a line.
-  const second = await program({});
+  const lendersFile = join(dataDir, "lenders.json");
+  writeFileSync(lendersFile, JSON.stringify(LIVE_LENDERS));
+  const second = await program({ LENDERS_FILE: lendersFile, ...LIVE_OFFICER });
   const answer = await fetch(`${second.url}/oauth/token`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -131,6 +134,19 @@ test("told to stop it answers what is under way, takes nothing new, and starts a
       signIn: { grant: "password", who: "••••••3210" },
     });
   }
+});
+
+test("without SANDBOX=on it does not start while an offered lender's papers would lack a line (ruling R59)", async () => {
+  const lendersFile = join(dataDir, "lacking.json");
+  const { DMI: _own, ...others } = LIVE_LENDERS.lenders;
+  writeFileSync(lendersFile, JSON.stringify({ lenders: { ...others, KOMAC: { offered: true } } }));
+  await expect(program({ LENDERS_FILE: lendersFile })).rejects.toThrow(
+    "the platform did not start: " +
+      "error: GRIEVANCE_OFFICER: expected with GRIEVANCE_EMAIL and GRIEVANCE_PHONE, unless SANDBOX is on\n" +
+      "error: LENDERS_FILE: DMI.grievanceOfficer: expected the lender's own, not the sandbox's, since the lender is offered (\"offered\": false takes it out)\n" +
+      "error: LENDERS_FILE: DMI.transferable: expected the lender's own, not the sandbox's, since the lender is offered (\"offered\": false takes it out)\n" +
+      'error: LENDERS_FILE: KOMAC.legalName: expected one, since the lender is offered ("offered": false takes it out)\n',
+  );
 });
 
 test("a setting that is wrong is told by its name, and each of them at once", async () => {

@@ -44,7 +44,7 @@ describe("the settings of the platform's program", () => {
     expect(readSettings(all)).toMatchObject({
       ok: true,
       settings: {
-        complaints: { officer: "Meera Iyer", email: "care@creditline.example", phone: "1800 000 000" },
+        complaints: { name: "Meera Iyer", email: "care@creditline.example", phone: "1800 000 000" },
       },
     });
     for (const name of ["GRIEVANCE_OFFICER", "GRIEVANCE_EMAIL", "GRIEVANCE_PHONE"])

@@ -43,11 +43,11 @@ function borrower(partner: LenderCode, lineType: LineType): CustomerState {
 }
 
 const stated = (state: CustomerState, amount: number, tenure: number): KeyFactsReply =>
-  keyFacts({ amount, tenure }, "papers-1", null)(state, BEGUN, SUCCEEDING).reply(state);
+  keyFacts({ amount, tenure }, "papers-1")(state, BEGUN, SUCCEEDING).reply(state);
 
 /** The months over which an amount can be repaid. */
 const monthsFor = (state: CustomerState, amount: number): readonly number[] =>
-  keyFacts({}, "papers-1", null)(state, BEGUN, SUCCEEDING)
+  keyFacts({}, "papers-1")(state, BEGUN, SUCCEEDING)
     .reply(state)
     .tenures.filter(({ minimumWithdrawal }) => minimumWithdrawal <= amount)
     .map(({ months }) => months);

@@ -33,7 +33,7 @@ describe("the key fact statement that a loan was drawn by can be had again", () 
     const asked = { amount: 30_000, tenure: 12 };
     const before = (await mine.post("/v1/customer/doc/key-facts", asked)).body as KeyFactsReply;
     const { loanId, netDisbursed, emi } = await mine.withdraw(asked.amount, asked.tenure);
-    const paper = loanPapers(await state(), loanId, START + 400 * 86_400_000)?.keyFacts(null);
+    const paper = loanPapers(await state(), loanId, START + 400 * 86_400_000)?.keyFacts();
     if (paper === null || paper === undefined) throw new Error("there is none");
     const again = said(paper);
     expect(again.summary).toEqual(before.paper.summary);

@@ -18,9 +18,9 @@ const DETAILS: KeyFactDetails = {
     rateSwitch: null,
     other: "Rs 450 per dishonour",
   },
-  recoveryAgentsClause: null,
+  recoveryAgentsClause: "Clause 13",
   grievanceClause: "Clause 14",
-  grievanceOfficer: null,
+  grievanceOfficer: "An officer",
   transferable: true,
   coLending: null,
   coolingOff: "3 days",
@@ -74,14 +74,14 @@ describe("the Key Facts Statement", () => {
     expect(value(statement.part1, "7")).toEqual(["Not applicable"]);
   });
 
-  test("says what is not stated, and tells it from a no", () => {
-    expect(value(statement.part1, "10 (iii)")).toEqual(["Not stated"]);
+  test("leaves out a line that nothing is known for, and tells it from a no (ruling R59)", () => {
+    expect(value(statement.part1, "10 (iii)")).toEqual([]);
     expect(value(statement.part2, "4")).toEqual(["Yes"]);
     const unknown = keyFactStatement(ILLUSTRATION, schedule(ILLUSTRATION), {
       ...DETAILS,
       transferable: null,
     });
-    expect(value(unknown.part2, "4")).toEqual(["Not stated"]);
+    expect(value(unknown.part2, "4")).toEqual([]);
     const no = keyFactStatement(ILLUSTRATION, schedule(ILLUSTRATION), { ...DETAILS, transferable: false });
     expect(value(no.part2, "4")).toEqual(["No"]);
   });

@@ -52,7 +52,6 @@ describe("the words of the Key Facts Statement", () => {
       "5 | Amount of each instalment | ₹970 | 97000",
       "5 | Commencement of repayment, post sanction | 30 days, on 5 December 2026",
       "6 | Interest rate and type | 15.00% a year, floating",
-      "7 | Additional information on a floating rate | Not stated",
       "8 | Fees and charges | ₹400 | 40000",
       "9 | Annual percentage rate (APR) | 17.07%",
       "10 (i) | Penal charges for delayed payment | penal",
@@ -69,9 +68,8 @@ describe("the words of the Key Facts Statement", () => {
     expect(lines(part2)).toContain(
       "4 | Whether the loan may be transferred to other lenders or securitised | Yes",
     );
-    expect(lines(drawnUp(ILLUSTRATION, { ...DETAILS, transferable: null }).part2)).toContain(
-      "4 | Whether the loan may be transferred to other lenders or securitised | Not stated",
-    );
+    const unknown = drawnUp(ILLUSTRATION, { ...DETAILS, transferable: null }).part2;
+    expect(unknown.map(({ no }) => no)).not.toContain("4");
   });
 
   test("a row of the repayment schedule, column by column", () => {
@@ -132,11 +130,12 @@ describe("the words of the Key Facts Statement", () => {
     ]);
   });
 
-  test("without days the start of repayment and the due dates are not stated", () => {
+  test("without days there is no line for the start of repayment and no column of due dates (ruling R59)", () => {
     const { computation, repayment } = drawnUp({ ...ILLUSTRATION, disbursed: undefined });
-    expect(lines(computation)).toContain("2 (d) | Commencement of repayments, post sanction | Not stated");
-    expect(lines(computation)).toContain("11 | Due date of instalments and interest | Not stated");
-    expect(repayment.rows[0]?.[1]).toBe("Not stated");
+    expect(computation.map(({ no }) => no)).not.toContain("2 (d)");
+    expect(computation.map(({ no }) => no)).not.toContain("11");
+    expect(repayment.header).not.toContain("Due");
+    expect(repayment.rows[0]).toEqual(["1", "₹20,000.00", "₹720.00", "₹250.00", "₹970.00"]);
   });
 
   test("with a first instalment's day alone, repayment starts on it", () => {

@@ -21,7 +21,6 @@ const drawn = (code: (typeof ALLOCATED_LENDERS)[number], day = "2026-11-20") => 
   const { computation, part2 } = withdrawalKeyFacts(withdrawal, terms, {
     reference: "",
     loanType: "",
-    grievanceOfficer: null,
   });
   return { charges: statedCharges(withdrawal, terms), schedule: terms.schedule, computation, part2, terms };
 };

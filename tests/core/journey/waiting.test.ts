@@ -149,7 +149,7 @@ describe("a wait that was given up", () => {
       rows: [
         ["Whose turn", "Not yours: the lender decides about your application"],
         ["Since", "5 January 2026, 09:57"],
-        ["Usually takes", "About 30 seconds, as far as we know"],
+        ["Usually takes", "About 30 seconds"],
       ],
     });
   });

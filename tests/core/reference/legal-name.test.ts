@@ -12,8 +12,8 @@ describe("the legal name of a lender", () => {
     expect(legalNameOf(code)).toBeNull();
   });
 
-  test("stands on a paper alone where it is known, and else as not stated behind the name", () => {
+  test("stands on a paper alone where it is known, and else the name alone", () => {
     expect(english(lenderOnPaper("DMI", legalNameOf("DMI")))).toBe("DMI Finance Private Limited");
-    expect(english(lenderOnPaper("Komac", legalNameOf("KOMAC")))).toBe("Komac, legal name not stated");
+    expect(english(lenderOnPaper("Komac", legalNameOf("KOMAC")))).toBe("Komac");
   });
 });

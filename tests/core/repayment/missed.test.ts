@@ -49,7 +49,7 @@ describe("a month in which the money is not there", () => {
       const lender = lenderOf(code);
       const drawn = { lender, lineType, principal: 2_000_000, months: 12, annualRate: 18, day: "2026-01-05" };
       const terms = withdrawalTerms(drawn);
-      const known = { reference: "r", loanType: "l", grievanceOfficer: null };
+      const known = { reference: "r", loanType: "l" };
       const paper = JSON.stringify(
         said(
           keyFactPaper({
@@ -63,7 +63,7 @@ describe("a month in which the money is not there", () => {
       const { late, bounce } = chargedIfMissed(drawn);
       if (late !== null) expect(paper).toContain(late.text);
       if (bounce !== null) expect(paper).toContain(formatRupees(bounce.fee + bounce.gst));
-      if (late === null || bounce === null) expect(paper).toContain("Not charged: the lender states none");
+      if (late === null || bounce === null) expect(paper).toContain("Nil");
     },
   );
 

@@ -58,14 +58,12 @@ const signedOnPaper = (
   {
     visit,
     endsAt,
-    grievanceOfficer,
   }: {
     readonly visit: string;
     readonly endsAt: string;
-    readonly grievanceOfficer: string | null;
   },
 ) => [
-  ...putPapers(state, now, { reference: `${visit}-signed`, by: "hand", grievanceOfficer }),
+  ...putPapers(state, now, { reference: `${visit}-signed`, by: "hand" }),
   happened(now, "partner.asked", {
     partner: E_SIGN.name,
     errand: ON_PAPER,
@@ -103,7 +101,7 @@ const cancelAppointment: Decide<ScheduleReply> = (state, now) => {
 
 /** Takes a time for a visit, or calls the visit off. */
 export const schedule =
-  (request: ScheduleRequest, appointmentId: string, grievanceOfficer: string | null): Decide<ScheduleReply> =>
+  (request: ScheduleRequest, appointmentId: string): Decide<ScheduleReply> =>
   (state, now, partners) => {
     if (request.cancel === true) return cancelAppointment(state, now, partners);
     const purpose = nameField("purpose", request.purpose);
@@ -125,7 +123,7 @@ export const schedule =
         ...(purpose === SIGNING_VISIT
           ? [
               ...notSigned(state, now),
-              ...signedOnPaper(state, now, { visit: appointmentId, endsAt: slot.endsAt, grievanceOfficer }),
+              ...signedOnPaper(state, now, { visit: appointmentId, endsAt: slot.endsAt }),
             ]
           : []),
         ...pickupMoves(state, now, partners.ask(FIELD_AGENTS).behaviour),

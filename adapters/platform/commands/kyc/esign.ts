@@ -69,7 +69,7 @@ function whyNot(state: CustomerState) {
 
 /** Signs the documents, with the code that was confirmed for it. What is under way or done is answered as it stands. */
 export const sign =
-  ({ consent }: ActionEsignRequest, reference: string, grievanceOfficer: string | null): Decide<EsignReply> =>
+  ({ consent }: ActionEsignRequest, reference: string): Decide<EsignReply> =>
   (state, now, partners) => {
     const reply = esignReply(now);
     if (consent !== true) throw badField("consent", "expected yes, given by the customer");
@@ -79,7 +79,7 @@ export const sign =
     requireSigningCode(state);
     return {
       events: [
-        ...putPapers(state, now, { reference, by: "code", grievanceOfficer }),
+        ...putPapers(state, now, { reference, by: "code" }),
         ...askPartner(partners, now, {
           partner: E_SIGN,
           kind: "sign",

@@ -31,7 +31,6 @@ export function statementFor(
   state: CustomerState,
   line: StatedLine,
   { amount, tenure }: Pick<KeyFactsRequest, "amount" | "tenure">,
-  grievanceOfficer: string | null,
 ): LineKeyFacts {
   const accepted = keyFactsOf(state);
   const asked = Number(state.profile.userAskAmount);
@@ -48,7 +47,6 @@ export function statementFor(
     {
       reference: referenceOf(state),
       loanType: loanTypeOf(line.lineType),
-      grievanceOfficer,
     },
   );
   if (stated !== null) return stated;
@@ -76,13 +74,13 @@ function drawingUp({ application, treatment }: CustomerState, reference: string,
 
 /** Gives the line's key fact statement; takes it where that is asked. */
 export const keyFacts =
-  (request: KeyFactsRequest, reference: string, grievanceOfficer: string | null): Decide<KeyFactsReply> =>
+  (request: KeyFactsRequest, reference: string): Decide<KeyFactsReply> =>
   (state, now) => {
     const line = lineToState(state, now);
     if (request.accepted === false) {
       throw badField("accepted", "expected yes; the statement must be accepted to go on");
     }
-    const { paper, withdrawal, terms } = statementFor(state, line, request, grievanceOfficer);
+    const { paper, withdrawal, terms } = statementFor(state, line, request);
     const amount = toRupees(withdrawal.principal);
     const { months } = withdrawal;
     const { applicationId } = state.application;

@@ -17,16 +17,14 @@ export function putPapers(
   {
     reference,
     by,
-    grievanceOfficer,
   }: {
     readonly reference: string;
     readonly by: Signature["by"];
-    readonly grievanceOfficer: string | null;
   },
 ): readonly CustomerEvent[] {
   const agreement = said(drawnAgreement(state, now, { at: now, reference, by }));
   if (agreement === null) return [];
-  const keyFacts = said(statementFor(state, lineToState(state, now), {}, grievanceOfficer).paper);
+  const keyFacts = said(statementFor(state, lineToState(state, now), {}).paper);
   const sha256 = {
     agreement: digestAtOnce(JSON.stringify(agreement)),
     keyFacts: digestAtOnce(JSON.stringify(keyFacts)),

@@ -8,7 +8,7 @@ import type { HandlersOf } from "../handlers-of.ts";
 
 /** Visits of an agent. */
 export const appointmentHandlers = (services: Services): HandlersOf<"appointment"> => {
-  const { customers, clock, partnersNow, random, grievanceOfficer } = services;
+  const { customers, clock, partnersNow, random } = services;
   return {
     appointmentSlots: async ({ customerId, query }) => {
       const about = `${customerId} ${visitsMeant(query)}`;
@@ -20,7 +20,7 @@ export const appointmentHandlers = (services: Services): HandlersOf<"appointment
     appointmentSchedule: ({ customerId, payload, headers }) => {
       const appointmentId = randomId(random, "appt");
       return customers.change(customerId, {
-        decide: schedule(payload, appointmentId, grievanceOfficer),
+        decide: schedule(payload, appointmentId),
         asking: "appointmentSchedule",
         idempotencyKey: idempotencyKeyOf("appointmentSchedule", headers, payload),
       });

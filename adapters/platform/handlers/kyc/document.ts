@@ -13,12 +13,7 @@ import { ownOnly } from "../own-only.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 
 /** Documents: uploads, terms and signatures. */
-export const documentHandlers = ({
-  customers,
-  clock,
-  random,
-  grievanceOfficer,
-}: Services): HandlersOf<"document"> => ({
+export const documentHandlers = ({ customers, clock, random }: Services): HandlersOf<"document"> => ({
   uploadFiles: async ({ customerId, params, headers, query, form }) => {
     ownOnly(customerId, params.id);
     checkSource(query.source);
@@ -62,7 +57,7 @@ export const documentHandlers = ({
         const referenceNo = formNamed(state, payload);
         const decide =
           referenceNo === null
-            ? sign(payload, reference, grievanceOfficer)
+            ? sign(payload, reference)
             : signWithdrawalForm(referenceNo, payload, reference);
         return decide(state, now, partners);
       },

@@ -41,14 +41,9 @@ function otherPaper(state: CustomerState, request: PaperFileRequest, now: number
 }
 
 /** The paper that is asked for, as it stands at a moment. Throws Refused where there is none. */
-function paperOf(
-  state: CustomerState,
-  request: PaperFileRequest,
-  now: number,
-  grievanceOfficer: string | null,
-): Paper<Words> {
+function paperOf(state: CustomerState, request: PaperFileRequest, now: number): Paper<Words> {
   if (request.documentId === "key-fact-statement" && !isAbsent(request.loanId)) {
-    const paper = loanPapers(state, request.loanId, now)?.keyFacts(grievanceOfficer) ?? null;
+    const paper = loanPapers(state, request.loanId, now)?.keyFacts() ?? null;
     if (paper === null) throw refused("NO_PAPER", "There is no such paper for you yet.");
     return paper;
   }
@@ -60,7 +55,7 @@ function paperOf(
     // Of a line in use it is a withdrawal's: the offers that hold go for it.
     const priced = amount !== null && tenure !== null && lineStarted(state.application.code);
     const stated = priced ? { ...line, cut: cutOf(offersInForce(state, now)) } : line;
-    return statementFor(state, stated, request, grievanceOfficer).paper;
+    return statementFor(state, stated, request).paper;
   }
   if (request.documentId === "withdrawal-form") {
     return withdrawalFormOf(state, request.referenceNo ?? newestPrepared(state), now);
@@ -112,15 +107,10 @@ const isOfLink = (action: string, { documentId, loanId }: PaperFileRequest): boo
   isAbsent(loanId) && papersOfLink(action).includes(documentId);
 
 /** Papers: the key fact statement, and files of what is read and signed. */
-export const paperHandlers = ({
-  customers,
-  clock,
-  random,
-  grievanceOfficer,
-}: Services): HandlersOf<"paper"> => ({
+export const paperHandlers = ({ customers, clock, random }: Services): HandlersOf<"paper"> => ({
   keyFacts: ({ customerId, payload, headers }) =>
     customers.change(customerId, {
-      decide: keyFacts(payload, randomId(random, "papers"), grievanceOfficer),
+      decide: keyFacts(payload, randomId(random, "papers")),
       idempotencyKey: idempotencyKeyOf("keyFacts", headers, payload),
     }),
   paperFile: async ({ customerId, caller: { link }, payload }) => {
@@ -128,7 +118,7 @@ export const paperHandlers = ({
     const state = await customers.look(customerId);
     const now = await clock.now();
     if (payload.format === "csv") return statementFile(state, payload, now);
-    const paper = said(paperOf(state, payload, now, grievanceOfficer));
+    const paper = said(paperOf(state, payload, now));
     const { taggedPdf } = await import("./tagged-pdf.ts");
     const partner = (state.application.partner ?? "lender").toLowerCase();
     return {

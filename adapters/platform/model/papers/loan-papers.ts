@@ -48,7 +48,7 @@ export function receiptOf(state: CustomerState, transactionId: string, now: numb
  * The key fact statement that a loan was drawn by, of its own day, rate and price: null for what a restructure made, and
  * where the lender's table has changed since, so that it would name what was not charged.
  */
-function keyFactsOf(loan: Loan, grievanceOfficer: string | null): Paper<Text> | null {
+function keyFactsOf(loan: Loan): Paper<Text> | null {
   const { partner, lineType, referenceNo } = loan;
   if (loan.channel === "RESTRUCTURE" || !isLenderCode(partner)) return null;
   const withdrawal = {
@@ -63,7 +63,7 @@ function keyFactsOf(loan: Loan, grievanceOfficer: string | null): Paper<Text> | 
   const terms = withdrawalTerms(withdrawal);
   if (terms.charge.fee !== loan.processingFee || terms.schedule.netDisbursed !== loan.netDisbursed)
     return null;
-  const known = { reference: referenceNo, loanType: loanTypeOf(lineType), grievanceOfficer };
+  const known = { reference: referenceNo, loanType: loanTypeOf(lineType) };
   const statement = withdrawalKeyFacts(withdrawal, terms, known);
   return keyFactPaper({ withdrawal, terms, statement, reference: referenceNo });
 }
@@ -79,7 +79,7 @@ export function loanPapers(state: CustomerState, loanId: string, now: number) {
   return {
     statement: (): Paper<Text> => statementPaper(shown, payments, by),
     csv: (): string => statementCsv(shown, payments),
-    keyFacts: (grievanceOfficer: string | null): Paper<Text> | null => keyFactsOf(loan, grievanceOfficer),
+    keyFacts: (): Paper<Text> | null => keyFactsOf(loan),
     /** Null while something is owed on it, or another loan took it over. */
     noDues: (): Paper<Text> | null =>
       loan.status === "CLOSED" ? noDuesPaper(shown, loan.endedOn ?? by.day, by) : null,

@@ -150,7 +150,7 @@ const WAYS = optionCards(BENEFICIARY_FORM.fields[0].options, {
     text: say("You type nothing: your bank tells us the account that the rupee comes from."),
     rows: [
       [say("Takes about"), minutesFor("rupee")],
-      [say("Costs you"), say("₹1. It is not stated whether it comes back")],
+      [say("Costs you"), say("₹1")],
     ],
   },
 });

@@ -68,7 +68,7 @@ function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, signed?: Text) {
       [say("First"), onDay(startsOn)],
       [say("Until"), onDay(endsOn)],
       [say("Cancel"), say("At any time, here or at your bank")],
-      [say("Costs you"), say("Nothing. What your bank takes for it is not stated")],
+      [say("Costs you"), say("Nothing. Your bank may charge a fee")],
       ...(signed === undefined ? [] : [[say("Signed by"), signed] as const]),
     ],
   } as const;
@@ -107,7 +107,7 @@ const STEPS_AT_BANK = {
   items: [
     say("Your bank's page opens in a window of its own."),
     say("You read there what you allow, and sign."),
-    say("You come back here. Your bank needs up to {time}, as far as we know.", { time: daysFor("mandate") }),
+    say("You come back here. Your bank usually needs up to {time}.", { time: daysFor("mandate") }),
   ],
 } as const;
 
@@ -184,7 +184,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
             items: [
               say("You choose a day and a time for an agent."),
               say("The agent brings the form. You sign it as your bank knows your signature."),
-              say("Your bank needs some days, as far as we know. You need not do anything."),
+              say("Your bank usually needs a few days. You need not do anything."),
             ],
           },
         ],

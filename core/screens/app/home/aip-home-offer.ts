@@ -9,14 +9,14 @@ import type { Text } from "../../../say/text.ts";
 import type { Recorded, Said } from "./aip-home-memory.ts";
 import { LINE_NAMES } from "./line-names.ts";
 
-/** Who lends: the legal name where it is public, and never guessed (ruling R57). */
+/** Who lends: the legal name where it is known (rulings R57, R59). */
 function lenderRows(record: CustomerRecord | null): readonly (readonly [Text, Text])[] {
   const code = record?.loanResponse?.applicationState?.currentPartnerCode ?? "";
   if (!isLenderCode(code)) return [];
   const { name, legal } = lenderRow(code);
   return [
     [say("Your lender"), verbatim(name)],
-    [say("Its legal name"), legal === null ? say("Not stated") : verbatim(legal.name)],
+    ...(legal === null ? [] : [[say("Its legal name"), verbatim(legal.name)] as const]),
   ];
 }
 

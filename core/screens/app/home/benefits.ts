@@ -1,6 +1,7 @@
 import { activeLineOf } from "../../../credit-line/active-line-of.ts";
+import { EXAMPLE_WITHDRAWAL } from "../../../credit-line/lender-offers.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
-import { emiInformation, type EmiInformationType } from "../../../lenders/emi-information.ts";
+import type { EmiInformationType } from "../../../lenders/emi-information.ts";
 import { feeLineOf } from "../../../lenders/fee-line.ts";
 import type { Figure } from "../../../lenders/figure.ts";
 import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
@@ -18,6 +19,7 @@ import type { PlainBlock } from "../../blocks/block.ts";
 import { defineScreen, goOn, link } from "../../define-screen.ts";
 import type { Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
+import { chargedFees } from "./charged-fees.ts";
 
 type Recorded = Pick<Sight, "record" | "platformAt">;
 
@@ -37,17 +39,15 @@ const STATED: readonly Text[] = [
   say("Money reaches your bank in minutes."),
 ];
 
-/** Ruling R54: the two readings of when the limit is topped up stand beside each other. */
+/** When the limit is topped up, as the ledger does it (rulings R54, R59). */
 const TOPPED_UP = {
   title: say("Your limit is topped up"),
-  text: say(
-    "Every repayment frees its principal for you to use again. Elsewhere it says: only when a loan is closed.",
-  ),
+  text: say("Every repayment frees its principal for you to use again."),
 };
 
 function termRows(): readonly (readonly [Text, Text])[] {
   const { interestPercentAYear, tenureMonths, amount, processingFeePercent } = GENERAL_TERMS;
-  const [usual, variant] = processingFeePercent.readings;
+  const fees = processingFeePercent.readings.flatMap(({ value: { minimum, maximum } }) => [minimum, maximum]);
   return [
     [
       say("Interest"),
@@ -58,11 +58,7 @@ function termRows(): readonly (readonly [Text, Text])[] {
     ],
     [
       say("Processing fee"),
-      say("{least}% to {most}% ({variant}% in one variant)", {
-        least: usual?.value.minimum ?? 0,
-        most: usual?.value.maximum ?? 0,
-        variant: variant?.value.maximum ?? 0,
-      }),
+      say("{least}% to {most}%", { least: Math.min(...fees), most: Math.max(...fees) }),
     ],
     [
       say("Time to repay"),
@@ -127,17 +123,15 @@ const TABLES: Readonly<Record<EmiInformationType, Text>> = {
   DEFAULT: say("Fees"),
 };
 
-/** The fee table of the customer's line (spec 2 §2). */
+/** The fees of the customer's line (spec 2 §2), for the example that offers are compared by: those that are charged. */
 function feeTable(lender: Lender, record: CustomerRecord | null): readonly PlainBlock[] {
   const line = activeLineOf(record) ?? "";
   const type = isLineType(line) ? feeLineOf(line, record?.loanResponse?.lineTypeVariant) : "DEFAULT";
-  return [
-    {
-      kind: "details",
-      title: TABLES[type],
-      rows: emiInformation(lender, type).map(({ name, value }) => [heard(name), heard(value)] as const),
-    },
-  ];
+  const { amount, months } = EXAMPLE_WITHDRAWAL.value;
+  const annualRate = lender.tenures.value.find((tenure) => tenure.months === months)?.interestRate ?? 0;
+  const tried = { principal: amount * 100, annualRate };
+  const rows = chargedFees(lender, type === "DEFAULT" ? "CASH_LINE" : type, tried);
+  return rows.length === 0 ? [] : [{ kind: "details", title: TABLES[type], rows }];
 }
 
 function blocksOf(sight: Recorded): readonly PlainBlock[] {

@@ -1,7 +1,6 @@
 import { AMOUNT_STEP } from "../../withdrawal.fields.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { type ChargedReading, chargedReadings } from "../../../credit-line/charged-readings.ts";
 import { leastDrawn, mostDrawn, takes } from "../../../credit-line/drawable.ts";
 import { EXAMPLE_WITHDRAWAL } from "../../../credit-line/lender-offers.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
@@ -10,13 +9,13 @@ import { scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";
 import { TermsError } from "../../../credit-line/schedule-terms.ts";
 import { withdrawalTerms } from "../../../credit-line/withdrawal-terms.ts";
 import { EMI_DATE } from "../../../reference/emi-day.ts";
-import { FEE_HEADINGS, FEE_NAMES, type FeeLine, type FeeName, feeLineFor } from "../../../lenders/fee.ts";
+import { type FeeLine, feeLineFor } from "../../../lenders/fee.ts";
 import { feeLineOf } from "../../../lenders/fee-line.ts";
 import type { Lender } from "../../../lenders/lender.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
 import { isLineType } from "../../../reference/line-types.table.ts";
-import { counted, heard, listed, rupees, say, verbatim } from "../../../say/say.ts";
+import { counted, listed, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Point } from "../../blocks/points.ts";
@@ -24,6 +23,7 @@ import { defineForm } from "../../define-form.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
+import { chargedFees } from "./charged-fees.ts";
 
 type Info = ReplyOf<"loanInfo">;
 interface Memory {
@@ -126,49 +126,6 @@ function tenurePoint(
   }
 }
 
-/**
- * One reading in words, and whether it is what we charge (ruling R55). A fee that is taken with a withdrawal says what it
- * comes to for the amount that is tried: a reading may have several figures, or a range, for one amount.
- */
-function readingText({ text, charged, cost }: ChargedReading, name: FeeName, principal: number): Text {
-  if (!charged) return say("Elsewhere it says: {text}.", { text: heard(text) });
-  return name === "processing" && cost !== null
-    ? say("{text}. This is what is charged: {cost} for {amount}.", {
-        text: heard(text),
-        cost: rupees(toRupees(cost)),
-        amount: rupees(toRupees(principal)),
-      })
-    : say("{text}. This is what is charged.", { text: heard(text) });
-}
-
-/** Readings of which none comes to a figure for what is tried. */
-const uncharged = (readings: readonly ChargedReading[], principal: number): Text =>
-  say("{readings}. It names no figure for {amount}, and so nothing is charged.", {
-    readings: listed(
-      readings.map(({ text }) => heard(text)),
-      "; ",
-    ),
-    amount: rupees(toRupees(principal)),
-  });
-
-function feePoint({ lender, line, info }: Line, name: FeeName, principal: number): Point<Text> {
-  const annualRate = Math.max(0, ...info.tenures.map(({ interestRate: rate }) => rate ?? 0));
-  const readings = chargedReadings(lender, line, name, { principal, annualRate });
-  const words = readings.map((reading) => readingText(reading, name, principal));
-  if (readings.length > 0 && !readings.some(({ charged }) => charged)) {
-    return { title: heard(FEE_HEADINGS[name]), text: uncharged(readings, principal) };
-  }
-  return {
-    title: heard(FEE_HEADINGS[name]),
-    text:
-      words.length === 0
-        ? say("Not stated by your lender, and so not charged.")
-        : words.length === 1
-          ? listed(words, " ")
-          : say("It is not said in one way. {readings}", { readings: listed(words, " ") }),
-  };
-}
-
 function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
   const { memory, platformAt } = sight;
   if (memory.isMissing)
@@ -187,7 +144,6 @@ function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
   const tenures = line.info.tenures.flatMap(
     (tenure) => tenurePoint(line, principal, tenure, platformAt) ?? [],
   );
-  const isAssumed = line.info.lineType !== "CONSUMER_FINANCE" && line.lender.tenures.status === "assumed";
   return [
     {
       kind: "lead",
@@ -195,17 +151,6 @@ function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
         lender: verbatim(line.lender.name),
       }),
     },
-    ...(isAssumed
-      ? ([
-          {
-            kind: "status",
-            tone: "info",
-            text: say(
-              "The rates are our estimate: your lender has not stated its own. The key fact statement has yours before you sign.",
-            ),
-          },
-        ] as const)
-      : []),
     ...(tenures.length === 0
       ? ([
           { kind: "status", tone: "info", text: say("No tenure takes this amount. Try a larger one.") },
@@ -224,13 +169,17 @@ function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
 function feeBlocks(sight: Here): readonly Block<Words, never, never>[] {
   const line = lineIn(sight);
   if (line === null) return [];
-  const principal = triedIn(sight, line);
+  const { lender, line: feeLine, info } = line;
+  const annualRate = Math.max(0, ...info.tenures.map(({ interestRate }) => interestRate ?? 0));
+  const fees = chargedFees(lender, feeLine, { principal: triedIn(sight, line), annualRate });
   return [
-    {
-      kind: "points",
-      title: say("Fees and charges of your line"),
-      items: FEE_NAMES.map((name) => feePoint(line, name, principal)),
-    },
+    fees.length === 0
+      ? { kind: "text", text: say("Your line has no fees and charges beside the interest.") }
+      : {
+          kind: "points",
+          title: say("Fees and charges of your line"),
+          items: fees.map(([title, text]) => ({ title, text })),
+        },
     {
       kind: "details",
       region: "aside",
@@ -242,7 +191,7 @@ function feeBlocks(sight: Here): readonly Block<Words, never, never>[] {
 
 /**
  * What the line costs (spec 1 §2 "/app"): rate, fees and charges of this lender and this line, for an amount that the
- * customer moves. Where the sources differ both readings stand here, the one that is charged marked (ruling R55).
+ * customer moves. Each fee that is charged stands here with the one figure that is charged (rulings R55, R59).
  */
 export const interestRate = defineScreen({
   name: "interestRate",

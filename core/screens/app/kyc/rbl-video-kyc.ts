@@ -11,7 +11,7 @@ import { ANOTHER_WAY, visit, visitParts, type VisitNow } from "./visit.ts";
 
 /** When agents take calls, in words. */
 const AGENTS_HOURS = {
-  9: { 21: say("Every day from 9 in the morning to 9 in the evening, as far as we know") },
+  9: { 21: say("Every day from 9 in the morning to 9 in the evening") },
 }[AGENTS_FROM][AGENTS_UNTIL];
 
 const PARTS = visitParts({

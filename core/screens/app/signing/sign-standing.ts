@@ -5,7 +5,7 @@ import { ending, WAITING } from "../../look.ts";
 import { type Here, type Said, TRIES_ALONE } from "./sign-memory.ts";
 import type { SigningAt } from "./signing-at.ts";
 
-const UNTIL_SIGNED = { 1: say("Less than a minute, as far as we know") }[USUAL_MINUTES.signature];
+const UNTIL_SIGNED = { 1: say("Less than a minute") }[USUAL_MINUTES.signature];
 
 /** Whose turn it is while a signature waits, and how long that takes: all times assumed (rulings R49, R51). */
 const WAITS = {

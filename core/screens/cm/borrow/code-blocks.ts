@@ -20,14 +20,14 @@ export function codeBlocks(channel: string): readonly PlainBlock[] {
       ];
 }
 
-/** How a code is used; and, once for all that is said of codes, that none of it is stated. */
+/** How a code is used; and, once for all that is said of codes, that the shop's own terms apply. */
 export function redeemBlocks(channel: string): readonly PlainBlock[] {
   const terms = codeTerms(channel);
   return terms === null
     ? []
     : [
         { kind: "steps", region: "aside", title: say("How to use it"), items: terms.steps.value },
-        { kind: "text", region: "aside", text: say("This is as we understand it: the shop decides.") },
+        { kind: "text", region: "aside", text: say("The shop's own terms apply.") },
       ];
 }
 

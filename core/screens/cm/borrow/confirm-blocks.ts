@@ -44,25 +44,13 @@ function feeRows(sight: Seen, { processingFee: { amount, gst } }: Terms): readon
   const drawn = chosenDrawing(sight);
   if (amount === 0 && drawn?.withdrawal.feeWaived === true)
     return [[say("Processing fee"), say("None is charged: your offer waives it")]];
-  if (amount === 0 || drawn === null)
-    return [[say("Processing fee"), say("None is charged: your lender states none for this")]];
+  if (amount === 0 || drawn === null) return [[say("Processing fee"), say("None")]];
   const { lender, lineType, principal } = drawn.withdrawal;
   const rule = feeRule(lender.fees[feeLineFor(lineType)].processing, principal);
   return [
     [say("Processing fee"), rupees(amount)],
     ...(rule === null ? [] : [[say("How it is reckoned"), feeRuleText(rule)] as const]),
-    ...(rule?.isHighest === true
-      ? [
-          [
-            say("Why so much"),
-            say("Your lender's table gives no single figure: this is the most it may be, as we read it"),
-          ] as const,
-        ]
-      : []),
-    [
-      say("GST on it ({percent}%)", { percent: GST_PERCENT.value }),
-      gst === 0 ? say("None: your lender states none") : rupees(gst),
-    ],
+    [say("GST on it ({percent}%)", { percent: GST_PERCENT.value }), gst === 0 ? say("None") : rupees(gst)],
   ];
 }
 
@@ -101,7 +89,7 @@ function later(sight: Seen): PlainBlock | null {
     ? {
         kind: "text",
         text: say(
-          "Nothing else is charged: your lender states no charge for a bounce, for being late or for closing early.",
+          "There are no other charges: none if a debit bounces, if you pay late or if you close the loan early.",
         ),
       }
     : { kind: "details", title: say("Charged only if it happens"), rows };
@@ -166,7 +154,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
         ...feeRows(sight, terms),
         [
           say("Line setup fee plus usage fee ({percent}% GST included)", { percent: GST_PERCENT.value }),
-          say("None for having the line: your lender states none"),
+          say("None"),
         ],
         [say("Insurance"), say("None. Nothing is added that you did not choose.")],
       ],

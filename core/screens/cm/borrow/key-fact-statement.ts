@@ -1,7 +1,6 @@
 import { plainNotice } from "../../../notices/plain-notice.ts";
 import { keyFactPaper } from "../../../credit-line/key-fact-paper.ts";
 import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/withdrawal-key-facts.ts";
-import { contactLine } from "../../../reference/complaints.table.ts";
 import { say } from "../../../say/say.ts";
 import { isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
 import { paperBlock, READ_FORM, SAVE_AS_PDF, saving, WHY_KEY_FACTS } from "../../behaviours/paper.ts";
@@ -27,15 +26,13 @@ const OTHER_FIGURES = plainNotice(
 
 /** Its statement. */
 function statementOf(
-  { record, config }: Sight,
+  { record }: Sight,
   { withdrawal, ...terms }: NonNullable<ReturnType<typeof chosenDrawing>>,
 ) {
-  const officer = config.complaints;
   const reference = record?.loanResponse?.applicationId ?? record?.customerId ?? "";
   const statement = withdrawalKeyFacts(withdrawal, terms, {
     reference,
     loanType: loanTypeOf(withdrawal.lineType),
-    grievanceOfficer: officer === undefined ? null : contactLine(officer),
   });
   return keyFactPaper({ withdrawal, terms, statement, reference });
 }

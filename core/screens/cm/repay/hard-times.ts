@@ -42,7 +42,7 @@ function missedRows({ partner, lineType, amount, interestRate }: OpenLoan): read
   ];
 }
 
-const NOT_CHARGED = say("Not stated: nothing is charged");
+const NOT_CHARGED = say("None");
 
 /** The same of all loans: what holds for several is said once, penal charges first. */
 function ifMissed(loans: readonly OpenLoan[]): readonly Row[] {

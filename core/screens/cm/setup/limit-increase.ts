@@ -32,7 +32,7 @@ const PART_OF = {
 
 /** A limit as it may be shown: the marker of a higher one is never an amount (ruling R40). */
 const limitText = (limit: number | null): Text =>
-  limit === null || isHigherApprovedLimit(limit) ? say("Not known yet") : rupees(limit);
+  limit === null || isHigherApprovedLimit(limit) ? say("Set once your income is confirmed") : rupees(limit);
 
 /** What changes and what does not, before and after beside each other. */
 function beforeAndAfter({ memory: { offer } }: Here): readonly Block<Words, never, never>[] {
@@ -52,7 +52,7 @@ function beforeAndAfter({ memory: { offer } }: Here): readonly Block<Words, neve
       kind: "details",
       title: say("What it costs"),
       rows: [
-        [say("To say yes"), say("Nothing. No charge for it is stated, so none is taken.")],
+        [say("To say yes"), say("Nothing")],
         [say("Interest"), say("Only on what you borrow, at the rates of your line")],
         [say("Your loans"), say("Stay as they are: the same instalments, the same days")],
       ],

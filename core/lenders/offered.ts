@@ -1,0 +1,39 @@
+import { ALLOCATED_LENDERS } from "../reference/lender-codes.table.ts";
+import { SANDBOX_SOURCE } from "./lender-defaults.ts";
+import type { Known, Lender } from "./lender.ts";
+
+/** What a mandatory line of a paper needs of a lender (ruling R59). */
+export const NEEDED_ON_PAPERS = ["legalName", "grievanceOfficer", "transferable"] as const;
+
+export type NeededOnPapers = (typeof NEEDED_ON_PAPERS)[number];
+
+/** Something of an offered lender that its papers need and the configuration lacks. */
+export interface LackingOnPapers {
+  readonly code: string;
+  readonly field: NeededOnPapers;
+  /** Whether a sandbox's invented value stands there. */
+  readonly isInvented: boolean;
+}
+
+const isInvented = (figure: Known<unknown>): boolean =>
+  figure.status === "assumed" && figure.source === SANDBOX_SOURCE;
+
+/** Whether a lender is offered to customers: it has screens to sign on, and no configuration takes it out. */
+export const isOffered = ({ code, offered }: Lender): boolean =>
+  (offered.status === "not-stated" || offered.value) &&
+  ALLOCATED_LENDERS.some((allocated) => allocated === code);
+
+/** What the papers of the offered lenders lack (ruling R59): each field that is not stated, and each that only a sandbox invents. */
+export const lackingOnPapers = (lenders: readonly Lender[]): readonly LackingOnPapers[] =>
+  lenders
+    .filter(isOffered)
+    .flatMap((lender) =>
+      NEEDED_ON_PAPERS.filter(
+        (field) => lender[field].status === "not-stated" || isInvented(lender[field]),
+      ).map((field) => ({ code: lender.code, field, isInvented: isInvented(lender[field]) })),
+    );
+
+/** What an offered lender lacks, in words that name the field and say what to change. */
+export const lackingText = ({ field, isInvented }: LackingOnPapers): string =>
+  `${field}: expected ${isInvented ? "the lender's own, not the sandbox's" : "one"}, ` +
+  'since the lender is offered ("offered": false takes it out)';

@@ -1,0 +1,58 @@
+import { said } from "@creditline/core/say/said";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
+import { screenNamed } from "@creditline/core/screens/catalogue";
+import type { JourneyState } from "@creditline/core/journey/state";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { describe, expect, test } from "vitest";
+import { collectMessages } from "../../scripts/messages/collect.ts";
+import { speakingSources } from "../../scripts/messages/sources.ts";
+import { tester } from "../adapters/tester.ts";
+import { signIn, recordAt, MORNING } from "../core/journey/harness.ts";
+import { textsAt } from "../journeys/told.ts";
+import { textsIn, uncertainIn } from "./uncertain.ts";
+
+describe("what is not stated stays out of a customer's sight (ruling R59)", () => {
+  test.each([
+    ["Not stated", "Not stated"],
+    ["The rates are our estimate: your lender has not stated its own.", "has not stated"],
+    ["About 2 days, as far as we know", "as far as we know"],
+    ["Rs 450; or: Rs 500", "; or: "],
+    ["Legal name not stated", "not stated"],
+    ["Nobody is named here yet", "Nobody is named"],
+    ["Your statement of July", null],
+    ["The state you live in", null],
+    ["Nothing is charged", null],
+  ])("%j: %j", (text, found) => {
+    expect(uncertainIn(text)).toBe(found);
+  });
+
+  test("in every message that can be said", () => {
+    const messages = Object.keys(collectMessages(speakingSources()).messages);
+    expect(messages.length).toBeGreaterThan(2000);
+    const uncertain = messages.filter((text) => uncertainIn(text) !== null);
+    expect(uncertain).toEqual([]);
+  });
+
+  test.each(PERSONAS.map(({ name, phone }) => [name, phone] as const))(
+    "on every screen of the catalogue, for %s",
+    async (_name, phone) => {
+      const sandbox = tester();
+      const { access } = await sandbox.signIn(phone);
+      const record = await sandbox.record(access);
+      const { state } = signIn(recordAt("30000.10000"));
+      const uncertain = Object.keys(ALL_SCREENS).flatMap((route) => {
+        const there = {
+          ...state,
+          record,
+          place: { route, params: {}, query: {} },
+          memory: {},
+          address: { text: screenNamed(route)?.path ?? "/", answered: true },
+        } as JourneyState;
+        return textsIn(said(textsAt(there, MORNING)))
+          .filter((text) => uncertainIn(text) !== null)
+          .map((text) => `${route}: ${text}`);
+      });
+      expect([...new Set(uncertain)]).toEqual([]);
+    },
+  );
+});
