@@ -4,8 +4,7 @@ import { CREDIT_HISTORY } from "../reference/credit-history.table.ts";
 import { CITIES } from "../reference/cities.table.ts";
 import { ABOUT_THE_HOME } from "./address.form.ts";
 import { bankField } from "./bank.field.ts";
-import { defineFields, defineForm } from "./define-form.ts";
-import type { Form } from "./form.ts";
+import { defineForm } from "./define-form.ts";
 import {
   COMPANY_NAME,
   COMPANY_TYPE,
@@ -20,62 +19,32 @@ import { CODE_FORM } from "./login.form.ts";
 import { MONTHLY_SALARY } from "./quick-profile.form.ts";
 import { say, verbatim } from "../say/say.ts";
 
-const HOME = defineFields([
-  {
-    name: "currentCity",
-    label: say("City you live in"),
-    kind: "text",
-    rule: "currentCity",
-    required: true,
-    hint: say("Choose one of the cities served, or begin to type its name."),
-    suggestions: CITIES.map(({ name }) => ({ value: name, label: verbatim(name) })),
-  },
-  ...ABOUT_THE_HOME,
-]);
-
-const MONEY = defineFields([
-  {
-    name: "creditHistory",
-    label: say("Have you had a loan or a credit card before?"),
-    kind: "choice",
-    rule: "creditHistory",
-    required: true,
-    options: CREDIT_HISTORY.map(({ value, label }) => ({ value, label })),
-  },
-  MONTHLY_SALARY,
-  SALARY_MODE,
-  bankField(say("Bank your salary is paid into")),
-]);
-
-const CONFIRM = defineFields([
-  {
-    name: "coupon",
-    label: say("Coupon or promo code (optional)"),
-    kind: "text",
-    rule: "coupon",
-    required: false,
-    filter: "lettersDigits",
-    autocomplete: "off",
-  },
-  {
-    name: "mobile",
-    label: say("Mobile number"),
-    kind: "text",
-    rule: "mobile",
-    required: true,
-    hint: say("Ten digits. We send a one-time code to it."),
-    autocomplete: "tel-national",
-    inputMode: "tel",
-    ...digits(PHONE_DIGITS),
-  },
-]);
-
-/** The bureau's extra questions (spec 1 §2 "Credit-bureau verification screen"), in three short pages. */
-export const CREDIT_HOME_FORM = defineForm({ name: "creditHome", fields: HOME });
-
-export const CREDIT_WORK_FORM = defineForm({
-  name: "creditWork",
+/**
+ * The bureau's extra questions (spec 1 §2 "Credit-bureau verification screen"). The screen asks those whose answer is not
+ * known.
+ */
+export const CREDIT_QUESTIONS_FORM = defineForm({
+  name: "creditQuestions",
   fields: [
+    {
+      name: "creditHistory",
+      label: say("Have you had a loan or a credit card before?"),
+      kind: "choice",
+      rule: "creditHistory",
+      required: true,
+      options: CREDIT_HISTORY.map(({ value, label }) => ({ value, label })),
+    },
+    bankField(say("Bank your salary is paid into")),
+    {
+      name: "currentCity",
+      label: say("City you live in"),
+      kind: "text",
+      rule: "currentCity",
+      required: true,
+      hint: say("Choose one of the cities served, or begin to type its name."),
+      suggestions: CITIES.map(({ name }) => ({ value: name, label: verbatim(name) })),
+    },
+    ...ABOUT_THE_HOME,
     EMPLOYMENT_TYPE,
     COMPANY_NAME,
     COMPANY_TYPE,
@@ -83,17 +52,30 @@ export const CREDIT_WORK_FORM = defineForm({
     OFFICE_EMAIL,
     CURRENT_EXPERIENCE,
     TOTAL_EXPERIENCE,
+    MONTHLY_SALARY,
+    SALARY_MODE,
+    {
+      name: "mobile",
+      label: say("Mobile number"),
+      kind: "text",
+      rule: "mobile",
+      required: true,
+      hint: say("Ten digits. We send a one-time code to it."),
+      autocomplete: "tel-national",
+      inputMode: "tel",
+      ...digits(PHONE_DIGITS),
+    },
+    {
+      name: "coupon",
+      label: say("Coupon or promo code (optional)"),
+      kind: "text",
+      rule: "coupon",
+      required: false,
+      filter: "lettersDigits",
+      autocomplete: "off",
+    },
   ],
 });
-
-export const CREDIT_MONEY_FORM = defineForm({ name: "creditMoney", fields: [...MONEY, ...CONFIRM] });
-
-/** All of them, in their order. */
-export const CREDIT_QUESTIONS_FORMS: readonly Form[] = [
-  CREDIT_HOME_FORM,
-  CREDIT_WORK_FORM,
-  CREDIT_MONEY_FORM,
-];
 
 /** The code that confirms the answers. */
 export const CREDIT_CONFIRM_FORM = defineForm({ name: "creditConfirm", fields: CODE_FORM.fields });

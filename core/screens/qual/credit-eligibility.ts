@@ -1,55 +1,113 @@
 import { ANY_PHONE_PURPOSE } from "../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
+import { isOwnWork } from "../../reference/employment-types.table.ts";
 import { say } from "../../say/say.ts";
-import { codeBySms, ownPhone } from "../behaviours/code-by-sms.ts";
+import { codeBySms } from "../behaviours/code-by-sms.ts";
 import { blamedCode } from "../behaviours/wrong-code.ts";
-import {
-  CREDIT_CONFIRM_FORM,
-  CREDIT_HOME_FORM,
-  CREDIT_MONEY_FORM,
-  CREDIT_WORK_FORM,
-} from "../credit-eligibility.form.ts";
+import { CREDIT_CONFIRM_FORM, CREDIT_QUESTIONS_FORM } from "../credit-eligibility.form.ts";
 import { defineScreen, link, main } from "../define-screen.ts";
-import { dropNotice, refresh } from "../steps.ts";
+import { askingWork } from "../financial-details.form.ts";
+import type { Now, Sight } from "../sight.ts";
+import { dropNotice, NOTHING, refresh, type Steps } from "../steps.ts";
+import {
+  answerRows,
+  answersOf,
+  type Group,
+  GROUP_NAMES,
+  groupsShown,
+  knownAnswers,
+  shownAnswers,
+} from "./bureau-answers.ts";
 
-const BACK = link(say("Back"));
+interface Memory {
+  /** The groups of known answers that the customer changes. */
+  readonly opened: readonly Group[];
+  /** Whether there is a coupon code to give. */
+  readonly withCoupon: boolean;
+}
+type Values = Readonly<Record<"employmentType" | "mobile", string>>;
+type Here = Sight<Memory, Values>;
 
-/** What was left empty is not sent. */
-const given = <V extends object>(values: V): Partial<V> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as Partial<V>;
+/** How the customer earns, as far as it is known or answered here. */
+const employmentNow = (sight: Here): string =>
+  shownAnswers(sight).employmentType ?? sight.values.employmentType;
 
-/** The bureau's extra questions, on three pages (spec 1 §2 "Credit-bureau verification screen"; landing rule 4). */
+/** A salary is asked for its bank and its mode; who works for themselves has an income, and no mode. */
+const askingIncome = (sight: Here) =>
+  isOwnWork(employmentNow(sight)) ? { bank: { label: say("Bank that your income goes to") } } : {};
+
+const CHANGE = { home: "changeHome", work: "changeWork", mobile: "changeMobile" } as const;
+const CHANGES = {
+  changeHome: link(say("Change home")),
+  changeWork: link(say("Change work and income")),
+  changeMobile: link(say("Change mobile number")),
+} as const;
+
+const change =
+  (group: Group) =>
+  (now: Pick<Now<Memory, object>, "record" | "memory" | "remember" | "fill">): Steps => [
+    now.fill(answersOf(group, knownAnswers(now))),
+    now.remember({ opened: [...now.memory.opened, group] }),
+  ];
+
+/** All answers: those that are shown as they are known, the others as they were typed. What was left empty is not sent. */
+const answers = <V extends Values>(now: Here & { readonly values: V }): Partial<V> =>
+  Object.fromEntries(
+    Object.entries({ ...now.values, ...shownAnswers(now) }).filter(
+      ([name, value]) => value !== "" && !(name === "salaryMode" && isOwnWork(employmentNow(now))),
+    ),
+  ) as Partial<V>;
+
+const phoneOf = (now: Here): string => shownAnswers(now).mobile ?? now.values.mobile;
+
+/**
+ * The bureau's extra questions (spec 1 §2 "Credit-bureau verification screen"; landing rule 4): those whose answers are not
+ * known, on one page; what is known is shown, and can be changed. All of it is sent.
+ */
 export const creditEligibility = defineScreen({
   name: "creditEligibility",
   side: {
     why: say("The credit bureau tells you apart from others with these answers."),
     next: say("You confirm with a code. Then the lender decides, and nothing is borrowed by it."),
   },
-  memory: codeBySms.memory,
-  kept: [codeBySms.kept],
+  memory: { ...codeBySms.memory, opened: [] as readonly Group[], withCoupon: false as boolean },
+  kept: [codeBySms.kept, "opened", "withCoupon"],
   parts: {
-    home: {
-      title: say("A few more questions: your home"),
-      blocks: [
-        {
-          kind: "text",
-          text: say("The credit bureau needs a little more to be sure that it has found the right person."),
-        },
-      ],
-      form: CREDIT_HOME_FORM,
-      actions: { next: main(say("Next")) },
-    },
-    work: {
-      title: say("A few more questions: your work"),
-      page: "work",
-      form: CREDIT_WORK_FORM,
-      actions: { next: main(say("Next")), back: BACK },
-    },
-    money: {
-      title: say("A few more questions: your money"),
-      page: "money",
-      form: CREDIT_MONEY_FORM,
-      actions: { getOtp: main(say("Get OTP")), back: BACK },
+    questions: {
+      title: say("A few more questions"),
+      blocks(sight) {
+        const shown = shownAnswers(sight);
+        const text = say(
+          "The credit bureau needs a little more to be sure that it has found the right person.",
+        );
+        const rows = answerRows(shown);
+        return rows.length === 0
+          ? [{ kind: "text", text }]
+          : [
+              { kind: "text", text },
+              {
+                kind: "card",
+                title: say("What you told us already"),
+                text: say("This goes to the credit bureau too."),
+                rows,
+                actions: groupsShown(shown).map((group) => CHANGE[group]),
+              },
+            ];
+      },
+      form: CREDIT_QUESTIONS_FORM,
+      asking: (sight) => ({
+        ...askingWork(employmentNow(sight)),
+        ...askingIncome(sight),
+        ...Object.fromEntries(Object.keys(shownAnswers(sight)).map((field) => [field, null])),
+        ...(sight.memory.withCoupon ? {} : { coupon: null }),
+      }),
+      actions: (sight) => ({
+        getOtp: main(say("Get OTP")),
+        ...Object.fromEntries(
+          groupsShown(shownAnswers(sight)).map((group) => [CHANGE[group], CHANGES[CHANGE[group]]]),
+        ),
+        ...(sight.memory.withCoupon ? {} : { addCoupon: link(say("I have a coupon code")) }),
+      }),
     },
     code: {
       title: say("Confirm with a code"),
@@ -60,44 +118,32 @@ export const creditEligibility = defineScreen({
       actions: (sight) => ({ submit: main(say("Send my answers")), getOtp: codeBySms.again(sight) }),
     },
   },
-  known({ record }) {
-    const { workDetails: work, homeDetails: home, incomeInfo: income } = record ?? {};
-    return {
-      currentCity: record?.customerDetails?.currentCity,
-      residenceType: home?.residenceType,
-      yearsInResidence: home?.currentAddressDuration,
-      yearsInCity: home?.currentCityDuration,
-      employmentType: work?.employmentType,
-      companyName: work?.companyName,
-      companyType: work?.companyType,
-      designation: work?.jobTitle,
-      officeEmail: work?.officeEmail,
-      currentExperience: work?.currentExperienceDuration?.totalMonths,
-      totalExperience: work?.totalExperienceDuration?.totalMonths,
-      monthlySalary: income?.declared,
-      salaryMode: income?.mode,
-      mobile: ownPhone({ record }),
-    };
-  },
+  known: knownAnswers,
   actions: {
-    next: ({ part, turn }) => turn(part === "home" ? "work" : "money"),
-    back: ({ part, turn }) => turn(part === "money" ? "work" : "home"),
     getOtp: "sendCode",
     submit: "verify",
+    changeHome: change("home"),
+    changeWork: change("work"),
+    changeMobile: change("mobile"),
+    addCoupon: ({ remember }) => remember({ withCoupon: true }),
+  },
+  changed: {
+    // The kinds of company of the one are not those of the other.
+    employmentType: ({ fill }) => fill({ companyType: "" }),
   },
   flows: {
     sendCode: {
       call: "customerOtpSend",
       during: "send-otp",
-      payload: ({ values }) => ({ phone: values.mobile, purpose: ANY_PHONE_PURPOSE }),
+      payload: (now) => ({ phone: phoneOf(now), purpose: ANY_PHONE_PURPOSE }),
       blame: ({ status }) => (status === 400 ? "mobile" : null),
-      next: (now) => codeBySms.sent(now, now.values.mobile),
+      next: (now) => codeBySms.sent(now, phoneOf(now)),
     },
     verify: {
       call: "customerOtpVerify",
       doing: say("checking your code"),
       loader: "authenticating",
-      payload: ({ values }) => ({ phone: values.mobile, otp: values.otp, purpose: ANY_PHONE_PURPOSE }),
+      payload: (now) => ({ phone: phoneOf(now), otp: now.values.otp, purpose: ANY_PHONE_PURPOSE }),
       blame: blamedCode,
       next: ({ call }) => [dropNotice(MESSAGE.otpSent), call("answer")],
     },
@@ -106,8 +152,18 @@ export const creditEligibility = defineScreen({
       doing: say("sending your answers"),
       loader: "submitting",
       // Answers under their own names; the code was sent before.
-      payload: ({ values: { otp: _sent, ...answers } }) => given(answers),
-      next: ({ remember, turn }) => [turn("home"), remember({ codeSent: null }), refresh()],
+      payload(now) {
+        const { otp: _sent, ...others } = answers(now);
+        return others;
+      },
+      // What is refused may be an answer that is shown alone: then all can be corrected.
+      refused: (now, { status = 500 }) =>
+        status < 500 ? [now.remember({ opened: GROUP_NAMES }), now.turn("questions")] : NOTHING,
+      next: ({ remember, turn }) => [
+        turn("questions"),
+        remember({ codeSent: null, opened: [], withCoupon: false }),
+        refresh(),
+      ],
     },
   },
 });

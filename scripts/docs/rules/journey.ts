@@ -1,9 +1,6 @@
 import { english } from "@creditline/core/say/said";
 import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "@creditline/core/screens/address.form";
-import {
-  CREDIT_CONFIRM_FORM,
-  CREDIT_QUESTIONS_FORMS,
-} from "@creditline/core/screens/credit-eligibility.form";
+import { CREDIT_CONFIRM_FORM, CREDIT_QUESTIONS_FORM } from "@creditline/core/screens/credit-eligibility.form";
 import { FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/financial-details.form";
 import type { Form } from "@creditline/core/screens/form";
 import { STATEMENT_MODE_FORM } from "@creditline/core/screens/income-statement.form";
@@ -37,7 +34,7 @@ const FORMS: readonly Form[] = [
   CONSENT_FORM,
   PAN_CORRECTION_FORM,
   STATEMENT_MODE_FORM,
-  ...CREDIT_QUESTIONS_FORMS,
+  CREDIT_QUESTIONS_FORM,
   CREDIT_CONFIRM_FORM,
 ];
 

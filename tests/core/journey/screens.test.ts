@@ -162,14 +162,6 @@ describe("a bank that is visited (spec 1 §2)", () => {
   });
 });
 
-describe("the credit-bureau verification screen (spec 1 §2)", () => {
-  test("asks on three pages, then for a code", () => {
-    const view = seen(signIn(recordAt(STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ)));
-    expect(view).toMatchObject({ screen: "creditEligibility", form: { name: "creditHome" } });
-    expect(actionsOf(view)).toEqual(["next"]);
-  });
-});
-
 describe("the no-response and error screens (spec 1 §2)", () => {
   test("say what is stated, and offer to try again", () => {
     const { state } = signIn(recordAt(""));

@@ -1,11 +1,7 @@
 import { said } from "@creditline/core/say/said";
 import { CITIES } from "@creditline/core/reference/cities.table";
 import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "@creditline/core/screens/address.form";
-import {
-  CREDIT_CONFIRM_FORM,
-  CREDIT_HOME_FORM,
-  CREDIT_QUESTIONS_FORMS,
-} from "@creditline/core/screens/credit-eligibility.form";
+import { CREDIT_CONFIRM_FORM, CREDIT_QUESTIONS_FORM } from "@creditline/core/screens/credit-eligibility.form";
 import { FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/financial-details.form";
 import type { Form } from "@creditline/core/screens/form";
 import {
@@ -130,7 +126,7 @@ describe("what the qualification screens ask (spec 1 §2)", () => {
   });
 
   test("the bureau's questions: home, work, money, coupon, mobile, and a code", () => {
-    expect(CREDIT_QUESTIONS_FORMS.flatMap(asked).toSorted()).toEqual(
+    expect(asked(CREDIT_QUESTIONS_FORM).toSorted()).toEqual(
       [
         "currentCity",
         "creditHistory",
@@ -152,7 +148,7 @@ describe("what the qualification screens ask (spec 1 §2)", () => {
       ].toSorted(),
     );
     expect(asked(CREDIT_CONFIRM_FORM)).toEqual(["otp"]);
-    const cities = CREDIT_HOME_FORM.fields.find(({ name }) => name === "currentCity");
+    const cities = CREDIT_QUESTIONS_FORM.fields.find(({ name }) => name === "currentCity");
     expect(cities?.suggestions).toHaveLength(CITIES.length);
   });
 });
@@ -178,7 +174,7 @@ describe("every form", () => {
     CONSENT_FORM,
     PAN_CORRECTION_FORM,
     STATEMENT_MODE_FORM,
-    ...CREDIT_QUESTIONS_FORMS,
+    CREDIT_QUESTIONS_FORM,
     PHONE_FORM,
     CODE_FORM,
   ];

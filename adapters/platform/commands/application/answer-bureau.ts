@@ -1,5 +1,6 @@
-import { CREDIT_QUESTIONS_FORMS } from "@creditline/core/screens/credit-eligibility.form";
-import type { Form } from "@creditline/core/screens/form";
+import { isOwnWork } from "@creditline/core/reference/employment-types.table";
+import { CREDIT_QUESTIONS_FORM } from "@creditline/core/screens/credit-eligibility.form";
+import type { Field } from "@creditline/core/screens/form";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { StatusReply } from "@creditline/core/calls/application.shapes";
@@ -10,6 +11,7 @@ import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";
 import { valueText } from "../../model/profile/profile-fields.ts";
+import type { ProfileTexts } from "../../model/profile/profile-texts.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import { askAgain } from "./ask-again.ts";
 import { profileChanges } from "../profile/profile-changes.ts";
@@ -31,18 +33,22 @@ function checkedAnswers(answers: VerifyAnswersRequest["answers"]): Readonly<Reco
 }
 
 /** What the screen that answers for the bureau must hold (spec 1 §2 "Credit-bureau verification screen"). */
-const ASKED_ON_SCREEN = CREDIT_QUESTIONS_FORMS.flatMap(({ fields }: Form) =>
-  fields.filter(({ required }) => required).map(({ name }) => name),
-);
+const ASKED_ON_SCREEN = CREDIT_QUESTIONS_FORM.fields
+  .filter(({ required }: Field) => required)
+  .map(({ name }) => name);
+
+/** Whether an answer may be left out: who works for themselves has no salary mode (docs/decisions/own-work.md). */
+const isSpared = (name: string, { employmentType }: ProfileTexts): boolean =>
+  name === "salaryMode" && isOwnWork(employmentType);
 
 /**
  * Refuses answers that leave something open. All of the bureau's own questions are answered (`qAndA`), or all that the
  * specification's screen asks: which of the two a client shows is not stated, and neither is done by halves (assumed).
  */
-function refuseHalf(ids: Readonly<Record<string, string>>, saved: Readonly<Record<string, string>>): void {
+function refuseHalf(ids: Readonly<Record<string, string>>, saved: ProfileTexts): void {
   const open = BUREAU_QUESTIONS.filter(({ id }) => ids[id] === undefined);
   if (open.length === 0) return;
-  const lacking = ASKED_ON_SCREEN.find((name) => saved[name] === undefined);
+  const lacking = ASKED_ON_SCREEN.find((name) => saved[name] === undefined && !isSpared(name, saved));
   if (lacking === undefined) return;
   const questions = open.map(({ id, question }) => `${id} ("${question}")`).join(" and ");
   throw badField(
