@@ -7,7 +7,7 @@ import { credentialsHere, linkHere, sessionHere } from "@creditline/core/journey
 import { type Saved, startState, toSaved } from "@creditline/core/journey/saved";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
-import { type ScreenView, viewOf } from "@creditline/core/journey/view";
+import { type ScreenView, viewAfter, viewOf } from "@creditline/core/journey/view";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { currentSession, NO_SESSION, type Session } from "@creditline/core/session/session";
 import {
@@ -352,7 +352,8 @@ export function createDriver(ports: DriverPorts): Driver {
     getState: () => state,
     getView() {
       if (view === null || view.of !== state || view.knowing !== screens) {
-        view = { of: state, knowing: screens, value: viewOf(screens, state, { at: clock.now(), config }) };
+        const next = viewOf(screens, state, { at: clock.now(), config });
+        view = { of: state, knowing: screens, value: viewAfter(screens, view?.value ?? null, next) };
       }
       return view.value;
     },

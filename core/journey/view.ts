@@ -91,6 +91,19 @@ export function viewOf(screens: Screens, state: JourneyState, moment: Moment): S
   return shown === null ? null : said({ ...shown, form: saidOnce(shown.form, language) }, language);
 }
 
+/**
+ * Returns what to draw after `before`: `next`, or `before` with the loader of `next` while one call leads to another. The
+ * screen whose button was pressed stays until the next one is there, and no part that was left is drawn in between.
+ */
+export function viewAfter(
+  screens: Screens,
+  before: ScreenView | null,
+  next: ScreenView | null,
+): ScreenView | null {
+  const isBetween = before?.busy && next?.busy && screens[next.screen] !== undefined;
+  return isBetween ? { ...before, busy: next.busy } : next;
+}
+
 /** The same, in no language yet. */
 export function viewInTexts(screens: Screens, state: JourneyState, moment: Moment): View<Words> | null {
   const interruption = interruptionOf(screens, state);
