@@ -7,11 +7,12 @@ const LATENCY_MS = 800;
 const SAMPLED_EVERY_MS = 100;
 
 /** Delays everything that the page asks for from now on. */
-const slowDown = (page: Page): Promise<void> =>
-  page.route("**/*", async (route) => {
+async function slowDown(page: Page): Promise<void> {
+  await page.route("**/*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LATENCY_MS));
     await route.continue();
   });
+}
 
 /** Notes the page's heading every 100 ms, each time that it is another one. */
 const startSampling = (page: Page): Promise<void> =>
