@@ -76,7 +76,7 @@ export const document = callGroup(
       reply: EsignReply,
       about:
         "Signs the documents, once a code of the purpose ESIGN was confirmed for it; the provider answers after some seconds. " +
-        "Ours: payload and reply.",
+        "The form of a withdrawal is accepted by it, and signed with the withdrawal's own OTP. Ours: payload and reply.",
     },
   },
 );

@@ -63,6 +63,8 @@ export const EsignReply = Schema.Struct({
   waitsFor: Schema.NullOr(Schema.Literals(["papers", "signature", "agent"])),
   /** How many times the signing has failed. */
   failures: Schema.Finite,
+  /** When the form of a withdrawal was accepted, which its own OTP signs (ruling R63): ISO 8601; null before. */
+  acceptedOn: Schema.optional(Schema.NullOr(Schema.String)),
   /** ISO 8601; null before. */
   signedOn: Schema.NullOr(Schema.String),
   /** SHA-256 of the signed paper's JSON text, in hexadecimal; null before. */
@@ -84,7 +86,8 @@ export const DocEsignRequest = Schema.Struct({
 });
 export interface DocEsignRequest extends Schema.Schema.Type<typeof DocEsignRequest> {}
 
-/** `POST /v1/customer/action/esign`. Ours: consent must be yes to sign; `referenceNo` and `withdrawal` as above. */
+/** `POST /v1/customer/action/esign`. Ours: consent must be yes to sign; `referenceNo` and `withdrawal` as above: their form is accepted, and signed with the
+ * OTP of its withdrawal (ruling R63). */
 export const ActionEsignRequest = Schema.Struct({
   consent: lenientFlag,
   referenceNo: lenientText,

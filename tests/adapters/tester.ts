@@ -178,12 +178,9 @@ export function tester(
   };
 }
 
-/** How long the simulated e-sign service takes. */
-const SIGNED_AFTER_MS = 3_000;
-
 /**
  * What is sent to withdraw so much: with a lender that has a loan agreement form for each withdrawal, a reference for it
- * alone whose form is signed, and its code (ruling R52); with another, nothing more than was asked.
+ * alone whose form is accepted, and its OTP, which signs it (rulings R52, R63); with another, nothing more than was asked.
  */
 export async function toWithdraw<Asked extends object>(
   one: Tester,
@@ -194,9 +191,7 @@ export async function toWithdraw<Asked extends object>(
   const { body } = await one.ask("POST", "/v1/customer/txn/genrefno", asked, token);
   const { referenceNo, formToSign } = body as Partial<ReferenceReply>;
   if (formToSign !== true) return asked;
-  await confirmToSign(one, phone, token);
   await one.ask("POST", "/v1/customer/action/esign", { consent: true, referenceNo }, token);
-  one.clock.advance(SIGNED_AFTER_MS);
   await one.ask("POST", "/v1/customer/otp/send", { purpose: "WITHDRAWAL" }, token);
   return { ...asked, referenceNo, otp: await one.code(phone) };
 }

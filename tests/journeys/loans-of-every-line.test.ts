@@ -29,14 +29,15 @@ type Steps = JourneyFile["steps"];
 
 const SIGN_IN = (await readJourneyDocument(`${fixtureFolder("journeys")}parts/sign-in.json`)) as Steps;
 
-/** The form of the withdrawal, signed with a code (ruling R52). */
-const signing = (slug: string): Steps => [
+/** The form of the withdrawal, which its own OTP signs (rulings R52, R63). */
+const accepting = (slug: string): Steps => [
   { id: "form", do: "form", expect: { screen: `cm-laf-document-${slug}` } },
-  { id: "signs", fill: { read: "yes" }, do: "sign", expect: { title: "Confirm with a code" } },
-  { id: "form-code", read: "inbox" },
-  { id: "form-confirmed", fill: { otp: "${form-code.code}" }, do: "confirm" },
-  { id: "form-signed", wait: "PT10S", expect: { title: "Your loan agreement form is signed" } },
-  { id: "onward", do: "done", expect: { screen: "cm-confirm-transaction" } },
+  {
+    id: "accepts-form",
+    fill: { read: "yes" },
+    do: "accept",
+    expect: { screen: "cm-confirm-transaction" },
+  },
 ];
 
 const drawing = ({ lender, lineType }: Line): Steps => {
@@ -52,7 +53,7 @@ const drawing = ({ lender, lineType }: Line): Steps => {
       expect: { screen: "cm-key-fact-statement" },
     },
     { id: "accepts", fill: { read: "yes" }, do: "accept", expect: { screen: "cm-confirm-transaction" } },
-    ...(withdrawalForm ? signing(slug) : []),
+    ...(withdrawalForm ? accepting(slug) : []),
     { id: "asks-code", do: "send", expect: { title: "Confirm with a code" } },
     { id: "code-sent", read: "inbox" },
     {

@@ -21,7 +21,7 @@ const SHOWN_DONE: readonly Press[] = [
   ["account-papers", "accepts", "keyFacts", "Key fact statement"],
   ["from-approval-to-line", "proven", "okycGetAadhaarDetails", "This is what Aadhaar says"],
   ["from-approval-to-line", "signs", "actionEsign", "Your signature is on its way"],
-  ["signs-a-withdrawal-form", "signs", "actionEsign", "Your signature is on its way"],
+  ["signs-a-withdrawal-form", "accepts-form", "actionEsign", "Your loan agreement form with Cholamandalam"],
   ["account-proven-on-paper", "proof", "uploadFiles", "People are looking at your papers"],
   ["by-link-mandate", "to-bank", "beneficiary", "Your bank sets it up"],
   ["address-needed", "submit", "applicationSubmit", "We are checking your limit"],
@@ -31,7 +31,7 @@ const SHOWN_DONE: readonly Press[] = [
 /** The page asks for it once more: what is pressed again is the same press. */
 const PRESSED_AGAIN: readonly Press[] = [
   ["from-approval-to-line", "signs", "customerOtpVerify", "Confirm with a code"],
-  ["signs-a-withdrawal-form", "signs", "customerOtpVerify", "Confirm with a code"],
+  ["signs-a-withdrawal-form", "withdraws", "txnWithdraw", "Confirm with a code"],
   ["by-link-sign", "signs", "customerOtpVerify", "Confirm with a code"],
   ["address-needed", "submit", "customerOtpVerify", "Confirm with a code"],
   ["address-needed", "submit", "consent", "Confirm with a code"],

@@ -113,6 +113,13 @@ export const keyFactsFirst = (field?: string): Refused =>
 export const nothingToSign = (field?: string): Refused =>
   refused("NOTHING_TO_SIGN", "There are no documents to sign now.", field);
 
+/** 477 for a withdrawal that would be booked otherwise than the customer has read it. */
+export const termsChanged = (): Refused =>
+  refused(
+    "TERMS_CHANGED",
+    "What this withdrawal costs has changed since you saw it. Nothing was withdrawn. Look at it again.",
+  );
+
 /** 477 for what an account does not do that cannot be used (spec 2 §4). */
 export const accountDisabled = (): Refused => refused("ACCOUNT_DISABLED", BANNERS.REJECTED.message);
 

@@ -1,4 +1,3 @@
-import { SIGNING_PURPOSE } from "@creditline/core/calls/confirmations.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
 import { randomId } from "../../ports/random.ts";
@@ -7,7 +6,7 @@ import { plannedWithdrawal } from "../commands/money/planned-withdrawal.ts";
 import { hasWithdrawalForm, issueReference } from "../commands/money/prepare-withdrawal.ts";
 import { booked } from "../commands/money/withdraw.ts";
 import { newWithdrawalIds, type WithdrawalIds } from "../commands/money/withdrawal-ids.ts";
-import { signWithdrawalForm } from "../commands/money/withdrawal-form.ts";
+import { acceptWithdrawalForm, signForm } from "../commands/money/withdrawal-form.ts";
 import { afterEvents } from "../model/customer/after-events.ts";
 import { NO_APPLICATION } from "../model/customer/customer-state.ts";
 import type { CustomerState } from "../model/customer/customer-state.ts";
@@ -77,30 +76,22 @@ function withdrawalOf(
   if (way === undefined || tenure === undefined || typeof tenure.months !== "number") return [];
   const request = { amount, tenure: tenure.months, channel: way.channel, channelPartner: way.channelPartner };
   const ids = newWithdrawalIds(random);
-  const signed = hasWithdrawalForm(state) ? signedFormEvents(state, request, ids, now, random) : [];
+  const signed = hasWithdrawalForm(state) ? signedFormEvents(state, request, ids, now) : [];
   const ready = afterEvents(state, signed);
   return [...signed, ...booked(plannedWithdrawal(ready, request, now), ids)(ready, now, WILLING).events];
 }
 
-/** Its loan agreement form, signed with a code before money moved, as of any withdrawal of such a lender (ruling R52). */
+/** Its loan agreement form, accepted and signed as of any withdrawal of such a lender (rulings R52, R63). */
 function signedFormEvents(
   state: CustomerState,
   request: { readonly amount: number; readonly tenure: number; readonly channelPartner: string },
   { referenceNo }: Pick<WithdrawalIds, "referenceNo">,
   now: number,
-  random: Random,
 ): readonly CustomerEvent[] {
-  const prepared = [
-    ...issueReference(request, referenceNo)(state, now, WILLING).events,
-    happened(now, "code.confirmed", { purpose: SIGNING_PURPOSE }),
-  ];
-  const reference = randomId(random, "esign");
-  const sign = signWithdrawalForm(referenceNo, { consent: true }, reference);
-  return [
-    ...prepared,
-    ...sign(afterEvents(state, prepared), now, WILLING).events,
-    happened(now, "partner.answered", { reference, result: "COMPLETED" }),
-  ];
+  const prepared = issueReference(request, referenceNo)(state, now, WILLING).events;
+  const ready = afterEvents(state, prepared);
+  const accepted = acceptWithdrawalForm(referenceNo, { consent: true })(ready, now, WILLING).events;
+  return [...prepared, ...accepted, ...signForm(afterEvents(ready, accepted), referenceNo, now)];
 }
 
 /** Partners of the time before: all of them did what they were asked. */

@@ -5,7 +5,7 @@ import type { ReferenceReply } from "@creditline/core/calls/withdrawal.shapes";
 import { describe, expect, test } from "vitest";
 import { LENDER_ROWS } from "@creditline/core/reference/lenders.table";
 import { phoneOf, type Purse, purse } from "../money/money-tester.ts";
-import { tester } from "../tester.ts";
+import { anotherCode, tester } from "../tester.ts";
 
 const SIGNER = "draws-cholamandalam";
 
@@ -26,26 +26,28 @@ describe("the loan agreement form of a withdrawal that was signed (ruling R52)",
     const mine = await purse(SIGNER);
     const referenceNo = await prepared(mine);
     expect(await formOf(mine, referenceNo)).toMatchObject({ esignStatus: "ELIGIBLE", paperSha256: null });
-    const bare = await mine.post("/v1/customer/action/esign", { consent: true, referenceNo });
-    expect(bare).toMatchObject({ status: 477, body: { errorCode: "CODE_NOT_CONFIRMED", field: "otp" } });
-    await mine.post("/v1/customer/otp/verify", { purpose: "ESIGN", otp: await codeFor(mine, "ESIGN") });
-    const signing = await mine.post("/v1/customer/action/esign", { consent: true, referenceNo });
-    expect(signing.body).toMatchObject({ esignStatus: "WAITING", paperSha256: null });
-    mine.one.clock.advance(3_000);
+    const unasked = await mine.post("/v1/customer/action/esign", { consent: false, referenceNo });
+    expect(unasked).toMatchObject({ status: 400, body: { field: "consent" } });
+    const accepted = await mine.post("/v1/customer/action/esign", { consent: true, referenceNo });
+    expect(accepted.body).toMatchObject({
+      esignStatus: "ELIGIBLE",
+      acceptedOn: expect.any(String),
+      signedOn: null,
+      paperSha256: null,
+    });
+
+    // One OTP signs the form and moves the money (ruling R63).
+    const otp = await codeFor(mine, "WITHDRAWAL");
+    const asked = { amount: 30_000, tenure: 6, referenceNo };
+    const wrong = await mine.post("/v1/customer/txn/withdraw", { ...asked, otp: anotherCode(otp) });
+    expect(wrong).toMatchObject({ status: 477, body: { errorCode: "INVALID_OTP" } });
+    expect(await formOf(mine, referenceNo)).toMatchObject({ esignStatus: "ELIGIBLE", signedOn: null });
+    expect((await mine.post("/v1/customer/txn/withdraw", { ...asked, otp })).status).toBe(200);
     const signed = await formOf(mine, referenceNo);
     expect(signed.esignStatus).toBe("COMPLETE");
     const counted = createHash("sha256").update(JSON.stringify(signed.paper)).digest("hex");
     expect(signed.paperSha256).toBe(counted);
     expect(JSON.stringify(signed.paper)).toContain(signed.transactionId);
-
-    const otp = await codeFor(mine, "WITHDRAWAL");
-    const made = await mine.post("/v1/customer/txn/withdraw", {
-      amount: 30_000,
-      tenure: 6,
-      referenceNo,
-      otp,
-    });
-    expect(made.status).toBe(200);
     await mine.post("/customer/profile", { fullName: "Zoya Merchant" });
     mine.one.clock.advance(40 * 24 * 3_600_000);
     expect(await formOf(mine, referenceNo)).toMatchObject({
@@ -97,6 +99,22 @@ describe("a withdrawal that was prepared", () => {
       body: { success: false, errorCode: "FORM_NOT_SIGNED", field: "referenceNo" },
     });
     expect(await mine.available()).toBe(150_000);
+  });
+
+  test("is refused where its form would read otherwise than it was accepted: after midnight it is another", async () => {
+    const mine = await purse(SIGNER);
+    const referenceNo = await prepared(mine);
+    await mine.post("/v1/customer/action/esign", { consent: true, referenceNo });
+    mine.one.clock.advance(24 * 3_600_000);
+    const otp = await codeFor(mine, "WITHDRAWAL");
+    const late = { amount: 30_000, tenure: 6, referenceNo, otp };
+    expect(await mine.post("/v1/customer/txn/withdraw", late)).toMatchObject({
+      status: 477,
+      body: { errorCode: "TERMS_CHANGED" },
+    });
+    expect(await mine.available()).toBe(150_000);
+    await mine.post("/v1/customer/action/esign", { consent: true, referenceNo });
+    expect((await mine.post("/v1/customer/txn/withdraw", late)).status).toBe(200);
   });
 
   test.each(LENDER_ROWS.filter(({ allocated }) => allocated))(

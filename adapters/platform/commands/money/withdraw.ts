@@ -12,10 +12,10 @@ import { goesToAccount } from "@creditline/core/reference/channels.table";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
 import { endOf } from "../../partners/partner.ts";
 import { partnerOfChannel } from "../../model/partner-behind.ts";
-import { contradicts, notFound, refused } from "../../model/refusals.ts";
+import { contradicts, notFound, refused, termsChanged } from "../../model/refusals.ts";
 import { plannedWithdrawal, type PlannedWithdrawal, shownTerms } from "./planned-withdrawal.ts";
 import { preparedAs } from "./prepare-withdrawal.ts";
-import { refuseUnsigned } from "./withdrawal-form.ts";
+import { signForm } from "./withdrawal-form.ts";
 import type { WithdrawalIds } from "./withdrawal-ids.ts";
 
 /** What a client has been told of a reference: one that was used, or was never issued, makes no withdrawal. */
@@ -72,7 +72,7 @@ function transferOf(channel: string, now: number, partners: Partners): TransferT
   return { result, at: dueMoment(now, afterSeconds) };
 }
 
-/** A reference that stands for one withdrawal makes no other, and with a lender that has a form none before it is signed. */
+/** A reference that stands for one withdrawal makes no other. */
 function checkPrepared(state: CustomerState, referenceNo: string, planned: PlannedWithdrawal): void {
   const prepared = preparedAs(state, referenceNo);
   const { amount, months, way } = planned;
@@ -87,7 +87,6 @@ function checkPrepared(state: CustomerState, referenceNo: string, planned: Plann
       "This reference stands for another withdrawal. Ask for a new one.",
     );
   }
-  refuseUnsigned(state, referenceNo);
 }
 
 /** What is booked is what was agreed to, to the paisa, or nothing is. */
@@ -99,16 +98,14 @@ function checkAgreed(agreed: AgreedTerms | null | undefined, { schedule }: Plann
     Math.round(agreed.totalPayable * 100) !== totalPayable ||
     agreed.firstDue !== rows[0]?.due
   ) {
-    throw refused(
-      "TERMS_CHANGED",
-      "What this withdrawal costs has changed since you saw it. Nothing was withdrawn. Look at it again.",
-    );
+    throw termsChanged();
   }
 }
 
 /**
  * Withdraws from the active line: refused beyond the available limit, below the tenure's minimum, before the line has
- * started, for IMPS without a verified account, and before the form of the withdrawal is signed where the lender has one.
+ * started, for IMPS without a verified account, and before the form of the withdrawal is accepted where the lender has one:
+ * it is signed by the same OTP (ruling R63).
  * The customer is decided about one command at a time, so that two requests cannot both take the same money.
  */
 export const withdraw =
@@ -119,7 +116,9 @@ export const withdraw =
     if (request.referenceNo !== undefined && request.referenceNo !== null) checkReference(state, referenceNo);
     checkPrepared(state, referenceNo, planned);
     checkAgreed(request.agreed, planned);
-    return booked(planned, { ...ids, referenceNo })(state, now, partners);
+    const signed = signForm(state, referenceNo, now);
+    const made = booked(planned, { ...ids, referenceNo })(state, now, partners);
+    return { ...made, events: [...signed, ...made.events] };
   };
 
 /** Books a withdrawal that was planned, under its reference. By itself, what a persona has drawn before the first sign-in. */

@@ -13,17 +13,16 @@ import { lenderRow } from "@creditline/core/reference/lenders.table";
 import { said } from "@creditline/core/say/said";
 import type { Text, Words } from "@creditline/core/say/text";
 import { shownPhone } from "@creditline/core/validation/shown";
-import { happened } from "../../model/customer/events.ts";
+import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { canEsign, WITHDRAWAL_FORM } from "../../model/onboarding/esign-status.ts";
-import type { PutForm } from "../../model/onboarding/onboarding-state.ts";
+import type { AcceptedForm, PutForm } from "../../model/onboarding/onboarding-state.ts";
 import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
-import { badField, refused } from "../../model/refusals.ts";
+import { badField, refused, termsChanged } from "../../model/refusals.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
 import { digestAtOnce } from "../../store/digest.ts";
 import type { Decide } from "../customers.ts";
-import { requireSigningCode } from "../papers/signing-code.ts";
-import { askPartner } from "../partner-requests.ts";
+import { openRequest } from "../partner-requests.ts";
 import { plannedWithdrawal } from "./planned-withdrawal.ts";
 import { hasWithdrawalForm, newestPrepared, preparedAs } from "./prepare-withdrawal.ts";
 
@@ -40,21 +39,23 @@ function statusOf(newest: PartnerRequest | undefined): EsignReply["esignStatus"]
   return newest.status === "IN_PROGRESS" ? "WAITING" : "ERROR";
 }
 
-/**
- * Throws Refused where the withdrawal's form is to be signed before money moves (ruling R52): also for a reference that
- * stands for any withdrawal, as no form can be made out for it.
- */
-export function refuseUnsigned(state: CustomerState, referenceNo: string): void {
-  if (!hasWithdrawalForm(state) || statusOf(signingsOf(state, referenceNo).at(-1)) === "COMPLETE") return;
-  throw refused(
+/** Why a withdrawal is not made without its form: no form can be made out for a reference that stands for any withdrawal. */
+const unsigned = (state: CustomerState, referenceNo: string): Error =>
+  refused(
     "FORM_NOT_SIGNED",
     preparedAs(state, referenceNo) === null
       ? "This lender has a loan agreement form for each withdrawal. Ask for a reference with the amount and the tenure, " +
-          "sign its form, and withdraw with it."
-      : "Sign the loan agreement form of this withdrawal first.",
+          "accept its form, and withdraw with it."
+      : "Read and accept the loan agreement form of this withdrawal first.",
     "referenceNo",
   );
-}
+
+/** What the customer has read and accepted of a withdrawal; null before. */
+const acceptedForm = (
+  { onboarding: { acceptedForms } }: CustomerState,
+  referenceNo: string,
+): AcceptedForm | null =>
+  Object.hasOwn(acceptedForms, referenceNo) ? (acceptedForms[referenceNo] ?? null) : null;
 
 /**
  * The withdrawal whose form is meant: the one that is named, or the one that was prepared last. Null where it is the
@@ -160,32 +161,44 @@ export const withdrawalFormReply =
       missing: [],
       waitsFor: esignStatus === "WAITING" ? "signature" : null,
       failures: signings.filter(({ status }) => status === "FAILED").length,
+      acceptedOn: acceptedForm(state, referenceNo)?.at ?? null,
       signedOn: signed ? (newest?.askedAt ?? null) : null,
       paperSha256: signedForm(state, referenceNo)?.sha256 ?? null,
       coolingOff: { days: COOLING_OFF_DAYS, lastDay: lastDayToGiveBack(indiaDay(now)) },
     };
   };
 
-/** Signs the form of a withdrawal, with the code that was confirmed for it. What is under way or done is answered as it stands. */
-export const signWithdrawalForm =
-  (referenceNo: string, { consent }: ActionEsignRequest, reference: string): Decide<EsignReply> =>
-  (state, now, partners) => {
+/**
+ * The customer has read the form of a withdrawal and wants it. Nothing is signed by that: the OTP that makes the withdrawal
+ * signs the form (ruling R63). What is accepted or signed already is answered as it stands.
+ */
+export const acceptWithdrawalForm =
+  (referenceNo: string, { consent }: ActionEsignRequest): Decide<EsignReply> =>
+  (state, now) => {
     if (consent !== true) throw badField("consent", "expected yes, given by the customer");
     const reply = withdrawalFormReply(referenceNo, now);
     if (!reply(state).canEsign) return { events: [], reply };
-    requireSigningCode(state);
-    const paper = said(drawnForm(state, referenceNo, now, reference));
-    const sha256 = digestAtOnce(JSON.stringify(paper));
-    return {
-      events: [
-        happened(now, "withdrawal-form.put", { referenceNo, reference, paper, sha256 }),
-        ...askPartner(partners, now, {
-          partner: E_SIGN,
-          kind: WITHDRAWAL_FORM,
-          reference,
-          facts: { applicationId: state.application.applicationId, referenceNo },
-        }),
-      ],
-      reply,
-    };
+    const paper = said(drawnForm(state, referenceNo, now, null));
+    return { events: [happened(now, "withdrawal-form.accepted", { referenceNo, paper })], reply };
   };
+
+/**
+ * Signs the form of a withdrawal that is being made, as part of it; nothing where the lender has none, or it is signed.
+ * Throws Refused where it was not accepted, or would read otherwise by now.
+ */
+export function signForm(state: CustomerState, referenceNo: string, now: number): readonly CustomerEvent[] {
+  if (!hasWithdrawalForm(state) || statusOf(signingsOf(state, referenceNo).at(-1)) === "COMPLETE") return [];
+  const accepted = acceptedForm(state, referenceNo);
+  if (preparedAs(state, referenceNo) === null || accepted === null) throw unsigned(state, referenceNo);
+  const asNow = JSON.stringify(said(drawnForm(state, referenceNo, now, null)));
+  if (asNow !== JSON.stringify(accepted.paper)) throw termsChanged();
+  const reference = `esign-${referenceNo}`;
+  const paper = said(drawnForm(state, referenceNo, now, reference));
+  const sha256 = digestAtOnce(JSON.stringify(paper));
+  const facts = { applicationId: state.application.applicationId, referenceNo };
+  return [
+    happened(now, "withdrawal-form.put", { referenceNo, reference, paper, sha256 }),
+    openRequest(now, { partner: E_SIGN.name, kind: WITHDRAWAL_FORM, reference, facts }),
+    happened(now, "partner.answered", { reference, result: "COMPLETED" }),
+  ];
+}

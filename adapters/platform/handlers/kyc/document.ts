@@ -4,7 +4,11 @@ import { SELFIE_LIMITS } from "@creditline/core/reference/upload-limits.table";
 import { randomId } from "../../../ports/random.ts";
 import { documentDetails, keepDocuments, keepSelfie, partnerTerms } from "../../commands/kyc/documents.ts";
 import { esignReply, sign } from "../../commands/kyc/esign.ts";
-import { formNamed, signWithdrawalForm, withdrawalFormReply } from "../../commands/money/withdrawal-form.ts";
+import {
+  acceptWithdrawalForm,
+  formNamed,
+  withdrawalFormReply,
+} from "../../commands/money/withdrawal-form.ts";
 import type { Services } from "../services.ts";
 import { checkSource } from "../../commands/kyc/upload-source.ts";
 import { checkFiles, checkUpload } from "../../model/documents/uploaded-files.ts";
@@ -58,7 +62,7 @@ export const documentHandlers = ({ customers, clock, random }: Services): Handle
         const decide =
           referenceNo === null
             ? sign(payload, reference)
-            : signWithdrawalForm(referenceNo, payload, reference);
+            : acceptWithdrawalForm(referenceNo, payload);
         return decide(state, now, partners);
       },
       asking: "actionEsign",

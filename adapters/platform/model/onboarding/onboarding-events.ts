@@ -1,4 +1,5 @@
 import type { GeoLocation } from "@creditline/core/customer/address";
+import type { PaperShape } from "@creditline/core/calls/paper.shapes";
 import type {
   AcceptedKeyFacts,
   Appointment,
@@ -50,7 +51,9 @@ export interface OnboardingEventData {
   readonly "key-facts.accepted": Omit<AcceptedKeyFacts, "at">;
   /** The papers were put to the customer for a signature. */
   readonly "papers.put": SignedPapers;
-  /** The form of a withdrawal was put to the customer for a signature (ruling R52). */
+  /** The customer has read the form of a withdrawal and wants it: its OTP signs it (rulings R52, R63). */
+  readonly "withdrawal-form.accepted": { readonly referenceNo: string; readonly paper: PaperShape };
+  /** The form of a withdrawal as it is signed (ruling R52). */
   readonly "withdrawal-form.put": PutForm & { readonly referenceNo: string };
   readonly "appointment.scheduled": Appointment;
   readonly "offer.updated": { readonly offerId: string; readonly status: "APPLIED" | "REMOVED" };

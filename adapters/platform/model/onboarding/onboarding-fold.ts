@@ -179,6 +179,10 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
     withFacts(state, { terms: { ...state.onboarding.terms, [partnerCode]: at } }),
   "key-facts.accepted": (state, accepted, at) => withFacts(state, { keyFacts: { ...accepted, at } }),
   "papers.put": (state, papers) => withFacts(state, { papers, signingCode: false }),
+  "withdrawal-form.accepted": (state, { referenceNo, paper }, at) =>
+    withFacts(state, {
+      acceptedForms: { ...state.onboarding.acceptedForms, [referenceNo]: { paper, at } },
+    }),
   "withdrawal-form.put": (state, { referenceNo, ...form }) =>
     withFacts(state, {
       withdrawalForms: { ...state.onboarding.withdrawalForms, [referenceNo]: form },

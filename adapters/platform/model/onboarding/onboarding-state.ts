@@ -48,6 +48,12 @@ export interface PutForm {
   readonly sha256: string | null;
 }
 
+/** The form of a withdrawal as the customer has read and accepted it: ISO 8601, UTC. */
+export interface AcceptedForm {
+  readonly paper: PaperShape;
+  readonly at: string;
+}
+
 /** What the customer did about an offer. */
 export interface OfferChoice {
   readonly status: "APPLIED" | "REMOVED";
@@ -81,6 +87,8 @@ export interface OnboardingFacts {
   readonly signingCode: boolean;
   /** What was put to the customer when they signed last. */
   readonly papers: SignedPapers | null;
+  /** The forms that the customer has read and wants, unsigned, by the reference of their withdrawal. */
+  readonly acceptedForms: Readonly<Record<string, AcceptedForm>>;
   /** The forms that were put to the customer, by the reference of their withdrawal; of each the last. */
   readonly withdrawalForms: Readonly<Record<string, PutForm>>;
   readonly appointment: Appointment | null;
@@ -129,6 +137,7 @@ export const NO_ONBOARDING: OnboardingFacts = {
   signingCode: false,
   papers: null,
   appointment: null,
+  acceptedForms: {},
   withdrawalForms: {},
   offers: {},
   collected: {},

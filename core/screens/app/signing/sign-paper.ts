@@ -12,7 +12,7 @@ const lastDay = ({ memory: { signing } }: Here): Text => onDay(signing?.coolingO
 const inGroups = (sha256: string): string => (sha256.match(/.{1,8}/gu) ?? []).join(" ");
 
 /** The paper to be signed, the code that signs it, and the signed copy (rulings R51 to R53). */
-export const paperParts = (title: Text, words: { readonly signed: Text; readonly go: Text }) =>
+export const paperParts = (title: Text) =>
   ({
     agreement: {
       title,
@@ -62,7 +62,7 @@ export const paperParts = (title: Text, words: { readonly signed: Text; readonly
       }),
     },
     signed: {
-      title: words.signed,
+      title: say("Your agreement is signed"),
       blocks: ({ memory: { signing } }: Here): Said<"save"> =>
         signing === null || signing.paper === null
           ? []
@@ -81,6 +81,6 @@ export const paperParts = (title: Text, words: { readonly signed: Text; readonly
                 rows: [[say("Fingerprint of the paper (SHA-256)"), verbatim(inGroups(signing.paperSha256))]],
               },
             ],
-      actions: { done: goOn(words.go), save: second(say("Save my signed copy as PDF")) },
+      actions: { done: goOn(say("Go on")), save: second(say("Save my signed copy as PDF")) },
     },
   }) as const;

@@ -18,41 +18,20 @@ import { paperParts } from "./sign-paper.ts";
 import { standingParts } from "./sign-standing.ts";
 import type { SigningAt } from "./signing-at.ts";
 
-/** What the words of a signing are about. */
-const WORDS = {
-  agreement: {
-    none: say("There is nothing to sign yet. It comes once you want the limit."),
-    signed: say("Your agreement is signed"),
-    go: say("Go on"),
-  },
-  form: {
-    none: say("There is no withdrawal whose form could be signed. Choose an amount first."),
-    signed: say("Your loan agreement form is signed"),
-    go: say("Confirm the withdrawal"),
-  },
-} as const;
-
 /**
- * Signing a lender's agreement (spec 1 §2, spec 2 §3; rulings R51 to R53): read to the end, confirmed by a code, signed,
- * and the signed copy. One factory for every lender, and for whatever else is signed in the same way.
+ * Signing a lender's agreement (spec 1 §2, spec 2 §3; rulings R51 to R53): read, confirmed by an OTP, signed, and the
+ * signed copy. One factory for every lender.
  */
 export const signScreen = <const Name extends ScreenName>(name: Name, at: SigningAt) => {
   const lender = verbatim(lenderNamed(at.lender));
-  const TITLE =
-    at.form === undefined
-      ? say("Sign your agreement with {lender}", { lender })
-      : say("Sign your loan agreement form with {lender}", { lender });
-  const words = at.form === undefined ? WORDS.agreement : WORDS.form;
-  /** Says that it is a withdrawal's form; nothing where it is the line's agreement. */
-  const about = () => (at.form === undefined ? {} : { withdrawal: true });
+  const TITLE = say("Sign your agreement with {lender}", { lender });
   /** The record anew, from which home, timeline and support tell how it stands. */
   const TOLD_ANEW: Step = { do: "refresh", requested: name, quietly: true };
   /** What was waited for has come: the steps tell it from the record, which has not heard of it. */
   const recordOfEnd = ({ memory }: Pick<Here, "memory">, { esignStatus }: Signing): readonly Step[] =>
     memory.signing?.esignStatus === "WAITING" && esignStatus !== "WAITING" ? [TOLD_ANEW] : [];
-  /** Inside a native application the line's agreement is a flow of its own; a withdrawal's form is a step of another. */
-  const ended = (how: HandOffKind, otherwise: Step) =>
-    at.form === undefined ? endingFlow("e-sign", how, otherwise) : () => otherwise;
+  /** Inside a native application the signing is a flow of its own. */
+  const ended = (how: HandOffKind, otherwise: Step) => endingFlow("e-sign", how, otherwise);
   return defineScreen({
     name,
     look: { template: "document", picture: null },
@@ -66,8 +45,8 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         : part;
     },
     parts: {
-      ...fetchParts(TITLE, words.none, at.toHome),
-      ...paperParts(TITLE, words),
+      ...fetchParts(TITLE, say("There is nothing to sign yet. It comes once you want the limit."), at.toHome),
+      ...paperParts(TITLE),
       ...partsBefore(at, TITLE),
       ...standingParts(at),
     },
@@ -76,8 +55,8 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       save: "save",
       newCode: "sendCode",
       confirm: ({ memory, call }) => call(memory.isConfirmed ? "sign" : "verify"),
-      notNow: at.form === undefined ? ended("cancel", refresh(at.home)) : open(at.form.next),
-      done: at.form === undefined ? ended("return", refresh(at.home)) : open(at.form.next),
+      notNow: ended("cancel", refresh(at.home)),
+      done: ended("return", refresh(at.home)),
       keyFacts: open(at.keyFacts ?? at.home),
       acceptFacts: "acceptFacts",
       factsAgain: "facts",
@@ -97,7 +76,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       fetch: {
         ...fetchedPaper.flow,
         call: "docEsign",
-        payload: about,
+        payload: () => ({}),
         next: (now, signing) => [
           now.remember({ signing }),
           ...recordOfEnd(now, signing),
@@ -125,14 +104,12 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         call: "docEsign",
         doing: say("looking after your signature"),
         loader: "loading",
-        payload: about,
+        payload: () => ({}),
         next: (now, signing) => [now.remember({ signing }), ...recordOfEnd(now, signing)],
       },
       save: {
         ...saving,
-        payload: () => ({
-          documentId: at.form === undefined ? ("loan-agreement" as const) : ("withdrawal-form" as const),
-        }),
+        payload: () => ({ documentId: "loan-agreement" as const }),
       },
       sendCode: {
         call: "customerOtpSend",
@@ -157,7 +134,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         signs: true,
         doing: say("signing your agreement"),
         loader: "submitting",
-        payload: () => ({ consent: true, ...about() }),
+        payload: () => ({ consent: true }),
         // Another tab may have signed something else with the code.
         refused: ({ remember }, { errorCode }) =>
           remember({ isConfirmed: errorCode !== "CODE_NOT_CONFIRMED" }),

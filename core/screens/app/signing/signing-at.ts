@@ -17,12 +17,4 @@ export interface SigningAt {
   readonly support: ScreenName;
   /** Where the visit of an agent is booked. */
   readonly visit: ScreenName;
-  /** What is signed, where that is not the agreement of the line. */
-  readonly form?: FormSigned;
-}
-
-/** The loan agreement form of the withdrawal that was prepared last (ruling R52). */
-export interface FormSigned {
-  /** Where it goes on once it is signed, and where it leads back to. */
-  readonly next: ScreenName;
 }

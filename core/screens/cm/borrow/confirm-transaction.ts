@@ -31,8 +31,8 @@ interface Memory {
   /** How far the terms have come; `refused` with why. */
   readonly fetch: "under-way" | "failed" | "refused";
   readonly refusal: Refused | null;
-  /** The withdrawal whose loan agreement form is signed; null where none is. */
-  readonly signedFor: string | null;
+  /** The withdrawal whose loan agreement form is accepted; null where none is. */
+  readonly acceptedFor: string | null;
   readonly codeSent: CodeSent | null;
   readonly waitsForAccount: boolean;
 }
@@ -64,10 +64,10 @@ function isAsRead(sight: Sight<Memory>, { terms }: Prepared): boolean {
   );
 }
 
-/** Whether the loan agreement form is still to be signed, without which no code is asked for (ruling R52). */
-const isUnsigned = (sight: Sight<Memory>): boolean => {
+/** Whether the loan agreement form is still to be read and accepted, without which no OTP is asked for (rulings R52, R63). */
+const isUnread = (sight: Sight<Memory>): boolean => {
   const prepared = current(sight);
-  return prepared !== null && prepared.formToSign && sight.memory.signedFor !== prepared.referenceNo;
+  return prepared !== null && prepared.formToSign && sight.memory.acceptedFor !== prepared.referenceNo;
 };
 
 /** Where the form of the present lender is signed. */
@@ -138,9 +138,9 @@ export const cmConfirmTransaction = defineScreen({
     ...CONFIRMED.memory,
     fetch: "under-way" as Memory["fetch"],
     refusal: nothing<Refused>(),
-    signedFor: nothing<string>(),
+    acceptedFor: nothing<string>(),
   },
-  kept: [codeBySms.kept, accountFirst.kept, "prepared", "outcome", "signedFor"],
+  kept: [codeBySms.kept, accountFirst.kept, "prepared", "outcome", "acceptedFor"],
   part(sight, turned) {
     const { fetch } = sight.memory;
     if (attemptStands(sight) === "made") return "over";
@@ -165,18 +165,18 @@ export const cmConfirmTransaction = defineScreen({
           ...toConfirm(sight, prepared),
           prepared.formToSign && {
             kind: "status",
-            tone: isUnsigned(sight) ? "warning" : "success",
-            text: isUnsigned(sight)
+            tone: isUnread(sight) ? "warning" : "success",
+            text: isUnread(sight)
               ? say(
-                  "Your lender wants a loan agreement form signed for this withdrawal. No money moves before.",
+                  "Your lender has a loan agreement form for this withdrawal. Read it first: no money moves before.",
                 )
-              : say("The loan agreement form of this withdrawal is signed."),
+              : say("You accepted the loan agreement form. The OTP of this withdrawal signs it."),
           },
         ];
       },
       actions: (sight) => ({
-        ...(isUnsigned(sight)
-          ? { form: goOn(say("Read and sign the loan agreement form")) }
+        ...(isUnread(sight)
+          ? { form: goOn(say("Read the loan agreement form")) }
           : { send: goOn(say("Confirm with a code")) }),
         keyFacts: link(say("Read the key fact statement")),
         change: link(say("Change amount or months")),
@@ -344,8 +344,8 @@ export const cmConfirmTransaction = defineScreen({
       loader: null,
       quiet: true,
       payload: ({ memory: { prepared } }) => ({ referenceNo: prepared?.referenceNo ?? null }),
-      next: ({ memory: { prepared }, remember }, { esignStatus }) =>
-        remember({ signedFor: esignStatus === "COMPLETE" ? (prepared?.referenceNo ?? null) : null }),
+      next: ({ memory: { prepared }, remember }, { acceptedOn }) =>
+        remember({ acceptedFor: acceptedOn ? (prepared?.referenceNo ?? null) : null }),
     },
     sendCode: {
       call: "customerOtpSend",
@@ -392,6 +392,6 @@ export const cmConfirmTransaction = defineScreen({
     const prepared = current(now);
     const stands = prepared !== null && (isAsRead(now, prepared) || isOpen(now));
     if (!stands || outcome?.kind === "failed") return anew(now);
-    return isUnsigned(now) ? now.call("form") : NOTHING;
+    return isUnread(now) ? now.call("form") : NOTHING;
   },
 });

@@ -1,30 +1,158 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
 import { LENDER_ROWS } from "../../../reference/lenders.table.ts";
-import { say } from "../../../say/say.ts";
-import { signScreen } from "../../app/signing/sign-screen.ts";
+import { lenderNamed } from "../../../reference/lender-named.ts";
+import { say, verbatim } from "../../../say/say.ts";
+import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
+import {
+  fetchedPaper,
+  fetchParts,
+  heardPaper,
+  paperBlock,
+  READ_FORM,
+  SAVE_AS_PDF,
+  saving,
+} from "../../behaviours/paper.ts";
+import type { ScreenName } from "../../catalogue.ts";
+import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { family } from "../../family.ts";
+import { ending } from "../../look.ts";
+import { nothing, type Sight } from "../../sight.ts";
+import { NOTHING, open } from "../../steps.ts";
+
+type Form = ReplyOf<"docEsign">;
+type Here = Sight<{ readonly form: Form | null }>;
 
 const rows = LENDER_ROWS.filter((row) => row.withdrawalForm);
+const TO_HOME = say("Back to your credit line");
 
-/** Where the loan agreement form of a withdrawal is signed, for each lender that has one (spec 2 §2, ruling R52). */
+const lenderOf = ({ record, memory: { form } }: Here): string | null =>
+  form?.partnerCode ?? record?.loanResponse?.applicationState?.currentPartnerCode ?? null;
+
+const screenOf = (lender: string | null): ScreenName | null => {
+  const row = rows.find(({ code }) => code === lender);
+  return row === undefined ? null : `cm-laf-document-${row.slug}`;
+};
+
+const isAccepted = ({ memory: { form } }: Here): boolean => Boolean(form?.acceptedOn);
+
+/** The loan agreement form of the withdrawal that was prepared last: read, accepted, and signed with its OTP (rulings R52, R63). */
+const formScreen = <const Name extends ScreenName>(name: Name, code: string) => {
+  const TITLE = say("Your loan agreement form with {lender}", { lender: verbatim(lenderNamed(code)) });
+  return defineScreen({
+    name,
+    look: { template: "document", picture: null },
+    side: {
+      why: say("Your lender has a form of its own for each withdrawal, before money moves."),
+      next: say("Then you confirm the withdrawal with an OTP, which signs this form too."),
+    },
+    memory: { form: nothing<Form>(), ...fetchedPaper.memory },
+    part(sight) {
+      const { form, fetch } = sight.memory;
+      const lender = lenderOf(sight);
+      if (isLockedIn(sight)) return "locked";
+      if (lender !== null && lender !== code) return "other";
+      if (form === null) return fetchedPaper.part(fetch);
+      return "form";
+    },
+    parts: {
+      ...fetchParts(
+        TITLE,
+        say("There is no withdrawal whose form could be signed. Choose an amount first."),
+        TO_HOME,
+      ),
+      form: {
+        title: TITLE,
+        blocks: (sight) => {
+          const { form } = sight.memory;
+          if (form === null || form.paper === null) return [];
+          const accepted = isAccepted(sight);
+          return [
+            {
+              kind: "status",
+              tone: accepted ? "success" : "info",
+              text: accepted
+                ? say("You accepted this form. The OTP of your withdrawal signs it.")
+                : say("Accepting it signs nothing yet. The OTP of your withdrawal signs it."),
+            },
+            paperBlock(
+              heardPaper(form.paper),
+              accepted ? { download: "save" } : { read: "read", accept: "accept", download: "save" },
+            ),
+          ];
+        },
+        form: READ_FORM,
+        asking: (sight) => (isAccepted(sight) ? { read: null } : {}),
+        actions: (sight) => ({
+          ...(isAccepted(sight)
+            ? { onward: goOn(say("Continue")) }
+            : { accept: main(say("Accept and continue")) }),
+          save: second(SAVE_AS_PDF),
+          ...(isAccepted(sight) ? {} : { notNow: link(say("Back to the withdrawal")) }),
+        }),
+      },
+      other: {
+        title: say("This is not your lender"),
+        look: ending("signpost"),
+        blocks: (sight) => [
+          {
+            kind: "lead",
+            text:
+              screenOf(lenderOf(sight)) === null
+                ? say("Your lender is {lender}. It has no form for a withdrawal.", {
+                    lender: verbatim(lenderNamed(lenderOf(sight) ?? "")),
+                  })
+                : say("Your lender is {lender}. Its form is on a page of its own.", {
+                    lender: verbatim(lenderNamed(lenderOf(sight) ?? "")),
+                  }),
+          },
+        ],
+        actions: (sight) =>
+          screenOf(lenderOf(sight)) === null
+            ? { home: goOn(TO_HOME) }
+            : { theirs: goOn(say("Go to my form")), home: link(TO_HOME) },
+      },
+      locked: lockedPart(TO_HOME),
+    },
+    actions: {
+      accept: "accept",
+      save: "save",
+      onward: open("cm-confirm-transaction"),
+      notNow: open("cm-confirm-transaction"),
+      again: fetchedPaper.again,
+      theirs: (now) => open(screenOf(lenderOf(now)) ?? "cm-home"),
+      help: open("cm-chat-list"),
+      home: open("cm-home"),
+    },
+    flows: {
+      fetch: {
+        ...fetchedPaper.flow,
+        call: "docEsign",
+        payload: () => ({ withdrawal: true }),
+        next: ({ remember }, form) => remember({ form }),
+      },
+      save: { ...saving, payload: () => ({ documentId: "withdrawal-form" as const }) },
+      accept: {
+        call: "actionEsign",
+        signs: true,
+        doing: say("accepting the form"),
+        loader: "submitting",
+        payload: () => ({ consent: true, withdrawal: true }),
+        next: ({ remember, fill }, form) => [
+          remember({ form }),
+          fill({ read: "" }),
+          open("cm-confirm-transaction"),
+        ],
+      },
+    },
+    // The withdrawal may be another by now, or made: what was shown before says nothing of it.
+    entered: ({ part, remember, call }) =>
+      part === "locked" ? NOTHING : [remember({ form: null, fetch: "under-way" }), call("fetch")],
+  });
+};
+
+/** The form of a withdrawal, for each lender that has one (spec 2 §2, ruling R52). */
 export const WITHDRAWAL_FORM_SCREENS = family(
   "cm-laf-document-",
   rows.map(({ slug }) => slug),
-  (name, word) =>
-    signScreen(name, {
-      lender: rows.find(({ slug }) => slug === word)?.code ?? word,
-      home: "cm-home",
-      toHome: say("Back to your credit line"),
-      side: {
-        why: say("Your lender wants a form of its own signed for each withdrawal, before money moves."),
-        next: say("Then you confirm the withdrawal with a code. Until then nothing is withdrawn."),
-      },
-      keyFacts: "cm-key-fact-statement",
-      support: "cm-chat-list",
-      visit: "cm-schedule-appointment",
-      screenOf(lender) {
-        const row = rows.find(({ code }) => code === lender);
-        return row === undefined ? null : `cm-laf-document-${row.slug}`;
-      },
-      form: { next: "cm-confirm-transaction" },
-    }),
+  (name, slug) => formScreen(name, rows.find((row) => row.slug === slug)?.code ?? slug),
 );
