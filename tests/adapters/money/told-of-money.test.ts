@@ -1,4 +1,6 @@
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { rupees } from "@creditline/core/say/say";
+import { said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
 import { tester, type Tester } from "../tester.ts";
 import { phoneOf, type Purse, purse } from "./money-tester.ts";
@@ -9,10 +11,12 @@ interface Message {
   readonly text: string;
 }
 
-/** What the phone was told of its money, newest first. */
+/** What the phone was told of its debits and payments, newest first: not of the withdrawal itself. */
 async function toldTo(one: Tester, persona: string): Promise<readonly Message[]> {
   const { body } = await one.ask("GET", `/sandbox/inbox?phone=${phoneOf(persona)}`);
-  return (body as readonly (Message & { readonly code?: string })[]).filter(({ code }) => code === undefined);
+  return (body as readonly (Message & { readonly code?: string })[]).filter(
+    ({ code, text }) => code === undefined && !text.includes("is on its way to your account"),
+  );
 }
 
 const at = ({ one }: Purse, moment: string, later = 0): void =>
@@ -135,5 +139,130 @@ describe("of a payment by hand the customer", () => {
     const told = await toldTo(mine.one, BORROWER);
     expect(told).toHaveLength(words === null ? 0 : 1);
     if (words !== null) expect(told[0]?.text).toContain(words);
+  });
+});
+
+/** All SMS without a code, newest first. */
+async function smsTo(one: Tester, persona: string): Promise<readonly Message[]> {
+  const { body } = await one.ask("GET", `/sandbox/inbox?phone=${phoneOf(persona)}`);
+  return (body as readonly Message[]).filter(({ kind }) => kind === "sms");
+}
+
+describe("of an EMI that no mandate takes the customer (ruling R66)", () => {
+  const BY_HAND = "draws-and-repays-by-hand";
+  const drawn = async () => {
+    const mine = await purse(BY_HAND);
+    await mine.withdraw(20_000, 6);
+    const [sent] = await smsTo(mine.one, BY_HAND);
+    expect(sent?.text).toMatch(
+      /^₹[\d,.]+ is on its way to your account ending \d{4} by IMPS\. Your first EMI of ₹[\d,.]+ is due on 5 January 2027\./,
+    );
+    const until = async (moment: string, later = 0): Promise<string | undefined> => {
+      at(mine, moment, later);
+      await mine.summary();
+      return (await smsTo(mine.one, BY_HAND))[0]?.text;
+    };
+    return { mine, until, sent: sent?.text };
+  };
+
+  test.each([
+    [
+      "three days before",
+      "2027-01-02T09:00:00+05:30",
+      /is due on 5 January 2027\. Pay it in the app by then\.$/,
+    ],
+    ["on its day", "2027-01-05T09:00:00+05:30", /is due today, 5 January 2027\. Pay it in the app\.$/],
+    [
+      "the day after, where it is missed",
+      "2027-01-06T09:00:00+05:30",
+      /^You missed your EMI of ₹[\d,.]+ to /,
+    ],
+  ])("is told %s, at nine and not before", async (_, moment, words) => {
+    const { until } = await drawn();
+    expect(await until(moment, -1)).not.toMatch(words);
+    expect(await until(moment)).toMatch(words);
+  });
+
+  test("is told what is left of it, and nothing once it is paid", async () => {
+    const { mine, until } = await drawn();
+    const { nextDueAmount } = await mine.summary();
+    const part = await mine.initiate({ amount: 1_000 });
+    await mine.gateway(part.transactionId, "paid");
+    const left = said(rupees(Math.round((nextDueAmount - 1_000) * 100) / 100));
+    expect(await until("2027-01-02T12:00:00+05:30")).toContain(`Your EMI of ${left} `);
+    const rest = await mine.initiate({ amount: (await mine.summary()).nextDueAmount });
+    await mine.gateway(rest.transactionId, "paid");
+    const [received] = await smsTo(mine.one, BY_HAND);
+    expect(await until("2027-01-20T12:00:00+05:30")).toBe(received?.text);
+  });
+
+  test("is told at once where the mandate ends in the days before, and not twice where it ended before them", async () => {
+    for (const [ends, told] of [
+      ["2027-01-03T12:00:00+05:30", "2027-01-03T06:30:00.000Z"],
+      ["2026-12-20T12:00:00+05:30", "2027-01-02T03:30:00.000Z"],
+    ] as const) {
+      const mine = await purse(BORROWER);
+      await mine.withdraw(40_000, 6);
+      at(mine, ends);
+      await mine.post(`/sandbox/customers/${mine.me.customerId}/beneficiary`, {
+        status: "CX_ACTION_PENDING",
+      });
+      at(mine, "2027-01-04T12:00:00+05:30");
+      await mine.summary();
+      const ahead = (await smsTo(mine.one, BORROWER)).filter(({ text }) => text.includes("by then"));
+      expect(ahead.map((one) => one.at)).toEqual([told]);
+    }
+  });
+});
+
+describe("of what else changes the customer is told once (ruling R66)", () => {
+  test("a code for a shop, with the first EMI, and never the code itself", async () => {
+    const mine = await purse("shops-and-repays-by-hand");
+    const way = (
+      await mine.one.record(mine.me.access)
+    ).creditLineInfo?.creditLines?.[0]?.channelPartners?.find(({ channel }) => channel === "QC_GIFT_VOUCHER");
+    const asked = { amount: 6_000, tenure: 3, channel: way?.channel, channelPartner: way?.channelPartner };
+    const made = await mine.post("/v1/customer/txn/withdraw", await mine.toWithdraw(asked), "one");
+    expect(made.status, made.text).toBe(200);
+    const [told] = await smsTo(mine.one, "shops-and-repays-by-hand");
+    expect(told?.text).toMatch(/^Your code for .* is in the app\. You borrowed ₹6,000\. Your first EMI of /);
+    expect(told?.text).not.toContain((made.body as { voucherCode: string }).voucherCode);
+  });
+
+  test("a loan that is closed, after the payment that closed it", async () => {
+    const mine = await purse(BORROWER);
+    await mine.withdraw(40_000, 6);
+    mine.one.clock.advance(10 * 86_400_000);
+    const { totalPayable } = await mine.summary();
+    const { transactionId } = await mine.initiate({ amount: totalPayable, closes: true });
+    await mine.gateway(transactionId, "paid");
+    const [closed, received] = await smsTo(mine.one, BORROWER);
+    expect(closed?.text).toBe(
+      "Your loan of ₹40,000 with DMI is closed. Nothing more is due on it. Your no-dues letter is in the app.",
+    );
+    expect(received?.text).toMatch(/^We received your payment of /);
+  });
+
+  test("a limit that was raised, and not one that was kept", async () => {
+    const raised = await purse(BORROWER);
+    for (const key of ["one", "two"])
+      await raised.post("/v1/customer/limit-increase/consent", { consentGiven: true }, key);
+    const [told, ...others] = await smsTo(raised.one, BORROWER);
+    expect(told?.text).toMatch(/^Your credit limit with DMI is now ₹[\d,]+\. If this was not you, /);
+    expect(others).toEqual([]);
+    const kept = await purse(BORROWER);
+    await kept.post("/v1/customer/limit-increase/consent", { consentGiven: false }, "one");
+    expect(await smsTo(kept.one, BORROWER)).toEqual([]);
+  });
+
+  test("an account that was given, and again once a code has confirmed it", async () => {
+    const mine = await purse(BORROWER);
+    await mine.post("/v1/customer/beneficiary", { accountNumber: "123456780011", ifsc: "HDFC0000001" });
+    expect((await smsTo(mine.one, BORROWER)).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^The account ending in 0011 was given for your withdrawals/),
+    ]);
+    await mine.confirmAccount();
+    const [told] = await smsTo(mine.one, BORROWER);
+    expect(told?.text).toMatch(/^Your withdrawals now go to the account ending 0011\. If this was not you, /);
   });
 });

@@ -87,7 +87,7 @@ test("a late bank pays after 90 seconds and not before: the loan is as it was ag
   const [loan] = await loans();
   expect(loan).toMatchObject({ status: "OPEN", nextDueDate: made.firstDue, instalments: made.instalments });
   expect((await inbox())[0]).toContain(
-    `Your withdrawal is paid: ₹${made.netDisbursed.toLocaleString("en-IN")}`,
+    `₹${made.netDisbursed.toLocaleString("en-IN")} has reached your account ending`,
   );
   one.one.clock.advance(60 * DAYS_MS);
   expect((await loans())[0]?.instalmentsPaid).toBeGreaterThan(0);

@@ -63,8 +63,7 @@ export function applyDue(customer: CustomerState, now: number): BroughtAbout {
     if (brought.length === 0) break;
     for (const event of brought) {
       add(event);
-      const told = toldOfMoney(state, event, brought);
-      if (told !== null) messages.push(told);
+      messages.push(...toldOfMoney(state, event, brought));
       const sent = noticeAfter(state, event);
       if (sent === null) continue;
       add(sent.event);

@@ -15,6 +15,7 @@ import { mandateMoves } from "./mandate/beneficiary-moves.ts";
 import { bounceEvents, chargesBy, LATE_MONTHS, nextPenal } from "./loans/charges.ts";
 import { sooner } from "../customer/upcoming.ts";
 import type { Upcoming } from "../customer/upcoming.ts";
+import { nextReminder, REMINDED_DAYS_BEFORE } from "./loans/reminders.ts";
 import { chargeLeft, leftOf, nextInstalment } from "./loans/loans.ts";
 import type { Instalment, Loan } from "./loans/loans.ts";
 import type { MoneyState } from "./money-state.ts";
@@ -149,13 +150,16 @@ function mandateDue(state: CustomerState): Upcoming | null {
 function loansDue({ beneficiary, loans }: MoneyState): Upcoming | null {
   const since = beneficiary.mandateSince === null ? null : Date.parse(beneficiary.mandateSince);
   const isHonoured = honoursDebits(beneficiary.account);
+  const moved = beneficiary.movedAt === null ? 0 : Date.parse(beneficiary.movedAt);
+  const isTaken = (one: Instalment): boolean => since !== null && presented(one, since) === one.due;
   let next: Upcoming | null = null;
   for (const loan of loans) {
     const instalment = nextInstalment(loan);
     if (instalment === null) continue;
     // Nothing comes of a loan before it is told of, and no charge before the day after this one.
     const dueDay = dayBeginsInIndia(instalment.due);
-    if (next !== null && next.at < debitMoment(instalment.due) - NOTICE_MS) continue;
+    if (next !== null && next.at < dueDay - REMINDED_DAYS_BEFORE * DAY_MS) continue;
+    next = sooner(next, nextReminder(loan, moved, isTaken));
     if (since !== null) {
       next = sooner(next, nextAnnouncement(loan, since));
       next = sooner(next, nextDebit(loan, since, isHonoured));

@@ -5,7 +5,7 @@ import type { Paise } from "@creditline/core/credit-line/paise";
 import type { BannerState } from "@creditline/core/mandate/banner.table";
 import type { Behaviour } from "../../partners/partner.ts";
 import type { MandateOccurrence } from "../../partners/mandate-occurrences.ts";
-import type { Allocation, ChargePart, LoanCharge, LoanTerms } from "./loans/loans.ts";
+import type { Allocation, ChargePart, LoanCharge, LoanTerms, Reminder } from "./loans/loans.ts";
 
 /** What a payment is for. */
 export type PaymentPurpose = "repayment" | "restructure";
@@ -86,6 +86,14 @@ export interface MoneyEvents {
   };
   /** The customer is told that the mandate takes an amount on a day: all that it takes for a loan on it. */
   readonly "debit.announced": { readonly loanId: string; readonly on: IsoDay; readonly amount: Paise };
+  /** The customer is reminded of an EMI that no mandate takes, or told that it was missed. Paise that are left of it. */
+  readonly "emi.reminded": {
+    readonly loanId: string;
+    readonly n: number;
+    readonly about: Reminder;
+    readonly due: IsoDay;
+    readonly amount: Paise;
+  };
   /** The mandate paid an instalment on its day. */
   readonly "emi.debited": {
     readonly loanId: string;

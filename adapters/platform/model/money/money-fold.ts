@@ -180,6 +180,10 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
     withMoney(state, {
       loans: state.money.loans.map((loan) => (loan.loanId === loanId ? { ...loan, announcedFor: on } : loan)),
     }),
+  "emi.reminded": (state, { loanId, n, about }) =>
+    withMoney(state, {
+      loans: changedInstalment(state.money.loans, loanId, n, (one) => ({ ...one, reminded: about })),
+    }),
   "emi.debited": (state, { loanId, n, reference, allocations, charges = [] }, at) => {
     const { money } = state;
     const amount =

@@ -3,6 +3,8 @@ import { ending } from "@creditline/core/validation/shown";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import { english } from "@creditline/core/say/said";
+import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
+import { goesToAccount } from "@creditline/core/reference/channels.table";
 import { lenderNamed } from "@creditline/core/reference/lender-named";
 import { onDay, rupees, say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
@@ -10,7 +12,7 @@ import type { Batch } from "../../store/store.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { CustomerEvent } from "../customer/events.ts";
 import { applyEvent } from "../customer/fold.ts";
-import { toldBySms } from "../customer/told-by-sms.ts";
+import { NOT_YOU, toldBySms } from "../customer/told-by-sms.ts";
 import { leftOf, type Loan } from "./loans/loans.ts";
 import type { MoneyEvents } from "./money-events.ts";
 
@@ -18,7 +20,11 @@ const amountOf = (paise: Paise): Text => rupees(toRupees(paise));
 
 const lenderOf = (partner: string): Text => verbatim(lenderNamed(partner));
 
-/** The account that the mandate is for, by its last four digits (ruling R30). */
+/** A shop or a checkout by its name. */
+const shopNamed = (code: string): string =>
+  SHOPPING_PARTNERS.find((partner) => partner.code === code)?.name ?? code;
+
+/** The account that money goes to and that the mandate is for, by its last four digits (ruling R30). */
 const accountEnds = ({ money: { beneficiary } }: CustomerState): Text =>
   verbatim(ending(beneficiary.account?.accountNumber ?? ""));
 
@@ -114,18 +120,106 @@ function reported(
       );
 }
 
+/** What is paid first of a loan, and when. */
+const firstEmi = ({ instalments: [first], withdrawnOn }: Loan) => ({
+  emi: amountOf(first === undefined ? 0 : leftOf(first)),
+  day: onDay(first?.due ?? withdrawnOn),
+});
+
+/** The money of a withdrawal is on its way to an account, or a code for a shop is there (ruling R66). */
+function sent(state: CustomerState, loanId: string): Text | null {
+  const loan = loanOf(state, loanId);
+  if (loan === undefined) return null;
+  const values = { ...firstEmi(loan), reference: verbatim(loan.referenceNo) };
+  if (goesToAccount(loan.channel)) {
+    return say(
+      "{amount} is on its way to your account ending {digits} by IMPS. Your first EMI of {emi} is due on {day}. Reference {reference}.",
+      { ...values, amount: amountOf(loan.netDisbursed), digits: accountEnds(state) },
+    );
+  }
+  return say(
+    "Your code for {shop} is in the app. You borrowed {amount}. Your first EMI of {emi} is due on {day}. Reference {reference}.",
+    { ...values, amount: amountOf(loan.amount), shop: verbatim(shopNamed(loan.channelPartner)) },
+  );
+}
+
+/** What of a withdrawal that was just made is told at once: one that is pending is told of when it ends. */
+const made = (
+  state: CustomerState,
+  { loanId, voucherComes, transferEnds }: MoneyEvents["withdrawal.made"],
+) => (voucherComes === undefined && transferEnds === undefined ? sent(state, loanId) : null);
+
 /** How a withdrawal ended that was pending. */
 function transferred(state: CustomerState, loanId: string, isPaid: boolean): Text | null {
   const loan = loanOf(state, loanId);
   if (loan === undefined) return null;
   const values = { amount: amountOf(loan.netDisbursed), reference: verbatim(loan.referenceNo) };
   return isPaid
-    ? say("Your withdrawal is paid: {amount} by IMPS to your account. Reference {reference}.", values)
+    ? say(
+        "{amount} has reached your account ending {digits} by IMPS. Your first EMI of {emi} is due on {day}. Reference {reference}.",
+        { ...values, ...firstEmi(loan), digits: accountEnds(state) },
+      )
     : say(
         "Your withdrawal of {amount} did not reach your account. It is undone: nothing is owed or charged, and your limit is as before. Reference {reference}.",
         values,
       );
 }
+
+/** An EMI that no mandate takes, before its day, on it, and once it is missed. */
+function reminded(state: CustomerState, { loanId, about, due, amount }: MoneyEvents["emi.reminded"]): Text {
+  const values = {
+    amount: amountOf(amount),
+    day: onDay(due),
+    lender: lenderOf(loanOf(state, loanId)?.partner ?? ""),
+  };
+  switch (about) {
+    case "AHEAD":
+      return say("Your EMI of {amount} to {lender} is due on {day}. Pay it in the app by then.", values);
+    case "TODAY":
+      return say("Your EMI of {amount} to {lender} is due today, {day}. Pay it in the app.", values);
+    case "MISSED":
+      return say(
+        "You missed your EMI of {amount} to {lender}, due on {day}. Pay it in the app: each day late may cost more. Can't pay? Ask us for help there.",
+        values,
+      );
+  }
+}
+
+/** The loans that an event paid the last of: nothing goes to one that is closed already. */
+function closedBy(state: CustomerState, event: CustomerEvent): readonly Loan[] {
+  const parts =
+    event.type === "payment.reported" && event.data.outcome === "paid"
+      ? [...event.data.allocations, ...(event.data.charges ?? [])]
+      : event.type === "emi.debited"
+        ? [...event.data.allocations, ...(event.data.charges ?? [])]
+        : event.type === "loan.given-back"
+          ? event.data.allocations
+          : [];
+  return state.money.loans.filter(
+    ({ loanId, status }) => status === "CLOSED" && parts.some((part) => part.loanId === loanId),
+  );
+}
+
+const closed = ({ amount, partner }: Loan): Text =>
+  say(
+    "Your loan of {amount} with {lender} is closed. Nothing more is due on it. Your no-dues letter is in the app.",
+    { amount: amountOf(amount), lender: lenderOf(partner) },
+  );
+
+/** The limit after the customer took a higher one. */
+const raised = ({ application: { limit, partner } }: CustomerState): Text =>
+  say("Your credit limit with {lender} is now {limit}. {notYou}", {
+    lender: lenderOf(partner ?? ""),
+    limit: rupees(limit ?? 0),
+    notYou: verbatim(NOT_YOU),
+  });
+
+/** The account that money goes to from now on. */
+const accountSet = (state: CustomerState): Text =>
+  say("Your withdrawals now go to the account ending {digits}. {notYou}", {
+    digits: accountEnds(state),
+    notYou: verbatim(NOT_YOU),
+  });
 
 /** The words for each event that calls for an SMS; null where it does not after all. */
 const TEXTS: {
@@ -138,9 +232,18 @@ const TEXTS: {
   "debit.announced": (state, { data }) => announced(state, data),
   "emi.debited": (state, { data, at }) => debited(state, data, at),
   "emi.bounced": (state, { data }, together) => bounced(state, data, together),
+  "emi.reminded": (state, { data }) => reminded(state, data),
+  "withdrawal.made": (state, { data }) => made(state, data),
+  "voucher.issued": (state, { data }) => sent(state, data.loanId),
   "withdrawal.paid": (state, { data }) => transferred(state, data.loanId, true),
   "withdrawal.failed": (state, { data }) => transferred(state, data.loanId, false),
   "payment.reported": (state, { data, at }) => reported(state, data, at),
+  // Closed by what was taken beforehand, or by the payment that comes with it.
+  "loan.given-back": () => null,
+  "limit-increase.answered": (state, { data }) =>
+    data.accepted && data.limit !== undefined ? raised(state) : null,
+  "beneficiary.confirmed": (state) => accountSet(state),
+  "reverse-penny-drop.paid": (state, { data }) => (data.isHeld === true ? null : accountSet(state)),
 };
 
 type Telling = (
@@ -150,16 +253,20 @@ type Telling = (
 ) => Text | null;
 
 /**
- * The SMS that an event of the customer's money calls for; null for most. It is kept with the event or not at all, so that
- * nobody is told twice. `state` is as it is after the event, `together` what happened in the same step.
+ * The SMS that an event of the customer's money, account or limit calls for (ruling R66); none for most, and one more
+ * for a loan that it closes. Each is kept with the event or not at all, so that nobody is told twice. `state` is as it is
+ * after the event, `together` what happened in the same step.
  */
 export function toldOfMoney(
   state: CustomerState,
   event: CustomerEvent,
   together: readonly CustomerEvent[],
-): NonNullable<Batch["messages"]>[number] | null {
-  const text = (TEXTS[event.type] as Telling | undefined)?.(state, event, together) ?? null;
-  return text === null ? null : toldBySms(state.phone, Date.parse(event.at), english(text));
+): NonNullable<Batch["messages"]> {
+  if (!(event.type in TEXTS)) return [];
+  const own = (TEXTS[event.type] as Telling | undefined)?.(state, event, together) ?? null;
+  return [...(own === null ? [] : [own]), ...closedBy(state, event).map(closed)].map((text) =>
+    toldBySms(state.phone, Date.parse(event.at), english(text)),
+  );
 }
 
 /** The SMS that the events of a command call for, in their order. `state` is as it was before them. */
@@ -171,6 +278,6 @@ export function toldOfEvents(
   let after = state;
   return events.flatMap((event) => {
     after = applyEvent(after, { ...event, version: after.version + 1 });
-    return toldOfMoney(after, event, events) ?? [];
+    return toldOfMoney(after, event, events);
   });
 }

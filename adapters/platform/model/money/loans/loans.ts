@@ -4,6 +4,10 @@ import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import type { ScheduleRow } from "@creditline/core/credit-line/schedule";
 
+/** What a customer is reminded of about an EMI, in the order in which it comes (ruling R66). */
+export const REMINDERS = ["AHEAD", "TODAY", "MISSED"] as const;
+export type Reminder = (typeof REMINDERS)[number];
+
 /** An instalment and what is paid of it, in paise. */
 export interface Instalment {
   /** From 1. */
@@ -17,6 +21,8 @@ export interface Instalment {
   readonly penalTo: IsoDay;
   /** The day on which the bank dishonoured it last; null while it has not. */
   readonly bouncedOn: IsoDay | null;
+  /** The last reminder that was sent of it; left out before the first. */
+  readonly reminded?: Reminder;
 }
 
 /** What is charged beside the instalments: for a dishonour, for being late, for closing early. Amounts in paise. */
