@@ -9,7 +9,7 @@ import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
  */
 const BEGINNINGS = ["2026-01-31", "2026-03-04", "2026-04-05", "2026-05-06", "2026-12-20", "2028-02-29"];
 const ABOUT_MONEY =
-  /^(a-debit-bounces|borrows-|draws-|gives-|limit-|many-loans|paid-|pays-|payment-|repays-|restructure|shops-)/;
+  /^(a-debit-bounces|borrows-|draws-|gives-|late-|limit-|many-loans|paid-|pays-|payment-|repays-|restructure|shops-)/;
 
 const JOURNEYS = (await allJourneys()).filter(({ name }) => ABOUT_MONEY.test(name));
 
