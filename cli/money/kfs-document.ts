@@ -1,4 +1,4 @@
-import { CLAUSE_ON_COMPLAINTS } from "@creditline/core/credit-line/agreement-clauses";
+import { CLAUSE_ON_COMPLAINTS } from "@creditline/core/credit-line/cited-clauses";
 import { COOLING_OFF_DAYS } from "@creditline/core/credit-line/cooling-off";
 import {
   chargesOutside,

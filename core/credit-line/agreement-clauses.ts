@@ -14,7 +14,6 @@ export interface Parties {
 }
 
 interface Clause {
-  readonly about: string;
   readonly title: Text;
   readonly says: (parties: Parties) => readonly Text[];
 }
@@ -25,7 +24,6 @@ interface Clause {
  */
 const CLAUSES: readonly Clause[] = [
   {
-    about: "line",
     title: say("The credit line"),
     says: ({ lender, limit }) => [
       say("{lender} gives you a credit line of up to {limit}. You may draw from it, and need not.", {
@@ -36,7 +34,6 @@ const CLAUSES: readonly Clause[] = [
     ],
   },
   {
-    about: "interest",
     title: say("Interest"),
     says: () => [
       say(
@@ -46,12 +43,10 @@ const CLAUSES: readonly Clause[] = [
     ],
   },
   {
-    about: "charges",
     title: say("Charges"),
     says: () => [say("The key fact statement lists every charge. What does not stand in it is not charged.")],
   },
   {
-    about: "repayment",
     title: say("Repayment"),
     says: () => [
       say(
@@ -62,7 +57,6 @@ const CLAUSES: readonly Clause[] = [
     ],
   },
   {
-    about: "late",
     title: say("If you pay late"),
     says: () => [
       say(
@@ -72,7 +66,6 @@ const CLAUSES: readonly Clause[] = [
     ],
   },
   {
-    about: "cooling-off",
     title: say("Giving a withdrawal back"),
     says: () => [
       say(
@@ -82,7 +75,6 @@ const CLAUSES: readonly Clause[] = [
     ],
   },
   {
-    about: "recovery",
     title: say("Who may ask you to pay"),
     says: ({ lender }) => [
       say(
@@ -92,7 +84,6 @@ const CLAUSES: readonly Clause[] = [
     ],
   },
   {
-    about: "complaints",
     title: say("Complaints"),
     says: () => [
       say(
@@ -102,26 +93,18 @@ const CLAUSES: readonly Clause[] = [
     ],
   },
   {
-    about: "data",
     title: say("Your data"),
     says: () => [
       say("Your data is used for this line and kept in India. The privacy policy says who sees it."),
     ],
   },
   {
-    about: "end",
     title: say("The end of the agreement"),
     says: () => [
       say("You may close the line at any time, once nothing is owed. Until you draw, leaving costs nothing."),
     ],
   },
 ];
-
-const clauseNumber = (about: string): number => CLAUSES.findIndex((clause) => clause.about === about) + 1;
-
-/** Where the agreement says who may ask for the money, and what of complaints, as the key fact statement cites it. */
-export const CLAUSE_ON_RECOVERY = `Clause ${clauseNumber("recovery")} of the agreement, "Who may ask you to pay"`;
-export const CLAUSE_ON_COMPLAINTS = `Clause ${clauseNumber("complaints")} of the agreement, "Complaints"`;
 
 /** The clauses, numbered. */
 export const clausesFor = (parties: Parties): readonly PaperSection<Text>[] =>

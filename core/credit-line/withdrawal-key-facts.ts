@@ -7,7 +7,7 @@ import { feeLineFor } from "../lenders/fee.ts";
 import { quote } from "../lenders/quote.ts";
 import { dearest, penalCharge } from "./charged-if-missed.ts";
 import { keyFactStatement, type KeyFactStatement } from "./key-fact-statement.ts";
-import { CLAUSE_ON_COMPLAINTS, CLAUSE_ON_RECOVERY } from "./agreement-clauses.ts";
+import { CLAUSE_ON_COMPLAINTS, CLAUSE_ON_RECOVERY } from "./cited-clauses.ts";
 import { COOLING_OFF_DAYS, lastDayToGiveBack } from "./cooling-off.ts";
 import type { IsoDay } from "../calendar/iso-day.ts";
 import { english } from "../say/said.ts";

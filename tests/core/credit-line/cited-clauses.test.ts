@@ -1,0 +1,13 @@
+import { clausesFor } from "@creditline/core/credit-line/agreement-clauses";
+import { CLAUSE_ON_COMPLAINTS, CLAUSE_ON_RECOVERY } from "@creditline/core/credit-line/cited-clauses";
+import { english } from "@creditline/core/say/said";
+import { expect, test } from "vitest";
+
+test("the key fact statement cites the agreement's clauses by their own numbers and titles", () => {
+  const cited = clausesFor({ lender: "DMI", limit: 1 }).map(({ title }) => {
+    const [number = "", ...words] = english(title).split(". ");
+    return `Clause ${number} of the agreement, "${words.join(". ")}"`;
+  });
+  expect(cited).toContain(CLAUSE_ON_RECOVERY);
+  expect(cited).toContain(CLAUSE_ON_COMPLAINTS);
+});
