@@ -13,7 +13,7 @@ const BACK = "it goes Back into a flow that has ended there";
 /** Journeys that go otherwise in a context, by name, from which step, and why. */
 export const OTHERWISE_THERE: Readonly<Record<OtherContext, Readonly<Record<string, Otherwise>>>> = {
   "payments-app": {
-    "address-needed": { before: "address", why: ADDRESS },
+    "address-needed": { before: "change", why: ADDRESS },
     "errors-and-reload": {
       before: "titles",
       why: "its errors are of pages that the payments app's quick profile has not",
@@ -28,7 +28,7 @@ export const OTHERWISE_THERE: Readonly<Record<OtherContext, Readonly<Record<stri
     },
     "told-of-a-debit": { before: "told", why: "a code is the newest message of somebody who signs in again" },
   },
-  "payments-app-without-login": { "address-needed": { before: "address", why: ADDRESS } },
+  "payments-app-without-login": { "address-needed": { before: "change", why: ADDRESS } },
   webview: { "kyc-refused": { before: "not-that", why: BACK } },
   link: {
     "bank-says-no": {
