@@ -10,6 +10,7 @@ import { writtenCall } from "@creditline/core/calls/address";
 import { landingBy } from "@creditline/core/journey/landing-by";
 import { explain } from "@creditline/core/routing/landing";
 import type { RoutingPolicy } from "@creditline/core/routing/policy";
+import { entryOf } from "@creditline/core/validation/typed/entries";
 import { validate } from "@creditline/core/validation/validate";
 import type { Platform } from "../client/platform.ts";
 import { solveByWork } from "../client/solve-captcha.ts";
@@ -34,6 +35,7 @@ export const EXPLAINING_CONFIG: JourneyConfig = {
   landing: landingBy(explain),
   soFar,
   validate,
+  entryOf,
   provider: "your service provider",
 };
 

@@ -3,6 +3,7 @@ import {
   VALIDATE_FIELDS,
   type ValidateField,
 } from "@creditline/core/validation/fields.table";
+import { NORMAL_FORMS } from "@creditline/core/validation/typed/normal-forms";
 import { validate } from "@creditline/core/validation/validate";
 import type { ValidateContext, Validation } from "@creditline/core/validation/validation";
 import { said } from "@creditline/core/say/said";
@@ -46,10 +47,17 @@ function kindOf(value: unknown): string {
 /** What a field's rule says to a value, in words. */
 export type Answer = Said<Validation>;
 
+/**
+ * The value as a field holds it that it arrives in whole (ruling R69). A day of birth is told in the two forms of the
+ * interface alone: any other is an invalid date.
+ */
+const arrived = (field: ValidateField, value: string): string =>
+  (field === "dateOfBirth" ? undefined : NORMAL_FORMS[field])?.(value) ?? value;
+
 /** Answers one question. Where a date of birth comes without `asOf`, its age is checked on `today` (YYYY-MM-DD). */
 export function answer(field: ValidateField, value: string, context: ValidateContext, today: string): Answer {
   const dated = field === "dateOfBirth" && context.asOf === undefined ? { ...context, asOf: today } : context;
-  return said(validate(field, value, dated));
+  return said(validate(field, arrived(field, value), dated));
 }
 
 /** The keys of a document. */

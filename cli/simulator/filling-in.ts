@@ -1,4 +1,7 @@
 import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
+import { english } from "@creditline/core/say/said";
+import { entryOf } from "@creditline/core/validation/typed/entries";
+import { AS_TYPED, typedInto } from "@creditline/core/validation/typed/typed-into";
 import { autofill } from "./autofill.ts";
 import { cannot, done, known, QUIET } from "./outcomes.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
@@ -27,17 +30,22 @@ export function fillingIn(
   }
 
   return {
-    type(field, value) {
+    type(field, value, isKey = false) {
       if (walking.isBusy()) return QUIET;
-      const fields = driver().getView()?.form?.fields ?? [];
-      if (!fields.some(({ name }) => name === field)) {
+      const view = driver().getView();
+      const fields = view?.form?.fields ?? [];
+      const asked = fields.find(({ name }) => name === field);
+      if (asked === undefined) {
         return walking.say(cannot(`There is no field named ${field} here${known(fields)}`));
       }
+      const came = typedInto(entryOf(asked), AS_TYPED, value, view?.values[field] ?? "", isKey);
       walking.hush();
-      driver().send({ type: "changed", field, value });
-      walking.noted({ did: "typed", field, value });
-      walking.changed();
-      return QUIET;
+      if (came.shown !== null) {
+        driver().send({ type: "changed", field, value: came.text });
+        walking.noted({ did: "typed", field, value: came.text });
+        walking.changed();
+      }
+      return came.why === null ? QUIET : walking.say(cannot(english(came.why)));
     },
     async attach(field, names) {
       try {

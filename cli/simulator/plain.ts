@@ -5,6 +5,7 @@ import type { ScreenName } from "@creditline/core/screens/catalogue";
 import { InputError, type Io } from "../io.ts";
 import { screenFrom } from "../what-if/screen-named.ts";
 import { keepCase } from "./keep-case.ts";
+import { joined } from "./outcomes.ts";
 import { ticketText } from "./ticket.ts";
 import { printable } from "../terminal/printable.ts";
 import { echoOf, parseCommand, PLAIN_HELP, type PlainCommand, valueFor } from "./plain-commands.ts";
@@ -75,9 +76,10 @@ async function fill(simulation: Simulation, name: string, text: string): Promise
   if (takesFiles(field)) return refusal(`${name} takes documents: “attach ${name} FILE”`);
   const value = valueFor(field, text);
   if (value === null) return refusal(`${name} takes one of ${optionTexts(field).join(", ")}`);
-  simulation.type(name, value);
+  const { said } = simulation.type(name, value);
   await simulation.settled();
-  return answer(`${field.label}: ${spokenValue(field, simulation.snapshot().view?.values[name] ?? "")}.`);
+  const told = `${field.label}: ${spokenValue(field, simulation.snapshot().view?.values[name] ?? "")}.`;
+  return answer(joined(told, said));
 }
 
 function options(simulation: Simulation, name: string): Answer {

@@ -110,8 +110,12 @@ export function Walk({
     const next = items[(at + steps + items.length) % Math.max(1, items.length)];
     focus(next?.id ?? null);
   };
-  function write(field: ShownField, change: (edited: Edited) => Edited | null, erases = false): void {
-    const next = typedInto(simulation, field, { typing, caret, own }, change, erases);
+  function write(
+    field: ShownField,
+    change: (edited: Edited) => Edited | null,
+    by = { erases: false, isKey: false },
+  ): void {
+    const next = typedInto(simulation, field, { typing, caret, own }, change, by);
     if (next === null) return;
     setTyping(next.typing);
     setCaret(next.caret);
@@ -224,7 +228,7 @@ export function Walk({
         const { field } = focused;
         if (key.return) return move(1);
         const erases = key.backspace || key.delete || (key.ctrl && "ukw".includes(input));
-        return write(field, (edited) => edit(edited, { ...key, input }), erases);
+        return write(field, (edited) => edit(edited, { ...key, input }), { erases, isKey: !erases });
       }
       if (focused?.kind === "field" && (isTurned(focused.field) || isPicked(focused.field))) {
         if (key.rightArrow) return turnField(simulation, focused.field, 1);

@@ -1,6 +1,7 @@
 import { type ScreenName, screenOf } from "../screens/catalogue.ts";
 import { isDocument } from "../screens/documents.routes.table.ts";
 import type { Area } from "../screens/screen.ts";
+import type { EntryOf } from "../validation/typed/entry.ts";
 import type { Validate } from "../validation/validate-with.ts";
 import type { Landing, SoFar } from "./config.ts";
 import type { Screens } from "../screens/screens.ts";
@@ -11,6 +12,8 @@ export interface AreaScreens {
   readonly screens: Screens;
   /** The rules of what its screens ask, where they ask anything. */
   readonly validate?: Validate;
+  /** How its fields take what is typed. */
+  readonly entryOf?: EntryOf;
   readonly landing?: Landing;
   readonly soFar?: SoFar;
 }

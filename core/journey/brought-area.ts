@@ -7,11 +7,12 @@ const ASKING_NOTHING: ReadonlySet<string> = new Set(["documents", "endings", "go
 /** An area's screens, with the rules of every field where they ask any. */
 async function brought(area: keyof typeof SCREENS_OF): Promise<AreaScreens> {
   if (ASKING_NOTHING.has(area)) return { screens: await SCREENS_OF[area]() };
-  const [screens, { validate }] = await Promise.all([
+  const [screens, { validate }, { entryOf }] = await Promise.all([
     SCREENS_OF[area](),
     import("../validation/validate.ts"),
+    import("../validation/typed/entries.ts"),
   ]);
-  return { screens, validate };
+  return { screens, validate, entryOf };
 }
 
 /** The application's steps, with what tells of the steps before the one that is shown. */

@@ -9,6 +9,7 @@ import type { Moment } from "./flow.ts";
 import type { SaidBefore } from "./so-far.ts";
 import type { JourneyState } from "./state.ts";
 import type { ScreenConfig } from "../screens/screen-config.ts";
+import type { EntryOf } from "../validation/typed/entry.ts";
 import type { Validate } from "../validation/validate-with.ts";
 
 /** Where a customer lands, by the rules (spec 1 §2). */
@@ -37,6 +38,8 @@ export interface JourneyConfig extends ScreenConfig {
   readonly soFar?: SoFar;
   /** What the rule of a field says; a surface may begin with the rules of its first screens (`areas.ts`). */
   readonly validate: Validate;
+  /** How a field takes what is typed; a surface may begin with those of its first screens too. */
+  readonly entryOf: EntryOf;
   /** The language that the customer reads; English where left out. */
   readonly language?: Language;
   /** Whom to contact when a login fails for an unknown reason. */

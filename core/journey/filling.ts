@@ -1,7 +1,5 @@
 import type { AnyScreen } from "../screens/any-screen.ts";
-import type { Field, Form, FormValues } from "../screens/form.ts";
-import { filterInput } from "../validation/filters.ts";
-import { applyMask } from "../validation/mask.ts";
+import type { Form, FormValues } from "../screens/form.ts";
 import { type CheckedForm, type Checking, checkField, checkForm, isAsked } from "./check-form.ts";
 import { interruptionOf } from "./interruptions.ts";
 import { isHeld, resuming, wished } from "./offline.ts";
@@ -11,12 +9,6 @@ import { busyWith, formOf, withErrors, withForm } from "./state.ts";
 import type { JourneyState } from "./state.ts";
 import { still, workOf } from "./tasks.ts";
 import type { Surroundings, Work } from "./tasks.ts";
-
-/** What is left of a text as it is typed or pasted: under the field's mask, else through its filter (spec 1 §5). */
-function shaped({ mask, filter }: Field, text: string): string {
-  if (mask !== undefined) return applyMask(mask, text);
-  return filter === undefined ? text : filterInput(filter, text);
-}
 
 /** What is asked no more, given what was answered, has no message either: it would lead to a field that is not there. */
 function withoutUnasked(found: AnyScreen, state: JourneyState, around: Surroundings): JourneyState {
@@ -28,7 +20,10 @@ function withoutUnasked(found: AnyScreen, state: JourneyState, around: Surroundi
   return asked.length === errors.length ? state : withForm(state, found.name, { values, errors: asked });
 }
 
-/** Something was typed or chosen. The field's mask has its say first, so that every surface types alike. */
+/**
+ * Something was typed or chosen: kept in its normal form where that is certain, else as it came (ruling R69). Every surface
+ * types alike by that.
+ */
 export function changed(around: Surroundings, state: JourneyState, name: string, value: string): Work {
   const screen = screenHere(state);
   const found = around.screens[screen];
@@ -36,15 +31,15 @@ export function changed(around: Surroundings, state: JourneyState, name: string,
   const field = asked?.fields.find((candidate) => candidate.name === name);
   if (found === undefined || field === undefined || field.fixed) return still(state);
   const form = formOf(state, screen);
-  const masked = shaped(field, value);
-  if (masked === form.values[name]) return still(state);
-  const values = { ...form.values, [name]: masked };
+  const text = around.config.entryOf(field).normal(value);
+  if (text === form.values[name]) return still(state);
+  const values = { ...form.values, [name]: text };
   // A message goes as soon as what it asked for is there; new ones wait until the customer is done.
   const errors = form.errors.filter(
     (error) => error.field !== name || checkField(field, values, around).error !== null,
   );
   const typed = withoutUnasked(found, withForm(state, screen, { values, errors }), around);
-  return workOf(changedOn(found, name, masked, typed, around));
+  return workOf(changedOn(found, name, text, typed, around));
 }
 
 /** A button was pressed: what it checks is checked, and only then does it do anything. */

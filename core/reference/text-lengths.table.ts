@@ -9,6 +9,9 @@ export const ADDRESS_LINE = { shortest: 3, longest: 40 } as const;
 /** The second line of an address and a landmark, where they are given (spec 1 §5 "Address"). */
 export const LONG_ADDRESS_LINE = { shortest: 3, longest: 80 } as const;
 
+/** A person's name, as long as any identity card has one. Ours. */
+export const LONGEST_NAME = 100;
+
 /** A question to support. Ours. */
 export const LONGEST_QUESTION = 1000;
 

@@ -1,4 +1,5 @@
 import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../reference/text-lengths.table.ts";
+import { hasOtherLetters, IN_ENGLISH } from "./english-letters.ts";
 import type { Rule } from "./rule.ts";
 import { hasOnly } from "./text.ts";
 import { fail, pass } from "./validation.ts";
@@ -33,7 +34,7 @@ const lineRule =
         field,
         text,
         "INVALID_CHARACTERS",
-        say("Use only letters, digits, spaces and . / , - here."),
+        hasOtherLetters(text) ? IN_ENGLISH : say("Use only letters, digits, spaces and . / , - here."),
       );
     if (hasThreeInARow(text))
       return fail(field, text, "REPEATED_CHARACTER", say("Do not repeat a character three times in a row."));

@@ -5,7 +5,7 @@ const digit = isDigitCode;
 const SPACE = 32;
 const HYPHEN = 45;
 
-/** Input filters: which characters a field lets in as they are typed or pasted (spec 1 §5, spec 2 §5). */
+/** Input filters: which keys a field lets in (spec 1 §5, spec 2 §5, ruling R69). */
 export const INPUT_FILTERS = {
   digits: digit,
   letters: letter,
@@ -16,10 +16,9 @@ export const INPUT_FILTERS = {
 
 export type InputFilter = keyof typeof INPUT_FILTERS;
 
-/** A text with every character left out that the filter blocks, as for pasted text. */
-export function filterInput(filter: InputFilter, text: string): string {
+/** Whether a filter lets in every character of a text. */
+export function isLetIn(filter: InputFilter, text: string): boolean {
   const allows = INPUT_FILTERS[filter];
-  let kept = "";
-  for (let i = 0; i < text.length; i += 1) if (allows(text.charCodeAt(i))) kept += text.charAt(i);
-  return kept.length === text.length ? text : kept;
+  for (let i = 0; i < text.length; i += 1) if (!allows(text.charCodeAt(i))) return false;
+  return true;
 }

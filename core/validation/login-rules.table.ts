@@ -1,11 +1,11 @@
 import { say } from "../say/say.ts";
-import { otpRule, phoneRule } from "./phone.ts";
+import { CODE_SHAPE, otpRule, phoneRule } from "./phone.ts";
 import { type FieldRule, validateWith } from "./validate-with.ts";
 
 /** The rules of what a login asks (spec 1 §5): all that the first screens need. */
 export const LOGIN_RULES = {
   phone: { required: say("Enter your 10-digit phone number."), rule: phoneRule },
-  otp: { required: say("Enter the 6-digit code sent to your phone."), rule: otpRule },
+  otp: { required: CODE_SHAPE, rule: otpRule },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
 /** Checks what a login asks, and knows nothing else. */

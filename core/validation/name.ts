@@ -1,5 +1,6 @@
 import { NAME_TITLES } from "../reference/name-titles.table.ts";
-import { ASSUMED_LONGEST_TEXT, TOO_LONG } from "./rule.ts";
+import { hasOtherLetters, IN_ENGLISH, NAME_IN_ENGLISH } from "./english-letters.ts";
+import { LONGEST_NAME } from "../reference/text-lengths.table.ts";
 import type { Rule } from "./rule.ts";
 import { hasOnly, isLetterCode } from "./text.ts";
 import { fail, pass } from "./validation.ts";
@@ -34,11 +35,31 @@ function titleIn(name: string): string | null {
 
 /** A person's name: begins with a letter, letters and spaces only, no title (spec 1 §5 "Names", rulings R10, R11). */
 export const nameRule: Rule = (field, text) => {
-  if (text.length > ASSUMED_LONGEST_TEXT) return fail(field, text, "TOO_LONG", TOO_LONG);
+  if (text.length > LONGEST_NAME)
+    return fail(
+      field,
+      text,
+      "TOO_LONG",
+      say("Write the name in at most {longest} characters.", { longest: LONGEST_NAME }),
+    );
+  if (hasOtherLetters(text))
+    return fail(
+      field,
+      text,
+      isLetterCode(text.charCodeAt(0)) ? "LETTERS_ONLY" : "MUST_START_WITH_LETTER",
+      field === "fullName" ? NAME_IN_ENGLISH : IN_ENGLISH,
+    );
   if (!isLetterCode(text.charCodeAt(0)))
     return fail(field, text, "MUST_START_WITH_LETTER", say("Begin the name with a letter from A to Z."));
   if (!hasOnly(text, false, " "))
-    return fail(field, text, "LETTERS_ONLY", say("Use only letters from A to Z and spaces in the name."));
+    return fail(
+      field,
+      text,
+      "LETTERS_ONLY",
+      /['-]/.test(text)
+        ? say("Leave out the hyphen or apostrophe, or write a space for it, as on the PAN card.")
+        : say("Use only letters from A to Z and spaces in the name."),
+    );
   const title = titleIn(text);
   if (title !== null)
     return fail(

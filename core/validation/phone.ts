@@ -5,16 +5,17 @@ import { isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";
 import { say } from "../say/say.ts";
 
+/** Said of a phone number of another shape. */
+export const PHONE_SHAPE = say("Enter a 10-digit phone number, digits only, without the country code.");
+
+/** Said of an OTP of another shape. */
+export const CODE_SHAPE = say("Enter the 6-digit code sent to your phone.");
+
 /** Phone and mobile: exactly ten digits, whatever the first one is (spec 1 §5, ruling R13). */
 export const phoneRule: Rule = (field, text) =>
   text.length === PHONE_DIGITS && isDigits(text)
     ? pass(field, text)
-    : fail(
-        field,
-        text,
-        isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY",
-        say("Enter a 10-digit phone number, digits only, without the country code."),
-      );
+    : fail(field, text, isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY", PHONE_SHAPE);
 
 const INTERNATIONAL = /^\+[0-9]{1,2}[ -][0-9]{10}$/;
 
@@ -35,9 +36,4 @@ export const internationalPhoneRule: Rule = (field, text) =>
 export const otpRule: Rule = (field, text) =>
   text.length === CODE_DIGITS && isDigits(text)
     ? pass(field, text)
-    : fail(
-        field,
-        text,
-        isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY",
-        say("Enter the 6-digit code sent to your phone."),
-      );
+    : fail(field, text, isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY", CODE_SHAPE);

@@ -1,6 +1,7 @@
 import { PINCODE_LENGTH } from "./pincode-lookup.ts";
 import { CITIES } from "../reference/cities.table.ts";
 import type { ValidateField } from "./fields.table.ts";
+import { hasOtherLetters, IN_ENGLISH } from "./english-letters.ts";
 import { optionKey } from "./option-key.ts";
 import { isCityOfPincode } from "./pincode-city.ts";
 import { findCity, findState, pincodeLiesIn } from "./place.ts";
@@ -66,7 +67,12 @@ const A_LETTER = /[A-Za-z]/;
 export const cityRule: Rule = (field, text, { pincodeCities = [] }) => {
   if (text.length > ASSUMED_LONGEST_TEXT) return fail(field, text, "TOO_LONG", TOO_LONG);
   if (!hasOnly(text, true, " .,-/&()'") || !A_LETTER.test(text))
-    return fail(field, text, "INVALID_CHARACTERS", say("Enter the name of the city in letters from A to Z."));
+    return fail(
+      field,
+      text,
+      "INVALID_CHARACTERS",
+      hasOtherLetters(text) ? IN_ENGLISH : say("Enter the name of the city in letters from A to Z."),
+    );
   if (!isCityOfPincode(text, pincodeCities))
     return fail(
       field,

@@ -11,6 +11,7 @@ import { parseAddress } from "@creditline/core/routing/arrival";
 import { toStored } from "@creditline/core/session/stored-session";
 import { NO_SESSION } from "@creditline/core/session/session";
 import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
+import { loginEntryOf } from "@creditline/core/validation/typed/login-entries";
 import { validateLogin } from "@creditline/core/validation/login-rules.table";
 import { describe, expect, it } from "vitest";
 
@@ -28,7 +29,7 @@ function driverWith({ loadArea, platform, signedIn = false }: Settings): Driver 
   const session = { ...NO_SESSION, accessToken: "token", authenticated: true };
   if (signedIn) storage.set(ACCESS_DETAILS_KEY, JSON.stringify(toStored(session)));
   return createDriver({
-    config: { ...EXPLAINING_CONFIG, landing: null, validate: validateLogin },
+    config: { ...EXPLAINING_CONFIG, landing: null, validate: validateLogin, entryOf: loginEntryOf },
     screens: OPEN_SCREENS,
     ...(loadArea === undefined ? {} : { loadArea }),
     platform: platform ?? { send: () => Promise.resolve({ ok: false, kind: "network" }) },

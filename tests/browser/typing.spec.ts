@@ -2,15 +2,35 @@ import { expect } from "playwright/test";
 import { playThrough, playUntil } from "./at-a-step.ts";
 import { test } from "./platform-of-a-worker.ts";
 
-test("the name's filter blocks other keys, and drops them from what is pasted", async ({ page, baseURL }) => {
+test("a name blocks other keys and says so; a text that is pasted stays, or is put in its normal form (ruling R69)", async ({
+  page,
+  baseURL,
+}) => {
   await playThrough(page, baseURL ?? "", "approved-and-accepted", async ({ id }) => {
     if (id !== "sign-in") return;
     const name = page.getByLabel("Full name as on your PAN card");
+    const note = page.locator(".field", { has: name }).getByRole("status");
     await name.pressSequentially("A1!-b");
     await expect(name).toHaveValue("A1-b");
+    await name.press("!");
+    await expect(note).toHaveText("Use only letters and spaces, as on the PAN card.");
+    await name.press("c");
+    await expect(note).toHaveText("");
     await name.fill("Asha_Verma!");
-    await expect(name).toHaveValue("AshaVerma");
+    await expect(name).toHaveValue("Asha_Verma!");
+    await name.fill("आरव शर्मा 😀");
+    await expect(name).toHaveValue("आरव शर्मा 😀");
+    await expect(note).toHaveText("Write it in English letters, as on the PAN card.");
+    await name.fill("José Álvarez");
+    await expect(name).toHaveValue("Jose Alvarez");
+    await expect(note).toHaveText("");
     await name.fill("");
+    const birth = page.getByLabel(/^Date of birth/);
+    await birth.fill("14 Aug 1994");
+    await expect(birth).toHaveValue("14/08/1994");
+    await birth.press("5");
+    await expect(birth).toHaveValue("14/08/1994");
+    await birth.fill("");
   });
 });
 

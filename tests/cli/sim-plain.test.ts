@@ -185,6 +185,13 @@ describe("the plain mode", () => {
     expect(lastAnswer(out)).toBe("> fill phone\nMobile number: ending 3210.\n");
   });
 
+  test("keeps a text that it cannot be sure of as it came, and says what to write (ruling R69)", async () => {
+    const { out } = await sim("--persona new-customer", "fill fullName आरव शर्मा");
+    expect(lastAnswer(out)).toContain("Write it in English letters, as on the PAN card.");
+    const { out: accented } = await sim("--persona new-customer", "fill fullName José Álvarez");
+    expect(lastAnswer(accented)).not.toContain("Write it");
+  });
+
   test("stops at quit and leaves the rest unread", async () => {
     const { out, status } = await sim("--persona new-customer", "quit", "nonsense");
     expect(out).not.toContain("nonsense");

@@ -45,6 +45,30 @@ describe("creditline validate FIELD VALUE", () => {
     expect(status).toBe(0);
   });
 
+  test.each([
+    ["phone", "+91 98765 43210", "9876543210"],
+    ["fullName", "José Álvarez", "Jose Alvarez"],
+    ["fullName", "A. P. J. Kalam", "A P J Kalam"],
+    ["pincode", "560 001", "560001"],
+    ["monthlySalary", "₹ 1.5 lakh", "150000"],
+    ["ifsc", "hdfc0001234", "HDFC0001234"],
+  ])("%s %j arrives whole, and its normal form is certain (ruling R69)", async (field, value, normal) => {
+    expect(await json(field, value)).toMatchObject({ ok: true, value: normal });
+  });
+
+  test.each([
+    ["fullName", "आरव शर्मा 😀", "Write it in English letters, as on the PAN card."],
+    [
+      "companyName",
+      "Pvt. Ltd. & Co",
+      "Write 'and' for &, and use only letters, digits and spaces in the company name.",
+    ],
+    ["phone", "98765432101", "Enter a 10-digit phone number, digits only, without the country code."],
+    ["dateOfBirth", "1994-08-14", "Invalid Date"],
+  ])("%s %j stays as it came, with what to change", async (field, value, message) => {
+    expect(await json(field, value)).toMatchObject({ ok: false, value, errors: [{ message }] });
+  });
+
   test("an empty value is a value", async () => {
     expect(await json("landmark", "")).toMatchObject({ ok: true, value: "" });
     expect(await json("flat", "")).toMatchObject({ ok: false, errors: [{ code: "REQUIRED" }] });

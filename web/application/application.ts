@@ -15,6 +15,7 @@ import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
 import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { ACCESS_DETAILS_KEY, OF_THE_TAB } from "@creditline/core/session/stored-keys.table";
+import { loginEntryOf } from "@creditline/core/validation/typed/login-entries";
 import { validateLogin } from "@creditline/core/validation/login-rules.table";
 import { spoken } from "../kit/words.ts";
 import { appLinksIn } from "./app-links.ts";
@@ -81,6 +82,7 @@ function start(): Driver {
       ...ASSUMED_TIMES,
       landing: null,
       validate: validateLogin,
+      entryOf: loginEntryOf,
       appLinks: appLinksIn(import.meta.env),
       provider: say("your service provider"),
       language: spoken(),

@@ -4,6 +4,7 @@ import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
 import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";
 import { said } from "@creditline/core/say/said";
 import { say } from "@creditline/core/say/say";
+import { loginEntryOf } from "@creditline/core/validation/typed/login-entries";
 import { validateLogin } from "@creditline/core/validation/login-rules.table";
 import { viewOf } from "@creditline/core/journey/view";
 import { type ReactNode, use, useState } from "react";
@@ -21,7 +22,7 @@ import { after, played, type SampleEvent, type Stage } from "./playing.ts";
 
 /** The qualification's screens with the rules, as the application itself brings them. */
 async function setUp(): Promise<Stage> {
-  const [{ screens, validate = validateLogin, ...steps }, { landing = null }] = await Promise.all([
+  const [{ screens, validate = validateLogin, entryOf = loginEntryOf, ...steps }, { landing = null }] = await Promise.all([
     bringArea("qual"),
     bringArea("landing"),
     fetchBlocks(),
@@ -36,6 +37,7 @@ async function setUp(): Promise<Stage> {
       ...ASSUMED_TIMES,
       ...steps,
       validate,
+      entryOf,
       landing,
       appLinks: [],
       language: spoken(),

@@ -118,7 +118,8 @@ beside the value.`,
     ),
     section(
       "Input filters and masks",
-      `A filter blocks other keys while a customer types, and drops other characters from what is pasted (spec 1 §5).`,
+      `A filter blocks other keys while a customer types, and says so at the field (spec 1 §5). A text that arrives whole is
+brought to its normal form where that is certain, else it stays as it came and its rule says what to change (ruling R69).`,
       table(
         ["Filter", "Lets in"],
         Object.entries(FILTER_WORDS).map(([name, words]) => [code(name), words]),

@@ -18,6 +18,7 @@ import { viewOf } from "@creditline/core/journey/view";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { explain } from "@creditline/core/routing/landing";
 import { NO_SESSION } from "@creditline/core/session/session";
+import { entryOf } from "@creditline/core/validation/typed/entries";
 import { validate } from "@creditline/core/validation/validate";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 
@@ -27,6 +28,7 @@ export const CONFIG: JourneyConfig = {
   landing: landingBy(explain),
   soFar,
   validate,
+  entryOf,
   provider: "support",
 };
 

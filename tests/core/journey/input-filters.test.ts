@@ -21,10 +21,13 @@ describe("input filters (spec 1 §5)", () => {
     expect(fields.filter(({ mask, filter }) => mask !== undefined && filter !== undefined)).toEqual([]);
   });
 
-  test("keep what they let in, typed or pasted, on every surface alike", () => {
+  test("block keys, and alter nothing that arrives whole, on every surface alike (ruling R69)", () => {
     const profile = signIn(recordAt(""));
     const named = fill(profile, { fullName: "A1!-b  Vérma_" });
-    expect(formOf(named.state, "quickProfileV2").values["fullName"]).toBe("A1-b  Vrma");
+    expect(formOf(named.state, "quickProfileV2").values["fullName"]).toBe("A1!-b  Vérma_");
+    expect(formOf(fill(named, { fullName: "José Álvarez" }).state, "quickProfileV2").values["fullName"]).toBe(
+      "Jose Alvarez",
+    );
     const work = signIn(recordAt("", { personalDetails: { fullName: "Asha" } }), "/qual/financial-details");
     const typed = fill(work, {
       companyName: "Kite & Co. 2",
@@ -32,9 +35,9 @@ describe("input filters (spec 1 §5)", () => {
       designation: "Team-Lead",
     });
     expect(formOf(typed.state, "financialDetails").values).toMatchObject({
-      companyName: "Kite  Co 2",
+      companyName: "Kite & Co. 2",
       monthlySalary: "40000",
-      designation: "TeamLead",
+      designation: "Team-Lead",
     });
   });
 });

@@ -9,7 +9,7 @@ const long = (length: number): string => "ab".repeat(length).slice(0, length);
 
 /** A field, what is typed, and the whole of what is said of it (spec 1 §8 "Validation messages", §5). */
 const SAID: readonly (readonly [ValidateField, string, string, string, ValidateContext?])[] = [
-  ["fullName", long(201), "TOO_LONG", "Use at most 200 characters."],
+  ["fullName", long(101), "TOO_LONG", "Write the name in at most 100 characters."],
   ["fullName", "1a", "MUST_START_WITH_LETTER", "Begin the name with a letter from A to Z."],
   ["fullName", "a1", "LETTERS_ONLY", "Use only letters from A to Z and spaces in the name."],
   ["fullName", "Asha DR Rao", "TITLE_NOT_ALLOWED", "Leave out the title 'dr' and enter the name alone."],
@@ -76,7 +76,26 @@ const SAID: readonly (readonly [ValidateField, string, string, string, ValidateC
     "companyName",
     "A & B",
     "INVALID_CHARACTERS",
+    "Write 'and' for &, and use only letters, digits and spaces in the company name.",
+  ],
+  [
+    "companyName",
+    "A @ B",
+    "INVALID_CHARACTERS",
     "Use only letters, digits and spaces in the company name, no special characters.",
+  ],
+  ["companyName", "कंपनी", "INVALID_CHARACTERS", "Write it in English letters, A to Z."],
+  ["designation", "Gérant", "LETTERS_ONLY", "Write it in English letters, A to Z."],
+  ["city", "पुणे", "INVALID_CHARACTERS", "Write it in English letters, A to Z."],
+  ["street", "मुख्य मार्ग", "INVALID_CHARACTERS", "Write it in English letters, A to Z."],
+  ["fullName", "आशा", "MUST_START_WITH_LETTER", "Write it in English letters, as on the PAN card."],
+  ["fullName", "Ashaé", "LETTERS_ONLY", "Write it in English letters, as on the PAN card."],
+  ["middleName", "राम", "MUST_START_WITH_LETTER", "Write it in English letters, A to Z."],
+  [
+    "fullName",
+    "Asha-Rani",
+    "LETTERS_ONLY",
+    "Leave out the hyphen or apostrophe, or write a space for it, as on the PAN card.",
   ],
   ["companyType", long(201), "TOO_LONG", "Use at most 200 characters."],
   ["companyType", "unknown", "REQUIRED", "Choose the kind of company you work for."],
@@ -151,7 +170,7 @@ describe("what is said of a wrong value (ruling R19)", () => {
 
 describe("the longest text that a field takes (assumed)", () => {
   const cases: readonly (readonly [ValidateField, string, string, ValidateContext?])[] = [
-    ["fullName", long(200), long(200)],
+    ["fullName", long(100), long(100)],
     ["city", long(200), long(200)],
     ["companyName", long(200), long(200)],
     ["designation", long(200), long(200)],

@@ -1,8 +1,8 @@
 import { CODE_DIGITS } from "@creditline/core/reference/one-time-code";
+import { CODE_ENTRY } from "@creditline/core/validation/typed/login-entries";
 import { type ReactNode, useRef } from "react";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
-import { codeShape } from "./typing.ts";
-import { useShapedInput } from "./use-shaped-input.ts";
+import { useTypedInput } from "./use-typed-input.ts";
 
 interface CodeFieldProps extends TextAnswerProps {
   readonly digits?: number;
@@ -31,9 +31,9 @@ export function CodeField({
     sent.current = text;
     onFull?.();
   };
-  const handlers = useShapedInput(codeShape(digits), value, take);
+  const { note, input } = useTypedInput(CODE_ENTRY, value, take);
   return (
-    <FieldFrame {...field}>
+    <FieldFrame {...field} note={note}>
       <input
         className="input code-input"
         data-arrival
@@ -41,7 +41,6 @@ export function CodeField({
         id={field.id}
         name={field.name}
         type="text"
-        value={value}
         inputMode="numeric"
         autoComplete={autoComplete}
         spellCheck={false}
@@ -49,7 +48,7 @@ export function CodeField({
         required={field.required}
         aria-invalid={field.error !== undefined}
         aria-describedby={describedBy(field)}
-        {...handlers}
+        {...input}
       />
     </FieldFrame>
   );

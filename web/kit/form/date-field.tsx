@@ -1,19 +1,19 @@
+import { DATE_ENTRY } from "@creditline/core/validation/typed/entries";
 import type { ReactNode } from "react";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
-import { dateShape } from "./typing.ts";
-import { useShapedInput } from "./use-shaped-input.ts";
+import { DATE_LOOKS } from "./looks.ts";
+import { useTypedInput } from "./use-typed-input.ts";
 
 /** A day typed as DD/MM/YYYY on the number keyboard; the slashes come by themselves. */
 export function DateField({ value, onChange, autoComplete, fixed, ...field }: TextAnswerProps): ReactNode {
-  const handlers = useShapedInput(dateShape, value, onChange);
+  const { note, input } = useTypedInput(DATE_ENTRY, value, onChange, DATE_LOOKS);
   return (
-    <FieldFrame {...field}>
+    <FieldFrame {...field} note={note}>
       <input
         className="input"
         id={field.id}
         name={field.name}
         type="text"
-        value={value}
         inputMode="numeric"
         autoComplete={autoComplete}
         readOnly={fixed}
@@ -22,7 +22,7 @@ export function DateField({ value, onChange, autoComplete, fixed, ...field }: Te
         aria-describedby={describedBy(field)}
         data-figures
         data-width="date"
-        {...handlers}
+        {...input}
       />
     </FieldFrame>
   );

@@ -4,7 +4,9 @@ import type { FormViewProps } from "./form-view.tsx";
 
 /** The kinds of fields that a login asks; the others come with the first area. */
 type FirstKind = "text" | "code";
-export type LaterKind = Exclude<FieldKind, FirstKind>;
+/** Those that show what is typed in their own way (`typed-fields.tsx`). */
+export type TypedKind = "money" | "date" | "slider";
+export type LaterKind = Exclude<FieldKind, FirstKind | TypedKind>;
 
 /** What every kind of field is told. */
 export const sharedProps = ({ form, values, errors, fixed, onChange }: FormViewProps, field: ShownField) => ({

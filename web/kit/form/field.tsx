@@ -64,11 +64,13 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 }
 
 interface FieldFrameProps extends FieldProps {
+  /** What is said while somebody types: read out as it comes, and kept for where it comes while there is nothing to say. */
+  readonly note?: string;
   readonly children: ReactNode;
 }
 
 /** The frame of a field with one control. */
-export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps): ReactNode {
+export function FieldFrame({ id, label, hint, error, note, children }: FieldFrameProps): ReactNode {
   return (
     <div className="field" data-wrong={error === undefined ? undefined : true}>
       <label className="field-label" htmlFor={id}>
@@ -77,6 +79,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
       {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
       {error !== undefined && <FieldError id={id}>{error}</FieldError>}
       {children}
+      {note !== undefined && <output className="field-note">{error === undefined && note}</output>}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { ShownField } from "@creditline/core/screens/form";
+import type { Entry } from "@creditline/core/validation/typed/entry";
+import { loginEntryOf } from "@creditline/core/validation/typed/login-entries";
 import { CodeField } from "./code-field.tsx";
 import { sharedProps } from "./field-props.ts";
 import type { FormViewProps } from "./form-view.tsx";
 import { TextField } from "./text-field.tsx";
-import { filterShape, maskShape, phoneShape, type Shape } from "./typing.ts";
+import type { Looks } from "@creditline/core/validation/typed/typed-into";
 
 interface FormFieldProps extends FormViewProps {
   readonly field: ShownField;
@@ -12,21 +14,21 @@ interface FormFieldProps extends FormViewProps {
   readonly onFull?: (() => void) | undefined;
 }
 
-let later: typeof import("./more-fields.tsx") | null = null;
+let later: (typeof import("./more-fields.tsx") & typeof import("./typed-fields.tsx")) | null = null;
 
 /** Fetches what draws the fields that no login asks. It is there before a screen that asks one is shown. */
 export async function loadMoreFields(): Promise<void> {
-  later ??= await import("./more-fields.tsx");
+  if (later !== null) return;
+  const [more, typed] = await Promise.all([import("./more-fields.tsx"), import("./typed-fields.tsx")]);
+  later = { ...more, ...typed };
 }
 
 /** A mask of capitals (PAN, IFSC): the keyboard starts with them. */
 const isCapitals = (field: ShownField): boolean => field.mask?.includes("U") ?? false;
 
-function shapeOf(field: ShownField): Shape | undefined {
-  if (field.inputMode === "tel") return phoneShape;
-  if (field.mask !== undefined) return maskShape(field.mask);
-  return field.filter === undefined ? undefined : filterShape(field.filter);
-}
+/** How a field takes what is typed: of those that no login asks that comes with what draws them. */
+const typing = (field: ShownField): { entry: Entry; looks?: Looks | undefined } =>
+  later === null ? { entry: loginEntryOf(field) } : later.typingOf(field);
 
 /** One field of a form, drawn by its kind. */
 export function FormField({ field, onFull, ...view }: FormFieldProps): ReactNode {
@@ -37,7 +39,7 @@ export function FormField({ field, onFull, ...view }: FormFieldProps): ReactNode
       <TextField
         {...shared}
         inputMode={field.inputMode}
-        shape={shapeOf(field)}
+        {...typing(field)}
         capitals={isCapitals(field)}
         short={field.mask !== undefined}
         suggestions={field.suggestions?.map(({ label }) => label)}
@@ -45,5 +47,9 @@ export function FormField({ field, onFull, ...view }: FormFieldProps): ReactNode
     );
   if (kind === "code") return <CodeField {...shared} digits={field.maxLength} onFull={onFull} />;
   if (later === null) throw new Error(`what draws a field of the kind ${kind} is not loaded`);
-  return <later.MoreField {...view} field={{ ...field, kind }} />;
+  return kind === "money" || kind === "date" || kind === "slider" ? (
+    <later.TypedField {...view} field={{ ...field, kind }} />
+  ) : (
+    <later.MoreField {...view} field={{ ...field, kind }} />
+  );
 }

@@ -1,11 +1,11 @@
 import { say } from "@creditline/core/say/say";
+import { AMOUNT_ENTRY } from "@creditline/core/validation/typed/entries";
 import { inWords as told } from "../words.ts";
 import { Suspense, type ReactNode } from "react";
 import { AmountInWords } from "./amount-in-words.tsx";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
-import { grouped } from "./rupees.ts";
-import { moneyShape } from "./typing.ts";
-import { useShapedInput } from "./use-shaped-input.ts";
+import { AMOUNT_LOOKS } from "./looks.ts";
+import { useTypedInput } from "./use-typed-input.ts";
 import { Unseen } from "../unseen.tsx";
 
 export interface MoneyFieldProps extends TextAnswerProps {
@@ -24,11 +24,10 @@ export function MoneyField({
   fixed,
   ...field
 }: MoneyFieldProps): ReactNode {
-  const shown = grouped(value);
-  const handlers = useShapedInput(moneyShape, shown, (text) => onChange(text.replaceAll(",", "")));
+  const { note, input } = useTypedInput(AMOUNT_ENTRY, value, onChange, AMOUNT_LOOKS);
   const amount = /^\d{1,12}$/.test(value) ? Number(value) : 0;
   return (
-    <FieldFrame {...field}>
+    <FieldFrame {...field} note={note}>
       <span className="money">
         <span className="money-sign" aria-hidden="true">
           ₹
@@ -38,7 +37,6 @@ export function MoneyField({
           id={field.id}
           name={field.name}
           type="text"
-          value={shown}
           inputMode="numeric"
           autoComplete={autoComplete}
           readOnly={fixed}
@@ -46,7 +44,7 @@ export function MoneyField({
           aria-invalid={field.error !== undefined}
           aria-describedby={describedBy(field, `${field.id}-unit`, inWords ? `${field.id}-words` : undefined)}
           data-figures
-          {...handlers}
+          {...input}
         />
         <Unseen id={`${field.id}-unit`}>{told(say("in rupees"))}</Unseen>
       </span>

@@ -5,21 +5,18 @@ import type { CaptureFieldProps } from "./capture-field.tsx";
 import { CheckField } from "./check-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { FieldFrame } from "./field.tsx";
-import { DateField } from "./date-field.tsx";
 import { FileField } from "./file-field.tsx";
 import { limitsInWords } from "./file-limits.ts";
 import { type LaterKind, sharedProps } from "./field-props.ts";
 import type { FormViewProps } from "./form-view.tsx";
 import type { GoogleFieldProps } from "./google-field.tsx";
 import { LinesField } from "./lines-field.tsx";
-import { MoneyField } from "./money-field.tsx";
 import type { PlaceFieldProps } from "./place-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { Rating } from "./rating.tsx";
 import { inWords } from "../words.ts";
 import type { SearchFieldProps } from "./search-field.tsx";
 import { SelectField } from "./select-field.tsx";
-import { SliderField } from "./slider-field.tsx";
 import { SlotField } from "./slot-field.tsx";
 
 const Place = later<PlaceFieldProps>(async () => (await import("./place-field.tsx")).PlaceField);
@@ -41,10 +38,6 @@ export function MoreField({ field, ...view }: MoreFieldProps): ReactNode {
       return <LinesField {...text} />;
     case "password":
       return <PasswordField {...text} />;
-    case "money":
-      return <MoneyField {...text} inWords={view.inWords?.includes(field.name) ?? true} />;
-    case "date":
-      return <DateField {...text} />;
     case "choice":
       return <ChoiceField {...choice} options={options} />;
     case "rating":
@@ -53,8 +46,6 @@ export function MoreField({ field, ...view }: MoreFieldProps): ReactNode {
       return <SelectField {...choice} options={options} autoComplete={field.autocomplete} />;
     case "check":
       return <CheckField {...choice} />;
-    case "slider":
-      return field.range === undefined ? null : <SliderField {...text} range={field.range} />;
     case "slot":
       return <SlotField {...choice} options={options} />;
     case "search":

@@ -1,12 +1,12 @@
 import { inUnit } from "@creditline/core/journey/check-kind";
 import { say } from "@creditline/core/say/say";
 import type { Range } from "@creditline/core/screens/form";
+import { AMOUNT_ENTRY, COUNT_ENTRY } from "@creditline/core/validation/typed/entries";
 import type { ReactNode } from "react";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
-import { grouped } from "./rupees.ts";
-import { moneyShape, filterShape } from "./typing.ts";
+import { AMOUNT_LOOKS } from "./looks.ts";
 import { Unseen } from "../unseen.tsx";
-import { useShapedInput } from "./use-shaped-input.ts";
+import { useTypedInput } from "./use-typed-input.ts";
 import { inWords } from "../words.ts";
 import "./slider-field.css";
 
@@ -19,13 +19,14 @@ const UNITS = { rupees: say("in rupees"), months: say("months"), percent: say("p
 /** An amount within a range: pulled on a track, or typed, which is exact and needs no steady hand. */
 export function SliderField({ value, onChange, range, fixed, ...field }: SliderFieldProps): ReactNode {
   const isMoney = range.unit === "rupees";
-  const shown = isMoney ? grouped(value) : value;
-  const shape = isMoney ? moneyShape : filterShape("digits");
-  const handlers = useShapedInput(shape, shown, (text) => onChange(text.replaceAll(",", "")));
+  const [entry, looks] = isMoney
+    ? ([AMOUNT_ENTRY, AMOUNT_LOOKS] as const)
+    : ([COUNT_ENTRY, undefined] as const);
+  const { note, input } = useTypedInput(entry, value, onChange, looks);
   const typed = /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : range.min;
   const pulled = Math.min(range.max, Math.max(range.min, typed));
   return (
-    <FieldFrame {...field}>
+    <FieldFrame {...field} note={note}>
       <span className={isMoney ? "money" : "slider-typed"}>
         {isMoney && (
           <span className="money-sign" aria-hidden="true">
@@ -37,7 +38,6 @@ export function SliderField({ value, onChange, range, fixed, ...field }: SliderF
           id={field.id}
           name={field.name}
           type="text"
-          value={shown}
           inputMode="numeric"
           autoComplete="off"
           readOnly={fixed}
@@ -46,7 +46,7 @@ export function SliderField({ value, onChange, range, fixed, ...field }: SliderF
           aria-describedby={describedBy(field, `${field.id}-unit`)}
           data-figures
           data-width={isMoney ? undefined : "short"}
-          {...handlers}
+          {...input}
         />
         {isMoney ? (
           <Unseen id={`${field.id}-unit`}>{inWords(UNITS.rupees)}</Unseen>

@@ -1,12 +1,15 @@
+import { ANY_TEXT, type Entry } from "@creditline/core/validation/typed/entry";
 import type { ReactNode } from "react";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
-import type { Shape } from "./typing.ts";
-import { useShapedInput } from "./use-shaped-input.ts";
+import type { Looks } from "@creditline/core/validation/typed/typed-into";
+import { useTypedInput } from "./use-typed-input.ts";
 
 export interface TextFieldProps extends TextAnswerProps {
+  /** How it takes what is typed: as it comes, where nothing is said. */
+  readonly entry?: Entry | undefined;
   readonly inputMode?: "text" | "numeric" | "tel" | "email" | undefined;
-  /** Keeps the text in shape while it is typed: a mask, a phone number. */
-  readonly shape?: Shape | undefined;
+  /** How its text is shown, where that is not as it is typed. */
+  readonly looks?: Looks | undefined;
   /** For codes such as PAN and IFSC: capitals on the keyboard, no spelling help. */
   readonly capitals?: boolean;
   /** Answers that the browser offers while one is typed. */
@@ -21,23 +24,23 @@ export function TextField({
   onChange,
   autoComplete,
   inputMode,
-  shape,
+  entry = ANY_TEXT,
+  looks,
   fixed,
   capitals = false,
   short = false,
   suggestions = [],
   ...field
 }: TextFieldProps): ReactNode {
-  const handlers = useShapedInput(shape, value, onChange);
+  const { note, input } = useTypedInput(entry, value, onChange, looks);
   const plain = capitals || inputMode === "email" || inputMode === "numeric";
   return (
-    <FieldFrame {...field}>
+    <FieldFrame {...field} note={note}>
       <input
         className="input"
         id={field.id}
         name={field.name}
         type="text"
-        value={value}
         inputMode={inputMode}
         autoComplete={autoComplete}
         autoCapitalize={capitals ? "characters" : plain ? "none" : undefined}
@@ -50,7 +53,7 @@ export function TextField({
         data-upper={capitals || undefined}
         data-width={short ? "short" : undefined}
         list={suggestions.length === 0 ? undefined : `${field.id}-list`}
-        {...handlers}
+        {...input}
       />
       {suggestions.length > 0 && (
         <datalist id={`${field.id}-list`}>

@@ -1,0 +1,96 @@
+import { counted, say } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { hasOtherLetters, IN_ENGLISH, NAME_IN_ENGLISH } from "../english-letters.ts";
+import { type InputFilter, isLetIn } from "../filters.ts";
+import { applyMask } from "../mask.ts";
+import { ANY_TEXT, type Entry, type EntryOf, type TypedField } from "./entry.ts";
+import { CODE_ENTRY, PHONE_ENTRY, plainDigits } from "./login-entries.ts";
+import { amountForm, countForm, dateForm, NORMAL_FORMS } from "./normal-forms.ts";
+
+type Blocks = Entry["blocks"];
+
+const DIGITS_ONLY = say("Use digits only.");
+const LETTERS_AND_DIGITS = say("Use only letters and digits.");
+
+/** What is said of a key that a filter blocks (spec 1 §5 "Input filters"). */
+const FILTERED: Readonly<Record<InputFilter, Text>> = {
+  digits: DIGITS_ONLY,
+  letters: say("Use letters only."),
+  lettersDigits: LETTERS_AND_DIGITS,
+  lettersDigitsSpace: say("Use only letters, digits and spaces."),
+  name: say("Use only letters and spaces, as on the PAN card."),
+};
+
+const filtered =
+  (filter: InputFilter): Blocks =>
+  (_text, _before, added) => {
+    if (isLetIn(filter, added)) return null;
+    if (filter === "digits" || !hasOtherLetters(added)) return FILTERED[filter];
+    return filter === "name" ? NAME_IN_ENGLISH : IN_ENGLISH;
+  };
+
+const BESIDE = /[\s\p{Pd}/]/gu;
+const signsOf = (text: string): string => text.replace(BESIDE, "");
+const isToken = (character: string): boolean => "#SAUL".includes(character);
+
+/** Whether a mask lets every letter and digit of a text in. */
+const fits = (mask: string, text: string): boolean =>
+  signsOf(applyMask(mask, text)).toUpperCase() === signsOf(text).toUpperCase();
+
+/** Keys that a mask has no place for (spec 1 §5 "Mask tokens"). A text that does not fit yet can be put right within. */
+const masked =
+  (mask: string): Blocks =>
+  (text, before, added) => {
+    const tokens = Array.from(mask).filter(isToken);
+    const isNumber = tokens.every((token) => token === "#");
+    if (!(isNumber ? /^[\d\s\p{Pd}/]*$/u : /^[A-Za-z\d\s\p{Pd}]*$/u).test(plainDigits(added)))
+      return isNumber ? DIGITS_ONLY : LETTERS_AND_DIGITS;
+    if (!fits(mask, before) || fits(mask, text)) return null;
+    if (signsOf(text).length > tokens.length)
+      return isNumber
+        ? counted(tokens.length, "Only {count} digit fits here.", "Only {count} digits fit here.")
+        : counted(tokens.length, "Only {count} character fits here.", "Only {count} characters fit here.");
+    if (added === text) return null;
+    return tokens[signsOf(before).length] === "#"
+      ? say("A digit comes next here.")
+      : say("A letter comes next here.");
+  };
+
+/** A day as DD/MM/YYYY. */
+export const DATE_ENTRY: Entry = {
+  normal: dateForm,
+  blocks: (text, before, added) =>
+    /^[\d\s./-]*$/.test(plainDigits(added))
+      ? masked("##/##/####")(text, before, added.replaceAll(".", "/"))
+      : say("Enter the day in digits, like 27/03/1994."),
+};
+
+/** Whole rupees. */
+export const AMOUNT_ENTRY: Entry = {
+  normal: amountForm,
+  blocks: (_text, _before, added) => {
+    if (/^[\d\s,]*$/.test(plainDigits(added))) return null;
+    return /^[\d\s,.₹]*$/.test(added) ? say("Enter whole rupees, without paise.") : DIGITS_ONLY;
+  },
+};
+
+/** A count: digits alone. */
+export const COUNT_ENTRY: Entry = { normal: countForm, blocks: filtered("digits") };
+
+function blocksOf({ mask, filter }: TypedField): Blocks {
+  if (mask !== undefined) return masked(mask);
+  return filter === undefined ? ANY_TEXT.blocks : filtered(filter);
+}
+
+/** How each field takes text (ruling R69): by its kind, its rule, and what the specification filters there. */
+export const entryOf: EntryOf = (field) => {
+  const { kind, rule, filter, range } = field;
+  if (kind === "code") return CODE_ENTRY;
+  if (kind === "date") return DATE_ENTRY;
+  if (kind === "money" || range?.unit === "rupees") return AMOUNT_ENTRY;
+  if (rule === "phone" || rule === "mobile") return PHONE_ENTRY;
+  if (kind === "slider") return COUNT_ENTRY;
+  const normal =
+    (rule === null ? undefined : NORMAL_FORMS[rule]) ?? (filter === "digits" ? countForm : ANY_TEXT.normal);
+  return { normal, blocks: blocksOf(field) };
+};

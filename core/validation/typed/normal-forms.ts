@@ -1,0 +1,153 @@
+import { MONTH_NAMES } from "../../calendar/in-words.ts";
+import { twoDigits } from "../../calendar/written-day.ts";
+import type { ValidateField } from "../fields.table.ts";
+import { type InputFilter, isLetIn } from "../filters.ts";
+import { withoutLeadingZeros } from "../whole-number.ts";
+import type { NormalForm } from "./entry.ts";
+import { codeForm, phoneForm, plainDigits } from "./login-entries.ts";
+
+/** Quotes, dashes and spaces as a keyboard has them, in place of those that a word processor or a phone writes. */
+const asTyped: NormalForm = (text) =>
+  text
+    .replace(/[\u2018\u2019\u201b\u02bc]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/\p{Pd}/gu, "-")
+    .replace(/\s/g, " ");
+
+/** Letters without their accents, and without the invisible characters that are pasted along: José is Jose. */
+const withoutAccents: NormalForm = (text) => text.normalize("NFD").replace(/[\p{M}\p{Cf}]/gu, "");
+
+/** A letter followed by a full stop is an initial, and the full stop after a whole word shortens it: neither is written. */
+const withoutStops: NormalForm = (text) =>
+  text.replace(/\b([A-Za-z])\.\s*(?=[A-Za-z])/g, "$1 ").replace(/([A-Za-z])\.(?=[\s,]|$)/g, "$1");
+
+/** Words that a filter lets in, where leaving out accents and full stops makes them so; else as they came. */
+const wordsForm =
+  (filter: InputFilter): NormalForm =>
+  (text) => {
+    const typed = asTyped(text);
+    const plain = withoutStops(withoutAccents(typed));
+    return plain !== "" && isLetIn(filter, plain) ? plain : typed;
+  };
+
+const ASCII = /^[ -~]*$/;
+
+/** Any text in the characters of an English keyboard, where leaving out accents makes it so; else as it came. */
+const plainForm: NormalForm = (text) => {
+  const typed = asTyped(text);
+  const plain = withoutAccents(typed);
+  return plain !== "" && ASCII.test(plain) ? plain : typed;
+};
+
+/** The same of a line of an address, in which no apostrophe may be: a curly one stays, and its rule says so (spec 1 §5). */
+const addressForm: NormalForm = (text) => (/[\u2018\u2019]/.test(text) ? text : plainForm(text));
+
+/** A long number without the spaces and hyphens between its digits. */
+const numberForm: NormalForm = (text) => {
+  const digits = plainDigits(text);
+  return /^\s*\d(?:[\s\p{Pd}\p{Cf}]*\d)*\s*$/u.test(digits) ? digits.replace(/\D/g, "") : text;
+};
+
+/** A count: its digits alone. A hyphen between two numbers would be a range. */
+export const countForm: NormalForm = (text) => {
+  const digits = plainDigits(text).trim();
+  return /^\d+$/.test(digits) ? digits : text;
+};
+
+/** A code of so many letters and digits, such as a PAN: in capitals, without the spaces and hyphens in a whole one. */
+const capitalsForm =
+  (length: number): NormalForm =>
+  (text) => {
+    const digits = plainDigits(text);
+    const signs = digits.replace(/[\s\p{Pd}\p{Cf}]/gu, "");
+    const isCode = /^[A-Za-z0-9]+$/.test(signs) && (signs.length === length || signs === digits);
+    return isCode ? signs.toUpperCase() : text;
+  };
+
+/** How many zeros each word for a large number stands for. */
+const ZEROS: Readonly<Record<string, number>> = { t: 3, k: 3, l: 5, c: 7 };
+
+const AMOUNT =
+  /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3})(?:\.(\d+))?\s*(lakhs?|lacs?|crores?|cr|thousand|k)?\s*(?:\/-|rupees|only)?$/i;
+
+/** Whole rupees: grouped, with a sign, with .00, in lakhs or crores. An amount with paise stays as it came. */
+export const amountForm: NormalForm = (text) => {
+  const [, whole, part = "", word = ""] = AMOUNT.exec(plainDigits(text).trim().replace(/\s+/g, " ")) ?? [];
+  if (whole === undefined) return text;
+  const zeros = ZEROS[word.charAt(0).toLowerCase()] ?? 0;
+  if (/[1-9]/.test(part.slice(zeros))) return text;
+  return withoutLeadingZeros(whole.replace(/\D/g, "") + part.slice(0, zeros).padEnd(zeros, "0"));
+};
+
+const written = (day: string, month: string, year: string): string =>
+  `${day.padStart(2, "0")}/${month.padStart(2, "0")}/${year}`;
+
+const MONTH_FIRST = /^([a-z]{3,9})[\s.]*(\d{1,2})(?:st|nd|rd|th)?[\s,]+(\d{4})$/i;
+const MONTH_SECOND = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]*([a-z]{3,9})[\s.,-]*(\d{4})$/i;
+
+function dayInWords(text: string): string | null {
+  const first = MONTH_FIRST.exec(text);
+  const [, day, name, year] =
+    first === null ? (MONTH_SECOND.exec(text) ?? []) : [first[0], first[2], first[1], first[3]];
+  if (day === undefined || name === undefined || year === undefined) return null;
+  const month = MONTH_NAMES.findIndex((each) => each.toLowerCase().startsWith(name.toLowerCase()));
+  return month === -1 ? null : written(day, twoDigits(month + 1), year);
+}
+
+/** As much of DD/MM/YYYY as there is of it: slashes are put in, and one digit before a slash is a day or month below ten. */
+function begun(text: string): string | null {
+  const padded = text
+    .replace(/^(\d)[-./]/, "0$1/")
+    .replace(/^(\d{2}\/)(\d)[-./]/, "$10$2/")
+    .replace(/\/[-./]/g, "/");
+  const digits = padded.replaceAll("/", "");
+  if (!/^\d{1,8}$/.test(digits) || padded.startsWith("/")) return null;
+  const pieces = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((piece) => piece !== "");
+  const isWaiting = padded.endsWith("/") && (digits.length === 2 || digits.length === 4);
+  return pieces.join("/") + (isWaiting ? "/" : "");
+}
+
+/** A day as DD/MM/YYYY, from the other ways in which one is written: 1994-08-14, 14.8.1994, 14 Aug 1994. */
+export const dateForm: NormalForm = (text) => {
+  const day = plainDigits(text).trim();
+  const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(day);
+  if (iso) return written(iso[3] ?? "", iso[2] ?? "", iso[1] ?? "");
+  const parts = /^(\d{1,2})[-./\s](\d{1,2})[-./\s](\d{4})$/.exec(day);
+  if (parts) return written(parts[1] ?? "", parts[2] ?? "", parts[3] ?? "");
+  return dayInWords(day) ?? begun(day) ?? text;
+};
+
+const nameForm = wordsForm("name");
+const workForm = wordsForm("lettersDigitsSpace");
+
+/** The normal form of each field that has one, by its rule. */
+export const NORMAL_FORMS: Readonly<Partial<Record<ValidateField, NormalForm>>> = {
+  fullName: nameForm,
+  firstName: nameForm,
+  middleName: nameForm,
+  lastName: nameForm,
+  dateOfBirth: dateForm,
+  phone: phoneForm,
+  mobile: phoneForm,
+  otp: codeForm,
+  pan: capitalsForm(10),
+  ifsc: capitalsForm(11),
+  aadhaar: numberForm,
+  pincode: numberForm,
+  accountNumber: numberForm,
+  monthlySalary: amountForm,
+  city: plainForm,
+  currentCity: plainForm,
+  flat: addressForm,
+  apartment: addressForm,
+  street: addressForm,
+  addressLine1: addressForm,
+  addressLine2: addressForm,
+  landmark: addressForm,
+  companyName: workForm,
+  designation: workForm,
+  totalExperience: countForm,
+  currentExperience: countForm,
+  yearsInResidence: countForm,
+  yearsInCity: countForm,
+};
