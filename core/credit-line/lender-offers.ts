@@ -1,21 +1,17 @@
+import type { IsoDay } from "../calendar/iso-day.ts";
 import type { LenderOffer, MismatchReason, UnmatchedLender } from "../customer/lender-offer.ts";
-import { offeredLenders } from "../reference/lender-codes.table.ts";
-import { chargedFee } from "../lenders/charged-fee.ts";
+import { isLenderCode, offeredLenders } from "../reference/lender-codes.table.ts";
+import type { ChargedFee } from "../lenders/charged-fee.ts";
 import { eligibility, type Applicant, type LenderDecision } from "../lenders/eligibility.ts";
-import { FEE_HEADINGS, feeLineFor } from "../lenders/fee.ts";
-import { assumed } from "../lenders/figure.ts";
+import { FEE_HEADINGS } from "../lenders/fee.ts";
 import type { Lender } from "../lenders/lender.ts";
 import { lenderOf } from "../lenders/lenders.table.ts";
-import { quote } from "../lenders/quote.ts";
 import { servesAssumedCities } from "../lenders/served-cities.ts";
 import { NO_COST_TENURES, type LoanTenure } from "../lenders/tenures.table.ts";
-import { takes } from "./drawable.ts";
-import type { DayCount } from "./day-count.ts";
+import { exampleOn, exampleTerms } from "./example-withdrawal.ts";
 import { toRupees } from "./paise.ts";
-import { schedule } from "./schedule.ts";
-
-/** The withdrawal that offers are compared by, in rupees and months (assumed: the ruling names none). */
-export const EXAMPLE_WITHDRAWAL = assumed({ amount: 25_000, months: 12 }, "ruling R35");
+import { shownApr } from "./schedule-in-rupees.ts";
+import type { WithdrawalTerms } from "./withdrawal-terms.ts";
 
 let allocated: readonly Lender[] = [];
 
@@ -26,78 +22,95 @@ export function allocatedLenders(): readonly Lender[] {
   return allocated;
 }
 
-/** How instalments are rounded and days counted in an example (ruling R23). */
-export interface OfferCalculation {
-  readonly rounding: "paise" | "rupee" | "rupee-up";
-  readonly dayCount: DayCount;
+/** What a line is offered by: how it is charged (`chargedAs`), its limit in whole rupees, and the day. */
+export interface OfferTerms {
+  readonly lineType: string;
+  readonly limit: number;
+  readonly limitIsAssumed: boolean;
+  /** The day on which the example goes out, YYYY-MM-DD: an APR is as if the money went out on it (ruling R60). */
+  readonly day: IsoDay;
 }
 
-/**
- * The example on a lender's line: the example amount, or the limit where that is less, over the tenure that takes the
- * amount and lies nearest below the example's months, else the shortest. Null where no tenure takes the amount.
- */
-function exampleOn(tenures: readonly LoanTenure[], limit: number) {
-  const { amount: wanted, months } = EXAMPLE_WITHDRAWAL.value;
-  const amount = Math.min(wanted, limit);
-  const taking = tenures
-    .filter((tenure) => takes(tenure, amount * 100))
-    .toSorted((one, other) => one.months - other.months);
-  const tenure = taking.findLast((candidate) => candidate.months <= months) ?? taking[0];
-  return tenure === undefined ? null : { amount, tenure };
-}
+/** What the example is charged at once beside pre-EMI interest; nothing where the lender states no fee. */
+const chargesOf = ({ fee, gst }: ChargedFee): LenderOffer["charges"] =>
+  fee === 0
+    ? []
+    : [
+        {
+          name: FEE_HEADINGS.processing,
+          amount: toRupees(fee),
+          ...(gst === 0 ? {} : { gst: toRupees(gst) }),
+        },
+      ];
+
+/** The rates of a line, by the months that are chosen. */
+const ratesOf = (tenures: readonly LoanTenure[]) => {
+  const rates = tenures.map(({ interestRate }) => interestRate);
+  return { from: Math.min(...rates), to: Math.max(...rates) };
+};
+
+/** Interest until the first EMI day, where there is any. */
+const preEmiOf = ({ schedule: { preEmi } }: WithdrawalTerms): Pick<LenderOffer, "preEmi"> =>
+  preEmi === null || preEmi.interest === 0
+    ? {}
+    : { preEmi: { interest: toRupees(preEmi.interest), treatment: preEmi.treatment } };
 
 /**
- * A lender's offer at a limit in whole rupees, with the example withdrawal by its own fees (rulings R25, R35, R55); null
- * where the limit is below every withdrawal that the lender makes.
+ * A lender's offer at a limit, with the example withdrawal as it would be charged on the day (rulings R25, R35, R55, R60);
+ * null where the limit is below every withdrawal that the lender makes.
  */
 export function lenderOffer(
   lender: Lender,
-  terms: { readonly lineType: string; readonly limit: number; readonly limitIsAssumed: boolean },
-  { rounding, dayCount }: OfferCalculation,
+  { lineType, limit, limitIsAssumed, day }: OfferTerms,
 ): LenderOffer | null {
-  const isNoCost = terms.lineType === "CONSUMER_FINANCE";
-  const example = exampleOn((isNoCost ? NO_COST_TENURES : lender.tenures).value, terms.limit);
+  const isNoCost = lineType === "CONSUMER_FINANCE";
+  const tenures = (isNoCost ? NO_COST_TENURES : lender.tenures).value;
+  const example = exampleOn(tenures, limit);
   if (example === null) return null;
   const { amount, tenure } = example;
-  const principal = amount * 100;
-  const line = feeLineFor(terms.lineType);
-  const charge = isNoCost ? null : chargedFee(quote(lender, line, principal, rounding).processing);
-  const { emi, apr } = schedule({
-    principal,
-    annualRate: tenure.interestRate,
-    months: tenure.months,
-    rounding,
-    dayCount,
-    fees: charge === null ? [] : [charge.fee, charge.gst],
-  });
-  const isCharged = charge !== null && charge.fee > 0;
+  const { months, interestRate: rate } = tenure;
+  const terms = exampleTerms(lender, { lineType, amount, months, rate, day });
+  if (terms === null) return null;
+  const { charge, schedule } = terms;
   const parts = {
-    limit: terms.limitIsAssumed,
+    limit: limitIsAssumed,
     rate: !isNoCost && lender.tenures.status === "assumed",
     exampleAmount: true,
-    charges: isCharged && charge.assumed,
+    charges: charge.fee > 0 && charge.assumed,
   };
   return {
     partner: lender.code,
     name: lender.name,
-    limit: terms.limit,
+    limit,
+    day,
     exampleAmount: amount,
-    months: tenure.months,
-    rate: tenure.interestRate,
-    apr: Math.round(apr.nominal * 100) / 100,
-    instalment: toRupees(emi),
-    charges: isCharged
-      ? [
-          {
-            name: FEE_HEADINGS.processing,
-            amount: toRupees(charge.fee),
-            ...(charge.gst === 0 ? {} : { gst: toRupees(charge.gst) }),
-          },
-        ]
-      : [],
+    months,
+    rate,
+    rates: ratesOf(tenures),
+    apr: shownApr(schedule),
+    instalment: toRupees(schedule.emi),
+    charges: chargesOf(charge),
+    ...preEmiOf(terms),
     assumed: (["limit", "rate", "exampleAmount", "charges"] as const).filter((part) => parts[part]),
   };
 }
+
+/**
+ * Offers that were made on an earlier day, as they stand on this one, in their order of today: the interest until the first
+ * EMI day has more or fewer days (ruling R60). One whose lender or example is not known any more stays as it was.
+ */
+export const offersOn = (
+  offers: readonly LenderOffer[],
+  { lineType, day }: Pick<OfferTerms, "lineType" | "day">,
+): readonly LenderOffer[] =>
+  inOfferOrder(
+    offers.map((offer) => {
+      const { partner, limit, assumed } = offer;
+      if (!isLenderCode(partner)) return offer;
+      const terms = { lineType, limit, limitIsAssumed: assumed.includes("limit"), day };
+      return lenderOffer(lenderOf(partner), terms) ?? offer;
+    }),
+  );
 
 /** The published order of offers: the APR of the example, the lowest first, then the name (ruling R35). */
 export const inOfferOrder = (offers: readonly LenderOffer[]): readonly LenderOffer[] =>
@@ -125,23 +138,24 @@ const reasonsOf = (lender: Lender, { reasons }: LenderDecision): readonly Mismat
 export function matchLenders(request: {
   readonly applicant: Applicant;
   readonly lenders: readonly Lender[];
-  /** YYYY-MM-DD. */
-  readonly asOf: string;
+  /** YYYY-MM-DD: the day of the decision, and of the examples. */
+  readonly asOf: IsoDay;
+  /** As it is charged (`chargedAs`). */
   readonly lineType: string;
   /** Whole rupees. */
   readonly limit: number;
   readonly limitIsAssumed: boolean;
   readonly chosen?: string | undefined;
-  readonly calculation: OfferCalculation;
 }): Matched {
-  const { applicant, lenders, asOf, chosen, calculation } = request;
+  const { applicant, lenders, asOf, chosen, lineType, limit, limitIsAssumed } = request;
+  const terms = { lineType, limit, limitIsAssumed, day: asOf };
   const offers: LenderOffer[] = [];
   const notMatched: UnmatchedLender[] = [];
   for (const decision of eligibility(applicant, lenders, asOf)) {
     const lender = lenders.find(({ code }) => code === decision.lender);
     if (lender === undefined) continue;
     const matches = decision.outcome === "eligible" || decision.lender === chosen;
-    const offer = matches ? lenderOffer(lender, request, calculation) : null;
+    const offer = matches ? lenderOffer(lender, terms) : null;
     if (offer !== null) offers.push(offer);
     else notMatched.push({ partner: lender.code, name: lender.name, reasons: reasonsOf(lender, decision) });
   }

@@ -4,6 +4,7 @@ import type { Lender } from "../lenders/lender.ts";
 import { say } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { takes } from "./drawable.ts";
+import { exampleOn } from "./example-withdrawal.ts";
 import { costRow, keyFactPaper } from "./key-fact-paper.ts";
 import type { Paise } from "./paise.ts";
 import type { Paper, PaperSection } from "./paper.ts";
@@ -45,11 +46,16 @@ export const tenureFor = ({ tenures, limit }: StatedLine, { amount, months }: Ex
     ? null
     : (tenures.find((tenure) => tenure.months === months && takes(tenure, amount)) ?? null);
 
-/** The longest time over which an amount can be repaid: what costs most stands in the statement unless something else is asked. */
+/**
+ * What the statement opens on: the amount that the customer asked for, else the example of the offer, over the months that
+ * the offer showed (ruling R60); what it costs over other months stands beside it. An amount in paise, 0 months where no
+ * tenure takes it.
+ */
 export const usualExample = ({ tenures, limit }: StatedLine, asked: Paise | null): Example => {
-  const amount = asked === null ? limit : Math.min(asked, limit);
-  const open = tenures.filter((tenure) => takes(tenure, amount));
-  return { amount, months: Math.max(0, ...open.map(({ months }) => months)) };
+  const example = exampleOn(tenures, limit / 100, asked === null ? undefined : asked / 100);
+  return example === null
+    ? { amount: Math.min(asked ?? limit, limit), months: 0 }
+    : { amount: Math.round(example.amount * 100), months: example.tenure.months };
 };
 
 const withdrawalFrom = (

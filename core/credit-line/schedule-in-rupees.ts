@@ -34,6 +34,9 @@ export interface ScheduleInRupees {
 /** A rate as surfaces print it. */
 const twoDecimals = (percent: number): number => Math.round(percent * 100) / 100;
 
+/** The APR that anybody reads: nominal, percent a year, to two decimals (rulings R25, R60). */
+export const shownApr = ({ apr }: Pick<Schedule, "apr">): number => twoDecimals(apr.nominal);
+
 /** A schedule in rupees, with nothing that was not asked for. */
 export function scheduleInRupees({ rows, preEmi, apr, ...totals }: Schedule): ScheduleInRupees {
   return {
@@ -50,7 +53,7 @@ export function scheduleInRupees({ rows, preEmi, apr, ...totals }: Schedule): Sc
     totalInterest: toRupees(totals.totalInterest),
     totalPayable: toRupees(totals.totalPayable),
     netDisbursed: toRupees(totals.netDisbursed),
-    apr: { nominal: twoDecimals(apr.nominal), compounded: twoDecimals(apr.compounded) },
+    apr: { nominal: shownApr({ apr }), compounded: twoDecimals(apr.compounded) },
     ...(preEmi === null ? {} : { preEmi: { ...preEmi, interest: toRupees(preEmi.interest) } }),
   };
 }

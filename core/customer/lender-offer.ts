@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { PRE_EMI_INTERESTS } from "../reference/pre-emi-interests.table.ts";
 import { absentOr } from "./absent.ts";
 
 /** A charge of an offer's example withdrawal, in rupees; `gst` where the lender adds any. */
@@ -23,13 +24,22 @@ export const LenderOffer = Schema.Struct({
   /** The name that customers read. */
   name: Schema.String,
   limit: Schema.Finite,
+  /** The day on which the example would go out, YYYY-MM-DD; absent in offers that were made before it was kept. */
+  day: Schema.optional(Schema.String),
   exampleAmount: Schema.Finite,
   months: Schema.Finite,
   rate: Schema.Finite,
+  /** What the rate depends on: the lowest and the highest, by the months that are chosen. */
+  rates: Schema.optional(Schema.Struct({ from: Schema.Finite, to: Schema.Finite })),
+  /** With all that is taken at once, as if the money went out on `day` (ruling R60). */
   apr: Schema.Finite,
   instalment: Schema.Finite,
   /** What is charged on the example; empty where the lender states no fee, which is then not charged (ruling R55). */
   charges: Schema.Array(OfferCharge),
+  /** Interest from `day` to the first EMI day, in rupees; absent where there is none. */
+  preEmi: Schema.optional(
+    Schema.Struct({ interest: Schema.Finite, treatment: Schema.Literals(PRE_EMI_INTERESTS) }),
+  ),
   /** Which of these are assumed, by field: to be said where they are shown. */
   assumed: Schema.Array(Schema.Literals(ASSUMABLE_OFFER_PARTS)),
 });

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { format } from "prettier";
 import { afterAll, describe, expect, test } from "vitest";
 import { ROOT } from "../../scripts/check/report.ts";
+import { aprTable } from "../../scripts/lists/apr.ts";
 import { drawingLists, kindsList } from "../../scripts/lists/blocks.ts";
 import { addressTables } from "../../scripts/lists/calls.ts";
 import { lenderList } from "../../scripts/lists/lenders.ts";
@@ -26,6 +27,7 @@ describe("the lists in the sources", () => {
   test("say what the files say now; where they do not, npm run docs writes them anew", async () => {
     const lists = [
       lenderList(ROOT),
+      aprTable(),
       kindsList(ROOT),
       ...drawingLists(ROOT),
       ...(await addressTables()),

@@ -1,3 +1,4 @@
+import { setStatedApr } from "@creditline/core/credit-line/stated-apr";
 import { namedByThePage } from "./page-names.ts";
 
 /**
@@ -6,6 +7,11 @@ import { namedByThePage } from "./page-names.ts";
  */
 export const lendersOfThePage = () =>
   namedByThePage("lenders")?.then(async (lenders) => {
-    const { areLenders, decideBy } = await import("@creditline/core/lenders/lenders.table");
-    if (areLenders(lenders)) decideBy(lenders);
+    const { areLenders, decideBy, LENDERS, lenderOf } = await import(
+      "@creditline/core/lenders/lenders.table"
+    );
+    if (!areLenders(lenders)) return;
+    decideBy(lenders);
+    const { statedAprOf } = await import("@creditline/core/credit-line/apr-range");
+    setStatedApr(statedAprOf(LENDERS.map(({ code }) => lenderOf(code))));
   });

@@ -17,6 +17,7 @@ export const moveStatus =
       ? matchedLenders(state.profile, now, {
           limit: limit ?? undefined,
           lineType: lineType ?? undefined,
+          lineTypeVariant: state.treatment.asks?.lineTypeVariant,
           chosen: partner ?? undefined,
         })
       : null;

@@ -26,10 +26,15 @@ import type { Seed } from "../model/customer/seed.ts";
 const seededOutcome = deciding(USUAL_POLICY);
 
 /** What the lenders said to a persona who is approved and has not had the line yet. */
-const matchedAtSeed = (person: ProfileTexts, { status, partner, lineType, limit }: Seed, now: number) =>
-  aipSuccessRange(STATUS_CODES[status])
-    ? { matched: matchedLenders(person, now, { limit, lineType, chosen: partner }) }
-    : {};
+function matchedAtSeed(
+  person: ProfileTexts,
+  { status, partner, lineType, limit }: Seed,
+  lineTypeVariant: string | undefined,
+  now: number,
+) {
+  if (!aipSuccessRange(STATUS_CODES[status])) return {};
+  return { matched: matchedLenders(person, now, { limit, lineType, lineTypeVariant, chosen: partner }) };
+}
 
 /** The withdrawals of a persona whose script does not tell of several (assumed). */
 const USUAL_WITHDRAWALS = { count: 1, months: 12 } as const;
@@ -115,7 +120,7 @@ export function seedEvents(
     // What is used of the limit is withdrawn from it.
     seed: unused,
     applicationId,
-    ...matchedAtSeed(person, seed, now),
+    ...matchedAtSeed(person, seed, personaTreatment(persona.name).asks?.lineTypeVariant, now),
     ...(obligations === null ? {} : { obligations }),
   });
   if (seed.waitingFor === undefined) {

@@ -6,7 +6,6 @@ import { describe, expect, test } from "vitest";
 
 const ALLOCATED = allocatedLenders();
 
-const CALCULATION = { rounding: "paise", dayCount: "30/360" } as const;
 const applicant = fc.record({
   age: fc.integer({ min: 0, max: 90 }),
   monthlyIncome: fc.integer({ min: 0, max: 999_999 }),
@@ -20,7 +19,6 @@ const matched = (who: { age: number; monthlyIncome: number }, chosen?: string) =
     limit: assumedLimit(who.monthlyIncome),
     limitIsAssumed: true,
     chosen,
-    calculation: CALCULATION,
   });
 
 describe("the offers of the lenders", () => {

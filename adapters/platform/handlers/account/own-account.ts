@@ -13,6 +13,7 @@ import { happened } from "../../model/customer/events.ts";
 import { signedPapers, signingOf } from "../../model/onboarding/esign-status.ts";
 import { keyFactsOf } from "../../model/papers/line-in-hand.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
+import { withOffersToday } from "../../model/record/offers-today.ts";
 import { recordOf } from "../../model/record/record.ts";
 import { badField, notFound } from "../../model/refusals.ts";
 import { shownEvent } from "../../model/shown-event.ts";
@@ -148,7 +149,7 @@ export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount">
       const { success: _done, ...account } = await overviewOf(services, state, sessionId, now);
       const data = {
         madeAt: momentText(now),
-        record: recordOf(state),
+        record: recordOf(withOffersToday(state, now)),
         account,
         questions: state.onboarding.help,
         // An answer that is kept to be given again is in the record already.

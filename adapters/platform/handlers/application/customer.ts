@@ -11,6 +11,7 @@ import { saveProfile } from "../../commands/profile/save-profile.ts";
 import { happened } from "../../model/customer/events.ts";
 import { isLate } from "../../model/money/loans/overdue.ts";
 import { placeOf } from "../../model/profile/place-of-call.ts";
+import { withOffersToday } from "../../model/record/offers-today.ts";
 import { recordOf } from "../../model/record/record.ts";
 import { badField } from "../../model/refusals.ts";
 import { randomId } from "../../../ports/random.ts";
@@ -70,10 +71,9 @@ export const customerHandlers = (services: Services): HandlersOf<"customer"> => 
 
   return {
     customerData: async ({ customerId }) => {
-      const state = await customers.look(customerId);
-      return isLate(state, await clock.now())
-        ? withoutReferral(recordOf(state))
-        : new Shown(state, recordOf);
+      const now = await clock.now();
+      const state = withOffersToday(await customers.look(customerId), now);
+      return isLate(state, now) ? withoutReferral(recordOf(state)) : new Shown(state, recordOf);
     },
     buildProfile: (call) => save("buildProfile", call),
     profile: (call) => save("profile", call),

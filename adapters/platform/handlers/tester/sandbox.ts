@@ -32,6 +32,7 @@ import { badField, noSuchCustomer, refused, requireKnown } from "../../model/ref
 import { randomDigits } from "../../../ports/random.ts";
 import type { Services } from "../services.ts";
 import { shownEvent } from "../../model/shown-event.ts";
+import { withOffersToday } from "../../model/record/offers-today.ts";
 import { shownRecord } from "../../tester/shown-record.ts";
 import { namedIn } from "./named-customer.ts";
 import { sandboxMoneyHandlers } from "./sandbox-money.ts";
@@ -222,15 +223,16 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
       const state = await customers.look(await namedCustomer(customerId));
       requireKnown(state);
       await seen(state.customerId, "customerRecord");
-      if (query.status === undefined) return shownRecord(state);
+      const now = await clock.now();
+      if (query.status === undefined) return shownRecord(withOffersToday(state, now));
       const parsed = parseStatusCode(query.status);
       if (!parsed.ok) throw badField("status", `expected ${parsed.expected}`);
-      const { events } = moveStatus(parsed.code)(state, await clock.now());
+      const { events } = moveStatus(parsed.code)(state, now);
       const moved = events.reduce<CustomerState>(
         (before, event) => applyEvent(before, { ...event, version: before.version + 1 }),
         state,
       );
-      return shownRecord(moved);
+      return shownRecord(withOffersToday(moved, now));
     },
     moveStatus: async ({ params: { customerId }, payload }) => {
       const move = moveStatus(payload.code);

@@ -4,6 +4,7 @@ import type { Matched } from "@creditline/core/credit-line/lender-offers";
 import { isNoGo } from "@creditline/core/customer/credit-profile";
 import { completedYears } from "@creditline/core/calendar/age";
 import { parseDay } from "@creditline/core/calendar/packed-day";
+import { chargedAs } from "@creditline/core/lenders/fee-line";
 import type { Applicant } from "@creditline/core/lenders/eligibility";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
@@ -11,7 +12,6 @@ import { missingFromAddress } from "@creditline/core/validation/completeness";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { CALCULATION } from "@creditline/core/credit-line/calculation";
 import { obligationsOf } from "./obligations.ts";
 import { USUAL_OUTCOME } from "./usual-outcome.ts";
 import type { DecisionAnswer, DecisionStep } from "./outcome.ts";
@@ -55,6 +55,7 @@ export const matchedLenders = (
   given: {
     readonly limit?: number | undefined;
     readonly lineType?: string | undefined;
+    readonly lineTypeVariant?: string | undefined;
     readonly chosen?: string | undefined;
   } = {},
 ): Matched =>
@@ -62,17 +63,16 @@ export const matchedLenders = (
     applicant: applicantOf(profile, indiaDay(now)),
     lenders: allocatedLenders(),
     asOf: indiaDay(now),
-    lineType: given.lineType ?? USUAL_OUTCOME.lineType,
+    lineType: chargedAs(given.lineType ?? USUAL_OUTCOME.lineType, given.lineTypeVariant),
     limit: given.limit ?? limitOf(profile),
     limitIsAssumed: given.limit === undefined,
     chosen: given.chosen,
-    calculation: CALCULATION,
   });
 
 /** An outcome of a persona or an order, with what the lenders say beside it where it approves. */
 function withOffers(
   outcome: DecisionAnswer,
-  { profile, application }: Parameters<NextOutcome>[0],
+  { profile, application, treatment }: Parameters<NextOutcome>[0],
   now: number,
 ): DecisionAnswer {
   if (!isApproval(STATUS_CODES[outcome.status])) return outcome;
@@ -81,6 +81,7 @@ function withOffers(
   const matched = matchedLenders(profile, now, {
     limit: outcome.limit,
     lineType: outcome.lineType ?? application.lineType ?? undefined,
+    lineTypeVariant: treatment.asks?.lineTypeVariant,
     chosen: named,
   });
   const first = named ?? matched.offers[0]?.partner ?? USUAL_OUTCOME.partner;
@@ -94,13 +95,13 @@ const REJECTED = { status: "AIP_REJECTED", reasons: ["NOT_MEETING_ELIGIBILITY"] 
 
 /** What the rules decide, without a persona or an order that says otherwise (rulings R35 to R37). */
 function byTheRules(
-  { profile, application }: Parameters<NextOutcome>[0],
+  { profile, application, treatment }: Parameters<NextOutcome>[0],
   step: DecisionStep,
   now: number,
   { noGoRejects }: DecisionPolicy,
 ): DecisionAnswer {
   const { afterSeconds } = USUAL_OUTCOME;
-  const matched = matchedLenders(profile, now);
+  const matched = matchedLenders(profile, now, { lineTypeVariant: treatment.asks?.lineTypeVariant });
   const isNoGoProfile = isNoGo({ firstCredit: profile.creditHistory, openCredit: profile.openCredit });
   if (isNoGoProfile && noGoRejects) return { ...REJECTED, afterSeconds, matched: { ...matched, offers: [] } };
   const wanted = step === "reroute" ? application.partner : null;

@@ -2,7 +2,7 @@ import { AMOUNT_STEP } from "../../withdrawal.fields.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { leastDrawn, mostDrawn, takes } from "../../../credit-line/drawable.ts";
-import { EXAMPLE_WITHDRAWAL } from "../../../credit-line/lender-offers.ts";
+import { EXAMPLE_WITHDRAWAL } from "../../../credit-line/example-withdrawal.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
 import { parseRupees, toRupees } from "../../../credit-line/paise.ts";
 import { scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";

@@ -1,0 +1,93 @@
+import type { Charge, FeeLine } from "../lenders/fee.ts";
+import { GENERAL_AMOUNT } from "../lenders/general-ranges.table.ts";
+import type { Lender } from "../lenders/lender.ts";
+import { exampleOn, exampleTerms } from "./example-withdrawal.ts";
+import { shownApr } from "./schedule-in-rupees.ts";
+import { toRupees } from "./paise.ts";
+import type { StatedApr } from "./stated-apr.ts";
+
+/** An EMI day, on which no interest is due beforehand, and the day after, from which it runs longest: 29 days of 30/360. */
+const EMI_DAY_ITSELF = "2026-01-05";
+const DAY_AFTER = "2026-01-06";
+
+/** Steps of the tables in paise: either side of each bound of a slab. */
+const edgesOf = (charge: Charge): readonly number[] =>
+  charge.kind === "slabs"
+    ? charge.slabs.flatMap(({ upTo, below }) => [
+        ...(upTo === undefined ? [] : [upTo * 100, upTo * 100 + 1]),
+        ...(below === undefined ? [] : [below * 100 - 1, below * 100]),
+      ])
+    : [];
+
+/**
+ * Amounts in paise among which a line's dearest and cheapest withdrawals are: between two bounds of its table a fee is a
+ * smaller share of a larger amount, or the same.
+ */
+function tellingAmounts(lender: Lender, line: FeeLine, least: number): readonly number[] {
+  const [from, to] = [Math.max(least, GENERAL_AMOUNT.minimum) * 100, GENERAL_AMOUNT.maximum * 100];
+  const edges = lender.fees[line].processing.flatMap(({ charge }) => edgesOf(charge));
+  return [from, ...edges.filter((edge) => edge > from && edge < to), to];
+}
+
+/** The APR of every withdrawal from some lines that can be the dearest or the cheapest. */
+const aprsOf = (lenders: readonly Lender[], lines: readonly FeeLine[]): readonly number[] =>
+  lenders.flatMap((lender) =>
+    lines.flatMap((lineType) =>
+      lender.tenures.value.flatMap(({ months, minimumWithdrawal, interestRate: rate }) =>
+        tellingAmounts(lender, lineType, minimumWithdrawal).flatMap((paise) =>
+          [EMI_DAY_ITSELF, DAY_AFTER].flatMap((day) => {
+            const terms = exampleTerms(lender, { lineType, amount: paise / 100, months, rate, day });
+            return terms === null ? [] : [shownApr(terms.schedule)];
+          }),
+        ),
+      ),
+    ),
+  );
+
+/** Tenths of a percent; what a double adds to a product of ten is no tenth of its own. */
+const tenths = (percent: number): number => Number((percent * 10).toFixed(4));
+
+/** From the lowest to the highest, to a tenth of a percent, so that no instalment's rounding lies outside. */
+function rangeOf(aprs: readonly number[]) {
+  return {
+    minimum: Math.floor(tenths(aprs.reduce((least, apr) => Math.min(least, apr)))) / 10,
+    maximum: Math.ceil(tenths(aprs.reduce((most, apr) => Math.max(most, apr)))) / 10,
+  };
+}
+
+/** The example on the cash line of the lender that is in the middle by its APR, on the day on which it costs most. */
+function exampleAmong(lenders: readonly Lender[]): StatedApr["example"] {
+  const examples = lenders.flatMap((lender) => {
+    const example = exampleOn(lender.tenures.value, GENERAL_AMOUNT.maximum);
+    if (example === null) return [];
+    const { amount, tenure } = example;
+    const { months, interestRate: rate } = tenure;
+    const terms = exampleTerms(lender, { lineType: "CASH_LINE", amount, months, rate, day: DAY_AFTER });
+    if (terms === null) return [];
+    const { schedule } = terms;
+    return [
+      {
+        amount,
+        months,
+        rate,
+        upfront: toRupees(amount * 100 - schedule.netDisbursed),
+        instalment: toRupees(schedule.emi),
+        apr: shownApr(schedule),
+      },
+    ];
+  });
+  const middle = examples.toSorted((one, other) => one.apr - other.apr)[Math.floor(examples.length / 2)];
+  if (middle === undefined) throw new RangeError("no lender makes an example withdrawal");
+  return middle;
+}
+
+/**
+ * The APR that some lenders' withdrawals come to, from the cheapest to the dearest that can be asked for: every lender, every
+ * tenure, every amount and every day of the month, with one worked example (ruling R60). Throws RangeError where no lender
+ * makes a withdrawal.
+ */
+export const statedAprOf = (lenders: readonly Lender[]): StatedApr => ({
+  cashLine: rangeOf(aprsOf(lenders, ["CASH_LINE", "CASH_LINE_BOLT"])),
+  fastCash: rangeOf(aprsOf(lenders, ["FAST_CASH"])),
+  example: exampleAmong(lenders),
+});
