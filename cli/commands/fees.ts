@@ -2,10 +2,12 @@ import { JSON_FLAG, JSONL_FLAG, AS_OF_FLAG, STRICT_FLAG } from "../flags.table.t
 import { LINE_FLAG } from "../money/terms-options.ts";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { FEE_LINES } from "@creditline/core/lenders/fee";
+import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import type { Lender } from "@creditline/core/lenders/lender";
 import { quote, type LineQuote } from "@creditline/core/lenders/quote";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
-import { feesDocument } from "../lender-desk/fee-document.ts";
+import { aprOverMonths, feesDocument } from "../lender-desk/fee-document.ts";
 import { FEES_FIELDS, readFeesQuestion } from "../lender-desk/fees-question.ts";
 import { feesView, generalFeesView } from "../lender-desk/fees-view.ts";
 import { rupees } from "../lender-desk/fields.ts";
@@ -22,6 +24,7 @@ interface Flags {
   readonly asOf?: string;
   readonly general?: boolean;
   readonly sideBySide?: boolean;
+  readonly apr?: boolean;
   readonly json?: boolean;
   readonly jsonl?: boolean;
   readonly strict?: boolean;
@@ -37,6 +40,7 @@ export const build = (io: Io): Command =>
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(...AS_OF_FLAG)
     .option("--side-by-side", "set the readings beside each other, with the difference in rupees")
+    .option("--apr", "add the APR of the amount over each time to repay, as if it went out on the day")
     .option("--general", "tell what is quoted for lenders in general instead")
     .option(...JSON_FLAG)
     .option(...JSONL_FLAG)
@@ -48,6 +52,7 @@ Examples:
   $ creditline fees --lender DMI --amount 4000
   $ creditline fees --lender DMI --line CASH_LINE --amount 4000
   $ creditline fees --lender FULLERTON --line FAST_CASH --amount 15000 --json
+  $ creditline fees --lender RBL --line CASH_LINE --amount 25000 --apr
   $ creditline fees --lender ASPIRE --line CASH_LINE --amount 4000 --side-by-side`,
     )
     .action((flags: Flags) => answer(io, flags));
@@ -59,9 +64,11 @@ async function answer(io: Io, flags: Flags): Promise<void> {
     if (json === true) return printJson(io, { general: GENERAL_FEES, unnamedLender: UNNAMED_LENDER_FEES });
     return io.write(`${generalFeesView(io.columns)}\n`);
   }
-  const configuration = await readConfiguration(io, flags.config, asOfDay(flags.asOf));
-  const documentOf = (fees: LineQuote) => ({
-    ...feesDocument(fees, configuration.digest),
+  const day = asOfDay(flags.asOf);
+  const configuration = await readConfiguration(io, flags.config, day);
+  const apr = (fees: LineQuote, of: Lender) => (flags.apr === true ? overMonths(fees, of, day) : {});
+  const documentOf = ({ fees, lender }: Quoted) => ({
+    ...feesDocument(fees, configuration.digest, apr(fees, lender)),
     ...(flags.sideBySide === true ? { sideBySide: sideBySide(fees) } : {}),
   });
   if (jsonl === true) {
@@ -81,8 +88,11 @@ async function answer(io: Io, flags: Flags): Promise<void> {
   }
   const view =
     flags.sideBySide === true
-      ? quotes.map((fees) => sideBySideView(fees, io.columns)).join("\n\n")
-      : feesView(quotes, io.columns);
+      ? quotes.map(({ fees }) => sideBySideView(fees, io.columns)).join("\n\n")
+      : feesView(
+          quotes.map(({ fees, lender: of }) => ({ ...fees, ...apr(fees, of) })),
+          io.columns,
+        );
   return io.write(`${view}\n`);
 }
 
@@ -93,10 +103,20 @@ function refuseQuestionFlags(flags: Flags): void {
   throw new InputError(`${given}: expected no --${given} ${why}`, given);
 }
 
+/** The fees of a lender, and the lender as it is configured. */
+interface Quoted {
+  readonly fees: LineQuote;
+  readonly lender: Lender;
+}
+
+/** What the amount comes to over each time to repay, were it withdrawn on the day; nothing without an amount. */
+const overMonths = ({ line, amount }: LineQuote, lender: Lender, day: IsoDay) =>
+  amount === null ? {} : { day, apr: aprOverMonths(lender, line, amount, day) };
+
 /** Percentages of a withdrawal are rounded to the paisa: the finest that can be charged. */
-function quoted({ lenders, codes }: Configuration, document: unknown): LineQuote {
+function quoted({ lenders, codes }: Configuration, document: unknown): Quoted {
   const { lender: code, line, amount } = readFeesQuestion(document, codes);
   const lender = lenders.find((one) => one.code === code);
   if (lender === undefined) throw new InputError(`lender: expected a lender, got ${code}`, "lender");
-  return quote(lender, line, amount, "paise");
+  return { fees: quote(lender, line, amount, "paise"), lender };
 }

@@ -1,4 +1,10 @@
-import { toRupees } from "@creditline/core/credit-line/paise";
+import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import { takes } from "@creditline/core/credit-line/drawable";
+import { exampleTerms } from "@creditline/core/credit-line/example-withdrawal";
+import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
+import { shownApr } from "@creditline/core/credit-line/schedule-in-rupees";
+import type { Lender } from "@creditline/core/lenders/lender";
+import { NO_COST_TENURES } from "@creditline/core/lenders/tenures.table";
 import type { FeeLine } from "@creditline/core/lenders/fee";
 import type { FeeQuote, LineQuote, Quoted } from "@creditline/core/lenders/quote";
 
@@ -11,12 +17,42 @@ export interface FeesDocument {
   readonly bounce: FeeQuote;
   readonly overdue: FeeQuote;
   readonly foreclosure: FeeQuote;
+  /** What the amount costs over each time that takes it, as a withdrawal of `day`; absent without an amount. */
+  readonly day?: IsoDay;
+  readonly apr?: readonly AprOverMonths[];
   /** The digest of the configuration that decided. */
   readonly configuration: string;
 }
 
+/** The APR of a withdrawal, by its months: percent a year, as every other surface shows it (ruling R60). */
+export interface AprOverMonths {
+  readonly months: number;
+  readonly rate: number;
+  readonly nominal: number;
+}
+
+/** The APR of an amount in paise over each of a lender's times that take it, were it withdrawn on a day. */
+export function aprOverMonths(
+  lender: Lender,
+  line: FeeLine,
+  amount: Paise,
+  day: IsoDay,
+): readonly AprOverMonths[] {
+  const tenures = (line === "CONSUMER_FINANCE" ? NO_COST_TENURES : lender.tenures).value;
+  return tenures.flatMap((tenure) => {
+    if (!takes(tenure, amount)) return [];
+    const { months, interestRate: rate } = tenure;
+    const terms = exampleTerms(lender, { lineType: line, amount: amount / 100, months, rate, day });
+    return terms === null ? [] : [{ months, rate, nominal: shownApr(terms.schedule) }];
+  });
+}
+
 /** A quote as its document. */
-export const feesDocument = (quote: LineQuote, configuration: string): FeesDocument => ({
+export const feesDocument = (
+  quote: LineQuote,
+  configuration: string,
+  over: Pick<FeesDocument, "day" | "apr">,
+): FeesDocument => ({
   lender: quote.lender,
   line: quote.line,
   amount: quote.amount === null ? null : toRupees(quote.amount),
@@ -24,6 +60,7 @@ export const feesDocument = (quote: LineQuote, configuration: string): FeesDocum
   bounce: feeInRupees(quote.bounce),
   overdue: feeInRupees(quote.overdue),
   foreclosure: feeInRupees(quote.foreclosure),
+  ...over,
   configuration,
 });
 

@@ -1,7 +1,9 @@
+import { inPercent } from "@creditline/core/credit-line/in-percent";
 import { formatRupees } from "@creditline/core/credit-line/paise";
 import { FEE_HEADINGS, FEE_NAMES, type Fee, type FeeName } from "@creditline/core/lenders/fee";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import type { FeeQuote, LineQuote, Quoted, QuotedText } from "@creditline/core/lenders/quote";
+import type { FeesDocument } from "./fee-document.ts";
 import { entry } from "./wrap.ts";
 
 const NAME_WIDTH = Math.max(...Object.values(FEE_HEADINGS).map((heading) => heading.length)) + 2;
@@ -10,7 +12,10 @@ const NAME_WIDTH = Math.max(...Object.values(FEE_HEADINGS).map((heading) => head
  * Formats a lender's fees on each of `quotes`, with the words they rest on, `width` characters wide. At the end, and only for
  * fees that the lender doesn't state, it adds what is quoted for lenders in general.
  */
-export function feesView(quotes: readonly LineQuote[], width: number): string {
+export function feesView(
+  quotes: readonly (LineQuote & Pick<FeesDocument, "apr" | "day">)[],
+  width: number,
+): string {
   const unstated = FEE_NAMES.filter((name) => quotes.some((quote) => quote[name].kind === "not-stated"));
   const general = wordsView(GENERAL_FEES, unstated, width);
   return [
@@ -18,10 +23,23 @@ export function feesView(quotes: readonly LineQuote[], width: number): string {
       ...(n === 0 ? [] : [""]),
       title(quote),
       ...FEE_NAMES.flatMap((name) => feeLines(FEE_HEADINGS[name], quote[name], width)),
+      ...aprLines(quote, width),
     ]),
     ...(general.length === 0 ? [] : ["", "Quoted for lenders in general, not for this one:", ...general]),
   ].join("\n");
 }
+
+/** The APR over each time to repay, where it was worked out. */
+const aprLines = ({ apr = [], day = "" }: Pick<FeesDocument, "apr" | "day">, width: number) =>
+  apr.flatMap(({ months, rate, nominal }, n) => [
+    ...(n === 0 ? [`  APR with all that is charged upfront, withdrawn on ${day}:`] : []),
+    ...entry(
+      `    over ${months} months`,
+      `${inPercent(nominal)}, interest ${inPercent(rate)}`,
+      NAME_WIDTH,
+      width,
+    ),
+  ]);
 
 /** What the specification quotes for lenders in general, and for one that it does not name. */
 export const generalFeesView = (width: number): string =>

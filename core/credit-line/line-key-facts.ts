@@ -1,12 +1,14 @@
 import { EMI_DATE } from "../reference/emi-day.ts";
 import type { IsoDay } from "../calendar/iso-day.ts";
 import type { Lender } from "../lenders/lender.ts";
-import { say } from "../say/say.ts";
+import { rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { takes } from "./drawable.ts";
 import { exampleOn } from "./example-withdrawal.ts";
 import { costRow, keyFactPaper } from "./key-fact-paper.ts";
-import type { Paise } from "./paise.ts";
+import { inPercent } from "./in-percent.ts";
+import { formatRupees, type Paise, toRupees } from "./paise.ts";
+import { shownApr } from "./schedule-in-rupees.ts";
 import type { Paper, PaperSection } from "./paper.ts";
 import { type PriceCut, withCut } from "./price-cut.ts";
 import { TermsError } from "./schedule-terms.ts";
@@ -52,9 +54,10 @@ export const tenureFor = ({ tenures, limit }: StatedLine, { amount, months }: Ex
  * tenure takes it.
  */
 export const usualExample = ({ tenures, limit }: StatedLine, asked: Paise | null): Example => {
-  const example = exampleOn(tenures, limit / 100, asked === null ? undefined : asked / 100);
+  const wanted = asked === null ? null : exampleOn(tenures, limit / 100, asked / 100);
+  const example = wanted ?? exampleOn(tenures, limit / 100);
   return example === null
-    ? { amount: Math.min(asked ?? limit, limit), months: 0 }
+    ? { amount: limit, months: 0 }
     : { amount: Math.round(example.amount * 100), months: example.tenure.months };
 };
 
@@ -92,9 +95,33 @@ function costTable(line: StatedLine): PaperSection<Text> {
     table: {
       header: [say("You withdraw"), say("Processing fee"), say("GST on it"), say("In all")],
       rows: amounts.flatMap((amount) => {
-        const tenure = line.tenures.find((one) => takes(one, amount * 100));
-        const terms = tenure === undefined ? null : termsOf(withdrawalFrom(line, amount * 100, tenure));
-        return terms === null ? [] : [costRow(amount * 100, terms)];
+        const paise = Math.round(amount * 100);
+        const tenure = line.tenures.find((one) => takes(one, paise));
+        const terms = tenure === undefined ? null : termsOf(withdrawalFrom(line, paise, tenure));
+        return terms === null ? [] : [costRow(paise, terms)];
+      }),
+    },
+  };
+}
+
+/** What the amount of the statement costs over every time that takes it: its rate depends on the months (ruling R60). */
+function monthsTable(line: StatedLine, { amount }: Example): PaperSection<Text> {
+  return {
+    title: say("What {amount} costs, by the months that you choose", { amount: rupees(toRupees(amount)) }),
+    table: {
+      header: [say("Months"), say("Interest a year"), say("EMI"), say("APR, with all fees")],
+      rows: line.tenures.flatMap((tenure) => {
+        const terms = takes(tenure, amount) ? termsOf(withdrawalFrom(line, amount, tenure)) : null;
+        if (terms === null) return [];
+        const { annualRate, months } = terms.terms;
+        return [
+          [
+            verbatim(String(months)),
+            verbatim(inPercent(annualRate)),
+            verbatim(formatRupees(terms.schedule.emi)),
+            verbatim(inPercent(shownApr(terms.schedule))),
+          ],
+        ];
       }),
     },
   };
@@ -124,7 +151,10 @@ export function lineKeyFacts(
   const statement = withdrawalKeyFacts(withdrawal, terms, known);
   const { reference } = known;
   return {
-    paper: keyFactPaper({ withdrawal, terms, statement, reference }, [costTable(line)]),
+    paper: keyFactPaper({ withdrawal, terms, statement, reference }, [
+      monthsTable(line, example),
+      costTable(line),
+    ]),
     withdrawal,
     terms,
   };

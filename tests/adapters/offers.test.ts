@@ -98,12 +98,39 @@ describe("a submission without a script (ruling R35)", () => {
       exampleAmount: 25_000,
       months: 12,
       rate: 18,
-      apr: 21.91,
+      rates: { from: 13, to: 22 },
+      // Four days of interest until the first 5th are taken at once (ruling R60).
+      preEmi: { interest: 50, treatment: "deducted-upfront" },
+      day: "2026-12-01",
+      apr: 22.31,
       instalment: 2292,
       charges: [{ name: "Processing fee", amount: 500 }],
       assumed: ["limit", "rate", "exampleAmount"],
     });
     expect(notMatched.map(({ partner }) => partner)).toEqual(["MUSKMELON"]);
+  });
+
+  test("has offers that stand as of the day on which they are looked at (ruling R60)", async () => {
+    const sandbox = tester();
+    const { record, offers, loanResponse } = await decided({}, sandbox);
+    const dmi = (all: typeof offers | null | undefined) => all?.find(({ partner }) => partner === "DMI");
+    expect(dmi(offers)).toMatchObject({ day: "2026-12-01", apr: 22.31 });
+    expect(await record()).toMatchObject({ loanResponse });
+    // On an EMI day nothing is due beforehand, and the day after it most is.
+    sandbox.clock.advance(4 * 86_400_000);
+    const onEmiDay = dmi((await record()).loanResponse?.offers);
+    expect(onEmiDay).toMatchObject({ day: "2026-12-05", apr: 21.91 });
+    expect(onEmiDay).not.toHaveProperty("preEmi");
+    sandbox.clock.advance(86_400_000);
+    const after = (await record()).loanResponse;
+    expect(dmi(after?.offers)).toMatchObject({ day: "2026-12-06", preEmi: { interest: 362.5 } });
+    const order = (after?.offers ?? []).map(({ apr, name }) => [apr, name.toLowerCase()] as const);
+    expect(order).toEqual(
+      order.toSorted(([apr, name], [other, next]) => apr - other || (name < next ? -1 : 1)),
+    );
+    expect(after?.applicationState?.availablePartnerCodes).toEqual(
+      (after?.offers ?? []).map(({ partner }) => partner),
+    );
   });
 
   test("is told of a city outside of the assumed list that the list is assumed (ruling R22)", async () => {

@@ -18,21 +18,22 @@ test("on a phone the best offer and the taken one stand in full, and the others 
   await playUntil(page, baseURL ?? "", "signs-in-approved", "landing");
   const offer = (name: string) =>
     page.locator(".offer", { has: page.getByRole("heading", { name, exact: true }) });
-  for (const name of ["RBL", "InCred"]) await expect(offer(name).getByText("Its charges")).toBeVisible();
-  await expect(offer("RBL").getByRole("button", { name: "Take RBL" })).toBeVisible();
+  for (const name of ["RBL", "InCred"])
+    await expect(offer(name).getByText("Charged upfront in the example")).toBeVisible();
+  await expect(offer("RBL").getByRole("button", { name: "Choose RBL" })).toBeVisible();
 
   const dmi = offer("DMI");
-  await expect(dmi.getByText("Cost with all charges (APR)")).toBeVisible();
+  await expect(dmi.getByText("APR, with all fees")).toBeVisible();
   await expect(dmi.getByText("Limit", { exact: true })).toBeVisible();
-  await expect(dmi.getByText("Its charges")).toBeHidden();
-  await expect(dmi.getByRole("button", { name: "Take DMI" })).toBeHidden();
+  await expect(dmi.getByText("Charged upfront in the example")).toBeHidden();
+  await expect(dmi.getByRole("button", { name: "Choose DMI" })).toBeHidden();
   const more = dmi.getByRole("button", { name: "More about DMI" });
   await expect(more).toHaveAttribute("aria-expanded", "false");
   await more.press("Enter");
-  await expect(dmi.getByText("Its charges")).toBeVisible();
-  await expect(dmi.getByRole("button", { name: "Take DMI" })).toBeVisible();
+  await expect(dmi.getByText("Charged upfront in the example")).toBeVisible();
+  await expect(dmi.getByRole("button", { name: "Choose DMI" })).toBeVisible();
   await dmi.getByRole("button", { name: "Less about DMI" }).press("Enter");
-  await expect(dmi.getByRole("button", { name: "Take DMI" })).toBeHidden();
+  await expect(dmi.getByRole("button", { name: "Choose DMI" })).toBeHidden();
 });
 
 test("on a desk every offer stands in full, side by side", async ({ page, baseURL }) => {
@@ -40,9 +41,9 @@ test("on a desk every offer stands in full, side by side", async ({ page, baseUR
   await playUntil(page, baseURL ?? "", "signs-in-approved", "landing");
   const offers = await page.locator(".offer").count();
   expect(offers).toBeGreaterThan(2);
-  for (const charges of await page.locator(".offer").getByText("Its charges").all())
+  for (const charges of await page.locator(".offer").getByText("Charged upfront in the example").all())
     await expect(charges).toBeVisible();
-  await expect(page.locator(".offer").getByRole("button", { name: "Take" })).toHaveCount(offers - 1);
+  await expect(page.locator(".offer").getByRole("button", { name: "Choose" })).toHaveCount(offers - 1);
   await expect(page.getByRole("button", { name: "More about" })).toHaveCount(0);
 });
 

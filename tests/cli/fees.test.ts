@@ -31,6 +31,19 @@ describe("creditline fees", () => {
     expect([said, status]).toEqual(["", 0]);
   });
 
+  test("adds the APR over each time to repay where it is asked, on the day that is given (ruling R60)", async () => {
+    const asked = ["--lender", "DMI", "--line", "CASH_LINE", "--amount", "25000", "--apr"];
+    const { day, apr } = await document(...asked, "--as-of", "2026-12-01");
+    expect(day).toBe("2026-12-01");
+    expect(apr.map(({ months }: { months: number }) => months)).toEqual([2, 3, 6, 12, 24]);
+    expect(apr[3]).toEqual({ months: 12, rate: 18, nominal: 22.31 });
+    expect((await document(...asked, "--as-of", "2026-12-05")).apr[3].nominal).toBe(21.91);
+    const { out } = await run([...asked, "--as-of", "2026-12-01"]);
+    expect(out).toContain("APR with all that is charged upfront, withdrawn on 2026-12-01:");
+    expect(out).toMatch(/over 12 months +22\.31%, interest 18%/);
+    expect(await document("--lender", "DMI", "--line", "CASH_LINE", "--apr")).not.toHaveProperty("apr");
+  });
+
   test.each([["4,000"], ["₹4,000"], [" 4000.00 "]])(
     "takes the amount %j as it is written in India",
     async (amount) => {

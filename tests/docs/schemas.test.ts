@@ -202,6 +202,7 @@ describe("what the command line prints is as its schema says", () => {
     expect(answers).toHaveLength(questions.length);
     await hold("fees", "fees", ["--lender", "DMI", "--line", "CASH_LINE", "--json"]);
     await hold("fees", "fees", ["--side-by-side", "--jsonl"], lines(questions));
+    await hold("fees", "fees", ["--apr", "--jsonl"], lines(questions));
     await hold("fees-general", "fees", ["--general", "--json"]);
   });
 

@@ -68,15 +68,18 @@ function useToTheAnswer(taken: string | undefined): void {
 /**
  * Offers to compare. Each is a list of the same terms in the same order. On a desk they stand in columns, where a row of
  * one is in line with the same row of the next. On a phone they are one below the other: the first, which is the best,
- * and the one that is taken in full, the others with the terms that decide.
+ * and the one that is taken in full, the others with the terms that decide. Those that come after the first few are shown
+ * when they are asked for.
  */
 export const OffersBlock: Drawing<"offers"> = ({ block, held }) => {
   useToTheAnswer(block.items.find(({ action }) => action === null)?.name);
+  const [all, setAll] = useState(false);
+  const shown = block.items.filter(({ action }, at) => all || at < block.first || action === null);
   return (
     <Titled title={block.title}>
       <p>{block.text}</p>
       <ul className="offers">
-        {block.items.map((offer, at) => (
+        {shown.map((offer, at) => (
           <Offer
             key={offer.name}
             offer={offer}
@@ -86,6 +89,11 @@ export const OffersBlock: Drawing<"offers"> = ({ block, held }) => {
           />
         ))}
       </ul>
+      {shown.length < block.items.length && (
+        <button type="button" className="offers-all" onClick={() => setAll(true)}>
+          {inWords(say("Show all {count}", { count: block.items.length }))}
+        </button>
+      )}
     </Titled>
   );
 };

@@ -53,7 +53,8 @@ export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
     kind: "offers",
     title: "Lenders that match",
     text: "The limit is the most that each would lend.",
-    rows: ["Limit", "Cost with all charges (APR)"],
+    rows: ["Limit", "APR, with all fees"],
+    first: 3,
     large: 2,
     items: [
       { name: "InCred", notes: ["Chosen"], values: ["Up to ₹2,00,000", "17.07% a year"], action: null },

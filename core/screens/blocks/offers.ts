@@ -18,6 +18,8 @@ export interface Offers<W = string, A extends string = string> {
   readonly text: W;
   readonly rows: readonly W[];
   readonly large: number;
+  /** How many are shown at first where there is room for few; the one that is taken is always shown. */
+  readonly first: number;
   readonly items: readonly ComparedOffer<W, A>[];
 }
 

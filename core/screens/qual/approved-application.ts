@@ -22,7 +22,16 @@ import { each } from "../family.ts";
 import { lenderNamed } from "../../reference/lender-named.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
 import { notify, refresh, type Steps } from "../steps.ts";
-import { aYear, currentPartner, interestOf, OFFER_ROWS, offersOf, shownOffers, unmatched } from "./offers.ts";
+import {
+  aYear,
+  currentPartner,
+  instalmentText,
+  interestOf,
+  OFFER_ROWS,
+  offersOf,
+  shownOffers,
+  unmatched,
+} from "./offers.ts";
 
 type TakeOffer = `take-${LenderCode}`;
 type Recorded = Pick<Sight, "record">;
@@ -59,19 +68,19 @@ const generalCost = (sight: Recorded): LargeFigure<Text> =>
 
 const costOf = (offer: LenderOffer): readonly LargeFigure<Text>[] => [
   {
-    label: say("It costs, with all charges"),
+    label: say("APR, with all fees"),
     value: aYear(offer.apr),
     note: counted(
       offer.months,
-      "APR of one example: {amount} over {count} month, interest {interest}",
-      "APR of one example: {amount} over {count} months, interest {interest}",
+      "Example: {amount} over {count} month, borrowed today, interest {interest}",
+      "Example: {amount} over {count} months, borrowed today, interest {interest}",
       { amount: rupees(offer.exampleAmount), interest: interestOf(offer) },
     ),
   },
   {
-    label: say("You repay in that example"),
-    value: say("{amount} a month", { amount: rupees(offer.instalment) }),
-    note: say("Nothing, while you transfer nothing"),
+    label: say("EMI in that example"),
+    value: instalmentText(offer),
+    note: say("Nothing to pay until you borrow"),
   },
 ];
 
@@ -109,6 +118,9 @@ const UNDECIDED = [
   },
 ];
 
+/** How many lenders are shown before the customer asks for all of them: those with the lowest APR. */
+const FIRST_OFFERS = 3;
+
 function offerBlocks(sight: Recorded): readonly Block<Words, TakeOffer, never>[] {
   const items = shownOffers(sight);
   return items.length < 2
@@ -116,13 +128,13 @@ function offerBlocks(sight: Recorded): readonly Block<Words, TakeOffer, never>[]
     : [
         {
           kind: "offers",
-          region: "wide",
+          // Who decides sees the lenders first.
+          region: "hero",
           title: counted(items.length, "{count} lender matches you", "{count} lenders match you"),
-          text: say(
-            "In the order of what one example costs, the lowest first. Until you say yes you can take another of them.",
-          ),
+          text: say("The lowest APR comes first. You can choose another lender until you accept."),
           rows: OFFER_ROWS,
           large: 2,
+          first: FIRST_OFFERS,
           items,
         },
       ];
@@ -142,7 +154,6 @@ function blocksOf(
       title: say("What comes next"),
       items: [
         say("Say that you want the limit."),
-        say("Download the mobile app."),
         say("Prove who you are: KYC, in a few minutes."),
         say("Shop, or transfer money to your bank."),
       ],
@@ -219,7 +230,7 @@ export const approvedApplication = defineScreen({
         notInterested: link(label(sight, "notInterested", say("I am not interested"))),
         ...Object.fromEntries(
           shownOffers(sight).flatMap(({ action, name }) =>
-            action === null ? [] : [[action, second(say("Take {lender}", { lender: asText(name) }))]],
+            action === null ? [] : [[action, second(say("Choose {lender}", { lender: asText(name) }))]],
           ),
         ),
       }),

@@ -1,5 +1,6 @@
 import { heard, counted, listed, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
+import { EMI_DATE } from "../../reference/emi-day.ts";
 import { isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
 import { inPercent } from "../../credit-line/in-percent.ts";
 import type { LenderOffer } from "../../customer/lender-offer.ts";
@@ -44,7 +45,37 @@ function chargesText(offer: LenderOffer): Text {
           gst: rupees(gst),
         }),
   );
-  return charges.length === 0 ? say("None") : listed(charges, "; ");
+  const upfront = offer.preEmi?.treatment === "deducted-upfront" ? [preEmiText(offer.preEmi.interest)] : [];
+  const all = [...charges, ...upfront];
+  return all.length === 0 ? say("None") : listed(all, "; ");
+}
+
+const preEmiText = (interest: number): Text =>
+  say("Interest until the first {emiDay} {amount}", { emiDay: EMI_DATE, amount: rupees(interest) });
+
+/** The rate of the example, and what it can be: it depends on the months (ruling R60). */
+function rateText({ rate, rates, months }: LenderOffer): Text {
+  if (rates === undefined || rates.from === rates.to) return aYear(rate);
+  return counted(
+    months,
+    "{rate} for {count} month; {from} to {to}, depending on the months",
+    "{rate} for {count} months; {from} to {to}, depending on the months",
+    {
+      rate: aYear(rate),
+      from: verbatim(inPercent(rates.from)),
+      to: verbatim(inPercent(rates.to)),
+    },
+  );
+}
+
+/** The instalment, and the first one where interest is added to it. */
+export function instalmentText({ instalment, preEmi }: LenderOffer): Text {
+  return preEmi?.treatment === "added-to-first-instalment"
+    ? say("{amount} a month, the first {first}", {
+        amount: rupees(instalment),
+        first: rupees(Math.round((instalment + preEmi.interest) * 100) / 100),
+      })
+    : say("{amount} a month", { amount: rupees(instalment) });
 }
 
 interface Row {
@@ -54,20 +85,17 @@ interface Row {
 
 const ROWS: readonly Row[] = [
   { label: say("Limit"), text: limitText },
-  { label: say("Cost with all charges (APR)"), text: ({ apr }) => aYear(apr) },
-  { label: say("Interest alone"), text: interestOf },
+  { label: say("APR, with all fees"), text: ({ apr }) => aYear(apr) },
+  { label: say("Interest"), text: rateText },
   {
-    label: say("One example"),
+    label: say("Example, if you borrow today"),
     text: (offer) =>
       counted(offer.months, "{amount} over {count} month", "{amount} over {count} months", {
         amount: rupees(offer.exampleAmount),
       }),
   },
-  {
-    label: say("Its instalment"),
-    text: ({ instalment }) => say("{amount} a month", { amount: rupees(instalment) }),
-  },
-  { label: say("Its charges"), text: chargesText },
+  { label: say("EMI in the example"), text: instalmentText },
+  { label: say("Charged upfront in the example"), text: chargesText },
 ];
 
 /** What every offer answers, in this order. */

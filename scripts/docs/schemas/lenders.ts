@@ -211,7 +211,7 @@ const BESIDE = object({
   difference: orNull(rupeesFromZero),
 });
 
-/** `creditline fees --json`, with `--side-by-side` as well. */
+/** `creditline fees --json`, with `--side-by-side` and `--apr` as well. */
 export const feesSchema: JsonSchema = {
   ...printedAs<FeesDocument & { readonly sideBySide?: Readonly<Record<FeeName, FeeBeside>> }>()(
     object(
@@ -222,8 +222,10 @@ export const feesSchema: JsonSchema = {
         ...each(FEE_NAMES, defined<FeeQuote>("fee")),
         configuration: CONFIGURATION,
         sideBySide: forEach(FEE_NAMES, BESIDE),
+        day,
+        apr: arrayOf(object({ months: count, rate: rupeesFromZero, nominal: rupeesFromZero })),
       },
-      ["sideBySide"],
+      ["sideBySide", "day", "apr"],
     ),
   ),
   $defs: { fee: FEE, quoted: QUOTED },

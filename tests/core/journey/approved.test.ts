@@ -66,14 +66,9 @@ describe("the approved screen (spec 1 §2)", () => {
       ],
     });
     expect(view.blocks).toContainEqual(expect.objectContaining({ kind: "steps" }));
-    for (const words of [
-      "Download the mobile app",
-      "KYC",
-      "Amazon Pay",
-      "Pepperfry",
-      "You need not decide now",
-    ])
+    for (const words of ["KYC", "Amazon Pay", "Pepperfry", "You need not decide now"])
       expect(says(view)).toContain(words);
+    expect(says(view)).not.toMatch(/mobile app/i);
   });
 
   test("links to the mobile app where its addresses are known, and only there", () => {
@@ -133,11 +128,11 @@ describe("the offers of an approval (ruling R35)", () => {
     expect(offers?.title).toBe("3 lenders match you");
     expect(offers?.rows).toEqual([
       "Limit",
-      "Cost with all charges (APR)",
-      "Interest alone",
-      "One example",
-      "Its instalment",
-      "Its charges",
+      "APR, with all fees",
+      "Interest",
+      "Example, if you borrow today",
+      "EMI in the example",
+      "Charged upfront in the example",
     ]);
     expect(offers?.items).toMatchObject([
       { name: "RBL", notes: ["RBL Bank Limited"], action: "take-RBL" },
@@ -171,6 +166,40 @@ describe("the offers of an approval (ruling R35)", () => {
         { value: "₹2,292 a month" },
       ],
     });
+  });
+
+  test("say that the rate depends on the months where it does, and what is taken beside the fee (ruling R60)", () => {
+    const rates = { from: 13, to: 22 };
+    const preEmi = { interest: 287.5, treatment: "deducted-upfront" } as const;
+    const added = { ...preEmi, treatment: "added-to-first-instalment" } as const;
+    const view = seen(
+      approved({
+        offers: [
+          { ...RBL, rates: { from: 18, to: 18 } },
+          { ...INCRED, rates, preEmi },
+          { ...ASPIRE, rates, preEmi: added },
+        ],
+      }),
+    );
+    const [rbl, incred, aspire] = offersIn(view)?.items ?? [];
+    expect(rbl?.values[2]).toBe("18% a year");
+    expect(incred?.values[2]).toBe("18% a year for 12 months; 13% to 22%, depending on the months");
+    expect(incred?.values.slice(4)).toEqual([
+      "₹2,292 a month",
+      "Processing fee ₹750; Interest until the first 5th ₹287.50",
+    ]);
+    expect(aspire?.values.slice(4)).toEqual([
+      "₹2,292 a month, the first ₹2,579.50",
+      "Processing fee ₹1,250, plus GST ₹225",
+    ]);
+    expect(view.blocks[0]).toMatchObject({ items: [{}, {}, { value: "₹2,292 a month" }] });
+  });
+
+  test("come before what accepts the limit, the three with the lowest APR first", () => {
+    const view = seen(three);
+    const at = view.blocks.findIndex(({ kind }) => kind === "offers");
+    expect(view.blocks[at]).toMatchObject({ region: "hero", first: 3 });
+    expect(view.blocks.slice(0, at).every(({ region }) => region === "hero")).toBe(true);
   });
 
   test("are not compared where there is one, or none", () => {
