@@ -38,7 +38,7 @@ export function kindsList(root: string): MadeList {
       .join("")}
 /** Every kind of block, with its data: W is what its words are made of, A and F are the screen's actions and fields. */
 export interface Blocks<W = string, A extends string = string, F extends string = string> {
-${kinds.map(({ kind, type, of }) => `readonly "${kind}": ${type}<${of}>;`).join("\n")}
+${kinds.map(({ kind, type, of }) => `readonly "${kind}": ${type}${of === "" ? "" : `<${of}>`};`).join("\n")}
 }
 
 /** How each is told in words. */

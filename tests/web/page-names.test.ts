@@ -1,6 +1,10 @@
-import { areLenders, LENDERS } from "@creditline/core/lenders/lenders.table";
+import { assumed } from "@creditline/core/lenders/figure";
+import { areLenders, lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
 import { isLanguage } from "@creditline/core/say/language";
+import { english } from "@creditline/core/say/said";
+import { lendingCosts } from "@creditline/core/screens/blocks/lending-costs";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { takeLenders } from "../../web/application/take-lenders.ts";
 import { namedByThePage } from "../../web/application/page-names.ts";
 
 const HINDI = { tag: "hi-IN", catalogue: { "Go on": "आगे बढ़ें" } };
@@ -34,5 +38,21 @@ describe("a document that the page names", () => {
     expect(areLenders(JSON.parse(JSON.stringify(LENDERS)))).toBe(true);
     for (const other of [null, {}, { code: "DMI" }, ["DMI"], [null], [{}]])
       expect(areLenders(other)).toBe(false);
+  });
+
+  test("has the login state the APR of the lenders that are configured (ruling R60)", () => {
+    const said = () => english(lendingCosts().items[2] ?? "");
+    expect(said()).toBe(
+      "APR, the yearly cost with all fees: 13% to 269.9% on a cash line, 13% to 4691.3% on fast cash. " +
+        "Small amounts over few months cost most.",
+    );
+    const tenures = assumed([{ months: 12, minimumWithdrawal: 10_000, interestRate: 24 }], "a letter");
+    takeLenders(LENDERS.map((lender) => ({ ...lender, tenures, fees: lenderOf("RBL").fees })));
+    // Without fees, from what is withdrawn on an EMI day to what is withdrawn on the day after.
+    expect(said()).toContain("24% to 27.9% on a cash line, 24% to 27.9% on fast cash");
+    takeLenders([null]);
+    expect(said()).toContain("24% to 27.9%");
+    takeLenders(LENDERS);
+    expect(said()).toContain("13% to 269.9%");
   });
 });

@@ -1,4 +1,3 @@
-import { setStatedApr } from "@creditline/core/credit-line/stated-apr";
 import { namedByThePage } from "./page-names.ts";
 
 /**
@@ -6,12 +5,6 @@ import { namedByThePage } from "./page-names.ts";
  * where the page names none: the built-in ones hold, and nothing is fetched. What is no list of lenders is done without.
  */
 export const lendersOfThePage = () =>
-  namedByThePage("lenders")?.then(async (lenders) => {
-    const { areLenders, decideBy, LENDERS, lenderOf } = await import(
-      "@creditline/core/lenders/lenders.table"
-    );
-    if (!areLenders(lenders)) return;
-    decideBy(lenders);
-    const { statedAprOf } = await import("@creditline/core/credit-line/apr-range");
-    setStatedApr(statedAprOf(LENDERS.map(({ code }) => lenderOf(code))));
-  });
+  namedByThePage("lenders")?.then(async (lenders) =>
+    (await import("./take-lenders.ts")).takeLenders(lenders),
+  );

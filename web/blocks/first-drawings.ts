@@ -1,5 +1,6 @@
 // Made from the drawings in web/blocks/first by npm run docs, and before every build, start and test: change those, not this.
 import { LeadBlock } from "./first/lead.tsx";
+import { LendingCostsBlock } from "./first/lending-costs.tsx";
 import { ListBlock } from "./first/list.tsx";
 import { StatusBlock } from "./first/status.tsx";
 import { TextBlock } from "./first/text.tsx";
@@ -7,6 +8,7 @@ import { TextBlock } from "./first/text.tsx";
 /** How the browser draws what the login shows. */
 export const FIRST = {
   lead: LeadBlock,
+  "lending-costs": LendingCostsBlock,
   list: ListBlock,
   status: StatusBlock,
   text: TextBlock,

@@ -33,6 +33,7 @@ export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
     code: "K7QM2XHD9P",
     path: "/?inviteCode=K7QM2XHD9P",
   },
+  "lending-costs": { kind: "lending-costs" },
   lead: { kind: "lead", text: "A few questions, about two minutes." },
   text: { kind: "text", text: "Checking does not lower your credit score." },
   list: { kind: "list", title: "Have at hand", items: ["Your PAN card", "Your last three payslips"] },

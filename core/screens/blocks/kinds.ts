@@ -8,6 +8,7 @@ import { type Document, documentAsText } from "./document.ts";
 import { type Figures, figuresAsText } from "./figures.ts";
 import { type Invite, inviteAsText } from "./invite.ts";
 import { type Lead, leadAsText } from "./lead.ts";
+import { type LendingCosts, lendingCostsAsText } from "./lending-costs.ts";
 import { type Limit, limitAsText } from "./limit.ts";
 import { type Links, linksAsText } from "./links.ts";
 import { type List, listAsText } from "./list.ts";
@@ -36,6 +37,7 @@ export interface Blocks<W = string, A extends string = string, F extends string 
   readonly figures: Figures<W>;
   readonly invite: Invite<W>;
   readonly lead: Lead<W>;
+  readonly "lending-costs": LendingCosts;
   readonly limit: Limit<W>;
   readonly links: Links<W>;
   readonly list: List<W>;
@@ -65,6 +67,7 @@ export const AS_TEXT = {
   figures: figuresAsText,
   invite: inviteAsText,
   lead: leadAsText,
+  "lending-costs": lendingCostsAsText,
   limit: limitAsText,
   links: linksAsText,
   list: listAsText,

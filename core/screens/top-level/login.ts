@@ -1,14 +1,6 @@
-import { inPercent } from "../../credit-line/in-percent.ts";
-import { statedApr } from "../../credit-line/stated-apr.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
-import {
-  GENERAL_AMOUNT,
-  GENERAL_INTEREST,
-  GENERAL_PROCESSING_FEE,
-  GENERAL_TENURE,
-} from "../../lenders/general-ranges.table.ts";
-import { rupees, say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { GENERAL_AMOUNT } from "../../lenders/general-ranges.table.ts";
+import { rupees, say } from "../../say/say.ts";
 import type { SIGN_IN_DEFAULTS } from "../../session/sign-in.table.ts";
 import { clientCredentialOf } from "../../session/client-credential.ts";
 import { codeBySms, endOf, type CodeSent } from "../behaviours/code-by-sms.ts";
@@ -29,32 +21,6 @@ export const LEAD = say("See what you could borrow, from {minimum} to {maximum},
   minimum: rupees(GENERAL_AMOUNT.minimum),
   maximum: rupees(GENERAL_AMOUNT.maximum),
 });
-
-const percent = (rate: number): Text => verbatim(inPercent(rate));
-
-const aprText = (): Text => {
-  const { cashLine, fastCash } = statedApr();
-  return say("APR, the yearly cost with all fees: {minimum} to {maximum}; fast cash up to {fastCash}.", {
-    minimum: percent(cashLine.minimum),
-    maximum: percent(cashLine.maximum),
-    fastCash: percent(fastCash.maximum),
-  });
-};
-
-const exampleText = (): Text => {
-  const { amount, months, rate, upfront, instalment, apr } = statedApr().example;
-  return say(
-    "Example: {amount} for {months} months at {rate}, {upfront} taken upfront, {instalment} a month. APR {apr}.",
-    {
-      amount: rupees(amount),
-      months,
-      rate: percent(rate),
-      upfront: rupees(upfront),
-      instalment: rupees(instalment),
-      apr: percent(apr),
-    },
-  );
-};
 
 /** Sends a code to whoever has the phone that was typed. */
 export const codeToPhone = {
@@ -106,29 +72,8 @@ const login = <const Name extends "customerLogin" | "customerLoginComponent">(na
         ],
         form: PHONE_FORM,
         actions: { getCode: main(say("Get a code")) },
-        // The terms stated to everyone (spec 1 §1), and what they come to (ruling R60).
-        after: () => [
-          {
-            kind: "list",
-            title: say("What it costs"),
-            items: [
-              say(
-                "Interest of {minimum}% to {maximum}% a year, only on what you transfer to your bank. Borrow nothing, pay no interest.",
-                GENERAL_INTEREST,
-              ),
-              say(
-                "A processing fee of {minimum}% to {maximum}%, shown before you take money.",
-                GENERAL_PROCESSING_FEE,
-              ),
-              aprText(),
-              exampleText(),
-              say(
-                "Repay over {minimum} to {maximum} months. Your limit is topped up with every repayment.",
-                GENERAL_TENURE,
-              ),
-            ],
-          },
-        ],
+        // The terms stated to everyone (spec 1 §1): words and figures that nobody waits for.
+        after: [{ kind: "lending-costs" }],
       },
       code: {
         title: say("Enter your code"),

@@ -1,0 +1,68 @@
+import { inPercent } from "../../credit-line/in-percent.ts";
+import { statedApr } from "../../credit-line/stated-apr.ts";
+import {
+  GENERAL_INTEREST,
+  GENERAL_PROCESSING_FEE,
+  GENERAL_TENURE,
+} from "../../lenders/general-ranges.table.ts";
+import { english } from "../../say/said.ts";
+import { rupees, say, verbatim } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { type ToldLines, toldList } from "./told.ts";
+
+/** What borrowing costs, as it is stated to everybody before they sign in. It says the same to all, so it holds nothing. */
+export interface LendingCosts {
+  readonly kind: "lending-costs";
+}
+
+const percent = (rate: number): Text => verbatim(inPercent(rate));
+
+/** Interest, fees and time to repay as they are stated to everyone (spec 1 §1), and the APR that they come to (ruling R60). */
+export function lendingCosts(): { readonly title: Text; readonly items: readonly Text[] } {
+  const { cashLine, fastCash, example } = statedApr();
+  return {
+    title: say("What it costs"),
+    items: [
+      say(
+        "Interest of {minimum}% to {maximum}% a year, only on what you transfer to your bank. Borrow nothing, pay no interest.",
+        GENERAL_INTEREST,
+      ),
+      say(
+        "A processing fee of {minimum}% to {maximum}%, shown before you take money.",
+        GENERAL_PROCESSING_FEE,
+      ),
+      say(
+        "APR, the yearly cost with all fees: {minimum} to {maximum} on a cash line, {least} to {most} on fast cash. Small amounts over few months cost most.",
+        {
+          minimum: percent(cashLine.minimum),
+          maximum: percent(cashLine.maximum),
+          least: percent(fastCash.minimum),
+          most: percent(fastCash.maximum),
+        },
+      ),
+      say(
+        "Example: you borrow {amount} for {months} months at {rate} a year. {upfront} is taken upfront, and you pay {instalment} a month: an APR of {apr}.",
+        {
+          amount: rupees(example.amount),
+          months: example.months,
+          rate: percent(example.rate),
+          upfront: rupees(example.upfront),
+          instalment: rupees(example.instalment),
+          apr: percent(example.apr),
+        },
+      ),
+      say(
+        "Repay over {minimum} to {maximum} months. Your limit is topped up with every repayment.",
+        GENERAL_TENURE,
+      ),
+    ],
+  };
+}
+
+export function lendingCostsAsText(): ToldLines {
+  const { title, items } = lendingCosts();
+  return toldList(
+    english(title),
+    items.map((item) => english(item)),
+  );
+}

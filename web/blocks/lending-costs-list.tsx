@@ -1,0 +1,19 @@
+import { lendingCosts } from "@creditline/core/screens/blocks/lending-costs";
+import type { ReactNode } from "react";
+import { inWords } from "../kit/words.ts";
+import { Titled } from "./titled.tsx";
+
+/** What borrowing costs, in a list. */
+export function LendingCostsList(): ReactNode {
+  const { title, items } = lendingCosts();
+  const texts = items.map((item) => inWords(item));
+  return (
+    <Titled title={inWords(title)}>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Titled>
+  );
+}
