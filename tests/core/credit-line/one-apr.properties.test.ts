@@ -21,7 +21,7 @@ import { aprOverMonths } from "../../../cli/lender-desk/fee-document.ts";
 import { answerWith, CONFIG, fill, recordAt, signIn } from "../journey/harness.ts";
 
 const FIRST_DAY = "2026-01-01";
-const KNOWN = { reference: "r", loanType: "Personal loan", grievanceOfficer: null };
+const KNOWN = { reference: "r", loanType: "Personal loan" };
 
 /** A lender, one of its lines, an amount in rupees and a day: any that can be asked for. */
 const question = fc.record({

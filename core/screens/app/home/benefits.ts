@@ -1,5 +1,5 @@
 import { activeLineOf } from "../../../credit-line/active-line-of.ts";
-import { EXAMPLE_WITHDRAWAL } from "../../../credit-line/lender-offers.ts";
+import { EXAMPLE_WITHDRAWAL } from "../../../credit-line/example-withdrawal.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import type { EmiInformationType } from "../../../lenders/emi-information.ts";
 import { feeLineOf } from "../../../lenders/fee-line.ts";
