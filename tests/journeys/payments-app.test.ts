@@ -88,7 +88,7 @@ test("what is said to be built of onboarding is shown by a journey, and somethin
   for (const journey of JOURNEYS.filter((one) => comesTo(one, ONBOARDING)))
     for (const name of await usedIn(journey)) used.add(name);
   // What is signed is another screen for each lender, and none for a kind of line.
-  const lenders = EVERY_LINE.filter(({ plan }) => plan.stands["lineType"] === "CASH_LINE");
+  const lenders = EVERY_LINE.filter(({ plan }) => plan.stands?.["lineType"] === "CASH_LINE");
   for (const { plan } of [...lenders, ...EVERY_WAY])
     for (const name of (await walk(plan)).used) used.add(name);
   const built = SCREENS.filter((screen) => screen.area === "app" && isBuilt(screen));

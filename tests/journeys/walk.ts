@@ -1,4 +1,5 @@
 import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { steppedApplication, type SteppedApplication } from "@creditline/adapters/driver/application";
 import type { DriverPorts } from "@creditline/adapters/driver/driver";
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
@@ -22,8 +23,12 @@ import { SAMPLE_ANSWERS, SAMPLE_DOCUMENTS, USUAL_DOCUMENTS } from "./sample-answ
 
 /** What a customer is like who walks from the approval to the line, and what meets them. */
 export interface WalkPlan {
-  /** Where they stand at the beginning. */
-  readonly stands: NonNullable<JourneyFile["stands"]>;
+  /** Where they stand at the beginning; at the first visit where it is left out. */
+  readonly stands?: NonNullable<JourneyFile["stands"]>;
+  /** What the lender decides about an application that is sent off on the way. */
+  readonly decision?: Readonly<Record<string, string | number>>;
+  /** Whether the walk goes on from the issued line to the first withdrawal. */
+  readonly toMoney?: true;
   readonly persona?: string;
   /** The address that the walk begins at: the normal site's login where it is left out. */
   readonly begins?: NonNullable<JourneyFile["begins"]>;
@@ -48,6 +53,10 @@ export interface Walk {
   readonly screens: ReadonlySet<string>;
   /** Those on which something is pressed. */
   readonly used: ReadonlySet<string>;
+  /** Each page that was shown after another, by its screen and title. */
+  readonly pages: readonly string[];
+  /** The messages with an OTP that the customer was sent, as the inbox has them. */
+  readonly codes: readonly string[];
 }
 
 /** A walk that did not; the message is its trace. */
@@ -71,6 +80,9 @@ const WAITS = ["PT12S", "PT30S", "PT2M", "PT16M", "PT26H", "PT50H"] as const;
 /** Main actions that show how things stand, where somebody else has the turn: the home itself tells when that is over. */
 const ONLY_LOOKS: ReadonlySet<string> = new Set(["tracker"]);
 
+/** What leads from the home of the line to money. */
+const TO_MONEY = ["start", "borrow"] as const;
+
 /** Actions that send a code anew. */
 const NEW_CODE = /code/i;
 
@@ -90,7 +102,7 @@ const placeOf = (state: JourneyState, view: ScreenView): string =>
 
 /**
  * Walks as a customer would who knows nothing: answers what is asked, presses the main action, waits where there is none,
- * until the line is issued. Throws Stuck with its trace at a screen that is not there, an error, a refused call, a loop,
+ * until the line is issued, or money has moved. Throws Stuck with its trace at a screen that is not there, an error, a refused call, a loop,
  * or where nothing can be done. `beginning` is the moment that it begins at: days that are typed lie before it.
  */
 export async function walk(plan: WalkPlan, beginning: string | number = BEGINNING): Promise<Walk> {
@@ -129,6 +141,18 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
   const met = new Set<string>();
   const screens = new Set<string>();
   const used = new Set<string>();
+  const pages: string[] = [];
+  const codes = new Map<string, string>();
+
+  interface Message {
+    readonly at: string;
+    readonly text: string;
+    readonly code?: string;
+  }
+  const inbox = async (): Promise<readonly Message[]> => {
+    const address = `${IN_THIS_PROCESS}/sandbox/inbox?phone=${persona.phone}`;
+    return (await (await sandbox.handle(new Request(address))).json()) as readonly Message[];
+  };
 
   const begin = (): Promise<(step: JourneyStep) => Promise<StepReport>> =>
     startJourney(
@@ -139,7 +163,7 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
         document: fixtureDocument,
         customerId: () => Promise.reject(new Error("a walk moves no status")),
       },
-      { stands, ...beginsAt },
+      { ...(stands === undefined ? {} : { stands }), ...beginsAt },
     );
   let play = await begin();
 
@@ -151,6 +175,10 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
     trace.push(`${JSON.stringify(step)} → ${view().screen}: ${view().title}`);
     met.add(`${view().screen}: ${view().title}`);
     screens.add(state().place?.route ?? "");
+    const page = `${view().screen}: ${view().title}`;
+    if (pages.at(-1) !== page) pages.push(page);
+    for (const { at, code: otp, text } of await inbox())
+      if (otp !== undefined) codes.set(`${at} ${otp}`, text);
     if (!ok) throw stuck(mismatches.map(({ actual }) => actual).join("; "));
     const wrong = refused.splice(0).filter((one) => bears?.test(one) !== true);
     if (wrong.length > 0) throw stuck(wrong.join("\n"));
@@ -216,6 +244,8 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
   function pressOf(isNew: boolean): string | null {
     const { actions, screen } = view();
     const ready = actions.filter(({ readyAt = 0 }) => readyAt <= clock.now());
+    if (plan.toMoney === true && screen === HOME_OF_THE_LINE)
+      return TO_MONEY.find((name) => ready.some((action) => action.name === name)) ?? null;
     // What the plan says once led nowhere: the screen's own way goes on.
     const planned = (isNew ? (presses[screen] ?? []) : []).find((name) =>
       ready.some((action) => action.name === name),
@@ -253,6 +283,15 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
   await take({ fill: { phone: "${persona.phone}" }, do: "getCode" });
   const code = await codeSent();
   await take({ fill: { otp: code }, do: "signIn" });
+  if (plan.decision !== undefined) {
+    const customer = `${IN_THIS_PROCESS}/sandbox/customers/${state().record?.customerId ?? ""}`;
+    const body = JSON.stringify({ step: "submit", status: "AIP_SUCCESS", ...plan.decision });
+    const headers = { "content-type": "application/json" };
+    const ordered = await sandbox.handle(
+      new Request(`${customer}/outcomes`, { method: "POST", headers, body }),
+    );
+    if (!ordered.ok) throw stuck(await ordered.text());
+  }
 
   const returns = new Map<string, number>();
   const isIssued = (): boolean => {
@@ -261,13 +300,15 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
   };
   let waits = 0;
   let record = JSON.stringify(state().record);
-  for (let moves = 0; !isIssued(); moves += 1) {
+  const isThere = (): boolean =>
+    plan.toMoney === true ? (state().record?.repayments ?? []).length > 0 : isIssued();
+  for (let moves = 0; !isThere(); moves += 1) {
     if (moves > MOST_MOVES) throw stuck("it goes on and on");
-    if (view().screen === HOME_OF_THE_LINE) {
+    if (view().screen === HOME_OF_THE_LINE && !isIssued()) {
       // The line is approved; the lender issues it a moment later, and the home shows it by itself.
       await take({ wait: "PT12S" });
       if (!isIssued()) throw stuck("the line is approved, and not issued");
-      break;
+      continue;
     }
     await fillIn();
     const before = placeOf(state(), view());
@@ -308,10 +349,12 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
       name: "walk",
       story: "From the approval to the line.",
       persona: persona.name,
-      stands,
+      ...(stands === undefined ? {} : { stands }),
       ...beginsAt,
       steps,
     },
+    pages,
+    codes: [...codes.values()],
     met: [...met],
     screens,
     used,
