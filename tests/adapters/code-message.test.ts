@@ -22,6 +22,11 @@ describe("the message that brings a code", () => {
     expect(messageOf("withdrawal")).toContain("moves money from your creditline line");
   });
 
+  test("that signs the form of a withdrawal, too, says both (ruling R63)", () => {
+    const both = codeMessage("withdrawal", CODE, "REF1", "localhost", true);
+    expect(both).toContain("signs your loan agreement form and moves money from your creditline line");
+  });
+
   test.each([
     ["ESIGN", "signs your loan papers"],
     ["APPLICATION", "lets creditline and its lenders ask the credit bureau about you"],

@@ -1,4 +1,5 @@
 import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lender-codes.table";
+import { lenderRow } from "@creditline/core/reference/lenders.table";
 import { describe, expect, test } from "vitest";
 import { type Walk, walk } from "./walk.ts";
 
@@ -17,5 +18,7 @@ describe("from the first visit to the first money (ruling R63)", () => {
   test.each(ALLOCATED_LENDERS)("%s asks for five OTPs at most", async (lender) => {
     const { codes } = await toMoney(lender);
     expect(codes.length).toBeLessThanOrEqual(5);
+    const last = lenderRow(lender).withdrawalForm ? "signs your loan agreement form and moves" : "moves";
+    expect(codes.at(-1)).toContain(`${last} money from your creditline line`);
   });
 });

@@ -8,7 +8,7 @@ import type {
 } from "@creditline/core/calls/customer.shapes";
 import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
 import { confirmAccount, heldAccount } from "../../commands/money/beneficiary.ts";
-import { newestPrepared } from "../../commands/money/prepare-withdrawal.ts";
+import { hasWithdrawalForm, newestPrepared } from "../../commands/money/prepare-withdrawal.ts";
 import { checkedField } from "../../model/checked-field.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { SideWrites, Decide } from "../../commands/customers.ts";
@@ -115,6 +115,7 @@ function codesFor(state: CustomerState, named: Named): readonly CodeFor[] {
           to: state.phone,
           customerId: state.customerId,
           about: newestPrepared(state),
+          signsForm: hasWithdrawalForm(state),
         },
       ];
     default:

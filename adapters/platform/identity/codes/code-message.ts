@@ -48,8 +48,11 @@ const GIVES: Readonly<Partial<Record<CodePurpose, (about: string) => string | un
     `is the code of your lender's provider, who confirms your employer to creditline. ${NOT_ASKED}`,
 };
 
+/** What the OTP of a withdrawal does that has a loan agreement form (ruling R63). */
+const SIGNS_AND_MOVES = `signs your loan agreement form and moves money from your creditline line. ${NOT_ASKED}`;
+
 /**
- * The message that brings a code. Its last line binds the code to the web application's host, in the form in which
+ * The message that brings a code; `signsForm` says that the withdrawal's signs its loan agreement form, too. Its last line binds the code to the web application's host, in the form in which
  * phones read it: they offer the code there and nowhere else (WICG, "Origin-bound one-time codes").
  */
 export function codeMessage(
@@ -57,7 +60,8 @@ export function codeMessage(
   code: string,
   about = "",
   webHost: string = ASSUMED_WEB_HOST,
+  signsForm = false,
 ): string {
-  const says = GIVES[purpose]?.(about) ?? `is your creditline code. ${VALID}`;
+  const says = signsForm ? SIGNS_AND_MOVES : (GIVES[purpose]?.(about) ?? `is your creditline code. ${VALID}`);
   return `${code} ${says}\n\n@${webHost} #${code}`;
 }

@@ -35,6 +35,8 @@ export interface CodeFor {
   readonly customerId?: string;
   /** What it authorises, where that is more than the purpose says: the number or the account that is new. */
   readonly about?: string;
+  /** It signs the loan agreement form of its withdrawal, too (ruling R63). */
+  readonly signsForm?: boolean;
 }
 
 interface LiveCode {
@@ -122,7 +124,7 @@ export function oneTimeCodes(
     const hash = await secret.seal("one-time code", `${key} ${code}`);
     const others = state.live.filter((one) => one.requester !== requester && now < one.expiresAt);
     const live = [...others, { hash, requester, expiresAt: now + CODE_RULES.livesMs }].slice(-MOST_LIVE);
-    const text = codeMessage(of.purpose, code, of.about, limits.webHost);
+    const text = codeMessage(of.purpose, code, of.about, limits.webHost, of.signsForm);
     return {
       documents: [counted, becomes({ live })],
       messages: [{ phone: inbox, message: { at: momentText(now), kind, text, code } }],
