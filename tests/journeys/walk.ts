@@ -53,8 +53,8 @@ export interface Walk {
   readonly screens: ReadonlySet<string>;
   /** Those on which something is pressed. */
   readonly used: ReadonlySet<string>;
-  /** Each page that was shown after another, by its screen and title. */
-  readonly pages: readonly string[];
+  /** Each page that was shown after another, as it looked at first. */
+  readonly pages: readonly ScreenView[];
   /** The messages with an OTP that the customer was sent, as the inbox has them. */
   readonly codes: readonly string[];
 }
@@ -141,7 +141,7 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
   const met = new Set<string>();
   const screens = new Set<string>();
   const used = new Set<string>();
-  const pages: string[] = [];
+  const pages: ScreenView[] = [];
   const codes = new Map<string, string>();
 
   interface Message {
@@ -176,7 +176,8 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
     met.add(`${view().screen}: ${view().title}`);
     screens.add(state().place?.route ?? "");
     const page = `${view().screen}: ${view().title}`;
-    if (pages.at(-1) !== page) pages.push(page);
+    const last = pages.at(-1);
+    if (last === undefined || page !== `${last.screen}: ${last.title}`) pages.push(view());
     for (const { at, code: otp, text } of await inbox())
       if (otp !== undefined) codes.set(`${at} ${otp}`, text);
     if (!ok) throw stuck(mismatches.map(({ actual }) => actual).join("; "));
