@@ -20,6 +20,8 @@ export const AadhaarDetails = Schema.Struct({
   /** AVAILABLE unless the platform says otherwise. */
   status: text,
   displayableAadhaar: text,
+  /** Ours: the address as Aadhaar has it, in part, so that its holder knows it again. */
+  displayableAddress: text,
 });
 export interface AadhaarDetails extends Schema.Schema.Type<typeof AadhaarDetails> {}
 

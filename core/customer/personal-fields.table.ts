@@ -60,6 +60,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, Personal>> = {
   ifsc: "ifsc",
   companyName: "employer",
   address: "address",
+  displayableAddress: "address",
   flat: "address",
   apartment: "address",
   street: "address",

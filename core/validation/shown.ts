@@ -21,6 +21,16 @@ export const shownPan = (pan: string): string =>
     ? HIDDEN.repeat(pan.length)
     : pan.slice(0, 3) + HIDDEN.repeat(pan.length - 4) + pan.slice(-1);
 
+/**
+ * A line of an address as its holder knows it again and nobody else finds it: of each word its first letter, and no
+ * number.
+ */
+export const shownAddressLine = (line: string): string =>
+  line.replaceAll(
+    /(\p{L}?)([\p{L}\p{M}\p{N}]*)/gu,
+    (_word, first: string, rest: string) => first + HIDDEN.repeat(rest.length),
+  );
+
 /** How an identifier is shown, by what it is (ruling R30). */
 export const SHOWN_AS = {
   aadhaar: shownAadhaar,

@@ -72,6 +72,7 @@ describe("the customer record", () => {
   test.each(STATED_FIELDS)("%s have the stated fields and no others", (_name, schema, stated) => {
     const ours = new Set([
       "signedImageUrl",
+      "displayableAddress",
       "escalatedAt",
       "offers",
       "notMatched",

@@ -1,4 +1,6 @@
 import type { AadhaarDetails } from "@creditline/core/customer/aadhaar-details";
+import { shownAddressLine } from "@creditline/core/validation/shown";
+import type { ProfileTexts } from "../profile/profile-texts.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { isConfirmed, isDeclined, type PartnerRequest } from "./partner-request.ts";
 import { newestProof } from "./proof-requests.ts";
@@ -41,6 +43,24 @@ export function isTakenOver(state: CustomerState): boolean {
   return confirmed !== null && isConfirmed(confirmed);
 }
 
+/** The address of the simulated Aadhaar, the one on the application: its first line in part, its place whole. */
+function shownAddress({
+  flat,
+  addressLine1,
+  addressLine2,
+  street,
+  city,
+  state,
+  pincode,
+}: ProfileTexts): string | null {
+  const line = addressLine1 ?? flat;
+  if (line === undefined || city === undefined) return null;
+  const place = [state, pincode].filter((part) => part !== undefined).join(" ");
+  return [shownAddressLine(line), addressLine2 ?? street, city, place]
+    .filter((part) => part !== undefined && part !== "")
+    .join(", ");
+}
+
 /** What Aadhaar confirmed of a customer: its number by the last four digits alone (ruling R30). Null before. */
 export function verifiedAadhaar(state: CustomerState): AadhaarDetails | null {
   const verified = confirmedAadhaar(state);
@@ -59,5 +79,6 @@ export function verifiedAadhaar(state: CustomerState): AadhaarDetails | null {
     status: "AVAILABLE",
     // Aadhaar's own page tells no part of the number.
     displayableAadhaar: textOrNull(verified.facts["displayableAadhaar"]),
+    displayableAddress: shownAddress(profile),
   };
 }

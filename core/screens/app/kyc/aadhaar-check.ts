@@ -47,6 +47,7 @@ function detailRows(sight: Seen): readonly (readonly [Text, Text])[] {
     [say("Date of birth"), details.dateOfBirth ? onDay(details.dateOfBirth) : null],
     [say("Gender"), gender === undefined ? null : asText(gender)],
     [say("Aadhaar"), details.displayableAadhaar ? verbatim(details.displayableAadhaar) : null],
+    [say("Address"), details.displayableAddress ? verbatim(details.displayableAddress) : null],
   ];
   return known.flatMap(([term, value]) => (value === null ? [] : [[term, value] as const]));
 }
@@ -72,14 +73,17 @@ export const AADHAAR_CHECK_PARTS = {
         tone: "warning",
         text: say("The name differs from the one on your application. Your lender may ask you about it."),
       },
-      { kind: "details", title: say("What will be taken over"), rows: detailRows(sight) },
+      { kind: "details", title: say("Details we'll share with your lender"), rows: detailRows(sight) },
       {
         kind: "text",
-        text: say("Your photo and your address go to the lender too. They are not shown here."),
+        text: say("Your photo goes to your lender too. Part of your address is hidden here."),
       },
     ],
     form: AADHAAR_MORE_FORM,
-    actions: { takeOver: main(say("This is right: take it over")), wrong: link(say("Something is wrong")) },
+    actions: {
+      takeOver: main(say("Yes, these details are correct")),
+      wrong: link(say("Something is wrong")),
+    },
   },
   wrong: {
     title: say("What is wrong?"),

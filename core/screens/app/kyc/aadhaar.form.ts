@@ -46,7 +46,7 @@ export const AADHAAR_MORE_FORM = defineForm({
   fields: [
     {
       name: "isCurrentAddress",
-      label: say("Do you live at the address that is in your Aadhaar?"),
+      label: say("Do you live at the address in your Aadhaar?"),
       kind: "choice",
       rule: null,
       required: true,
