@@ -2,6 +2,7 @@ import { ASKED_WITH } from "../onboarding/asked-with.ts";
 import { EDUCATION } from "../reference/education.table.ts";
 import { LOAN_REASONS } from "../reference/loan-reasons.table.ts";
 import { MARITAL_STATUS } from "../reference/marital-status.table.ts";
+import { OTHER_ANSWER } from "../reference/other-answer.ts";
 import { say } from "../say/say.ts";
 import { defineField } from "./define-form.ts";
 
@@ -10,6 +11,12 @@ import { defineField } from "./define-form.ts";
  * collection, in the same words.
  */
 
+/** Whoever is on none of the list: it is the answer, and the record has nothing for it. */
+export const OTHER_EDUCATION = {
+  value: OTHER_ANSWER,
+  label: say("Other, such as 12th pass or a diploma"),
+} as const;
+
 export const EDUCATION_FIELD = defineField({
   name: "educationalQualification",
   label: say("Your highest education"),
@@ -17,7 +24,7 @@ export const EDUCATION_FIELD = defineField({
   rule: null,
   required: true,
   missing: say("Choose your highest education."),
-  options: EDUCATION,
+  options: [...EDUCATION, OTHER_EDUCATION],
 });
 
 export const MOTHER_FIELD = defineField({
@@ -33,12 +40,12 @@ export const MOTHER_FIELD = defineField({
 
 export const MARITAL_STATUS_FIELD = defineField({
   name: "maritalStatus",
-  label: say("Are you married?"),
+  label: say("Marital status"),
   kind: "choice",
   rule: null,
   required: true,
-  missing: say("Choose single or married."),
-  options: MARITAL_STATUS,
+  missing: say("Choose your marital status."),
+  options: [...MARITAL_STATUS, { value: OTHER_ANSWER, label: say("Other, such as divorced or widowed") }],
 });
 
 export const SPOUSE_FIELD = defineField({

@@ -398,6 +398,27 @@ describe("the steps of the onboarding", () => {
     });
   });
 
+  test("who is on none of the specification's lists completes the profile, and the record has nothing for it", async () => {
+    const one = await customer((personaNamed("steps-rbl") as Persona).phone);
+    const profile = {
+      educationalQualification: "OTHER",
+      maritalStatus: "OTHER",
+      nationality: "IND",
+      motherMaidenName: "Sana Rahmani",
+      loanReason: "TRAVEL",
+    };
+    expect(await one.post("/customer/profile", { ...profile, maritalStatus: "DIVORCED" })).toMatchObject({
+      status: 400,
+      body: { field: "maritalStatus" },
+    });
+    expect((await one.post("/customer/profile", profile)).status).toBe(200);
+    const steps = (await one.get("/v1/customer/unified_kyc/metadata")).body;
+    expect(steps).toMatchObject({ currStep: 2, currStepName: "KYC" });
+    const record = await one.sandbox.record(one.me.access);
+    expect(record.customerDetails?.maritalstatus).toBeNull();
+    expect(record.customerProfile).toMatchObject({ educationalQualification: null, nationality: "IND" });
+  });
+
   test("profile and office address are steps, each refused before its turn", async () => {
     const one = await customer((personaNamed("steps-rbl") as Persona).phone);
     const steps = async () => (await one.get("/v1/customer/unified_kyc/metadata")).body;

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "../../calendar/duration.ts";
 import { LATER_MESSAGE } from "../../notices/later-messages.table.ts";
 import { say } from "../../say/say.ts";
+import { decisionSms } from "../behaviours/decision-sms.ts";
 import { looksAlready } from "../behaviours/looks-already.ts";
 import { turnBlock } from "../behaviours/turn-block.ts";
 import { defineScreen, goOn } from "../define-screen.ts";
@@ -29,12 +30,17 @@ export const noResponse = defineScreen({
           ),
         },
         { kind: "text", text: say("Check again now, or come back later: we keep asking.") },
+        decisionSms.block(sight),
         turnBlock(sight),
       ],
-      actions: { checkAgain: goOn(say("Check again")) },
+      actions: (sight) => ({ checkAgain: goOn(say("Check again")), ...decisionSms.offerBeside(sight) }),
     },
   },
-  actions: { checkAgain: ({ remember, at }) => [remember({ againSince: at }), refresh()] },
+  actions: {
+    checkAgain: ({ remember, at }) => [remember({ againSince: at }), refresh()],
+    smsMe: "askForSms",
+  },
+  flows: { askForSms: decisionSms.flow },
   entered: ({ start }) => start("look", AFTERWARDS_MS),
   timers: {
     // The rules lead to what has come, or back to here.

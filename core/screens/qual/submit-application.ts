@@ -1,5 +1,4 @@
 import { USUAL_PURPOSE } from "../../calls/confirmations.table.ts";
-import { momentText } from "../../calendar/moment-text.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import { progressAt } from "../../onboarding/progress.ts";
@@ -7,18 +6,18 @@ import { say } from "../../say/say.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { finalResultPending } from "../../status/predicates.ts";
 import { codeBySms, ownPhone } from "../behaviours/code-by-sms.ts";
+import { decisionSms } from "../behaviours/decision-sms.ts";
 import { heldSteps } from "../behaviours/held-steps.ts";
 import { signingUp } from "../behaviours/signing-up.ts";
-import { eventOf } from "../behaviours/telling.ts";
 import { turnBesideWait } from "../behaviours/turn-block.ts";
 import { waiting } from "../behaviours/waiting.ts";
 import { blamedCode } from "../behaviours/wrong-code.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
-import { defineScreen, goOn, link, main } from "../define-screen.ts";
+import { defineScreen, link, main } from "../define-screen.ts";
 import { TEXT_OF } from "../document-texts.table.ts";
 import { CODE_FORM } from "../login.form.ts";
 import type { Sight } from "../sight.ts";
-import { dropNotice, refresh, sentOff, signInWith, told } from "../steps.ts";
+import { dropNotice, refresh, sentOff, signInWith } from "../steps.ts";
 import { CONSENT_FORM, PAN_CORRECTION_FORM, PHONE_AND_CONSENT_FORM } from "../submit-application.form.ts";
 import { codeToPhone, signingIn } from "../top-level/login.ts";
 
@@ -27,9 +26,6 @@ const phoneFirst = signingUp("sendFirstCode");
 /** Whether somebody who signs in last has signed in, and has not applied yet. */
 const isFirst = (sight: Sight): boolean =>
   sight.context.signsInLast && sight.signedIn && sight.record !== null && sight.status === "";
-
-/** Whether the platform sends an SMS when the decision is there. */
-const isSmsAsked = ({ record }: Sight): boolean => Boolean(record?.loanResponse?.decisionSmsAskedAt);
 
 const LEAVES_A_NOTE = {
   kind: "text",
@@ -132,17 +128,10 @@ export const submitApplication = defineScreen({
           sight,
           say("We have asked the credit bureau and the lender. You do not have to do anything."),
         ),
-        isSmsAsked(sight) && {
-          kind: "status",
-          tone: "success",
-          text: say("We will send you an SMS when the decision is there. You can close this page."),
-        },
+        decisionSms.block(sight),
         turnBesideWait(sight),
       ],
-      actions: (sight) =>
-        sight.memory.waiting?.slow && !isSmsAsked(sight)
-          ? { smsMe: goOn(say("Send me an SMS when it is decided")) }
-          : {},
+      actions: (sight) => (sight.memory.waiting?.slow ? decisionSms.offer(sight) : {}),
     },
   },
   known: ({ record }) => ({ pan: record?.panDetails?.panNumber }),
@@ -207,12 +196,7 @@ export const submitApplication = defineScreen({
       blame: ({ status }) => (status === 400 ? "pan" : null),
       next: "submit",
     },
-    askForSms: {
-      call: "timelineEvent",
-      doing: say("asking for an SMS"),
-      payload: () => eventOf("DECISION_SMS_REQUESTED"),
-      next: ({ at }) => told({ decisionSmsAskedAt: momentText(at) }),
-    },
+    askForSms: decisionSms.flow,
     ...waiting.flows,
     signUp: phoneFirst.flow,
     sendFirstCode: {

@@ -170,7 +170,7 @@ describe("the no-response and error screens (spec 1 §2)", () => {
     const shownOf = (screen: AnyScreen, at = state) =>
       said(shownOn(screen, at, { at: MORNING, config: CONFIG }));
     expect(shownOf(noResponse).title).toBe("Looks like something went wrong");
-    expect(shownOf(noResponse).actions.map(({ name }) => name)).toEqual(["checkAgain"]);
+    expect(shownOf(noResponse).actions.map(({ name }) => name)).toEqual(["checkAgain", "smsMe"]);
     expect(shownOf(error).title).toBe("Something went wrong");
     for (const screen of [error, successPage])
       expect(shownOf(screen, told).blocks).toEqual([{ kind: "lead", text: "The reason" }]);

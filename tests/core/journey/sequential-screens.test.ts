@@ -115,7 +115,17 @@ describe("completing the profile", () => {
       ["Undergraduate", "Undergraduate"],
       ["Graduate", "Graduate"],
       ["Postgraduate", "Postgraduate"],
+      ["OTHER", "Other, such as 12th pass or a diploma"],
     ]);
+  });
+
+  test("lets whoever is on none of the lists say so, and is complete when the platform says that it is", () => {
+    const maritalStatus = shown(profile())?.form?.fields.find(({ name }) => name === "maritalStatus");
+    expect(maritalStatus?.options?.map(({ value }) => value)).toEqual(["SINGLE", "MARRIED", "OTHER"]);
+    const done = at("/app/seq-complete-profile", [["COMPLETE_PROFILE", "COMPLETED"]], {
+      customerProfile: { nationality: "IND", loanReason: "TRAVEL" },
+    });
+    expect(shown(done)?.title).toBe("Your profile is complete");
   });
 
   test("asks nothing that is known already, and lets it be corrected", () => {

@@ -7,6 +7,7 @@ import { indiaDay } from "@creditline/core/calendar/india";
 import { legalNameOf } from "@creditline/core/reference/legal-name";
 import { LOAN_REASONS } from "@creditline/core/reference/loan-reasons.table";
 import { MARITAL_STATUS } from "@creditline/core/reference/marital-status.table";
+import { recordedAnswer } from "@creditline/core/reference/other-answer";
 import { english } from "@creditline/core/say/said";
 import type { Text, Words } from "@creditline/core/say/text";
 import { shownPan, shownPhone } from "@creditline/core/validation/shown";
@@ -14,8 +15,13 @@ import type { CustomerState } from "../customer/customer-state.ts";
 import { ON_PAPER, signedPapers, signingOf } from "../onboarding/esign-status.ts";
 import { lineInHand, referenceOf } from "./line-in-hand.ts";
 
-const maritalStatusOf = (code: string | undefined): string | null =>
-  code === undefined ? null : english(MARITAL_STATUS.find(({ value }) => value === code)?.label ?? code);
+/** In words; nothing for an answer that is on no list. */
+function maritalStatusOf(answer: string | undefined): string | null {
+  const code = recordedAnswer(answer);
+  return code === undefined
+    ? null
+    : english(MARITAL_STATUS.find(({ value }) => value === code)?.label ?? code);
+}
 
 /** What the money is for, in words; the customer's own where they gave some. */
 const purposeOf = ({ loanReason, otherReason }: CustomerState["profile"]): string | null => {

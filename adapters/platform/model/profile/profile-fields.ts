@@ -6,6 +6,7 @@ import { EDUCATION } from "@creditline/core/reference/education.table";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import { MARITAL_STATUS } from "@creditline/core/reference/marital-status.table";
 import { NATIONALITY } from "@creditline/core/reference/nationality.table";
+import { OTHER_ANSWER } from "@creditline/core/reference/other-answer";
 import type { Option } from "@creditline/core/reference/option";
 import { SALARIED_CHOICES } from "@creditline/core/reference/salaried-choices.table";
 import { YES_NO } from "@creditline/core/reference/yes-no.table";
@@ -56,6 +57,9 @@ const personName: Check = (text) => {
   return ok ? value : { refuse: english(errors[0]?.message ?? "Not a name.") };
 };
 
+/** On none of a closed list: kept, so that the question is answered, and shown by no record. */
+const OTHER: Option = { value: OTHER_ANSWER, label: verbatim("Other") };
+
 /** Profile fields that core/validation has no rule for (spec 1 §3). */
 const OTHER_FIELDS: Readonly<Partial<Record<ProfileField, Check>>> = {
   salaried: oneOf(SALARIED_CHOICES),
@@ -64,9 +68,9 @@ const OTHER_FIELDS: Readonly<Partial<Record<ProfileField, Check>>> = {
   hasCreditCard: answer,
   hasLoan: answer,
   openCredit: answer,
-  educationalQualification: oneOf(EDUCATION),
+  educationalQualification: oneOf([...EDUCATION, OTHER]),
   nationality: oneOf(NATIONALITY),
-  maritalStatus: oneOf(MARITAL_STATUS),
+  maritalStatus: oneOf([...MARITAL_STATUS, OTHER]),
   motherMaidenName: personName,
   spouseName: personName,
   loanReason: forPapers,

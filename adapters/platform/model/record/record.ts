@@ -1,5 +1,6 @@
 import { isOwnWork } from "@creditline/core/reference/employment-types.table";
 import { lenderNamed } from "@creditline/core/reference/lender-named";
+import { recordedAnswer } from "@creditline/core/reference/other-answer";
 import { english } from "@creditline/core/say/said";
 import type { Address, GeoLocation } from "@creditline/core/customer/address";
 import type { CreditLine } from "@creditline/core/customer/credit-line-info";
@@ -224,7 +225,7 @@ function recordFrom(state: CustomerState): CustomerRecord {
       middleName: orNull(profile.middleName),
       lastName: orNull(profile.lastName),
       displayName: orNull(profile.fullName),
-      maritalstatus: orNull(profile.maritalStatus),
+      maritalstatus: orNull(recordedAnswer(profile.maritalStatus)),
       nationality: orNull(profile.nationality),
       currentCity: profile.currentCity ?? profile.city ?? null,
       isAcctLocked: state.accountLock,
@@ -288,7 +289,7 @@ function recordFrom(state: CustomerState): CustomerRecord {
       hasLoan: orNull(profile.hasLoan),
     },
     customerProfile: {
-      educationalQualification: orNull(profile.educationalQualification),
+      educationalQualification: orNull(recordedAnswer(profile.educationalQualification)),
       nationality: orNull(profile.nationality),
       loanReason: orNull(profile.loanReason),
     },

@@ -3,6 +3,7 @@ import {
   type CompleteProfileField,
   missingFromCompleteProfile,
 } from "../../../onboarding/complete-profile.ts";
+import { stepsInOrder } from "../../../onboarding/steps-in-order.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { EDUCATION } from "../../../reference/education.table.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
@@ -13,6 +14,7 @@ import type { Text } from "../../../say/text.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import { present } from "../../people.ts";
 import type { Sight } from "../../sight.ts";
+import { OTHER_EDUCATION } from "../../profile.fields.ts";
 import { refresh } from "../../steps.ts";
 import { COMPLETE_PROFILE_FORM } from "./complete-profile.form.ts";
 import { earlyPart, freePart, orderActions, standingOf, stepProgress } from "./in-order.ts";
@@ -68,7 +70,7 @@ const asOptions = (answers: ReturnType<typeof answersOf>) =>
   answers === null
     ? {}
     : {
-        educationalQualification: { options: answers.educationalQualification },
+        educationalQualification: { options: [...answers.educationalQualification, OTHER_EDUCATION] },
         nationality: { options: answers.nationality },
       };
 
@@ -110,7 +112,12 @@ export const seqCompleteProfile = defineScreen({
   part(sight) {
     const where = standingOf(sight, STEP);
     if (where !== "open") return where;
-    const isDone = missingFromCompleteProfile(knownOf(sight)).length === 0;
+    // An answer that is on no list is none of the record's: the platform says that the step has all of it.
+    const isDone =
+      missingFromCompleteProfile(knownOf(sight)).length === 0 ||
+      stepsInOrder(sight.record).some(
+        ({ actionType, status }) => actionType === STEP && status === "COMPLETED",
+      );
     return isDone && !sight.memory.correcting ? "done" : "profile";
   },
   parts: {
