@@ -67,6 +67,7 @@ export const ABOUT_THE_HOME = defineFields([
     inputMode: "numeric",
     maxLength: 2,
     mask: "##",
+    // Of the two that do not go together, this one says so: one mistake, one message.
     context: { yearsInCity: "yearsInCity" },
   },
   {
@@ -79,7 +80,6 @@ export const ABOUT_THE_HOME = defineFields([
     inputMode: "numeric",
     maxLength: 2,
     mask: "##",
-    context: { yearsInResidence: "yearsInResidence" },
   },
 ]);
 

@@ -77,7 +77,6 @@ export const TOTAL_EXPERIENCE = defineField({
   required: true,
   missing: say("Choose how many years you have worked in all."),
   options: EXPERIENCE_OPTIONS,
-  context: { currentExperience: "currentExperience" },
 });
 
 export const CURRENT_EXPERIENCE = defineField({
@@ -88,6 +87,7 @@ export const CURRENT_EXPERIENCE = defineField({
   required: true,
   missing: say("Choose how many years you have been in this job."),
   options: EXPERIENCE_OPTIONS,
+  // Of the two that do not go together, this one says so: one mistake, one message.
   context: { totalExperience: "totalExperience" },
 });
 

@@ -48,7 +48,7 @@ export const totalExperienceRule = countRule(MONTHS, (field, value, total, conte
         field,
         value,
         "TOTAL_BELOW_CURRENT",
-        say("Enter a total experience that is not less than your current experience."),
+        say("Total experience can't be less than your experience in this work."),
       )
     : null;
 });
@@ -61,7 +61,7 @@ export const currentExperienceRule = countRule(MONTHS, (field, value, current, c
         field,
         value,
         "CURRENT_ABOVE_TOTAL",
-        say("Enter a current experience that is not more than your total experience."),
+        say("Experience in this work can't be more than your total experience."),
       )
     : null;
 });
@@ -74,7 +74,7 @@ export const yearsInResidenceRule = countRule(YEARS, (field, value, residence, c
         field,
         value,
         "RESIDENCE_ABOVE_CITY",
-        say("Enter years in this home that are not more than your years in this city."),
+        say("Years in this home can't be more than your years in this city."),
       )
     : null;
 });
@@ -87,7 +87,7 @@ export const yearsInCityRule = countRule(YEARS, (field, value, city, context) =>
         field,
         value,
         "CITY_BELOW_RESIDENCE",
-        say("Enter years in this city that are not less than your years in this home."),
+        say("Years in this city can't be less than your years in this home."),
       )
     : null;
 });

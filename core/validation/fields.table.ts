@@ -56,7 +56,7 @@ export const FIELD_SOURCES = {
     source: "ruling R12a",
   },
   pincode: {
-    says: "Six digits, of which the leading two lie in the chosen state's ranges.",
+    says: "Six digits, the first 1 to 9, of which the leading two lie in the chosen state's ranges.",
     source: "spec 1 §5, ruling R18",
   },
   state: { says: "One of the 37 states and territories.", source: "spec 1 §3, §5" },

@@ -14,7 +14,8 @@ import { say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 
 /**
- * Pincode: exactly six digits, and its leading two must lie in the chosen state's ranges (spec 1 §5, ruling R18).
+ * Pincode: exactly six digits, and its leading two must lie in the chosen state's ranges (spec 1 §5, ruling R18). No
+ * state has one that begins with 0.
  *
  * `context.state` decides where it is known; without it, `context.city` does where the city is a known one, through
  * its state. The name of a city can occur in several states, so the state, once chosen, has the last word. A state
@@ -27,6 +28,13 @@ export const pincodeRule: Rule = (field, text, context) => {
       text,
       isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY",
       say("Enter the 6 digits of the pincode."),
+    );
+  if (text.startsWith("0"))
+    return fail(
+      field,
+      text,
+      "PINCODE_FIRST_DIGIT",
+      say("Enter a pincode of India: its first digit is 1 to 9."),
     );
   const state = context.state === undefined ? undefined : findState(context.state);
   if (state !== undefined)

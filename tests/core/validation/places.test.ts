@@ -20,6 +20,10 @@ describe("pincode (spec 1 §5, ruling R18)", () => {
     expect(outcome("pincode", "56000O")).toBe("!DIGITS_ONLY");
     expect(outcome("pincode", "560 001")).toBe("!DIGITS_ONLY");
     expect(outcome("pincode", "")).toBe("!REQUIRED");
+    // No state of India has a pincode that begins with 0, whether a state is chosen yet or not.
+    expect(outcome("pincode", "000000")).toBe("!PINCODE_FIRST_DIGIT");
+    expect(outcome("pincode", "099999", { state: "Delhi" })).toBe("!PINCODE_FIRST_DIGIT");
+    expect(outcome("pincode", "100000")).toBe("100000");
   });
 
   test.each(STATES.map((state: State) => [state.name, state] as const))(
