@@ -34,10 +34,13 @@ export function changed(around: Surroundings, state: JourneyState, name: string,
   const text = around.config.entryOf(field).normal(value);
   if (text === form.values[name]) return still(state);
   const values = { ...form.values, [name]: text };
-  // A message goes as soon as what it asked for is there; new ones wait until the customer is done.
-  const errors = form.errors.filter(
-    (error) => error.field !== name || checkField(field, values, around).error !== null,
-  );
+  // A message goes as soon as what it asked for is there, at this field or at one that is held against it; new ones wait
+  // until the customer is done.
+  const errors = form.errors.filter((error) => {
+    const about = asked?.fields.find((one) => one.name === error.field);
+    const isHeldAgainst = about === field || Object.values(about?.context ?? {}).includes(name);
+    return about === undefined || !isHeldAgainst || checkField(about, values, around).error !== null;
+  });
   const typed = withoutUnasked(found, withForm(state, screen, { values, errors }), around);
   return workOf(changedOn(found, name, text, typed, around));
 }
