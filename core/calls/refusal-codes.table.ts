@@ -81,6 +81,7 @@ export const REFUSAL_CODES = [
   "NO_EMAIL",
   "NO_ESTIMATE",
   "NO_LINE",
+  "NO_LOWER_INSTALMENT",
   "NO_MANDATE",
   "NO_OFFER",
   "NO_PAPER",

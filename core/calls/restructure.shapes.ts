@@ -15,10 +15,12 @@ const known = { token: lenientText };
 export const EstimateRequest = Schema.Struct({ ...known, months: optionalCount });
 export interface EstimateRequest extends Schema.Schema.Type<typeof EstimateRequest> {}
 
-/** Ours: what a restructure would come to over some months. Rupees. */
+/** Ours: what a restructure would come to over some months: each instalment is lower than today's (ruling R65). Rupees. */
 const Option = Schema.Struct({
   months: Schema.Finite,
   emi: Schema.Finite,
+  /** The first instalment: it has the interest until its day, and can be more than the others. */
+  firstInstalment: Schema.Finite,
   totalPayable: Schema.Finite,
 });
 
@@ -111,6 +113,8 @@ export const CreateReply = Schema.Struct({
   /** The gateway's page for the payment that comes first. */
   url: Schema.NullOr(Schema.String),
   loan: Schema.NullOr(LoanReply),
+  /** How many loans the new one took the place of; null before there is one. */
+  loansBefore: Schema.NullOr(Schema.Finite),
   /** The payment that comes first; null where there is none. */
   payment: Schema.NullOr(PaymentFirst),
   /** The last four digits of the phone that codes go to (ruling R30). */

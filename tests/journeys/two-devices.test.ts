@@ -229,7 +229,7 @@ describe("two devices of one customer at once", () => {
     );
     const made = {
       screen: "loan-restructure-successful",
-      title: "Your loans are one loan now",
+      title: "Your new EMI is set",
       says: "36 months",
     };
     await second.plays({ fill: { otp: "${code.code}" }, do: "confirm", expect: made });

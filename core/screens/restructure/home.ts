@@ -17,7 +17,7 @@ export type Estimate = ReplyOf<"restructureEstimateGet">;
 /** How a restructure stands, as the platform says. */
 export type Standing = ReplyOf<"restructureCreateGet">;
 /** Why there is no estimate. */
-type Missing = "unknown" | "expired" | "used" | "nothing" | "failed";
+type Missing = "unknown" | "expired" | "used" | "nothing" | "noneLower" | "failed";
 
 interface Memory {
   /** The token of the link that the visit came by, put there on arrival (ruling R28); null for who has signed in. */
@@ -35,6 +35,7 @@ const REASONS: Readonly<Partial<Record<SaidCode, Missing>>> = {
   LINK_EXPIRED: "expired",
   LINK_USED: "used",
   NOTHING_TO_RESTRUCTURE: "nothing",
+  NO_LOWER_INSTALMENT: "noneLower",
 };
 
 const reasonOf = (errorCode: SaidCode | undefined): Missing | undefined => errorCode && REASONS[errorCode];
@@ -66,9 +67,11 @@ function nowBlocks({ memory: { estimate } }: Pick<Here, "memory">): readonly Blo
   return [
     {
       kind: "details",
-      title: say("Your loans now"),
+      title: counted(before.loans, "Your loan now", "Your loans now"),
       rows: [
-        [say("Open loans"), counted(before.loans, "{count} loan", "{count} loans")],
+        ...(before.loans > 1
+          ? [[say("Open loans"), counted(before.loans, "{count} loan", "{count} loans")] as const]
+          : []),
         [say("You pay each month"), rupees(before.emi)],
         [say("Months left"), counted(before.months, "{count} month", "{count} months")],
         [say("Still to pay in all"), rupees(before.totalPayable)],
@@ -135,24 +138,31 @@ export const restructureHome = defineScreen({
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("Your open loans become one loan over more months. Look first; nothing changes yet."),
+          text: counted(
+            sight.memory.estimate?.before.loans ?? 1,
+            "Pay your loan back over more months, with a smaller EMI each month. Nothing changes yet.",
+            "Pay your loans back as one over more months, with a smaller EMI each month. Nothing changes yet.",
+          ),
         },
         ...nowBlocks(sight),
         {
           kind: "choice-cards",
           field: "months",
-          cards: (sight.memory.estimate?.options ?? []).map(({ months, emi, totalPayable }) => ({
-            value: String(months),
-            title: say("{number} months", { number: months }),
-            text: say("{amount} each month", { amount: rupees(emi) }),
-            rows: [
-              [say("In all"), rupees(totalPayable)],
-              [
-                say("More than now"),
-                rupees(Math.max(0, totalPayable - (sight.memory.estimate?.before.totalPayable ?? 0))),
+          cards: (sight.memory.estimate?.options ?? []).map(
+            ({ months, emi, firstInstalment, totalPayable }) => ({
+              value: String(months),
+              title: say("{number} months", { number: months }),
+              text: say("{amount} each month", { amount: rupees(emi) }),
+              rows: [
+                ...(firstInstalment === emi ? [] : [[say("First EMI"), rupees(firstInstalment)] as const]),
+                [say("In all"), rupees(totalPayable)],
+                [
+                  say("More than now"),
+                  rupees(Math.max(0, totalPayable - (sight.memory.estimate?.before.totalPayable ?? 0))),
+                ],
               ],
-            ],
-          })),
+            }),
+          ),
         },
       ],
       form: MONTHS_FORM,
@@ -190,16 +200,21 @@ export const restructureHome = defineScreen({
     used: {
       title: say("This link has done its work"),
       look: ending("receipt"),
-      blocks: [{ kind: "lead", text: say("Your loans are one loan now. A link can be used for that once.") }],
+      blocks: [
+        {
+          kind: "lead",
+          text: say("Your new EMIs are set. A link can be used once. Sign in to change them again."),
+        },
+      ],
       actions: { goOn: goOn(say("See my new loan")), leave: second(say("Sign in")) },
     },
     coming: {
-      title: say("Your loans"),
-      blocks: [{ kind: "lead", text: say("We are getting your loans. One moment.") }],
+      title: say("What you owe"),
+      blocks: [{ kind: "lead", text: say("We're getting your details. One moment.") }],
       actions: {},
     },
     failed: {
-      title: say("Your loans could not be loaded"),
+      title: say("We couldn't load what you owe"),
       look: ending("plug"),
       blocks: [{ kind: "lead", text: say("Nothing is lost. Try again in a moment.") }],
       actions: { again: goOn(say("Try again")) },
@@ -209,6 +224,22 @@ export const restructureHome = defineScreen({
       look: ending("papers"),
       blocks: [{ kind: "lead", text: say("You have no open loan whose instalments are still to come.") }],
       actions: { leave: goOn(say("To my credit line")) },
+    },
+    noneLower: {
+      title: say("More months wouldn't make your EMI smaller"),
+      look: ending("calendar"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say(
+            "We'd offer this only if every EMI were smaller than what you pay now. Nothing has changed. Our support team can tell you what else is possible.",
+          ),
+        },
+      ],
+      actions: ({ context, signedIn }) => ({
+        support: goOn(say("Ask for help")),
+        leave: link(signedIn ? say("Back to my credit line") : wayOut(context)),
+      }),
     },
     noLink: {
       title: say("Open the link that we sent you"),

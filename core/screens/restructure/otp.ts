@@ -61,7 +61,7 @@ export const restructureOtp = defineScreen({
   look: { template: "form", picture: "phone" },
   side: {
     why: say("The code shows that it is you who agrees."),
-    next: say("Where something is overdue, you pay that. Then your loans are one."),
+    next: say("If something is overdue, you pay that first. Then your new EMIs are set."),
   },
   memory: {
     standing: nothing<Standing>(),
@@ -113,7 +113,7 @@ export const restructureOtp = defineScreen({
       blocks: ({ memory: { standing } }) => [
         {
           kind: "lead",
-          text: say("Once {amount} is paid, the rest becomes one loan over more months.", {
+          text: say("Once {amount} is paid, the rest is spread over more months.", {
             amount: rupees(standing?.payment?.amount ?? 0),
           }),
         },

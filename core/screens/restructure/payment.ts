@@ -72,7 +72,7 @@ export const restructurePaymentSuccess = defineScreen({
       blocks: (sight) => [
         { kind: "lead", text: heard(PAID_NOTE) },
         paymentBlock(sight),
-        { kind: "text", text: say("What was overdue is paid. The rest is one loan now.") },
+        { kind: "text", text: say("What was overdue is paid. The rest is spread over more months now.") },
       ],
       actions: { onward: goOn(say("See my new loan")) },
     },
@@ -99,7 +99,7 @@ export const restructurePaymentFailure = defineScreen({
     payment: {
       title: heard(PAYMENT_TEXTS.failed),
       blocks: (sight) => [
-        { kind: "lead", text: say("Nothing was taken, and your loans are as they were.") },
+        { kind: "lead", text: say("Nothing was taken, and nothing has changed.") },
         paymentBlock(sight),
         {
           kind: "text",

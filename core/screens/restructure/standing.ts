@@ -43,7 +43,7 @@ export const partsBeside = (nothing: Text) =>
     further: {
       title: say("This step is not where you are"),
       look: ending("signpost"),
-      blocks: [{ kind: "lead", text: say("Go on where your loans stand now.") }],
+      blocks: [{ kind: "lead", text: say("You are further on. Continue where you were.") }],
       actions: { goOn: goOn(say("Go on where I was")), begin: TO_BEGINNING },
     },
     coming: {
@@ -52,7 +52,7 @@ export const partsBeside = (nothing: Text) =>
       actions: { begin: TO_BEGINNING },
     },
     away: {
-      title: say("It begins with your loans"),
+      title: say("Start from the beginning"),
       look: ending("signpost"),
       blocks: [{ kind: "lead", text: nothing }],
       actions: { begin: goOn(say("To the beginning")) },

@@ -29,7 +29,7 @@ type Here = Pick<Sight<Memory>, "memory">;
 const isRated = ({ memory: { feedback } }: Here): boolean =>
   feedback !== null && (feedback.rating !== null || feedback.comment !== null);
 
-/** The loan that the others have become; nothing where all of them was overdue and is paid. */
+/** The loan that has taken the place of one or more; nothing where all of them was overdue and is paid. */
 function loanBlocks({ memory: { standing } }: Here): readonly Block<Words, never, never>[] {
   const loan = standing?.loan ?? null;
   if (loan === null) return [{ kind: "text", text: say("Nothing is left to pay later: all of it was due.") }];
@@ -51,7 +51,7 @@ function loanBlocks({ memory: { standing } }: Here): readonly Block<Words, never
         ...(loan.nextDueDate === null
           ? []
           : ([
-              [say("Next instalment"), rupees(loan.nextDueAmount)],
+              [say("Next EMI"), rupees(loan.nextDueAmount)],
               [say("On"), onDay(loan.nextDueDate)],
             ] as const)),
       ],
@@ -59,7 +59,10 @@ function loanBlocks({ memory: { standing } }: Here): readonly Block<Words, never
   ];
 }
 
-/** The loans are one: what it is now, what comes next, and how it went (spec 2 §4, §7). */
+/** How many loans the new one took the place of. */
+const loansBefore = ({ memory: { standing } }: Here): number => standing?.loansBefore ?? 1;
+
+/** The new loan stands: what it is now, what comes next, and how it went (spec 2 §4, §7). */
 export const restructureSuccessful = defineScreen({
   name: "loan-restructure-successful",
   look: ending("receipt"),
@@ -73,17 +76,21 @@ export const restructureSuccessful = defineScreen({
   },
   parts: {
     done: {
-      title: say("Your loans are one loan now"),
+      title: (sight) => counted(loansBefore(sight), "Your new EMI is set", "Your {count} loans are now one"),
       blocks: (sight) => [
         ...loanBlocks(sight),
         {
           kind: "list",
           title: say("What happens next"),
           items: [
-            say("You pay the new instalment on the {emiDay}. A mandate that stands takes it by itself.", {
+            say("You pay the new EMI on the {emiDay}. If auto-pay is set up, it is taken automatically.", {
               emiDay: EMI_DATE,
             }),
-            say("Your old loans are closed. You find them under your repayments."),
+            counted(
+              loansBefore(sight),
+              "Your old loan is closed. You find it under your repayments.",
+              "Your old loans are closed. You find them under your repayments.",
+            ),
           ],
         },
       ],

@@ -32,17 +32,25 @@ export const isAnother = (errorCode: SaidCode | undefined): boolean => errorCode
 
 const months = (count: number): Text => counted(count, "{count} month", "{count} months");
 
+/** What is paid on the first day: with the interest until then it can be more than each month after it. */
+const firstEmi = ({ schedule, emi }: Estimate): number => schedule.rows[0]?.instalment ?? emi;
+
 // What the box says is read stands before the box, on a phone too.
 /** Before and after beside each other, each pair in one size: month, months, and all of it. */
 function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>[] {
   const { before, emi, totalPayable } = estimate;
+  const first = firstEmi(estimate);
   return [
     {
       kind: "figures",
       region: "hero",
       items: [
         { label: say("Each month, before"), value: rupees(before.emi) },
-        { label: say("Each month, after"), value: rupees(emi) },
+        {
+          label: say("Each month, after"),
+          value: rupees(emi),
+          ...(first === emi ? {} : { note: say("first EMI {amount}", { amount: rupees(first) }) }),
+        },
       ],
     },
     {
@@ -85,8 +93,11 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
         ...(estimate.payFirst > 0 ? [[say("You pay first"), rupees(estimate.payFirst)] as const] : []),
         [say("Amount"), rupees(estimate.amount)],
         [say("Interest rate"), say("{rate}% a year", { rate: estimate.interestRate })],
-        [say("First instalment"), onDay(estimate.firstDue)],
-        ...(estimate.lastDue === null ? [] : ([[say("Last instalment"), onDay(estimate.lastDue)]] as const)),
+        [
+          say("First EMI"),
+          say("{amount} on {day}", { amount: rupees(firstEmi(estimate)), day: onDay(estimate.firstDue) }),
+        ],
+        ...(estimate.lastDue === null ? [] : ([[say("Last EMI"), onDay(estimate.lastDue)]] as const)),
         [say("Charge for it"), say("None")],
       ],
     },
@@ -136,6 +147,15 @@ export const restructureSummary = defineScreen({
       blocks: ({ memory: { estimate } }) =>
         estimate === null ? [] : [...beforeAndAfter(estimate), ...termsBlocks(estimate)],
       form: AGREE_FORM,
+      asking: ({ memory: { estimate } }) => ({
+        restructureConsent: {
+          label: counted(
+            estimate?.before.loans ?? 1,
+            "I have read what changes. I want to pay my loan back this way.",
+            "I have read what changes. I want to pay my loans back as this one loan.",
+          ),
+        },
+      }),
       actions: {
         agree: main(say("Agree with a code")),
         terms: link(say("Read the terms")),
@@ -150,7 +170,7 @@ export const restructureSummary = defineScreen({
     away: {
       title: say("Choose the months first"),
       look: ending("signpost"),
-      blocks: [{ kind: "lead", text: say("There is nothing to compare yet. It begins with your loans.") }],
+      blocks: [{ kind: "lead", text: say("There is nothing to compare yet.") }],
       actions: { change: goOn(say("To the beginning")) },
     },
     unseen: { ...UNSEEN, actions: { lookAgain: goOn(say("Try again")), change: TO_BEGINNING } },

@@ -15,7 +15,10 @@ export const restructureTerms = defineScreen({
           kind: "document",
           title: say("Terms of the new loan"),
           summary: [
-            [say("What changes"), say("All your open loans become one, over the months you choose")],
+            [
+              say("What changes"),
+              say("What you owe is spread over the months you choose; several loans become one"),
+            ],
             [
               say("What stays"),
               say("Your lender, your interest rate, your limit, the {emiDay} of the month", {
@@ -30,9 +33,12 @@ export const restructureTerms = defineScreen({
               title: say("The new loan"),
               paragraphs: [
                 say(
-                  "Its amount is what is left of your loans. Interest that has grown since the last instalment is paid with the first new one, and never added to the amount.",
+                  "Its amount is what you still owe. Interest that has grown since the last EMI is paid with the first new one, and never added to the amount.",
                 ),
-                say("Its rate is that of your loans, weighed by what is owed on each."),
+                say(
+                  "Its rate is that of your loan now. With several loans it is their average, weighed by what is owed on each.",
+                ),
+                say("Every new EMI, the first one too, is lower than what you pay each month now."),
                 say("Charges for late or bounced instalments are paid first, with what is overdue."),
               ],
             },
@@ -58,7 +64,7 @@ export const restructureTerms = defineScreen({
               title: say("Changing your mind"),
               paragraphs: [
                 say(
-                  "Until you type the code nothing changes. After it the old loans are closed, and cannot be brought back.",
+                  "Until you agree with the OTP nothing changes. After it what you had before is closed, and can't be brought back.",
                 ),
               ],
             },

@@ -153,12 +153,15 @@ describe("a restructure without a login", () => {
       return totalPayable - charges;
     };
     const owed = [await closing()];
-    for (const day of ["2026-12-20", "2027-01-04", "2027-02-04", "2027-03-04"]) {
+    for (const [day, months] of [
+      ["2026-12-20", 12],
+      ["2027-01-04", 36],
+    ] as const) {
       one.one.clock.set(Date.parse(`${day}T06:00:00.000Z`));
       const before = await closing();
       expect(before).toBeGreaterThan(owed.at(-1) ?? 0);
       const link = await visitor(one);
-      await link.post("estimate", { months: 12 });
+      await link.post("estimate", { months });
       await link.post("create");
       expect((await link.post("create", { otp: await link.code() })).body).toMatchObject({
         status: "CREATED",
@@ -166,6 +169,13 @@ describe("a restructure without a login", () => {
       expect(await closing()).toBeCloseTo(before, 2);
       owed.push(before);
     }
+    // No term is left that lowers every EMI (ruling R65).
+    one.one.clock.set(Date.parse("2027-02-04T06:00:00.000Z"));
+    expect(await closing()).toBeGreaterThan(owed.at(-1) ?? 0);
+    expect(await (await visitor(one)).get("estimate")).toMatchObject({
+      status: 477,
+      body: { errorCode: "NO_LOWER_INSTALMENT" },
+    });
     expect((await one.ledger()).sum).toBe(0);
   });
 
@@ -249,8 +259,11 @@ describe("a restructure without a login", () => {
   });
 
   /** Goes through all of it by a link, with nothing overdue. */
-  const goThrough = async (link: Awaited<ReturnType<typeof visitor>>): Promise<CreateReply> => {
-    await link.post("estimate", { months: 24 });
+  const goThrough = async (
+    link: Awaited<ReturnType<typeof visitor>>,
+    months: number,
+  ): Promise<CreateReply> => {
+    await link.post("estimate", { months });
     await link.post("create");
     return (await link.post("create", { otp: await link.code() })).body as CreateReply;
   };
@@ -258,7 +271,7 @@ describe("a restructure without a login", () => {
   test("is done once by a link: used, it gives no estimate and begins nothing, and goes on showing its loan", async () => {
     const one = await borrower(false);
     const link = await visitor(one);
-    const made = await goThrough(link);
+    const made = await goThrough(link, 12);
     expect(made.status).toBe("CREATED");
     const used = { status: 477, body: { errorCode: "LINK_USED" } };
     expect(await link.get("estimate")).toMatchObject(used);
@@ -277,13 +290,13 @@ describe("a restructure without a login", () => {
   test("begins anew by a link that is sent after another has done its work", async () => {
     const one = await borrower(false);
     const old = await visitor(one);
-    const made = await goThrough(old);
+    const made = await goThrough(old, 12);
     one.one.clock.advance(1);
     const newer = await visitor(one);
     expect((await newer.get("create")).body).toMatchObject({ status: "NOT_STARTED", loan: null });
     expect((await newer.post("create")).body).toMatchObject({ errorCode: "NO_ESTIMATE" });
     expect(await newer.get("estimate")).toMatchObject({ status: 200, body: { before: { loans: 1 } } });
-    const again = await goThrough(newer);
+    const again = await goThrough(newer, 36);
     expect(again).toMatchObject({ status: "CREATED" });
     expect(again.loan?.loanId).not.toBe(made.loan?.loanId);
     // Both have done their work now: each shows the loan that there is.

@@ -38,8 +38,8 @@ const ESTIMATE = {
   schedule: { rows: [], totalInterest: 8_505, totalPayable: 38_505 },
   isLocked: false,
   options: [
-    { months: 36, emi: 1_069.58, totalPayable: 38_505 },
-    { months: 12, emi: 2_736, totalPayable: 32_832 },
+    { months: 36, emi: 1_069.58, firstInstalment: 1_320.4, totalPayable: 38_505 },
+    { months: 12, emi: 2_736, firstInstalment: 2_736, totalPayable: 32_832 },
   ],
   assumed: true,
 };
@@ -52,6 +52,7 @@ const STANDING = {
   url: null,
   loan: null,
   payment: null,
+  loansBefore: null,
   phoneEnding: "0001",
 };
 
@@ -76,6 +77,19 @@ const refusedWith = (errorCode: SaidCode): Played => {
 };
 const words = (played: Played): string => JSON.stringify(shown(played)?.blocks);
 
+describe("a restructure names its first EMI where it differs, and one loan as one (ruling R65)", () => {
+  test.each([
+    [1, ["Your loan now", "Pay your loan back over more months"], ["Open loans", "Your loans"]],
+    [2, ["Your loans now", "Open loans", "Pay your loans back as one"], ["Your loan now"]],
+  ] as const)("of %s where it begins", (loans, said, unsaid) => {
+    const told = words(home({ before: { ...ESTIMATE.before, loans } }));
+    for (const text of said) expect(told).toContain(text);
+    for (const text of unsaid) expect(told).not.toContain(text);
+    expect(told.match(/First EMI/g)).toHaveLength(1);
+    expect(told).toContain("1,320.40");
+  });
+});
+
 describe("the link to a restructure (spec 2 §6, ruling R28)", () => {
   test("is known by its token, which no address shows and no session is made of", () => {
     const came = arrive(FRESH, `/loan-restructure?token=${TOKEN}`);
@@ -93,7 +107,8 @@ describe("the link to a restructure (spec 2 §6, ruling R28)", () => {
     ["LINK_UNKNOWN", "This link leads nowhere"],
     ["LINK_EXPIRED", "This link has expired"],
     ["NOTHING_TO_RESTRUCTURE", "There is nothing to spread"],
-    ["SOMETHING_WENT_WRONG", "Your loans could not be loaded"],
+    ["NO_LOWER_INSTALMENT", "More months wouldn't make your EMI smaller"],
+    ["SOMETHING_WENT_WRONG", "We couldn't load what you owe"],
   ])("that is refused with %s says what to do", (errorCode, title) => {
     const played = refusedWith(errorCode);
     expect(shown(played)?.title).toBe(title);
@@ -273,6 +288,6 @@ describe("a look that failed on the page for the code", () => {
       errorCode: "LINK_EXPIRED",
       errorMessage: "No.",
     } as const;
-    expect(shown(codePage(refused))?.title).toBe("It begins with your loans");
+    expect(shown(codePage(refused))?.title).toBe("Start from the beginning");
   });
 });

@@ -23,9 +23,10 @@ import { isLocked } from "@creditline/core/customer/account-lock";
 import type { Payment, Restructure } from "../../model/money/money-state.ts";
 import {
   creationEvents,
+  offeredTerms,
   overdueFirst,
-  RESTRUCTURE_MONTHS,
-  restructureTerms,
+  paidEachMonth,
+  type RestructureTerms,
 } from "../../model/money/loans/restructuring.ts";
 import { shownLoan } from "../../model/money/shown/shown-money.ts";
 import { gatewayOpening } from "./gateway-opening.ts";
@@ -38,6 +39,20 @@ import { gatewayPage } from "../../partners/pages.ts";
 
 const nothingOwed = () => refused("NOTHING_TO_RESTRUCTURE", "There is no loan to restructure.");
 
+/** What is offered today (ruling R65). Throws Refused where nothing is owed, and where no term lowers every EMI. */
+function offered(state: CustomerState, today: string): readonly [RestructureTerms, ...RestructureTerms[]] {
+  const terms = offeredTerms(state, today);
+  if (terms === null) throw nothingOwed();
+  const [longest, ...others] = terms;
+  if (longest === undefined) {
+    throw refused(
+      "NO_LOWER_INSTALMENT",
+      "Paying over more months would not make each of your EMIs smaller. Ask us what else is possible.",
+    );
+  }
+  return [longest, ...others];
+}
+
 /** The restructure that is under way: one that is done belongs to the past. */
 const underWay = ({ money: { restructure } }: CustomerState): Restructure | null =>
   restructure === null || restructure.state === "CREATED" ? null : restructure;
@@ -48,21 +63,23 @@ const paymentFirst = ({ money }: CustomerState, restructure: Restructure): Payme
 /** How the open loans stand, of what is not overdue: that is paid first, whatever comes then. */
 function asTheyStand(open: readonly Loan[], today: string): EstimateReply["before"] {
   const left = open
-    .map(({ emi, instalments }) => ({
-      emi,
+    .map(({ instalments }) => ({
       instalments: instalments.filter((one) => one.due >= today && leftOf(one) > 0),
     }))
     .filter(({ instalments }) => instalments.length > 0);
   const all = left.flatMap(({ instalments }) => instalments);
   return {
     loans: left.length,
-    emi: toRupees(left.reduce((sum, { emi }) => sum + emi, 0)),
+    emi: toRupees(paidEachMonth(open, today)),
     months: new Set(all.map(({ due }) => due)).size,
     totalPayable: toRupees(all.reduce((sum, one) => sum + leftOf(one), 0)),
   };
 }
 
-/** What a restructure would come to today; with the months chosen last, else the longest. Throws Refused. */
+/**
+ * What a restructure would come to today; with the months chosen last where they are still offered, else the longest.
+ * Throws Refused, and BadRequest for months that are not offered.
+ */
 export function estimateReply(
   state: CustomerState,
   now: number,
@@ -70,10 +87,13 @@ export function estimateReply(
 ): EstimateReply {
   const today = indiaDay(now);
   const current = underWay(state);
-  const months = wanted ?? current?.months ?? RESTRUCTURE_MONTHS[0];
-  const terms = restructureTerms(state, months, today, true);
-  if (terms === null) throw nothingOwed();
-  const { principal, annualRate, schedule } = terms;
+  const options = offered(state, today);
+  const over = (count: number | undefined) => options.find((one) => one.months === count);
+  const chosen = over(wanted ?? current?.months);
+  if (wanted !== null && chosen === undefined) {
+    throw badField("months", `expected one of ${options.map((one) => one.months).join(", ")}`);
+  }
+  const { principal, annualRate, months, schedule } = chosen ?? options[0];
   const open = openLoans(state.money.loans);
   return {
     success: true,
@@ -101,12 +121,12 @@ export function estimateReply(
       totalPayable: toRupees(schedule.totalPayable),
     },
     isLocked: isLocked(state.accountLock),
-    options: RESTRUCTURE_MONTHS.flatMap((option) => {
-      const over = restructureTerms(state, option, today, true)?.schedule;
-      return over === undefined
-        ? []
-        : [{ months: option, emi: toRupees(over.emi), totalPayable: toRupees(over.totalPayable) }];
-    }),
+    options: options.map((one) => ({
+      months: one.months,
+      emi: toRupees(one.schedule.emi),
+      firstInstalment: toRupees(one.schedule.rows[0]?.instalment ?? one.schedule.emi),
+      totalPayable: toRupees(one.schedule.totalPayable),
+    })),
     assumed: true,
   };
 }
@@ -118,10 +138,7 @@ export function estimateReply(
 export const estimate =
   ({ months: given }: EstimateRequest, newId: string): Decide<EstimateReply> =>
   (state, now) => {
-    const months = given === undefined || given === null ? RESTRUCTURE_MONTHS[0] : monthsIn("months", given);
-    if (!RESTRUCTURE_MONTHS.some((one) => one === months)) {
-      throw badField("months", `expected one of ${RESTRUCTURE_MONTHS.join(", ")}`);
-    }
+    const months = isAbsent(given) ? offered(state, indiaDay(now))[0].months : monthsIn("months", given);
     const current = underWay(state);
     const before = current === null ? undefined : paymentFirst(state, current);
     if (
@@ -187,10 +204,7 @@ const isUsed = ({ money: { restructured } }: CustomerState, sentAt: number | nul
 /** Refuses to begin anything by a link that has done its work. Who signs in may begin again. */
 export function refuseUsed(state: CustomerState, sentAt: number | null): void {
   if (isUsed(state, sentAt)) {
-    throw refused(
-      "LINK_USED",
-      "This link has done its work: your loans are one loan. Sign in to begin again.",
-    );
+    throw refused("LINK_USED", "This link has done its work: your new EMIs are set. Sign in to begin again.");
   }
 }
 
@@ -226,6 +240,7 @@ export function createReply(state: CustomerState, now: number): CreateReply {
     transactionId: restructure?.transactionId ?? null,
     url: isToPay && restructure?.transactionId ? gatewayPage(restructure.transactionId) : null,
     loan: loan === undefined ? null : shownLoan(loan, indiaDay(now)),
+    loansBefore: restructure?.replaced ?? null,
     payment: paidFirst(state),
     phoneEnding: ending(state.phone),
   };
@@ -249,11 +264,12 @@ export type Seen = Pick<CreateRequest, "months" | "totalPayable">;
 
 /** Refuses to agree to another loan than the one that was looked at (assumed: not stated). */
 function refuseUnlikeSeen(state: CustomerState, now: number, { months, totalPayable }: Seen): void {
-  if (isAbsent(months) && isAbsent(totalPayable)) return;
-  const offered = estimateReply(state, now);
+  const present = estimateReply(state, now);
+  // What was chosen may not be offered any more, whatever the client says that it looked at (ruling R65).
   if (
-    (!isAbsent(months) && monthsIn("months", months) !== offered.months) ||
-    (!isAbsent(totalPayable) && paiseIn("totalPayable", totalPayable) !== fromRupees(offered.totalPayable))
+    present.months !== state.money.restructure?.months ||
+    (!isAbsent(months) && monthsIn("months", months) !== present.months) ||
+    (!isAbsent(totalPayable) && paiseIn("totalPayable", totalPayable) !== fromRupees(present.totalPayable))
   ) {
     throw refused(
       "ESTIMATE_CHANGED",

@@ -338,6 +338,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       transactionId: state.money.restructure?.transactionId ?? null,
       state: "CREATED",
       loanId: loan.loanId,
+      replaced: state.money.loans.filter(({ status }) => status === "OPEN").length,
     } as const;
     return withMoney(state, {
       ledger: restructureEntry(state.money, loan, at),

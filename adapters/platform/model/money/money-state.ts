@@ -78,6 +78,8 @@ export interface Restructure {
   readonly transactionId: string | null;
   readonly state: "ESTIMATED" | "AGREED" | "CREATED";
   readonly loanId: string | null;
+  /** How many loans the new one took the place of; left out before there is one. */
+  readonly replaced?: number;
 }
 
 /** Everything that the events say of a customer's money. */

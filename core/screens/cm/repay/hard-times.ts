@@ -3,7 +3,7 @@ import { toRupees } from "../../../credit-line/paise.ts";
 import { chargedIfMissed } from "../../../credit-line/charged-if-missed.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
-import { heard, onDay, rupees, say } from "../../../say/say.ts";
+import { counted, heard, onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Due } from "../due.ts";
@@ -99,7 +99,11 @@ export function hardTimes(
     {
       kind: "card",
       title: say("Smaller instalments over more months"),
-      text: say("All your loans become one with a smaller instalment. You see all of it before you agree."),
+      text: counted(
+        due.loans.length,
+        "Your loan runs longer with a smaller EMI, where that is possible. You see all of it before you agree.",
+        "Your loans become one with a smaller EMI, where that is possible. You see all of it before you agree.",
+      ),
       rows: [
         [say("What it costs"), say("No fee. More months mean more interest in all")],
         [say("What it means"), say("Your credit record can show that the loan was changed")],

@@ -7,8 +7,8 @@ import { happened } from "../../customer/events.ts";
 import type { CustomerEvent } from "../../customer/events.ts";
 import { chargesBy } from "./charges.ts";
 import { accruedUnpaid } from "./closing.ts";
-import { dueBy, openLoans, outstandingPrincipal } from "./loans.ts";
-import type { LoanTerms } from "./loans.ts";
+import { dueBy, leftOf, openLoans, outstandingPrincipal } from "./loans.ts";
+import type { Loan, LoanTerms } from "./loans.ts";
 import { CALCULATION } from "@creditline/core/credit-line/calculation";
 
 /** Tenures that a restructure offers, in months, longest first (assumed; tenures go from 2 to 36, spec 2 §9). */
@@ -77,6 +77,24 @@ export function restructureTerms(
     preEmi: "added-to-first-instalment",
   });
   return { principal, annualRate, months, carried, schedule: withCarried(drawnUp, carried) };
+}
+
+/** What is paid each month now: of the loans of which something is to come that is not overdue. Paise. */
+export const paidEachMonth = (loans: readonly Loan[], today: string): number =>
+  openLoans(loans)
+    .filter(({ instalments }) => instalments.some((one) => one.due >= today && leftOf(one) > 0))
+    .reduce((sum, { emi }) => sum + emi, 0);
+
+/**
+ * What a restructure offers on a day, the longest first: only terms whose every instalment, the first one too, is lower
+ * than what is paid each month now (ruling R65). Null where nothing would be left to spread.
+ */
+export function offeredTerms(state: CustomerState, today: string): readonly RestructureTerms[] | null {
+  const now = paidEachMonth(state.money.loans, today);
+  const all = RESTRUCTURE_MONTHS.map((months) => restructureTerms(state, months, today, true));
+  const terms = all.filter((one) => one !== null);
+  if (terms.length === 0) return null;
+  return terms.filter(({ schedule: { rows } }) => rows.every(({ instalment }) => instalment < now));
 }
 
 /** The events that make the new loan, of a state in which nothing is overdue any more; none where nothing is owed. */
