@@ -49,9 +49,9 @@ export const isIdentifying = (field: Pick<ShownField, "name" | "rule">): boolean
 /** A value by its field's name alone, as journey files have it, masked where it tells who somebody is. */
 export const shownByName = (name: string, value: string): string => maskOf(name)?.(value) ?? value;
 
-/** An answer as it is chosen; a time with its day. */
-export const optionLabel = ({ label, day }: ShownOption): string =>
-  day === undefined ? label : `${dayInWords(day)}, ${label}`;
+/** An answer as it is chosen; a time with its day, and one that cannot be chosen now with the reason. */
+export const optionLabel = ({ label, day, off }: ShownOption): string =>
+  `${day === undefined ? "" : `${dayInWords(day)}, `}${label}${off === undefined ? "" : ` (${off})`}`;
 
 const namesOf = (value: string): string =>
   fileHandles(value)

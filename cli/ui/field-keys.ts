@@ -50,7 +50,7 @@ export function typedInto(
 
 /** Chooses the answer so many further in a field that shows all of them. */
 export function turnField(simulation: Simulation, field: ShownField, steps: number): void {
-  const options = field.options ?? [];
+  const options = (field.options ?? []).filter(({ off }) => off === undefined);
   const value = valueIn(simulation.snapshot().view, field);
   const at = options.findIndex((option) => option.value === value);
   const next =

@@ -4,9 +4,9 @@ import type { ShownNotice } from "@creditline/core/journey/state";
 import { inUnit } from "@creditline/core/journey/check-kind";
 import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
 import type { ScreenView } from "@creditline/core/journey/view";
-import type { ShownField } from "@creditline/core/screens/form";
+import type { ShownField, ShownOption } from "@creditline/core/screens/form";
 import { cut, cutStart, padEnd, widthOf } from "../terminal/cells.ts";
-import { shownValue } from "../simulator/shown-value.ts";
+import { optionLabel, shownValue } from "../simulator/shown-value.ts";
 import { written } from "./blocks/written.ts";
 import { TONE_MARKS } from "./blocks/words.ts";
 import { type Item, itemsHeld, type Stretch, stretches, stretchesOf } from "./form-items.ts";
@@ -108,20 +108,23 @@ function suggestionLines({ suggestions = [] }: ShownField, value: string, width:
   ];
 }
 
+const toneOf = (option: ShownOption, value: string): "strong" | "quiet" | "plain" =>
+  option.value === value ? "strong" : option.off === undefined ? "plain" : "quiet";
+
 function choiceLines(field: ShownField, value: string, width: number): readonly Line[] {
   const options = field.options ?? [];
-  const marks = options.map((option) => `${option.value === value ? "(•)" : "( )"} ${option.label}`);
+  const marks = options.map((option) => `${option.value === value ? "(•)" : "( )"} ${optionLabel(option)}`);
   const together = marks.join("   ");
   if (widthOf(together) <= width) {
     return [
       options.flatMap((option, i) => [
         span(i === 0 ? "" : "   "),
-        span(marks[i] ?? "", option.value === value ? "strong" : "plain"),
+        span(marks[i] ?? "", toneOf(option, value)),
       ]),
     ];
   }
   return options.flatMap((option) =>
-    paragraph(option.label, width, option.value === value ? "strong" : "plain", [
+    paragraph(optionLabel(option), width, toneOf(option, value), [
       span(option.value === value ? "(•) " : "( ) "),
     ]),
   );

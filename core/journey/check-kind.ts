@@ -37,7 +37,10 @@ export function checkKind(
     return message === null ? null : { code: "RANGE", message };
   }
   // A time that is gone meanwhile is not there any more.
-  if ((kind === "slot" || kind === "search") && !options.some((option) => option.value === value))
-    return { code: "NOT_OFFERED", message: say("Choose one of those that are offered.") };
+  const isGone =
+    kind === "slot" || kind === "search"
+      ? !options.some((option) => option.value === value)
+      : options.some((option) => option.value === value && option.off !== undefined);
+  if (isGone) return { code: "NOT_OFFERED", message: say("Choose one of those that are offered.") };
   return null;
 }

@@ -35,11 +35,14 @@ export function changed(around: Surroundings, state: JourneyState, name: string,
   if (text === form.values[name]) return still(state);
   const values = { ...form.values, [name]: text };
   // A message goes as soon as what it asked for is there, at this field or at one that is held against it; new ones wait
-  // until the customer is done.
-  const errors = form.errors.filter((error) => {
+  // until the customer is done, but for what is wrong with an amount: that is said of the amount that stands there now.
+  const errors = form.errors.flatMap((error) => {
     const about = asked?.fields.find((one) => one.name === error.field);
     const isHeldAgainst = about === field || Object.values(about?.context ?? {}).includes(name);
-    return about === undefined || !isHeldAgainst || checkField(about, values, around).error !== null;
+    if (about === undefined || !isHeldAgainst) return error;
+    const { error: wrong } = checkField(about, values, around);
+    if (wrong === null) return [];
+    return about.range === undefined ? error : { field: about.name, ...wrong };
   });
   const typed = withoutUnasked(found, withForm(state, screen, { values, errors }), around);
   return workOf(changedOn(found, name, text, typed, around));

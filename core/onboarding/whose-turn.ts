@@ -28,7 +28,7 @@ const BY_STATUS: Readonly<Record<string, Turn>> = {
   [STATUS_CODES.AIP_PERFIOS_SUBMITTED]: lender(say("reads your statements"), ASSUMED_TURNS.statementsMs),
   [STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ]: you(say("answer the credit bureau's questions")),
   [STATUS_CODES.CM_LINE_APPROVED]: lender(say("issues your credit line"), ASSUMED_TURNS.issueMs),
-  [STATUS_CODES.CM_LINE_ISSUED]: you(say("start your credit line")),
+  [STATUS_CODES.CM_LINE_ISSUED]: you(say("borrow when you need money")),
 };
 
 /** Whose turn it is at a status. A customer who has not applied has the turn. */

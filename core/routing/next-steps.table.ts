@@ -30,7 +30,7 @@ export interface Awaiting {
 const step = (by: Who, what: string): NextStep => ({ what, by });
 const DECIDE = step("lender", "decide on the application");
 const ISSUE = step("lender", "issue the credit line");
-const START = step("customer", "start the credit line");
+const START = step("customer", "borrow for the first time, which starts the credit line");
 
 const over = (...next: readonly NextStep[]): Awaiting => ({ waitingFor: null, next });
 /** In words, for as long as it is so many: another number does not compile. */
@@ -80,7 +80,7 @@ const AT_STATUS = {
     next: [step("customer", "complete the steps before the credit line"), ISSUE],
   },
   CM_LINE_APPROVED: { waitingFor: "the credit line to be issued", next: [ISSUE, START] },
-  CM_LINE_ISSUED: { waitingFor: "the customer to start the credit line", next: [START] },
+  CM_LINE_ISSUED: { waitingFor: "the customer to borrow for the first time", next: [START] },
   CM_LINE_STARTED: over(step("customer", "withdraw, and repay on the due days")),
   UNKNOWN_REJECTED: REJECTED,
   QUAL_REJECTED: REJECTED,

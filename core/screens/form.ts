@@ -57,6 +57,8 @@ export interface FieldOption<W = Words> {
   readonly label: W;
   /** The day of a slot, YYYY-MM-DD. */
   readonly day?: string;
+  /** Why it cannot be chosen now: it stays in sight, greyed. */
+  readonly off?: W;
   /** What else it is called: it is found by that too where it is sought. Alike in every language. */
   readonly also?: readonly string[];
 }

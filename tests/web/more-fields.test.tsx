@@ -1,3 +1,4 @@
+import type { ShownField } from "@creditline/core/screens/form";
 import { prerender } from "react-dom/static";
 import { describe, expect, test } from "vitest";
 import { FileField } from "../../web/kit/form/file-field.tsx";
@@ -7,10 +8,14 @@ import { MORE_SAMPLE_FIELDS, SAMPLE_FIELDS } from "../../web/kitchen-sink/sample
 
 /** One of the sample fields, as it stands once everything that draws it is there. */
 async function drawn(name: string, value = ""): Promise<string> {
+  const field = [...Object.values(SAMPLE_FIELDS), ...MORE_SAMPLE_FIELDS].find((one) => one.name === name);
+  return field === undefined ? "" : drawnField(field, value);
+}
+
+async function drawnField(field: ShownField, value = ""): Promise<string> {
   await loadMoreFields();
-  const fields = [...Object.values(SAMPLE_FIELDS), ...MORE_SAMPLE_FIELDS].filter(
-    (field) => field.name === name,
-  );
+  const { name } = field;
+  const fields = [field];
   const ignore = (): void => undefined;
   const { prelude } = await prerender(
     <FormView
@@ -34,11 +39,34 @@ describe("a slider", () => {
     expect(html.match(/name="amount"/g)).toHaveLength(1);
   });
 
+  test("spells its amount of rupees out, and no months", async () => {
+    expect(await drawn("amount", "20000")).toContain("Twenty thousand rupees");
+    expect(await drawn("amount")).not.toContain("rupees</p>");
+    expect(await drawn("months", "12")).not.toContain("money-words");
+  });
+
   test("keeps what is typed beyond its range in the box, and its track at the end", async () => {
     const html = await drawn("months", "99");
     expect(html).toMatch(/name="months"[^>]*value="99"/);
     expect(html).toMatch(/aria-valuetext="36 months"/);
   });
+});
+
+test("an answer that cannot be chosen now stays in sight, with the reason", async () => {
+  const html = await drawnField({
+    name: "tenure",
+    label: "Over how many months?",
+    kind: "choice",
+    rule: null,
+    required: true,
+    options: [
+      { value: "3", label: "3 months" },
+      { value: "12", label: "12 months", off: "For ₹10,000 or more" },
+    ],
+  });
+  expect(html).toMatch(/<input(?![^>]*disabled)[^>]*value="3"/);
+  expect(html).toMatch(/<input(?=[^>]*disabled)[^>]*value="12"/);
+  expect(html).toContain("For ₹10,000 or more");
 });
 
 describe("a day and its time", () => {

@@ -63,7 +63,10 @@ export function driverSurface({
       const form = driver.getView()?.form;
       const asked = form?.fields.find(({ name }) => name === field);
       if (asked === undefined) throw new Error(`there is no field named ${field} here`);
-      if (asked.options !== undefined && !asked.options.some((option) => option.value === value)) {
+      if (
+        asked.options !== undefined &&
+        !asked.options.some((option) => option.value === value && option.off === undefined)
+      ) {
         throw new Error(`${field} has no answer ${value} to choose`);
       }
       driver.send({ type: "changed", field, value });

@@ -1,7 +1,8 @@
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import type { Codes, SaidCode } from "../refusal.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenName } from "../catalogue.ts";
+import type { Remembered, Sight } from "../sight.ts";
 
 /** What the platform refuses a withdrawal for as long as its account is not seen to. */
 const ABOUT_ACCOUNT: Codes = new Set([
@@ -10,22 +11,28 @@ const ABOUT_ACCOUNT: Codes = new Set([
   "ACCOUNT_NOT_CONFIRMED",
 ]);
 
-/** The withdrawal as it is seen from where its account is given: those screens do not bring the withdrawal's. */
-const WITHDRAWAL = {
-  name: "cm-confirm-transaction",
-  memory: { waitsForAccount: false as boolean },
-  kept: ["waitsForAccount"],
-  parts: {},
-} as const;
+const waiting = { waitsForAccount: false as boolean };
+
+const waitingAt = (name: ScreenName) => ({ name, memory: waiting }) satisfies Remembered;
+
+/** Where a withdrawal waits, and where it goes on: those screens are not brought by the ones that give its account. */
+const WAITING_AT = [
+  { at: waitingAt("cm-confirm-transaction"), goesOnAt: "cm-confirm-transaction" },
+  { at: waitingAt("cm-tenure-selection"), goesOnAt: "cm-tenure-selection" },
+  { at: waitingAt("cm-home"), goesOnAt: "cm-tenure-selection" },
+] as const;
+
+type Seen = Pick<Sight, "remembered">;
 
 /** A withdrawal that waits for its bank account: it leads there, and the account leads back to it. */
 export const accountFirst = {
-  memory: WITHDRAWAL.memory,
+  memory: waiting,
   kept: "waitsForAccount",
   isAbout: (code: SaidCode | null | undefined): boolean => ABOUT_ACCOUNT.has(code),
   /** What the button that leads to the account says. */
   label: (code: SaidCode | null | undefined): Text =>
     code === "BENEFICIARY_REQUIRED" ? say("Add a bank account") : say("See to your bank account"),
-  /** Whether one waits. */
-  isWaiting: ({ on }: Pick<Sight, "on">): boolean => on(WITHDRAWAL).memory.waitsForAccount,
+  /** Where one goes on that waits: to be confirmed, or to have its amount chosen; null where none waits. */
+  waitsAt: ({ remembered }: Seen): ScreenName | null =>
+    WAITING_AT.find(({ at }) => remembered(at).waitsForAccount)?.goesOnAt ?? null,
 } as const;

@@ -1,5 +1,4 @@
 import { lacksAccount } from "../../onboarding/bank-awaited.ts";
-import { eventOf } from "../behaviours/telling.ts";
 import { EMI_DATE } from "../../reference/emi-day.ts";
 import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
@@ -7,6 +6,7 @@ import { type Banner, bannerFor } from "../../mandate/banner.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../say/say.ts";
 import { isVoucher } from "../../reference/channels.table.ts";
 import { AGREEMENT_ROWS } from "../../reference/lenders.table.ts";
+import { accountFirst } from "../behaviours/account-first.ts";
 import { isLockedIn } from "../behaviours/locked-account.ts";
 import { BORROW_ONCE_PAID, isLateAtHome, lateBanner, limitWhileLate, payingFirst } from "./overdue-home.ts";
 import { lookingAgain } from "../behaviours/looking-again.ts";
@@ -19,10 +19,10 @@ import type { ScreenName } from "../catalogue.ts";
 import { defineForm } from "../define-form.ts";
 import { type ActionLook, defineScreen, goOn, link, second } from "../define-screen.ts";
 import { nothing, type Sight } from "../sight.ts";
-import { STATUS_CODES } from "../../status/codes.table.ts";
-import { NOTHING, open, recheck, refresh } from "../steps.ts";
+import { NOTHING, open, recheck } from "../steps.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { type Due, isAhead, LOOKING_UP_DUE } from "./due.ts";
+import { canStart, needsAccount, STARTING } from "./line-start.ts";
 import { type LineInUse, lineInUse } from "./line.ts";
 import { LOOKING_UP_OFFERS, type Offer } from "./offers.ts";
 import { ALL_LOANS, type PayIntent, pressed } from "./repay/intent.ts";
@@ -39,6 +39,7 @@ interface Memory {
   /** Presses of "I can't pay", counted: the list of repayments has its page. */
   readonly cannotPay: number;
   readonly paying: PayIntent | null;
+  readonly waitsForAccount: boolean;
 }
 type Here = Sight<Memory, { readonly offer: string }>;
 
@@ -68,12 +69,6 @@ const standing = (sight: Here): readonly Offer[] =>
 const chosen = (sight: Here): Offer | undefined =>
   standing(sight).find(({ offerId }) => offerId === sight.values.offer);
 
-/** Whether the line is issued and waits for its customer alone, who starts it (spec 1 §4 "User choice events"). */
-const canStart = (record: CustomerRecord | null): boolean =>
-  record?.loanResponse?.applicationState?.applicationStatusCode === STATUS_CODES.CM_LINE_ISSUED &&
-  lineInUse(record)?.started === false &&
-  !isLockedIn({ record });
-
 /** Why nothing can be drawn now; null where something can. */
 function cannotDraw(sight: Here, line: LineInUse | null): Text | null {
   const { record } = sight;
@@ -83,10 +78,8 @@ function cannotDraw(sight: Here, line: LineInUse | null): Text | null {
     );
   }
   if (isLate(sight)) return BORROW_ONCE_PAID;
-  if (canStart(record))
-    return say("Your line is open. Start it, and you can draw from it. Starting costs nothing.");
-  if (line === null || !line.started)
-    return say("Your line is approved. You can draw from it once it is started.");
+  if (line === null || (!line.started && !canStart(record)))
+    return say("Your credit line is approved. You can borrow once your lender has opened it.");
   if (line.insufficient && line.smallest !== null) {
     return say(
       "You have {available} left, and the smallest withdrawal is {smallest}. Once you pay back {missing} of what you borrowed, you can draw again; a higher limit helps too.",
@@ -310,7 +303,7 @@ function actionsOf(sight: Here) {
     [
       ["pay", dueNow > 0],
       ["mandate", mandate],
-      ["start", starts],
+      ["borrow", starts && canDraw],
       ["complete", completes],
       ["borrow", canDraw],
     ] as const
@@ -320,7 +313,6 @@ function actionsOf(sight: Here) {
   return {
     ...(dueNow > 0 ? { pay: goOn(say("Pay what is due")) } : {}),
     ...(mandate ? { mandate: as("mandate", heard(banner.action.label)) } : {}),
-    ...(starts ? { start: as("start", say("Start my credit line")) } : {}),
     ...(completes ? { complete: as("complete", heard(consumerFinanceLabel("interested"))) } : {}),
     ...(canDraw ? { borrow: as("borrow", borrow) } : {}),
     ...(canDraw && shops && line.ways.some(({ channel }) => isVoucher(channel))
@@ -363,8 +355,9 @@ export const cmHome = defineScreen({
     isDueMissing: false,
     checkedFor: nothing<number>(),
     ...PRESSED_AT_HOME.memory,
+    ...accountFirst.memory,
   },
-  kept: ["cannotPay", "paying"],
+  kept: ["cannotPay", "paying", accountFirst.kept],
   parts: {
     home: {
       title: say("Your credit line"),
@@ -401,9 +394,16 @@ export const cmHome = defineScreen({
     },
   },
   actions: {
-    borrow: open("cm-tenure-selection"),
+    // The first press starts the line (ruling R64), and an account that is missing is given before the amount.
+    borrow: (now) =>
+      needsAccount(now)
+        ? [
+            now.remember({ waitsForAccount: true }),
+            ...(canStart(now.record) ? [now.call("start")] : []),
+            open("cm-beneficiary-details"),
+          ]
+        : open("cm-tenure-selection"),
     voucher: open("cm-tenure-selection"),
-    start: "start",
     complete: open("cm-beneficiary-details"),
     limit: open("limitIncrease"),
     // A line of another kind is another offer: a person looks whether there is one.
@@ -441,13 +441,7 @@ export const cmHome = defineScreen({
       ...LOOKING_UP_OFFERS,
       next: ({ remember }, { offers }) => remember({ offers }),
     },
-    start: {
-      call: "timelineEvent",
-      doing: say("starting your credit line"),
-      loader: "submitting",
-      payload: () => eventOf("CM_LINE_STARTED", "CREDIT_MANAGEMENT"),
-      next: refresh(),
-    },
+    start: { ...STARTING, loader: null, quiet: true, next: recheck() },
     saveAgreement: { ...saving, payload: () => ({ documentId: "loan-agreement" as const }) },
     applyOffer: {
       call: "updateOfferStatus",
@@ -467,6 +461,8 @@ export const cmHome = defineScreen({
     // The record that comes with a look lands here again: the rest need not be asked for once more.
     const isLook = waits && now.memory.looks !== null;
     return [
+      // Who is here again is not led from the account to a withdrawal that they left.
+      now.memory.waitsForAccount ? now.remember({ waitsForAccount: false }) : NOTHING,
       isLook ? NOTHING : [now.call("due"), now.call("offers")],
       lookingAgain.entered(now, waits),
     ].flat();

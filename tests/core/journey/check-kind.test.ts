@@ -100,6 +100,17 @@ describe("files and answers of a list", () => {
     expect(checkKind({ ...rupees, kind: "text" }, "1")).toBeNull();
   });
 
+  test("that are chosen while they cannot be have a code, and no other does", () => {
+    const choice = file("choice", {
+      options: [
+        { value: "a", label: "A" },
+        { value: "b", label: "B", off: "Not today" },
+      ],
+    });
+    expect(checkKind(choice, "a")).toBeNull();
+    expect(checkKind(choice, "b")?.code).toBe("NOT_OFFERED");
+  });
+
   test("that are searched for have a code where they are not offered, whether any is or none", () => {
     const search = file("search", { options: [{ value: "a", label: "A" }] });
     expect(checkKind(search, "a")).toBeNull();

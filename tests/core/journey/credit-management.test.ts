@@ -36,7 +36,10 @@ function customer({
     code,
     {
       customerDetails: { phone: "9000000001", isAcctLocked: locked },
-      beneficiaryBankInfo: status === null ? null : { status },
+      beneficiaryBankInfo:
+        status === null
+          ? null
+          : { status, ...(status === "BD_PENDING" ? {} : { accountNumber: "XXXXXXXX0001" }) },
       creditLineInfo: {
         creditLines: [
           {
@@ -129,7 +132,7 @@ describe("the home of the credit line has one main action that fits the state", 
       "no word of an account, and an issued line that is not started",
       customer({ status: null, started: false, code: "80000.20000" }),
       NOTHING_DUE,
-      "start",
+      "borrow",
     ],
     [
       "no word of an account, and shopping alone",
@@ -141,7 +144,7 @@ describe("the home of the credit line has one main action that fits the state", 
     ["less left than the smallest withdrawal", customer({ available: 2_999 }), NOTHING_DUE, null],
     ["exactly the smallest withdrawal left", customer({ available: 3_000 }), NOTHING_DUE, "borrow"],
     ["a line that is not started", customer({ started: false }), NOTHING_DUE, null],
-    ["an issued line", customer({ started: false, code: "80000.20000" }), NOTHING_DUE, "start"],
+    ["an issued line", customer({ started: false, code: "80000.20000" }), NOTHING_DUE, "borrow"],
     [
       "an issued line and a locked account",
       customer({ started: false, code: "80000.20000", locked: "LOCKED" }),
@@ -205,14 +208,34 @@ describe("the home of the credit line has one main action that fits the state", 
     },
   );
 
-  test("an issued line is started by its customer's choice (spec 1 §4)", () => {
-    const issued = atHome(customer({ started: false, code: "80000.20000" }));
-    expect(says(issued)).toContain("Your line is open. Start it");
-    expect(press(issued, "start").commands).toContainEqual(
-      expect.objectContaining({
-        type: "call",
-        payload: expect.objectContaining({ event: "CM_LINE_STARTED", category: "CREDIT_MANAGEMENT" }),
-      }),
+  const issued = (status: string | null = "VERIFIED") =>
+    atHome(customer({ started: false, code: "80000.20000", status }));
+  const eventsOf = ({ commands }: Played): readonly unknown[] =>
+    commands.flatMap((one) => (one.type === "call" && one.call === "timelineEvent" ? [one.payload] : []));
+
+  test.each([
+    ["the amount", "VERIFIED", "cm-tenure-selection"],
+    ["the bank account that it lacks", null, "cm-beneficiary-details"],
+  ])(
+    "the first press on Borrow starts an issued line, once, and leads to %s (ruling R64)",
+    (_, status, screen) => {
+      const home = issued(status);
+      expect(shown(home)?.actions.map(({ name }) => name)).not.toContain("start");
+      const pressed = press(home, "borrow");
+      expect(shown(pressed)?.screen).toBe(screen);
+      expect(eventsOf(pressed)).toEqual([
+        expect.objectContaining({ event: "CM_LINE_STARTED", category: "CREDIT_MANAGEMENT" }),
+      ]);
+      expect(eventsOf(press(atHome(customer({ status })), "borrow"))).toEqual([]);
+    },
+  );
+
+  test("where that did not reach the platform, it is told before the amount is", () => {
+    const chosen = fill(press(issued(), "borrow"), { amount: "25000", tenure: "12" });
+    const asked = press(chosen, "next");
+    expect(callOf(asked).call).toBe("timelineEvent");
+    expect(answerWith(asked, { success: true }).commands).toContainEqual(
+      expect.objectContaining({ type: "call", call: "loanEvaluate" }),
     );
   });
 
@@ -259,17 +282,46 @@ describe("the choice of an amount and a tenure", () => {
       expect(told).toContain(figure);
   });
 
+  const tenuresAt = (amount: string) =>
+    shown(choosing({ amount }))?.form?.fields.find(({ name }) => name === "tenure")?.options ?? [];
+
   test.each([
-    ["9999", ["3"]],
-    ["10000", ["3", "12"]],
-  ])("of %s rupees offers the tenures that take it", (amount, months) => {
-    const field = shown(choosing({ amount }))?.form?.fields.find(({ name }) => name === "tenure");
-    expect(field?.options?.map(({ value }) => value)).toEqual(months);
+    ["9500", ["For ₹10,000 or more"]],
+    ["10000", []],
+  ])("of %s rupees shows every tenure, and why one cannot be chosen", (amount, reasons) => {
+    expect(tenuresAt(amount).map(({ value }) => value)).toEqual(["3", "12"]);
+    expect(said(tenuresAt(amount)).flatMap(({ off }) => off ?? [])).toEqual(reasons);
+    const tried = press(choosing({ amount, tenure: "12" }), "next");
+    expect(shown(tried)?.errors.map(({ field }) => field)).toEqual(reasons.length === 0 ? [] : ["tenure"]);
+  });
+
+  test("each tenure has its EMI once an amount is there", () => {
+    expect(said(tenuresAt("")).map(({ label }) => label)).toEqual([
+      "3 months, at 15% a year",
+      "12 months, at 18% a year",
+    ]);
+    expect(said(tenuresAt("25000")).map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^₹8,\d{3}(\.\d\d)? × 3 months, at 15% a year$/),
+      expect.stringMatching(/^₹2,\d{3}(\.\d\d)? × 12 months, at 18% a year$/),
+    ]);
+  });
+
+  test("says in which steps before anything is wrong", () => {
+    expect(says(choosing({}))).toContain("in steps of");
   });
 
   test.each(["2999", "60001"])("refuses %s rupees, which the line does not give", (amount) => {
     const tried = press(choosing({ amount, tenure: "3" }), "next");
     expect(shown(tried)?.errors.map(({ field }) => field)).toContain("amount");
+  });
+
+  test("what is wrong with the amount is said of the one that stands there now", () => {
+    const messages = (played: Played) => said(shown(played)?.errors ?? []).map(({ message }) => message);
+    const missing = press(choosing({ tenure: "3" }), "next");
+    expect(messages(missing)).toEqual(["Enter the amount, in whole rupees."]);
+    const tooMuch = fill(missing, { amount: "60500" });
+    expect(messages(tooMuch)).toEqual(["Enter ₹3,000 to ₹60,000, in steps of ₹500."]);
+    expect(messages(fill(tooMuch, { amount: "60000" }))).toEqual([]);
   });
 
   test("leads to a statement of what exactly is charged, which is read before it is accepted", () => {

@@ -11,7 +11,7 @@ const customer = (nextDueDate: string, code = "80000.30000") =>
     code,
     {
       customerDetails: { phone: "9000000001", ownInviteCode: "K7QM2XHD9P" },
-      beneficiaryBankInfo: { status: "VERIFIED" },
+      beneficiaryBankInfo: { status: "VERIFIED", accountNumber: "XXXXXXXX0001" },
       repayments: [{ loanId: "loan-1", status: "OPEN", nextDueDate, nextDueAmount: 2_292 }],
       creditLineInfo: {
         creditLines: [

@@ -170,7 +170,7 @@ describe("a record says more than facts", () => {
     ["PENNY_DROP_REVIEW", "bank", "the account to be confirmed"],
     ["NACH_PICKUP_PENDING", "partner", "an appointment with an agent"],
     ["DOCUMENT_REVIEW", "lender", "the review of the documents"],
-    ["VERIFIED", "customer", "the customer to start the credit line"],
+    ["VERIFIED", "customer", "the customer to borrow for the first time"],
   ])("the mandate of an issued line, in state %s", (status, turn, waitingFor) => {
     const since = "2026-11-05T04:30:00.000Z";
     const record = recordAt(CM_LINE_ISSUED, { beneficiaryBankInfo: { status, statusSince: since } });

@@ -24,9 +24,13 @@ export function ChoiceField({ value, options, onChange, ...field }: ChoiceFieldP
               name={name}
               value={option.value}
               checked={value === option.value}
+              disabled={option.off !== undefined}
               onChange={() => onChange(option.value)}
             />
-            <span className="option-words">{option.label}</span>
+            <span className="option-words">
+              {option.label}
+              {option.off !== undefined && <span className="option-off">{option.off}</span>}
+            </span>
           </label>
         ))}
       </div>

@@ -2,7 +2,8 @@ import { inUnit } from "@creditline/core/journey/check-kind";
 import { say } from "@creditline/core/say/say";
 import type { Range } from "@creditline/core/screens/form";
 import { AMOUNT_ENTRY, COUNT_ENTRY } from "@creditline/core/validation/typed/entries";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { AmountInWords } from "./amount-in-words.tsx";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
 import { AMOUNT_LOOKS } from "./looks.ts";
 import { Unseen } from "../unseen.tsx";
@@ -23,7 +24,8 @@ export function SliderField({ value, onChange, range, fixed, ...field }: SliderF
     ? ([AMOUNT_ENTRY, AMOUNT_LOOKS] as const)
     : ([COUNT_ENTRY, undefined] as const);
   const { note, input } = useTypedInput(entry, value, onChange, looks);
-  const typed = /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : range.min;
+  const isTyped = /^\d{1,12}(?:\.\d+)?$/.test(value);
+  const typed = isTyped ? Number(value) : range.min;
   const pulled = Math.min(range.max, Math.max(range.min, typed));
   return (
     <FieldFrame {...field} note={note}>
@@ -43,7 +45,7 @@ export function SliderField({ value, onChange, range, fixed, ...field }: SliderF
           readOnly={fixed}
           required={field.required}
           aria-invalid={field.error !== undefined}
-          aria-describedby={describedBy(field, `${field.id}-unit`)}
+          aria-describedby={describedBy(field, `${field.id}-unit`, isMoney ? `${field.id}-words` : undefined)}
           data-figures
           data-width={isMoney ? undefined : "short"}
           {...input}
@@ -54,6 +56,15 @@ export function SliderField({ value, onChange, range, fixed, ...field }: SliderF
           <span id={`${field.id}-unit`}>{inWords(UNITS[range.unit])}</span>
         )}
       </span>
+      {isMoney && (
+        <p className="money-words" id={`${field.id}-words`}>
+          {isTyped && typed > 0 && (
+            <Suspense fallback={null}>
+              <AmountInWords of={typed} />
+            </Suspense>
+          )}
+        </p>
+      )}
       <input
         className="slider"
         type="range"

@@ -14,8 +14,8 @@ export interface BankPlace {
   readonly proof: ScreenName;
   /** Where one asks, where the account is disabled or locked. */
   readonly support: ScreenName;
-  /** Where a withdrawal goes on that waited for its account; left out where nothing is withdrawn yet. */
-  readonly withdrawal?: ScreenName;
+  /** Whether a withdrawal goes on from here that waited for its account. */
+  readonly takesUpWithdrawal?: true;
 }
 
 export const IN_ONBOARDING: BankPlace = {
@@ -37,5 +37,5 @@ export const IN_CREDIT_MANAGEMENT: BankPlace = {
   visit: "cm-schedule-appointment",
   proof: "cm-submit-bank-proof",
   support: "cm-chat-list",
-  withdrawal: "cm-confirm-transaction",
+  takesUpWithdrawal: true,
 };

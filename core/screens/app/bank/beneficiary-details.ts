@@ -1,4 +1,5 @@
 import { say } from "../../../say/say.ts";
+import { accountFirst } from "../../behaviours/account-first.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
 import { codeBySms } from "../../behaviours/code-by-sms.ts";
 import { isLockedIn } from "../../behaviours/locked-account.ts";
@@ -51,7 +52,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       mandate: open(place.mandate),
       proof: open(place.proof),
       help: open(place.support),
-      withdrawal: open(place.withdrawal ?? place.home),
+      withdrawal: (now) => open(accountFirst.waitsAt(now) ?? place.home),
       home: open(place.home),
     },
     flows: {

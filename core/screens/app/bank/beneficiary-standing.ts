@@ -46,8 +46,8 @@ export const standingParts = (place: BankPlace) =>
         const isDone = bannerStateIn(sight) === "VERIFIED" || bannerStateIn(sight) === "MANDATE_NOT_REQUIRED";
         // Money can go there: what waited for the account goes on, before its mandate is thought of.
         const goesOn =
-          place.withdrawal !== undefined &&
-          accountFirst.isWaiting(sight) &&
+          place.takesUpWithdrawal === true &&
+          accountFirst.waitsAt(sight) !== null &&
           beneficiaryIn(sight)?.verified === true &&
           !isHeld;
         if (goesOn) {

@@ -1,25 +1,18 @@
+import { accountFirst } from "../../behaviours/account-first.ts";
 import { isAboutInput } from "../../behaviours/blamed.ts";
 import { isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
 import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
-import { EMI_DATE } from "../../../reference/emi-day.ts";
-import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";
-import type { ChargedFee } from "../../../lenders/charged-fee.ts";
-import { inPercent } from "../../../credit-line/in-percent.ts";
-import { costOf, cutOf } from "../../../credit-line/price-cut.ts";
-import { toRupees } from "../../../credit-line/paise.ts";
-import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
-import type { Block } from "../../blocks/block.ts";
-import { scheduleBlock } from "../../blocks/schedule.ts";
+import { rupees, say } from "../../../say/say.ts";
 import { defineForm } from "../../define-form.ts";
-import { defineScreen, link, main } from "../../define-screen.ts";
-import type { Sight } from "../../sight.ts";
-import { beginAnew, NOTHING, open } from "../../steps.ts";
-import type { Words } from "../../../say/text.ts";
+import { defineScreen, goOn, link, main } from "../../define-screen.ts";
+import { beginAnew, NOTHING, open, recheck } from "../../steps.ts";
 import { UNSETTLED } from "./attempt-parts.ts";
 import { ACCEPTED, attemptStands } from "./attempt.ts";
+import { costsOf, instalmentsOf, tenureOptions } from "./tenure-blocks.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
-import { choiceOf, type Drawing, drawingOf, tenuresFor } from "../drawing.ts";
+import { choiceOf } from "../drawing.ts";
+import { canStart, needsAccount, STARTING } from "../line-start.ts";
 import { lineInUse } from "../line.ts";
 import { LOOKING_UP_OFFERS, type Offer } from "../offers.ts";
 import { AMOUNT_STEP, amountField, TENURE_FIELD } from "../../withdrawal.fields.ts";
@@ -27,8 +20,9 @@ import { AMOUNT_STEP, amountField, TENURE_FIELD } from "../../withdrawal.fields.
 interface Memory {
   /** The offers that hold for what is withdrawn now, as the platform says. */
   readonly offers: readonly Offer[];
+  /** Whether the bank account is given first, and leads back here. */
+  readonly waitsForAccount: boolean;
 }
-type Here = Sight<Memory, Drawing>;
 
 const TENURE_FORM = defineForm({
   name: "tenure",
@@ -46,68 +40,6 @@ const TENURE_FORM = defineForm({
   ],
 });
 
-/** Instalment, number, total and cost in one line of sight. */
-function costs(
-  { emi, totalInterest, totalPayable, netDisbursed, preEmi, apr, rows }: ScheduleInRupees,
-  charge: ChargedFee,
-  saved: number,
-): readonly Block<Words, never, never>[] {
-  const charges = toRupees(charge.fee + charge.gst);
-  const before = preEmi?.treatment === "deducted-upfront" ? preEmi.interest : 0;
-  const months = rows.length;
-  return [
-    {
-      kind: "figures",
-      region: "costs",
-      items: [
-        {
-          label: say("You pay each month"),
-          value: rupees(emi),
-          note: counted(months, "{count} time", "{count} times"),
-        },
-        {
-          label: say("You pay back in all"),
-          value: rupees(totalPayable),
-          rupees: totalPayable,
-          note: say("{rate} a year with all charges (APR)", { rate: verbatim(inPercent(apr.nominal)) }),
-        },
-        {
-          label: say("It costs you"),
-          value: rupees(Math.round((totalInterest + charges + before) * 100) / 100),
-          note: say("interest and charges"),
-        },
-      ],
-    },
-    {
-      kind: "details",
-      region: "costs",
-      title: say("How that comes about"),
-      rows: [
-        [say("Interest"), rupees(totalInterest)],
-        ...(charge.fee === 0
-          ? [[say("Processing fee"), say("None is charged")] as const]
-          : ([
-              [say("Processing fee"), rupees(toRupees(charge.fee))],
-              ...(charge.gst === 0 ? [] : [[say("GST on it"), rupees(toRupees(charge.gst))] as const]),
-            ] as const)),
-        ...(preEmi === undefined || preEmi.interest === 0
-          ? []
-          : ([
-              [
-                preEmi.treatment === "deducted-upfront"
-                  ? say("Interest up to the first {emiDay}, taken at once", { emiDay: EMI_DATE })
-                  : say("Interest up to the first {emiDay}, in the first instalment", { emiDay: EMI_DATE }),
-                rupees(preEmi.interest),
-              ],
-            ] as const)),
-        ...(saved === 0 ? [] : ([[say("Your offers save you, taken off already"), rupees(saved)]] as const)),
-        [say("You receive"), rupees(netDisbursed)],
-        ...(rows[0]?.due === undefined ? [] : ([[say("First instalment"), onDay(rows[0].due)]] as const)),
-      ],
-    },
-  ];
-}
-
 /** Choose the amount and the tenure of a withdrawal (spec 2 §2): nothing is chosen beforehand, what it costs is at hand. */
 export const cmTenureSelection = defineScreen({
   name: "cm-tenure-selection",
@@ -117,11 +49,12 @@ export const cmTenureSelection = defineScreen({
       "The key fact statement: all that it costs, on one page. Nothing is binding before you confirm.",
     ),
   },
-  memory: { offers: [] } satisfies Memory as Memory,
-  kept: ["offers"],
+  memory: { offers: [], ...accountFirst.memory } satisfies Memory as Memory,
+  kept: ["offers", accountFirst.kept],
   part(sight) {
     if (attemptStands(sight) === "unknown") return "unsettled";
-    return isOverdueIn(sight) ? "overdue" : "choose";
+    if (isOverdueIn(sight)) return "overdue";
+    return needsAccount(sight) ? "account" : "choose";
   },
   parts: {
     overdue: overduePart(say("Back to your credit line")),
@@ -132,13 +65,11 @@ export const cmTenureSelection = defineScreen({
         return [
           bounds !== null && {
             kind: "lead",
-            text: say(
-              "From {minimum} to {maximum}: what your lender gives at least, and what is left of your limit.",
-              {
-                minimum: rupees(bounds.minimum),
-                maximum: rupees(bounds.maximum),
-              },
-            ),
+            text: say("From {minimum} to {maximum}, in steps of {step}.", {
+              minimum: rupees(bounds.minimum),
+              maximum: rupees(bounds.maximum),
+              step: rupees(AMOUNT_STEP),
+            }),
           },
           line !== null &&
             way !== null &&
@@ -181,18 +112,7 @@ export const cmTenureSelection = defineScreen({
                     unit: "rupees" as const,
                   },
                 },
-          tenure:
-            way === null || bounds === null
-              ? null
-              : {
-                  options: tenuresFor(way, sight.values.amount).map(({ months, interestRate }) => ({
-                    value: String(months),
-                    label: say("{months} months, at {rate} a year", {
-                      months,
-                      rate: verbatim(inPercent(interestRate)),
-                    }),
-                  })),
-                },
+          tenure: way === null || bounds === null ? null : { options: tenureOptions(sight) },
         };
       },
       actions: (sight) => ({
@@ -201,11 +121,28 @@ export const cmTenureSelection = defineScreen({
       }),
       after: instalmentsOf,
     },
+    account: {
+      title: say("Add your bank account first"),
+      look: { template: "decision", picture: "bank" },
+      blocks: [
+        {
+          kind: "lead",
+          text: say("The money you borrow goes to your bank account. Add it, then choose how much."),
+        },
+      ],
+      actions: {
+        account: goOn(accountFirst.label("BENEFICIARY_REQUIRED")),
+        back: link(say("Back to your credit line")),
+      },
+    },
     unsettled: UNSETTLED,
   },
   actions: {
-    next: "evaluate",
-    back: open("cm-home"),
+    // Where the line could not be started as the customer came, it is started first.
+    next: ({ record, call }) => call(canStart(record) ? "startFirst" : "evaluate"),
+    account: ({ remember }) => [remember({ waitsForAccount: true }), open("cm-beneficiary-details")],
+    // Who leaves it is not led back to it from the account.
+    back: ({ remember }) => [remember({ waitsForAccount: false }), open("cm-home")],
     response: open("cm-transaction-response"),
     payOverdue: open("cm-repayments-list"),
     help: open("cm-chat-list"),
@@ -217,6 +154,8 @@ export const cmTenureSelection = defineScreen({
       next: ({ remember }, { offers }) =>
         remember({ offers: offers.filter(({ status }) => status === "APPLIED") }),
     },
+    start: { ...STARTING, loader: null, quiet: true, next: recheck() },
+    startFirst: { ...STARTING, loader: "loading", next: ({ call }) => [recheck(), call("evaluate")] },
     evaluate: {
       call: "loanEvaluate",
       doing: say("checking the amount"),
@@ -226,33 +165,20 @@ export const cmTenureSelection = defineScreen({
       next: open("cm-key-fact-statement"),
     },
   },
-  // Whoever comes here after a withdrawal that was made begins another one: nothing of the last goes into it.
-  entered: (now) => [
-    ...(attemptStands(now) === "made" && now.remembered(ACCEPTED).acceptedFor !== null
-      ? [beginAnew("cm-tenure-selection", "cm-key-fact-statement")]
-      : NOTHING),
-    ...(now.part === "overdue" ? [] : [now.call("offers")]),
-  ],
+  entered(now) {
+    const { part, record, memory, remember, call } = now;
+    // Nothing is lent while something is overdue: the line is not started for it either.
+    if (part === "overdue") return NOTHING;
+    const starts = canStart(record) ? [call("start")] : [];
+    if (part === "account") return starts;
+    return [
+      ...starts,
+      // Whoever comes here after a withdrawal that was made begins another one: nothing of the last goes into it.
+      ...(attemptStands(now) === "made" && now.remembered(ACCEPTED).acceptedFor !== null
+        ? [beginAnew("cm-tenure-selection", "cm-key-fact-statement")]
+        : NOTHING),
+      ...(memory.waitsForAccount ? [remember({ waitsForAccount: false })] : NOTHING),
+      call("offers"),
+    ];
+  },
 });
-
-/** The withdrawal that is typed, as the offer that was applied makes it. */
-const drawnOf = ({ record, platformAt, values, memory: { offers } }: Here) =>
-  drawingOf({ record, platformAt, values, cut: cutOf(offers) });
-
-/** What the withdrawal that is typed costs. */
-function costsOf(sight: Here): readonly Block<Words, never, never>[] {
-  const drawn = drawnOf(sight);
-  if (drawn === null) return [];
-  const { record, platformAt, values } = sight;
-  const full = drawingOf({ record, platformAt, values, cut: cutOf([]) });
-  const saved = full === null ? 0 : costOf(full) - costOf(drawn);
-  return costs(scheduleInRupees(drawn.schedule), drawn.charge, toRupees(saved));
-}
-
-/** Its instalments: below what is asked, also where a screen is read from its top. */
-function instalmentsOf(sight: Here): readonly Block<Words, never, never>[] {
-  const drawn = drawnOf(sight);
-  if (drawn === null) return [];
-  const figures = scheduleInRupees(drawn.schedule);
-  return [{ ...scheduleBlock(say("Your instalments"), figures, { next: 1 }), region: "aside" }];
-}
