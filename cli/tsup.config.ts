@@ -64,16 +64,15 @@ export default defineConfig({
   noExternal: [
     /^@creditline\//,
     "commander",
-    /^csv-parse(\/|$)/,
     /^ink(\/|$)/,
     /^react(\/|$)/,
     "string-width",
     "wrap-ansi",
     "cli-truncate",
   ],
-  // The first is asked for by Ink's developers only, who install it; the second where a browser is compared; the others
-  // read from beside themselves, and are needed for a paper alone.
-  external: ["react-devtools-core", "playwright", "pdfkit", "fontkit", /^pdfjs-dist\//],
+  // The first is asked for by Ink's developers only, who install it; the second where a browser is compared; the next ones
+  // read from beside themselves, and are needed for a paper alone; the last is an engine, needed for files of applicants.
+  external: ["react-devtools-core", "playwright", "pdfkit", "fontkit", /^pdfjs-dist\//, /^@duckdb\//],
   define: { "process.env.NODE_ENV": '"production"' },
   esbuildPlugins: [leanBuiltins],
   esbuildOptions(options) {

@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { InputError } from "../../cli/io.ts";
-import { readRow } from "../../cli/lender-desk/batch/answer-row.ts";
+import { readRow } from "../../cli/lender-desk/population/csv-population.ts";
 import { type PostgresServer, startPostgres } from "../adapters/postgres-server.ts";
 
 const AS_OF = "2026-11-28";

@@ -8,6 +8,11 @@ import { InputError, type Io, WorkFailed } from "../../io.ts";
 /** Where the rows of a batch go. */
 export interface BatchOutput {
   write(bytes: Uint8Array): Promise<void>;
+  /**
+   * The path of a file that somebody else may write whole in place of `write`; undefined where there is none, such as for a
+   * device. It is there from now on.
+   */
+  file(): Promise<string | undefined>;
   /** All is written: only now does the file have its name. */
   finish(): Promise<void>;
   /** Something went wrong: nothing is left of what was written. Does nothing once it is finished. */
@@ -24,6 +29,7 @@ export function standardOutput(io: Io, rows: () => number): BatchOutput {
   return {
     write: (bytes) =>
       io.writeBytes === undefined ? io.write(toText.decode(bytes, { stream: true })) : io.writeBytes(bytes),
+    file: () => Promise.resolve(undefined),
     finish: () => Promise.resolve(isWhole()),
     abandon: () => Promise.resolve(isWhole()),
   };
@@ -109,6 +115,14 @@ export function fileOutput(path: string, openFile: Open = open, flag = "out"): B
   }
 
   return {
+    async file() {
+      try {
+        file ??= await begin();
+        return part?.temporary;
+      } catch (error) {
+        throw failure(error);
+      }
+    },
     async write(bytes) {
       try {
         file ??= await begin();

@@ -1,9 +1,6 @@
 import { inOrder } from "@creditline/core/lenders/criteria";
-import type { LenderDecision } from "@creditline/core/lenders/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
-import { REASON_CODES, type Outcome, type ReasonCode } from "@creditline/core/lenders/reasons";
-
-type Counts = Record<Outcome, number> & { readonly reasons: Map<ReasonCode, number> };
+import { type Outcome, REASON_CODES, type ReasonCode } from "@creditline/core/lenders/reasons";
 
 /** What a batch comes to (interfaces: `batch … --summary FILE`). */
 export interface Summary {
@@ -21,49 +18,44 @@ export interface Summary {
   readonly configuration: string;
 }
 
-/** Counts decisions as they are made; an applicant counts once for each of a lender's reasons. */
-export function startSummary(lenders: readonly Lender[]) {
-  const counts = new Map<string, Counts>(
-    inOrder(lenders.map(({ code }) => code)).map((code) => [
-      code,
-      { eligible: 0, ineligible: 0, undetermined: 0, reasons: new Map() },
-    ]),
-  );
-  let applicants = 0;
-  let unmatched = 0;
-
-  return {
-    count(this: void, decisions: readonly LenderDecision[]): void {
-      applicants += 1;
-      let isMatched = false;
-      for (const { lender, outcome, reasons } of decisions) {
-        const own = counts.get(lender);
-        if (own === undefined) continue;
-        own[outcome] += 1;
-        if (outcome === "eligible") isMatched = true;
-        for (const { code } of reasons) own.reasons.set(code, (own.reasons.get(code) ?? 0) + 1);
-      }
-      if (!isMatched) unmatched += 1;
-    },
-    document: (skipped: number, configuration: string): Summary => ({
-      applicants,
-      skipped,
-      unmatched,
-      lenders: Object.fromEntries(
-        [...counts].map(([code, { eligible, ineligible, undetermined, reasons }]) => [
-          code,
-          { eligible, ineligible, undetermined, reasons: inCodeOrder(reasons) },
-        ]),
-      ),
-      configuration,
-    }),
-  };
+/** How many applicants were answered with these texts, by lender. */
+export interface AnsweredRow {
+  readonly answers: ReadonlyMap<string, string>;
+  readonly count: number;
 }
 
-const inCodeOrder = (reasons: ReadonlyMap<ReasonCode, number>): Partial<Record<ReasonCode, number>> =>
-  Object.fromEntries(
-    REASON_CODES.flatMap((code) => {
-      const n = reasons.get(code);
-      return n === undefined ? [] : [[code, n]];
-    }),
-  );
+const sum = (rows: readonly AnsweredRow[]): number => rows.reduce((total, { count }) => total + count, 0);
+
+/** Adds up the answers of a batch; an applicant counts once for each of a lender's reasons. */
+export function summaryOf(
+  lenders: readonly Lender[],
+  rows: readonly AnsweredRow[],
+  skipped: number,
+  configuration: string,
+): Summary {
+  const countsOf = (lender: string) => {
+    const where = (holds: (outcome: string, reasons: readonly string[]) => boolean): number =>
+      sum(
+        rows.filter(({ answers }) => {
+          const [outcome = "", reasons = ""] = answers.get(lender)?.split(":") ?? [];
+          return holds(outcome, reasons.split("|"));
+        }),
+      );
+    const reasons = REASON_CODES.map((code) => [code, where((_, own) => own.includes(code))] as const);
+    return {
+      eligible: where((outcome) => outcome === "eligible"),
+      ineligible: where((outcome) => outcome === "ineligible"),
+      undetermined: where((outcome) => outcome === "undetermined"),
+      reasons: Object.fromEntries(reasons.filter(([, n]) => n > 0)),
+    };
+  };
+  return {
+    applicants: sum(rows),
+    skipped,
+    unmatched: sum(rows.filter(({ answers }) => ![...answers.values()].includes("eligible"))),
+    lenders: Object.fromEntries(
+      inOrder(lenders.map(({ code }) => code)).map((code) => [code, countsOf(code)]),
+    ),
+    configuration,
+  };
+}

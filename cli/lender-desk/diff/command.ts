@@ -1,10 +1,10 @@
 import { JSON_FLAG, AS_OF_FLAG } from "../../flags.table.ts";
 import { Command } from "commander";
 import { InputError, type Io, printJson } from "../../io.ts";
-import { startProgress } from "../../terminal/progress.ts";
 import { count, grouped } from "../batch/output.ts";
 import { asOfDay, type Configuration, readConfiguration } from "../configuration.ts";
-import { comparing, type Difference, type DifferenceDocument, type Example } from "./compare.ts";
+import type { Difference, DifferenceDocument, Example } from "./compare.ts";
+import { FORMAT_FLAG, MEMORY_FLAG } from "../population/flags.ts";
 import { wrap } from "../../terminal/cells.ts";
 import { printable } from "../../terminal/printable.ts";
 
@@ -13,6 +13,8 @@ interface Flags {
   readonly asOf?: string;
   readonly json?: boolean;
   readonly failOnChange?: boolean;
+  readonly format?: string;
+  readonly memory?: string;
 }
 
 const BUILT_IN = "built-in";
@@ -25,8 +27,10 @@ export const buildDiff = (io: Io): Command =>
     .argument("<new>", "built-in, or a configuration file")
     .requiredOption(
       "--population <file>",
-      "applicants, as CSV or as a JSON document a line; - for standard input",
+      "applicants: .csv, .csv.gz, .parquet, .json or .jsonl, or a pattern in quotes for several files; - for standard input",
     )
+    .addOption(FORMAT_FLAG())
+    .option(...MEMORY_FLAG)
     .option(...AS_OF_FLAG)
     .option("--fail-on-change", "end with status 1 where anything differs")
     .option(...JSON_FLAG)
@@ -37,7 +41,7 @@ Bad rows are skipped, and told on standard error with their line number.
 
 Examples:
   $ creditline rules diff built-in next.json --population applicants.csv
-  $ creditline rules diff now.json next.json --population applicants.jsonl --as-of 2027-01-01 --json`,
+  $ creditline rules diff now.json next.json --population 'part-*.parquet' --as-of 2027-01-01 --json`,
     )
     .action((before: string, after: string, flags: Flags) => answer(io, before, after, flags));
 
@@ -48,7 +52,13 @@ async function answer(io: Io, named: string, other: string, flags: Flags): Promi
   const asOf = asOfDay(flags.asOf);
   const before = await configurationOf(io, named, asOf);
   const after = await configurationOf(io, other, asOf);
-  const difference = await compared(io, before, after, asOf, flags.population);
+  const { population, format, memory } = flags;
+  if (population === "")
+    throw new InputError("population: expected the path of a file, got nothing", "population");
+  // What reads files is loaded only where there is one.
+  const { comparePopulation } = await import("./compare-population.ts");
+  const sides = { before: before.lenders, after: after.lenders };
+  const difference = await comparePopulation(io, { ...sides, asOf, population, format, memory });
   const isChanged = Object.keys(difference.lenders).length > 0;
   if (flags.failOnChange === true && isChanged) io.end(1);
   if (flags.json === true) {
@@ -57,44 +67,6 @@ async function answer(io: Io, named: string, other: string, flags: Flags): Promi
     return printJson(io, document);
   }
   return io.write(`${view(difference, io.columns)}\n`);
-}
-
-async function compared(
-  io: Io,
-  before: Configuration,
-  after: Configuration,
-  asOf: string,
-  population: string,
-): Promise<Difference> {
-  if (population === "")
-    throw new InputError("population: expected the path of a file, got nothing", "population");
-  // What reads a CSV is loaded only where there is one.
-  const [{ fileSource, streamSource }, { readPopulation }] = await Promise.all([
-    import("../batch/byte-source.ts"),
-    import("./population.ts"),
-  ]);
-  const source = population === "-" ? streamSource(io.stdin) : await fileSource(population);
-  const bar = startProgress("Comparing", source.total ?? 0);
-  const comparison = comparing(before.lenders, after.lenders, asOf);
-  let skipped = 0;
-  try {
-    await readPopulation({
-      source,
-      asOf,
-      codes: [...new Set([...before.codes, ...after.codes])],
-      person: comparison.person,
-      refuse(line, message) {
-        skipped += 1;
-        bar.end();
-        io.say(`line ${line}: ${message}`);
-      },
-      progress: source.total === undefined ? () => {} : bar.update,
-    });
-  } finally {
-    bar.end();
-    await source.close();
-  }
-  return comparison.difference(skipped);
 }
 
 const exampleText = ({ id, lender, from, to, because }: Example): string =>

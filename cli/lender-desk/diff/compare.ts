@@ -3,7 +3,7 @@ import { eligibility, type LenderDecision } from "@creditline/core/lenders/eligi
 import type { Lender } from "@creditline/core/lenders/lender";
 import { OUTCOMES, type ReasonCode } from "@creditline/core/lenders/reasons";
 import { because, type BoundOf } from "./because.ts";
-import type { Person } from "./population.ts";
+import type { Person } from "../population/population.ts";
 
 /** What a lender says, or that there is no such lender. */
 export const SAID = [...OUTCOMES, "absent"] as const;
@@ -54,63 +54,68 @@ function boundsOf(lenders: readonly Lender[], code: string): BoundOf {
   };
 }
 
-/** Where each code stands among some lenders' decisions; -1 for one that is not there. */
-const places = (codes: readonly string[], lenders: readonly Lender[]): readonly number[] => {
-  const decided = criteriaOf(lenders).map(({ lender }) => lender);
-  return codes.map((code) => decided.indexOf(code));
-};
-
-/** Compares what two configurations say of applicants, one after the other, on a day. */
-export function comparing(before: readonly Lender[], after: readonly Lender[], asOf: string) {
-  const codes = inOrder([...before, ...after].map(({ code }) => code));
-  const placesBefore = places(codes, before);
-  const placesAfter = places(codes, after);
-  const counts = new Map<string, Map<string, number>>();
-  const examples: Example[] = [];
-  let population = 0;
-
-  const flipped = (person: Person, code: string, was?: LenderDecision, is?: LenderDecision): void => {
-    const from = was?.outcome ?? "absent";
-    const to = is?.outcome ?? "absent";
-    if (person.lenders?.includes(code) === false) return;
-    const own = counts.get(code) ?? new Map<string, number>();
-    counts.set(code, own);
-    const kind = `${from}>${to}`;
-    own.set(kind, (own.get(kind) ?? 0) + 1);
-    if (examples.length === MOST_EXAMPLES) return;
-    const why = because({ before: was, after: is }, boundsOf(before, code), boundsOf(after, code));
-    examples.push({ id: person.id, lender: code, from, to, because: why });
-  };
-
-  return {
-    person(this: void, person: Person): void {
-      population += 1;
-      const old = eligibility(person.applicant, before, asOf);
-      const now = eligibility(person.applicant, after, asOf);
-      for (let n = 0; n < codes.length; n += 1) {
-        const was = old[placesBefore[n] ?? -1];
-        const is = now[placesAfter[n] ?? -1];
-        if (was?.outcome !== is?.outcome) flipped(person, codes[n] ?? "", was, is);
-      }
-    },
-    difference: (skipped: number): Difference => ({
-      population,
-      skipped,
-      lenders: Object.fromEntries(
-        codes.flatMap((code) => {
-          const own = counts.get(code);
-          return own === undefined ? [] : [[code, inKindOrder(own)]];
-        }),
-      ),
-      examples,
-    }),
-  };
+/** A reading of a population by two configurations (`compileRules` of both). */
+interface Comparing {
+  readonly before: readonly Lender[];
+  readonly after: readonly Lender[];
+  readonly asOf: string;
 }
 
-const inKindOrder = (own: ReadonlyMap<string, number>): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    SAID.flatMap((from) => SAID.map((to) => `${from}>${to}`)).flatMap((kind) => {
-      const n = own.get(kind);
-      return n === undefined ? [] : [[kind, n]];
-    }),
+/** What the engine says of many applicants that are answered alike: their number, and who is asked. */
+export interface ComparedRow {
+  readonly before: ReadonlyMap<string, string>;
+  readonly after: ReadonlyMap<string, string>;
+  readonly lenders: readonly string[] | undefined;
+  readonly count: number;
+}
+
+const outcomeIn = (answer: string | undefined): Said => {
+  const outcome = answer?.split(":")[0];
+  return SAID.find((said) => said === outcome) ?? "absent";
+};
+
+/** Adds up who flips from what to what, in the order of lenders and kinds; zeros are left out. */
+export function transitionsIn(
+  { before, after }: Pick<Comparing, "before" | "after">,
+  rows: readonly ComparedRow[],
+): Difference["lenders"] {
+  const codes = inOrder([...before, ...after].map(({ code }) => code));
+  const kinds = SAID.flatMap((from) => SAID.map((to) => ({ from, to }))).filter(
+    ({ from, to }) => from !== to,
   );
+  const entries = codes.map((code) => {
+    const asked = rows.filter(({ lenders }) => lenders?.includes(code) !== false);
+    const counted = kinds.map(({ from, to }) => {
+      const flipped = asked.filter(
+        (row) => outcomeIn(row.before.get(code)) === from && outcomeIn(row.after.get(code)) === to,
+      );
+      return [`${from}>${to}`, flipped.reduce((total, { count }) => total + count, 0)] as const;
+    });
+    return [code, Object.fromEntries(counted.filter(([, n]) => n > 0))] as const;
+  });
+  return Object.fromEntries(entries.filter(([, own]) => Object.keys(own).length > 0));
+}
+
+/** The flips of one applicant, each with the figure that made it. */
+export function examplesOf({ before, after, asOf }: Comparing, person: Person): readonly Example[] {
+  const [old, now] = [before, after].map((lenders) => eligibility(person.applicant, lenders, asOf)) as [
+    readonly LenderDecision[],
+    readonly LenderDecision[],
+  ];
+  const codes = inOrder([...before, ...after].map(({ code }) => code));
+  return codes.flatMap((code) => {
+    const was = old.find(({ lender }) => lender === code);
+    const is = now.find(({ lender }) => lender === code);
+    if (was?.outcome === is?.outcome || person.lenders?.includes(code) === false) return [];
+    const why = because({ before: was, after: is }, boundsOf(before, code), boundsOf(after, code));
+    return [
+      {
+        id: person.id,
+        lender: code,
+        from: was?.outcome ?? "absent",
+        to: is?.outcome ?? "absent",
+        because: why,
+      },
+    ];
+  });
+}

@@ -59,10 +59,14 @@ function dayOf(text: string): string {
   END`;
 }
 
+/** A city as `cityKey` has it but for its other names, null where a text names none. */
+export const citySql = (dialect: Dialect, text: string, letters: FoldedLetters): string =>
+  `NULLIF(${dialect.lower(dialect.oneSpaced(text), letters)}, '')`;
+
 /**
  * Reads a relation of texts (`READ_COLUMNS`) as figures: `id`, `age`, `born` (yyyymmdd), `income`, `city` as `cityKey` has
- * it, each null where it is not given; and `unreadable` where a text is none of what its column takes. `kept` are columns
- * that go through as they are.
+ * it, each null where it is not given; and `unreadable` where a text is none of what its column takes, or the row is blank.
+ * `kept` are columns that go through as they are.
  */
 export function figuresOfTexts(
   dialect: Dialect,
@@ -83,7 +87,7 @@ export function figuresOfTexts(
   ${whole("age_text", age)} AS age,
   ${dob} AS dob,
   ${whole("income_text", income)} AS income,
-  NULLIF(${dialect.lower(dialect.oneSpaced("city_text"), letters)}, '') AS city
+  ${citySql(dialect, "city_text", letters)} AS city
 FROM ${relation}`;
   const days = `SELECT ${through}, age_text, dob_text, income_text, age, income, city,
   ${day("dob_text", dayOf("dob"))} AS born
@@ -95,10 +99,15 @@ FROM ${nested(figures, "figures")}`;
     ${isOther("age", "age_text")}
     ${isOther("born", "dob_text")}
     ${isOther("income", "income_text")}
+    WHEN ${isBlank(dialect)} THEN TRUE
     ELSE FALSE
   END AS unreadable
 FROM ${nested(days, "days")}`;
 }
+
+/** Whether a row of figures has nothing at all, the id neither: a blank row is a slip. */
+export const isBlank = ({ text }: Dialect): string =>
+  `age IS NULL AND born IS NULL AND income IS NULL AND city IS NULL AND COALESCE(CAST(id AS ${text}), '') = ''`;
 
 /** A year, in days as yyyymmdd. */
 const YEAR = 10_000;
@@ -107,12 +116,7 @@ const YEAR = 10_000;
  * The applicants of a relation of figures (see `figuresOfTexts`) as the rules see them on the day `asOf` (YYYY-MM-DD): with
  * their age in completed years, whichever way it was given, and `is_bad` where a batch leaves the row out.
  */
-export function applicantsOfFigures(
-  { text }: Pick<Dialect, "text">,
-  figures: string,
-  asOf: string,
-  kept: readonly string[] = [],
-): string {
+export function applicantsOfFigures(figures: string, asOf: string, kept: readonly string[] = []): string {
   const today = parseDay(asOf);
   const through = ["id", ...kept].join(", ");
   const eldest = today - (OLDEST + 1) * YEAR;
@@ -124,7 +128,6 @@ export function applicantsOfFigures(
     WHEN born > ${today} OR born <= ${eldest} THEN TRUE
     WHEN age IS NOT NULL AND born IS NOT NULL THEN TRUE
     WHEN income < 0 OR income > ${toRupees(MAXIMUM_PAISE)} THEN TRUE
-    WHEN age IS NULL AND born IS NULL AND income IS NULL AND city IS NULL AND COALESCE(CAST(id AS ${text}), '') = '' THEN TRUE
     ELSE FALSE
   END AS is_bad
 FROM ${nested(figures, "read_figures")}`;

@@ -134,7 +134,7 @@ export function eligibilitySql({ lenders, digest, asOf, dialect: name, table }: 
   if (rules === undefined) return "";
   const letters = lettersFor(alphabetOf(lenders));
   const read = dialect.applicants(tableName(table, dialect), READ_COLUMNS);
-  const applicants = applicantsOfFigures(dialect, figuresOfTexts(dialect, read, letters), asOf);
+  const applicants = applicantsOfFigures(figuresOfTexts(dialect, read, letters), asOf);
   const rows = `${rules.rows(nested(applicants, "read_applicants"))}\nWHERE NOT is_bad`;
   const columns = rules.columns.map(
     ({ lender, answer }) => `  ${answer.replaceAll("\n", "\n  ")} AS ${quoted(lender, dialect)}`,

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { DuckDBConnection } from "@duckdb/node-api";
+import { InputError, WorkFailed } from "../../io.ts";
+import { startProgress } from "../../terminal/progress.ts";
+
+/** A row as the engine gives it: texts, numbers and nulls. */
+export type EngineRow = readonly (string | number | null)[];
+
+/** DuckDB, in this process, without a file of its own. */
+export interface Engine {
+  /** A folder for what has to be on the disk while the work goes on. */
+  readonly folder: string;
+  run(sql: string): Promise<void>;
+  /** All rows of an answer that is small. */
+  rows(sql: string): Promise<readonly EngineRow[]>;
+  /** The rows of an answer of any size, in their order, some at a time. */
+  stream(sql: string): AsyncIterable<readonly EngineRow[]>;
+  close(): void;
+}
+
+/** The version that is asked for where it is missing: the one that `package.json` names. */
+const PACKAGE = "@duckdb/node-api@1.5.6-r.1";
+
+/** Megabytes that the engine may use where nothing else is said. */
+export const USUAL_MEMORY = 256;
+const LEAST_MEMORY = 64;
+
+/** Megabytes as a flag gives them. Throws InputError. */
+export function readMemory(value: string | undefined): number {
+  if (value === undefined) return USUAL_MEMORY;
+  const megabytes = /^\d{1,7}$/.test(value) ? Number(value) : 0;
+  if (megabytes >= LEAST_MEMORY) return megabytes;
+  throw new InputError(`memory: expected megabytes, ${LEAST_MEMORY} or more, got "${value}"`, "memory");
+}
+
+/** DuckDB's package, which is an optional one. Throws WorkFailed where it is not installed. */
+async function loadEngine(): Promise<typeof import("@duckdb/node-api")> {
+  try {
+    return await import("@duckdb/node-api");
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND" && code !== "ERR_DLOPEN_FAILED")
+      throw error;
+    throw new WorkFailed(
+      `files of applicants are read by DuckDB, which is not installed here: npm install ${PACKAGE} (${message.split("\n")[0]})`,
+    );
+  }
+}
+
+/** What the engine's own failures are to a person; anything else is a fault of ours. */
+function failureOf(error: unknown): unknown {
+  const text = error instanceof Error ? error.message : "";
+  if (/No space left on device/.test(text)) return new WorkFailed("the disk is full");
+  if (/^Out of Memory Error/.test(text))
+    return new WorkFailed("the work needs more memory than --memory allows");
+  return error;
+}
+
+/** Starts DuckDB with at most so many megabytes; what it can't hold goes to the disk. */
+export async function startEngine(megabytes: number): Promise<Engine> {
+  const { DuckDBInstance } = await loadEngine();
+  const folder = mkdtempSync(join(tmpdir(), "creditline-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", remove);
+  const instance = await DuckDBInstance.create(":memory:", {
+    memory_limit: `${megabytes}MB`,
+    temp_directory: join(folder, "spilled"),
+    // Files are what the command line names, and nothing is fetched or loaded.
+    autoinstall_known_extensions: "false",
+    autoload_known_extensions: "false",
+  });
+  const connection = await instance.connect();
+  await connection.run("SET enable_progress_bar = true; SET enable_progress_bar_print = false");
+  return {
+    folder,
+    run: (sql) => watched(connection, async () => void (await connection.run(sql))),
+    rows: (sql) =>
+      watched(connection, async () => (await connection.runAndReadAll(sql)).getRowsJson() as EngineRow[]),
+    async *stream(sql) {
+      try {
+        const result = await connection.stream(sql);
+        for await (const rows of result.yieldRowsJson()) yield rows as EngineRow[];
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+    close() {
+      connection.closeSync();
+      instance.closeSync();
+      remove();
+      process.off("exit", remove);
+    },
+  };
+}
+
+const POLL_MS = 100;
+
+/** Does some work of the engine, and shows on a terminal how far it is. */
+async function watched<T>(connection: DuckDBConnection, work: () => Promise<T>): Promise<T> {
+  const bar = startProgress("Reading", 100);
+  const timer = setInterval(() => {
+    const { percentage } = connection.progress;
+    if (percentage > 0) bar.update(percentage);
+  }, POLL_MS);
+  try {
+    return await work();
+  } catch (error) {
+    throw failureOf(error);
+  } finally {
+    clearInterval(timer);
+    bar.end();
+  }
+}

@@ -1,0 +1,123 @@
+import { createReadStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { literal } from "@creditline/core/lenders/sql/eligibility-sql";
+import { InputError, type Io } from "../../io.ts";
+import type { Engine } from "./engine.ts";
+import { type Format, FORMATS } from "./flags.ts";
+
+/** Files of applicants, all of one format. */
+export interface Input {
+  readonly format: Format;
+  readonly paths: readonly string[];
+  /** What the person called it. */
+  readonly named: string;
+}
+
+const ENDINGS: readonly (readonly [RegExp, Format])[] = [
+  [/\.parquet$/i, "parquet"],
+  [/\.json(\.gz)?$/i, "json"],
+  [/\.(jsonl|ndjson)(\.gz)?$/i, "jsonl"],
+  [/\.csv(\.gz)?$/i, "csv"],
+];
+
+/** The format that a file's name ends in; undefined where it says nothing. */
+export const formatByEnding = (path: string): Format | undefined =>
+  ENDINGS.find(([ending]) => ending.test(path))?.[1];
+
+/** A format as a flag gives it. Throws InputError. */
+export function readFormat(value: string | undefined): Format | undefined {
+  if (value === undefined) return undefined;
+  const found = FORMATS.find((one) => one === value.trim().toLowerCase());
+  if (found === undefined)
+    throw new InputError(`format: expected one of ${FORMATS.join(", ")}, got "${value}"`, "format");
+  return found;
+}
+
+/** The bytes of a file, unpacked where its name says that it is packed. */
+export function bytesOf(path: string): Readable {
+  const bytes = createReadStream(path);
+  return /\.gz$/i.test(path) ? bytes.pipe(createGunzip()).on("close", () => bytes.destroy()) : bytes;
+}
+
+const isPattern = (name: string): boolean => /[*?[]/.test(name);
+
+/**
+ * The files that a name stands for: one, those that match a pattern, or standard input (`-`), which goes to a file first
+ * since it is gone through twice; so does what is no plain file. `begun` is called as soon as a first line is there. Throws InputError.
+ */
+export async function openInput(
+  io: Pick<Io, "stdin">,
+  engine: Engine,
+  named: string,
+  format: Format | undefined,
+  begun: (input: Input) => Promise<void>,
+): Promise<Input> {
+  const spool = async (bytes: Readable): Promise<Input> => {
+    const path = join(engine.folder, "input");
+    const input = async (): Promise<Input> => ({
+      format: format ?? (await sniff(path)),
+      paths: [path],
+      named,
+    });
+    await writeAll(bytes, path, async () => begun(await input()));
+    return input();
+  };
+  if (named === "-") return spool(io.stdin);
+  const found = await stat(named).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" && isPattern(named)) return undefined;
+    throw error;
+  });
+  if (found?.isDirectory() === true)
+    throw new InputError(`FILE: expected a file of applicants, got a folder (${named})`);
+  if (found !== undefined && !found.isFile()) return spool(createReadStream(named));
+  const paths = found === undefined ? await matching(engine, named) : [named];
+  // Opened once: the system says what a person may not read.
+  for (const path of paths) await (await open(path, "r")).close();
+  const formats = new Set(paths.map((path) => format ?? formatByEnding(path)));
+  if (formats.size > 1) throw new InputError(`FILE: expected files of one format, got several (${named})`);
+  const [known] = formats;
+  const input = { format: known ?? (await sniff(paths[0] ?? "")), paths, named };
+  await begun(input);
+  return input;
+}
+
+async function matching(engine: Engine, pattern: string): Promise<readonly string[]> {
+  const rows = await engine.rows(`SELECT file FROM glob(${literal(pattern)}) ORDER BY file`);
+  if (rows.length === 0) throw new InputError(`FILE: expected files that match ${pattern}, got none`);
+  return rows.map(([path]) => String(path));
+}
+
+/** Writes a stream to a file; `begun` is called once a whole line is there, or all of it. */
+async function writeAll(bytes: Readable, path: string, begun: () => Promise<void>): Promise<void> {
+  const file = await open(path, "w");
+  let hasBegun = false;
+  try {
+    for await (const piece of bytes) {
+      const chunk = typeof piece === "string" ? Buffer.from(piece) : (piece as Buffer);
+      for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten;
+      if (hasBegun || !chunk.includes(10)) continue;
+      hasBegun = true;
+      await begun();
+    }
+  } finally {
+    await file.close();
+  }
+  if (!hasBegun) await begun();
+}
+
+const MOST_AT_FIRST = 8 * 1024;
+
+/** A document a line where the first letter is a brace, a list of them where it is a bracket, else CSV. */
+async function sniff(path: string): Promise<Format> {
+  const file = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MOST_AT_FIRST), 0, MOST_AT_FIRST, 0);
+    const first = new TextDecoder().decode(buffer.subarray(0, bytesRead)).trimStart()[0];
+    return first === "{" ? "jsonl" : first === "[" ? "json" : "csv";
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,133 @@
+import { citySql } from "@creditline/core/lenders/sql/applicant-sql";
+import { literal } from "@creditline/core/lenders/sql/eligibility-sql";
+import { InputError, parseJson } from "../../io.ts";
+import { APPLICANT_FIELDS, readQuestion } from "../applicant-document.ts";
+import { LONGEST_RECORD } from "./csv-records.ts";
+import {
+  applicantsIn,
+  countRows,
+  DUCKDB,
+  type Kept,
+  type Person,
+  placeIn,
+  type Population,
+  type PopulationQuestion,
+  type Refuse,
+} from "./population.ts";
+
+const LONGEST_KIB = LONGEST_RECORD / 1024;
+
+/** A document's field as a number, and whether it is there and none. */
+const numberOf = (field: string) => ({
+  value: `CASE WHEN ${typeOf(field)} IN ('UBIGINT', 'BIGINT', 'DOUBLE') THEN TRY_CAST(json_extract(document, '$.${field}') AS DOUBLE) END`,
+  isOther: `${typeOf(field)} NOT IN ('UBIGINT', 'BIGINT', 'DOUBLE')`,
+});
+
+const typeOf = (field: string): string => `json_type(document, '$.${field}')`;
+const textOf = (field: string): string => `json_extract_string(document, '$.${field}')`;
+
+/** Applicants as JSON documents: one a line, each by itself good or bad, or all of them in a list. */
+export function jsonPopulation({ engine, input, asOf, letters, codes }: PopulationQuestion): Population {
+  const isLines = input.format === "jsonl";
+  // One column of whole lines: no letter that would part them may stand in a JSON document as it is.
+  const readerOf = (files: string, rejects: string): string =>
+    isLines
+      ? `(SELECT line AS raw FROM read_csv(${files}, auto_detect = false, header = false, delim = '\u001f', quote = '', escape = '', strict_mode = false, columns = {'line': 'VARCHAR'}, max_line_size = ${LONGEST_RECORD}${rejects}))`
+      : `(SELECT CAST(json AS VARCHAR) AS raw FROM read_json_objects(${files}))`;
+  const known = codes.map(literal).join(", ");
+
+  const population: Population = {
+    input,
+    hasLenders: true,
+    idType: "VARCHAR",
+    figures({ raw, place }: Kept, path) {
+      const files = `[${(path === undefined ? input.paths : [path]).map(literal).join(", ")}]`;
+      const kept = [...(raw === true ? ["raw"] : []), ...(place === true ? ["place"] : []), "lenders"].join(
+        ", ",
+      );
+      const rejects =
+        ", store_rejects = true, rejects_table = 'long_lines', rejects_scan = 'long_line_scans'";
+      const rows = `(SELECT raw${place === true ? ", row_number() OVER () AS place" : ""}, CASE WHEN json_valid(raw) AND json_type(raw) = 'OBJECT' THEN raw END AS document FROM ${readerOf(files, rejects)})`;
+      const [age, income] = [numberOf("age"), numberOf("monthlyIncome")];
+      const fields = `(SELECT *, ${age.value} AS age_number, ${income.value} AS income_number, CASE WHEN ${typeOf("dob")} = 'VARCHAR' AND regexp_full_match(${textOf("dob")}, '[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN TRY_CAST(${textOf("dob")} AS DATE) END AS dob, ${textOf("city")} AS city_text, CASE WHEN ${typeOf("lenders")} = 'ARRAY' THEN list_transform(CAST(json_extract_string(document, '$.lenders[*]') AS VARCHAR[]), lambda code : upper(trim(code))) END AS lenders FROM ${rows})`;
+      const someField = APPLICANT_FIELDS.map((field) => `${typeOf(field)} IS NOT NULL`).join(" OR ");
+      return `SELECT ${textOf("id")} AS id, ${kept},
+  CASE WHEN age_number = floor(age_number) THEN TRY_CAST(age_number AS INTEGER) END AS age,
+  YEAR(dob) * 10000 + MONTH(dob) * 100 + DAY(dob) AS born,
+  CASE WHEN round(income_number * 100) / 100 = income_number THEN TRY_CAST(income_number AS DECIMAL(18, 2)) END AS income,
+  ${citySql(DUCKDB, "city_text", letters)} AS city,
+  CASE
+    WHEN document IS NULL OR NOT (${someField}) THEN TRUE
+    WHEN ${typeOf("id")} IN ('OBJECT', 'ARRAY', 'BOOLEAN') THEN TRUE
+    WHEN ${age.isOther} OR age_number <> floor(age_number) THEN TRUE
+    WHEN ${typeOf("dob")} IS NOT NULL AND dob IS NULL THEN TRUE
+    WHEN ${income.isOther} OR round(income_number * 100) / 100 <> income_number OR abs(income_number) > 1e11 THEN TRUE
+    WHEN ${typeOf("city")} <> 'VARCHAR' OR (city_text IS NOT NULL AND ${DUCKDB.oneSpaced("city_text")} = '') THEN TRUE
+    WHEN ${typeOf("lenders")} <> 'ARRAY' OR len(lenders) = 0 OR len(list_filter(lenders, lambda code : code NOT IN (${known}))) > 0 THEN TRUE
+    ELSE FALSE
+  END AS unreadable
+FROM ${fields}`;
+    },
+    readRaw: (raw) => readQuestion(parseJson(raw), asOf, codes) satisfies Person,
+    async checked(refuse) {
+      const counts = await countRows(engine, population, asOf).catch((error: unknown) => {
+        const found =
+          error instanceof Error ? /Malformed JSON.*|^Invalid Input Error: (.*)/.exec(error.message) : null;
+        if (found === null) throw error;
+        throw new InputError(`${input.named}: not a JSON document: ${found[0]}`);
+      });
+      const long = isLines
+        ? (await engine.rows("SELECT CAST(line AS DOUBLE) FROM long_lines ORDER BY line")).map(([line]) =>
+            Number(line),
+          )
+        : [];
+      if (counts.bad > 0 || long.length > 0) await tellBad(refuse, long);
+      return {
+        population,
+        good: counts.good,
+        skipped: counts.bad + long.length,
+        hasBad: counts.bad > 0,
+      };
+    },
+  };
+
+  /** `long` are the lines that are too long to be looked at: the engine counts the others without them. */
+  async function tellBad(refuse: Refuse, long: readonly number[]): Promise<void> {
+    const left = [...long];
+    const word = isLines ? "line" : "row";
+    for (const path of input.paths) {
+      const rows = engine.stream(
+        `SELECT CAST(place AS DOUBLE), raw FROM ${applicantsIn(population, asOf, { place: true, raw: true }, path)} WHERE is_bad`,
+      );
+      let before = 0;
+      const tellLong = (upTo: number): void => {
+        while (left[0] !== undefined && left[0] <= upTo + before) {
+          refuse(
+            placeIn(input, path, word, left.shift() ?? 0),
+            `expected a line of at most ${LONGEST_KIB} KiB`,
+          );
+          before += 1;
+        }
+      };
+      for await (const some of rows) {
+        for (const [place, raw] of some) {
+          tellLong(Number(place));
+          refuse(placeIn(input, path, word, Number(place) + before), messageOf(String(raw ?? "")));
+        }
+      }
+      if (input.paths.length === 1) tellLong(Infinity);
+    }
+  }
+
+  function messageOf(raw: string): string {
+    try {
+      population.readRaw(raw);
+      return "expected values that can be read";
+    } catch (error) {
+      if (error instanceof InputError) return error.message;
+      throw error;
+    }
+  }
+
+  return population;
+}
