@@ -29,8 +29,9 @@ export const buildSql = (io: Io): Command =>
     .addHelpText(
       "after",
       `
-The table has the columns id, age or dob, monthlyIncome and city. The answer has the id and a column for each lender, as
-'creditline eligibility batch' gives them. Rows that it calls bad are left out.
+The table has the columns id, age or dob, monthlyIncome and city. The answer
+has the id and a column for each lender, as 'creditline eligibility batch' has
+them. Rows that a batch calls bad are left out.
 
 Examples:
   $ creditline rules sql --dialect postgres --table crm.applicants | psql

@@ -1,6 +1,6 @@
 import { inOrder } from "@creditline/core/lenders/criteria";
 import type { Lender } from "@creditline/core/lenders/lender";
-import { compileRules, literal } from "@creditline/core/lenders/sql/eligibility-sql";
+import { type CompiledRules, compileRules, literal } from "@creditline/core/lenders/sql/eligibility-sql";
 import type { Io } from "../../io.ts";
 import { columnsOf } from "../population/csv-population.ts";
 import { readMemory, startEngine } from "../population/engine.ts";
@@ -39,8 +39,9 @@ export async function comparePopulation(io: Io, comparison: Comparison): Promise
     const { population, good, skipped, hasBad } = await opened.checked((place, message) =>
       io.say(`${place}: ${message}`),
     );
-    const [old, now] = compileRules([before, after]);
-    if (old === undefined || now === undefined) throw new TypeError("expected two configurations");
+    const [old, now] = changedRules(before, after);
+    if (old.columns.length + now.columns.length === 0)
+      return { population: good, skipped, lenders: {}, examples: [] };
     const rowsOf = (kept: { readonly raw?: boolean }): string =>
       `(${old.rows(applicantsIn(population, asOf, kept), keptNames(population, kept))}${hasBad ? " WHERE NOT is_bad" : ""})`;
     const answers = (columns: typeof old.columns, name: string): readonly string[] =>
@@ -86,4 +87,17 @@ export async function comparePopulation(io: Io, comparison: Comparison): Promise
   } finally {
     engine.close();
   }
+}
+
+/** The rules of both sides, without the lenders of whom both say the same of everybody. */
+function changedRules(before: readonly Lender[], after: readonly Lender[]): [CompiledRules, CompiledRules] {
+  const [old, now] = compileRules([before, after]);
+  if (old === undefined || now === undefined) throw new TypeError("expected two configurations");
+  const changedIn = (rules: CompiledRules, other: CompiledRules): CompiledRules => ({
+    ...rules,
+    columns: rules.columns.filter(
+      ({ lender, answer }) => other.columns.find((one) => one.lender === lender)?.answer !== answer,
+    ),
+  });
+  return [changedIn(old, now), changedIn(now, old)];
 }

@@ -89,6 +89,9 @@ export async function csvPopulation(question: PopulationQuestion): Promise<Popul
   return populationOf(question, columns, question.input.paths);
 }
 
+/** Bytes that the engine reads at once: with fewer it takes twice the time. */
+const BUFFER = 32_000_000;
+
 const REJECTED = "rejected_rows";
 
 function populationOf(
@@ -99,7 +102,7 @@ function populationOf(
   const { engine, input, asOf, letters } = question;
   const named = Array.from({ length: columns.count }, (_, n) => `'c${n}': 'VARCHAR'`).join(", ");
   const readerOf = (files: readonly string[], keepsRejected: boolean): string =>
-    `read_csv([${files.map(literal).join(", ")}], auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', columns = {${named}}, max_line_size = ${LONGEST_RECORD}${keepsRejected ? `, store_rejects = true, rejects_table = '${REJECTED}', rejects_scan = '${REJECTED}_scans', rejects_limit = 1` : ""})`;
+    `read_csv([${files.map(literal).join(", ")}], auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', columns = {${named}}, max_line_size = ${LONGEST_RECORD}, buffer_size = ${BUFFER}${keepsRejected ? `, store_rejects = true, rejects_table = '${REJECTED}', rejects_scan = '${REJECTED}_scans', rejects_limit = 1` : ""})`;
   const at = (column: number): string => (column === -1 ? "NULL::VARCHAR" : `c${column}`);
   const raws = [columns.id, columns.age, columns.dob, columns.monthlyIncome, columns.city];
   let keepsRejected = true;
@@ -129,7 +132,7 @@ function populationOf(
     },
     async checked(refuse): Promise<CheckedPopulation> {
       const counts = await countRows(engine, population, asOf).catch((error: unknown) => {
-        if (error instanceof Error && /^Invalid Input Error/.test(error.message)) return undefined;
+        if (error instanceof Error && error.message.startsWith("Invalid Input Error")) return undefined;
         throw error;
       });
       keepsRejected = false;

@@ -53,7 +53,7 @@ async function loadEngine(): Promise<typeof import("@duckdb/node-api")> {
 function failureOf(error: unknown): unknown {
   const text = error instanceof Error ? error.message : "";
   if (/No space left on device/.test(text)) return new WorkFailed("the disk is full");
-  if (/^Out of Memory Error/.test(text))
+  if (text.startsWith("Out of Memory Error"))
     return new WorkFailed("the work needs more memory than --memory allows");
   return error;
 }

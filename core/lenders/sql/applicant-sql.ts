@@ -83,31 +83,29 @@ export function figuresOfTexts(
   const age = `CAST(${found("age_text", "(-?0*[0-9]{1,3})(?:[.]0+)?")} AS INTEGER)`;
   const income = `CAST(${found("income_text", "(-?0*[0-9]{1,11}(?:[.][0-9]{1,2}0*)?)")} AS DECIMAL(18, 2))`;
   const dob = found("dob_text", "([0-9]{4}-[0-9]{2}-[0-9]{2})");
-  const figures = `SELECT ${through}, age_text, dob_text, income_text,
+  const figures = `SELECT ${through}, age_text, dob_text, income_text, city_text,
   ${whole("age_text", age)} AS age,
   ${dob} AS dob,
   ${whole("income_text", income)} AS income,
   ${citySql(dialect, "city_text", letters)} AS city
 FROM ${relation}`;
-  const days = `SELECT ${through}, age_text, dob_text, income_text, age, income, city,
+  const days = `SELECT ${through}, age_text, dob_text, income_text, city_text, age, income, city,
   ${day("dob_text", dayOf("dob"))} AS born
 FROM ${nested(figures, "figures")}`;
-  const isOther = (figure: string, text: string): string =>
-    `WHEN ${figure} IS NULL AND ${dialect.oneSpaced(text)} <> '' THEN TRUE`;
+  // A text is looked at again only where it gave no figure.
+  const isOther = (figure: string, column: string): string =>
+    `CASE WHEN ${figure} IS NULL THEN COALESCE(${dialect.oneSpaced(column)}, '') <> '' ELSE FALSE END`;
   return `SELECT ${through}, age, born, income, city,
-  CASE
-    ${isOther("age", "age_text")}
-    ${isOther("born", "dob_text")}
-    ${isOther("income", "income_text")}
-    WHEN ${isBlank(dialect)} THEN TRUE
-    ELSE FALSE
-  END AS unreadable
+  ${isOther("age", "age_text")}
+  OR ${isOther("born", "dob_text")}
+  OR ${isOther("income", "income_text")}
+  OR ${isBlank(dialect, `COALESCE(${dialect.oneSpaced("city_text")}, '') = ''`)} AS unreadable
 FROM ${nested(days, "days")}`;
 }
 
 /** Whether a row of figures has nothing at all, the id neither: a blank row is a slip. */
-export const isBlank = ({ text }: Dialect): string =>
-  `age IS NULL AND born IS NULL AND income IS NULL AND city IS NULL AND COALESCE(CAST(id AS ${text}), '') = ''`;
+export const isBlank = ({ text }: Dialect, hasNoCity = "city IS NULL"): string =>
+  `CASE WHEN age IS NULL AND born IS NULL AND income IS NULL THEN ${hasNoCity} AND COALESCE(CAST(id AS ${text}), '') = '' ELSE FALSE END`;
 
 /** A year, in days as yyyymmdd. */
 const YEAR = 10_000;

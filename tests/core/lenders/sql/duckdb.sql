@@ -50,19 +50,16 @@ FROM (
         WHEN born > 20261128 OR born <= 18751128 THEN TRUE
         WHEN age IS NOT NULL AND born IS NOT NULL THEN TRUE
         WHEN income < 0 OR income > 10000000000 THEN TRUE
-        WHEN age IS NULL AND born IS NULL AND income IS NULL AND city IS NULL AND COALESCE(CAST(id AS VARCHAR), '') = '' THEN TRUE
         ELSE FALSE
       END AS is_bad
     FROM (
       SELECT id, age, born, income, city,
-        CASE
-          WHEN age IS NULL AND CASE WHEN regexp_full_match(age_text, '[!-~]+( [!-~]+)*') THEN age_text ELSE TRIM(regexp_replace(age_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END <> '' THEN TRUE
-          WHEN born IS NULL AND CASE WHEN regexp_full_match(dob_text, '[!-~]+( [!-~]+)*') THEN dob_text ELSE TRIM(regexp_replace(dob_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END <> '' THEN TRUE
-          WHEN income IS NULL AND CASE WHEN regexp_full_match(income_text, '[!-~]+( [!-~]+)*') THEN income_text ELSE TRIM(regexp_replace(income_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END <> '' THEN TRUE
-          ELSE FALSE
-        END AS unreadable
+        CASE WHEN age IS NULL THEN COALESCE(CASE WHEN regexp_full_match(age_text, '[!-~]+( [!-~]+)*') THEN age_text ELSE TRIM(regexp_replace(age_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, '') <> '' ELSE FALSE END
+        OR CASE WHEN born IS NULL THEN COALESCE(CASE WHEN regexp_full_match(dob_text, '[!-~]+( [!-~]+)*') THEN dob_text ELSE TRIM(regexp_replace(dob_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, '') <> '' ELSE FALSE END
+        OR CASE WHEN income IS NULL THEN COALESCE(CASE WHEN regexp_full_match(income_text, '[!-~]+( [!-~]+)*') THEN income_text ELSE TRIM(regexp_replace(income_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, '') <> '' ELSE FALSE END
+        OR CASE WHEN age IS NULL AND born IS NULL AND income IS NULL THEN COALESCE(CASE WHEN regexp_full_match(city_text, '[!-~]+( [!-~]+)*') THEN city_text ELSE TRIM(regexp_replace(city_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, '') = '' AND COALESCE(CAST(id AS VARCHAR), '') = '' ELSE FALSE END AS unreadable
       FROM (
-        SELECT id, age_text, dob_text, income_text, age, income, city,
+        SELECT id, age_text, dob_text, income_text, city_text, age, income, city,
           CASE WHEN CAST(TRY_CAST(dob_text AS DATE) AS VARCHAR) = dob_text THEN YEAR(TRY_CAST(dob_text AS DATE)) * 10000 + MONTH(TRY_CAST(dob_text AS DATE)) * 100 + DAY(TRY_CAST(dob_text AS DATE)) ELSE CASE
             WHEN SUBSTRING(dob, 1, 4) = '0000' OR SUBSTRING(dob, 6, 2) NOT BETWEEN '01' AND '12' OR SUBSTRING(dob, 9, 2) NOT BETWEEN '01' AND '31' THEN NULL
             WHEN SUBSTRING(dob, 6, 2) IN ('04', '06', '09', '11') AND SUBSTRING(dob, 9, 2) > '30' THEN NULL
@@ -70,7 +67,7 @@ FROM (
             ELSE CAST(REPLACE(dob, '-', '') AS INTEGER)
           END END AS born
         FROM (
-          SELECT id, age_text, dob_text, income_text,
+          SELECT id, age_text, dob_text, income_text, city_text,
             CASE WHEN CAST(TRY_CAST(age_text AS INTEGER) AS VARCHAR) = age_text THEN TRY_CAST(age_text AS INTEGER) ELSE CAST(NULLIF(regexp_extract(CASE WHEN regexp_full_match(age_text, '[!-~]+( [!-~]+)*') THEN age_text ELSE TRIM(regexp_replace(age_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, '^(-?0*[0-9]{1,3})(?:[.]0+)?$', 1), '') AS INTEGER) END AS age,
             NULLIF(regexp_extract(CASE WHEN regexp_full_match(dob_text, '[!-~]+( [!-~]+)*') THEN dob_text ELSE TRIM(regexp_replace(dob_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, '^([0-9]{4}-[0-9]{2}-[0-9]{2})$', 1), '') AS dob,
             CASE WHEN CAST(TRY_CAST(income_text AS INTEGER) AS VARCHAR) = income_text THEN TRY_CAST(income_text AS INTEGER) ELSE CAST(NULLIF(regexp_extract(CASE WHEN regexp_full_match(income_text, '[!-~]+( [!-~]+)*') THEN income_text ELSE TRIM(regexp_replace(income_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, '^(-?0*[0-9]{1,11}(?:[.][0-9]{1,2}0*)?)$', 1), '') AS DECIMAL(18, 2)) END AS income,

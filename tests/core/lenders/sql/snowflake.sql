@@ -50,19 +50,16 @@ FROM (
         WHEN born > 20261128 OR born <= 18751128 THEN TRUE
         WHEN age IS NOT NULL AND born IS NOT NULL THEN TRUE
         WHEN income < 0 OR income > 10000000000 THEN TRUE
-        WHEN age IS NULL AND born IS NULL AND income IS NULL AND city IS NULL AND COALESCE(CAST(id AS VARCHAR), '') = '' THEN TRUE
         ELSE FALSE
       END AS is_bad
     FROM (
       SELECT id, age, born, income, city,
-        CASE
-          WHEN age IS NULL AND TRIM(REGEXP_REPLACE(age_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')) <> '' THEN TRUE
-          WHEN born IS NULL AND TRIM(REGEXP_REPLACE(dob_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')) <> '' THEN TRUE
-          WHEN income IS NULL AND TRIM(REGEXP_REPLACE(income_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')) <> '' THEN TRUE
-          ELSE FALSE
-        END AS unreadable
+        CASE WHEN age IS NULL THEN COALESCE(TRIM(REGEXP_REPLACE(age_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')), '') <> '' ELSE FALSE END
+        OR CASE WHEN born IS NULL THEN COALESCE(TRIM(REGEXP_REPLACE(dob_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')), '') <> '' ELSE FALSE END
+        OR CASE WHEN income IS NULL THEN COALESCE(TRIM(REGEXP_REPLACE(income_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')), '') <> '' ELSE FALSE END
+        OR CASE WHEN age IS NULL AND born IS NULL AND income IS NULL THEN COALESCE(TRIM(REGEXP_REPLACE(city_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')), '') = '' AND COALESCE(CAST(id AS VARCHAR), '') = '' ELSE FALSE END AS unreadable
       FROM (
-        SELECT id, age_text, dob_text, income_text, age, income, city,
+        SELECT id, age_text, dob_text, income_text, city_text, age, income, city,
           CASE
             WHEN SUBSTRING(dob, 1, 4) = '0000' OR SUBSTRING(dob, 6, 2) NOT BETWEEN '01' AND '12' OR SUBSTRING(dob, 9, 2) NOT BETWEEN '01' AND '31' THEN NULL
             WHEN SUBSTRING(dob, 6, 2) IN ('04', '06', '09', '11') AND SUBSTRING(dob, 9, 2) > '30' THEN NULL
@@ -70,7 +67,7 @@ FROM (
             ELSE CAST(REPLACE(dob, '-', '') AS INTEGER)
           END AS born
         FROM (
-          SELECT id, age_text, dob_text, income_text,
+          SELECT id, age_text, dob_text, income_text, city_text,
             CAST(NULLIF(REGEXP_SUBSTR(TRIM(REGEXP_REPLACE(age_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')), '^(-?0*[0-9]{1,3})([.]0+)?$', 1, 1, 'e', 1), '') AS INTEGER) AS age,
             NULLIF(REGEXP_SUBSTR(TRIM(REGEXP_REPLACE(dob_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')), '^([0-9]{4}-[0-9]{2}-[0-9]{2})$', 1, 1, 'e', 1), '') AS dob,
             CAST(NULLIF(REGEXP_SUBSTR(TRIM(REGEXP_REPLACE(income_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')), '^(-?0*[0-9]{1,11}([.][0-9]{1,2}0*)?)$', 1, 1, 'e', 1), '') AS DECIMAL(18, 2)) AS income,
