@@ -1,5 +1,6 @@
 import { sandboxOfficer } from "../reference/complaints.table.ts";
 import { EMI_DAY } from "../reference/emi-day.ts";
+import { LEGAL_NAMES } from "../reference/legal-name.ts";
 import { lenderRow, type LenderCode } from "../reference/lenders.table.ts";
 import { assumed, notStated, stated } from "./figure.ts";
 import { NO_FEES_STATED } from "./fee-variants.ts";
@@ -11,12 +12,13 @@ import { CASH_TENURES } from "./tenures.table.ts";
 
 /** What the specification says of every lender, or says of none; a lender's file replaces what is its own. */
 export function commonTo(code: LenderCode) {
-  const { slug, name, alsoWritten, legal, paymentMode } = lenderRow(code);
+  const { slug, name, alsoWritten, paymentMode } = lenderRow(code);
+  const legal = LEGAL_NAMES[code];
   return {
     ...commonToAll(code, name),
     code,
     alsoWritten,
-    legalName: legal === null ? notStated : stated(legal.name, legal.source),
+    legalName: legal === undefined ? notStated : stated(legal.name, legal.source),
     formerName: legal?.formerly === undefined ? notStated : stated(legal.formerly, legal.source),
     ...inventedForSandbox(slug),
     paymentMode: stated(paymentMode, "spec 2 §1"),

@@ -1,5 +1,6 @@
 import { ALLOCATED_LENDERS, LENDER_CODES, type LenderCode } from "../reference/lender-codes.table.ts";
-import { type LegalName, lenderRow, PAID_BY_REQUEST, ROW_OF } from "../reference/lenders.table.ts";
+import { LEGAL_NAMES, type LegalName } from "../reference/legal-name.ts";
+import { lenderRow, PAID_BY_REQUEST, ROW_OF } from "../reference/lenders.table.ts";
 import { BUILT_IN } from "./built-in.ts";
 import type { BuiltInLender, Lender } from "./lender.ts";
 import { paymentModeOf } from "./payment-mode-of.ts";
@@ -23,10 +24,10 @@ const isBuiltIn = (lender: ToldLender): lender is Omit<BuiltInLender, "providerK
 /** Whether a lender's configuration leaves it to be offered (ruling R59). */
 const saysOffered = ({ offered }: ToldLender): boolean => offered.status === "not-stated" || offered.value;
 
-/** The legal name of a lender as its row has it. */
-const legalOf = ({ legalName, formerName }: ToldLender): LegalName | null =>
+/** Returns the legal name that a configuration gives a lender. */
+const legalOf = ({ legalName, formerName }: ToldLender): LegalName | undefined =>
   legalName.status === "not-stated"
-    ? null
+    ? undefined
     : {
         name: legalName.value,
         source: legalName.source,
@@ -41,11 +42,13 @@ export function decideBy(lenders: readonly ToldLender[]): void {
   const builtIn = lenders.filter(isBuiltIn).map((lender) => ({ ...BUILT_IN[lender.code], ...lender }));
   deciding = { ...BUILT_IN, ...Object.fromEntries(builtIn.map((lender) => [lender.code, lender])) };
   for (const lender of builtIn) {
+    const legal = legalOf(lender);
+    if (legal === undefined) delete LEGAL_NAMES[lender.code];
+    else LEGAL_NAMES[lender.code] = legal;
     ROW_OF.set(lender.code, {
       ...lenderRow(lender.code),
       name: lender.name,
       alsoWritten: lender.alsoWritten,
-      legal: legalOf(lender),
       allocated: saysOffered(lender) && ALLOCATED_LENDERS.includes(lender.code),
     });
   }

@@ -3,15 +3,6 @@ export const PAYMENT_MODES = ["ALL", "EMANDATE"] as const;
 
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
-/** A lender's legal name, where it is a public fact: the company's own site says it (ruling R57). */
-export interface LegalName {
-  readonly name: string;
-  /** Where the name is published. */
-  readonly source: string;
-  /** The name that the lender had before, where customers may know it under that. */
-  readonly formerly?: string;
-}
-
 /** What every room needs to know of a lender; how it decides and what it charges is its own file in `core/lenders`. */
 export interface LenderRow {
   readonly code: string;
@@ -21,8 +12,6 @@ export interface LenderRow {
   readonly name: string;
   /** Other spellings that the specification uses. */
   readonly alsoWritten: readonly string[];
-  /** Null where nothing public says which company is meant: shown as not stated, and never guessed (ruling R57). */
-  readonly legal: LegalName | null;
   /** An address of the site with its mark, where there is leave to show it; its initials stand for it elsewhere. */
   readonly mark?: string;
   readonly paymentMode: PaymentMode;
@@ -49,7 +38,6 @@ export const LENDER_ROWS = [
     slug: "rbl",
     name: "RBL",
     alsoWritten: [],
-    legal: { name: "RBL Bank Limited", source: "rblbank.com" },
     paymentMode: "ALL",
     allocated: true,
     agreement: false,
@@ -61,7 +49,6 @@ export const LENDER_ROWS = [
     slug: "dmi",
     name: "DMI",
     alsoWritten: [],
-    legal: { name: "DMI Finance Private Limited", source: "dmifinance.in" },
     paymentMode: "ALL",
     allocated: true,
     agreement: false,
@@ -72,7 +59,6 @@ export const LENDER_ROWS = [
     slug: "apollo",
     name: "Apollo-backed",
     alsoWritten: [],
-    legal: null,
     paymentMode: "ALL",
     allocated: false,
     agreement: false,
@@ -83,7 +69,6 @@ export const LENDER_ROWS = [
     slug: "muskmelon",
     name: "Muskmelon",
     alsoWritten: [],
-    legal: null,
     paymentMode: "EMANDATE",
     allocated: true,
     agreement: true,
@@ -94,7 +79,6 @@ export const LENDER_ROWS = [
     slug: "incred",
     name: "InCred",
     alsoWritten: [],
-    legal: { name: "Incred Financial Services Limited", source: "incred.com" },
     paymentMode: "ALL",
     allocated: true,
     agreement: true,
@@ -105,11 +89,6 @@ export const LENDER_ROWS = [
     slug: "fullerton",
     name: "Fullerton",
     alsoWritten: [],
-    legal: {
-      name: "SMFG India Credit Company Limited",
-      source: "smfgindiacredit.com",
-      formerly: "Fullerton India Credit Company Limited",
-    },
     paymentMode: "ALL",
     allocated: true,
     agreement: false,
@@ -120,7 +99,6 @@ export const LENDER_ROWS = [
     slug: "tapstart",
     name: "Tapstart",
     alsoWritten: ["TapStart"],
-    legal: { name: "Tapstart Capital Private Limited", source: "tapstart.in" },
     paymentMode: "ALL",
     allocated: true,
     agreement: false,
@@ -131,7 +109,6 @@ export const LENDER_ROWS = [
     slug: "creditsaison",
     name: "CreditSaison",
     alsoWritten: ["Credit Saison"],
-    legal: { name: "Kisetsu Saison Finance (India) Private Limited", source: "creditsaison.in" },
     paymentMode: "ALL",
     allocated: true,
     agreement: false,
@@ -142,7 +119,6 @@ export const LENDER_ROWS = [
     slug: "hdbfs",
     name: "HDBFS",
     alsoWritten: ["HDB"],
-    legal: { name: "HDB Financial Services Limited", source: "hdbfs.com" },
     paymentMode: "ALL",
     allocated: true,
     agreement: true,
@@ -153,7 +129,6 @@ export const LENDER_ROWS = [
     slug: "lendbox",
     name: "Lendbox",
     alsoWritten: [],
-    legal: { name: "Transactree Technologies Private Limited", source: "lendbox.in" },
     paymentMode: "ALL",
     allocated: true,
     agreement: false,
@@ -164,7 +139,6 @@ export const LENDER_ROWS = [
     slug: "cholamandalam",
     name: "Cholamandalam",
     alsoWritten: [],
-    legal: { name: "Cholamandalam Investment and Finance Company Limited", source: "cholamandalam.com" },
     paymentMode: "ALL",
     allocated: true,
     agreement: true,
@@ -175,7 +149,6 @@ export const LENDER_ROWS = [
     slug: "aspire",
     name: "Aspire",
     alsoWritten: [],
-    legal: null,
     paymentMode: "ALL",
     allocated: true,
     agreement: false,
@@ -186,7 +159,6 @@ export const LENDER_ROWS = [
     slug: "komac",
     name: "Komac",
     alsoWritten: ["KOMAC"],
-    legal: null,
     paymentMode: "ALL",
     allocated: true,
     agreement: false,

@@ -1,13 +1,14 @@
 import { say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { isLenderCode, type LenderCode, offeredLenders } from "../reference/lender-codes.table.ts";
+import { LEGAL_NAMES } from "../reference/legal-name.ts";
 import { lenderRow } from "../reference/lenders.table.ts";
 
 /** A lender with its legal name, "DMI: DMI Finance Private Limited"; its name alone where that is not known (ruling R59). */
 export function namedLender(code: LenderCode): Text {
-  const { name, legal } = lenderRow(code);
-  const lender = verbatim(name);
-  if (legal === null) return lender;
+  const legal = LEGAL_NAMES[code];
+  const lender = verbatim(lenderRow(code).name);
+  if (legal === undefined) return lender;
   const known = verbatim(legal.name);
   return legal.formerly === undefined
     ? say("{lender}: {legal}", { lender, legal: known })

@@ -1,5 +1,5 @@
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
-import { lenderRow } from "@creditline/core/reference/lenders.table";
+import { legalNameOf } from "@creditline/core/reference/legal-name";
 
 /** What a lender's papers need, as a lender's own. */
 const OWN = {
@@ -10,7 +10,7 @@ const OWN = {
 /** A file of lenders as a server without `SANDBOX=on` takes it (ruling R59): those without a legal name are not offered. */
 export const LIVE_LENDERS = {
   lenders: Object.fromEntries(
-    ALLOCATED_LENDERS.map((code) => [code, lenderRow(code).legal === null ? { offered: false } : OWN]),
+    ALLOCATED_LENDERS.map((code) => [code, legalNameOf(code) === null ? { offered: false } : OWN]),
   ),
 };
 

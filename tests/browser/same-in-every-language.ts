@@ -1,6 +1,7 @@
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { BANKS_FEATURED_FIRST } from "@creditline/core/reference/banks.table";
 import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { legalNameOf } from "@creditline/core/reference/legal-name";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
 import { STATES } from "@creditline/core/reference/states.table";
 
@@ -10,8 +11,8 @@ const VOUCHER_SHOPS = SHOPPING_PARTNERS.filter(({ code }) => code !== "PINE_LABS
 /** What is written alike in every language: names of lenders, banks, shops and states, and the application's own. */
 export const SAME_IN_EVERY_LANGUAGE: readonly string[] = [
   ...LENDER_CODES.flatMap((code) => {
-    const { name, legal } = lenderRow(code);
-    return [name, ...(legal === null ? [] : [legal.name])];
+    const legal = legalNameOf(code);
+    return [lenderRow(code).name, ...(legal === null ? [] : [legal])];
   }),
   ...[...BANKS_FEATURED_FIRST, ...VOUCHER_SHOPS, ...STATES].map(({ name }) => name),
   "creditline",

@@ -3,6 +3,7 @@ import type { Text } from "@creditline/core/say/text";
 import { inWords } from "../kit/words.ts";
 import { useEffect, type ReactNode } from "react";
 import { offeredLenders } from "@creditline/core/reference/lender-codes.table";
+import { legalNameOf } from "@creditline/core/reference/legal-name";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
 import { screenHere } from "@creditline/core/journey/places";
 import { type DocumentName, isDocument } from "@creditline/core/screens/documents.routes.table";
@@ -23,10 +24,7 @@ const PAGES: readonly DocumentName[] = ["lendingPartners", "terms", "privacy", "
 
 /** The lenders by their legal names; by its name alone where a lender's is not known (ruling R59). */
 function lenders(): Text {
-  const names = offeredLenders().map((code) => {
-    const { name, legal } = lenderRow(code);
-    return legal?.name ?? name;
-  });
+  const names = offeredLenders().map((code) => legalNameOf(code) ?? lenderRow(code).name);
   return say("creditline does not lend. The lenders are {names}.", { names: verbatim(names.join(", ")) });
 }
 

@@ -3,7 +3,7 @@ import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { startState, toSaved } from "@creditline/core/journey/saved";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
-import { LENDER_ROWS, lenderRow } from "@creditline/core/reference/lenders.table";
+import { LEGAL_NAMES, legalNameOf } from "@creditline/core/reference/legal-name";
 import { TEXT_OF } from "@creditline/core/screens/document-texts.table";
 import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
 import { DOCUMENT_ROUTES } from "@creditline/core/screens/documents.routes.table";
@@ -119,8 +119,8 @@ describe("the lenders' legal names (ruling R57)", () => {
     const page = says(seen(open(consent(), "bureauConsent")));
     expect(ALLOCATED_LENDERS).toHaveLength(12);
     for (const code of ALLOCATED_LENDERS) {
-      const { legal } = lenderRow(code);
-      if (legal !== null) expect(page).toContain(legal.name);
+      const legal = LEGAL_NAMES[code];
+      if (legal !== undefined) expect(page).toContain(legal.name);
     }
     for (const name of ["Muskmelon", "Aspire", "Komac"]) expect(page).toContain(name);
     expect(page).not.toContain("Apollo");
@@ -133,11 +133,11 @@ describe("the lenders' legal names (ruling R57)", () => {
   });
 
   test("each has the place where it is published, and none is made up for those without", () => {
-    for (const legal of LENDER_ROWS.map((row) => row.legal)) {
-      if (legal !== null) expect(legal.source).toMatch(/^[a-z]+\.(com|in)$/);
+    for (const { source } of Object.values(LEGAL_NAMES)) {
+      expect(source).toMatch(/^[a-z]+\.(com|in)$/);
     }
     for (const code of ["MUSKMELON", "ASPIRE", "KOMAC", "APOLLO"] as const) {
-      expect(lenderRow(code).legal).toBeNull();
+      expect(legalNameOf(code)).toBeNull();
     }
   });
 });

@@ -3,6 +3,7 @@ import { approvedLimit } from "../../../credit-line/approved-limit.ts";
 import { HIGHER_LIMIT_POSSIBLE, isHigherApprovedLimit } from "../../../credit-line/higher-limit.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
+import { legalNameOf } from "../../../reference/legal-name.ts";
 import { lenderRow } from "../../../reference/lenders.table.ts";
 import { rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
@@ -13,10 +14,10 @@ import { LINE_NAMES } from "./line-names.ts";
 function lenderRows(record: CustomerRecord | null): readonly (readonly [Text, Text])[] {
   const code = record?.loanResponse?.applicationState?.currentPartnerCode ?? "";
   if (!isLenderCode(code)) return [];
-  const { name, legal } = lenderRow(code);
+  const legal = legalNameOf(code);
   return [
-    [say("Your lender"), verbatim(name)],
-    ...(legal === null ? [] : [[say("Its legal name"), verbatim(legal.name)] as const]),
+    [say("Your lender"), verbatim(lenderRow(code).name)],
+    ...(legal === null ? [] : [[say("Its legal name"), verbatim(legal)] as const]),
   ];
 }
 
