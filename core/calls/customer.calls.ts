@@ -35,7 +35,7 @@ export const customer = callGroup(
       reply: CustomerRecord,
       about:
         "The full customer record, not wrapped. Ours: the groups' keys, personalDetails, creditLineInfo.creditLines, " +
-        "loanResponse.offers, notMatched, reapplyFrom, statusSince, decisionSmsAskedAt, reapplySmsAskedAt and rating, and the shapes of userDataErrors and qAndA.",
+        "loanResponse.offers, notMatched, reapplyFrom, statusSince, offerKeptUntil, decisionSmsAskedAt, reapplySmsAskedAt and rating, and the shapes of userDataErrors and qAndA.",
       stated: { reply: "spec 1 §3 “Full customer record”" },
     },
     buildProfile: {
@@ -66,6 +66,7 @@ export const customer = callGroup(
       reply: Done,
       about:
         "Records an event; AIP_INTERESTED, AIP_NOT_INTERESTED and CM_LINE_STARTED are choices that move the status. " +
+        "AIP_NOT_INTERESTED_UNDONE takes back a no for 30 days, and OFFER_KEPT keeps an offer; both are ours. " +
         "Ours: the reply.",
       stated: { request: { at: "spec 1 §3 “Timeline event”" } },
     },

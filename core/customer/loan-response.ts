@@ -67,6 +67,8 @@ export const LoanResponse = Schema.Struct({
   reapplyFrom: text,
   /** Ours: the moment at which the application came into its status, or was last sent off in it (ruling R49). */
   statusSince: text,
+  /** Ours: the last day, YYYY-MM-DD, for which the customer asked to have the offer kept; absent where they did not. */
+  offerKeptUntil: text,
   /** Ours: the moment at which an SMS about the decision was asked for; absent once it is sent, or not wanted. */
   decisionSmsAskedAt: text,
   /** Ours: the same for an SMS on the day from which to apply again. */

@@ -1,5 +1,5 @@
 import { say } from "../../say/say.ts";
-import type { ToldEvent } from "../../status/told-events.ts";
+import type { OfferEvent, ToldEvent } from "../../status/told-events.ts";
 import { refresh } from "../steps.ts";
 
 /** An event of the customer's, as the platform is told of it; one that it does not know means nothing to it. */
@@ -9,7 +9,7 @@ export const eventOf = (
 ) => ({ event, category });
 
 /** The flow that tells the platform what the customer chose (spec 1 §4 "User choice events"). */
-export const choosing = (choice: "AIP_INTERESTED" | "AIP_NOT_INTERESTED") =>
+export const choosing = (choice: "AIP_INTERESTED" | "AIP_NOT_INTERESTED" | OfferEvent) =>
   ({
     call: "timelineEvent",
     doing: say("saving your choice"),

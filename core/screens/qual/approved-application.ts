@@ -1,11 +1,14 @@
+import { indiaDay } from "../../calendar/india.ts";
+import { OFFER_KEPT_DAYS } from "../../status/declined-offer.ts";
+import { DECLINE_FORM } from "./decline.form.ts";
 import { plainNotice } from "../../notices/plain-notice.ts";
-import { choosing } from "../behaviours/telling.ts";
+import { choosing, eventOf } from "../behaviours/telling.ts";
 import {
   GENERAL_INTEREST,
   GENERAL_NO_COST_EMI,
   GENERAL_PROCESSING_FEE,
 } from "../../lenders/general-ranges.table.ts";
-import { asText, counted, heard, listed, rupees, say, verbatim } from "../../say/say.ts";
+import { asText, counted, heard, listed, onDay, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { activeLineOf } from "../../credit-line/active-line-of.ts";
 import { approvedLimit } from "../../credit-line/approved-limit.ts";
@@ -15,9 +18,9 @@ import { CONSUMER_FINANCE_ACTIONS, SHOPPING_PARTNERS } from "../../lenders/offer
 import { isCheckout } from "../../reference/channels.table.ts";
 import { LENDER_CODES, type LenderCode } from "../../reference/lender-codes.table.ts";
 import type { Notice } from "../../notices/failure.ts";
-import type { Block } from "../blocks/block.ts";
+import type { Block, PlainBlock } from "../blocks/block.ts";
 import type { LargeFigure } from "../blocks/figures.ts";
-import { defineScreen, goOn, link, second } from "../define-screen.ts";
+import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
 import { each } from "../family.ts";
 import { lenderNamed } from "../../reference/lender-named.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
@@ -35,6 +38,7 @@ import {
 
 type TakeOffer = `take-${LenderCode}`;
 type Recorded = Pick<Sight, "record">;
+type Seen = Pick<Sight, "record" | "platformAt">;
 
 const isShopping = (sight: Recorded): boolean => activeLineOf(sight.record) === "CONSUMER_FINANCE";
 
@@ -85,7 +89,7 @@ const costOf = (offer: LenderOffer): readonly LargeFigure<Text>[] => [
 ];
 
 /** The limit and its cost in one size; the marker of a higher limit is no amount (ruling R40). */
-function heroBlocks(sight: Recorded): readonly Block<Words, TakeOffer, never>[] {
+function heroBlocks(sight: Seen): readonly Block<Words, TakeOffer, never>[] {
   const limit = approvedLimit(sight.record);
   const from = sight.record?.loanResponse?.bankName;
   const offer = offersOf(sight).find(({ partner }) => partner === currentPartner(sight));
@@ -107,7 +111,22 @@ function heroBlocks(sight: Recorded): readonly Block<Words, TakeOffer, never>[] 
     rupees: limit,
     ...(from ? { note: say("From {partner}", { partner: verbatim(from) }) } : {}),
   };
-  return [{ kind: "figures", region: "hero", items: [approved, ...cost] }];
+  return [{ kind: "figures", region: "hero", items: [approved, ...cost] }, ...keptBlocks(sight)];
+}
+
+/** Until when the offer is kept, where the customer asked for that (ruling R67). */
+function keptBlocks({ record, platformAt }: Seen): readonly PlainBlock[] {
+  const until = record?.loanResponse?.offerKeptUntil ?? null;
+  return until === null || until < indiaDay(platformAt)
+    ? []
+    : [
+        {
+          kind: "status",
+          region: "hero",
+          tone: "success",
+          text: say("We're keeping this limit for you until {day}.", { day: onDay(until) }),
+        },
+      ];
 }
 
 const UNDECIDED = [
@@ -141,7 +160,7 @@ function offerBlocks(sight: Recorded): readonly Block<Words, TakeOffer, never>[]
 }
 
 function blocksOf(
-  sight: Recorded,
+  sight: Seen,
   appLinks: readonly { readonly label: Words; readonly href: string }[],
 ): readonly Block<Words, TakeOffer, never>[] {
   const isShop = isShopping(sight);
@@ -211,6 +230,9 @@ const TAKES = each(
     ],
 );
 
+/** Its type holds the days to the number that the platform keeps an offer for. */
+const KEEP_IT = { 30: say("Keep it for 30 days") }[OFFER_KEPT_DAYS];
+
 /** Said where the lender has changed: what was pressed to do it is gone. */
 const takenNotice = (partner: string): Notice =>
   plainNotice("success", say("{lender} is your lender now.", { lender: verbatim(lenderNamed(partner)) }));
@@ -221,6 +243,7 @@ export const approvedApplication = defineScreen({
   look: { template: "decision", picture: "key" },
   /** The lender whose offer is being taken. */
   memory: { taking: nothing<string>() },
+  part: (_sight, turned) => (turned === "decline" ? turned : "approved"),
   parts: {
     approved: {
       title: say("Congratulations, you have a limit"),
@@ -235,11 +258,45 @@ export const approvedApplication = defineScreen({
         ),
       }),
     },
+    decline: {
+      title: say("Don't want this limit?"),
+      look: { template: "form", picture: null },
+      page: "no",
+      isOpen: () => true,
+      blocks: [
+        {
+          kind: "lead",
+          text: say("It costs nothing until you borrow. You can say no now, or decide later."),
+        },
+      ],
+      form: DECLINE_FORM,
+      actions: {
+        decline: main(say("Say no to this limit")),
+        keep: second(KEEP_IT),
+        back: link(say("Back to my limit")),
+      },
+    },
   },
-  actions: { interested: "interested", notInterested: "notInterested", ...TAKES },
+  actions: {
+    interested: "interested",
+    notInterested: ({ turn }) => turn("decline"),
+    decline: "decline",
+    keep: "keep",
+    back: ({ turn }) => turn("approved"),
+    ...TAKES,
+  },
   flows: {
     interested: choosing("AIP_INTERESTED"),
-    notInterested: choosing("AIP_NOT_INTERESTED"),
+    decline: {
+      ...choosing("AIP_NOT_INTERESTED"),
+      payload: ({ values }) => ({
+        ...eventOf("AIP_NOT_INTERESTED"),
+        ...(values.declineReason === "" ? {} : { metadata: { reason: values.declineReason } }),
+      }),
+      // A no that is taken back finds the limit, not the question.
+      next: ({ turn, fill }) => [fill({ declineReason: "" }), turn("approved"), refresh()],
+    },
+    keep: { ...choosing("OFFER_KEPT"), next: ({ turn }) => [turn("approved"), refresh()] },
     takeOffer: {
       call: "reroute",
       doing: say("changing the lender"),

@@ -1,14 +1,33 @@
-import { rupees, say, verbatim } from "../../say/say.ts";
+import { onDay, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { afterRejection } from "../behaviours/after-rejection.ts";
-import { defineScreen, second } from "../define-screen.ts";
+import { choosing } from "../behaviours/telling.ts";
+import { takeBackUntil } from "../../status/declined-offer.ts";
+import { defineScreen, goOn, link, second } from "../define-screen.ts";
 import { ending } from "../look.ts";
 import { whyBlocks } from "../qual/rejected-application.ts";
 import type { Sight } from "../sight.ts";
-import { logOut } from "../steps.ts";
+import { logOut, open } from "../steps.ts";
 
-const SIGN_OUT = { signOut: second(say("Sign out")) };
+/** What is left at an end: the account with its papers and data, help, and signing out. */
+const ENDED = {
+  account: second(say("Your account")),
+  help: link(say("Get help")),
+  signOut: link(say("Sign out")),
+};
+
+/** The last day on which a customer who said no can take it back; null where they cannot (ruling R67). */
+const backUntil = ({ status, record, platformAt }: Pick<Sight, "status" | "record" | "platformAt">) =>
+  takeBackUntil(status, record?.loanResponse?.statusSince, platformAt);
+
+const mindPoint = (until: string | null) =>
+  until === null
+    ? { title: say("Nothing to do"), text: say("This application is over. You can close this page.") }
+    : {
+        title: say("Changed your mind?"),
+        text: say("You can still take this limit until {day}.", { day: onDay(until) }),
+      };
 
 const lender = ({ record }: Sight, otherwise: Text): Text =>
   record?.loanResponse?.bankName ? verbatim(record.loanResponse.bankName) : otherwise;
@@ -94,14 +113,14 @@ export const bankerPortalRejected = defineScreen({
           title: say("What happens next"),
           items: [
             { title: say("Nothing to pay"), text: say("Nothing was borrowed, and nothing is owed.") },
-            {
-              title: say("Nothing to do"),
-              text: say("This application is over. You can close this page."),
-            },
+            mindPoint(backUntil(sight)),
           ],
         },
       ],
-      actions: SIGN_OUT,
+      actions: (sight) => ({
+        ...(backUntil(sight) === null ? {} : { takeBack: goOn(say("I want this limit after all")) }),
+        ...ENDED,
+      }),
     },
     closed: {
       title: say("Your credit line is closed"),
@@ -125,12 +144,19 @@ export const bankerPortalRejected = defineScreen({
           ],
         },
       ],
-      actions: SIGN_OUT,
+      actions: ENDED,
     },
   },
-  actions: { ...afterRejection.does, signOut: "signOut" },
+  actions: {
+    ...afterRejection.does,
+    takeBack: "takeBack",
+    account: open("account"),
+    help: open("help"),
+    signOut: "signOut",
+  },
   flows: {
     ...afterRejection.flows,
+    takeBack: choosing("AIP_NOT_INTERESTED_UNDONE"),
     /** As the account does (spec 1 §4 "Session"); a file shared with it would weigh on other areas. */
     signOut: {
       call: "logout",

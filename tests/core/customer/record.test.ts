@@ -78,6 +78,7 @@ describe("the customer record", () => {
       "notMatched",
       "reapplyFrom",
       "statusSince",
+      "offerKeptUntil",
       "esignSince",
       "esignWaitsFor",
       "decisionSmsAskedAt",

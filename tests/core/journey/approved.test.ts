@@ -7,7 +7,17 @@ import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { REASON_CODES } from "@creditline/core/lenders/reasons";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { answerWith, callOf, CONFIG, MORNING, noticesOf, type Played, press, signIn } from "./harness.ts";
+import {
+  answerWith,
+  callOf,
+  CONFIG,
+  fill,
+  MORNING,
+  noticesOf,
+  type Played,
+  press,
+  signIn,
+} from "./harness.ts";
 
 function seen(played: Played, appLinks: (typeof CONFIG)["appLinks"] = []): ScreenView {
   const view = viewOf(ALL_SCREENS, played.state, { at: MORNING, config: { ...CONFIG, appLinks } });
@@ -112,11 +122,41 @@ describe("the approved screen (spec 1 §2)", () => {
     ]);
   });
 
-  test.each([
-    ["interested", "AIP_INTERESTED"],
-    ["notInterested", "AIP_NOT_INTERESTED"],
-  ] as const)("tells the platform %s as the event %s (spec 1 §4)", (action, event) => {
-    expect(callOf(press(approved(), action))).toMatchObject({ call: "timelineEvent", payload: { event } });
+  test("tells the platform a yes as the event AIP_INTERESTED (spec 1 §4)", () => {
+    expect(callOf(press(approved(), "interested"))).toMatchObject({
+      call: "timelineEvent",
+      payload: { event: "AIP_INTERESTED" },
+    });
+  });
+
+  test("asks once before a no, with reasons that nobody has to give (ruling R67)", () => {
+    const asked = press(approved(), "notInterested");
+    expect(asked.commands.some(({ type }) => type === "call")).toBe(false);
+    const view = seen(asked);
+    expect(view.title).toBe("Don't want this limit?");
+    expect(view.form?.fields).toMatchObject([{ name: "declineReason", required: false }]);
+    expect(view.actions.map(({ label }) => label)).toEqual([
+      "Say no to this limit",
+      "Keep it for 30 days",
+      "Back to my limit",
+    ]);
+    const sent = callOf(press(asked, "decline"));
+    expect(sent).toMatchObject({ call: "timelineEvent", payload: { event: "AIP_NOT_INTERESTED" } });
+    expect(sent.payload).not.toHaveProperty("metadata");
+    expect(callOf(press(fill(asked, { declineReason: "COST" }), "decline")).payload).toMatchObject({
+      event: "AIP_NOT_INTERESTED",
+      metadata: { reason: "COST" },
+    });
+    expect(seen(press(asked, "back")).title).toContain("Congratulations");
+  });
+
+  test("keeps the limit for later where that is wanted, and says until when", () => {
+    const kept = press(press(approved(), "notInterested"), "keep");
+    expect(callOf(kept)).toMatchObject({ call: "timelineEvent", payload: { event: "OFFER_KEPT" } });
+    const words = "We're keeping this limit for you until 5 January 2026.";
+    expect(says(seen(approved({ offerKeptUntil: "2026-01-05" })))).toContain(words);
+    expect(says(seen(approved({ offerKeptUntil: "2026-01-04" })))).not.toContain("keeping this limit");
+    expect(says(seen(approved()))).not.toContain("keeping this limit");
   });
 });
 

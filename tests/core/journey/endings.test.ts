@@ -88,7 +88,30 @@ describe("an application that is over has words and actions of its own (ruling R
     });
     expect(says(view)).toContain("You told us that you do not want the limit of ₹1,50,000 from InCred.");
     expect(says(view)).not.toMatch(AGAIN);
-    expect(actionsOf(view)).toEqual(["signOut"]);
+    expect(actionsOf(view)).toEqual(["account", "help", "signOut"]);
+  });
+
+  test.each([
+    // The morning is that of 5 January: the thirtieth day after 6 December, the thirty-first after 5 December.
+    ["2025-12-06T00:30:00.000Z", "You can still take this limit until 5 January 2026."],
+    ["2025-12-05T18:29:59.000Z", null],
+    [null, null],
+  ])("a no of %s can be taken back for 30 days (ruling R67): %s", (statusSince, words) => {
+    const played = signIn({
+      ...recordAt(STATUS_CODES.AIP_NOT_INTERESTED),
+      loanResponse: {
+        applicationState: { applicationStatusCode: STATUS_CODES.AIP_NOT_INTERESTED },
+        ...(statusSince === null ? {} : { statusSince }),
+      },
+    });
+    const view = seen(played);
+    expect(actionsOf(view).includes("takeBack")).toBe(words !== null);
+    expect(says(view)).toContain(words ?? "This application is over.");
+    if (words === null) return;
+    expect(callOf(press(played, "takeBack"))).toMatchObject({
+      call: "timelineEvent",
+      payload: { event: "AIP_NOT_INTERESTED_UNDONE" },
+    });
   });
 
   test("a closed line offers no retry, though its code is above not-interested (ruling R2)", () => {
@@ -101,7 +124,7 @@ describe("an application that is over has words and actions of its own (ruling R
     });
     expect(says(view)).toContain("Nothing is left to be repaid.");
     expect(says(view)).not.toMatch(AGAIN);
-    expect(actionsOf(view)).toEqual(["signOut"]);
+    expect(actionsOf(view)).toEqual(["account", "help", "signOut"]);
   });
 
   test("a closed line with a loan that is still open says what is left to pay", () => {

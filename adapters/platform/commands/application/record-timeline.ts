@@ -1,6 +1,7 @@
 import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { takeBackUntil } from "@creditline/core/status/declined-offer";
 import type { RatingEvent, ToldEvent } from "@creditline/core/status/told-events";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
 import type { Done } from "@creditline/core/calls/common.replies";
@@ -10,7 +11,7 @@ import { happened } from "../../model/customer/events.ts";
 import type { CustomerEvent } from "../../model/customer/events.ts";
 import { noticeRequested } from "../../model/customer/notices.ts";
 import { tagOfReferrer } from "../../model/campaign-tag.ts";
-import { badField } from "../../model/refusals.ts";
+import { badField, refused } from "../../model/refusals.ts";
 
 const LONGEST_NAME = 100;
 const LONGEST_EVENT = 8_192;
@@ -24,12 +25,31 @@ function interestEvents(state: CustomerState, now: number, interested: boolean):
   return [happened(now, "interest.chosen", { lineType, interested, code: next })];
 }
 
+/** The customer wants to decide later: only while there is an offer to decide on. */
+const keptEvents = ({ application: { code } }: CustomerState, now: number): readonly CustomerEvent[] =>
+  code === STATUS_CODES.AIP_SUCCESS ? [happened(now, "offer.kept", {})] : [];
+
+/**
+ * The customer takes back their no (ruling R67): the offer stands again, to be answered. Nothing where it stands already.
+ * Throws Refused where that is not possible any more.
+ */
+function takenBackEvents({ application }: CustomerState, now: number): readonly CustomerEvent[] {
+  const { code, since, lineType } = application;
+  if (code === STATUS_CODES.AIP_SUCCESS) return [];
+  if (lineType === null || takeBackUntil(code, since, now) === null) {
+    throw refused("OFFER_ENDED", "This offer has ended. You can't take it any more.");
+  }
+  return [happened(now, "interest.withdrawn", { lineType, code: STATUS_CODES.AIP_SUCCESS })];
+}
+
 type Meaning = (state: CustomerState, now: number) => readonly CustomerEvent[];
 
 /** What an event means beside being on the timeline (spec 1 §4 "User choice events"; the others are ours). */
 const MEANINGS: Readonly<Record<Exclude<ToldEvent, RatingEvent>, Meaning>> = {
   AIP_INTERESTED: (state, now) => interestEvents(state, now, true),
   AIP_NOT_INTERESTED: (state, now) => interestEvents(state, now, false),
+  OFFER_KEPT: keptEvents,
+  AIP_NOT_INTERESTED_UNDONE: takenBackEvents,
   CM_LINE_STARTED: (state, now) =>
     state.application.code === STATUS_CODES.CM_LINE_ISSUED
       ? [happened(now, "line.started", { code: STATUS_CODES.CM_LINE_STARTED })]

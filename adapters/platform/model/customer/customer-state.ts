@@ -58,6 +58,8 @@ export interface ApplicationFacts {
   readonly obligations: Obligations | null;
   /** What the customer wants to be told by SMS, and since when. */
   readonly noticesWanted: Readonly<Partial<Record<NoticeAbout, string>>>;
+  /** Since when the customer has the offer kept for later; null where they never asked. */
+  readonly offerKeptAt: string | null;
   /** How applying went, from 1 to 5; null where the customer has not said. */
   readonly rating: number | null;
 }
@@ -127,6 +129,7 @@ export const NO_APPLICATION: ApplicationFacts = {
   codeConfirmed: false,
   obligations: null,
   noticesWanted: {},
+  offerKeptAt: null,
   rating: null,
 };
 

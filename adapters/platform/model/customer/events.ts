@@ -119,6 +119,10 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
     readonly interested: boolean;
     readonly code: string;
   };
+  /** The customer wants to decide on the offer later (ruling R67). */
+  readonly "offer.kept": Readonly<Record<string, never>>;
+  /** The customer takes back their no to the offer, which stands again at the status (ruling R67). */
+  readonly "interest.withdrawn": { readonly lineType: string; readonly code: string };
   /** The lender approves the line, and then issues it. */
   readonly "line.approved": Readonly<Record<string, never>>;
   readonly "line.issued": Readonly<Record<string, never>>;

@@ -237,6 +237,11 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
       code,
       interest: { ...state.application.interest, [lineType]: interested ? "YES" : "NO" },
     }),
+  "offer.kept": (state, _data, at) => withApplication(state, { offerKeptAt: at }),
+  "interest.withdrawn": (state, { lineType, code }) => {
+    const { [lineType]: _no, ...interest } = state.application.interest;
+    return withApplication(state, { code, interest });
+  },
   "line.approved": (state, _data, at) => {
     const approved = withApplication(state, { code: STATUS_CODES.CM_LINE_APPROVED });
     return { ...approved, due: [...approved.due, issueDue(at)] };

@@ -5,6 +5,7 @@ import { english } from "@creditline/core/say/said";
 import type { Address, GeoLocation } from "@creditline/core/customer/address";
 import type { CreditLine } from "@creditline/core/customer/credit-line-info";
 import type { CustomerRecord } from "@creditline/core/customer/record";
+import { keptUntil } from "@creditline/core/status/declined-offer";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
@@ -150,6 +151,7 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
     ...(matched === null ? {} : matched),
     ...(application.reapplyAt === null ? {} : { reapplyFrom: indiaDay(application.reapplyAt) }),
     statusSince: application.since,
+    ...(application.offerKeptAt === null ? {} : { offerKeptUntil: keptUntil(application.offerKeptAt) }),
     decisionSmsAskedAt: orNull(application.noticesWanted.decision),
     reapplySmsAskedAt: orNull(application.noticesWanted.reapply),
     rating: application.rating,
