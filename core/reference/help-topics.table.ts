@@ -68,6 +68,12 @@ export const HELP_TOPICS = [
         question: say("When do I repay?"),
         answer: say("On the {emiDay} of every month, in equal instalments.", { emiDay: EMI_DATE }),
       },
+      {
+        question: say("Can I borrow cash instead of shopping?"),
+        answer: say(
+          "A shopping line pays shops. Cash is a separate offer: tell us below how much you need, and we'll check whether a lender can offer it.",
+        ),
+      },
     ],
   },
   {

@@ -26,6 +26,7 @@ export const RARE = {
   qr: later<BlockProps<"qr">>(async () => (await import("./rare/qr.tsx")).QrBlock),
   schedule: later<BlockProps<"schedule">>(async () => (await import("./rare/schedule.tsx")).ScheduleBlock),
   thread: later<BlockProps<"thread">>(async () => (await import("./rare/thread.tsx")).ThreadBlock),
+  voucher: later<BlockProps<"voucher">>(async () => (await import("./rare/voucher.tsx")).VoucherBlock),
 };
 
 /** How the browser draws every kind but the login's. */
@@ -51,4 +52,5 @@ export const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
   qr: RARE.qr.Drawn,
   schedule: RARE.schedule.Drawn,
   thread: RARE.thread.Drawn,
+  voucher: RARE.voucher.Drawn,
 };

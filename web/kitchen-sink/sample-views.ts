@@ -84,7 +84,7 @@ export const SAMPLE_VIEWS = {
   status: {
     ...EMPTY,
     title: "Where your application stands",
-    blocks: [B.checklist, B.picture, B.thread, B.measuring, B.invite],
+    blocks: [B.checklist, B.picture, B.thread, B.measuring, B.invite, B.voucher],
     actions: [action("addBank", "Add my bank account", "main")],
   },
   fields: {

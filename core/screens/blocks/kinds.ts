@@ -24,6 +24,7 @@ import { type Steps, stepsAsText } from "./steps.ts";
 import { type Text, textAsText } from "./text.ts";
 import { type Thread, threadAsText } from "./thread.ts";
 import { type Timeline, timelineAsText } from "./timeline.ts";
+import { type Voucher, voucherAsText } from "./voucher.ts";
 import { type Wait, waitAsText } from "./wait.ts";
 
 /** Every kind of block, with its data: W is what its words are made of, A and F are the screen's actions and fields. */
@@ -53,6 +54,7 @@ export interface Blocks<W = string, A extends string = string, F extends string 
   readonly text: Text<W>;
   readonly thread: Thread<W>;
   readonly timeline: Timeline<W>;
+  readonly voucher: Voucher<W>;
   readonly wait: Wait<W>;
 }
 
@@ -83,5 +85,6 @@ export const AS_TEXT = {
   text: textAsText,
   thread: threadAsText,
   timeline: timelineAsText,
+  voucher: voucherAsText,
   wait: waitAsText,
 };

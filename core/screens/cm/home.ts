@@ -22,7 +22,8 @@ import { nothing, type Sight } from "../sight.ts";
 import { NOTHING, open, recheck } from "../steps.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { type Due, isAhead, LOOKING_UP_DUE } from "./due.ts";
-import { canStart, needsAccount, STARTING } from "./line-start.ts";
+import { canStart, needsAccount, SHOPPING, STARTING } from "./line-start.ts";
+import { LOCKED_BANNER } from "./locked-home.ts";
 import { type LineInUse, lineInUse } from "./line.ts";
 import { LOOKING_UP_OFFERS, type Offer } from "./offers.ts";
 import { ALL_LOANS, type PayIntent, pressed } from "./repay/intent.ts";
@@ -40,6 +41,7 @@ interface Memory {
   readonly cannotPay: number;
   readonly paying: PayIntent | null;
   readonly waitsForAccount: boolean;
+  readonly wantsVoucher: boolean;
 }
 type Here = Sight<Memory, { readonly offer: string }>;
 
@@ -72,11 +74,7 @@ const chosen = (sight: Here): Offer | undefined =>
 /** Why nothing can be drawn now; null where something can. */
 function cannotDraw(sight: Here, line: LineInUse | null): Text | null {
   const { record } = sight;
-  if (isLockedIn({ record })) {
-    return say(
-      "Your account is locked: you can see and repay, and draw nothing. Ask us, and we tell you why.",
-    );
-  }
+  if (isLockedIn({ record })) return LOCKED_BANNER.title;
   if (isLate(sight)) return BORROW_ONCE_PAID;
   if (line === null || (!line.started && !canStart(record)))
     return say("Your credit line is approved. You can borrow once your lender has opened it.");
@@ -108,7 +106,7 @@ function limitBlock(sight: Here, line: LineInUse): Block<Words, never, never> {
 /** What the lender's card gives, and the referral card (spec 2 §1, §2, §9). */
 function extrasOf(sight: Here): readonly Block<Words, never, never>[] {
   const lender = lineInUse(sight.record)?.lender ?? null;
-  if (lender === null || isLate(sight)) return [];
+  if (lender === null || isLate(sight) || isLockedIn(sight)) return [];
   const { cardBenefits } = lender;
   return [
     ...(cardBenefits.status === "stated"
@@ -330,7 +328,7 @@ function actionsOf(sight: Here) {
     ...agreementActions(record),
     ...(shops ? { cash: link(heard(consumerFinanceLabel("notInterested"))) } : {}),
     myAccount: link(say("Your account")),
-    help: link(say("Ask for help")),
+    help: isOpen || dueNow > 0 ? link(say("Ask for help")) : goOn(say("Ask for help")),
   };
 }
 
@@ -356,16 +354,19 @@ export const cmHome = defineScreen({
     checkedFor: nothing<number>(),
     ...PRESSED_AT_HOME.memory,
     ...accountFirst.memory,
+    ...SHOPPING.memory,
   },
-  kept: ["cannotPay", "paying", accountFirst.kept],
+  kept: ["cannotPay", "paying", accountFirst.kept, "wantsVoucher"],
   parts: {
     home: {
       title: say("Your credit line"),
       blocks(sight) {
         const line = lineInUse(sight.record);
         const isOverdue = isLate(sight);
+        const isLocked = isLockedIn(sight);
         return [
-          ...(line === null || isOverdue ? [] : [limitBlock(sight, line)]),
+          ...(isLocked ? [LOCKED_BANNER] : []),
+          ...(line === null || isOverdue || isLocked ? [] : [limitBlock(sight, line)]),
           ...[
             ...(isOverdue ? [lateBanner(sight.memory.due)] : []),
             ...bannerBlocks(sight),
@@ -402,12 +403,12 @@ export const cmHome = defineScreen({
             ...(canStart(now.record) ? [now.call("start")] : []),
             open("cm-beneficiary-details"),
           ]
-        : open("cm-tenure-selection"),
-    voucher: open("cm-tenure-selection"),
+        : [now.remember({ wantsVoucher: false }), open("cm-tenure-selection")],
+    voucher: ({ remember }) => [remember({ wantsVoucher: true }), open("cm-tenure-selection")],
     complete: open("cm-beneficiary-details"),
     limit: open("limitIncrease"),
-    // A line of another kind is another offer: a person looks whether there is one.
-    cash: open("cm-chat-list"),
+    // A line of another kind is another offer: what it takes is answered there, and a person looks whether there is one.
+    cash: open("cm-chat", { slug: "money" }),
     myAccount: open("account"),
     help: open("cm-chat-list"),
     // Where the mandate alone pays, the list says so.
@@ -461,8 +462,10 @@ export const cmHome = defineScreen({
     // The record that comes with a look lands here again: the rest need not be asked for once more.
     const isLook = waits && now.memory.looks !== null;
     return [
-      // Who is here again is not led from the account to a withdrawal that they left.
-      now.memory.waitsForAccount ? now.remember({ waitsForAccount: false }) : NOTHING,
+      // Who is here again has left what they began: neither the account nor a voucher leads on to it.
+      now.memory.waitsForAccount || now.memory.wantsVoucher
+        ? now.remember({ waitsForAccount: false, wantsVoucher: false })
+        : NOTHING,
       isLook ? NOTHING : [now.call("due"), now.call("offers")],
       lookingAgain.entered(now, waits),
     ].flat();

@@ -5,7 +5,7 @@ import { say } from "../../say/say.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { isLockedIn } from "../behaviours/locked-account.ts";
 import { eventOf } from "../behaviours/telling.ts";
-import type { Sight } from "../sight.ts";
+import type { Remembered, Sight } from "../sight.ts";
 import { lineInUse } from "./line.ts";
 
 /** Whether the line is issued and waits for its customer alone, whose first press on "Borrow" starts it (ruling R64). */
@@ -24,6 +24,12 @@ export function needsAccount({ record }: Pick<Sight, "record">): boolean {
     ways.every(({ channel }) => goesToAccount(channel))
   );
 }
+
+/** What the home remembers for the choice of an amount: whether a gift voucher is what was asked for. */
+export const SHOPPING = {
+  name: "cm-home",
+  memory: { wantsVoucher: false as boolean },
+} satisfies Remembered;
 
 /** Tells the platform that it is started (spec 1 §4 "User choice events"). */
 export const STARTING = {

@@ -149,9 +149,9 @@ describe("the home of the credit line has one main action that fits the state", 
       "an issued line and a locked account",
       customer({ started: false, code: "80000.20000", locked: "LOCKED" }),
       NOTHING_DUE,
-      null,
+      "help",
     ],
-    ["a locked account", customer({ locked: "LOCKED" }), NOTHING_DUE, null],
+    ["a locked account", customer({ locked: "LOCKED" }), NOTHING_DUE, "help"],
     [
       "a locked account with something due",
       customer({ locked: "LOCKED" }),
@@ -176,7 +176,7 @@ describe("the home of the credit line has one main action that fits the state", 
 
   test.each([
     ["OPEN", ["repayments", "limit", "agreement", "myAccount", "help"], "Offers on what you withdraw"],
-    ["LOCKED", ["repayments", "myAccount", "help"], undefined],
+    ["LOCKED", ["repayments", "myAccount"], undefined],
   ])(
     "and an account that is %s offers what can be used: savings on what is withdrawn, and the signing (ruling R56)",
     (locked, links, label) => {
@@ -237,6 +237,44 @@ describe("the home of the credit line has one main action that fits the state", 
     expect(answerWith(asked, { success: true }).commands).toContainEqual(
       expect.objectContaining({ type: "call", call: "loanEvaluate" }),
     );
+  });
+
+  test("of a locked account says so first, and shows no limit as available (ruling R56)", () => {
+    const [first, ...rest] = shown(atHome(customer({ locked: "LOCKED" })))?.blocks ?? [];
+    expect(first).toMatchObject({ kind: "banner", title: "Your account is locked", action: "help" });
+    expect(rest.map(({ kind }) => kind)).not.toContain("limit");
+    expect(shown(atHome(customer()))?.blocks[0]?.kind).toBe("limit");
+  });
+
+  test("of a line to shop with leads to all its ways, or to its vouchers alone", () => {
+    const partner = (channelPartner: string, channel: string) => ({
+      channelPartner,
+      channel,
+      mode: "ONLINE",
+      activeStatus: "ACTIVE",
+      limit: { available: 60_000, total: 60_000 },
+      tenures: TENURES,
+    });
+    const record = customer({ lineType: "CONSUMER_FINANCE" });
+    const channelPartners = [
+      partner("AMAZON", "QC_GIFT_VOUCHER"),
+      partner("MYNTRA", "QC_GIFT_VOUCHER"),
+      partner("PINE_LABS", "CHECKOUT"),
+    ];
+    const creditLines = [{ lineType: "CONSUMER_FINANCE", priority: 1, channelPartners }];
+    const home = atHome({ ...record, creditLineInfo: { creditLines } });
+    const waysAt = (played: Played) =>
+      shown(played)
+        ?.form?.fields.find(({ name }) => name === "way")
+        ?.options?.map(({ value }) => value);
+    const [shopping, voucher] = [press(home, "borrow"), press(home, "voucher")];
+    expect([shown(shopping)?.title, waysAt(shopping)]).toEqual([
+      "Where do you want to shop?",
+      ["AMAZON", "MYNTRA", "PINE_LABS"],
+    ]);
+    expect([shown(voucher)?.title, waysAt(voucher)]).toEqual(["Choose a gift voucher", ["AMAZON", "MYNTRA"]]);
+    expect(waysAt(press(press(voucher, "back"), "borrow"))).toHaveLength(3);
+    expect(shown(press(home, "cash"))?.screen).toBe("cm-chat");
   });
 
   test("what falls due is ahead until the platform's day has come, whatever day it is here", () => {

@@ -1,8 +1,9 @@
 import { addDays } from "../../../calendar/iso-day.ts";
 import { codeTerms } from "../../../lenders/code-terms.table.ts";
-import { onDay, say } from "../../../say/say.ts";
-import type { Text } from "../../../say/text.ts";
+import { isVoucher } from "../../../reference/channels.table.ts";
+import { onDay, rupees, say } from "../../../say/say.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
+import { partnerNamed } from "./partner-named.ts";
 
 /** Who may use a code of a channel, and how; nothing for money that is sent to an account. */
 export function codeBlocks(channel: string): readonly PlainBlock[] {
@@ -31,8 +32,38 @@ export function redeemBlocks(channel: string): readonly PlainBlock[] {
       ];
 }
 
-/** Until when a code holds, as a sentence; null for money that is sent to an account. */
-export function codeEnds(channel: string, withdrawnOn: string): Text | null {
+interface Coded {
+  readonly channel: string;
+  readonly channelPartner: string;
+  readonly voucherCode: string | null;
+  readonly withdrawnOn: string;
+  readonly amount: number;
+}
+
+/** The code that a withdrawal brought, with all that it takes to use it; nothing for money that is sent to an account. */
+export function voucherBlocks(loan: Coded): readonly PlainBlock[] {
+  const { channel, channelPartner, voucherCode, withdrawnOn, amount } = loan;
   const terms = codeTerms(channel);
-  return terms === null ? null : say("Until {day}", { day: onDay(addDays(withdrawnOn, terms.days.value)) });
+  if (terms === null) return [];
+  const shop = partnerNamed(channelPartner);
+  return [
+    voucherCode === null
+      ? {
+          kind: "status",
+          tone: "info",
+          text: say("Your code for {shop} is on its way. Check again in a minute.", { shop }),
+        }
+      : {
+          kind: "voucher",
+          region: "hero",
+          title: isVoucher(channel)
+            ? say("{shop} gift voucher", { shop })
+            : say("{shop} checkout code", { shop }),
+          worth: say("Worth {amount}", { amount: rupees(amount) }),
+          code: voucherCode,
+          until: say("Use it by {day}", { day: onDay(addDays(withdrawnOn, terms.days.value)) }),
+          copy: say("Copy code"),
+        },
+    ...redeemBlocks(channel),
+  ];
 }

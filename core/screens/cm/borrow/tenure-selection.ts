@@ -5,6 +5,7 @@ import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
 import { rupees, say } from "../../../say/say.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
+import type { Sight } from "../../sight.ts";
 import { beginAnew, NOTHING, open, recheck } from "../../steps.ts";
 import { UNSETTLED } from "./attempt-parts.ts";
 import { ACCEPTED, attemptStands } from "./attempt.ts";
@@ -12,8 +13,8 @@ import { costsOf, instalmentsOf, tenureOptions } from "./tenure-blocks.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
 import { choiceOf } from "../drawing.ts";
-import { canStart, needsAccount, STARTING } from "../line-start.ts";
-import { lineInUse } from "../line.ts";
+import { canStart, needsAccount, SHOPPING, STARTING } from "../line-start.ts";
+import { lineInUse, type OpenWay } from "../line.ts";
 import { LOOKING_UP_OFFERS, type Offer } from "../offers.ts";
 import { AMOUNT_STEP, amountField, TENURE_FIELD } from "../../withdrawal.fields.ts";
 
@@ -29,16 +30,22 @@ const TENURE_FORM = defineForm({
   fields: [
     {
       name: "way",
-      label: say("What do you want to use your line for?"),
+      label: say("Shop or voucher"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose what to use your line for."),
+      missing: say("Choose where you want to shop."),
     },
     amountField(say("How much?")),
     TENURE_FIELD,
   ],
 });
+
+/** The ways that are offered: vouchers alone to who pressed for one. */
+function waysOf({ record, remembered }: Pick<Sight, "record" | "remembered">): readonly OpenWay[] {
+  const ways = lineInUse(record)?.ways ?? [];
+  return remembered(SHOPPING).wantsVoucher ? ways.filter(({ channel }) => isVoucher(channel)) : ways;
+}
 
 /** Choose the amount and the tenure of a withdrawal (spec 2 §2): nothing is chosen beforehand, what it costs is at hand. */
 export const cmTenureSelection = defineScreen({
@@ -59,7 +66,12 @@ export const cmTenureSelection = defineScreen({
   parts: {
     overdue: overduePart(say("Back to your credit line")),
     choose: {
-      title: say("How much, and for how long?"),
+      title: (sight) =>
+        (lineInUse(sight.record)?.ways ?? []).length < 2
+          ? say("How much, and for how long?")
+          : sight.remembered(SHOPPING).wantsVoucher
+            ? say("Choose a gift voucher")
+            : say("Where do you want to shop?"),
       blocks(sight) {
         const { line, way, bounds } = choiceOf(sight);
         return [
@@ -87,17 +99,18 @@ export const cmTenureSelection = defineScreen({
       form: TENURE_FORM,
       asking(sight) {
         const { line, way, bounds } = choiceOf(sight);
+        const ways = waysOf(sight);
         return {
           way:
-            (line?.ways.length ?? 0) < 2
+            (line?.ways ?? []).length < 2
               ? null
               : {
-                  options: (line?.ways ?? []).map(({ channel, channelPartner }) => ({
+                  options: ways.map(({ channel, channelPartner }) => ({
                     value: channelPartner,
                     label: isVoucher(channel)
-                      ? say("A gift voucher of {shop}", { shop: partnerNamed(channelPartner) })
+                      ? say("{shop} gift voucher", { shop: partnerNamed(channelPartner) })
                       : isCheckout(channel)
-                        ? say("A code to pay with in a shop")
+                        ? say("At a shop's checkout, with a code")
                         : say("Money to your bank account"),
                   })),
                 },

@@ -14,8 +14,7 @@ import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open, recheck } from "../../steps.ts";
-import { codeEnds, redeemBlocks } from "./code-blocks.ts";
-import { partnerNamed } from "./partner-named.ts";
+import { voucherBlocks } from "./code-blocks.ts";
 import { CONFIRMED, FOLLOWED, type Settled } from "./attempt.ts";
 import { whatComes } from "./what-comes.ts";
 
@@ -87,8 +86,8 @@ const ABOUT_AMOUNT: Codes = new Set(["LIMIT_EXCEEDED", "AMOUNT_TOO_SMALL"]);
 function paidOut(sight: Here, loan: Loan): readonly PlainBlock[] {
   const terms = prepared(sight)?.terms;
   const account = sight.record?.beneficiaryBankInfo ?? null;
-  const ends = codeEnds(loan.channel, loan.withdrawnOn);
   return [
+    ...voucherBlocks(loan),
     {
       kind: "details",
       rows: [
@@ -100,12 +99,9 @@ function paidOut(sight: Here, loan: Loan): readonly PlainBlock[] {
           ? account === null
             ? []
             : [[say("It goes to"), accountNamed(account)] as const]
-          : [[say("You can use it at"), partnerNamed(loan.channelPartner)] as const]),
-        ...(loan.voucherCode === null ? [] : [[say("Your code"), verbatim(loan.voucherCode)] as const]),
-        ...(ends === null ? [] : [[say("It can be used"), ends] as const]),
+          : []),
       ],
     },
-    ...redeemBlocks(loan.channel),
     {
       kind: "steps",
       title: say("What comes next"),

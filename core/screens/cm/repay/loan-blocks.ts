@@ -1,34 +1,11 @@
 import { indiaDay } from "../../../calendar/india.ts";
-import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import { heard, onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
-import { codeEnds, redeemBlocks } from "../borrow/code-blocks.ts";
-import { partnerNamed } from "../borrow/partner-named.ts";
 import { type Loan, type Payment, refusedWords, wayOf, wholeOf } from "./loan-words.ts";
 
 type Said = Block<Words, never, never>;
 type Charge = Loan["charges"][number];
-
-/** The code that the money went into, as long as the loan is known: it is shown nowhere else once its page is left. */
-export function codeOf({ channel, channelPartner, voucherCode, withdrawnOn }: Loan): readonly Said[] {
-  const ends = codeEnds(channel, withdrawnOn);
-  if (ends === null) return [];
-  return [
-    {
-      kind: "details",
-      title: say("What you shop with"),
-      rows: [
-        [say("You can use it at"), partnerNamed(channelPartner)],
-        [
-          say("Your code"),
-          voucherCode === null ? say("Still to come: look again in a minute") : verbatim(voucherCode),
-        ],
-        [say("It can be used"), ends],
-      ],
-    },
-    ...redeemBlocks(channel),
-  ];
-}
 
 /** What was charged when the money was drawn, and what of it came back; nothing for what a restructure made. */
 export function takenAtOnce({ atOnce, givenBack, amount }: Loan): readonly Said[] {

@@ -15,7 +15,8 @@ import { MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";
 import { type PayIntent, pressed } from "./intent.ts";
 import { PRESSED_ON_LOAN } from "./pressed-elsewhere.ts";
 import { loanName } from "../../../repayment/loan-names.ts";
-import { cameIn, charged, codeOf, refusedDebits, takenAtOnce } from "./loan-blocks.ts";
+import { voucherBlocks } from "../borrow/code-blocks.ts";
+import { cameIn, charged, refusedDebits, takenAtOnce } from "./loan-blocks.ts";
 import { isPaidByHand, type Loan, type Payment } from "./loan-words.ts";
 import { sumOf } from "./sum-of.ts";
 
@@ -180,8 +181,8 @@ export const cmRepaymentsDetail = defineScreen({
         if (loan === null) return [];
         return [
           ...refusedBlocks([loan]),
+          ...voucherBlocks(loan),
           ...standing(loan),
-          ...codeOf(loan),
           ...givingBack(loan),
           ...refusedDebits(loan),
           ...charged(loan),
@@ -278,7 +279,7 @@ export const cmRepaymentsDetail = defineScreen({
                   ]),
             ],
           },
-          ...codeOf(loan),
+          ...voucherBlocks(loan),
           ...refusedDebits(loan),
           ...charged(loan),
           ...cameIn(loan, sight.memory.payments),

@@ -1,0 +1,26 @@
+import { inFours, voucherAsText } from "@creditline/core/screens/blocks/voucher";
+import { expect, test } from "vitest";
+
+test.each([
+  ["7689357016240450", "7689 3570 1624 0450"],
+  ["768935701", "7689 3570 1"],
+  ["7689-3570", "7689 3570"],
+  ["", ""],
+])("the code %j is read in fours as %j", (code, read) => expect(inFours(code)).toBe(read));
+
+test("a voucher is told with its worth, its code and its last day", () => {
+  expect(
+    voucherAsText({
+      kind: "voucher",
+      title: "Myntra gift voucher",
+      worth: "Worth ₹5,000",
+      code: "7689357016240450",
+      until: "Use it by 5 January 2027",
+      copy: "Copy code",
+    }),
+  ).toEqual([
+    "Myntra gift voucher: Worth ₹5,000",
+    "Your code: 7689 3570 1624 0450",
+    "Use it by 5 January 2027",
+  ]);
+});
