@@ -46,8 +46,18 @@ describe("two answers that do not go together are one mistake, said once", () =>
   test.each([
     ["the home's years", home, { yearsInResidence: "7", yearsInCity: "5" }, { yearsInResidence: "5" }],
     ["the city's years", home, { yearsInResidence: "7", yearsInCity: "5" }, { yearsInCity: "7" }],
-    ["the months of this work", work, { currentExperience: "37", totalExperience: "11" }, { currentExperience: "11" }],
-    ["the months of all work", work, { currentExperience: "37", totalExperience: "11" }, { totalExperience: "37" }],
+    [
+      "the months of this work",
+      work,
+      { currentExperience: "37", totalExperience: "11" },
+      { currentExperience: "11" },
+    ],
+    [
+      "the months of all work",
+      work,
+      { currentExperience: "37", totalExperience: "11" },
+      { totalExperience: "37" },
+    ],
   ] as const)(
     "it is gone as soon as %s are put right, whichever of the two it is",
     (_which, begun, wrong, right) => {
