@@ -96,6 +96,17 @@ describe("a block drawn in the browser", () => {
     ]);
   });
 
+  test("a wait that takes longer than usual says so once aloud, and draws no bar that is full", async () => {
+    const { usuallyMs } = SAMPLE_BLOCKS.wait;
+    const before = await drawn({ ...SAMPLE_BLOCKS.wait, since: Date.now() - usuallyMs + 5_000 });
+    expect(before).toContain("wait-bar");
+    expect(before).not.toContain("longer than usual");
+    const late = await drawn({ ...SAMPLE_BLOCKS.wait, since: Date.now() - usuallyMs - 1_000 });
+    expect(late).not.toContain("wait-bar");
+    const aloud = late.replaceAll(/<p aria-hidden="true">.*?<\/p>/g, "");
+    expect(aloud.match(/longer than usual/g)).toHaveLength(1);
+  });
+
   test("a wait says once how long it usually takes", async () => {
     const html = await drawn({ ...SAMPLE_BLOCKS.wait, since: Date.now() });
     expect(textOf(html).split(/usually/i)).toHaveLength(2);

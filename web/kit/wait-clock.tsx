@@ -35,11 +35,13 @@ export function WaitClock({ what, usual, elapsed, children }: WaitClockProps): R
         <Spinner />
         {what}
       </p>
-      {/* The filling says nothing that the words beneath do not. */}
-      <svg className="wait-bar" viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="wait-track" width="100" height="2" />
-        <rect className="wait-filled" width={Math.min(100, (100 * elapsed) / usual)} height="2" />
-      </svg>
+      {/* The filling says nothing that the words beneath do not; once it takes longer than usual, it would say that it is done. */}
+      {!late && (
+        <svg className="wait-bar" viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
+          <rect className="wait-track" width="100" height="2" />
+          <rect className="wait-filled" width={(100 * elapsed) / usual} height="2" />
+        </svg>
+      )}
       <p className="wait-words">
         <strong>{inWords(lasting(elapsed))}</strong>
         {` ${inWords(say("so far. Usually about {time}.", { time: lasting(usual) }))}`}

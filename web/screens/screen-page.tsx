@@ -151,7 +151,7 @@ export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
       {...(lead === undefined ? {} : { lead: <p className="lead">{lead}</p> })}
       wrong={view.errors.length > 0}
       {...(progress ? { progress: { step: progress.step, of: progress.of, about: progress.label } } : {})}
-      side={side && look.template !== "ending" ? <BESIDE.Drawn {...besideIt(view, side)} /> : null}
+      side={side && look.template !== "ending" ? <BESIDE.Drawn key={part} {...besideIt(view, side)} /> : null}
       hero={region("hero")}
       wide={region("wide")}
       aside={region("aside")}
