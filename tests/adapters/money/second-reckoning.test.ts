@@ -182,7 +182,10 @@ async function lives({ lender, line, mandate, begins, moves }: Life): Promise<vo
   if (way === undefined) throw new Error("no way to draw");
   const tenures = way.tenures ?? [];
 
-  /** The statement for a spreadsheet adds up: what came in and back is what is paid. */
+  /**
+   * The statement for a spreadsheet adds up: each balance is the one before with its debit and credit, it begins with nothing
+   * and what was borrowed, and ends with what is owed: principal, interest that has fallen due, and charges.
+   */
   const statementAgrees = async (loan: ModelLoan): Promise<void> => {
     const file = await me.post("/v1/customer/doc/file", {
       documentId: "loan-statement",
@@ -190,25 +193,40 @@ async function lives({ lender, line, mandate, begins, moves }: Life): Promise<vo
       format: "csv",
     });
     const text = Buffer.from((file.body as { content: string }).content, "base64").toString();
-    const [head = [], ...lines] = text
+    const [head, ...lines] = text
       .trim()
       .split("\r\n")
-      .map((one) => one.split(","));
-    const at = (name: string): number => head.indexOf(name);
-    const total = (column: string, kinds: (kind: string) => boolean): number =>
-      sum(
-        lines.filter(([kind = ""]) => kinds(kind)),
-        (one) => inPaise(Number(one[at(column)])),
-      );
-    const atOnce = ["processing fee", "interest before the first month", "paid out"];
-    expect(total("amount", (kind) => atOnce.includes(kind))).toBe(loan.amount);
-    const known = [...atOnce, "given back", "payment", "instalment"];
-    expect(total("paid", (kind) => kind === "payment") + loan.givenBack).toBe(
-      total("paid", (kind) => kind === "instalment" || !known.includes(kind)),
+      // The details of an entry may have a comma, and stand in quotes then.
+      .map((one) => one.replaceAll(/"[^"]*"/g, (cell) => cell.slice(1, -1).replaceAll(",", ";")).split(","));
+    expect(head).toEqual(["date", "details", "debit", "credit", "balance", "reference"]);
+    const rows = lines.map(([date = "", details = "", debit = "", credited = "", balance = ""]) => ({
+      date,
+      details,
+      debit: inPaise(Number(debit)),
+      credit: inPaise(Number(credited)),
+      balance: inPaise(Number(balance)),
+    }));
+    let before = 0;
+    for (const row of rows) {
+      expect(row.balance, text).toBe(before + row.debit - row.credit);
+      before = row.balance;
+    }
+    expect(rows.map(({ date }) => date)).toEqual(rows.map(({ date }) => date).toSorted());
+    const first = rows.filter(({ details }) =>
+      /^(Loan amount paid out|Processing fee|GST on the processing fee|Interest up to the first EMI month)$/.test(
+        details,
+      ),
     );
-    expect(total("amount", (kind) => !known.includes(kind))).toBe(
-      sum(loan.charges, (one) => one.fee + one.gst),
-    );
+    expect(sum(first, (row) => row.debit)).toBe(loan.amount);
+    const shown = loan.instalments.map((one) => ({
+      ...one,
+      interest: asText(one.due) <= day ? one.interest : 0,
+    }));
+    const owed = loan.open
+      ? sum(shown, (one) => one.principal + one.interest - one.paidPrincipal - one.paidInterest) +
+        chargesOn(loan, dayIn(day))
+      : 0;
+    expect(rows.at(-1), text).toMatchObject({ details: "Closing balance", balance: owed });
   };
 
   const agree = async (): Promise<RepaymentsReply> => {

@@ -1,6 +1,9 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openFont } from "@creditline/adapters/platform/handlers/papers/paper-fonts";
+import { taggedPdf } from "@creditline/adapters/platform/handlers/papers/tagged-pdf";
+import { purse } from "../money/money-tester.ts";
+import { uncertainIn } from "../../messages/uncertain.ts";
 import { tester } from "../tester.ts";
 
 /** An application in hand: DMI, a limit of Rs 2,00,000. */
@@ -184,6 +187,21 @@ async function placed(content: string) {
 }
 
 describe("what is signed or kept on paper", () => {
+  test("begins with the lender's letterhead, heard after the title (ruling R59)", async () => {
+    const { post } = await customer();
+    for (const documentId of ["key-fact-statement", "loan-agreement", "terms-and-conditions"]) {
+      const { content } = await fileOf(post, { documentId });
+      const { tagged } = await read(content);
+      expect(tagged.slice(1, 4).map(({ text }) => text)).toEqual([
+        "DMI Finance Private Limited",
+        "Registered office: Sandbox House, 1 Example Road, Mumbai 400001",
+        "Sandbox registration 00000",
+      ]);
+      const top = (await placed(content))[0]?.toSorted((one, other) => other.y - one.y)[0];
+      expect(top?.text).toBe("DMI Finance Private Limited");
+    }
+  });
+
   test("says under its title which company lends (ruling R57)", async () => {
     const { post } = await customer();
     for (const documentId of ["key-fact-statement", "loan-agreement", "terms-and-conditions"]) {
@@ -193,9 +211,11 @@ describe("what is signed or kept on paper", () => {
   });
 
   test("names a part again where it goes on over a page, for the eye alone", async () => {
-    const { post } = await customer();
-    const seen = await read((await fileOf(post, { documentId: "key-fact-statement" })).content);
-    expect(seen.text).toContain("How the annual percentage rate comes about, continued");
+    const rows = Array.from({ length: 60 }, (_, n) => [`Line ${n}`, "value"] as const);
+    const paper = { title: "A paper", reference: "r", day: "2026-12-01", summary: [] };
+    const file = await taggedPdf({ ...paper, sections: [{ title: "A long part", rows }] });
+    const seen = await read(Buffer.from(file).toString("base64"));
+    expect(seen.text).toContain("A long part, continued");
     expect(seen.tagged.map(({ text }) => text).join()).not.toContain("continued");
   });
 
@@ -224,4 +244,49 @@ test("what is copied out of a paper depends on no letters that were written befo
     String.fromCodePoint(...font.layout(text).glyphs.flatMap(({ codePoints }) => codePoints));
   copied("\uFB01 and \uFB02");
   expect(copied("A file of a flat")).toBe("A file of a flat");
+});
+
+describe("a letter of the lender", () => {
+  /** A loan of one EMI paid and the rest paid off: its three letters, as an independent reader sees them. */
+  async function letters() {
+    const mine = await purse("draws-dmi");
+    const file = async (asked: object) =>
+      read(((await mine.post("/v1/customer/doc/file", asked)).body as { readonly content: string }).content);
+    const { loanId } = await mine.withdraw(30_000, 12);
+    mine.one.clock.set(Date.parse("2027-01-20T04:30:00.000Z"));
+    const { totalPayable: amount } = await mine.summary();
+    const { transactionId } = await mine.initiate({ amount, loanId });
+    await mine.gateway(transactionId, "paid");
+    return {
+      loanId,
+      receipt: await file({ documentId: "receipt", transactionId }),
+      statement: await file({ documentId: "loan-statement", loanId }),
+      noDues: await file({ documentId: "no-dues-letter", loanId }),
+    };
+  }
+
+  test("has letterhead, number, place and date, addressee, subject, in whose name, and contact, under tags", async () => {
+    const { loanId, receipt, statement, noDues } = await letters();
+    for (const { tagged, pages, text } of [receipt, statement, noDues]) {
+      const said = tagged.map((one) => one.text);
+      expect(tagged[0]?.role).toBe("H1");
+      for (const line of [
+        "DMI Finance Private Limited",
+        "Registered office: Sandbox House, 1 Example Road, Mumbai 400001",
+        "Mumbai, 20 January 2027",
+        "To",
+        "For DMI Finance Private Limited",
+        "This is a computer-generated letter and needs no signature.",
+        "Questions or complaints: Sandbox Support, 00000 00000, support@dmi.example",
+      ])
+        expect(said, line).toContain(line);
+      expect(said.filter((line) => /^(Number|Subject|Dear)\b/.test(line))).toHaveLength(3);
+      expect(text).toContain(`Page ${pages} of ${pages}`);
+      for (const line of said) expect(uncertainIn(line)).toBeNull();
+    }
+    expect(noDues.tagged.map((one) => one.text)).toContain(`Subject: No dues on loan account ${loanId}`);
+    expect(noDues.pages).toBe(1);
+    expect(statement.text).toContain("Closing balance");
+    expect(receipt.text).not.toContain("Subject to realisation");
+  });
 });

@@ -1,12 +1,11 @@
-import { legalNameOf, lenderOnPaper } from "@creditline/core/reference/legal-name";
+import { type Issuer, issuerOf } from "@creditline/core/credit-line/issuer";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
-import { lenderRow } from "@creditline/core/reference/lenders.table";
-import { english, said } from "@creditline/core/say/said";
+import { said } from "@creditline/core/say/said";
 import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/paper.shapes";
 import { SIGNING_ACTIONS } from "@creditline/core/magic-link/signing-actions";
 import { cutOf } from "@creditline/core/credit-line/price-cut";
 import { lineStarted } from "@creditline/core/status/predicates";
-import type { Paper } from "@creditline/core/credit-line/paper";
+import type { FiledPaper } from "@creditline/core/credit-line/paper";
 import type { Words } from "@creditline/core/say/text";
 import { signedPapers } from "../../model/onboarding/esign-status.ts";
 import { randomId } from "../../../ports/random.ts";
@@ -25,7 +24,7 @@ import type { HandlersOf } from "../handlers-of.ts";
 import { idempotencyKeyOf } from "../idempotency-key.ts";
 import type { Services } from "../services.ts";
 
-function otherPaper(state: CustomerState, request: PaperFileRequest, now: number): Paper<Words> | null {
+function otherPaper(state: CustomerState, request: PaperFileRequest, now: number): FiledPaper<Words> | null {
   switch (request.documentId) {
     case "receipt":
       return receiptOf(state, request.transactionId ?? "", now);
@@ -41,7 +40,7 @@ function otherPaper(state: CustomerState, request: PaperFileRequest, now: number
 }
 
 /** The paper that is asked for, as it stands at a moment. Throws Refused where there is none. */
-function paperOf(state: CustomerState, request: PaperFileRequest, now: number): Paper<Words> {
+function paperOf(state: CustomerState, request: PaperFileRequest, now: number): FiledPaper<Words> {
   if (request.documentId === "key-fact-statement" && !isAbsent(request.loanId)) {
     const paper = loanPapers(state, request.loanId, now)?.keyFacts() ?? null;
     if (paper === null) throw refused("NO_PAPER", "There is no such paper for you yet.");
@@ -66,15 +65,14 @@ function paperOf(state: CustomerState, request: PaperFileRequest, now: number): 
 }
 
 /** The company behind the lender of a paper (ruling R57): of a loan its own, else that of the application. */
-function issuerOf(state: CustomerState, { loanId, transactionId }: PaperFileRequest): string | null {
+function issuerIn(state: CustomerState, { loanId, transactionId }: PaperFileRequest): Issuer | null {
   const { loans, payments } = state.money;
   const payment = payments.find((one) => one.transactionId === transactionId);
   const loan = loans.find((one) =>
     payment === undefined ? one.loanId === loanId : isOf(payment, one.loanId),
   );
   const partner = loan?.partner ?? state.application.partner;
-  if (partner === null || !isLenderCode(partner)) return null;
-  return english(lenderOnPaper(lenderRow(partner).name, legalNameOf(partner)));
+  return partner !== null && isLenderCode(partner) ? issuerOf(partner) : null;
 }
 
 /** A loan's statement for a spreadsheet. Throws Refused where there is none, or no other paper comes so. */
@@ -125,7 +123,7 @@ export const paperHandlers = ({ customers, clock, random }: Services): HandlersO
       success: true,
       fileName: `${payload.documentId}-${partner}.pdf`,
       mediaType: "application/pdf",
-      content: Buffer.from(await taggedPdf(paper, issuerOf(state, payload))).toString("base64"),
+      content: Buffer.from(await taggedPdf(paper, issuerIn(state, payload))).toString("base64"),
     };
   },
 });

@@ -1,21 +1,17 @@
 import { dayBeginsInIndia } from "@creditline/core/calendar/india";
-import type { Paper, PaperSection, PaperTable } from "@creditline/core/credit-line/paper";
+import type { FiledPaper, PaperSection, PaperTable } from "@creditline/core/credit-line/paper";
 import { english } from "@creditline/core/say/said";
-import { onDay, say, verbatim } from "@creditline/core/say/say";
+import { say, verbatim } from "@creditline/core/say/say";
+import type { Issuer } from "@creditline/core/credit-line/issuer";
 import type PDFDocument from "pdfkit";
 import type { StructureElement } from "pdfkit";
-import { type PaperFont, paperFonts } from "./paper-fonts.ts";
+import { paperFonts } from "./paper-fonts.ts";
+import { block, bottomOf, COLOUR, type Drawing, MARGINS, SIZE, widthOf } from "./pdf-drawing.ts";
+import { drawClosing, drawHead, drawOpening } from "./pdf-letter.ts";
 
-/** A4 with room for what is written by hand. Points. */
-const MARGINS = { top: 56, bottom: 64, left: 56, right: 56 } as const;
-const SIZE = { title: 18, heading: 13, text: 10, small: 8.5 } as const;
-/** Nearly black, a line, and what is said beside: all of it readable on white (ratio 7 or more, but for the line). */
-const COLOUR = { ink: "#1c1b3a", soft: "#4a4963", line: "#b9b4a6" } as const;
 const PAD = 4;
 /** Between figures that end on the right and a text that begins on the left beside them: "1" and "5 May" are no "15 May". */
 const GAP = 14;
-/** What has to have room below a heading: the head of a table with three lines, and its first row. */
-const KEPT_WITH_HEADING = 100;
 
 interface Cell {
   readonly text: string;
@@ -33,43 +29,6 @@ const within = ({ width, align, gap = 0, text }: Cell) => ({
   align,
   ...(isFigure(text) ? { features: ["tnum"] } : {}),
 });
-
-/** What a paper is drawn with: the file, and the structure element that holds all of it. */
-interface Drawing {
-  readonly pdf: PDFDocument;
-  readonly whole: StructureElement;
-}
-
-const widthOf = (pdf: PDFDocument): number => pdf.page.width - MARGINS.left - MARGINS.right;
-const bottomOf = (pdf: PDFDocument): number => pdf.page.height - MARGINS.bottom;
-
-/** A block of text under a tag, over as many pages as it takes. */
-function block(
-  { pdf, whole }: Drawing,
-  tag: "H1" | "H2" | "P",
-  text: string,
-  look: {
-    readonly font: PaperFont;
-    readonly size: number;
-    readonly before: number;
-    readonly colour?: string;
-  },
-): void {
-  pdf.y += look.before;
-  // A heading is never the last line of a page.
-  if (tag !== "P" && pdf.y + KEPT_WITH_HEADING > bottomOf(pdf)) pdf.addPage();
-  whole.add(
-    pdf.struct(tag, {}, [
-      () => {
-        pdf
-          .font(look.font)
-          .fontSize(look.size)
-          .fillColor(look.colour ?? COLOUR.ink);
-        pdf.text(text, MARGINS.left, pdf.y, { width: widthOf(pdf), lineGap: 2 });
-      },
-    ]),
-  );
-}
 
 const styled = (pdf: PDFDocument, { heads }: Cell): PDFDocument =>
   pdf
@@ -180,10 +139,10 @@ function facts(drawing: Drawing, title: string, rows: readonly (readonly [string
 }
 
 /** A number or an amount; a day is read like a word. */
-const isFigure = (text: string): boolean => /^₹?[\d,.]+%?$/.test(text);
+const isFigure = (text: string): boolean => /^-?₹?[\d,.]+%?$/.test(text);
 
 /** How many letters a column has room for at least and at most, for every letter of the others. */
-const COLUMN_LETTERS = { least: 5, most: 28 } as const;
+const COLUMN_LETTERS = { least: 5, most: 36 } as const;
 
 function columns(drawing: Drawing, title: string, { header, rows }: PaperTable<string>): void {
   const all = widthOf(drawing.pdf);
@@ -196,7 +155,9 @@ function columns(drawing: Drawing, title: string, { header, rows }: PaperTable<s
   });
   const sum = parts.reduce((total, part) => total + part, 0);
   const aligns = header.map((_, at) =>
-    rows.every((cells) => isFigure(cells[at] ?? "")) ? ("right" as const) : ("left" as const),
+    rows.every((cells) => isFigure(cells[at] ?? "") || cells[at] === "")
+      ? ("right" as const)
+      : ("left" as const),
   );
   const cell = (text: string, at: number, heads?: "Column"): Cell => ({
     text,
@@ -222,7 +183,7 @@ function section(
 }
 
 /** At the foot of each page: which paper it is, and which page of it. */
-function feet(pdf: PDFDocument, { title, reference }: Paper<string>): void {
+function feet(pdf: PDFDocument, { title, reference }: FiledPaper<string>): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
@@ -243,23 +204,13 @@ function feet(pdf: PDFDocument, { title, reference }: Paper<string>): void {
   }
 }
 
-/** Under the title: which paper it is, of which day, and which company issues it where that is said (ruling R57). */
-const issued = ({ reference, day }: Paper<string>, issuer: string | null): string => {
-  const known = { reference: verbatim(reference), day: onDay(day) };
-  return english(
-    issuer === null
-      ? say("Reference {reference}, {day}", known)
-      : say("Reference {reference}, {day}. Lender: {issuer}", { ...known, issuer: verbatim(issuer) }),
-  );
-};
-
 /**
  * A paper as a PDF that a screen reader can read (PDF/UA, ISO 14289): title, language, headings and tables are tagged,
  * and what is there for the eye alone is marked as such. The same paper gives the same bytes.
  */
 export async function taggedPdf(
-  paper: Paper<string>,
-  issuer: string | null = null,
+  paper: FiledPaper<string>,
+  issuer: Issuer | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: Pdf } = await import("pdfkit");
   const made = new Date(dayBeginsInIndia(paper.day));
@@ -275,7 +226,7 @@ export async function taggedPdf(
     info: {
       Title: paper.title,
       Subject: paper.reference,
-      Author: "creditline",
+      Author: issuer?.name ?? "creditline",
       CreationDate: made,
       ModDate: made,
     },
@@ -285,15 +236,11 @@ export async function taggedPdf(
   const whole = pdf.struct("Document", { title: paper.title });
   pdf.addStructure(whole);
   const drawing = { pdf, whole };
-  block(drawing, "H1", paper.title, { font: "bold", size: SIZE.title, before: 0 });
-  block(drawing, "P", issued(paper, issuer), {
-    font: "regular",
-    size: SIZE.text,
-    before: 2,
-    colour: COLOUR.soft,
-  });
+  drawHead(drawing, paper, issuer);
+  if (paper.letter !== undefined) drawOpening(drawing, paper.letter);
   facts(drawing, "In short", paper.summary);
   for (const part of paper.sections) section(drawing, part);
+  if (paper.letter !== undefined) drawClosing(drawing, paper.letter);
   whole.end();
   feet(pdf, paper);
   pdf.end();

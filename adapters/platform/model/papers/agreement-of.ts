@@ -59,7 +59,7 @@ export function drawnAgreement(
     purpose: purposeOf(profile),
     maritalStatus: maritalStatusOf(profile.maritalStatus),
     mobile: shownPhone(state.phone),
-    email: onboarding.emailId,
+    email: onboarding.emailId ?? profile.officeEmail ?? null,
     lineFee: 0,
     askedAmount: asked > 0 ? asked : null,
   };

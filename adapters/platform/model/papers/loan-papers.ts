@@ -1,14 +1,16 @@
-import { lenderNamed } from "@creditline/core/reference/lender-named";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { keyFactPaper } from "@creditline/core/credit-line/key-fact-paper";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { loanTypeOf, withdrawalKeyFacts } from "@creditline/core/credit-line/withdrawal-key-facts";
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal-terms";
-import type { Paper } from "@creditline/core/credit-line/paper";
+import type { LetterPaper, Paper } from "@creditline/core/credit-line/paper";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
-import { noDuesPaper, receiptPaper, statementCsv, statementPaper } from "@creditline/core/repayment/papers";
-import type { StatedPayment } from "@creditline/core/repayment/papers";
+import { issuerOf } from "@creditline/core/credit-line/issuer";
+import { type DrawnUp, noDuesPaper, receiptPaper, statementPaper } from "@creditline/core/repayment/papers";
+import { wayWords } from "@creditline/core/repayment/way-words";
+import { loanAccount, statementCsv } from "@creditline/core/repayment/statement";
+import type { StatedPayment } from "@creditline/core/repayment/stated-loan";
 import type { Text } from "@creditline/core/say/text";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { Loan } from "../money/loans/loans.ts";
@@ -22,19 +24,33 @@ const stated = ({ money }: CustomerState, payment: Payment): StatedPayment => ({
   transactionId: payment.transactionId,
   day: dayOf(payment),
   amount: toRupees(payment.amount),
-  referenceNumber: payment.reference,
+  way: wayWords(payment.way),
+  // What the mandate took has no reference of a gateway.
+  referenceNumber: payment.way === "auto-repayment" ? null : payment.reference,
   parts: partsOfPayment(money, payment),
   loans: sharesOf(money.loans, payment),
 });
 
-const drawnUp = (state: CustomerState, partner: string | null, now: number) => ({
-  lender: partner === null ? "" : lenderNamed(partner),
+/** The customer's home as a letter is addressed to it; no line of what is not known. */
+function addressLines({ profile }: CustomerState): readonly string[] {
+  const { addressLine1 = "", addressLine2 = "", city = "", state = "", pincode = "" } = profile;
+  const town = [city, pincode].filter((part) => part !== "").join(" ");
+  return [addressLine1, addressLine2, town, state].filter((line) => line !== "");
+}
+
+const drawnUp = (state: CustomerState, partner: string | null, now: number): DrawnUp => ({
+  issuer: issuerOf(partner ?? ""),
   customer: state.profile.fullName ?? state.customerId,
+  address: addressLines(state),
   day: indiaDay(now),
 });
 
 /** The receipt of a payment that came in; null where there is none. */
-export function receiptOf(state: CustomerState, transactionId: string, now: number): Paper<Text> | null {
+export function receiptOf(
+  state: CustomerState,
+  transactionId: string,
+  now: number,
+): LetterPaper<Text> | null {
   const payment = state.money.payments.find((one) => one.transactionId === transactionId);
   if (payment === undefined || payment.outcome !== "paid") return null;
   const loan = state.money.loans.find(({ loanId }) => isOf(payment, loanId));
@@ -77,11 +93,11 @@ export function loanPapers(state: CustomerState, loanId: string, now: number) {
   const payments = paid.map((payment) => stated(state, payment));
   const by = drawnUp(state, loan.partner, now);
   return {
-    statement: (): Paper<Text> => statementPaper(shown, payments, by),
-    csv: (): string => statementCsv(shown, payments),
+    statement: (): LetterPaper<Text> => statementPaper(shown, payments, by),
+    csv: (): string => statementCsv(loanAccount(shown, payments, by.day)),
     keyFacts: (): Paper<Text> | null => keyFactsOf(loan),
     /** Null while something is owed on it, or another loan took it over. */
-    noDues: (): Paper<Text> | null =>
-      loan.status === "CLOSED" ? noDuesPaper(shown, loan.endedOn ?? by.day, by) : null,
+    noDues: (): LetterPaper<Text> | null =>
+      loan.status === "CLOSED" ? noDuesPaper(shown, payments, loan.endedOn ?? by.day, by) : null,
   };
 }

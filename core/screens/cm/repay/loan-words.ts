@@ -1,6 +1,7 @@
+import { wayWords } from "../../../repayment/way-words.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { paymentWays } from "../../../repayment/payment-mode.ts";
-import { heard, rupees, say, verbatim } from "../../../say/say.ts";
+import { heard, rupees, say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
@@ -39,14 +40,7 @@ export const partRows = (
   parts.filter(({ amount }) => amount !== 0).map(({ label, amount }) => [heard(label), rupees(amount)]);
 
 /** How a payment was made, in words. */
-export const WAYS: Readonly<Record<string, Text>> = {
-  payu: say("Payment page"),
-  "in-app": say("Payment page"),
-  googlepay: say("Payments app"),
-  "auto-repayment": say("Auto-repayment"),
-};
-
-export const wayOf = ({ way }: Pick<Payment, "way">): Text => WAYS[way] ?? verbatim(way);
+export const wayOf = ({ way }: Pick<Payment, "way">): Text => wayWords(way);
 
 /** How a payment stands, in words. */
 export const STATES = {

@@ -1,0 +1,138 @@
+import type { Issuer } from "@creditline/core/credit-line/issuer";
+import type { FiledPaper, Letter } from "@creditline/core/credit-line/paper";
+import { english } from "@creditline/core/say/said";
+import { listed, onDay, say, verbatim } from "@creditline/core/say/say";
+import { block, bottomOf, COLOUR, type Drawing, MARGINS, SIZE, widthOf } from "./pdf-drawing.ts";
+
+/** The lines below the name in a letter's head: what is not known has none (ruling R59). */
+const headLines = ({ formerly, address, registration }: Issuer): readonly string[] =>
+  [
+    formerly === null ? null : say("Formerly {name}", { name: verbatim(formerly) }),
+    address === null ? null : say("Registered office: {address}", { address: verbatim(address) }),
+    registration === null ? null : verbatim(registration),
+  ].flatMap((line) => (line === null ? [] : [english(line)]));
+
+const HEAD = { name: 15, gap: 14, line: 1, between: 2 } as const;
+
+/** The rule below the head of a paper: for the eye alone. */
+function ruleBelow({ pdf }: Drawing, y: number): void {
+  pdf.markContent("Artifact", { type: "Layout" });
+  pdf
+    .strokeColor(COLOUR.ink)
+    .lineWidth(HEAD.line)
+    .moveTo(MARGINS.left, y)
+    .lineTo(pdf.page.width - MARGINS.right, y)
+    .stroke();
+  pdf.endMarkedContent();
+}
+
+/** The issuer at the top of the first page, drawn from a height; gives where it ends. */
+function drawIssuer(drawing: Drawing, issuer: Issuer, top: number): number {
+  const { pdf } = drawing;
+  pdf.y = top;
+  block(drawing, "P", issuer.name, { font: "bold", size: HEAD.name, before: 0, lineGap: 0 });
+  for (const line of headLines(issuer))
+    block(drawing, "P", line, {
+      font: "regular",
+      size: SIZE.small,
+      before: HEAD.between,
+      colour: COLOUR.soft,
+      lineGap: 0,
+    });
+  return pdf.y;
+}
+
+/** How high the issuer's lines are. */
+function issuerHeight({ pdf }: Drawing, issuer: Issuer): number {
+  const width = widthOf(pdf);
+  const name = pdf.font("bold").fontSize(HEAD.name).heightOfString(issuer.name, { width });
+  return headLines(issuer).reduce(
+    (height, line) =>
+      height + HEAD.between + pdf.font("regular").fontSize(SIZE.small).heightOfString(line, { width }),
+    name,
+  );
+}
+
+/** Which paper it is, of which day, and from where: a letter's number and date stand on one line, far apart. */
+function drawNumber(
+  drawing: Drawing,
+  { reference, day, letter }: FiledPaper<string>,
+  issuer: Issuer | null,
+): void {
+  const known = { reference: verbatim(reference), day: onDay(day) };
+  const look = { font: "regular", size: SIZE.text, before: 2, colour: COLOUR.soft } as const;
+  if (letter === undefined) {
+    const text =
+      issuer === null
+        ? say("Reference {reference}, {day}", known)
+        : say("Reference {reference}, {day}. Lender: {issuer}", { ...known, issuer: verbatim(issuer.name) });
+    return block(drawing, "P", english(text), look);
+  }
+  const { pdf } = drawing;
+  const top = pdf.y;
+  block(drawing, "P", english(say("Number: {reference}", known)), { ...look, before: 6 });
+  const below = pdf.y;
+  pdf.y = top;
+  const { place } = letter;
+  const date = onDay(day);
+  block(
+    drawing,
+    "P",
+    english(
+      place === undefined
+        ? say("Date: {day}", { day: date })
+        : say("{place}, {day}", { place: verbatim(place), day: date }),
+    ),
+    { ...look, before: 6, align: "right" },
+  );
+  pdf.y = Math.max(below, pdf.y);
+}
+
+/**
+ * The head of a paper: the issuer as on the company's letters, the paper's title, its number and its day. Who listens hears the
+ * title first.
+ */
+export function drawHead(drawing: Drawing, paper: FiledPaper<string>, issuer: Issuer | null): void {
+  const { pdf } = drawing;
+  const top = pdf.y;
+  if (issuer !== null) {
+    pdf.y = top + issuerHeight(drawing, issuer) + HEAD.gap;
+    ruleBelow(drawing, pdf.y - HEAD.gap / 2);
+    pdf.y += HEAD.gap;
+  }
+  block(drawing, "H1", paper.title, { font: "bold", size: SIZE.title, before: 0 });
+  const below = pdf.y;
+  if (issuer !== null) drawIssuer(drawing, issuer, top);
+  pdf.y = below;
+  drawNumber(drawing, paper, issuer);
+}
+
+/** To whom a letter goes, what it is about, and what it says before its figures. */
+export function drawOpening(drawing: Drawing, { to, subject, opening }: Letter<string>): void {
+  const text = { font: "regular", size: SIZE.text } as const;
+  const [name = "", ...address] = to;
+  block(drawing, "P", english(say("To")), { ...text, before: 14, colour: COLOUR.soft, lineGap: 0 });
+  block(drawing, "P", name, { ...text, font: "bold", before: 1, lineGap: 0 });
+  for (const line of address) block(drawing, "P", line, { ...text, before: 1, lineGap: 0 });
+  block(drawing, "P", english(listed([say("Subject:"), verbatim(subject)], " ")), {
+    ...text,
+    font: "bold",
+    before: 14,
+  });
+  for (const line of opening) block(drawing, "P", line, { ...text, before: 8 });
+  drawing.pdf.y += 6;
+}
+
+/** What a closing takes at least of a page: it is not torn from what it closes. */
+const CLOSING_ROOM = 110;
+
+/** How a letter ends: what remains to be said, who signs, and whom to ask. */
+export function drawClosing(drawing: Drawing, { remarks, signedFor, closing }: Letter<string>): void {
+  const { pdf } = drawing;
+  const text = { font: "regular", size: SIZE.text } as const;
+  if (pdf.y + CLOSING_ROOM > bottomOf(pdf)) pdf.addPage();
+  pdf.y += 10;
+  for (const line of remarks) block(drawing, "P", line, { ...text, before: 4 });
+  block(drawing, "P", signedFor, { ...text, font: "bold", before: 20 });
+  for (const line of closing) block(drawing, "P", line, { ...text, before: 3, colour: COLOUR.soft });
+}

@@ -1,0 +1,75 @@
+import type { IsoDay } from "../calendar/iso-day.ts";
+import type { LoanStatus } from "../reference/loan-statuses.table.ts";
+import type { PreEmiInterest } from "../reference/pre-emi-interests.table.ts";
+import type { Text } from "../say/text.ts";
+import type { KnownLoan } from "./loan-names.ts";
+
+/** A loan as a paper states it. Rupees; the rate in percent a year. */
+export interface StatedLoan {
+  readonly loanId: string;
+  readonly status: LoanStatus;
+  readonly amount: number;
+  readonly interestRate: number;
+  readonly tenure: number;
+  readonly emi: number;
+  readonly withdrawnOn: IsoDay;
+  readonly endedOn: IsoDay | null;
+  /** What was charged at the withdrawal; null for what a restructure made. */
+  readonly atOnce: {
+    readonly processingFee: number;
+    readonly gst: number;
+    readonly preEmiInterest: number;
+    readonly preEmiTreatment: PreEmiInterest | null;
+    readonly netDisbursed: number;
+  } | null;
+  /** What came back when it was given back; null where it was not. */
+  readonly givenBack: {
+    readonly processingFee: number;
+    readonly gst: number;
+    readonly interest: number;
+  } | null;
+  readonly outstandingPrincipal: number;
+  readonly payable: number;
+  /** What closes it on the day that it is stated of. */
+  readonly closingAmount: number;
+  /** Charges that are owed on that day, those that being late has cost since they were last posted included. */
+  readonly chargesDue: number;
+  readonly instalments: readonly {
+    readonly n: number;
+    readonly due: IsoDay;
+    readonly principal: number;
+    readonly interest: number;
+    readonly instalment: number;
+    readonly paid: number;
+  }[];
+  readonly charges: readonly {
+    readonly label: string;
+    readonly on: IsoDay;
+    readonly amount: number;
+    readonly gst: number;
+    readonly paid: number;
+  }[];
+  readonly refusedDebits: readonly {
+    readonly instalment: number;
+    readonly on: IsoDay;
+    readonly amount: number;
+  }[];
+}
+
+/** What of a payment went to one loan. Rupees. */
+interface ShareOfLoan extends KnownLoan {
+  readonly paid: number;
+}
+
+/** A payment that came in, as a paper states it. Rupees. */
+export interface StatedPayment {
+  readonly transactionId: string;
+  readonly day: IsoDay;
+  /** How it was paid, in words. */
+  readonly way: Text;
+  readonly amount: number;
+  readonly referenceNumber: string | null;
+  readonly parts: readonly { readonly label: string; readonly amount: number }[];
+  /** What each loan got of it. */
+  readonly loans: readonly ShareOfLoan[];
+}
