@@ -5,6 +5,7 @@ import { policyOf } from "@creditline/core/routing/facts";
 import { Command } from "commander";
 import { InputError, type Io, parseJson, printJson } from "../io.ts";
 import { buildDiff } from "../lender-desk/diff/command.ts";
+import { buildRefusals } from "../lender-desk/refusals/command.ts";
 import { buildSql } from "../lender-desk/sql-command.ts";
 import { told } from "../source/remarks.ts";
 import { policyFrom } from "../source/situation-document.ts";
@@ -71,6 +72,7 @@ Examples:
         .action((options: LintOptions) => lint(io, options)),
     )
     .addCommand(buildDiff(io))
+    .addCommand(buildRefusals(io))
     .addCommand(buildSql(io))
     .addHelpText(
       "after",

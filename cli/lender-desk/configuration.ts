@@ -23,7 +23,8 @@ export const CONFIGURATION_DIGITS = 12;
 export const configurationDigest = (lenders: readonly Lender[]): string =>
   createHash("sha256").update(configurationText(lenders)).digest("hex").slice(0, CONFIGURATION_DIGITS);
 
-const configurationOf = (lenders: readonly Lender[]): Configuration => ({
+/** A configuration of lenders as they are. */
+export const configurationOf = (lenders: readonly Lender[]): Configuration => ({
   lenders,
   codes: lenders.map(({ code }) => code),
   digest: configurationDigest(lenders),

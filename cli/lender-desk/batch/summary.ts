@@ -1,5 +1,6 @@
 import { inOrder } from "@creditline/core/lenders/criteria";
 import type { Lender } from "@creditline/core/lenders/lender";
+import type { AnsweredRow } from "../population/answers.ts";
 import { type Outcome, REASON_CODES, type ReasonCode } from "@creditline/core/lenders/reasons";
 
 /** What a batch comes to (interfaces: `batch … --summary FILE`). */
@@ -16,12 +17,6 @@ export interface Summary {
     >
   >;
   readonly configuration: string;
-}
-
-/** How many applicants were answered with these texts, by lender. */
-export interface AnsweredRow {
-  readonly answers: ReadonlyMap<string, string>;
-  readonly count: number;
 }
 
 const sum = (rows: readonly AnsweredRow[]): number => rows.reduce((total, { count }) => total + count, 0);

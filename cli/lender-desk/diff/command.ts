@@ -3,8 +3,18 @@ import { Command } from "commander";
 import { InputError, type Io, printJson } from "../../io.ts";
 import { count, grouped } from "../batch/output.ts";
 import { asOfDay, type Configuration, readConfiguration } from "../configuration.ts";
-import type { Difference, DifferenceDocument, Example } from "./compare.ts";
-import { FORMAT_FLAG, MEMORY_FLAG } from "../population/flags.ts";
+import {
+  type Difference,
+  type DifferenceDocument,
+  type Example,
+  type Group,
+  type Grouping,
+  GROUPINGS,
+} from "./compare.ts";
+import { withFigures } from "./with-figures.ts";
+import { expected } from "../../expected.ts";
+import { split } from "../fields.ts";
+import { FORMAT_FLAG, MEMORY_FLAG, POPULATION_FLAG } from "../population/flags.ts";
 import { wrap } from "../../terminal/cells.ts";
 import { printable } from "../../terminal/printable.ts";
 
@@ -15,6 +25,8 @@ interface Flags {
   readonly failOnChange?: boolean;
   readonly format?: string;
   readonly memory?: string;
+  readonly by?: readonly string[];
+  readonly whatIf?: readonly string[];
 }
 
 const BUILT_IN = "built-in";
@@ -25,10 +37,12 @@ export const buildDiff = (io: Io): Command =>
     .description("tell for whom two configurations of the lenders decide otherwise, and by which figure")
     .argument("<old>", "built-in, or a configuration file (see 'creditline lenders check')")
     .argument("<new>", "built-in, or a configuration file")
-    .requiredOption(
-      "--population <file>",
-      "applicants: .csv, .csv.gz, .parquet, .json or .jsonl, or a pattern in quotes for several files; - for standard input",
+    .requiredOption(...POPULATION_FLAG)
+    .option(
+      "--what-if <figure...>",
+      "change a figure of <new> on top, as in minimumIncome=18000 for every lender or DMI.maximumAge=60 for one",
     )
+    .option("--by <what...>", "count the flips by city, age or income too")
     .addOption(FORMAT_FLAG())
     .option(...MEMORY_FLAG)
     .option(...AS_OF_FLAG)
@@ -41,6 +55,7 @@ Bad rows are skipped, and told on standard error with their line number.
 
 Examples:
   $ creditline rules diff built-in next.json --population applicants.csv
+  $ creditline rules diff built-in built-in --what-if minimumIncome=18000 --by city --population a.parquet
   $ creditline rules diff now.json next.json --population 'part-*.parquet' --as-of 2027-01-01 --json`,
     )
     .action((before: string, after: string, flags: Flags) => answer(io, before, after, flags));
@@ -51,14 +66,16 @@ const configurationOf = (io: Io, named: string, day: string): Promise<Configurat
 async function answer(io: Io, named: string, other: string, flags: Flags): Promise<void> {
   const asOf = asOfDay(flags.asOf);
   const before = await configurationOf(io, named, asOf);
-  const after = await configurationOf(io, other, asOf);
+  const given = await configurationOf(io, other, asOf);
+  const after = flags.whatIf === undefined ? given : await withFigures(given, flags.whatIf, asOf);
+  const by = readGroupings(flags.by);
   const { population, format, memory } = flags;
   if (population === "")
     throw new InputError("population: expected the path of a file, got nothing", "population");
   // What reads files is loaded only where there is one.
   const { comparePopulation } = await import("./compare-population.ts");
   const sides = { before: before.lenders, after: after.lenders };
-  const difference = await comparePopulation(io, { ...sides, asOf, population, format, memory });
+  const difference = await comparePopulation(io, { ...sides, asOf, population, format, memory, by });
   const isChanged = Object.keys(difference.lenders).length > 0;
   if (flags.failOnChange === true && isChanged) io.end(1);
   if (flags.json === true) {
@@ -69,10 +86,18 @@ async function answer(io: Io, named: string, other: string, flags: Flags): Promi
   return io.write(`${view(difference, io.columns)}\n`);
 }
 
+/** What flips are counted by, as a flag gives it. Throws InputError. */
+const readGroupings = (values: readonly string[] = []): readonly Grouping[] =>
+  split(values).map((value) => {
+    const found = GROUPINGS.find((one) => one === value.trim().toLowerCase());
+    if (found === undefined) throw expected("by", `one of ${GROUPINGS.join(", ")}`, value);
+    return found;
+  });
+
 const exampleText = ({ id, lender, from, to, because }: Example): string =>
   `${printable(String(id ?? "without an id"))}: ${lender} ${from} > ${to}: ${because}`;
 
-function view({ population, skipped, lenders, examples }: Difference, width: number): string {
+function view({ population, skipped, lenders, examples, by = {} }: Difference, width: number): string {
   const left = skipped === 0 ? "" : `, and ${count(skipped, "bad row")} skipped`;
   const head = `${count(population, "applicant")} compared${left}.`;
   const changed = Object.entries(lenders);
@@ -84,6 +109,11 @@ function view({ population, skipped, lenders, examples }: Difference, width: num
       lender,
       ...Object.entries(kinds).map(([kind, n]) => `  ${kind.replace(">", " > ")}: ${grouped(n)}`),
     ]),
+    ...Object.entries(by).flatMap(([grouping, groups]) => [
+      "",
+      `By ${grouping}`,
+      ...groups.flatMap(groupLines),
+    ]),
     "",
     "Such as",
     ...examples.flatMap((example) =>
@@ -91,3 +121,16 @@ function view({ population, skipped, lenders, examples }: Difference, width: num
     ),
   ].join("\n");
 }
+
+/** How many groups people are shown; a program has them all. */
+const MOST_GROUPS = 12;
+
+const groupLines = ({ group, flips, lenders }: Group, n: number): readonly string[] => {
+  if (n === MOST_GROUPS) return ["  and others"];
+  if (n > MOST_GROUPS) return [];
+  const most = Object.entries(lenders).map(([lender, kinds]) => {
+    const total = Object.values(kinds).reduce((sum, one) => sum + one, 0);
+    return `${lender} ${grouped(total)}`;
+  });
+  return [`  ${printable(group ?? "not given")}: ${grouped(flips)} (${most.join(", ")})`];
+};

@@ -10,6 +10,10 @@ import { applicantsIn, keptNames } from "../population/population.ts";
 import {
   type ComparedRow,
   type Difference,
+  type Group,
+  type Grouping,
+  GROUPS,
+  groupsOf,
   type Example,
   examplesOf,
   MOST_EXAMPLES,
@@ -24,6 +28,8 @@ export interface Comparison {
   readonly population: string;
   readonly format?: string | undefined;
   readonly memory?: string | undefined;
+  /** What the flips are also counted by. */
+  readonly by: readonly Grouping[];
 }
 
 /** Compares what two configurations say of the applicants in files. Bad rows are told and skipped. Throws InputError. */
@@ -40,26 +46,32 @@ export async function comparePopulation(io: Io, comparison: Comparison): Promise
       io.say(`${place}: ${message}`),
     );
     const [old, now] = changedRules(before, after);
-    if (old.columns.length + now.columns.length === 0)
-      return { population: good, skipped, lenders: {}, examples: [] };
-    const rowsOf = (kept: { readonly raw?: boolean }): string =>
-      `(${old.rows(applicantsIn(population, asOf, kept), keptNames(population, kept))}${hasBad ? " WHERE NOT is_bad" : ""})`;
+    const nothing = { population: good, skipped, lenders: {}, examples: [] };
+    const rowsOf = (kept: { readonly raw?: boolean }, others: readonly string[] = []): string =>
+      `(${old.rows(applicantsIn(population, asOf, kept), [...keptNames(population, kept), ...others])}${hasBad ? " WHERE NOT is_bad" : ""})`;
     const answers = (columns: typeof old.columns, name: string): readonly string[] =>
       columns.map(({ answer }, n) => `${answer} AS ${name}_${n}`);
 
+    if (old.columns.length + now.columns.length === 0) return nothing;
     const lenders = population.hasLenders ? "array_to_string(lenders, ',')" : "NULL";
-    const counted = await engine.rows(
-      `SELECT ${[...answers(old.columns, "before"), ...answers(now.columns, "after"), lenders].join(", ")}, CAST(count(*) AS DOUBLE) FROM ${rowsOf({})} GROUP BY ALL`,
-    );
-    const rows = counted.map((row): ComparedRow => {
-      const asked = row.at(-2);
-      return {
-        before: new Map(old.columns.map(({ lender }, n) => [lender, String(row[n])])),
-        after: new Map(now.columns.map(({ lender }, n) => [lender, String(row[old.columns.length + n])])),
-        lenders: typeof asked === "string" ? asked.split(",") : undefined,
-        count: Number(row.at(-1)),
-      };
-    });
+    const decided = [...answers(old.columns, "before"), ...answers(now.columns, "after")];
+    /** The applicants that are answered alike, by one more expression. */
+    const countedBy = async (expression: string) => {
+      const counted = await engine.rows(
+        `SELECT ${[...decided, lenders, expression].join(", ")}, CAST(count(*) AS DOUBLE) FROM ${rowsOf({}, ["city"])} GROUP BY ALL`,
+      );
+      return counted.map((row) => {
+        const [asked, group] = [row.at(-3), row.at(-2)];
+        const compared: ComparedRow = {
+          before: new Map(old.columns.map(({ lender }, n) => [lender, String(row[n])])),
+          after: new Map(now.columns.map(({ lender }, n) => [lender, String(row[old.columns.length + n])])),
+          lenders: typeof asked === "string" ? asked.split(",") : undefined,
+          count: Number(row.at(-1)),
+        };
+        return { group: group ?? null, compared };
+      });
+    };
+    const rows = (await countedBy("NULL")).map(({ compared }) => compared);
     const transitions = transitionsIn(comparison, rows);
 
     const flips = inOrder(Object.keys(transitions)).map((code) => {
@@ -75,15 +87,20 @@ export async function comparePopulation(io: Io, comparison: Comparison): Promise
     const examples: Example[] = [];
     if (flips.length > 0) {
       const kept = ["raw", ...(population.hasLenders ? ["lenders"] : [])];
-      const decided = [...kept, ...answers(old.columns, "before"), ...answers(now.columns, "after")].join(
-        ", ",
-      );
       const found = await engine.rows(
-        `SELECT raw FROM (SELECT ${decided} FROM ${rowsOf({ raw: true })}) WHERE ${flips.join(" OR ")} LIMIT ${MOST_EXAMPLES}`,
+        `SELECT raw FROM (SELECT ${[...kept, ...decided].join(", ")} FROM ${rowsOf({ raw: true })}) WHERE ${flips.join(" OR ")} LIMIT ${MOST_EXAMPLES}`,
       );
       for (const [raw] of found) examples.push(...examplesOf(comparison, population.readRaw(String(raw))));
     }
-    return { population: good, skipped, lenders: transitions, examples: examples.slice(0, MOST_EXAMPLES) };
+    const by: Partial<Record<Grouping, readonly Group[]>> = {};
+    for (const grouping of comparison.by)
+      by[grouping] = groupsOf(comparison, grouping, await countedBy(GROUPS[grouping]));
+    return {
+      ...nothing,
+      lenders: transitions,
+      examples: examples.slice(0, MOST_EXAMPLES),
+      ...(comparison.by.length === 0 ? {} : { by }),
+    };
   } finally {
     engine.close();
   }

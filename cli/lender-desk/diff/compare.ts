@@ -1,3 +1,4 @@
+import { cityKey } from "@creditline/core/lenders/city-key";
 import { criteriaOf, inOrder } from "@creditline/core/lenders/criteria";
 import { eligibility, type LenderDecision } from "@creditline/core/lenders/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
@@ -26,7 +27,31 @@ export interface Difference {
   readonly skipped: number;
   readonly lenders: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly examples: readonly Example[];
+  /** The same counted by something that applicants have, where that was asked for. */
+  readonly by?: Readonly<Partial<Record<Grouping, readonly Group[]>>>;
 }
+
+/** What flips can be counted by: the city as rules know it, ten years of age, ten thousand rupees of income. */
+export const GROUPINGS = ["city", "age", "income"] as const;
+
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** Some of a population that flip: "pune", "20 to 29" (years), "20000 to 29999" (rupees); null where it is not given. */
+export interface Group {
+  readonly group: string | null;
+  /** Who flips there, at any lender. */
+  readonly flips: number;
+  readonly lenders: Difference["lenders"];
+}
+
+const BAND: Readonly<Record<Exclude<Grouping, "city">, number>> = { age: 10, income: 10_000 };
+
+/** What each grouping is in SQL. A band is known by the number that it begins with. */
+export const GROUPS: Readonly<Record<Grouping, string>> = {
+  city: "city",
+  age: `CAST(floor(age / ${BAND.age}) * ${BAND.age} AS DOUBLE)`,
+  income: `CAST(floor(income / ${BAND.income}) * ${BAND.income} AS DOUBLE)`,
+};
 
 /** What `creditline rules diff` prints: the difference, and the digests of what was compared. */
 export interface DifferenceDocument extends Difference {
@@ -119,3 +144,34 @@ export function examplesOf({ before, after, asOf }: Comparing, person: Person): 
     ];
   });
 }
+
+/** The groups in which somebody flips: bands in their order, cities with the most flips first, "not given" last. */
+export function groupsOf(
+  sides: Pick<Comparing, "before" | "after">,
+  grouping: Grouping,
+  rows: readonly { readonly group: string | number | null; readonly compared: ComparedRow }[],
+): readonly Group[] {
+  // A city may be there under several of its names.
+  const groups = Map.groupBy(rows, ({ group }) => (typeof group === "string" ? cityKey(group) : group));
+  const found = [...groups].flatMap(([from, some]) => {
+    const lenders = transitionsIn(
+      sides,
+      some.map(({ compared }) => compared),
+    );
+    const flips = Object.values(lenders)
+      .flatMap((kinds) => Object.values(kinds))
+      .reduce((total, n) => total + n, 0);
+    return flips === 0 ? [] : [{ from, flips, lenders }];
+  });
+  const sorted = found.toSorted((one, other) => {
+    if (one.from === null || other.from === null) return one.from === null ? 1 : -1;
+    if (typeof one.from === "number" && typeof other.from === "number") return one.from - other.from;
+    return other.flips - one.flips || (String(one.from) < String(other.from) ? -1 : 1);
+  });
+  return sorted.map(({ from, flips, lenders }) => ({ group: groupText(grouping, from), flips, lenders }));
+}
+
+const groupText = (grouping: Grouping, from: string | number | null): string | null =>
+  from === null || grouping === "city" || typeof from === "string"
+    ? (from as string | null)
+    : `${from} to ${from + BAND[grouping] - 1}`;

@@ -14,3 +14,8 @@ export const MEMORY_FLAG = [
   "--memory <megabytes>",
   "how much memory the engine may use (256 without it)",
 ] as const;
+
+export const POPULATION_FLAG = [
+  "--population <file>",
+  "applicants: .csv, .csv.gz, .parquet, .json or .jsonl, or a pattern in quotes for several files; - for standard input",
+] as const;

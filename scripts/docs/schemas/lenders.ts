@@ -10,8 +10,9 @@ import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
 import { CONFIGURATION_DIGITS } from "../../../cli/lender-desk/configuration.ts";
 import type { FeesDocument } from "../../../cli/lender-desk/fee-document.ts";
 import type { FeeBeside } from "../../../cli/lender-desk/side-by-side.ts";
-import { MOST_EXAMPLES, SAID } from "../../../cli/lender-desk/diff/compare.ts";
+import { GROUPINGS, MOST_EXAMPLES, SAID } from "../../../cli/lender-desk/diff/compare.ts";
 import type { ByOutcome } from "../../../cli/lender-desk/by-outcome.ts";
+import type { RefusalsDocument } from "../../../cli/lender-desk/refusals/command.ts";
 import type { Summary } from "../../../cli/lender-desk/batch/summary.ts";
 import type { DifferenceDocument } from "../../../cli/lender-desk/diff/compare.ts";
 import type {
@@ -164,18 +165,42 @@ export const summarySchema = printedAs<Summary>()(
 
 /** `creditline rules diff --json`. */
 export const rulesDiffSchema = printedAs<DifferenceDocument>()(
+  object(
+    {
+      population: count,
+      skipped: count,
+      lenders: mapOf(mapOf(count)),
+      examples: arrayOf(
+        object({ id: ID, lender: LENDER, from: oneOfTexts(SAID), to: oneOfTexts(SAID), because: words }),
+        {
+          maxItems: MOST_EXAMPLES,
+        },
+      ),
+      configuration: CONFIGURATION,
+      configurations: object({ old: CONFIGURATION, new: CONFIGURATION }),
+      by: forSome(
+        GROUPINGS,
+        arrayOf(object({ group: orNull(text), flips: count, lenders: mapOf(mapOf(count)) })),
+      ),
+    },
+    ["by"],
+  ),
+);
+
+/** `creditline rules refusals --json`. */
+export const rulesRefusalsSchema = printedAs<RefusalsDocument>()(
   object({
     population: count,
     skipped: count,
-    lenders: mapOf(mapOf(count)),
-    examples: arrayOf(
-      object({ id: ID, lender: LENDER, from: oneOfTexts(SAID), to: oneOfTexts(SAID), because: words }),
-      {
-        maxItems: MOST_EXAMPLES,
-      },
+    lenders: mapOf(
+      object({
+        refused: count,
+        bounds: arrayOf(
+          object({ code: oneOfTexts(REASON_CODES), figure: text, refuses: count, alone: count }),
+        ),
+      }),
     ),
     configuration: CONFIGURATION,
-    configurations: object({ old: CONFIGURATION, new: CONFIGURATION }),
   }),
 );
 

@@ -16,6 +16,7 @@ import {
   lenderSchema,
   lendersSchema,
   rulesDiffSchema,
+  rulesRefusalsSchema,
   summarySchema,
   wordsSchema,
 } from "./lenders.ts";
@@ -73,6 +74,12 @@ const ROWS: readonly SchemaRow[] = [
     schema: summarySchema,
   },
   { name: "rules-diff", command: "creditline rules diff", lines: false, schema: rulesDiffSchema },
+  {
+    name: "rules-refusals",
+    command: "creditline rules refusals",
+    lines: false,
+    schema: rulesRefusalsSchema,
+  },
   { name: "validate", command: "creditline validate FIELD VALUE", lines: true, schema: validateSchema },
   { name: "fees", command: "creditline fees", lines: true, schema: feesSchema },
   { name: "fees-general", command: "creditline fees --general", lines: false, schema: feesGeneralSchema },

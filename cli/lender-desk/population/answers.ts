@@ -1,0 +1,40 @@
+import type { Lender } from "@creditline/core/lenders/lender";
+import { compileRules } from "@creditline/core/lenders/sql/eligibility-sql";
+import type { Engine } from "./engine.ts";
+import { applicantsIn, type CheckedPopulation, keptNames } from "./population.ts";
+
+/** What is asked of a population. */
+export interface Asked {
+  readonly engine: Engine;
+  readonly lenders: readonly Lender[];
+  /** The day to answer for, as YYYY-MM-DD. */
+  readonly asOf: string;
+  readonly checked: CheckedPopulation;
+}
+
+/** How many applicants were answered with these texts, by lender. */
+export interface AnsweredRow {
+  readonly answers: ReadonlyMap<string, string>;
+  readonly count: number;
+}
+
+/** The answers of lenders: the relation that they are read from, and each as an expression over it. */
+export function answersOf({ lenders, asOf, checked }: Omit<Asked, "engine">) {
+  const [rules] = compileRules([lenders]);
+  const { population, hasBad } = checked;
+  const rows = rules?.rows(applicantsIn(population, asOf), keptNames(population)) ?? "";
+  return { columns: rules?.columns ?? [], from: `(${rows}${hasBad ? " WHERE NOT is_bad" : ""})` };
+}
+
+/** How often each combination of answers is there. */
+export async function countAnswers(asked: Asked): Promise<readonly AnsweredRow[]> {
+  const { columns, from } = answersOf(asked);
+  const answers = columns.map(({ answer }) => answer).join(", ");
+  const rows = await asked.engine.rows(
+    `SELECT ${answers}, CAST(count(*) AS DOUBLE) FROM ${from} GROUP BY ALL`,
+  );
+  return rows.map((row) => ({
+    answers: new Map(columns.map(({ lender }, n) => [lender, String(row[n])])),
+    count: Number(row.at(-1)),
+  }));
+}
