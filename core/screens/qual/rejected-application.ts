@@ -7,7 +7,7 @@ import { defineScreen, goOn } from "../define-screen.ts";
 import type { Sight } from "../sight.ts";
 import { refresh } from "../steps.ts";
 import { unmatched } from "./offers.ts";
-import { ownFigures, reasonsOf } from "./rejection-reasons.ts";
+import { creditReportBlocks, ownFigures, reasonsOf } from "./rejection-reasons.ts";
 
 /** Why, each reason in a sentence, and the figures that it is about. */
 export function whyBlocks({ record }: Pick<Sight, "record">): readonly Block<Words, never, never>[] {
@@ -19,6 +19,7 @@ export function whyBlocks({ record }: Pick<Sight, "record">): readonly Block<Wor
     ...(reasons.length === 0 || figures.length === 0
       ? []
       : ([{ kind: "details", title: say("Your figures"), rows: figures }] as const)),
+    ...creditReportBlocks(record),
     ...(lenders.length === 0
       ? []
       : ([{ kind: "points", title: say("What each lender said"), items: lenders }] as const)),

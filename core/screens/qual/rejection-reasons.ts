@@ -1,7 +1,9 @@
-import { heard, rupees, say, verbatim } from "../../say/say.ts";
+import { counted, heard, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { REJECTION_REASONS, type RejectionReason } from "../../notices/rejection-reasons.table.ts";
+import { CREDIT_BUREAUS, DISPUTE_DAYS, FREE_REPORTS_A_YEAR } from "../../reference/credit-bureaus.table.ts";
+import type { PlainBlock } from "../blocks/block.ts";
 import type { Point } from "../blocks/points.ts";
 
 /** The customer's own figures that a reason may speak of, in rupees a month; null where the record has none. */
@@ -44,24 +46,16 @@ const EXPLAINED: Readonly<Record<RejectionReason, (figures: Figures) => Text>> =
       : say("You told us of {salary}, and the lender did not see it come in every month.", {
           salary: month(salary),
         }),
-  RECENT_PERSONAL_LOAN: ({ paid }) =>
-    paid === null || paid === 0
-      ? say("The credit bureau shows a personal loan that you took a short while ago.")
-      : say(
-          "The credit bureau shows a personal loan that you took a short while ago. You pay {paid} for loans and cards now.",
-          { paid: month(paid) },
-        ),
+  RECENT_PERSONAL_LOAN: () =>
+    say(
+      "Your credit report shows a personal loan that you took recently. Lenders wait some months before they give another.",
+    ),
   TOO_MANY_LOAN_ENQUIRIES: () =>
     say(
-      "Many lenders have asked the credit bureau about you lately, because you applied with them. Each of them leaves a note there.",
+      "Many lenders have asked the credit bureau about you lately, because you applied with them. Each enquiry shows on your credit report.",
     ),
-  DELAYED_OR_DEFAULTED_REPAYMENTS: ({ paid }) =>
-    paid === null || paid === 0
-      ? say("The credit bureau shows an instalment that was paid late, or not at all.")
-      : say(
-          "The credit bureau shows an instalment that was paid late, or not at all. Paying the {paid} that you owe now on time changes that.",
-          { paid: month(paid) },
-        ),
+  DELAYED_OR_DEFAULTED_REPAYMENTS: () =>
+    say("Your credit report shows an EMI or a bill that was paid late, or not at all."),
 };
 
 const isReason = (code: string): code is RejectionReason => Object.hasOwn(REJECTION_REASONS, code);
@@ -73,13 +67,73 @@ export const reasonsOf = (record: CustomerRecord | null): readonly Point<Text>[]
     text: isReason(code) ? EXPLAINED[code](figuresOf(record)) : verbatim(""),
   }));
 
+/** The codes of the reasons that have a row here. */
+const knownReasons = (record: CustomerRecord | null): readonly RejectionReason[] =>
+  (record?.loanResponse?.userDataErrors ?? []).map(({ code }) => code).filter(isReason);
+
+/** The figures that a reason is about; a reason that is about none shows none. */
+const ABOUT: Readonly<Record<RejectionReason, readonly (keyof Figures)[]>> = {
+  TOO_MANY_OBLIGATIONS: ["salary", "paid", "allowed"],
+  NOT_MEETING_ELIGIBILITY: ["salary"],
+  IRREGULAR_SALARY: ["salary"],
+  RECENT_PERSONAL_LOAN: [],
+  TOO_MANY_LOAN_ENQUIRIES: [],
+  DELAYED_OR_DEFAULTED_REPAYMENTS: [],
+};
+
+const FIGURE_LABELS = {
+  salary: say("Your take-home salary"),
+  paid: say("You pay for loans and cards"),
+  allowed: say("A lender allows you up to"),
+} as const satisfies Readonly<Record<keyof Figures, Text>>;
+
 /** The figures that the reasons are about, as far as they are known. */
 export function ownFigures(record: CustomerRecord | null): readonly (readonly [Text, Text])[] {
-  const { paid, allowed, salary } = figuresOf(record);
-  const rows: (readonly [Text, number | null])[] = [
-    [say("Your take-home salary"), salary],
-    [say("You pay for loans and cards"), paid],
-    [say("A lender allows you up to"), allowed],
+  const figures = figuresOf(record);
+  const about = new Set(knownReasons(record).flatMap((reason) => ABOUT[reason]));
+  return (["salary", "paid", "allowed"] as const).flatMap((name) => {
+    const amount = figures[name];
+    return amount === null || !about.has(name) ? [] : [[FIGURE_LABELS[name], month(amount)] as const];
+  });
+}
+
+/** The reasons that rest on what a credit bureau says of the customer. */
+const FROM_CREDIT_REPORT: ReadonlySet<RejectionReason> = new Set([
+  "TOO_MANY_OBLIGATIONS",
+  "RECENT_PERSONAL_LOAN",
+  "TOO_MANY_LOAN_ENQUIRIES",
+  "DELAYED_OR_DEFAULTED_REPAYMENTS",
+]);
+
+/** How to see one's own credit report and have a mistake in it put right, where a reason rests on it. */
+export function creditReportBlocks(record: CustomerRecord | null): readonly PlainBlock[] {
+  if (!knownReasons(record).some((reason) => FROM_CREDIT_REPORT.has(reason))) return [];
+  return [
+    {
+      kind: "points",
+      title: say("Your credit report"),
+      items: [
+        {
+          title: say("See it for free"),
+          text: counted(
+            FREE_REPORTS_A_YEAR,
+            "Each credit bureau gives you {count} full report a year, free of charge.",
+            "Each credit bureau gives you {count} full reports a year, free of charge.",
+          ),
+        },
+        {
+          title: say("Dispute a mistake"),
+          text: say(
+            "Raise it with the bureau or with the lender that reported it. They have {days} days to put it right.",
+            { days: DISPUTE_DAYS },
+          ),
+        },
+      ],
+    },
+    {
+      kind: "links",
+      title: say("Credit bureaus"),
+      items: CREDIT_BUREAUS.map(({ name, href }) => ({ label: verbatim(name), href })),
+    },
   ];
-  return rows.flatMap(([label, amount]) => (amount === null ? [] : [[label, month(amount)] as const]));
 }

@@ -210,9 +210,9 @@ describe("why an application was rejected", () => {
     ],
     ["NOT_MEETING_ELIGIBILITY", "With a salary of ₹40,000 a month"],
     ["IRREGULAR_SALARY", "You told us of ₹40,000 a month"],
-    ["RECENT_PERSONAL_LOAN", "You pay ₹18,000 a month for loans and cards now."],
+    ["RECENT_PERSONAL_LOAN", "a personal loan that you took recently"],
     ["TOO_MANY_LOAN_ENQUIRIES", "Many lenders have asked the credit bureau about you lately"],
-    ["DELAYED_OR_DEFAULTED_REPAYMENTS", "Paying the ₹18,000 a month that you owe now on time"],
+    ["DELAYED_OR_DEFAULTED_REPAYMENTS", "paid late, or not at all"],
   ] as const)(
     "%s stands in the specification's words, and is explained with the customer's figures",
     (code, words) => {
@@ -245,6 +245,28 @@ describe("why an application was rejected", () => {
     const none = endedAt(STATUS_CODES.AIP_REJECTED, {}, because("TOO_MANY_OBLIGATIONS"));
     expect(none.blocks.some(({ kind }) => kind === "details")).toBe(false);
   });
+
+  test.each([
+    ["TOO_MANY_OBLIGATIONS", ["₹40,000", "₹18,000", "₹16,000"], true],
+    ["NOT_MEETING_ELIGIBILITY", ["₹40,000"], false],
+    ["IRREGULAR_SALARY", ["₹40,000"], false],
+    ["RECENT_PERSONAL_LOAN", [], true],
+    ["TOO_MANY_LOAN_ENQUIRIES", [], true],
+    ["DELAYED_OR_DEFAULTED_REPAYMENTS", [], true],
+  ] as const)(
+    "%s shows the figures that it is about, %j, and no others; the credit report where it rests on one: %s",
+    (code, amounts, rests) => {
+      const view = endedAt(STATUS_CODES.AIP_REJECTED, figures, because(code));
+      const details = view.blocks.find(({ kind }) => kind === "details");
+      expect(details?.kind === "details" ? details.rows.map(([, amount]) => amount) : []).toEqual(
+        amounts.map((amount) => `${amount} a month`),
+      );
+      if (amounts.length === 0) expect(says(view)).not.toContain("₹");
+      expect(says(view).includes("Dispute a mistake")).toBe(rests);
+      const links = view.blocks.find(({ kind }) => kind === "links");
+      expect(links?.kind === "links" ? links.items.length : 0).toBe(rests ? 4 : 0);
+    },
+  );
 
   test("a reason that is not known by its code is shown as it comes", () => {
     const view = endedAt(
