@@ -1,7 +1,6 @@
 // Made from the drawings in web/blocks/first by npm run docs, and before every build, start and test: change those, not this.
 import { LeadBlock } from "./first/lead.tsx";
 import { LendingCostsBlock } from "./first/lending-costs.tsx";
-import { ListBlock } from "./first/list.tsx";
 import { StatusBlock } from "./first/status.tsx";
 import { TextBlock } from "./first/text.tsx";
 
@@ -9,7 +8,6 @@ import { TextBlock } from "./first/text.tsx";
 export const FIRST = {
   lead: LeadBlock,
   "lending-costs": LendingCostsBlock,
-  list: ListBlock,
   status: StatusBlock,
   text: TextBlock,
 };

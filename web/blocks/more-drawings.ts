@@ -9,6 +9,7 @@ import { FiguresBlock } from "./figures.tsx";
 import { InviteBlock } from "./invite.tsx";
 import { LimitBlock } from "./limit.tsx";
 import { LinksBlock } from "./links.tsx";
+import { ListBlock } from "./list.tsx";
 import { MeasuringBlock } from "./measuring.tsx";
 import { OfferBlock } from "./offer.tsx";
 import { OffersBlock } from "./offers.tsx";
@@ -40,6 +41,7 @@ export const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
   invite: InviteBlock,
   limit: LimitBlock,
   links: LinksBlock,
+  list: ListBlock,
   measuring: MeasuringBlock,
   offer: OfferBlock,
   offers: OffersBlock,

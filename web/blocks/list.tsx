@@ -1,5 +1,5 @@
-import type { Drawing } from "../hands.ts";
-import { Titled } from "../titled.tsx";
+import type { Drawing } from "./hands.ts";
+import { Titled } from "./titled.tsx";
 
 export const ListBlock: Drawing<"list"> = ({ block: { title, items } }) => (
   <Titled title={title}>
