@@ -10,7 +10,7 @@ export const CM_ROUTES = [
   { name: "cm-home", path: "/cm" },
   { name: "cm-tenure-selection", path: "/cm/tenure-selection", family: "cm-borrow" },
   { name: "cm-confirm-transaction", path: "/cm/confirm-transaction", family: "cm-borrow" },
-  { name: "cm-transaction-response", path: "/cm/transaction-response", family: "cm-borrow" },
+  { name: "cm-transaction-response", path: "/cm/transaction-response", family: "cm-withdrawn" },
   {
     name: "cm-emi-repayment",
     path: "/cm/emi-repayment",

@@ -31,6 +31,7 @@ export type Family =
   | "endings"
   | "qual"
   | "cm-borrow"
+  | "cm-withdrawn"
   | "cm-forms"
   | "cm-repay"
   | "cm-loan"

@@ -1,9 +1,12 @@
-import type { AreaName } from "@creditline/core/journey/areas";
+import { type AreaName, bringArea } from "@creditline/core/journey/areas";
 import { fetchRareIn } from "../blocks/more-blocks.tsx";
 
+/** The area that one leads on to, where nobody should wait for it: the answer to a withdrawal comes at once. */
+const LEADS_TO: Readonly<Partial<Record<AreaName, AreaName>>> = { "cm-borrow": "cm-withdrawn" };
+
 /**
- * Fetches what an area mostly shows and nobody waits for: its larger drawings, and, from the first area on, what tells from
- * when the amounts are.
+ * Fetches what an area mostly shows and nobody waits for: its larger drawings, the area that it leads on to, and, from the
+ * first area on, what tells from when the amounts are.
  */
 export function fetchWith(area: AreaName): void {
   void import("./amounts-from.ts").then(
@@ -11,4 +14,6 @@ export function fetchWith(area: AreaName): void {
     () => undefined,
   );
   fetchRareIn(area);
+  const next = LEADS_TO[area];
+  if (next !== undefined) bringArea(next).catch(() => undefined);
 }

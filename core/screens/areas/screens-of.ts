@@ -21,6 +21,7 @@ export const SCREENS_OF = {
   chat: async () => (await import("./chat.ts")).CHAT_SCREENS,
   cm: async () => (await import("./cm.ts")).CM_SCREENS,
   "cm-borrow": async () => (await import("./cm-borrow.ts")).CM_BORROW_SCREENS,
+  "cm-withdrawn": async () => (await import("./cm-withdrawn.ts")).CM_WITHDRAWN_SCREENS,
   "cm-repay": async () => (await import("./cm-repay.ts")).CM_REPAY_SCREENS,
   "cm-loan": async () => (await import("./cm-loan.ts")).CM_LOAN_SCREENS,
   "cm-setup": async () => (await import("./cm-setup.ts")).CM_SETUP_SCREENS,

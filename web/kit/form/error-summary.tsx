@@ -1,8 +1,5 @@
-import { counted } from "@creditline/core/say/say";
-import { inWords } from "../words.ts";
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
-import { Icon } from "../icon.tsx";
-import "./error-summary.css";
+import { type ReactNode, useEffect, useState } from "react";
+import { laterFields } from "./form-field.tsx";
 
 export interface SummaryItem {
   /** The id of the control to go to. */
@@ -17,47 +14,12 @@ interface ErrorSummaryProps {
   readonly attempt: number;
 }
 
-/** Of several that were wrong one may be left. */
-const headline = (count: number): string =>
-  inWords(counted(count, "One answer needs another look", "{count} answers need another look"));
-
-function goToControl(id: string, block: "nearest" | "center"): void {
+/** Gives the focus to a control, and shows it with its label. */
+export function goToControl(id: string, block: "nearest" | "center"): void {
   const control = document.getElementById(id);
   const words = control?.closest(".field") ?? control;
   control?.focus({ preventScroll: true });
   words?.scrollIntoView({ block });
-}
-
-function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
-  // Not left to the address: a hash in it is the router's.
-  event.preventDefault();
-  goToControl(id, "nearest");
-}
-
-function Summary({ items }: Pick<ErrorSummaryProps, "items">): ReactNode {
-  const title = useId();
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: "nearest" });
-  }, []);
-  return (
-    <section className="error-summary" ref={box} tabIndex={-1} aria-labelledby={title}>
-      <h2 className="error-summary-title" id={title}>
-        <Icon name="alert" />
-        {headline(items.length)}
-      </h2>
-      <ul className="error-summary-links">
-        {items.map(({ id, message }) => (
-          <li key={id}>
-            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 /**
@@ -78,7 +40,8 @@ function Wrong({ items }: Pick<ErrorSummaryProps, "items">): ReactNode {
   const [first] = items;
   const [isOne] = useState(items.length === 1);
   if (first === undefined) return null;
-  return isOne ? <OneWrong id={first.id} /> : <Summary items={items} />;
+  const fields = laterFields();
+  return isOne || fields === null ? <OneWrong id={first.id} /> : <fields.ErrorList items={items} />;
 }
 
 /**

@@ -16,6 +16,9 @@ interface FormFieldProps extends FormViewProps {
 
 let later: (typeof import("./more-fields.tsx") & typeof import("./typed-fields.tsx")) | null = null;
 
+/** Returns what draws more than a login asks for; null before it is fetched. */
+export const laterFields = (): typeof later => later;
+
 /** Fetches what draws the fields that no login asks. It is there before a screen that asks one is shown. */
 export async function loadMoreFields(): Promise<void> {
   if (later !== null) return;

@@ -1,0 +1,43 @@
+import { counted } from "@creditline/core/say/say";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "../icon.tsx";
+import { inWords } from "../words.ts";
+import { goToControl, type SummaryItem } from "./error-summary.tsx";
+import "./error-list.css";
+
+/** Of several that were wrong one may be left. */
+const headline = (count: number): string =>
+  inWords(counted(count, "One answer needs another look", "{count} answers need another look"));
+
+function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
+  // Not left to the address: a hash in it is the router's.
+  event.preventDefault();
+  goToControl(id, "nearest");
+}
+
+/** Several wrong answers, each with a link to its field. No login asks for more than one, so its page has none of this. */
+export function ErrorList({ items }: { readonly items: readonly SummaryItem[] }): ReactNode {
+  const title = useId();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <section className="error-summary" ref={box} tabIndex={-1} aria-labelledby={title}>
+      <h2 className="error-summary-title" id={title}>
+        <Icon name="alert" />
+        {headline(items.length)}
+      </h2>
+      <ul className="error-summary-links">
+        {items.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
