@@ -131,6 +131,12 @@ describe("a block drawn in the browser", () => {
     expect(textOf(html)).toContain("Next: instalment");
   });
 
+  test("a row of a checklist that says where it is done is a link to it", async () => {
+    const items = [{ title: "Take a selfie", state: "now", href: "/app/upload-selfie" }] as const;
+    const html = await drawn({ ...SAMPLE_BLOCKS.checklist, items });
+    expect(html).toContain('<a href="/app/upload-selfie">Take a selfie</a>');
+  });
+
   test("a document has its box, unticked until the customer ticks it (ruling R62)", async () => {
     const box = /<input[^>]*name="read"[^>]*>/;
     expect((await drawn(SAMPLE_BLOCKS.document)).match(box)?.[0]).not.toContain("checked");

@@ -14,6 +14,8 @@ export interface ChecklistItem {
   readonly words?: ReactNode;
   /** The button or link of the item to do now. */
   readonly act?: ReactNode;
+  /** Where it is done: the title is a link to it. */
+  readonly href?: string;
 }
 
 interface ChecklistProps {
@@ -36,11 +38,11 @@ export function Checklist({ label, items, counts }: ChecklistProps): ReactNode {
         )}
       </p>
       <ol className="checklist-items" aria-label={label}>
-        {items.map(({ id, title, state, words, act }) => (
+        {items.map(({ id, title, state, words, act, href }) => (
           <li key={id} className="checklist-item" data-state={state}>
             <StepMark state={state} />
             <div className="checklist-words">
-              <p className="checklist-title">{title}</p>
+              <p className="checklist-title">{href === undefined ? title : <a href={href}>{title}</a>}</p>
               {words !== undefined && <div className="soft small">{words}</div>}
               {act !== undefined && <div className="checklist-act">{act}</div>}
             </div>

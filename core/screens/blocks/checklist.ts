@@ -9,6 +9,8 @@ export interface ChecklistItem<W = string, A extends string = string> {
   readonly text?: W;
   /** Does it. */
   readonly action?: A;
+  /** Where it is done: the title leads there. */
+  readonly href?: string;
 }
 
 /** Things to do that fill up: proving who one is, the mandate, onboarding. */

@@ -103,7 +103,7 @@ const ENDINGS: readonly Ending[] = [
     what: "verified",
     at: (query) => on("/app/okyc/hyprvrg", "hypervergeOkyc", {}, query, VERIFIED),
     action: "goOn",
-    web: "completeKyc",
+    web: "customerData",
   },
   {
     flow: "e-sign",

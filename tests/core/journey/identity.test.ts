@@ -184,9 +184,10 @@ describe("Aadhaar by a code", () => {
     expect(ended.commands[0]).toMatchObject({ type: "bridge", flow: "okyc", kind: how });
   });
 
-  test("goes to the ways there are in a browser", () => {
+  test("goes on to the next step in a browser, without the checklist in between", () => {
     const ended = press(at("/app/okyc/hyprvrg", TAKEN_OVER), "goOn");
-    expect(ended.state.place?.route).toBe("completeKyc");
+    expect(callOf(ended).call).toBe("customerData");
+    expect(answerWith(ended, customer(TAKEN_OVER)).state.place?.route).toBe("uploadSelfie");
   });
 });
 

@@ -6,13 +6,14 @@ import type { Text } from "../../../say/text.ts";
 import { accountNamed } from "../../behaviours/account-named.ts";
 import { accountBlock, bannerStateIn, beneficiaryIn } from "../../behaviours/account-shown.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
+import { onTheWay } from "../../behaviours/next-step.ts";
 import { bankTurnBlock } from "../../behaviours/bank-turn-block.ts";
 import type { StepState } from "../../blocks/step-state.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link } from "../../define-screen.ts";
 import type { Sight } from "../../sight.ts";
 import { open, refresh } from "../../steps.ts";
-import { type BankPlace, IN_ONBOARDING } from "./bank-place.ts";
+import { type BankPlace, goOnward, IN_ONBOARDING, waysOn } from "./bank-place.ts";
 
 type Recorded = Pick<Sight, "record">;
 
@@ -101,6 +102,7 @@ const NEXT: Readonly<Record<NonNullable<Standing["next"]>, (sight: Recorded) => 
 export const formalitiesScreen = <const Name extends ScreenName>(name: Name, place: BankPlace) =>
   defineScreen({
     name,
+    progress: onTheWay("account"),
     look: { template: "dashboard", picture: null },
     memory: lookingAgain.memory,
     parts: {
@@ -149,7 +151,7 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
           const { next, repayment } = standingOf(sight);
           return {
             ...(next === null
-              ? { home: goOn(place.toHome) }
+              ? waysOn(place, sight)
               : { next: goOn(NEXT[next](sight)), home: link(place.toHome) }),
             ...(next === "account" ? {} : { account: link(say("See the account")) }),
             ...(next === "mandate" || repayment === "next"
@@ -166,6 +168,7 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
       },
       account: open(place.account),
       mandate: open(place.mandate),
+      onward: goOnward(place),
       home: open(place.home),
     },
     entered: (now) => lookingAgain.entered(now, standingOf(now).next === null && !isDone(now)),

@@ -3,11 +3,12 @@ import { accountFirst } from "../../behaviours/account-first.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
 import { codeBySms } from "../../behaviours/code-by-sms.ts";
 import { isLockedIn } from "../../behaviours/locked-account.ts";
+import { onTheWay } from "../../behaviours/next-step.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";
 import { empty, open, refresh } from "../../steps.ts";
-import { type BankPlace, IN_ONBOARDING } from "./bank-place.ts";
+import { type BankPlace, goOnward, IN_ONBOARDING } from "./bank-place.ts";
 import { codeForAccount } from "./beneficiary-code.ts";
 import { bankByIfsc, givingAccount, preferred } from "./beneficiary-give.ts";
 import { BENEFICIARY_MEMORY } from "./beneficiary-memory.ts";
@@ -25,6 +26,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
   const code = codeForAccount(name);
   return defineScreen({
     name,
+    progress: onTheWay("account"),
     look: { template: "form", picture: "bank" },
     side: {
       why: say("Money that you withdraw goes to this account, and instalments are taken from it."),
@@ -53,6 +55,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       proof: open(place.proof),
       help: open(place.support),
       withdrawal: (now) => open(accountFirst.waitsAt(now) ?? place.home),
+      onward: goOnward(place),
       home: open(place.home),
     },
     flows: {

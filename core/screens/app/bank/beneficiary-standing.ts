@@ -8,7 +8,7 @@ import { bankTurnBlock } from "../../behaviours/bank-turn-block.ts";
 import { BANK_PROOF_FORM } from "../../bank-proof.form.ts";
 import { goOn, link, main, second } from "../../define-screen.ts";
 import { WAITING } from "../../look.ts";
-import type { BankPlace } from "./bank-place.ts";
+import { type BankPlace, waysOn } from "./bank-place.ts";
 import type { Here, Said } from "./beneficiary-memory.ts";
 import { leftBlock, mayBePaid, mayGiveAnother } from "./beneficiary-state.ts";
 
@@ -61,7 +61,9 @@ export const standingParts = (place: BankPlace) =>
         return {
           ...(isHeld ? { sendCode: goOn(say("Send me a code")) } : {}),
           ...(isDone
-            ? { home: isHeld ? link(place.toHome) : goOn(place.toHome) }
+            ? isHeld
+              ? { home: link(place.toHome) }
+              : waysOn(place, sight)
             : {
                 mandate: isHeld ? second(say("Set up auto-repayments")) : goOn(say("Set up auto-repayments")),
                 home: link(place.toHome),

@@ -9,6 +9,7 @@ import type { Text } from "../../../say/text.ts";
 import type { TurnSince } from "../../../onboarding/turn.ts";
 import { accountBlock, bannerStateIn, beneficiaryIn, stateBlock } from "../../behaviours/account-shown.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
+import { onTheWay } from "../../behaviours/next-step.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { blockOfTurn } from "../../behaviours/turn-block.ts";
 import { bankTurnBlock } from "../../behaviours/bank-turn-block.ts";
@@ -18,7 +19,7 @@ import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { WAITING } from "../../look.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { notify, open, openWindow, refresh, type Step } from "../../steps.ts";
-import { type BankPlace, IN_ONBOARDING } from "./bank-place.ts";
+import { type BankPlace, goOnward, IN_ONBOARDING, waysOn } from "./bank-place.ts";
 import { MANDATE_FORM } from "./mandate.form.ts";
 
 type Recorded = Pick<Sight, "record">;
@@ -130,6 +131,7 @@ const offeredWays = (offered: Offered | null) =>
 export const mandateScreen = <const Name extends ScreenName>(name: Name, place: BankPlace) =>
   defineScreen({
     name,
+    progress: onTheWay("account"),
     look: { template: "form", picture: "calendar" },
     side: {
       why: say(
@@ -318,7 +320,10 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         title: say("Auto-repayments are set up"),
         look: { template: "decision", picture: "calendar" },
         blocks: (sight) => [stateBlock(sight), ...signedBlocks(sight), beside(accountBlock(sight))],
-        actions: { home: goOn(place.toHome), cancel: link(say("Cancel auto-repayments")) },
+        actions: (sight) => ({
+          ...waysOn(place, sight),
+          cancel: link(say("Cancel auto-repayments")),
+        }),
       },
       cancel: {
         title: say("Cancel auto-repayments?"),
@@ -345,7 +350,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         blocks: [
           { kind: "lead", text: say("Your lender does not ask for it. There is nothing to do here.") },
         ],
-        actions: { home: goOn(place.toHome) },
+        actions: (sight) => waysOn(place, sight),
       },
       disabled: {
         title: say("Your account is disabled"),
@@ -360,6 +365,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       visit: open(place.visit),
       proof: open(place.proof),
       help: open(place.support),
+      onward: goOnward(place),
       home: open(place.home),
       setUp: "setUp",
       again: ({ remember, call }) => [remember({ isMissing: false }), call("modes")],

@@ -6,6 +6,7 @@ import { isSignedByHand } from "../../../onboarding/signed-by-hand.ts";
 import { onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { bannerStateIn } from "../../behaviours/account-shown.ts";
+import { onTheWay } from "../../behaviours/next-step.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -160,6 +161,7 @@ const CHOOSE = {
 export const appointmentScreen = <const Name extends ScreenName>(name: Name, place: BankPlace) =>
   defineScreen({
     name,
+    progress: onTheWay("account"),
     look: { template: "form", picture: "calendar" },
     side: {
       why: say("Some papers need your hand: an agent brings them and takes them along."),

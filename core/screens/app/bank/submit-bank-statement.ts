@@ -1,6 +1,7 @@
 import { STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
 import { say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
+import { onTheWay } from "../../behaviours/next-step.ts";
 import { bankStatements } from "../../behaviours/bank-statements.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
@@ -35,6 +36,7 @@ const CHOOSE = {
 export const bankStatementScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) =>
   defineScreen({
     name,
+    progress: onTheWay("identity"),
     look: { template: "form", picture: "papers" },
     side: WHY_INCOME,
     memory: bankStatements.memory,

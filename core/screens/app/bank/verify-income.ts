@@ -5,6 +5,7 @@ import { MESSAGE } from "../../../notices/messages.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { bankCode, bankStatements } from "../../behaviours/bank-statements.ts";
+import { onTheWay } from "../../behaviours/next-step.ts";
 import { ownPhone } from "../../behaviours/code-by-sms.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
@@ -120,6 +121,7 @@ const CHOOSE = {
 export const incomeScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) =>
   defineScreen({
     name,
+    progress: onTheWay("identity"),
     look: { template: "form", picture: "bank" },
     side: WHY_INCOME,
     /** The consent at the account aggregator that is under way. */

@@ -4,6 +4,7 @@ import { say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { missingFromAddress } from "../../../validation/completeness.ts";
 import type { Block } from "../../blocks/block.ts";
+import { onTheWay, toNextStep } from "../../behaviours/next-step.ts";
 import { pincodeLookup } from "../../behaviours/pincode-lookup.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import type { ValuesOf } from "../../define-form.ts";
@@ -66,9 +67,12 @@ const ASKED = {
  * Where the customer works: at home, or at an address of its own (spec 1 §2, §3). Asked where the record says that it is
  * required; once it is there, it is shown and can be changed. `home` is where the way on leads.
  */
-export const officeAddressScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) =>
-  defineScreen({
+export const officeAddressScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) => {
+  const onward = (sight: Pick<Sight, "record" | "link">) =>
+    home === "aipHome" ? toNextStep(sight, "office") : refresh(home);
+  return defineScreen({
     name,
+    progress: onTheWay("identity"),
     look: { template: "form", picture: "bag" },
     side: {
       why: say("Your lender checks where you work, and may send papers there."),
@@ -112,7 +116,7 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
     actions: {
       save: "save",
       later: open(home),
-      goOn: refresh(home),
+      goOn: (now) => onward(now),
       change: ({ turn }) => turn("change"),
       keep: ({ turn }) => turn("known"),
     },
@@ -128,12 +132,13 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
             ? { workDetails: { isWorkHomeAddressSame: true } }
             : { workDetails: { isWorkHomeAddressSame: false, address } };
         },
-        next: ({ turn }) => [turn("known"), refresh(home)],
+        next: (now) => [now.turn("known"), onward(now)],
       },
       pincode: pincodeLookup.flow,
     },
     entered: (now) => (now.part === "known" ? [] : pincodeLookup.entered(now)),
     changed: { pincode: pincodeLookup.changed },
   });
+};
 
 export const officeAddress = officeAddressScreen("officeAddress", "aipHome");

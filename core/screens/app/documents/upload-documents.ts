@@ -10,6 +10,7 @@ import { documentErrors, oldestAccepted, addressProofType } from "../../../valid
 import { type Documents, handedBlocks, handedIn, roomFor } from "../../behaviours/handed-in.ts";
 import { isAboutPassword } from "../../behaviours/file-password.ts";
 import { endingFlow } from "../../behaviours/ending-a-flow.ts";
+import { onTheWay, toNextStep } from "../../behaviours/next-step.ts";
 import { handIn } from "../../behaviours/hand-in.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ValuesOf } from "../../define-form.ts";
@@ -228,6 +229,7 @@ function asking(sight: Asked) {
  */
 export const uploadDocuments = defineScreen({
   name: "uploadDocuments",
+  progress: onTheWay("identity"),
   look: { template: "form", picture: "papers" },
   side: {
     why: say("Your lender must know that you live where you say."),
@@ -275,7 +277,7 @@ export const uploadDocuments = defineScreen({
     add: ({ turn }) => turn("another"),
     back: ({ turn }) => turn("review"),
     later: endingFlow("kyc-documents", "cancel", refresh(HOME)),
-    home: endingFlow("kyc-documents", "return", refresh(HOME)),
+    home: (now) => endingFlow("kyc-documents", "return", toNextStep(now, "address-proof"))(now),
   },
   flows: {
     documents: { ...handedIn.flow, payload: () => ({ docGroup: "address_proof" }) },

@@ -2,6 +2,7 @@ import { SALARY_SLIP_MONTHS } from "../../../reference/upload-limits.table.ts";
 import { say } from "../../../say/say.ts";
 import { handedBlocks, handedIn, roomFor } from "../../behaviours/handed-in.ts";
 import { endingFlow } from "../../behaviours/ending-a-flow.ts";
+import { onTheWay } from "../../behaviours/next-step.ts";
 import { handIn } from "../../behaviours/hand-in.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";
@@ -44,6 +45,7 @@ function asking(sight: Asked) {
 export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) =>
   defineScreen({
     name,
+    progress: onTheWay("identity"),
     look: { template: "form", picture: "receipt" },
     side: {
       why: { 3: say("Your lender reads your income from your last three salary slips.") }[SALARY_SLIP_MONTHS],

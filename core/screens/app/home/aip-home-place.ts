@@ -1,7 +1,8 @@
 import { say } from "../../../say/say.ts";
 import { placeAnswer } from "../../../session/place-answer.ts";
 import { link, main } from "../../define-screen.ts";
-import { mark, refresh, type Steps } from "../../steps.ts";
+import { mark, type Steps } from "../../steps.ts";
+import { toNextStep } from "../../behaviours/next-step.ts";
 import { checklistIn, type Doing, type Here, type Recorded } from "./aip-home-memory.ts";
 import { PLACE_FORM, placeBlocks, wrongPlace } from "./place.form.ts";
 
@@ -44,10 +45,10 @@ export const PLACE = {
           geoLocation: typeof found === "string" ? null : found,
         };
       },
-      next: ({ turn, fill }: Doing<never, "home">): Steps => [
-        fill({ place: "" }),
-        turn("home"),
-        refresh("aipHome"),
+      next: (now: Doing<never, "home">): Steps => [
+        now.fill({ place: "" }),
+        now.turn("home"),
+        toNextStep(now, "place"),
       ],
     },
   },

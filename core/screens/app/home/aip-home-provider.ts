@@ -1,9 +1,10 @@
+import { toNextStep } from "../../behaviours/next-step.ts";
 import { isAboutInput } from "../../behaviours/blamed.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { heard, say, verbatim } from "../../../say/say.ts";
 import { goOn, link, main } from "../../define-screen.ts";
 import type { Refusal } from "../../refusal.ts";
-import { NOTHING, refresh, type Steps } from "../../steps.ts";
+import { NOTHING, type Steps } from "../../steps.ts";
 import type { Doing, Here, Recorded, Said } from "./aip-home-memory.ts";
 import { PROVIDER_FORM } from "./provider.form.ts";
 
@@ -144,7 +145,7 @@ export const PROVIDER = {
         id: values.providerId,
       }),
       blame: (refusal: Refusal) => (isAboutInput(refusal) ? ("providerId" as const) : null),
-      next: ({ turn }: Doing<never, "home">): Steps => [turn("home"), refresh("aipHome")],
+      next: (now: Doing<never, "home">): Steps => [now.turn("home"), toNextStep(now, "provider")],
     },
   },
 } as const;

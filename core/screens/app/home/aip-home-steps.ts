@@ -5,6 +5,7 @@ import { turnInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
 import { choosing } from "../../behaviours/telling.ts";
 import { blockOfTurn } from "../../behaviours/turn-block.ts";
 import { goOn, link, second } from "../../define-screen.ts";
+import { pathOf } from "../../paths.ts";
 import { open, recheck, refresh, type Steps } from "../../steps.ts";
 import { connectBlocks, lastBlocks } from "./aip-home-beside.ts";
 import { checklistIn, type Doing, type Here, type Recorded, type Said } from "./aip-home-memory.ts";
@@ -28,6 +29,7 @@ function item(step: ChecklistStep, next: ChecklistStep | null) {
   return {
     title: step.required ? step.title : say("{step} (you may leave it out)", { step: step.title }),
     state: stateOfStep(step, next),
+    ...(step.screen === null || !step.isOpen ? {} : { href: pathOf(step.screen) }),
     ...(said.length === 0 ? {} : { text: listed(said, " ") }),
   };
 }

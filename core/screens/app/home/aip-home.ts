@@ -1,3 +1,4 @@
+import { progressOf } from "../../../onboarding/progress-of.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { defineScreen } from "../../define-screen.ts";
 import { NOTHING, open } from "../../steps.ts";
@@ -14,6 +15,7 @@ import { HOME, isWaiting } from "./aip-home-steps.ts";
  */
 export const aipHome = defineScreen({
   name: "aipHome",
+  progress: ({ record }) => progressOf(record),
   look: { template: "dashboard", picture: "signpost" },
   memory: AIP_HOME_MEMORY,
   /** Who looks for the provider's code in another application may find the page loaded anew. */

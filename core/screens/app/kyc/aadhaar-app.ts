@@ -1,6 +1,7 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { MINUTE_MS } from "../../../calendar/duration.ts";
 import { say } from "../../../say/say.ts";
+import { onTheWay } from "../../behaviours/next-step.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineForm, type ValuesOf } from "../../define-form.ts";
@@ -70,6 +71,7 @@ const told = (now: Here, reply: Status): Steps =>
 export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: KycWays = OKYC_WAYS) =>
   defineScreen({
     name,
+    progress: onTheWay("identity"),
     look: { template: "form", picture: "phone" },
     side: AADHAAR_SIDE,
     memory: MEMORY,

@@ -1,4 +1,5 @@
 import { say } from "../../../say/say.ts";
+import { onTheWay } from "../../behaviours/next-step.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";
@@ -26,6 +27,7 @@ import {
 export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: KycWays = OKYC_WAYS) =>
   defineScreen({
     name,
+    progress: onTheWay("identity"),
     side: AADHAAR_SIDE,
     look: { template: "form", picture: "card" },
     memory: AADHAAR_MEMORY,

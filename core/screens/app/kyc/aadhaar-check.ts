@@ -1,3 +1,4 @@
+import { plainNotice } from "../../../notices/plain-notice.ts";
 import type { AadhaarDetails } from "../../../customer/aadhaar-details.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { GENDERS } from "../../../reference/genders.table.ts";
@@ -7,7 +8,7 @@ import type { Block } from "../../blocks/block.ts";
 import type { ValuesOf } from "../../define-form.ts";
 import { goOn, link, main, second } from "../../define-screen.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
-import type { Steps } from "../../steps.ts";
+import { notify, type Steps } from "../../steps.ts";
 import { AADHAAR_MORE_FORM } from "./aadhaar.form.ts";
 import type { KycWays } from "./kyc-ways.ts";
 
@@ -20,6 +21,8 @@ export const AADHAAR_CHECK_MEMORY = { details: nothing<AadhaarDetails>(), isTake
 type Memory = typeof AADHAAR_CHECK_MEMORY;
 type Seen = Pick<Sight<Memory>, "record" | "memory">;
 type Said = readonly (Block<Words, never, never> | false | null)[];
+
+const VERIFIED = plainNotice("success", say("Aadhaar verified"));
 
 /** What Aadhaar has confirmed of the customer; null before. */
 export const confirmedDetails = (record: CustomerRecord | null): AadhaarDetails | null =>
@@ -138,7 +141,10 @@ export function aadhaarCheckPart(
   return isTakenOver(sight) ? "done" : "check";
 }
 
-type Here = Pick<Now<Memory, ValuesOf<typeof AADHAAR_MORE_FORM>>, "values" | "remember" | "context">;
+type Here = Pick<
+  Now<Memory, ValuesOf<typeof AADHAAR_MORE_FORM>>,
+  "values" | "remember" | "context" | "record" | "link"
+>;
 
 /** What Aadhaar's record lacks is saved, and the details are taken over. */
 export const takingOver = (ways: KycWays) =>
@@ -153,7 +159,7 @@ export const takingOver = (ways: KycWays) =>
       ...(fatherOrSpouseName === "" ? {} : { fatherOrSpouseName }),
       confirm: true,
     }),
-    next: (now: Here): Steps => [now.remember({ isTaken: true }), ways.done(now)].flat(),
+    next: (now: Here): Steps => [now.remember({ isTaken: true }), notify(VERIFIED), ways.done(now)].flat(),
   }) as const;
 
 /** What is another's is left behind; `next` says how it goes on. */

@@ -6,6 +6,7 @@ import { videoCallFrom } from "../../../onboarding/video-call-hours.ts";
 import { atMoment, heard, onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { ON_ITS_WAY } from "../../behaviours/code-by-sms.ts";
+import { onTheWay } from "../../behaviours/next-step.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import { isScreenName, type ScreenName } from "../../catalogue.ts";
@@ -188,6 +189,7 @@ export const completeKycAt = <const Name extends ScreenName>(
   const says = (now: Here, reply: Central): Steps => registrySays(now, reply, without);
   return defineScreen({
     name,
+    progress: onTheWay("identity"),
     look: { template: "form", picture: "card" },
     side: {
       why: say("A lender has to know who borrows: the law asks for it."),

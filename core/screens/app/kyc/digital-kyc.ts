@@ -4,6 +4,7 @@ import { say } from "../../../say/say.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, link, main } from "../../define-screen.ts";
+import { onTheWay } from "../../behaviours/next-step.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import { KYC_WAYS, type KycWays } from "./kyc-ways.ts";
 import { ANOTHER_WAY, visit, visitParts, type VisitNow } from "./visit.ts";
@@ -48,6 +49,7 @@ const PARTS = visitParts({
 export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycWays = KYC_WAYS) =>
   defineScreen({
     name,
+    progress: onTheWay("identity"),
     look: { template: "form", picture: "phone" },
     side: {
       why: say("A lender has to know who borrows."),

@@ -1,10 +1,11 @@
 import type { HandOffFlow } from "../../../session/native-hand-off.ts";
-import { endingFlow } from "../../behaviours/ending-a-flow.ts";
+import { endingFlow, inNative } from "../../behaviours/ending-a-flow.ts";
+import { toNextStep } from "../../behaviours/next-step.ts";
 import type { Sight } from "../../sight.ts";
-import { handOff, open, refresh, type Steps } from "../../steps.ts";
+import { handOff, open, type Steps } from "../../steps.ts";
 
 /** Where a screen leads on: in another context it is the same screen, and leads elsewhere. */
-type Way = (sight: Pick<Sight, "context">) => Steps;
+type Way = (sight: Pick<Sight, "context" | "record" | "link">) => Steps;
 
 export interface KycWays {
   /** What is handed over inside a native application. */
@@ -17,18 +18,19 @@ export interface KycWays {
   readonly later: Way;
 }
 
-/** The home of onboarding shows what is next; another way is chosen where all of them stand. */
+/** The next step follows; another way is chosen where all of them stand. */
 export const KYC_WAYS: KycWays = {
   flow: "kyc-documents",
-  done: endingFlow("kyc-documents", "return", refresh("aipHome")),
+  done: (sight) => endingFlow("kyc-documents", "return", toNextStep(sight, "identity"))(sight),
   otherWay: endingFlow("kyc-documents", "cancel", open("completeKyc")),
   later: endingFlow("kyc-documents", "cancel", open("aipHome")),
 };
 
-/** The same for Aadhaar, whose flow has a named screen on the web: there the ways stand, the done one marked. */
+/** The same for Aadhaar, whose flow is another one inside a native application. */
 export const OKYC_WAYS: KycWays = {
   flow: "okyc",
-  done: () => handOff({ flow: "okyc", how: "return" }),
+  done: (sight) =>
+    inNative(sight) ? handOff({ flow: "okyc", how: "return" }) : toNextStep(sight, "identity"),
   otherWay: () => handOff({ flow: "okyc", how: "cancel" }),
   later: endingFlow("okyc", "cancel", open("aipHome")),
 };

@@ -3,6 +3,7 @@ import { videoCallFrom } from "../../../onboarding/video-call-hours.ts";
 import { AGENTS_FROM, AGENTS_UNTIL } from "../../../reference/kyc-kinds.table.ts";
 import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
+import { onTheWay } from "../../behaviours/next-step.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";
@@ -34,6 +35,7 @@ const PARTS = visitParts({
 /** Video KYC: an agent of the lender on a call (spec 1 §2 rbl-v-kyc, §7 "KYC"). */
 export const rblVkyc = defineScreen({
   name: "rblVkyc",
+  progress: onTheWay("identity"),
   look: { template: "form", picture: "phone" },
   side: {
     why: say("A lender has to know who borrows: an agent looks at you and your PAN card."),

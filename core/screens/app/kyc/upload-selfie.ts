@@ -3,6 +3,8 @@ import { megabytesOf, SELFIE_LIMITS } from "../../../reference/upload-limits.tab
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/selfie.ts";
 import { whySelfieRefused } from "../../../notices/selfie-refusals.table.ts";
 import { say } from "../../../say/say.ts";
+import { endingFlow, inNative } from "../../behaviours/ending-a-flow.ts";
+import { finished, nextStepButton, onTheWay, toNextStep } from "../../behaviours/next-step.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { defineForm } from "../../define-form.ts";
 import { filesTaken, kindsTaken } from "../../files-taken.ts";
@@ -41,6 +43,7 @@ const HOME = link(say("Do this later"));
 /** A picture of the customer's face; UPLOADED or ACCEPTED is done (spec 1 §3 "Full customer record"). */
 export const uploadSelfie = defineScreen({
   name: "uploadSelfie",
+  progress: onTheWay("identity"),
   look: { template: "form", picture: "card" },
   side: {
     why: say("Your lender compares the picture with the one on your papers."),
@@ -98,13 +101,16 @@ export const uploadSelfie = defineScreen({
           ],
         },
       ],
-      actions: { goOn: goOn(say("Go on")), another: link(say("Send another picture")) },
+      actions: (sight) => ({
+        goOn: nextStepButton(sight, "selfie") ?? goOn(say("Go on")),
+        another: link(say("Send another picture")),
+      }),
     },
   },
   actions: {
     send: "send",
     another: ({ remember }) => remember({ isAnother: true }),
-    goOn: (now) => KYC_WAYS.done(now),
+    goOn: (now) => endingFlow("kyc-documents", "return", toNextStep(now, "selfie"))(now),
     home: (now) => KYC_WAYS.later(now),
   },
   flows: {
@@ -114,7 +120,14 @@ export const uploadSelfie = defineScreen({
       loader: "submitting",
       payload: ({ customerId, values }) => ({ id: customerId, file: fileHandles(values.selfie) }),
       blame: (refusal) => (isAboutFile(refusal) ? "selfie" : null),
-      next: ({ remember }) => [empty(), remember({ isAnother: false }), refresh("uploadSelfie")],
+      // Inside a native application, and by a link, the page says itself that the picture is there.
+      next: (now) => [
+        empty(),
+        now.remember({ isAnother: false }),
+        ...(inNative(now) || now.link !== null
+          ? [refresh("uploadSelfie")]
+          : [finished(now, "selfie", say("Selfie received"))].flat()),
+      ],
     },
   },
   entered: (now) => lookingAgain.entered(now, selfieOf(now)?.status === "UPLOADED"),

@@ -16,10 +16,11 @@ import {
   saving,
   WHY_KEY_FACTS,
 } from "../../behaviours/paper.ts";
+import { finished, nextStepButton, onTheWay, toNextStep } from "../../behaviours/next-step.ts";
 import { defineScreen, link, main, second } from "../../define-screen.ts";
 import type { Range } from "../../form.ts";
 import { nothing, type Sight } from "../../sight.ts";
-import { open, refresh } from "../../steps.ts";
+import { open } from "../../steps.ts";
 import { acceptingFacts, workedOutFor } from "./accepting-facts.ts";
 import { EXAMPLE_FORM } from "./key-fact-statement.form.ts";
 import { workedOutBlock } from "./worked-out-block.ts";
@@ -61,6 +62,7 @@ const agreedOn = ({ memory }: Sight<Memory>): string | null => memory.facts?.key
  */
 export const keyFactStatement = defineScreen({
   name: "keyFactStatement",
+  progress: onTheWay("signing"),
   look: { template: "document", picture: null },
   side: {
     why: WHY_KEY_FACTS,
@@ -102,7 +104,7 @@ export const keyFactStatement = defineScreen({
       form: READ_FORM,
       asking: (sight) => askedToRead(agreedOn(sight)),
       actions: (sight) => ({
-        ...acceptOrGoOn(agreedOn(sight), say("I accept this statement")),
+        ...acceptOrGoOn(agreedOn(sight), say("I accept this statement"), nextStepButton(sight, "key-facts")),
         save: second(SAVE_AS_PDF),
         change: second(say("Work it out for another amount")),
         home: link(say("Back to your steps")),
@@ -129,7 +131,7 @@ export const keyFactStatement = defineScreen({
   },
   actions: {
     accept: "accept",
-    onward: refresh("aipHome"),
+    onward: (now) => toNextStep(now, "key-facts"),
     save: "save",
     // What is shown stands there to be changed.
     change: ({ memory, fill, turn }) => [fill(exampleOf(memory.facts)), turn("example")],
@@ -163,7 +165,8 @@ export const keyFactStatement = defineScreen({
     },
     accept: {
       ...acceptingFacts,
-      next: ({ remember }, facts) => [remember({ facts }), refresh("aipHome")],
+      next: (now, facts) =>
+        [now.remember({ facts }), finished(now, "key-facts", say("Key fact statement accepted"))].flat(),
     },
   },
   entered: fetchedPaper.entered,

@@ -5,6 +5,7 @@ import type { HandOffKind } from "../../../session/native-hand-off.ts";
 import { codeBySms, ownPhone } from "../../behaviours/code-by-sms.ts";
 import { endingFlow } from "../../behaviours/ending-a-flow.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
+import { onTheWay } from "../../behaviours/next-step.ts";
 import { fetchedPaper, fetchParts, saving } from "../../behaviours/paper.ts";
 import { blamedCode } from "../../behaviours/wrong-code.ts";
 import type { ScreenName } from "../../catalogue.ts";
@@ -34,6 +35,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
   const ended = (how: HandOffKind, otherwise: Step) => endingFlow("e-sign", how, otherwise);
   return defineScreen({
     name,
+    progress: onTheWay("signing"),
     look: { template: "document", picture: null },
     side: at.side,
     memory: SIGNING_MEMORY,

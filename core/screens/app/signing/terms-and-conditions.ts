@@ -12,9 +12,10 @@ import {
   SAVE_AS_PDF,
   saving,
 } from "../../behaviours/paper.ts";
+import { finished, nextStepButton, onTheWay, toNextStep } from "../../behaviours/next-step.ts";
 import { defineScreen, link, second } from "../../define-screen.ts";
 import { nothing, type Sight } from "../../sight.ts";
-import { open, refresh } from "../../steps.ts";
+import { open } from "../../steps.ts";
 
 type Terms = ReplyOf<"docTnc">;
 
@@ -26,6 +27,7 @@ const agreedOn = ({ memory }: Sight<{ readonly terms: Terms | null }>): string |
 /** The lender's terms and ours, to read and to accept (spec 1 §2). */
 export const termsAndConditions = defineScreen({
   name: "termsAndConditions",
+  progress: onTheWay("signing"),
   look: { template: "document", picture: null },
   side: {
     why: say("The lender opens your line once its terms are accepted."),
@@ -53,7 +55,7 @@ export const termsAndConditions = defineScreen({
       form: READ_FORM,
       asking: (sight) => askedToRead(agreedOn(sight)),
       actions: (sight) => ({
-        ...acceptOrGoOn(agreedOn(sight), say("I accept these terms")),
+        ...acceptOrGoOn(agreedOn(sight), say("I accept these terms"), nextStepButton(sight, "terms")),
         save: second(SAVE_AS_PDF),
         home: link(say("Back to your steps")),
       }),
@@ -62,7 +64,7 @@ export const termsAndConditions = defineScreen({
   actions: {
     accept: "accept",
     save: "save",
-    onward: refresh("aipHome"),
+    onward: (now) => toNextStep(now, "terms"),
     again: fetchedPaper.again,
     home: open("aipHome"),
   },
@@ -79,7 +81,7 @@ export const termsAndConditions = defineScreen({
       doing: say("accepting the terms"),
       loader: "submitting",
       payload: () => ({ accepted: true }),
-      next: ({ remember }, terms) => [remember({ terms }), refresh("aipHome")],
+      next: (now, terms) => [now.remember({ terms }), finished(now, "terms", say("Terms accepted"))].flat(),
     },
   },
   entered: fetchedPaper.entered,

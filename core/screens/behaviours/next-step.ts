@@ -1,0 +1,49 @@
+import { type ChecklistStep, checklistOf } from "../../onboarding/checklist.ts";
+import { progressAt, type Stage } from "../../onboarding/progress.ts";
+import type { StepId } from "../../onboarding/step.ts";
+import { plainNotice } from "../../notices/plain-notice.ts";
+import { say } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { creditManagement, postAip } from "../../status/predicates.ts";
+import type { Progress } from "../any-screen.ts";
+import { type ActionLook, goOn } from "../define-screen.ts";
+import type { Sight } from "../sight.ts";
+import { notify, refresh, type Step, type Steps } from "../steps.ts";
+
+type Here = Pick<Sight, "record" | "link">;
+
+const IS_TO_DO: ReadonlySet<string> = new Set(["to-do", "failed"]);
+
+/**
+ * What the customer does next once a step is done, whatever the record says of that step yet; null where nothing is left
+ * to them, or the checklist itself is where it is done. A link does one thing alone.
+ */
+function stepAfter({ record, link }: Here, done: StepId): ChecklistStep | null {
+  if (record === null || link !== null) return null;
+  const next = checklistOf(record).steps.find(
+    ({ id, required, isOpen, standing }) => id !== done && required && isOpen && IS_TO_DO.has(standing),
+  );
+  return next ?? null;
+}
+
+/** Leads from a step that is done straight to the next one; to the checklist where there is none. */
+export const toNextStep = (sight: Here, done: StepId): Step =>
+  refresh(stepAfter(sight, done)?.screen ?? "aipHome");
+
+/** The same, and says at the top of the next step what was done. */
+export const finished = (sight: Here, done: StepId, says: Text): Steps => [
+  notify(plainNotice("success", says)),
+  toNextStep(sight, done),
+];
+
+/** The button that leads there, by the name of what is next; null where nothing is. */
+export function nextStepButton(sight: Here, done: StepId): ActionLook<never> | null {
+  const next = stepAfter(sight, done);
+  return next === null ? null : goOn(say("Next: {step}", { step: next.title }));
+}
+
+/** How far a step of the set-up is on the way to the money; nothing on a link, and once the line is there. */
+export const onTheWay =
+  (stage: Stage) =>
+  ({ status, link }: Pick<Sight, "status" | "link">): Progress | null =>
+    link === null && postAip(status) && !creditManagement(status) ? progressAt(stage) : null;

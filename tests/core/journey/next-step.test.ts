@@ -1,0 +1,71 @@
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { describe, expect, test } from "vitest";
+import { answerWith, calls, decoded, fill, play, press, recordAt, shown, signIn } from "./harness.ts";
+
+const customer = (more: object = {}, status: string = STATUS_CODES.AIP_INTERESTED) =>
+  recordAt(status, { actionables: ["KYC"], ...more }, { currentPartnerCode: "DMI" });
+const SELFIE = { uploadedDocuments: [{ documentType: "selfie", status: "ACCEPTED" }] };
+const IDENTITY = { identityChecks: [{ kind: "aadhaar", status: "COMPLETED" }] };
+
+/** The screen that a press leads to, once the record that it asks for has come. */
+function leadsTo(address: string, action: string, more: object): string | null | undefined {
+  const record = customer(more);
+  const pressed = press(signIn(record, address), action);
+  expect(calls(pressed)).toEqual(["customerData"]);
+  return answerWith(pressed, record).state.place?.route;
+}
+
+describe("the end of a step", () => {
+  test("names the next one on its button, and leads straight to it", () => {
+    const view = shown(signIn(customer(SELFIE), "/app/upload-selfie"));
+    expect(view?.actions[0]).toMatchObject({ name: "goOn", label: "Next: Prove who you are" });
+    expect(leadsTo("/app/upload-selfie", "goOn", SELFIE)).toBe("completeKyc");
+    expect(leadsTo("/app/upload-selfie", "goOn", { ...SELFIE, ...IDENTITY })).toBe("officeAddress");
+  });
+
+  test("leads past the step that is done, whatever the record says of it yet", () => {
+    const record = customer({ ...SELFIE, ...IDENTITY, officeAddressRequired: false });
+    const paper = { title: "Terms", reference: "1", day: "2026-01-05", summary: [], sections: [] };
+    const terms = { success: true, partnerCode: "DMI", title: "Terms", terms: [], paper };
+    const asked = play(signIn(record), { type: "opened", route: "termsAndConditions" });
+    const read = fill(answerWith(asked, { ...terms, partnerTncAgreedOn: null }), { read: "yes" });
+    const accepted = answerWith(press(read, "accept"), { ...terms, partnerTncAgreedOn: "2026-01-05" });
+    expect(calls(accepted)).toEqual(["customerData"]);
+    const next = answerWith(accepted, record).state.place?.route;
+    expect(next).not.toBe("termsAndConditions");
+    expect(next).not.toBe("aipHome");
+  });
+});
+
+describe("the set-up", () => {
+  test.each([
+    ["/app/complete-kyc", 6],
+    ["/app/okyc/hyprvrg", 6],
+    ["/app/upload-selfie", 6],
+    ["/app/office-address", 6],
+    ["/app/upload-documents", 6],
+    ["/app/bank-formalities", 7],
+    ["/app/beneficiary-details", 7],
+    ["/app/e-mandate", 7],
+    ["/app/key-fact-statement", 8],
+    ["/app/terms-and-conditions", 8],
+    ["/app", 6],
+  ])("shows at %s how far it is from the phone to the money", (address, step) => {
+    expect(shown(signIn(customer(), address))?.progress).toMatchObject({ step, of: 9 });
+  });
+
+  test("shows nothing of that once the line is there", () => {
+    const line = customer({}, STATUS_CODES.CM_LINE_STARTED);
+    const there = play(signIn(line), { type: "opened", route: "cm-beneficiary-details" });
+    expect(shown(there)?.screen).toBe("cm-beneficiary-details");
+    expect(shown(there)?.progress).toBeNull();
+  });
+
+  test("has rows that lead to their steps, where their turn has come", () => {
+    const list = shown(signIn(decoded(customer(SELFIE)), "/app"))?.blocks.find(
+      ({ kind }) => kind === "checklist",
+    );
+    const hrefs = list?.kind === "checklist" ? list.items.map(({ href }) => href) : [];
+    expect(hrefs).toEqual(expect.arrayContaining(["/app/complete-kyc", "/app/upload-selfie"]));
+  });
+});
