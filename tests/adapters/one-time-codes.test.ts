@@ -130,6 +130,24 @@ describe("one-time codes", () => {
     expect((await tryCode(sandbox, await sandbox.code(PHONE))).status).toBe(200);
   });
 
+  test("count the last five tries down aloud, and name the wait with the last of them", async () => {
+    const sandbox = tester();
+    await send(sandbox);
+    const wrong = anotherCode(await sandbox.code(PHONE));
+    const said: unknown[] = [];
+    for (let i = 0; i < 10; i += 1) {
+      const { errorMessage } = (await tryCode(sandbox, wrong)).body as { readonly errorMessage: string };
+      said.push(errorMessage);
+    }
+    const WRONG = "This code is not right. Check it, or ask for a new one.";
+    expect(said).toEqual([
+      ...Array<string>(4).fill(WRONG),
+      ...[5, 4, 3, 2].map((left) => `${WRONG} ${left} tries are left.`),
+      `${WRONG} 1 try is left.`,
+      "Too many wrong codes. Wait 15 minutes, then ask for a new code.",
+    ]);
+  });
+
   test("count wrong tries across codes: a new code begins no new count, a right one does", async () => {
     const sandbox = tester();
     const wrong = async (times: number) => {

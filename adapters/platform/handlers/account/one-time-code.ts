@@ -5,19 +5,30 @@ import { validate } from "@creditline/core/validation/validate";
 import type { SideWrites, Decide } from "../../commands/customers.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { CodePurpose } from "../../identity/codes/code-purposes.table.ts";
-import type { CodeAnswer } from "../../identity/codes/one-time-codes.ts";
+import { waitFirst } from "../../identity/codes/code-guesses.ts";
+import type { CodeAnswer, CodeUse } from "../../identity/codes/one-time-codes.ts";
 import { arrivingAfter } from "../../partners/arriving.ts";
 import type { Partner } from "../../partners/partner.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
 
+/** From how many tries on they are counted down aloud (assumed): before, a wrong code is a slip of the finger. */
+const COUNTED_DOWN = 5;
+
 /** What a code is refused with, by what is wrong with it. */
-export const WRONG_CODE = {
+const WRONG_CODE = {
   wrong: "This code is not right. Check it, or ask for a new one.",
   expired: "This code is no longer valid. Ask for a new one.",
   none: "Ask for a new code: this one was used already, or none was sent.",
 } as const satisfies Record<Exclude<CodeAnswer, "right">, string>;
+
+/** The same, with the tries that are left where they are few, and with the wait where there are none. */
+export function wrongCode({ answer, tries }: Exclude<CodeUse, { readonly answer: "right" }>): string {
+  if (tries.waitMs > 0) return waitFirst(tries.waitMs);
+  const left = tries.left === 1 ? "1 try is left." : `${tries.left} tries are left.`;
+  return tries.left > COUNTED_DOWN ? WRONG_CODE[answer] : `${WRONG_CODE[answer]} ${left}`;
+}
 
 type SentCode = string | number | null | undefined;
 
@@ -61,11 +72,11 @@ export const withCode =
       customerId: state.customerId,
       ...(about === undefined ? {} : { about: about(state) }),
     };
-    const { answer, changes } = await codes.using(of, code, requester, now);
-    if (answer === "right") return changes;
+    const { changes, ...use } = await codes.using(of, code, requester, now);
+    if (use.answer === "right") return changes;
     // Somebody else's try in between has it all decided again.
     await store.commit(changes);
-    throw refused("INVALID_OTP", WRONG_CODE[answer], field);
+    throw refused("INVALID_OTP", wrongCode(use), field);
   };
 
 /** Who brings a code to the customer's phone. */

@@ -19,7 +19,7 @@ import type { GoogleAccount } from "../../partners/google-identity.ts";
 import type { Services } from "../services.ts";
 import { keepSignUp } from "../../identity/signed-up.ts";
 import { askNow, notAnswered, usualFor } from "../asking-now.ts";
-import { WRONG_CODE } from "./one-time-code.ts";
+import { wrongCode } from "./one-time-code.ts";
 import { hasEmail, onlyOwner } from "./own-email.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 
@@ -138,8 +138,8 @@ async function byPassword(services: Services, request: TokenRequest, caller: Cal
     throw badField("password", code.errors[0]?.message ?? "Enter the 6-digit code.", "INVALID_OTP");
   const now = await services.clock.now();
   const of = { purpose: CODE_PURPOSES.signIn, to: username };
-  const answer = await services.codes.use(of, code.value, caller.requester, now);
-  if (answer !== "right") throw signInRefused("INVALID_OTP", WRONG_CODE[answer]);
+  const use = await services.codes.use(of, code.value, caller.requester, now);
+  if (use.answer !== "right") throw signInRefused("INVALID_OTP", wrongCode(use));
   return begin(services, await services.customers.ofPhone(username), caller, now, true);
 }
 

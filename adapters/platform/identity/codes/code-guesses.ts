@@ -54,6 +54,17 @@ const inWords = (ms: number): string => {
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 };
 
+/** What a wrong code leaves: tries until the requester has to wait, and the wait where there is none left. */
+export interface TriesLeft {
+  readonly left: number;
+  /** Zero while there are tries left. */
+  readonly waitMs: number;
+}
+
+/** What is said to a requester who has to wait. */
+export const waitFirst = (ms: number): string =>
+  `Too many wrong codes. Wait ${inWords(ms)}, then ask for a new code.`;
+
 /**
  * Wrong codes, counted per phone across all its codes and purposes (ruling R46). Who guesses waits alone: a code that is
  * asked for from elsewhere still works. Beyond a day's wrong codes a phone takes none any more, except from where its
@@ -64,7 +75,12 @@ export interface CodeGuesses {
   refuseWaiting(to: string, requester: string, now: number): Promise<void>;
   /** Whether the phone's owner has signed in from there before. */
   isKnown(to: string, requester: string): Promise<boolean>;
-  countingWrong(to: string, requester: string, now: number): Promise<DocumentChange>;
+  /** The change that counts a wrong code, and what it leaves. */
+  countingWrong(
+    to: string,
+    requester: string,
+    now: number,
+  ): Promise<{ readonly change: DocumentChange; readonly tries: TriesLeft }>;
   /** `signsIn`: the requester is known from now on. */
   countingRight(to: string, requester: string, signsIn: boolean): Promise<readonly DocumentChange[]>;
   forgetting(to: string): Promise<readonly DocumentChange[]>;
@@ -79,12 +95,7 @@ export function codeGuesses(store: Store, limits: Partial<GuessLimits>): CodeGue
       const until = state.by[requester]?.until ?? 0;
       // A clock that was set back far does not lengthen a wait.
       if (until > now && until <= now + GUESS_RULES.longestWaitMs) {
-        throw tooManyTries(
-          "OTP_LOCKED",
-          `Too many wrong codes. Wait ${inWords(until - now)}, then ask for a new code.`,
-          until,
-          now,
-        );
+        throw tooManyTries("OTP_LOCKED", waitFirst(until - now), until, now);
       }
       if (state.wrong >= wrongADay && !isOver(state, now) && !state.known.includes(requester)) {
         throw tooManyTries(
@@ -110,12 +121,15 @@ export function codeGuesses(store: Store, limits: Partial<GuessLimits>): CodeGue
         ([other, { at }]) => other !== requester && Math.abs(now - at) < 2 * DAY_MS,
       );
       const isNewDay = isOver(state, now);
-      return becomes({
-        since: isNewDay ? now : state.since,
-        wrong: isNewDay ? 1 : state.wrong + 1,
-        by: { ...Object.fromEntries(others), [requester]: guesser },
-        known: state.known,
-      });
+      return {
+        change: becomes({
+          since: isNewDay ? now : state.since,
+          wrong: isNewDay ? 1 : state.wrong + 1,
+          by: { ...Object.fromEntries(others), [requester]: guesser },
+          known: state.known,
+        }),
+        tries: { left: waits ? 0 : wrongInARow - inARow, waitMs: waits ? waitMs : 0 },
+      };
     },
     countingRight: async (to, requester, signsIn) => {
       const { value: state, becomes } = await read(to);

@@ -3,7 +3,7 @@ import { momentText } from "@creditline/core/calendar/moment-text";
 import { randomDigits } from "../../../ports/random.ts";
 import type { Random } from "../../../ports/random.ts";
 import { codeGuesses } from "./code-guesses.ts";
-import type { GuessLimits } from "./code-guesses.ts";
+import type { GuessLimits, TriesLeft } from "./code-guesses.ts";
 import { codeMessage } from "./code-message.ts";
 import { CODE_RULES } from "./code-rules.ts";
 import { dueMoment } from "../../partners/due-moment.ts";
@@ -61,6 +61,11 @@ const MOST_LIVE = 20;
 /** Why a code is not the right one. */
 export type CodeAnswer = "right" | "wrong" | "expired" | "none";
 
+/** Whether a code is the right one, and what a wrong one leaves. */
+export type CodeUse =
+  | { readonly answer: "right" }
+  | { readonly answer: Exclude<CodeAnswer, "right">; readonly tries: TriesLeft };
+
 /** One-time codes, each for one purpose, one receiver and, where somebody is signed in, one customer. */
 export interface OneTimeCodes {
   /**
@@ -76,14 +81,14 @@ export interface OneTimeCodes {
     told?: { readonly kind?: "otp" | "email"; readonly inbox?: string },
   ): Promise<Required<Pick<Batch, "documents" | "messages">>>;
   /** Whether a code is the right one; a right one is used up. Throws TooManyTries while the requester has to wait. */
-  use(of: CodeFor, code: string, requester: string, now: number): Promise<CodeAnswer>;
+  use(of: CodeFor, code: string, requester: string, now: number): Promise<CodeUse>;
   /** The same, and the changes that follow: they count a wrong code, and use a right one up, once they are kept. */
   using(
     of: CodeFor,
     code: string,
     requester: string,
     now: number,
-  ): Promise<{ readonly answer: CodeAnswer; readonly changes: Required<Pick<Batch, "documents">> }>;
+  ): Promise<CodeUse & { readonly changes: Required<Pick<Batch, "documents">> }>;
   /** Forgets the sign-in codes of a phone, and what was counted against it. */
   forget(phone: string): Promise<void>;
 }
@@ -136,10 +141,10 @@ export function oneTimeCodes(
     await guesses.refuseWaiting(of.to, requester, now);
     const key = await keyOf(of);
     const { value: state, becomes } = await read(key);
-    const wrong = async (answer: CodeAnswer) => ({
-      answer,
-      changes: { documents: [await guesses.countingWrong(of.to, requester, now)] },
-    });
+    const wrong = async (answer: Exclude<CodeAnswer, "right">) => {
+      const { change, tries } = await guesses.countingWrong(of.to, requester, now);
+      return { answer, tries, changes: { documents: [change] } };
+    };
     const live = state.live.filter(({ expiresAt }) => now < expiresAt);
     if (live.length === 0) return wrong(state.live.length === 0 ? "none" : "expired");
     // What this requester asked for, and the newest that was asked for elsewhere: many asked for at once are not many
@@ -177,9 +182,9 @@ export function oneTimeCodes(
       }),
     use: (of, code, requester, now) =>
       inTurn(of.to, async (isUrgent) => {
-        const { answer, changes } = await using(of, code, requester, now);
+        const { changes, ...use } = await using(of, code, requester, now);
         await store.commit({ ...changes, isUrgent });
-        return answer;
+        return use;
       }),
     forget: (phone) =>
       inTurn(phone, async () => {
