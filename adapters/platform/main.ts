@@ -179,6 +179,7 @@ async function main(): Promise<void> {
       partnerAsked: operations.partnerAsked,
       codeLimits: settings.codeLimits,
       decisions: settings.decisions,
+      isSandboxSaid: settings.sandbox,
       complaints: settings.complaints,
       addressLimits: addressLimits(settings.addressRules),
       bodyBytesPerAddress: settings.bodyBytesPerAddress,

@@ -17,7 +17,7 @@ import { BODY_LIMITS, HEAD_LIMIT } from "./limited-body.ts";
 import { sandboxGuard } from "./foreign-callers.ts";
 import { embeddedStore } from "../store/sealed/embedded-store.ts";
 import type { Log } from "../operations/log.ts";
-import { type GrievanceOfficer, sandboxOfficer } from "@creditline/core/reference/complaints.table";
+import type { GrievanceOfficer } from "@creditline/core/reference/complaints.table";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
 import type { AddressLimits } from "../operations/address-limits.ts";
@@ -72,6 +72,8 @@ export interface ServerOptions {
   readonly partnerAsked?: PartnerWatch | undefined;
   readonly codeLimits?: CodeLimits | undefined;
   readonly decisions?: DecisionPolicy | undefined;
+  /** Whether each page says that it is a sandbox, where no money moves (ruling R59). */
+  readonly isSandboxSaid?: boolean | undefined;
   /** Whom customers complain to at the provider, as the page Complaints says it. */
   readonly complaints?: GrievanceOfficer | null;
   readonly addressLimits?: AddressLimits | undefined;
@@ -132,20 +134,16 @@ const urlOf = (host: string, { port }: AddressInfo): string => {
  * Rejects when the port is taken or the database cannot be opened.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { webDir, lenders, frameAncestors, google, trackers, sandboxCalls = true } = options;
-  const { complaints = sandboxCalls ? sandboxOfficer("creditline") : null } = options;
+  const { webDir, lenders, frameAncestors, google, trackers, isSandboxSaid, complaints } = options;
   const site =
     webDir === undefined
       ? null
-      : await staticSite(webDir, lenders, frameAncestors, google, trackers, {
-          isSandbox: sandboxCalls,
-          complaints,
-        });
+      : await staticSite(webDir, lenders, frameAncestors, google, trackers, { isSandboxSaid, complaints });
   const { trustedProxies = 0, ownPage } = options;
   const sandbox = createSandbox({
     ...options,
     store: options.store ?? (await embeddedStore(options.dataDir)),
-    sandboxCalls,
+    sandboxCalls: options.sandboxCalls ?? true,
     sandboxGuard: sandboxGuard([options.host, ...(options.sandboxHosts ?? [])]),
     bodyRoom: bodyRoom(options.bodyBytesPerAddress ?? BODY_BYTES_PER_ADDRESS),
   });

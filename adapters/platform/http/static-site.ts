@@ -83,9 +83,9 @@ const LOGIN_PATHS: ReadonlySet<string> = new Set(
 /** What the pages say of who runs the site. */
 interface Provider {
   /** Whether each page says that it is a sandbox, where no money moves. */
-  readonly isSandbox?: boolean;
+  readonly isSandboxSaid?: boolean | undefined;
   /** Whom customers complain to at the provider; the page of complaints names nobody of it where it is left out. */
-  readonly complaints?: GrievanceOfficer | null;
+  readonly complaints?: GrievanceOfficer | null | undefined;
 }
 
 interface SiteFile {
@@ -128,7 +128,7 @@ export async function staticSite(
   framing: FrameAncestors = NO_FRAME,
   google: GoogleOffer = null,
   trackers: readonly string[] = [],
-  { isSandbox = false, complaints = null }: Provider = {},
+  { isSandboxSaid = false, complaints = null }: Provider = {},
 ): Promise<StaticSite> {
   const safety = safetyHeaders(framing, google);
   const files = new Map<string, SiteFile>();
@@ -157,7 +157,7 @@ export async function staticSite(
       ? Buffer.from(
           said
             .reduce((page, [name, content]) => saying(page, name, content), plain.toString("utf8"))
-            .replace(ROOT, isSandbox ? `${SANDBOX_BAR}${ROOT}` : ROOT),
+            .replace(ROOT, isSandboxSaid ? `${SANDBOX_BAR}${ROOT}` : ROOT),
         )
       : plain;
 
