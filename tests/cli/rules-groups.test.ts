@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -87,7 +87,37 @@ describe("creditline rules diff, by what applicants have", () => {
     expect(out).toContain("By age\n  20 to 29: 1 (DMI 1)\n  30 to 39: 3 (DMI 3)\n");
   });
 
+  test("--out writes one page that needs nothing else, with every group and no markup of the file's", async () => {
+    const page = join(folder, "report.html");
+    const people = await file(
+      "markup.csv",
+      csvOf([
+        ["<b>a</b>", 30, 24_000, "<i>Pune"],
+        ["b&", 25, 24_000, "Pune"],
+      ]),
+    );
+    const change = ["--what-if", "DMI.minimumIncome=19999"];
+    const { status } = await run("built-in", "built-in", ...change, "--population", people, "--out", page);
+    expect(status).toBe(0);
+    const html = await readFile(page, "utf8");
+    expect(html).toMatch(/^<!doctype html>/);
+    expect(html).not.toMatch(/<script|<link|src=|https?:/);
+    for (const text of [
+      "2 applicants in ",
+      "to built-in with DMI.minimumIncome=19999 (",
+      '<th scope="row">DMI</th><td>ineligible → eligible</td><td class="n">1</td>',
+      '<th scope="row">pune</th>',
+      '<th scope="row">20 to 29</th>',
+      '<th scope="row">20000 to 29999</th>',
+      "<td>b&#38;</td>",
+      "income ₹24,000 was below ₹25,000 (₹19,999 now)",
+    ])
+      expect(html).toContain(text);
+    expect(html).not.toMatch(/<[bi]>/);
+  });
+
   test.each([
+    [["--out", ""], "out: expected the path of a file, got nothing"],
     [["--by", "colour"], 'by: expected one of city, age, income, got "colour"'],
     [["--what-if", "income=1"], "what-if: expected a figure and its value"],
     [["--what-if", "XYZ.minimumIncome=1"], 'what-if: expected a lender of <new>, got "XYZ"'],

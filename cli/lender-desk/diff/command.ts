@@ -1,7 +1,7 @@
 import { JSON_FLAG, AS_OF_FLAG } from "../../flags.table.ts";
 import { Command } from "commander";
 import { InputError, type Io, printJson } from "../../io.ts";
-import { count, grouped } from "../batch/output.ts";
+import { count, grouped, writeWhole } from "../batch/output.ts";
 import { asOfDay, type Configuration, readConfiguration } from "../configuration.ts";
 import {
   type Difference,
@@ -27,6 +27,7 @@ interface Flags {
   readonly memory?: string;
   readonly by?: readonly string[];
   readonly whatIf?: readonly string[];
+  readonly out?: string;
 }
 
 const BUILT_IN = "built-in";
@@ -42,6 +43,7 @@ export const buildDiff = (io: Io): Command =>
       "--what-if <figure...>",
       "change a figure of <new> on top, as in minimumIncome=18000 for every lender or DMI.maximumAge=60 for one",
     )
+    .option("--out <file>", "write a report to this file too, as one page of HTML")
     .option("--by <what...>", "count the flips by city, age or income too")
     .addOption(FORMAT_FLAG())
     .option(...MEMORY_FLAG)
@@ -55,6 +57,7 @@ Bad rows are skipped, and told on standard error with their line number.
 
 Examples:
   $ creditline rules diff built-in next.json --population applicants.csv
+  $ creditline rules diff built-in next.json --population a.csv --out report.html
   $ creditline rules diff built-in built-in --what-if minimumIncome=18000 --by city --population a.parquet
   $ creditline rules diff now.json next.json --population 'part-*.parquet' --as-of 2027-01-01 --json`,
     )
@@ -68,7 +71,9 @@ async function answer(io: Io, named: string, other: string, flags: Flags): Promi
   const before = await configurationOf(io, named, asOf);
   const given = await configurationOf(io, other, asOf);
   const after = flags.whatIf === undefined ? given : await withFigures(given, flags.whatIf, asOf);
-  const by = readGroupings(flags.by);
+  const { out } = flags;
+  if (out === "") throw new InputError("out: expected the path of a file, got nothing", "out");
+  const by = out !== undefined && flags.by === undefined ? GROUPINGS : readGroupings(flags.by);
   const { population, format, memory } = flags;
   if (population === "")
     throw new InputError("population: expected the path of a file, got nothing", "population");
@@ -76,6 +81,19 @@ async function answer(io: Io, named: string, other: string, flags: Flags): Promi
   const { comparePopulation } = await import("./compare-population.ts");
   const sides = { before: before.lenders, after: after.lenders };
   const difference = await comparePopulation(io, { ...sides, asOf, population, format, memory, by });
+  if (out !== undefined) {
+    const { reportPage } = await import("./report.ts");
+    const changed = [other, ...(flags.whatIf ?? [])].join(" with ");
+    const report = reportPage(difference, {
+      sides: [
+        { named, digest: before.digest },
+        { named: changed, digest: after.digest },
+      ],
+      asOf,
+      population,
+    });
+    await writeWhole(out, report, "out");
+  }
   const isChanged = Object.keys(difference.lenders).length > 0;
   if (flags.failOnChange === true && isChanged) io.end(1);
   if (flags.json === true) {
