@@ -1,6 +1,8 @@
 import { NO_APPLICATION } from "@creditline/adapters/platform/model/customer/customer-state";
 import { deciding } from "@creditline/adapters/platform/model/decisions/deciding";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import type { KeyFactsReply } from "@creditline/core/calls/paper.shapes";
+import { inPercent } from "@creditline/core/credit-line/in-percent";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
@@ -131,6 +133,26 @@ describe("a submission without a script (ruling R35)", () => {
     expect(after?.applicationState?.availablePartnerCodes).toEqual(
       (after?.offers ?? []).map(({ partner }) => partner),
     );
+  });
+
+  test("is stated before the signing as each lender's offer showed it: amount, months and APR (ruling R60)", async () => {
+    for (const days of [0, 4, 5, 19]) {
+      const { offers: all } = await decided({});
+      for (const { partner } of all) {
+        const sandbox = tester();
+        const { post, record } = await decided({}, sandbox);
+        sandbox.clock.advance(days * 86_400_000);
+        const offer = (await record()).loanResponse?.offers?.find((one) => one.partner === partner);
+        await post("/v1/customer/reroute", { partnerCode: partner });
+        await post("/customer/timeline/event", { event: "AIP_INTERESTED" });
+        const { paper, amount, tenure } = (await post("/v1/customer/doc/key-facts", {}))
+          .body as KeyFactsReply;
+        expect([partner, amount, tenure]).toEqual([partner, offer?.exampleAmount, offer?.months]);
+        expect(paper.summary.find(([label]) => label.includes("APR"))?.[1]).toBe(
+          `${inPercent(offer?.apr ?? 0)} a year`,
+        );
+      }
+    }
   });
 
   test("is told of a city outside of the assumed list that the list is assumed (ruling R22)", async () => {

@@ -36,6 +36,26 @@ test("on a phone the best offer and the taken one stand in full, and the others 
   await expect(dmi.getByRole("button", { name: "Choose DMI" })).toBeHidden();
 });
 
+test("the lenders come before the button that accepts, the first three at first and all when they are asked for", async ({
+  page,
+  baseURL,
+}) => {
+  await playUntil(page, baseURL ?? "", "signs-in-approved", "landing");
+  const offers = page.locator(".offer");
+  const all = page.getByRole("button", { name: /^Show all \d+$/u });
+  const shown = await offers.count();
+  expect(shown).toBeLessThanOrEqual(4);
+  const count = Number(/\d+/u.exec(await all.innerText())?.[0]);
+  expect(count).toBeGreaterThan(shown);
+  const accept = page.getByRole("button", { name: "I want this limit" });
+  const below = await accept.boundingBox();
+  const last = await offers.last().boundingBox();
+  expect(last?.y ?? Infinity).toBeLessThan(below?.y ?? 0);
+  await all.press("Enter");
+  await expect(offers).toHaveCount(count);
+  await expect(all).toHaveCount(0);
+});
+
 test("on a desk every offer stands in full, side by side", async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await playUntil(page, baseURL ?? "", "signs-in-approved", "landing");

@@ -1,5 +1,8 @@
 import { viewOf } from "@creditline/core/journey/view";
-import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { FEE_LINES } from "@creditline/core/lenders/fee";
+import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
+import { english } from "@creditline/core/say/said";
+import { chargedFees } from "@creditline/core/screens/app/home/charged-fees";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
@@ -57,4 +60,22 @@ describe("what an amount would cost", () => {
     );
     expect(told("FULLERTON", 25_000, DAYS[1] ?? 0).join()).not.toContain("were it today");
   });
+});
+
+test.each([
+  ["DMI", "CASH_LINE", "Penal charges", "2% a month of the overdue EMI, for the days it is late"],
+  ["FULLERTON", "FAST_CASH", "Penal charges", "2% a month of the overdue EMI, for the days it is late"],
+] as const)("fees of %s on %s stand in sentences: %s", (partner, line, title, words) => {
+  const fees = chargedFees(lenderOf(partner), line, { principal: 2_500_000, annualRate: 18 });
+  expect(fees.map(([label, text]) => [english(label), english(text)])).toContainEqual([title, words]);
+});
+
+test("no fee of any lender is told in the shorthand of its table", () => {
+  const shares = LENDERS.flatMap((lender) =>
+    FEE_LINES.flatMap((line) =>
+      chargedFees(lender, line, { principal: 2_500_000, annualRate: 18 }).map(([, text]) => english(text)),
+    ),
+  );
+  expect(shares.length).toBeGreaterThan(50);
+  for (const text of shares) expect(text).not.toMatch(/per month|per annum|\bRs\b|\d[kK]\b|what is charged/u);
 });

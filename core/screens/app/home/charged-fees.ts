@@ -1,10 +1,42 @@
 import { chargedReading, type TriedWithdrawal } from "../../../credit-line/charged-readings.ts";
 import { toRupees } from "../../../credit-line/paise.ts";
-import { FEE_HEADINGS, FEE_NAMES, type FeeLine, type FeeName } from "../../../lenders/fee.ts";
+import { inPercent } from "../../../credit-line/in-percent.ts";
+import {
+  type Charge,
+  FEE_HEADINGS,
+  FEE_NAMES,
+  type FeeLine,
+  type FeeName,
+  type Share,
+} from "../../../lenders/fee.ts";
 import { GST_PERCENT } from "../../../lenders/general-terms.ts";
 import type { Lender } from "../../../lenders/lender.ts";
-import { heard, rupees, say } from "../../../say/say.ts";
+import { heard, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
+
+const percentOf = (percent: number): Text => verbatim(inPercent(percent));
+
+/** What a share of a fee table is a share of, as a customer knows it. */
+const BASES = {
+  "overdue-instalment": say("the overdue EMI"),
+  "overdue-principal": say("the overdue principal"),
+  "outstanding-principal": say("the outstanding principal"),
+} as const satisfies Readonly<Record<Share["of"], Text>>;
+
+/** A share of something for a time or once, in a sentence's words; null for a charge that is none. */
+function shareText(charge: Charge): Text | null {
+  if (charge.kind !== "text" || charge.share === undefined) return null;
+  const { percent, per, of, freeMonths = 0 } = charge.share;
+  const base = BASES[of];
+  if (percent === "loan-rate")
+    return say("Your loan's own rate on {base}, for the days it is late", { base });
+  const rate = percentOf(percent);
+  if (per === "month") return say("{rate} a month of {base}, for the days it is late", { rate, base });
+  if (per === "year") return say("{rate} a year of {base}, for the days it is late", { rate, base });
+  return freeMonths === 0
+    ? say("{rate} of {base}", { rate, base })
+    : say("{rate} of {base}; none in the first {months} months", { rate, base, months: freeMonths });
+}
 
 /** What one fee comes to for a withdrawal, tax included; null where it is not charged. */
 function feeText(lender: Lender, line: FeeLine, name: FeeName, tried: TriedWithdrawal): Text | null {
@@ -16,13 +48,15 @@ function feeText(lender: Lender, line: FeeLine, name: FeeName, tried: TriedWithd
       return say("{cost} for {amount}", { cost, amount: rupees(toRupees(tried.principal)) });
     case "bounce":
       return say("{cost} each time", { cost });
-    default:
-      return lender.fees[line][name].some(({ text, gst }) => gst && text === charged.text)
-        ? say("{charge}, and {percent}% GST on it", {
-            charge: heard(charged.text),
-            percent: GST_PERCENT.value,
-          })
-        : heard(charged.text);
+    default: {
+      const reading = lender.fees[line][name].find(({ text }) => text === charged.text);
+      const charge = reading === undefined ? null : shareText(reading.charge);
+      // A figure that is charged once has its tax in it.
+      if (charge === null) return say("{cost} each time", { cost });
+      return reading?.gst
+        ? say("{charge}, and {percent}% GST on it", { charge, percent: GST_PERCENT.value })
+        : charge;
+    }
   }
 }
 
