@@ -166,6 +166,7 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
       { ...(stands === undefined ? {} : { stands }), ...beginsAt },
     );
   let play = await begin();
+  pages.push(view());
 
   async function take(step: Omit<JourneyStep, "id">): Promise<void> {
     const whole = { id: `step-${steps.length + 1}`, ...step };
