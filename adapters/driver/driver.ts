@@ -265,7 +265,12 @@ export function createDriver(ports: DriverPorts): Driver {
     }
     if (brought !== null) {
       screens = { ...screens, ...brought.screens };
-      const { validate = config.validate, entryOf = config.entryOf, landing = config.landing, soFar } = brought;
+      const {
+        validate = config.validate,
+        entryOf = config.entryOf,
+        landing = config.landing,
+        soFar,
+      } = brought;
       config = { ...config, validate, entryOf, landing, ...(soFar === undefined ? {} : { soFar }) };
     }
     return { type: "area-came", at: clock.now(), area, ok: brought !== null };

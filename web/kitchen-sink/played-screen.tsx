@@ -22,15 +22,16 @@ import { after, played, type SampleEvent, type Stage } from "./playing.ts";
 
 /** The qualification's screens with the rules, as the application itself brings them. */
 async function setUp(): Promise<Stage> {
-  const [{ screens, validate = validateLogin, entryOf = loginEntryOf, ...steps }, { landing = null }] = await Promise.all([
-    bringArea("qual"),
-    bringArea("landing"),
-    fetchBlocks(),
-    loadMoreFields(),
-    fetchBeside(),
-    fetchProgress(),
-    fetchDocumentLinks(),
-  ]);
+  const [{ screens, validate = validateLogin, entryOf = loginEntryOf, ...steps }, { landing = null }] =
+    await Promise.all([
+      bringArea("qual"),
+      bringArea("landing"),
+      fetchBlocks(),
+      loadMoreFields(),
+      fetchBeside(),
+      fetchProgress(),
+      fetchDocumentLinks(),
+    ]);
   return {
     screens: { ...OPEN_SCREENS, ...screens },
     config: {
