@@ -37,9 +37,11 @@ describe("signing in", () => {
     expect(formOf(pressed.state, "customerLogin").attempt).toBe(1);
   });
 
-  test("the mask lets digits through and nothing else", () => {
+  test("a number that is not certain stays as it came, and one that is loses its prefix (ruling R69)", () => {
     const typed = fill(arrive(FRESH, "/"), { phone: "98-76 abc" });
-    expect(formOf(typed.state, "customerLogin").values["phone"]).toBe("9876");
+    expect(formOf(typed.state, "customerLogin").values["phone"]).toBe("98-76 abc");
+    const pasted = fill(typed, { phone: "0091-98765-43210" });
+    expect(formOf(pasted.state, "customerLogin").values["phone"]).toBe("9876543210");
   });
 
   test("a second tap while the call is under way is answered with nothing", () => {
