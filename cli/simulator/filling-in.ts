@@ -1,7 +1,7 @@
 import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import { english } from "@creditline/core/say/said";
 import { entryOf } from "@creditline/core/validation/typed/entries";
-import { AS_TYPED, typedInto } from "@creditline/core/validation/typed/typed-into";
+import { typedInto } from "@creditline/core/validation/typed/typed-into";
 import { autofill } from "./autofill.ts";
 import { cannot, done, known, QUIET } from "./outcomes.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
@@ -30,7 +30,7 @@ export function fillingIn(
   }
 
   return {
-    type(field, value, isKey = false) {
+    type(field, value, key = null) {
       if (walking.isBusy()) return QUIET;
       const view = driver().getView();
       const fields = view?.form?.fields ?? [];
@@ -38,7 +38,7 @@ export function fillingIn(
       if (asked === undefined) {
         return walking.say(cannot(`There is no field named ${field} here${known(fields)}`));
       }
-      const came = typedInto(entryOf(asked), AS_TYPED, value, view?.values[field] ?? "", isKey);
+      const came = typedInto(entryOf(asked), value, view?.values[field] ?? "", key);
       walking.hush();
       if (came.shown !== null) {
         driver().send({ type: "changed", field, value: came.text });

@@ -90,7 +90,7 @@ export interface Simulation {
    * Types into a field, as it stands after the key: the whole text. A key that the field has no place for is blocked, and
    * what is wrong with a text that arrived whole is said (ruling R69).
    */
-  type(field: string, value: string, isKey?: boolean): DeskAnswer;
+  type(field: string, value: string, key?: string | null): DeskAnswer;
   /** Chooses documents for a file field. */
   attach(field: string, names: readonly string[]): Promise<DeskAnswer>;
   /** Fills in what is still empty, as the persona would: their details, the newest code, the boxes that must be ticked. */

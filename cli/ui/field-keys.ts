@@ -28,7 +28,7 @@ export function typedInto(
   field: ShownField,
   { typing, caret, own }: Typing,
   change: (edited: Edited) => Edited | null,
-  { erases, isKey }: { readonly erases: boolean; readonly isKey: boolean },
+  { erases, key }: { readonly erases: boolean; readonly key: string | null },
 ): Typing | null {
   const value = valueIn(simulation.snapshot().view, field);
   // What somebody else filled in is not shown: the first key writes it anew.
@@ -38,7 +38,7 @@ export function typedInto(
   if (edited === null) return null;
   // Moving about in what is not shown changes nothing.
   if (hidden && edited.text === "" && !erases) return null;
-  if (edited.text !== value) simulation.type(field.name, edited.text, isKey);
+  if (edited.text !== value) simulation.type(field.name, edited.text, key);
   const kept = valueIn(simulation.snapshot().view, field);
   return {
     typing: field.name,

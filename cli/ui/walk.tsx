@@ -113,7 +113,7 @@ export function Walk({
   function write(
     field: ShownField,
     change: (edited: Edited) => Edited | null,
-    by = { erases: false, isKey: false },
+    by: { readonly erases: boolean; readonly key: string | null } = { erases: false, key: null },
   ): void {
     const next = typedInto(simulation, field, { typing, caret, own }, change, by);
     if (next === null) return;
@@ -228,7 +228,10 @@ export function Walk({
         const { field } = focused;
         if (key.return) return move(1);
         const erases = key.backspace || key.delete || (key.ctrl && "ukw".includes(input));
-        return write(field, (edited) => edit(edited, { ...key, input }), { erases, isKey: !erases });
+        return write(field, (edited) => edit(edited, { ...key, input }), {
+          erases,
+          key: !erases && [...input].length === 1 ? input : null,
+        });
       }
       if (focused?.kind === "field" && (isTurned(focused.field) || isPicked(focused.field))) {
         if (key.rightArrow) return turnField(simulation, focused.field, 1);

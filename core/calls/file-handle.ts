@@ -1,3 +1,5 @@
+import type { UploadType } from "../reference/upload-limits.table.ts";
+
 /** A document that the customer chose. Its bytes stay with the surface, under the id. */
 export interface FileHandle {
   readonly id: string;
@@ -5,6 +7,10 @@ export interface FileHandle {
   readonly type: string;
   /** In bytes. */
   readonly size: number;
+  /** What its bytes begin as, whatever it is called; null for no kind that is taken, left out where nobody looked. */
+  readonly is?: UploadType | null;
+  /** The shorter side of a picture, in pixels, where it is known. */
+  readonly shorterSide?: number;
 }
 
 /** Whether something is such a document, as a field's value or a payload lists them: no other of ours has an id and a size. */

@@ -1,5 +1,5 @@
 import type { AnyScreen } from "../screens/any-screen.ts";
-import type { Form, FormValues } from "../screens/form.ts";
+import { type Form, type FormValues, takesFiles } from "../screens/form.ts";
 import { type CheckedForm, type Checking, checkField, checkForm, isAsked } from "./check-form.ts";
 import { interruptionOf } from "./interruptions.ts";
 import { isHeld, resuming, wished } from "./offline.ts";
@@ -35,15 +35,18 @@ export function changed(around: Surroundings, state: JourneyState, name: string,
   if (text === form.values[name]) return still(state);
   const values = { ...form.values, [name]: text };
   // A message goes as soon as what it asked for is there, at this field or at one that is held against it; new ones wait
-  // until the customer is done, but for what is wrong with an amount: that is said of the amount that stands there now.
-  const errors = form.errors.flatMap((error) => {
+  // until the customer is done, but for what is wrong with an amount or a file: that is said of what stands there now.
+  const isOfFiles = takesFiles(field);
+  const kept = form.errors.flatMap((error) => {
     const about = asked?.fields.find((one) => one.name === error.field);
     const isHeldAgainst = about === field || Object.values(about?.context ?? {}).includes(name);
     if (about === undefined || !isHeldAgainst) return error;
     const { error: wrong } = checkField(about, values, around);
-    if (wrong === null) return [];
+    if (wrong === null || isOfFiles) return [];
     return about.range === undefined ? error : { field: about.name, ...wrong };
   });
+  const { error } = isOfFiles && text !== "" ? checkField(field, values, around) : { error: null };
+  const errors = error === null ? kept : [...kept, { field: name, ...error }];
   const typed = withoutUnasked(found, withForm(state, screen, { values, errors }), around);
   return workOf(changedOn(found, name, text, typed, around));
 }

@@ -5,6 +5,8 @@ export interface UploadLimits {
   readonly types: readonly UploadType[];
   readonly maxFiles: number;
   readonly maxFileBytes: number;
+  /** How many pixels the shorter side of a picture has at least. */
+  readonly leastSide?: number;
 }
 
 /** The types of file that are taken in: what people call each, and how its files' names end; in the order in which a field names them. */
@@ -40,11 +42,12 @@ export const SLIP_LIMITS = {
   maxFiles: SALARY_SLIP_MONTHS,
 } as const satisfies UploadLimits;
 
-/** Limits on a selfie. Assumed. */
+/** Limits on a selfie. Assumed: on a smaller picture nobody knows a face. */
 export const SELFIE_LIMITS = {
   types: ["image/jpeg", "image/png"],
   maxFiles: 1,
   maxFileBytes: 5 * MEGABYTE,
+  leastSide: 240,
 } as const satisfies UploadLimits;
 
 const TYPES = Object.keys(KINDS) as readonly UploadType[];
@@ -61,6 +64,13 @@ export const acceptOf = (limits: UploadLimits): string =>
 /** The endings of names that are taken. */
 export const endingsOf = (limits: Pick<UploadLimits, "types">): readonly string[] =>
   typesIn(limits).flatMap((type) => KINDS[type].endings);
+
+/** A file's name with the ending of its kind, in place of another kind's. */
+export function withEnding(name: string, type: UploadType): string {
+  const endings: readonly string[] = KINDS[type].endings;
+  if (endings.some((ending) => name.toLowerCase().endsWith(ending))) return name;
+  return name.replace(/\.[a-z0-9]{1,5}$/i, "") + KINDS[type].endings[0];
+}
 
 /** The kinds of file that are taken, as people call them: JPG, PNG, PDF. */
 export const kindNamesOf = (limits: Pick<UploadLimits, "types">): readonly string[] =>

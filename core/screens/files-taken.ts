@@ -7,7 +7,7 @@ import {
 } from "../reference/upload-limits.table.ts";
 import { listed, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
-import { fileHandles } from "./files.ts";
+import { type FileHandle, fileHandles } from "./files.ts";
 import type { FieldError, Field } from "./form.ts";
 
 /** The kinds of file that are taken, as a sentence lists them: "JPG or PNG". */
@@ -18,36 +18,62 @@ type Wrong = Omit<FieldError, "field">;
 
 /** What is wrong with chosen files, the first of them first: told before anything is sent over a slow network. */
 function wrongFile(value: string, limits: UploadLimits): Wrong | null {
-  for (const { name, size } of fileHandles(value)) {
-    const file = verbatim(name);
-    if (size === 0)
-      return {
-        code: "EMPTY_FILE",
-        message: say("{file} is empty. Remove it, and choose it again.", { file }),
-      };
-    if (size > limits.maxFileBytes)
-      return {
-        code: "FILE_TOO_LARGE",
-        message: say("{file} is too large: a file may have at most {most} MB. Choose a smaller one.", {
-          file,
-          most: megabytesOf(limits),
-        }),
-      };
-    if (!endingsOf(limits).some((ending) => name.toLowerCase().endsWith(ending)))
-      return {
-        code: "FILE_KIND",
-        message: say("{file} cannot be taken: choose a {kinds} file.", {
-          file,
-          kinds: kindsTaken(limits),
-        }),
-      };
+  for (const handle of fileHandles(value)) {
+    const wrong = wrongWith(handle, limits);
+    if (wrong !== null) return { ...wrong, file: handle.id };
   }
   return null;
 }
 
+/** What is wrong with one of them. */
+function wrongWith({ name, size, is, shorterSide }: FileHandle, limits: UploadLimits): Wrong | null {
+  const file = verbatim(name);
+  if (size === 0)
+    return {
+      code: "EMPTY_FILE",
+      message: say("{file} is empty. Remove it, and choose it again.", { file }),
+    };
+  if (size > limits.maxFileBytes)
+    return {
+      code: "FILE_TOO_LARGE",
+      message: say("{file} is too large: a file may have at most {most} MB. Choose a smaller one.", {
+        file,
+        most: megabytesOf(limits),
+      }),
+    };
+  if (!endingsOf(limits).some((ending) => name.toLowerCase().endsWith(ending)))
+    return {
+      code: "FILE_KIND",
+      message: say("{file} cannot be taken: choose a {kinds} file.", {
+        file,
+        kinds: kindsTaken(limits),
+      }),
+    };
+  if (is === null || (is !== undefined && !limits.types.includes(is)))
+    return {
+      code: "FILE_KIND",
+      message: say("{file} is not a {kinds} file, whatever it is called. Choose another.", {
+        file,
+        kinds: kindsTaken(limits),
+      }),
+    };
+  if (shorterSide !== undefined && shorterSide < (limits.leastSide ?? 0))
+    return {
+      code: "PICTURE_TOO_SMALL",
+      message: say("{file} is too small: a picture needs at least {least} pixels each way. Take a new one.", {
+        file,
+        least: limits.leastSide ?? 0,
+      }),
+    };
+  return null;
+}
+
 /** What a field takes in by the limits of an upload: kinds of file, how many, and what is wrong with one. */
-export const filesTaken = (limits: UploadLimits): Pick<Field, "accept" | "check"> & { maxFiles: number } => ({
+export const filesTaken = (
+  limits: UploadLimits,
+): Pick<Field, "accept" | "check" | "maxFileBytes"> & { maxFiles: number } => ({
   accept: acceptOf(limits),
   maxFiles: limits.maxFiles,
+  maxFileBytes: limits.maxFileBytes,
   check: (value) => wrongFile(value, limits),
 });

@@ -112,6 +112,8 @@ export interface Field<W = Words> {
   /** Accepted file types, as an HTML accept list. */
   readonly accept?: string;
   readonly maxFiles?: number;
+  /** How large each file may be; a surface makes a larger picture smaller. */
+  readonly maxFileBytes?: number;
   /** What is wrong with a value by itself, where no rule of core/validation says it; null where nothing is. */
   readonly check?: (value: string) => Omit<FieldError, "field"> | null;
   /** How the chosen files stand, for those that do not just wait. */
@@ -140,6 +142,8 @@ export interface FieldError<W = Words> {
   readonly field: string;
   readonly code: string;
   readonly message: W;
+  /** The handle of the file that it is about, of several. */
+  readonly file?: string;
 }
 
 /** Something the customer can do on a screen. */

@@ -126,6 +126,26 @@ describe("a selfie", () => {
     for (const one of wrong) expect((await selfie([one])).status).toBe(415);
   });
 
+  test("of fewer pixels than show a face is refused; one that does not say how large it is is looked at by people", async () => {
+    const { selfie, status } = await customer();
+    const sized = (width: number, height: number) =>
+      file(
+        new Uint8Array([
+          ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
+          ...[0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255],
+        ]),
+        "image/png",
+      );
+    for (const small of [sized(60, 60), sized(239, 640), sized(640, 239)])
+      expect(await selfie([small])).toMatchObject({
+        status: 400,
+        body: { errorCode: "PICTURE_TOO_SMALL", field: "files" },
+      });
+    expect(await status()).toEqual([]);
+    expect((await selfie([sized(240, 240)])).status).toBe(200);
+    expect((await selfie([file(PNG, "image/png")])).status).toBe(200);
+  });
+
   test("is one's own, and with one key it is one", async () => {
     const { selfie, post, status } = await customer();
     const key = { "idempotency-key": "s1" };

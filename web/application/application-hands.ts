@@ -10,13 +10,8 @@ export const applicationHands = (view: ScreenView): Hands => ({
   view,
   act: (action) => application().send({ type: "did", action }),
   change,
-  choose(field, files, instead = []) {
-    const added = files.map((file) =>
-      application().files.put({ name: file.name, type: file.type, bytes: file }),
-    );
-    const kept = fileHandles(view.values[field]).filter(({ id }) => !instead.includes(id));
-    change(field, fileValue([...kept, ...added]));
-  },
+  choose: async (field, files, instead = []) =>
+    (await import("./choose-files.ts")).chooseFiles(field, files, instead),
   remove: (field, handle) =>
     change(field, fileValue(fileHandles(view.values[field]).filter(({ id }) => id !== handle))),
 });

@@ -1,15 +1,7 @@
 import type { ReactNode } from "react";
-import { fileHandles } from "@creditline/core/screens/files";
 import type { ShownBlock } from "@creditline/core/screens/blocks/block";
 import { placed } from "@creditline/core/screens/blocks/placing";
-import {
-  type FormValues,
-  type ShownAction,
-  type ShownField,
-  type ShownForm,
-  takesFiles,
-} from "@creditline/core/screens/form";
-import type { ChosenFile } from "../kit/form/file-field.tsx";
+import type { ShownAction, ShownField } from "@creditline/core/screens/form";
 import { FormView } from "../kit/form/form-view.tsx";
 import { later } from "../later.tsx";
 import type { Hands } from "./hands.ts";
@@ -17,23 +9,6 @@ import type { Hands } from "./hands.ts";
 /** No login has a consent: the pages that one speaks of come with the areas. */
 const LINKS = later(async () => (await import("../screens/document-links.tsx")).DocumentLinks);
 export const fetchDocumentLinks = LINKS.fetch;
-
-const chosenFiles = (form: ShownForm, values: FormValues): Readonly<Record<string, readonly ChosenFile[]>> =>
-  Object.fromEntries(
-    form.fields.filter(takesFiles).map(({ name, standing = [] }) => [
-      name,
-      fileHandles(values[name]).map((handle): ChosenFile => {
-        const { state = "waiting", message } = standing.find(({ id }) => id === handle.id) ?? {};
-        return {
-          handle: handle.id,
-          name: handle.name,
-          size: handle.size,
-          state,
-          ...(message === undefined ? {} : { message }),
-        };
-      }),
-    ]),
-  );
 
 /** Draws blocks where a form wants them. */
 export type DrawBlocks = (blocks: readonly ShownBlock[]) => ReactNode;
@@ -81,7 +56,7 @@ export function FormPart({ hands, fields, actions, draw, costs }: FormPartProps)
         const cards = blocks.filter((block) => block.kind === "choice-cards" && block.field === name);
         return cards.length === 0 ? undefined : draw(cards);
       }}
-      files={chosenFiles(form, view.values)}
+      wrong={view.errors}
       onChooseFiles={hands.choose}
       onRemoveFile={hands.remove}
     >

@@ -9,7 +9,11 @@ export interface Hands {
   readonly act: (action: string) => void;
   readonly change: (field: string, value: string) => void;
   /** Puts files on the shelf, and what tells of them into a field's value, in the place of those that are named. */
-  readonly choose: (field: string, files: readonly File[], instead?: readonly string[]) => void;
+  readonly choose: (
+    field: string,
+    files: readonly File[],
+    instead?: readonly string[],
+  ) => void | Promise<void>;
   /** Takes one of a field's files back, by its handle. */
   readonly remove: (field: string, handle: string) => void;
 }

@@ -9,9 +9,10 @@ type Bundle = Rolldown.OutputBundle;
 
 const WORKER = fileURLToPath(new URL("../worker/worker.ts", import.meta.url));
 
-/** Beside what every page begins with: how fields take what is typed, the foot, the drawing of an ending, and the pages that say whom to call. */
+/** Beside what every page begins with: how fields take what is typed or chosen, the foot, the drawing of an ending, and the pages that say whom to call. */
 const AT_HAND: readonly string[] = [
   "web/kit/form/typed-fields.tsx",
+  "web/application/choose-files.ts",
   "web/screens/foot.tsx",
   "web/kit/pictures/drawings.tsx",
   "core/screens/areas/documents.ts",

@@ -1,3 +1,4 @@
+import { factsOf } from "@creditline/core/reference/file-contents";
 import { english, said } from "@creditline/core/say/said";
 import { fileValue } from "@creditline/core/screens/files";
 import { contextHere, screenHere } from "@creditline/core/journey/places";
@@ -73,9 +74,10 @@ export function driverSurface({
       await driver.settled();
     },
     async attach(field, documents) {
-      const handles = documents.map(({ name, type, bytes }) =>
-        driver.files.put({ name, type, bytes: new Blob([bytes], { type }) }),
-      );
+      const handles = documents.map(({ name, type, bytes }) => ({
+        ...driver.files.put({ name, type, bytes: new Blob([bytes], { type }) }),
+        ...factsOf(bytes),
+      }));
       driver.send({ type: "changed", field, value: fileValue(handles) });
       await Promise.resolve();
     },

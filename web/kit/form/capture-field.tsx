@@ -1,4 +1,5 @@
 import { say } from "@creditline/core/say/say";
+import type { Text } from "@creditline/core/say/text";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { FileField, type FileFieldProps } from "./file-field.tsx";
@@ -17,8 +18,8 @@ interface CameraProps {
   readonly facing: "user" | "environment";
   readonly name: string;
   readonly onTake: (picture: File) => void;
-  /** There is no camera, or it may not be used. */
-  readonly onRefused: () => void;
+  /** There is no camera, or it may not be used: why, by the name of the browser's error. */
+  readonly onRefused: (why: string) => void;
   readonly onClose: () => void;
 }
 
@@ -38,8 +39,8 @@ function Camera({ facing, name, onTake, onRefused, onClose }: CameraProps): Reac
         if (isGone) stop();
         else if (video.current !== null) video.current.srcObject = given;
       },
-      () => {
-        if (!isGone) onRefused();
+      (error: unknown) => {
+        if (!isGone) onRefused(error instanceof Error ? error.name : "");
       },
     );
     return () => {
@@ -102,6 +103,21 @@ function Taken({ picture }: { readonly picture: ImageBitmap }): ReactNode {
   );
 }
 
+/** What a browser calls it that there is no camera. */
+const NONE = "NotFoundError";
+
+/** Why there is no live picture, and what to do, by the name of the browser's error. */
+function refusalInWords(why: string): Text {
+  if (why === "NotAllowedError")
+    return say(
+      "The camera is blocked for this site. To allow it, tap the lock or settings sign beside the address, then Permissions, and allow the camera. In another application, allow it in your phone's settings.",
+    );
+  if (why === NONE) return say("No camera was found on this device. Choose a picture instead.");
+  return say(
+    "The camera can't be used: another application may have it. Close that and try again, or choose a picture.",
+  );
+}
+
 /** What has the focus next once the camera opens or closes, since the button that did it is gone with that. */
 function useFocusNear(isOpen: boolean): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
@@ -119,15 +135,15 @@ function useFocusNear(isOpen: boolean): RefObject<HTMLDivElement | null> {
 /** A picture from the camera, or a file: where there is no camera, or no leave to use it, the file does as well. */
 export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const [taken, setTaken] = useState<ImageBitmap | null>(null);
   const area = useFocusNear(isOpen);
   const hasCamera = typeof navigator !== "undefined" && "mediaDevices" in navigator;
   const isFull = file.files.length >= (file.maxFiles ?? 1);
   const last = file.files.at(-1);
-  const choose = (files: readonly File[], instead: readonly string[] = []): void => {
-    file.onChoose(files, instead);
+  const choose = async (files: readonly File[], instead: readonly string[] = []): Promise<void> => {
     setTaken(null);
+    await file.onChoose(files, instead);
     const [picture] = files.slice(-1);
     if (picture === undefined) return;
     // What is no picture, such as a PDF, is told by its name alone.
@@ -135,11 +151,46 @@ export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode 
   };
   const take = (picture: File): void => {
     // Where there is no room for another page, a new picture takes the place of the last.
-    choose([picture], isFull && last !== undefined ? [last.handle] : []);
+    void choose([picture], isFull && last !== undefined ? [last.handle] : []);
     setOpen(false);
   };
+  const isSelfie = facing === "user";
+  const open = (): void => {
+    setRefused(null);
+    setOpen(true);
+  };
+  const camera = isOpen ? (
+    <Camera
+      facing={facing}
+      name={file.name}
+      onTake={take}
+      onRefused={(why) => {
+        setRefused(why);
+        setOpen(false);
+      }}
+      onClose={() => setOpen(false)}
+    />
+  ) : (
+    <>
+      {refused !== null && <output className="capture-refused">{inWords(refusalInWords(refused))}</output>}
+      {hasCamera && refused !== NONE && (
+        <Button kind="second" onPress={open}>
+          {inWords(
+            refused !== null
+              ? say("Try the camera again")
+              : last === undefined
+                ? say("Use the camera")
+                : isFull
+                  ? say("Take it again")
+                  : say("Take the next page"),
+          )}
+        </Button>
+      )}
+    </>
+  );
   return (
     <div className="capture" ref={area}>
+      {isSelfie && camera}
       <FileField
         {...file}
         onChoose={choose}
@@ -148,37 +199,10 @@ export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode 
           file.onRemove(handle);
         }}
       />
-      {taken !== null && last !== undefined && !isOpen && <Taken picture={taken} />}
-      {isOpen ? (
-        <Camera
-          facing={facing}
-          name={file.name}
-          onTake={take}
-          onRefused={() => {
-            setRefused(true);
-            setOpen(false);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      ) : (
-        hasCamera &&
-        !isRefused && (
-          <Button kind="second" onPress={() => setOpen(true)}>
-            {inWords(
-              last === undefined
-                ? say("Use the camera")
-                : isFull
-                  ? say("Take it again")
-                  : say("Take the next page"),
-            )}
-          </Button>
-        )
+      {taken !== null && last !== undefined && last.state !== "refused" && !isOpen && (
+        <Taken picture={taken} />
       )}
-      {isRefused && (
-        <output className="soft small">
-          {inWords(say("The camera cannot be used here. Choose a picture instead."))}
-        </output>
-      )}
+      {!isSelfie && camera}
     </div>
   );
 }

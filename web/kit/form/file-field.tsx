@@ -1,7 +1,7 @@
 import { say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
 import { inWords } from "../words.ts";
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
 import { sizeInWords } from "./file-limits.ts";
@@ -13,7 +13,7 @@ export interface ChosenFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  readonly state: "waiting" | "sending" | "ready" | "failed";
+  readonly state: "waiting" | "sending" | "ready" | "failed" | "refused";
   /** Why it failed, and what to do. */
   readonly message?: string;
 }
@@ -24,7 +24,7 @@ export interface FileFieldProps extends FieldProps {
   readonly accept?: string | undefined;
   readonly maxFiles?: number | undefined;
   /** Chosen files, and the handles of those whose place they take. */
-  readonly onChoose: (files: readonly File[], instead?: readonly string[]) => void;
+  readonly onChoose: (files: readonly File[], instead?: readonly string[]) => void | Promise<void>;
   readonly onRemove: (handle: string) => void;
 }
 
@@ -33,6 +33,7 @@ const STATE: Record<ChosenFile["state"], { readonly icon: IconName; readonly wor
   sending: { icon: "clock", words: say("Sending…") },
   ready: { icon: "check", words: say("Received") },
   failed: { icon: "alert", words: say("Not received") },
+  refused: { icon: "alert", words: say("Can't be used") },
 };
 
 /** Documents: tap, or drop them; what was chosen is listed and can be taken back. */
@@ -45,6 +46,16 @@ export function FileField({
   ...field
 }: FileFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
+  const [reading, setReading] = useState<"no" | "yes" | "failed">("no");
+  const choose = async (chosen: readonly File[], instead?: readonly string[]): Promise<void> => {
+    setReading("yes");
+    try {
+      await onChoose(chosen, instead);
+      setReading("no");
+    } catch {
+      setReading("failed");
+    }
+  };
   // Of one file the next takes its place: nobody has to remove it first.
   const isOne = maxFiles === 1;
   const full = files.length >= maxFiles && !isOne;
@@ -70,7 +81,7 @@ export function FileField({
             {full ? act : <span className="file-zone-act">{act}</span>}
             {!full && <span className="file-drop">{` ${inWords(say("or drop it here"))}`}</span>}
           </span>
-          <span className="soft small" id={`${field.id}-count`}>
+          <span className="file-count soft small" id={`${field.id}-count`} data-one={isOne || undefined}>
             {inWords(say("{chosen} of {most} chosen", { chosen: files.length, most: maxFiles }))}
           </span>
           <input
@@ -92,15 +103,19 @@ export function FileField({
               // Emptied, so that the same file can be chosen again after it was removed.
               event.currentTarget.value = "";
               if (chosen.length === 0) return;
-              if (isOne)
-                onChoose(
-                  chosen.slice(0, 1),
-                  files.map(({ handle }) => handle),
-                );
-              else onChoose(chosen);
+              void (isOne
+                ? choose(
+                    chosen.slice(0, 1),
+                    files.map(({ handle }) => handle),
+                  )
+                : choose(chosen));
             }}
           />
         </div>
+        <output className="file-reading">
+          {reading === "yes" && inWords(say("Getting your file ready…"))}
+          {reading === "failed" && inWords(say("This file couldn't be read. Choose it again."))}
+        </output>
         {files.length > 0 && (
           <ul className="files" aria-label={inWords(say("Chosen files"))}>
             {files.map((file) => (

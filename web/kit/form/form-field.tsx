@@ -1,3 +1,4 @@
+import type { InputLooks } from "./use-typed-input.ts";
 import type { ReactNode } from "react";
 import type { ShownField } from "@creditline/core/screens/form";
 import type { Entry } from "@creditline/core/validation/typed/entry";
@@ -6,7 +7,6 @@ import { CodeField } from "./code-field.tsx";
 import { sharedProps } from "./field-props.ts";
 import type { FormViewProps } from "./form-view.tsx";
 import { TextField } from "./text-field.tsx";
-import type { Looks } from "@creditline/core/validation/typed/typed-into";
 
 interface FormFieldProps extends FormViewProps {
   readonly field: ShownField;
@@ -30,7 +30,7 @@ export async function loadMoreFields(): Promise<void> {
 const isCapitals = (field: ShownField): boolean => field.mask?.includes("U") ?? false;
 
 /** How a field takes what is typed: of those that no login asks that comes with what draws them. */
-const typing = (field: ShownField): { entry: Entry; looks?: Looks | undefined } =>
+const typing = (field: ShownField): { entry: Entry; looks?: InputLooks | undefined } =>
   later === null ? { entry: loginEntryOf(field) } : later.typingOf(field);
 
 /** One field of a form, drawn by its kind. */

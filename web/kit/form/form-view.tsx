@@ -1,5 +1,11 @@
 import type { ReactNode, SubmitEvent } from "react";
-import type { FormValues, ShownAction, ShownField, ShownForm } from "@creditline/core/screens/form";
+import type {
+  FieldError,
+  FormValues,
+  ShownAction,
+  ShownField,
+  ShownForm,
+} from "@creditline/core/screens/form";
 import { isAsked } from "@creditline/core/journey/check-form";
 import { ActionBar } from "../frame/action-bar.tsx";
 import { Button } from "../button.tsx";
@@ -33,9 +39,15 @@ export interface FormViewProps {
   readonly beneath?: (field: ShownField) => ReactNode;
   /** What is drawn in the place of a field. */
   readonly instead?: (field: ShownField) => ReactNode;
-  /** The chosen files of file fields, by field name. */
+  /** The same as `errors`, with the file that each is about. */
+  readonly wrong?: readonly FieldError<string>[];
+  /** The chosen files of file fields by field name, where they are not what the values list. */
   readonly files?: Readonly<Record<string, readonly ChosenFile[]>>;
-  readonly onChooseFiles?: (field: string, files: readonly File[], instead?: readonly string[]) => void;
+  readonly onChooseFiles?: (
+    field: string,
+    files: readonly File[],
+    instead?: readonly string[],
+  ) => void | Promise<void>;
   readonly onRemoveFile?: (field: string, handle: string) => void;
   /** Between the fields and the actions: what the choice costs. */
   readonly children?: ReactNode;

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import type { ShownField } from "@creditline/core/screens/form";
 import { later } from "../../later.tsx";
+import { chosenFiles } from "./chosen-files.ts";
 import type { CaptureFieldProps } from "./capture-field.tsx";
 import { CheckField } from "./check-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
@@ -82,7 +83,7 @@ export function MoreField({ field, ...view }: MoreFieldProps): ReactNode {
       const file = {
         ...shared,
         hint: field.hint ?? (limits === null ? undefined : inWords(limits)),
-        files: view.files?.[field.name] ?? [],
+        files: view.files?.[field.name] ?? chosenFiles(field, view.values, view.wrong ?? []),
         accept: field.accept,
         maxFiles: field.maxFiles,
         onChoose: (files: readonly File[], instead?: readonly string[]) =>

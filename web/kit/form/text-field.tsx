@@ -1,15 +1,14 @@
 import { ANY_TEXT, type Entry } from "@creditline/core/validation/typed/entry";
 import type { ReactNode } from "react";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
-import type { Looks } from "@creditline/core/validation/typed/typed-into";
-import { useTypedInput } from "./use-typed-input.ts";
+import { type InputLooks, useTypedInput } from "./use-typed-input.ts";
 
 export interface TextFieldProps extends TextAnswerProps {
   /** How it takes what is typed: as it comes, where nothing is said. */
   readonly entry?: Entry | undefined;
   readonly inputMode?: "text" | "numeric" | "tel" | "email" | undefined;
   /** How its text is shown, where that is not as it is typed. */
-  readonly looks?: Looks | undefined;
+  readonly looks?: InputLooks | undefined;
   /** For codes such as PAN and IFSC: capitals on the keyboard, no spelling help. */
   readonly capitals?: boolean;
   /** Answers that the browser offers while one is typed. */

@@ -1,5 +1,6 @@
 import { entryOf } from "@creditline/core/validation/typed/entries";
 import type { Entry } from "@creditline/core/validation/typed/entry";
+import type { InputLooks } from "./use-typed-input.ts";
 import type { ReactNode } from "react";
 import type { ShownField } from "@creditline/core/screens/form";
 import { DateField } from "./date-field.tsx";
@@ -8,10 +9,9 @@ import type { FormViewProps } from "./form-view.tsx";
 import { GROUPS_OF_FOUR } from "./looks.ts";
 import { MoneyField } from "./money-field.tsx";
 import { SliderField } from "./slider-field.tsx";
-import type { Looks } from "@creditline/core/validation/typed/typed-into";
 
 /** How any field takes what is typed, and shows it. */
-export const typingOf = (field: ShownField): { readonly entry: Entry; readonly looks?: Looks } => ({
+export const typingOf = (field: ShownField): { readonly entry: Entry; readonly looks?: InputLooks } => ({
   entry: entryOf(field),
   ...(field.rule === "aadhaar" ? { looks: GROUPS_OF_FOUR } : {}),
 });

@@ -1,8 +1,16 @@
 import type { Entry } from "@creditline/core/validation/typed/entry";
-import { AS_TYPED, type Looks, typedInto } from "@creditline/core/validation/typed/typed-into";
+import { typedInto, type TypedInto } from "@creditline/core/validation/typed/typed-into";
 import { type ChangeEvent, type CompositionEvent, useState } from "react";
 import { inWords } from "../words.ts";
 import { caretIn } from "./typing.ts";
+
+/** How a field shows its text, and what typing into what it shows comes to. */
+export interface InputLooks {
+  readonly shown: (text: string) => string;
+  readonly into: TypedInto;
+}
+
+const AS_TYPED: InputLooks = { shown: (text) => text, into: typedInto };
 
 interface TypedInput {
   /** What is said at the field of a key that was blocked, or of a text that can't stay. */
@@ -22,14 +30,14 @@ export function useTypedInput(
   entry: Entry,
   value: string,
   onText: (text: string) => void,
-  looks: Looks = AS_TYPED,
+  { shown: show, into }: InputLooks = AS_TYPED,
 ): TypedInput {
   const [note, setNote] = useState("");
   const [composed, setComposed] = useState<string | null>(null);
-  const shown = looks.shown(value, value);
-  const settle = (input: HTMLInputElement, isKey: boolean): void => {
+  const shown = show(value);
+  const settle = (input: HTMLInputElement, key: string | null): void => {
     const typed = input.value;
-    const came = typedInto(entry, looks, typed, shown, isKey);
+    const came = into(entry, typed, shown, key);
     const now = came.shown ?? shown;
     setComposed(null);
     setNote(came.why === null ? "" : inWords(came.why));
@@ -47,12 +55,15 @@ export function useTypedInput(
     input: {
       value: composed ?? shown,
       onChange: ({ currentTarget: input, nativeEvent: native }) => {
-        if (native instanceof InputEvent && native.isComposing) {
+        const { isComposing, inputType, data } = native as InputEvent;
+        if (isComposing) {
           setComposed(input.value);
           onText(input.value);
-        } else settle(input, native instanceof InputEvent && native.inputType === "insertText");
+        }
+        // A keyboard may put in whole words, and so does dictation: those are no keys.
+        else settle(input, inputType === "insertText" && data && [...data].length === 1 ? data : null);
       },
-      onCompositionEnd: ({ currentTarget }) => settle(currentTarget, false),
+      onCompositionEnd: ({ currentTarget }) => settle(currentTarget, null),
     },
   };
 }

@@ -4,13 +4,14 @@ import {
   STATEMENT_LIMITS,
 } from "@creditline/core/reference/upload-limits.table";
 import type { UploadLimits } from "@creditline/core/reference/upload-limits.table";
+import { beginsAs, factsOf } from "@creditline/core/reference/file-contents";
 import { documentErrors } from "@creditline/core/validation/documents";
 import { isIsoDay } from "@creditline/core/calendar/iso-day";
 import { english } from "@creditline/core/say/said";
 import { digest } from "../../store/digest.ts";
 import { documentGroup, knownDocumentKey, maxFilesOf } from "./document-types.ts";
 import type { KeptFile } from "../customer/events.ts";
-import { beginsAs, kindNames } from "./file-kinds.ts";
+import { kindNames } from "./file-kinds.ts";
 import { keptName } from "./file-names.ts";
 import { pdfAnswers } from "./pdf-lock.ts";
 import { badField, badRequest, tooLarge, wrongMediaType } from "../refusals.ts";
@@ -71,7 +72,7 @@ async function checkLock(
 async function checkFile(
   file: File,
   documentType: string,
-  { maxFileBytes, types }: UploadLimits,
+  { maxFileBytes, types, leastSide = 0 }: UploadLimits,
   password: string,
 ): Promise<{ kept: KeptFile; digest: string }> {
   if (file.size === 0) throw badField("files", "a file is empty");
@@ -90,6 +91,12 @@ async function checkFile(
   if (!beginsAs(kind, bytes)) {
     throw wrongMediaType(`This file is not a ${kindNames([kind])}, whatever it is called.`, "files");
   }
+  if ((factsOf(bytes).shorterSide ?? leastSide) < leastSide)
+    throw badRequest(
+      "PICTURE_TOO_SMALL",
+      "files",
+      `This picture is too small: it needs at least ${leastSide} pixels each way. Take a new one.`,
+    );
   if (kind === "application/pdf") await checkLock(bytes, { fileName, documentType, password });
   return {
     kept: { documentType, fileName, fileSize: file.size, status: "UPLOADED" },

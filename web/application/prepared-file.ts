@@ -1,0 +1,72 @@
+import { beginsAs, type FileFacts, factsOf } from "@creditline/core/reference/file-contents";
+import { withEnding } from "@creditline/core/reference/upload-limits.table";
+
+export interface PreparedFile {
+  readonly file: File;
+  readonly facts: FileFacts;
+}
+
+/** How long a picture's longer side is made, in pixels: the first that fits is taken (ruling R68: never below 1,600). */
+const LONGER_SIDES = [2400, 2000, 1600] as const;
+const QUALITIES = [0.85, 0.7, 0.5] as const;
+
+const asJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+
+function drawn(picture: ImageBitmap, longer: number): HTMLCanvasElement {
+  const scale = Math.min(1, longer / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("this browser draws no pictures");
+  // What is transparent in a PNG would be black in a JPG.
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** The picture, upright, in at most so many bytes; the file itself where the browser cannot read it. */
+async function smaller(file: File, mostBytes: number): Promise<File> {
+  let picture: ImageBitmap | null = null;
+  try {
+    picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+    for (const longer of LONGER_SIDES) {
+      const canvas = drawn(picture, longer);
+      for (const quality of QUALITIES) {
+        const blob = await asJpeg(canvas, quality);
+        if (blob !== null && blob.size <= mostBytes)
+          return new File([blob], withEnding(file.name, "image/jpeg"), { type: "image/jpeg" });
+      }
+    }
+  } catch {
+    // Too large for this device's memory, or damaged: its size is then said to be too large.
+  } finally {
+    picture?.close();
+  }
+  return file;
+}
+
+/** Enough of a file to tell its kind. */
+const HEAD_BYTES = 16;
+
+const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+
+/**
+ * A chosen file as it is to be sent (ruling R68): a picture of more bytes than are taken is made smaller, and one that is
+ * called by another kind's name gets its own.
+ */
+export async function preparedFile(chosen: File, mostBytes: number = Infinity): Promise<PreparedFile> {
+  const head = await bytesOf(chosen.slice(0, HEAD_BYTES));
+  const isPicture = beginsAs("image/jpeg", head) || beginsAs("image/png", head);
+  if (!isPicture) return { file: chosen, facts: factsOf(head) };
+  const fitting = chosen.size > mostBytes ? await smaller(chosen, mostBytes) : chosen;
+  const facts = factsOf(await bytesOf(fitting));
+  const file =
+    facts.is === null || facts.is === fitting.type
+      ? fitting
+      : new File([fitting], withEnding(fitting.name, facts.is), { type: facts.is });
+  return { file, facts };
+}
