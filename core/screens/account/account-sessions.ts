@@ -7,7 +7,7 @@ import { logOut, type Steps } from "../steps.ts";
 import { SESSION_FORM } from "./account-forms.ts";
 import { ALWAYS, BACK, type Doing, type Here, type Said, told } from "./account-memory.ts";
 import { LOOKING_UP, standing, standingActions } from "./account-standing.ts";
-import { sessionCard, sessionName } from "./account-words.ts";
+import { sessionCard, sessionName, sessionsInOrder } from "./account-words.ts";
 
 /** Where the customer is signed in, and ending it. */
 export const SESSIONS = {
@@ -18,7 +18,8 @@ export const SESSIONS = {
       page: "sessions",
       isOpen: ALWAYS,
       blocks: (sight: Here): Said<"askHelp" | "again", "session"> => {
-        const sessions = sight.memory.overview?.sessions ?? null;
+        const { overview } = sight.memory;
+        const sessions = overview === null ? null : sessionsInOrder(overview.sessions);
         return [
           ...standing(sight),
           sessions === null && !sight.memory.isMissing && LOOKING_UP,
@@ -45,7 +46,7 @@ export const SESSIONS = {
           isLockedIn(sight) || sight.memory.overview === null
             ? null
             : {
-                options: sight.memory.overview.sessions.map((session) => ({
+                options: sessionsInOrder(sight.memory.overview.sessions).map((session) => ({
                   value: session.sessionId,
                   label: sessionName(session),
                 })),

@@ -28,9 +28,18 @@ const WHERE: Readonly<Record<Session["by"], Text>> = {
   LINK: say("By a link that we sent you"),
 };
 
-/** A session, by where it began; this one is said to be it. */
-export const sessionName = ({ by, isThis }: Session): Text =>
-  isThis ? say("{where}: this device", { where: WHERE[by] }) : WHERE[by];
+/** A session, by where it began; this one is said to be it, and the others are told apart by when they began. */
+export const sessionName = ({ by, isThis, startedAt }: Session): Text =>
+  isThis
+    ? say("{where}: this device", { where: WHERE[by] })
+    : say("{where}, since {moment}", { where: WHERE[by], moment: atMoment(Date.parse(startedAt)) });
+
+/** The sessions in the order in which they are looked for: this one, then those that were used last. */
+export const sessionsInOrder = (sessions: readonly Session[]): readonly Session[] =>
+  sessions.toSorted(
+    (one, other) =>
+      Number(other.isThis) - Number(one.isThis) || Date.parse(other.usedAt) - Date.parse(one.usedAt),
+  );
 
 /** A session as a card: what it is, and since when. */
 export const sessionCard = (session: Session) => ({
