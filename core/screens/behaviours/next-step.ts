@@ -1,11 +1,8 @@
 import { type ChecklistStep, checklistOf } from "../../onboarding/checklist.ts";
-import { progressAt, type Stage } from "../../onboarding/progress.ts";
 import type { StepId } from "../../onboarding/step.ts";
 import { plainNotice } from "../../notices/plain-notice.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { creditManagement, postAip } from "../../status/predicates.ts";
-import type { Progress } from "../any-screen.ts";
 import { type ActionLook, goOn } from "../define-screen.ts";
 import type { Sight } from "../sight.ts";
 import { notify, refresh, type Step, type Steps } from "../steps.ts";
@@ -41,9 +38,3 @@ export function nextStepButton(sight: Here, done: StepId): ActionLook<never> | n
   const next = stepAfter(sight, done);
   return next === null ? null : goOn(say("Next: {step}", { step: next.title }));
 }
-
-/** How far a step of the set-up is on the way to the money; nothing on a link, and once the line is there. */
-export const onTheWay =
-  (stage: Stage) =>
-  ({ status, link }: Pick<Sight, "status" | "link">): Progress | null =>
-    link === null && postAip(status) && !creditManagement(status) ? progressAt(stage) : null;

@@ -5,7 +5,7 @@ import { heard, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block, BlockOf } from "../blocks/block.ts";
 import { defineForm } from "../define-form.ts";
-import { type ActionLook, goOn, link, main } from "../define-screen.ts";
+import { goOn, link, main } from "../define-screen.ts";
 import type { Now } from "../sight.ts";
 import { saveFile, type Steps } from "../steps.ts";
 
@@ -63,11 +63,8 @@ export const handsOf = (agreedOn: string | null) =>
 export const askedToRead = (agreedOn: string | null) => (agreedOn === null ? {} : { read: null });
 
 /** The main action: accepts the paper, or goes on from one that is accepted. */
-export const acceptOrGoOn = (
-  agreedOn: string | null,
-  accept: Text,
-  onward: ActionLook<never> | null = null,
-) => (agreedOn === null ? { accept: main(accept) } : { onward: onward ?? goOn(say("Go on")) });
+export const acceptOrGoOn = (agreedOn: string | null, accept: Text) =>
+  agreedOn === null ? { accept: main(accept) } : { onward: goOn(say("Go on")) };
 
 /** The action that gives the paper as a file. */
 export const SAVE_AS_PDF = say("Save it as PDF");

@@ -31,9 +31,7 @@ describe("the end of a step", () => {
     const read = fill(answerWith(asked, { ...terms, partnerTncAgreedOn: null }), { read: "yes" });
     const accepted = answerWith(press(read, "accept"), { ...terms, partnerTncAgreedOn: "2026-01-05" });
     expect(calls(accepted)).toEqual(["customerData"]);
-    const next = answerWith(accepted, record).state.place?.route;
-    expect(next).not.toBe("termsAndConditions");
-    expect(next).not.toBe("aipHome");
+    expect(answerWith(accepted, record).state.place?.route).toBe("keyFactStatement");
   });
 });
 

@@ -6,7 +6,7 @@ import type { Text } from "../../../say/text.ts";
 import { accountNamed } from "../../behaviours/account-named.ts";
 import { accountBlock, bannerStateIn, beneficiaryIn } from "../../behaviours/account-shown.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
-import { onTheWay } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { bankTurnBlock } from "../../behaviours/bank-turn-block.ts";
 import type { StepState } from "../../blocks/step-state.ts";
 import type { ScreenName } from "../../catalogue.ts";

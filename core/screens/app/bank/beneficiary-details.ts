@@ -3,7 +3,7 @@ import { accountFirst } from "../../behaviours/account-first.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
 import { codeBySms } from "../../behaviours/code-by-sms.ts";
 import { isLockedIn } from "../../behaviours/locked-account.ts";
-import { onTheWay } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";

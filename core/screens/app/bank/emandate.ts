@@ -9,7 +9,7 @@ import type { Text } from "../../../say/text.ts";
 import type { TurnSince } from "../../../onboarding/turn.ts";
 import { accountBlock, bannerStateIn, beneficiaryIn, stateBlock } from "../../behaviours/account-shown.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
-import { onTheWay } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { blockOfTurn } from "../../behaviours/turn-block.ts";
 import { bankTurnBlock } from "../../behaviours/bank-turn-block.ts";

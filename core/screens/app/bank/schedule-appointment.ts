@@ -6,7 +6,7 @@ import { isSignedByHand } from "../../../onboarding/signed-by-hand.ts";
 import { onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { bannerStateIn } from "../../behaviours/account-shown.ts";
-import { onTheWay } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import type { Block } from "../../blocks/block.ts";

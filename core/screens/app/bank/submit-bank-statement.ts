@@ -1,7 +1,7 @@
 import { STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
 import { say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
-import { onTheWay } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { bankStatements } from "../../behaviours/bank-statements.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";

@@ -5,7 +5,7 @@ import { MESSAGE } from "../../../notices/messages.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { bankCode, bankStatements } from "../../behaviours/bank-statements.ts";
-import { onTheWay } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { ownPhone } from "../../behaviours/code-by-sms.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";

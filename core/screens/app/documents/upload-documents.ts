@@ -10,7 +10,8 @@ import { documentErrors, oldestAccepted, addressProofType } from "../../../valid
 import { type Documents, handedBlocks, handedIn, roomFor } from "../../behaviours/handed-in.ts";
 import { isAboutPassword } from "../../behaviours/file-password.ts";
 import { endingFlow } from "../../behaviours/ending-a-flow.ts";
-import { onTheWay, toNextStep } from "../../behaviours/next-step.ts";
+import { toNextStep } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { handIn } from "../../behaviours/hand-in.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ValuesOf } from "../../define-form.ts";

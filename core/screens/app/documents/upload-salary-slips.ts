@@ -2,7 +2,7 @@ import { SALARY_SLIP_MONTHS } from "../../../reference/upload-limits.table.ts";
 import { say } from "../../../say/say.ts";
 import { handedBlocks, handedIn, roomFor } from "../../behaviours/handed-in.ts";
 import { endingFlow } from "../../behaviours/ending-a-flow.ts";
-import { onTheWay } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { handIn } from "../../behaviours/hand-in.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { MINUTE_MS } from "../../../calendar/duration.ts";
 import { say } from "../../../say/say.ts";
-import { onTheWay } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineForm, type ValuesOf } from "../../define-form.ts";

@@ -1,5 +1,5 @@
 import { say } from "../../../say/say.ts";
-import { onTheWay } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";

@@ -6,7 +6,7 @@ import { videoCallFrom } from "../../../onboarding/video-call-hours.ts";
 import { atMoment, heard, onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { ON_ITS_WAY } from "../../behaviours/code-by-sms.ts";
-import { onTheWay } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import { isScreenName, type ScreenName } from "../../catalogue.ts";

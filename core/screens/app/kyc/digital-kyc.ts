@@ -4,7 +4,7 @@ import { say } from "../../../say/say.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, link, main } from "../../define-screen.ts";
-import { onTheWay } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import { KYC_WAYS, type KycWays } from "./kyc-ways.ts";
 import { ANOTHER_WAY, visit, visitParts, type VisitNow } from "./visit.ts";

@@ -3,7 +3,7 @@ import { videoCallFrom } from "../../../onboarding/video-call-hours.ts";
 import { AGENTS_FROM, AGENTS_UNTIL } from "../../../reference/kyc-kinds.table.ts";
 import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
-import { onTheWay } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";

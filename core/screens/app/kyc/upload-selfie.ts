@@ -4,7 +4,8 @@ import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/selfie.ts"
 import { whySelfieRefused } from "../../../notices/selfie-refusals.table.ts";
 import { say } from "../../../say/say.ts";
 import { endingFlow, inNative } from "../../behaviours/ending-a-flow.ts";
-import { finished, nextStepButton, onTheWay, toNextStep } from "../../behaviours/next-step.ts";
+import { finished, nextStepButton, toNextStep } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
 import { defineForm } from "../../define-form.ts";
 import { filesTaken, kindsTaken } from "../../files-taken.ts";

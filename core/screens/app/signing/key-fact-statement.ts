@@ -16,7 +16,7 @@ import {
   saving,
   WHY_KEY_FACTS,
 } from "../../behaviours/paper.ts";
-import { finished, nextStepButton, onTheWay, toNextStep } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { defineScreen, link, main, second } from "../../define-screen.ts";
 import type { Range } from "../../form.ts";
 import { nothing, type Sight } from "../../sight.ts";
@@ -24,6 +24,7 @@ import { open } from "../../steps.ts";
 import { acceptingFacts, workedOutFor } from "./accepting-facts.ts";
 import { EXAMPLE_FORM } from "./key-fact-statement.form.ts";
 import { workedOutBlock } from "./worked-out-block.ts";
+import { paperAccepted, toNextPaper } from "./next-paper.ts";
 
 type KeyFacts = ReplyOf<"keyFacts">;
 
@@ -104,7 +105,7 @@ export const keyFactStatement = defineScreen({
       form: READ_FORM,
       asking: (sight) => askedToRead(agreedOn(sight)),
       actions: (sight) => ({
-        ...acceptOrGoOn(agreedOn(sight), say("I accept this statement"), nextStepButton(sight, "key-facts")),
+        ...acceptOrGoOn(agreedOn(sight), say("I accept this statement")),
         save: second(SAVE_AS_PDF),
         change: second(say("Work it out for another amount")),
         home: link(say("Back to your steps")),
@@ -131,7 +132,7 @@ export const keyFactStatement = defineScreen({
   },
   actions: {
     accept: "accept",
-    onward: (now) => toNextStep(now, "key-facts"),
+    onward: (now) => toNextPaper(now, "key-facts"),
     save: "save",
     // What is shown stands there to be changed.
     change: ({ memory, fill, turn }) => [fill(exampleOf(memory.facts)), turn("example")],
@@ -166,7 +167,7 @@ export const keyFactStatement = defineScreen({
     accept: {
       ...acceptingFacts,
       next: (now, facts) =>
-        [now.remember({ facts }), finished(now, "key-facts", say("Key fact statement accepted"))].flat(),
+        [now.remember({ facts }), paperAccepted(now, "key-facts", say("Key fact statement accepted"))].flat(),
     },
   },
   entered: fetchedPaper.entered,

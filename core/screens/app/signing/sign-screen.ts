@@ -5,7 +5,7 @@ import type { HandOffKind } from "../../../session/native-hand-off.ts";
 import { codeBySms, ownPhone } from "../../behaviours/code-by-sms.ts";
 import { endingFlow } from "../../behaviours/ending-a-flow.ts";
 import { lookingAgain } from "../../behaviours/looking-again.ts";
-import { onTheWay } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { fetchedPaper, fetchParts, saving } from "../../behaviours/paper.ts";
 import { blamedCode } from "../../behaviours/wrong-code.ts";
 import type { ScreenName } from "../../catalogue.ts";

@@ -12,10 +12,11 @@ import {
   SAVE_AS_PDF,
   saving,
 } from "../../behaviours/paper.ts";
-import { finished, nextStepButton, onTheWay, toNextStep } from "../../behaviours/next-step.ts";
+import { onTheWay } from "../../behaviours/on-the-way.ts";
 import { defineScreen, link, second } from "../../define-screen.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open } from "../../steps.ts";
+import { paperAccepted, toNextPaper } from "./next-paper.ts";
 
 type Terms = ReplyOf<"docTnc">;
 
@@ -55,7 +56,7 @@ export const termsAndConditions = defineScreen({
       form: READ_FORM,
       asking: (sight) => askedToRead(agreedOn(sight)),
       actions: (sight) => ({
-        ...acceptOrGoOn(agreedOn(sight), say("I accept these terms"), nextStepButton(sight, "terms")),
+        ...acceptOrGoOn(agreedOn(sight), say("I accept these terms")),
         save: second(SAVE_AS_PDF),
         home: link(say("Back to your steps")),
       }),
@@ -64,7 +65,7 @@ export const termsAndConditions = defineScreen({
   actions: {
     accept: "accept",
     save: "save",
-    onward: (now) => toNextStep(now, "terms"),
+    onward: (now) => toNextPaper(now, "terms"),
     again: fetchedPaper.again,
     home: open("aipHome"),
   },
@@ -81,7 +82,8 @@ export const termsAndConditions = defineScreen({
       doing: say("accepting the terms"),
       loader: "submitting",
       payload: () => ({ accepted: true }),
-      next: (now, terms) => [now.remember({ terms }), finished(now, "terms", say("Terms accepted"))].flat(),
+      next: (now, terms) =>
+        [now.remember({ terms }), paperAccepted(now, "terms", say("Terms accepted"))].flat(),
     },
   },
   entered: fetchedPaper.entered,

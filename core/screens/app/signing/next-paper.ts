@@ -1,0 +1,27 @@
+import { signScreenOf } from "../../../onboarding/sign-screen.ts";
+import { plainNotice } from "../../../notices/plain-notice.ts";
+import type { Text } from "../../../say/text.ts";
+import type { ScreenName } from "../../catalogue.ts";
+import type { Sight } from "../../sight.ts";
+import { notify, refresh, type Step, type Steps } from "../../steps.ts";
+
+type Here = Pick<Sight, "record" | "link">;
+type Paper = "key-facts" | "terms";
+
+/** The screen of the paper that follows one that is accepted; then of the agreement. A link does one thing alone. */
+function screenAfter({ record, link }: Here, accepted: Paper): ScreenName {
+  if (link !== null) return "aipHome";
+  const { keyFactsAgreedOn, partnerTncAgreedOn } = record?.applicationModel ?? {};
+  if (accepted !== "key-facts" && !keyFactsAgreedOn) return "keyFactStatement";
+  if (accepted !== "terms" && !partnerTncAgreedOn) return "termsAndConditions";
+  return signScreenOf(record?.loanResponse?.applicationState?.currentPartnerCode) ?? "aipHome";
+}
+
+/** Leads on from a paper that is accepted. The papers follow each other, so the whole checklist need not come with them. */
+export const toNextPaper = (sight: Here, accepted: Paper): Step => refresh(screenAfter(sight, accepted));
+
+/** The same, and says at the top of the next page what was accepted. */
+export const paperAccepted = (sight: Here, accepted: Paper, says: Text): Steps => [
+  notify(plainNotice("success", says)),
+  toNextPaper(sight, accepted),
+];
