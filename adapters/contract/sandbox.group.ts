@@ -45,6 +45,8 @@ const posting = <const Name extends SandboxCall<"POST">>(name: Name) =>
   [name, routePath(SANDBOX_ADDRESSES[name])] as const;
 
 const open = { error: FAILURES } as const;
+/** The screen that a customer came to a page from, by its path. */
+const WAY_BACK = { back: Schema.optional(Schema.String) } as const;
 const ofCustomer = { params: { customerId: Schema.String } } as const;
 
 /** What a tester needs and a live platform lacks (interfaces). Mounted only where it is switched on. */
@@ -316,13 +318,18 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     HttpApiEndpoint.get(...getting("gatewayPage"), {
       ...open,
       params: { transactionId: Schema.String },
+      query: WAY_BACK,
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html; charset=utf-8" })),
-    }).annotate(OpenApi.Description, "Ours: the simulated payment gateway's page of a payment."),
+    }).annotate(
+      OpenApi.Description,
+      "Ours: the simulated payment gateway's page of a payment; `back` is the screen to come back to.",
+    ),
   )
   .add(
     HttpApiEndpoint.post(...posting("gatewayOutcome"), {
       ...open,
       params: { transactionId: Schema.String },
+      query: WAY_BACK,
       payload: GatewayRequest.pipe(HttpApiSchema.asFormUrlEncoded()),
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html; charset=utf-8" })),
     }).annotate(OpenApi.Description, "Ours: a button of that page."),

@@ -1,7 +1,7 @@
 import type { SavedFile } from "@creditline/core/screens/steps";
 import { type AreaName, bringArea, type AreaScreens, type LoadArea } from "@creditline/core/journey/areas";
 import type { JourneyConfig } from "@creditline/core/journey/config";
-import type { Command, JourneyEvent, Reply } from "@creditline/core/journey/events";
+import type { Command, Elsewhere, JourneyEvent, Reply } from "@creditline/core/journey/events";
 import type { Screens } from "@creditline/core/screens/screens";
 import { credentialsHere, linkHere, sessionHere } from "@creditline/core/journey/link-visit";
 import { type Saved, startState, toSaved } from "@creditline/core/journey/saved";
@@ -57,7 +57,8 @@ export interface DriverPorts {
   readonly storedElsewhere?: (told: (key: string) => void) => () => void;
   /** Does a piece of work while no other tab does the like. */
   readonly alone?: <T>(work: () => Promise<T>) => Promise<T>;
-  readonly openWindow?: (url: string) => void;
+  /** Opens somebody else's page, in a window of its own or in this tab. */
+  readonly openElsewhere?: (url: string, how: Elsewhere) => void;
   /** Gives the customer a file to keep. */
   readonly saveFile?: (file: SavedFile) => void;
   /** Solves a captcha; left out where nothing here can. */
@@ -319,7 +320,8 @@ export function createDriver(ports: DriverPorts): Driver {
         ports.saveFile?.(command.file);
         return;
       case "open-window":
-        ports.openWindow?.(command.url);
+      case "open-page":
+        ports.openElsewhere?.(command.url, command.type);
         return;
     }
   }

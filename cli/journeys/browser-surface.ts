@@ -28,6 +28,10 @@ const TYPED = new Set<string>();
 /** How long somebody looks at a screen to which a code has led by itself (`web/kit/frame/one-tap.ts`). */
 const LOOKS_MS = 1_500;
 
+/** Asks how a payment stands: where the answer has come by itself meanwhile, there is nothing to press any more. */
+const ASKS = "check";
+const ASKS_WITHIN_MS = 5_000;
+
 const api = (request: Request): boolean => ["fetch", "xhr"].includes(request.resourceType());
 
 /**
@@ -52,6 +56,13 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
   page.on("request", (request) => unanswered.add(request));
   page.on("requestfinished", (request) => unanswered.delete(request));
   page.on("requestfailed", (request) => unanswered.delete(request));
+
+  // A payment's page is opened in this tab, and a journey pays there by the sandbox: the application is never left.
+  void page.addInitScript(() => {
+    window.navigation?.addEventListener("navigate", (leaving) => {
+      if (new URL(leaving.destination.url).pathname.startsWith("/sandbox/")) leaving.preventDefault();
+    });
+  });
 
   /** Nothing is under way any more: the application says so itself. Throws, with what is, where that does not come. */
   const settled = (): Promise<void> => quiet(page, unanswered);
@@ -133,6 +144,12 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       taken = null;
       if (byItself) return settled();
       const button = page.locator(`[data-action="${action}"]`);
+      if (action === ASKS) {
+        await button.click({ clickCount: taps, timeout: ASKS_WITHIN_MS }).catch(async (error: unknown) => {
+          if ((await button.count()) > 0) throw error;
+        });
+        return settled();
+      }
       // On a phone an offer shows its button once it is opened.
       const { isClosed, isUnread } = await button.evaluate((pressed) => ({
         isClosed:

@@ -111,7 +111,8 @@ function taken(
     case "save-file":
       return { state, next: { kind: "command", command: { type: "save-file", file: step.file } } };
     case "open-window":
-      return { state, next: { kind: "command", command: { type: "open-window", url: step.url } } };
+    case "open-page":
+      return { state, next: { kind: "command", command: { type: step.do, url: step.url } } };
     case "hand-off":
       return { state, next: { kind: "hand-off", end: step.end } };
     case "sign-in": {

@@ -44,6 +44,7 @@ export type Step =
   | { readonly do: "notify"; readonly notice: Notice }
   | { readonly do: "drop-notice"; readonly text: Words }
   | { readonly do: "open-window"; readonly url: string }
+  | { readonly do: "open-page"; readonly url: string }
   | { readonly do: "save-file"; readonly file: SavedFile }
   | { readonly do: "hand-off"; readonly end: FlowEnd }
   | { readonly do: "sign-in"; readonly tokens: ReplyOf<"token"> }
@@ -88,8 +89,11 @@ export const notify = (notice: Notice): Step => ({ do: "notify", notice });
 /** Takes the notices of a text away: what they said is over. */
 export const dropNotice = (text: Words): Step => ({ do: "drop-notice", text });
 
-/** Opens somebody else's pages in a window of their own. */
+/** Opens somebody else's pages in a window of their own; in this tab where no window opens. */
 export const openWindow = (url: string): Step => ({ do: "open-window", url });
+
+/** Opens somebody else's page in this tab, which comes back to the screen that is shown. */
+export const openPage = (url: string): Step => ({ do: "open-page", url });
 
 /** Gives the customer a file to keep, and says that it is there. */
 export const saveFile = (file: SavedFile): readonly Step[] => [

@@ -38,7 +38,7 @@ test("an instalment that was looked at in two tabs is paid in one, and refused a
   await look(page);
   await look(other);
   await surface.do("pay");
-  await expect(heading(page, "Pay in the window that has opened")).toBeVisible();
+  await expect(heading(page, "Pay on the payment page")).toBeVisible();
   await control.payAtGateway(phone, "paid");
   await surface.do("check");
   await expect(heading(page, "Congratulations! We have received your EMI payment.")).toBeVisible();

@@ -79,7 +79,7 @@ const repaying = ({ lender }: Line): Steps =>
         { id: "list", open: "cm-repayments-list", expect: { says: "of 6 instalments paid" } },
         { id: "loan", do: "open-1", expect: { screen: "cm-repayments-detail" } },
         { id: "closes", do: "close", expect: { title: "Before you pay" } },
-        { id: "pays", do: "pay", expect: { title: "Pay in the window that has opened" } },
+        { id: "pays", do: "pay", expect: { title: "Pay on the payment page" } },
         {
           id: "closed",
           gateway: "paid",

@@ -101,7 +101,7 @@ const looksAtNextOfLoan: readonly Pressed[] = [
 ];
 const CONGRATULATIONS = "Congratulations! We have received your EMI payment.";
 const pays: readonly Pressed[] = [
-  { do: "pay", expect: { title: "Pay in the window that has opened" } },
+  { do: "pay", expect: { title: "Pay on the payment page" } },
   { gateway: "paid", do: "check", expect: { title: CONGRATULATIONS } },
 ];
 /** What the other device says whose payment would not be what was looked at. */

@@ -126,8 +126,8 @@ function start(): Driver {
       (await import("@creditline/adapters/client/solve-captcha")).solveByWork(challenge),
     bridge: pageBridge(window),
     watch: watched,
-    openWindow: (url) => void window.open(url, "_blank", "noopener"),
-    saveFile: (file) => void import("./save-file.ts").then(({ saveFile }) => saveFile(file)),
+    openElsewhere: (url, how) => void pagePorts().then(({ openElsewhere }) => openElsewhere(url, how)),
+    saveFile: (file) => void pagePorts().then(({ saveFile }) => saveFile(file)),
   });
   window.addEventListener("online", () => driver.send({ type: "network", online: true }));
   window.addEventListener("offline", () => driver.send({ type: "network", online: false }));
@@ -142,6 +142,9 @@ function start(): Driver {
   });
   return driver;
 }
+
+/** What a press alone asks for, loaded by it. */
+const pagePorts = () => import("./page-ports.ts");
 
 let running: Driver | null = null;
 

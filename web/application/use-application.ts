@@ -7,6 +7,11 @@ import { application } from "./application.ts";
 export const useApplication = (): JourneyState =>
   useSyncExternalStore(application().subscribe, application().getState);
 
+/** The screen that stays drawn while a button is pressed, whatever comes meanwhile; and how the page is drawn anew. */
+export const held = { view: null as ScreenView | null, draw: (): void => {} };
+
+const subscribe = (draw: () => void): (() => void) => application().subscribe((held.draw = draw));
+
 /** The screen to draw now; null before the first is decided. */
 export const useScreenView = (): ScreenView | null =>
-  useSyncExternalStore(application().subscribe, application().getView);
+  useSyncExternalStore(subscribe, () => held.view ?? application().getView());

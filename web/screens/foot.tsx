@@ -8,11 +8,13 @@ import { lenderRow } from "@creditline/core/reference/lenders.table";
 import { screenHere } from "@creditline/core/journey/places";
 import { type DocumentName, isDocument } from "@creditline/core/screens/documents.routes.table";
 import { pathOf } from "@creditline/core/screens/paths";
+import type { ScreenView } from "@creditline/core/journey/view";
 import { application } from "../application/application.ts";
-import { useApplication } from "../application/use-application.ts";
+import { held, useApplication } from "../application/use-application.ts";
 import { Button } from "../kit/button.tsx";
 import { googleOffered } from "../kit/form/google-offered.ts";
 import { keepFilesAtHand } from "../application/files-at-hand.ts";
+import { holdWhilePressed } from "../kit/frame/hold-while-pressed.ts";
 import { guardStalePresses } from "../kit/frame/stale-press.ts";
 import { DocumentLinks } from "./document-links.tsx";
 import { LastKnownTold } from "./last-known-told.tsx";
@@ -61,6 +63,13 @@ function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
   const here = screenHere(useApplication());
   // It comes with the foot, once the page can be used, and weighs nothing before that.
   useEffect(() => guardStalePresses(document), []);
+  useEffect(() => {
+    const draw = (view: ScreenView | null) => () => {
+      held.view = view;
+      held.draw();
+    };
+    return holdWhilePressed(document, () => draw(application().getView())(), draw(null));
+  }, []);
   useEffect(() => {
     if (googleOffered() !== null) application().bring("google-choice");
   }, []);

@@ -5,7 +5,7 @@ import { blamedCode } from "../behaviours/wrong-code.ts";
 import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
 import { SIGNING_CODE_FORM } from "../signing-code.form.ts";
 import { nothing, type Now } from "../sight.ts";
-import { dropNotice, empty, NOTHING, notify, open, openWindow, type Steps } from "../steps.ts";
+import { dropNotice, empty, NOTHING, notify, open, openPage, type Steps } from "../steps.ts";
 import { isKnown, linkOf, stepOf, type Standing } from "./home.ts";
 import {
   ACTIONS_BESIDE,
@@ -122,16 +122,10 @@ export const restructureOtp = defineScreen({
           region: "aside",
           title: say("How it goes"),
           items: [
-            say("The payment page opens in a window of its own."),
+            say("The payment page opens."),
             say("You pay there, and come back here."),
             say("We ask the payment page by ourselves, and go on."),
           ],
-        },
-        {
-          kind: "text",
-          text: say("No window? {allow} for this page, then press the button again.", {
-            allow: MESSAGE.allowPopup,
-          }),
         },
       ],
       actions: {
@@ -146,7 +140,7 @@ export const restructureOtp = defineScreen({
     confirm: "confirm",
     newCode: "sendCode",
     back: open("loan-restructure-summary"),
-    pay: ({ memory: { standing } }) => (standing?.url ? openWindow(standing.url) : NOTHING),
+    pay: ({ memory: { standing } }) => (standing?.url ? openPage(standing.url) : NOTHING),
     check: "check",
     ...ACTIONS_BESIDE,
   },

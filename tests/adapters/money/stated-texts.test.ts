@@ -63,7 +63,7 @@ async function atGateway(): Promise<{ one: Purse; paying: Played; transactionId:
   );
   const looked = await byPlatform(press(chosen, "look"), one);
   const paying = await byPlatform(press(looked, "pay"), one);
-  const started = said(paying.commands).find((command) => command.type === "open-window");
+  const started = said(paying.commands).find((command) => command.type === "open-page");
   const { url } = started as unknown as Pick<PaymentStarted, "url">;
   return { one, paying, transactionId: url.split("/").at(-1) ?? "" };
 }

@@ -1,3 +1,4 @@
+import { english } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -216,8 +217,12 @@ describe("the review of a payment", () => {
 });
 
 /** A payment that went through, with what is owed after it. */
-function paid(preview: object, after: object, count: number): Played {
-  const begun = answered(press(reviewed(preview, count), "pay"), {
+const paid = (preview: object, after: object, count: number): Played =>
+  through(reviewed(preview, count), after);
+
+/** A payment that was looked at, paid. */
+function through(looked: Played, after: object): Played {
+  const begun = answered(press(looked, "pay"), {
     repaymentInit: {
       success: true,
       transactionId: "pay-1",
@@ -227,7 +232,7 @@ function paid(preview: object, after: object, count: number): Played {
       url: "/gateway/pay-1",
     },
   });
-  const through = answered(press(begun, "check"), {
+  const ended = answered(press(begun, "check"), {
     repaymentHandle: {
       success: true,
       transactionId: "pay-1",
@@ -242,19 +247,59 @@ function paid(preview: object, after: object, count: number): Played {
     },
   });
   // What is owed is looked up anew once the record has come.
-  return answered(answered(through, { customerData: RECORD }), { outstandingSummary: after });
+  return answered(answered(ended, { customerData: RECORD }), { outstandingSummary: after });
 }
 const actionsOf = (played: Played): readonly string[] =>
   (shown(played)?.actions ?? []).map(({ name }) => name);
 
+describe("the next EMIs", () => {
+  test("are one where nothing else is chosen, of as many as are left", () => {
+    const choosing = answered(arrive(atHome(dueOf(1)), "/cm/repayments-list/emi-payment"), {
+      outstandingSummary: dueOf(1),
+    });
+    const chosen = fill(choosing, { what: "INSTALMENTS" });
+    expect(shown(chosen)?.values["count"]).toBe("1");
+    const count = shown(chosen)?.form?.fields.find(({ name }) => name === "count");
+    expect(count?.options?.map(({ value }) => value)).toEqual(
+      Array.from({ length: 36 }, (_, index) => String(index + 1)),
+    );
+    // What was chosen stands.
+    const again = fill(chosen, { count: "3", what: "AMOUNT" });
+    expect(shown(fill(again, { what: "INSTALMENTS" }))?.values["count"]).toBe("3");
+  });
+});
+
 describe("a payment that went through", () => {
   test("says that the loan is closed and has its no-dues letter, once nothing of it is owed", () => {
     const closed = paid(previewOf({ closes: true }), dueOf(0), 1);
-    expect(saysOf(closed)).toContain("This loan is closed.");
+    expect(saysOf(closed)).toContain("Nothing more is due on this loan.");
     expect(actionsOf(closed)).toEqual(["noDues", "receipt", "list", "home"]);
     expect(press(closed, "noDues").commands).toMatchObject([
       { call: "paperFile", payload: { documentId: "no-dues-letter", loanId: "loan-1" } },
     ]);
+  });
+
+  test.each([
+    ["an EMI", {}, 1, "Congratulations! We have received your EMI payment.", true],
+    ["all of a loan", { closes: true }, 1, "Your loan is closed", false],
+    ["all of two loans", { closes: true, loans: [{}, {}] }, 2, "Your 2 loans are closed", false],
+    ["a loan within its days", { closes: true, givesBack: true }, 1, "You have given your loan back", false],
+  ])(
+    "of %s says what was done, with the words and the note of an EMI for that alone",
+    (_, preview, count, title, isNoted) => {
+      const played = paid(previewOf(preview), dueOf(isNoted ? count : 0), count);
+      expect(english(shown(played)?.title ?? "")).toBe(title);
+      expect(saysOf(played).includes("Within 3-5 business days")).toBe(isNoted);
+    },
+  );
+
+  test("of a part names the part", () => {
+    const choosing = answered(arrive(atHome(dueOf(1)), "/cm/repayments-list/emi-payment"), {
+      outstandingSummary: dueOf(1),
+    });
+    const looked = press(fill(choosing, { what: "AMOUNT", amount: "500" }), "look");
+    const part = through(answered(looked, { repaymentPreview: previewOf({ amount: 500 }) }), dueOf(1));
+    expect(english(shown(part)?.title ?? "")).toBe("We have received your payment of ₹1,910");
   });
 
   test("leads to the letters where all loans are closed, and to what is left where something is", () => {

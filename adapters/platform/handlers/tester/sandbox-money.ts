@@ -1,5 +1,6 @@
 import { isBannerState } from "@creditline/core/mandate/banner";
 import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { screenAt } from "@creditline/core/routing/arrival";
 import { formatRupees } from "@creditline/core/credit-line/paise";
 import { filledAddress } from "../../../contract/filled-address.ts";
 import { SANDBOX_ADDRESSES, type SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
@@ -14,10 +15,14 @@ import { namedIn } from "./named-customer.ts";
 
 const noSuchPayment = () => notFound("NO_SUCH_TRANSACTION", "There is no such payment.");
 
-/** A page of the simulated gateway; nothing in it comes from a client. */
-const page = (content: string): string => `<!doctype html>
+/** The screen that a customer came from, by its path; null for an address that is none. It alone comes from a client. */
+const screenFrom = (back: string | undefined): string | null =>
+  back !== undefined && /^\/[\w/-]*$/.test(back) && screenAt(back, "default") !== null ? back : null;
+
+/** A page of the simulated gateway. With `returns` it goes back there by itself. */
+const page = (content: string, returns: string | null = null): string => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulated payment gateway</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulated payment gateway</title>${returns === null ? "" : `<meta http-equiv="refresh" content="1;url=${returns}">`}</head>
 <body>
 <main>
 <h1>Simulated payment gateway</h1>
@@ -26,6 +31,9 @@ ${content}
 </body>
 </html>
 `;
+
+const wayBack = (back: string | null): string =>
+  back === null ? "Go back to your application." : `<a href="${back}">Back to your application</a>`;
 
 const ENDED = {
   paid: "The payment went through.",
@@ -46,30 +54,41 @@ export const sandboxMoneyHandlers = (
     return word;
   };
   return {
-    gatewayPage: async ({ params: { transactionId } }: { params: { transactionId: string } }) => {
+    gatewayPage: async ({
+      params: { transactionId },
+      query,
+    }: {
+      params: { transactionId: string };
+      query: { readonly back?: string | undefined };
+    }) => {
+      const back = screenFrom(query.back);
       const order = await gateway.order(transactionId, await clock.now());
       if (order === null) throw noSuchPayment();
       const amount = `<p>EMI payment of ${formatRupees(order.amount)}</p>`;
       if (isFinal(order.outcome)) {
-        return page(`${amount}\n<p>${ENDED[order.outcome]} Go back to your application.</p>`);
+        return page(`${amount}\n<p>${ENDED[order.outcome]} ${wayBack(back)}</p>`, back);
       }
       return page(`${amount}
-<form method="post" action="${filledAddress(SANDBOX_ADDRESSES.gatewayOutcome, { transactionId }).target}">
+<form method="post" action="${filledAddress(SANDBOX_ADDRESSES.gatewayOutcome, { transactionId }).target}${back === null ? "" : `?back=${back}`}">
 <button name="outcome" value="paid">Pay</button>
 <button name="outcome" value="failed">Let it fail</button>
 <button name="outcome" value="pending">Leave it pending</button>
 <button name="outcome" value="cancelled">Cancel</button>
-</form>`);
+</form>
+<p>${wayBack(back)}</p>`);
     },
     gatewayOutcome: async ({
       params: { transactionId },
+      query,
       payload,
     }: {
       params: { transactionId: string };
+      query: { readonly back?: string | undefined };
       payload: GatewayRequest;
     }) => {
       const { status } = await pay(transactionId, payload);
-      return page(`<p>${ENDED[status]} Go back to your application.</p>`);
+      const back = screenFrom(query.back);
+      return page(`<p>${ENDED[status]} ${wayBack(back)}</p>`, back);
     },
     gatewayPay: async ({
       params: { transactionId },

@@ -62,8 +62,8 @@ export function whatCards(sight: Choosing): Block<Words, never, "what"> {
   };
 }
 
-/** How a payment goes, as far as it has come. */
-export const timeline = (step: "there" | "pending" | "paid"): Said => ({
+/** How a payment goes, as far as it has come; `isToBeRealised` where a received one is still to be settled. */
+export const timeline = (step: "there" | "pending" | "paid", isToBeRealised = false): Said => ({
   kind: "timeline",
   region: "aside",
   title: say("How a payment goes"),
@@ -82,6 +82,16 @@ export const timeline = (step: "there" | "pending" | "paid"): Said => ({
         ? {}
         : { when: { "3-5 business days": say("Within 3-5 business days") }[SHOWN_WITHIN] }),
     },
+    // What the words of a paid EMI say is still to come (spec 2 §8).
+    ...(isToBeRealised
+      ? [
+          {
+            title: say("Your bank settles it with the lender"),
+            state: "waiting" as const,
+            when: { "3-5 business days": say("Within 3-5 business days") }[SHOWN_WITHIN],
+          },
+        ]
+      : []),
   ],
 });
 

@@ -19,6 +19,18 @@ const ENOUGH_FOR_SEVERAL = 3;
 export const asksForEmail = (sight: Pick<Here, "context" | "record">): boolean =>
   sight.context.repays === "by-order" && !sight.record?.customerDetails?.emailId && !isLockedIn(sight);
 
+/** How many EMIs can be paid: of several loans, on how many days to come. One is chosen where nothing else is. */
+const countAsked = (meant: readonly { readonly instalmentsLeft: number }[]) => ({
+  options: Array.from(
+    { length: Math.max(1, ...meant.map(({ instalmentsLeft }) => instalmentsLeft)) },
+    (_, index) => ({
+      value: String(index + 1),
+      label: counted(index + 1, "{count} EMI", "{count} EMIs"),
+    }),
+  ),
+  ...(meant.length === 1 ? {} : { hint: say("1 EMI pays what is due next on each loan.") }),
+});
+
 /** What is to be paid: chosen, looked at before anything moves, and an order of the payments app that waits. */
 export const PAYMENT_CHOICES = {
   choose: {
@@ -60,12 +72,7 @@ export const PAYMENT_CHOICES = {
               (value !== "DUE" || dueOf(sight) > 0) && (value !== "INSTALMENTS" || meant.length > 0),
           ),
         },
-        count:
-          meant.length === 0
-            ? null
-            : meant.length === 1
-              ? { hint: say("From 1 to {count}.", { count: meant[0]?.instalmentsLeft ?? 1 }) }
-              : { hint: say("1 pays what falls due next on each of them, 2 the time after as well.") },
+        count: meant.length === 0 ? null : countAsked(meant),
       };
     },
     actions: (sight: Here) => ({

@@ -1,7 +1,7 @@
 import { EMI_DATE } from "../../../reference/emi-day.ts";
-import { MESSAGE } from "../../../notices/messages.table.ts";
 import { PAYMENT_TEXTS } from "../../../repayment/payment-outcome.ts";
-import { heard, rupees, say } from "../../../say/say.ts";
+import { counted, heard, rupees, say } from "../../../say/say.ts";
+import type { Words } from "../../../say/text.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import { goOn, link, second } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
@@ -31,34 +31,49 @@ function closedBlocks(sight: Here): Said {
       tone: "success",
       text:
         closed.loanId === null
-          ? say("Your loans are closed. Nothing is owed on them any more.")
-          : say("This loan is closed. Nothing is owed on it any more."),
+          ? say("Nothing more is due on these loans.")
+          : say("Nothing more is due on this loan."),
     },
   ];
+}
+
+/** Whether an EMI was paid, or what was due: not a part of it, nor all of a loan. */
+const isEmi = ({ memory: { preview }, values }: Here): boolean =>
+  preview?.closes !== true && values.what !== "AMOUNT";
+
+/** What has been done: an EMI in the words of spec 2 §8, a part, a loan given back within its days, or closed. */
+function paidTitle(sight: Here): Words {
+  const { preview, outcome, started } = sight.memory;
+  if (isEmi(sight)) return heard(PAYMENT_TEXTS.paid);
+  if (preview?.closes !== true) {
+    return say("We have received your payment of {amount}", {
+      amount: rupees(outcome?.amount ?? started?.amount ?? 0),
+    });
+  }
+  const loans = Math.max(1, preview.loans.length);
+  return preview.givesBack
+    ? counted(loans, "You have given your loan back", "You have given {count} loans back")
+    : counted(loans, "Your loan is closed", "Your {count} loans are closed");
 }
 
 /** A payment that is under way, and how it ended, in the words of spec 2 §8. */
 export const PAYMENT_ENDS = {
   there: {
-    title: say("Pay in the window that has opened"),
+    title: say("Pay on the payment page"),
     look: WAITING,
     blocks: (sight: Here): Said => [
       {
         kind: "lead",
-        text: say("You pay {amount} at the payment page. Nothing is paid before you do.", {
+        text: say("You pay {amount} there, and come back here. Nothing is paid before you do.", {
           amount: rupees(sight.memory.started?.amount ?? 0),
         }),
       },
       ...lateAnswer.blocks(sight, say("When you have paid there, this page goes on by itself.")),
-      {
-        kind: "text",
-        text: say("No window? {allow} for this page, then open it again.", { allow: MESSAGE.allowPopup }),
-      },
       timeline("there"),
     ],
     actions: {
       check: goOn(say("I have paid: check")),
-      openAgain: second(say("Open the payment page again")),
+      openAgain: second(say("Go to the payment page again")),
       cancel: link(say("I did not pay: cancel")),
     },
   },
@@ -79,14 +94,17 @@ export const PAYMENT_ENDS = {
     actions: { check: goOn(say("Check again")), list: link(say("Back to your repayments")) },
   },
   paid: {
-    title: heard(PAYMENT_TEXTS.paid),
+    title: (sight: Here): Words => paidTitle(sight),
     look: ending("receipt"),
     blocks: (sight: Here): Said => [
-      sight.memory.outcome?.note ? { kind: "lead", text: heard(sight.memory.outcome.note) } : null,
+      // The note belongs to the words of an EMI (spec 2 §8).
+      isEmi(sight) && sight.memory.outcome?.note
+        ? { kind: "lead", text: heard(sight.memory.outcome.note) }
+        : null,
       ...closedBlocks(sight),
       receiptRows(sight.memory.outcome, sight.memory.started),
       ...shareBlocks(sight.memory.outcome?.loans ?? [], say("What each loan got")),
-      timeline("paid"),
+      timeline("paid", isEmi(sight)),
     ],
     actions: (sight: Here) => {
       const closed = closedBy(sight);

@@ -4,7 +4,7 @@ import { say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { lateAnswer } from "../../behaviours/late-answer.ts";
 import type { Now } from "../../sight.ts";
-import { NOTHING, notify, openWindow, recheck, type Steps } from "../../steps.ts";
+import { NOTHING, notify, openPage, recheck, type Steps } from "../../steps.ts";
 import { asNamed } from "./meant.ts";
 import type { Here, Memory, Started, Values } from "./payment-memory.ts";
 import type { RepaymentStanding } from "./payment-standing.ts";
@@ -33,18 +33,18 @@ const checked = (now: Pick<AfterAnswer, "remember">, outcome: RepaymentStanding)
         now.remember({ outcome }),
         notice(
           outcome.referenceNumber === null
-            ? say("Nothing has been paid yet. Pay in the other window, then check again.")
+            ? say("Nothing has been paid yet. Pay on the payment page, then check again.")
             : say("The bank has not confirmed it yet. Check again in a moment."),
           "info",
         ),
       ]
     : ended(now, outcome);
 
-/** The payment has begun: its window opens, and its end is waited for. */
+/** The payment has begun: its page opens, and its end is waited for. */
 export const begun = (now: AfterAnswer, { transactionId, url, amount }: Started): Steps =>
   [
     now.remember({ started: { transactionId, url, amount }, outcome: null }),
-    openWindow(url),
+    openPage(url),
     lateAnswer.begin(now),
   ].flat();
 

@@ -30,14 +30,11 @@ export const PAYMENT_FORM = defineForm({
     },
     {
       name: "count",
-      label: say("How many instalments?"),
-      kind: "text",
+      label: say("How many EMIs?"),
+      kind: "select",
       rule: null,
       required: true,
-      missing: say("Enter how many instalments, such as 1."),
-      inputMode: "numeric",
-      filter: "digits",
-      maxLength: 2,
+      missing: say("Choose how many EMIs you want to pay."),
       when: { field: "what", is: ["INSTALMENTS"] },
     },
     {

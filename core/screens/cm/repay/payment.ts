@@ -7,7 +7,7 @@ import type { ScreenName } from "../../catalogue.ts";
 import type { ValuesOf } from "../../define-form.ts";
 import { defineScreen } from "../../define-screen.ts";
 import type { Now } from "../../sight.ts";
-import { mark, NOTHING, open, openWindow, type Steps } from "../../steps.ts";
+import { mark, NOTHING, open, openPage, type Steps } from "../../steps.ts";
 import { type Due, LOOKING_UP_DUE } from "../due.ts";
 import { ALL_LOANS, type PayIntent, SEVERAL_LOANS } from "./intent.ts";
 import { namedBy, payableLoans } from "./meant.ts";
@@ -52,7 +52,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
     look: { template: "form", picture: "receipt" },
     side: {
       why: say("You see what a payment pays, and what it changes, before you make it."),
-      next: say("You pay at the payment page, in a window of its own, and come back here."),
+      next: say("You pay on the payment page and come back here."),
     },
     memory: PAYMENT_MEMORY,
     kept: [lateAnswer.kept, "started", "outcome", "taken", "preview", "until", "several", "slots"],
@@ -96,7 +96,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       single: ({ turn }) => turn("choose"),
       change: ({ remember, turn }) => [remember({ preview: null }), turn("choose")],
       check: (now) => now.call(FLOWS[now.context.repays].check),
-      openAgain: ({ memory: { started } }) => (started === null ? NOTHING : openWindow(started.url)),
+      openAgain: ({ memory: { started } }) => (started === null ? NOTHING : openPage(started.url)),
       cancel: "cancel",
       payAgain: ({ remember, turn, call }) => [remember(AGAIN), turn("choose"), call("due")],
       again: ({ remember, call }) => [remember({ isMissing: false }), call("due")],
@@ -106,6 +106,10 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       mandate: open("cm-setup-emandate"),
       list: open("cm-repayments-list"),
       home: open("cm-home"),
+    },
+    changed: {
+      what: ({ fill, typed }, what) =>
+        what === "INSTALMENTS" && typed.count === "" ? fill({ count: "1" }) : NOTHING,
     },
     flows: {
       due: {

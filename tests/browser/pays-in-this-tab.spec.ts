@@ -1,0 +1,43 @@
+import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
+import { expect, type Page } from "playwright/test";
+import { browserSurface } from "../../cli/journeys/browser-surface.ts";
+import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { test } from "./platform-of-a-worker.ts";
+
+const { phone } = journeyPersona("repays-by-hand");
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+test("a payment needs no pop-up: its page opens in this tab, and comes back to how the payment ended", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const control = sandboxControl(baseURL ?? "", fetch);
+  const surface = browserSurface(page);
+  await control.reset(phone);
+  await surface.open("customerLogin");
+  await surface.fill("phone", phone);
+  await surface.do("getCode");
+  await surface.fill("otp", (await control.newestMessage(phone))["code"] ?? "");
+  await surface.do("signIn");
+  await expect(heading(page, "Your credit line")).toBeVisible();
+
+  // A tab of somebody's own: a journey's never leaves the application.
+  const tab = await context.newPage();
+  await tab.goto("/cm/repayments-list/emi-payment");
+  await tab.locator("[name=what][value=INSTALMENTS]").check({ force: true });
+  await tab.locator("[data-action=look]").click();
+  await tab.locator("[data-action=pay]").click();
+  await tab.waitForURL(/\/sandbox\/gateway\//);
+  expect(context.pages()).toHaveLength(2);
+
+  // Back by the browser, and to the page once more.
+  await tab.goBack();
+  await expect(heading(tab, "Pay on the payment page")).toBeVisible();
+  await tab.locator("[data-action=openAgain]").click();
+  await tab.waitForURL(/\/sandbox\/gateway\//);
+  await tab.getByRole("button", { name: "Pay", exact: true }).click();
+  await tab.waitForURL(/\/cm\/repayments-list\/emi-payment/);
+  await expect(heading(tab, "Congratulations! We have received your EMI payment.")).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import type { Elsewhere } from "@creditline/core/journey/events";
+import type { SavedFile } from "@creditline/core/screens/steps";
+
+/** How long the browser may take to read the file before it is forgotten. */
+const READ_WITHIN_MS = 60_000;
+
+/** Saves a file as a browser does: where downloads go, under its own name. */
+export function saveFile({ fileName, mediaType, content }: SavedFile): void {
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS);
+}
+
+/** A page's address, with the way back to the screen that is shown. */
+function comingBack(url: string): string {
+  const address = new URL(url, window.location.href);
+  address.searchParams.set("back", window.location.pathname);
+  return address.href;
+}
+
+/** Nothing needs a pop-up: a page whose window is not let open comes into this tab. */
+function openWindow(url: string): void {
+  const opened = window.open("", "_blank");
+  if (opened === null) return window.location.assign(url);
+  opened.opener = null;
+  opened.location.replace(new URL(url, window.location.href));
+}
+
+/** Opens somebody else's page: in a window of its own, or in this tab, to come back from. */
+export const openElsewhere = (url: string, how: Elsewhere): void =>
+  how === "open-window" ? openWindow(url) : window.location.assign(comingBack(url));
