@@ -95,8 +95,8 @@ async function streamRows(
   const line = `concat_ws(',', ${[cell, ...columns.map(({ answer }) => answer)].join(", ")})`;
   const header = ["id", ...columns.map(({ lender }) => lender)].join(",");
   await output.write(Buffer.from(`${header}\n`));
-  for await (const rows of batch.engine.stream(`SELECT ${line} FROM ${from}`)) {
-    await output.write(Buffer.from(rows.map(([row]) => `${row}\n`).join("")));
+  for await (const rows of batch.engine.texts(`SELECT ${line} FROM ${from}`)) {
+    await output.write(Buffer.from(`${rows.join("\n")}\n`));
     answered(rows.length);
   }
 }

@@ -17,6 +17,8 @@ export interface Engine {
   rows(sql: string): Promise<readonly EngineRow[]>;
   /** The rows of an answer of any size, in their order, some at a time. */
   stream(sql: string): AsyncIterable<readonly EngineRow[]>;
+  /** The first column of such an answer, which has to be of texts. */
+  texts(sql: string): AsyncIterable<readonly string[]>;
   close(): void;
 }
 
@@ -82,6 +84,14 @@ export async function startEngine(megabytes: number): Promise<Engine> {
       try {
         const result = await connection.stream(sql);
         for await (const rows of result.yieldRowsJson()) yield rows as EngineRow[];
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+    async *texts(sql) {
+      try {
+        const result = await connection.stream(sql);
+        for await (const chunk of result) yield chunk.getColumnValues(0) as string[];
       } catch (error) {
         throw failureOf(error);
       }
