@@ -1,4 +1,3 @@
-import { EMI_DATE } from "../reference/emi-day.ts";
 import { heard, rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { inPercent } from "./in-percent.ts";
@@ -23,20 +22,6 @@ const feeAtOnce = ({ fee, gst }: WithdrawalTerms["charge"]): Text =>
   gst === 0
     ? rupees(toRupees(fee))
     : say("{fee}, and {gst} GST on it", { fee: rupees(toRupees(fee)), gst: rupees(toRupees(gst)) });
-
-/** What is charged at once: the fee with the tax on it, and the interest that is taken from what is paid out (ruling R26). */
-function atOnce({ charge, schedule: { preEmi } }: WithdrawalTerms): Text {
-  const taken = preEmi?.treatment === "deducted-upfront" ? preEmi.interest : 0;
-  if (taken === 0) return charge.fee === 0 ? say("Nothing") : feeAtOnce(charge);
-  const interest = rupees(toRupees(taken));
-  return charge.fee === 0
-    ? say("{interest} interest until the first {emiDay}", { emiDay: EMI_DATE, interest })
-    : say("{charges}, and {interest} interest until the first {emiDay}", {
-        emiDay: EMI_DATE,
-        charges: feeAtOnce(charge),
-        interest,
-      });
-}
 
 /** The interest until the first 5th where it is kept back at once: without it what is received would not add up. */
 function keptBack({ schedule: { preEmi } }: WithdrawalTerms): readonly (readonly [Text, Text])[] {
@@ -77,7 +62,7 @@ export function keyFactPaper(
         say("Cost with all charges (APR)"),
         say("{rate} a year", { rate: verbatim(inPercent(figures.apr.nominal)) }),
       ],
-      [say("Charged at once"), atOnce(terms)],
+      [say("Fees charged at once"), terms.charge.fee === 0 ? say("Nothing") : feeAtOnce(terms.charge)],
       ...keptBack(terms),
       [say("You receive"), rupees(figures.netDisbursed)],
     ],

@@ -85,8 +85,8 @@ describe("a withdrawal that is confirmed", () => {
           expect(paper.summary.find(([label]) => label === "You receive")?.[1]).toBe(
             formatRupees(paise(terms.netDisbursed)),
           );
-          const atOnce = paper.summary.find(([label]) => label === "Charged at once")?.[1] ?? "";
-          const charged = [...atOnce.matchAll(/₹([\d,.]*\d)/g)].map(([, sum = ""]) =>
+          const atOnce = paper.summary.flatMap(([label, sum]) => (label.endsWith("at once") ? [sum] : []));
+          const charged = [...atOnce.join(" ").matchAll(/₹([\d,.]*\d)/g)].map(([, sum = ""]) =>
             Number(sum.replaceAll(",", "")),
           );
           expect(paise(charged.reduce((sum, each) => sum + each, 0))).toBe(
