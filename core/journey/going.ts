@@ -198,10 +198,14 @@ export function went(around: Surroundings, before: JourneyState, address: Addres
       ],
     };
   }
-  const { state, tasks } = arrived(around, before, address, { page: "" });
-  const turns = tasks.some(({ kind }) => kind === "turn" || kind === "call-to-enter");
-  return turns ? { state, tasks } : { state, tasks: [...tasks, { kind: "turn", anchor: "" }] };
+  return atFirstPage(arrived(around, before, address, { page: "" }));
 }
+
+/** Turned to the page at the plain address, where nothing else is said; a record that is waited for turns to it later. */
+const atFirstPage = ({ state, tasks }: Work): Work =>
+  tasks.some(({ kind }) => kind === "turn" || kind === "call-to-enter")
+    ? { state, tasks }
+    : { state, tasks: [...tasks, { kind: "turn", anchor: "" }] };
 
 /** Turns to a page of the screen that is shown, with nothing held against what it asks; elsewhere shows a part of it. */
 export function turning(around: Surroundings, state: JourneyState, anchor: string): Work {
@@ -236,19 +240,15 @@ export const arrivedAt = (around: Surroundings, state: JourneyState, place: Plac
   guarded(around, state, (context) => enter(place, context));
 
 /** A screen was asked for by its name: it is shown as its plain address shows it, at none of its later pages. */
-export function opened(
+export const opened = (
   around: Surroundings,
-  before: JourneyState,
+  state: JourneyState,
   route: string,
   params?: Place["params"],
-): Work {
-  const its = isScreenName(route) ? { ...paramsFor(route, before), ...params } : params;
-  const { state, tasks } = guarded(around, before, (context) => enterRoute(route, context, its), {
-    anchor: "",
-  });
-  const shows = tasks.some(({ kind }) => kind === "show");
-  return { state, tasks: shows ? [...tasks, { kind: "turn", anchor: "" }] : tasks };
-}
+): Work => {
+  const its = isScreenName(route) ? { ...paramsFor(route, state), ...params } : params;
+  return atFirstPage(guarded(around, state, (context) => enterRoute(route, context, its), { anchor: "" }));
+};
 
 /** With a record that has just come: the place that was asked for, or where the rules say. */
 export function entering(

@@ -43,15 +43,14 @@ function filling(
 
 /** Whatever is known of these screens is forgotten. */
 function beginningAnew(state: JourneyState, screens: readonly string[]): JourneyState {
-  const without = <T>(all: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+  const without = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => !screens.includes(name)));
-  const { forms, memory, kept, turned } = state;
   return {
     ...state,
-    forms: without(forms),
-    memory: without(memory),
-    kept: without(kept),
-    turned: without(turned),
+    forms: without(state.forms),
+    memory: without(state.memory),
+    kept: without(state.kept),
+    turned: without(state.turned),
   };
 }
 

@@ -1,11 +1,7 @@
-import { activeLineOf } from "../credit-line/active-line-of.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { isBannerState } from "../mandate/banner.ts";
 import type { BannerState } from "../mandate/banner.table.ts";
-
-/** Whether money that is drawn goes to an account, and there is none: shopping needs none (spec 2 §1). */
-export const lacksAccount = (record: CustomerRecord): boolean =>
-  !record.beneficiaryBankInfo?.accountNumber && activeLineOf(record) !== "CONSUMER_FINANCE";
+import { lacksAccount } from "./lacks-account.ts";
 
 /**
  * The state of beneficiary and auto-repayment in which something is waited for; null where there is no known one. Where no

@@ -1,4 +1,4 @@
-import { lacksAccount } from "../../onboarding/bank-awaited.ts";
+import { lacksAccount } from "../../onboarding/lacks-account.ts";
 import { EMI_DATE } from "../../reference/emi-day.ts";
 import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
 import type { CustomerRecord } from "../../customer/record.ts";

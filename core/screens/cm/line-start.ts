@@ -1,5 +1,4 @@
 import type { CustomerRecord } from "../../customer/record.ts";
-import { lacksAccount } from "../../onboarding/bank-awaited.ts";
 import { goesToAccount } from "../../reference/channels.table.ts";
 import { say } from "../../say/say.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
@@ -18,8 +17,7 @@ export const canStart = (record: CustomerRecord | null): boolean =>
 export function needsAccount({ record }: Pick<Sight, "record">): boolean {
   const ways = lineInUse(record)?.ways ?? [];
   return (
-    record !== null &&
-    lacksAccount(record) &&
+    !record?.beneficiaryBankInfo?.accountNumber &&
     ways.length > 0 &&
     ways.every(({ channel }) => goesToAccount(channel))
   );

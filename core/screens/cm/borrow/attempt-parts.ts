@@ -24,7 +24,7 @@ export const UNSETTLED = {
     {
       kind: "lead" as const,
       text: say(
-        "We don't know yet whether your withdrawal of {amount} went through. Check it first, so that you don't borrow twice.",
+        "We don't know yet whether your withdrawal of {amount} went through. Check it before you borrow again.",
         { amount: rupees(remembered(CONFIRMED).prepared?.terms.amount ?? 0) },
       ),
     },
@@ -40,7 +40,7 @@ export const NOT_YET = {
     blocks: [
       {
         kind: "lead" as const,
-        text: say("Read the key fact statement of this withdrawal first: it says all that it costs."),
+        text: say("Read the key fact statement first: it has all the costs."),
       },
     ],
     actions: { keyFacts: goOn(say("Read the key fact statement")), home: HOME },
@@ -52,7 +52,7 @@ export const NOT_YET = {
       {
         kind: "lead" as const,
         text: say(
-          "An offer or a day has begun or ended since you read the key fact statement. Nothing was withdrawn: look at the new figures first.",
+          "An offer or the day has changed since you read the key fact statement. Nothing was withdrawn.",
         ),
       },
     ],

@@ -156,7 +156,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
           say("Line setup fee plus usage fee ({percent}% GST included)", { percent: GST_PERCENT.value }),
           say("None"),
         ],
-        [say("Insurance"), say("None. Nothing is added that you did not choose.")],
+        [say("Insurance"), say("None")],
       ],
     },
     ...offerRows(sight, terms),

@@ -202,9 +202,7 @@ export const cmConfirmTransaction = defineScreen({
         sight.memory.outcome?.kind === "unknown" && {
           kind: "status",
           tone: "warning",
-          text: say(
-            "No answer has come yet. You can press again: under one reference the money moves once, or not at all.",
-          ),
+          text: say("No answer yet. You can press again: the money moves once, or not at all."),
         },
       ],
       form: SIGNING_CODE_FORM,
@@ -225,7 +223,7 @@ export const cmConfirmTransaction = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("Your figures could not be fetched. Nothing was withdrawn; try again in a moment."),
+          text: say("Your figures couldn't be loaded. Nothing was withdrawn."),
         },
       ],
       actions: { again: goOn(say("Try again")), home: HOME },
@@ -257,7 +255,7 @@ export const cmConfirmTransaction = defineScreen({
       blocks: ({ memory: { outcome } }) => [
         {
           kind: "lead",
-          text: say("Nothing was withdrawn. Work it out again: a new reference and a new code go with it."),
+          text: say("Nothing was withdrawn. You can try again with a new OTP."),
         },
         outcome !== null &&
           outcome.says !== null && { kind: "status", tone: "warning", text: heard(outcome.says) },
@@ -276,7 +274,7 @@ export const cmConfirmTransaction = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("This withdrawal is confirmed. You won't be charged for it twice."),
+          text: say("It's confirmed, and can't be made twice."),
         },
       ],
       actions: {

@@ -4,9 +4,10 @@ import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/withdrawal-
 import { say } from "../../../say/say.ts";
 import { isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
 import { paperBlock, READ_FORM, SAVE_AS_PDF, saving, WHY_KEY_FACTS } from "../../behaviours/paper.ts";
-import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
+import { defineScreen, link, main, second } from "../../define-screen.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
 import { beginAnew, NOTHING, notify, open, type Step } from "../../steps.ts";
+import { NOT_YET } from "./attempt-parts.ts";
 import { ACCEPTED, attemptStands } from "./attempt.ts";
 import { chosenDrawing, statementKey } from "./chosen.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
@@ -19,10 +20,7 @@ interface Memory {
 
 type Here = Now<Memory, { readonly read: string }, "save">;
 
-const OTHER_FIGURES = plainNotice(
-  "warning",
-  say("A new day has begun, and the figures with it. Read the statement once more."),
-);
+const OTHER_FIGURES = plainNotice("warning", say("The figures are new today. Read the statement once more."));
 
 /** Its statement. */
 function statementOf(
@@ -80,17 +78,7 @@ export const cmKeyFactStatement = defineScreen({
         home: link(say("Back to your credit line")),
       },
     },
-    nothing: {
-      title: say("Key fact statement"),
-      look: { template: "ending", picture: null },
-      blocks: [
-        {
-          kind: "lead",
-          text: say("Choose an amount and the months first: the statement says what exactly that costs."),
-        },
-      ],
-      actions: { change: goOn(say("Choose amount and months")), home: link(say("Back to your credit line")) },
-    },
+    nothing: { ...NOT_YET.nothing, title: say("Key fact statement") },
   },
   actions: {
     accept(now) {

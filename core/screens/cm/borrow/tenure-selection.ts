@@ -51,10 +51,8 @@ function waysOf({ record, remembered }: Pick<Sight, "record" | "remembered">): r
 export const cmTenureSelection = defineScreen({
   name: "cm-tenure-selection",
   side: {
-    why: say("The longer you take, the smaller each instalment, and the more it costs in all."),
-    next: say(
-      "The key fact statement: all that it costs, on one page. Nothing is binding before you confirm.",
-    ),
+    why: say("More months make each EMI smaller, and the total cost higher."),
+    next: say("The key fact statement, with all costs. Nothing is binding before you confirm."),
   },
   memory: { offers: [], ...accountFirst.memory } satisfies Memory as Memory,
   kept: ["offers", accountFirst.kept],
@@ -89,7 +87,7 @@ export const cmTenureSelection = defineScreen({
               kind: "status",
               tone: "warning",
               text: say(
-                "Less is left of your limit than the smallest withdrawal. What you repay can be drawn again.",
+                "Less is left of your limit than the smallest withdrawal. What you repay can be borrowed again.",
               ),
             },
           ...costsOf(sight),
@@ -140,7 +138,7 @@ export const cmTenureSelection = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("The money you borrow goes to your bank account. Add it, then choose how much."),
+          text: say("The money goes to your bank account. Add it, then choose how much."),
         },
       ],
       actions: {
@@ -151,8 +149,8 @@ export const cmTenureSelection = defineScreen({
     unsettled: UNSETTLED,
   },
   actions: {
-    // Where the line could not be started as the customer came, it is started first.
-    next: ({ record, call }) => call(canStart(record) ? "startFirst" : "evaluate"),
+    // Where the line could not be started as the customer came, it is tried once more.
+    next: ({ record, call }) => [...(canStart(record) ? [call("start")] : []), call("evaluate")],
     account: ({ remember }) => [remember({ waitsForAccount: true }), open("cm-beneficiary-details")],
     // Who leaves it is not led back to it from the account.
     back: ({ remember }) => [remember({ waitsForAccount: false }), open("cm-home")],
@@ -168,7 +166,6 @@ export const cmTenureSelection = defineScreen({
         remember({ offers: offers.filter(({ status }) => status === "APPLIED") }),
     },
     start: { ...STARTING, loader: null, quiet: true, next: recheck() },
-    startFirst: { ...STARTING, loader: "loading", next: ({ call }) => [recheck(), call("evaluate")] },
     evaluate: {
       call: "loanEvaluate",
       doing: say("checking the amount"),

@@ -55,7 +55,7 @@ const isUnderWay = ({ status, channel, voucherCode }: Loan): boolean =>
 /** Says when a transfer is given up: another time does not compile. */
 const GIVEN_UP: Readonly<Record<typeof GIVEN_UP_SECONDS, Text>> = {
   900: say(
-    "Mostly it is there in minutes. Where it does not arrive, the withdrawal is undone after about a quarter of an hour: nothing is owed, and your limit is as before.",
+    "Usually in minutes. If not, it's undone after about 15 minutes: you owe nothing, and your limit is back.",
   ),
 };
 
@@ -65,7 +65,7 @@ const WHILE_PENDING: PlainBlock = {
   region: "aside",
   title: say("What to do"),
   items: [
-    say("Nothing for now. You may leave this page: it goes on by itself, and we send you a message."),
+    say("Nothing for now. You can leave this page: we'll send you a message."),
     say("Do not withdraw again for it: you would borrow twice."),
     GIVEN_UP[GIVEN_UP_SECONDS],
     say("Neither message after an hour? Write to us with the reference."),
@@ -210,7 +210,7 @@ export const cmTransactionResponse = defineScreen({
           {
             kind: "text",
             text: say(
-              "You need not stay: the code comes here and under your repayments. Do not withdraw again for it.",
+              "You can leave: the code also comes under your repayments. Do not withdraw again for it.",
             ),
           },
         ];
@@ -237,9 +237,7 @@ export const cmTransactionResponse = defineScreen({
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say(
-            "No answer has come. Your money is safe: under one reference it moves once, or not at all.",
-          ),
+          text: say("No answer yet. Your money is safe: it moves once, or not at all."),
         },
         { kind: "details", rows: [referenceRow(sight)] },
         {
@@ -260,7 +258,7 @@ export const cmTransactionResponse = defineScreen({
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("Your confirmation did not arrive, so no money moved. Try again: it takes a new code."),
+          text: say("Your confirmation didn't arrive, so no money moved. Try again with a new OTP."),
         },
         { kind: "details", rows: [referenceRow(sight)] },
       ],
@@ -277,9 +275,7 @@ export const cmTransactionResponse = defineScreen({
         { kind: "details", rows: [referenceRow(sight)] },
         {
           kind: "text",
-          text: say(
-            "You can withdraw again. Should the money come after all, write to us with the reference.",
-          ),
+          text: say("You can withdraw again. If the money still comes, write to us with the reference."),
         },
       ],
       actions: { change: goOn(say("Withdraw again")), support: second(say("Ask for help")), home: HOME },
