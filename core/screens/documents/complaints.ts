@@ -1,55 +1,34 @@
 import { say, verbatim } from "../../say/say.ts";
-import {
-  COMPLAINT_DAYS,
-  type GrievanceOfficer,
-  OMBUDSMAN,
-  SACHET,
-} from "../../reference/complaints.table.ts";
-import type { PlainBlock } from "../blocks/block.ts";
+import { COMPLAINT_DAYS, OMBUDSMAN, SACHET } from "../../reference/complaints.table.ts";
 import { documentScreen } from "./document-screen.ts";
-
-/** The provider's own officer, where one is configured. */
-const officerBlocks = (officer: GrievanceOfficer | undefined): readonly PlainBlock[] =>
-  officer === undefined
-    ? []
-    : [
-        {
-          kind: "list",
-          title: say("Our grievance officer"),
-          items: [
-            say("Name: {name}", { name: verbatim(officer.name) }),
-            say("E-mail: {address}", { address: verbatim(officer.email) }),
-            say("Phone: {number}", { number: verbatim(officer.phone) }),
-          ],
-        },
-      ];
+import { officerBlocks } from "./officer-blocks.ts";
 
 /** Whom a customer complains to, in order: the provider, the lender, the regulator's ombudsman. */
 export const complaints = documentScreen("complaints", ({ config }) => [
   {
     kind: "lead",
     text: say(
-      "Tell us first. If you have no answer within {days} days, or a bad one, the regulator's ombudsman looks at it free of charge.",
+      "Tell us first. If we don't reply within {days} days, or you're not satisfied with the reply, the RBI Ombudsman reviews it free of charge.",
       { days: COMPLAINT_DAYS },
     ),
   },
   {
     kind: "steps",
-    title: say("The way of a complaint"),
+    title: say("How to complain, step by step"),
     items: [
       say(
-        "Write to our grievance officer: what happened, when, and what you want. Leave out codes and passwords. Signed in, you do it under Your account, and get a number and a day at once.",
+        "Write to our grievance officer: what happened, when, and what you want. Leave out OTPs and passwords. If you're signed in, raise it under Your account: you get a complaint number and a date.",
       ),
       say("You can also write to your lender's grievance officer, named in your key fact statement."),
-      say("No answer in {days} days, or an answer that does not settle it: go to the ombudsman.", {
+      say("No reply in {days} days, or not satisfied? Go to the RBI Ombudsman.", {
         days: COMPLAINT_DAYS,
       }),
     ],
   },
-  ...officerBlocks(config.complaints),
+  ...officerBlocks(say("Our grievance officer"), config.complaints),
   {
     kind: "list",
-    title: say("The regulator's ombudsman"),
+    title: say("The RBI Ombudsman"),
     items: [
       verbatim(OMBUDSMAN.scheme),
       say("Phone: {phone}, free of charge", { phone: verbatim(OMBUDSMAN.phone) }),
@@ -58,7 +37,7 @@ export const complaints = documentScreen("complaints", ({ config }) => [
   },
   {
     kind: "links",
-    title: say("On the regulator's own pages"),
+    title: say("On the RBI's own pages"),
     items: [
       { label: say("Complain to the ombudsman: cms.rbi.org.in"), href: OMBUDSMAN.site },
       { label: say("Report a lender that breaks the law: sachet.rbi.org.in"), href: SACHET },

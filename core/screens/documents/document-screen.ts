@@ -9,8 +9,7 @@ import type { Sight } from "../sight.ts";
 import { goBack, open } from "../steps.ts";
 
 /** The day of a document's text, as the page says it. */
-const textDay = (name: DocumentName): Text =>
-  say("This text stands since {day}.", { day: onDay(TEXT_OF[name]) });
+const textDay = (name: DocumentName): Text => say("Last updated on {day}", { day: onDay(TEXT_OF[name]) });
 
 /**
  * A page that is read and left again: it goes back to the screen that it was opened from, with everything typed there

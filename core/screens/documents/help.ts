@@ -1,6 +1,7 @@
 import { LOST_NUMBER_DAYS } from "../../reference/promised-periods.table.ts";
 import { say } from "../../say/say.ts";
 import { documentScreen } from "./document-screen.ts";
+import { officerBlocks } from "./officer-blocks.ts";
 
 const QUESTIONS = [
   [
@@ -38,8 +39,9 @@ const QUESTIONS = [
 ] as const;
 
 /** The questions that are asked most, each with its answer. */
-export const help = documentScreen("help", () => [
+export const help = documentScreen("help", ({ config }) => [
   { kind: "lead", text: say("The questions that are asked most.") },
   ...QUESTIONS.map(([title, answer]) => ({ kind: "list", title, items: [answer] }) as const),
-  { kind: "text", text: say("Not answered? See How to complain for how to reach us.") },
+  ...officerBlocks(say("Contact us"), config.complaints),
+  { kind: "text", text: say("Not satisfied with our answer? See How to complain.") },
 ]);

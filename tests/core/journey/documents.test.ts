@@ -53,7 +53,7 @@ describe("the pages that a consent speaks of", () => {
       const page = arrive(FRESH, path);
       expect(seen(page)).toMatchObject({ screen: name, title });
       expect(page.commands.filter(({ type }) => type === "call")).toEqual([]);
-      expect(says(seen(page))).toContain("This text stands since 1 January 2026.");
+      expect(says(seen(page))).toContain("Last updated on 1 January 2026");
     },
   );
 
@@ -148,6 +148,13 @@ describe("how to complain", () => {
   test("names no officer of ours where none is configured, and the ombudsman all the same (ruling R59)", () => {
     expect(says(seen(page))).not.toContain("Name:");
     expect(says(seen(page))).toContain("https://cms.rbi.org.in");
+  });
+
+  test("Help names the same one, and leads to no page that only leads back", () => {
+    const contact = { name: "Meera Rao", email: "meera@lender.example", phone: "1800 000 000" };
+    const helping = open(arrive(FRESH, "/"), "help");
+    expect(says(seen(helping, { ...CONFIG, complaints: contact }))).toContain("meera@lender.example");
+    expect(says(seen(helping))).not.toContain("Contact us");
   });
 
   test("names the one who is", () => {
