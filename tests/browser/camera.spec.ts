@@ -51,3 +51,21 @@ test("a field for one file takes the next in place of the last", async ({ page }
   await expect(page.getByText("first.jpg")).toHaveCount(0);
   await expect(page.getByText("1 of 1 chosen")).toBeVisible();
 });
+
+test("for a selfie the camera comes first, and one that is refused says how to allow it and can be tried again", async ({
+  page,
+}) => {
+  await page.addInitScript(`
+    Object.defineProperty(navigator, "mediaDevices", {
+      value: { getUserMedia: () => Promise.reject(new DOMException("no", "NotAllowedError")) },
+    });
+  `);
+  await page.goto("/kitchen-sink/fields");
+  const use = page.getByRole("button", { name: "Use the camera" });
+  const field = page.locator('input[name="selfie"]');
+  const top = async (one: typeof use): Promise<number> => (await one.boundingBox())?.y ?? Number.NaN;
+  expect(await top(use)).toBeLessThan(await top(field));
+  await use.press("Enter");
+  await expect(page.getByText(/^The camera is blocked for this site\. To allow it/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try the camera again" })).toBeVisible();
+});
