@@ -17,7 +17,7 @@ type Press = readonly [journey: string, step: string, call: CallName, title: str
 
 /** The platform has done it, and its record says so: the page shows it done, and the journey goes on. */
 const SHOWN_DONE: readonly Press[] = [
-  ["from-approval-to-line", "picture", "uploadAvatar", "Your picture is there"],
+  ["kyc-each-way", "picture", "uploadAvatar", "Your picture is there"],
   ["account-papers", "accepts", "keyFacts", "Key fact statement"],
   ["from-approval-to-line", "proven", "okycGetAadhaarDetails", "This is what Aadhaar says"],
   ["from-approval-to-line", "signs", "actionEsign", "Your signature is on its way"],

@@ -77,8 +77,8 @@ export const paperParts = (title: Text) =>
               paperBlock<"save", never>(heardPaper(signing.paper), { download: "save" }),
               signing.paperSha256 !== null && {
                 kind: "details",
-                title: say("By this anybody can see that the paper is the one you signed"),
-                rows: [[say("Fingerprint of the paper (SHA-256)"), verbatim(inGroups(signing.paperSha256))]],
+                title: say("Proves that this is the copy you signed"),
+                rows: [[say("Document ID (SHA-256)"), verbatim(inGroups(signing.paperSha256))]],
               },
             ],
       actions: { done: goOn(say("Go on")), save: second(say("Save my signed copy as PDF")) },
