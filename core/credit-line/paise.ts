@@ -1,10 +1,11 @@
+import { GREATEST_AMOUNT } from "../reference/greatest-amount.ts";
 import { rupeesAndPaise, rupeesOf } from "../say/amount.ts";
 
 /** An amount of money in paise: a whole number (ruling R23). A hundred paise make a rupee. */
 export type Paise = number;
 
-/** The largest amount that is calculated with, in paise: 1,000 crore rupees (assumed). */
-export const MAXIMUM_PAISE: Paise = 1_000_000_000_000;
+/** The largest amount that is calculated with, in paise. */
+export const MAXIMUM_PAISE: Paise = GREATEST_AMOUNT * 100;
 
 /** Rupees, as a number, to paise. Null when it is not finite or has more than two decimals. */
 export function fromRupees(rupees: number): Paise | null {

@@ -1,5 +1,5 @@
 import { parseDay } from "../../calendar/packed-day.ts";
-import { MAXIMUM_PAISE, toRupees } from "../../credit-line/paise.ts";
+import { GREATEST_AMOUNT } from "../../reference/greatest-amount.ts";
 import { OLDEST } from "../../reference/oldest.ts";
 import type { Dialect, FoldedLetters } from "./dialects.table.ts";
 
@@ -125,7 +125,7 @@ export function applicantsOfFigures(figures: string, asOf: string, kept: readonl
     WHEN age < 0 OR age > ${OLDEST} THEN TRUE
     WHEN born > ${today} OR born <= ${eldest} THEN TRUE
     WHEN age IS NOT NULL AND born IS NOT NULL THEN TRUE
-    WHEN income < 0 OR income > ${toRupees(MAXIMUM_PAISE)} THEN TRUE
+    WHEN income < 0 OR income > ${GREATEST_AMOUNT} THEN TRUE
     ELSE FALSE
   END AS is_bad
 FROM ${nested(figures, "read_figures")}`;
