@@ -68,7 +68,6 @@ const WHILE_PENDING: PlainBlock = {
     say("Nothing for now. You can leave this page: we'll send you a message."),
     say("Do not withdraw again for it: you would borrow twice."),
     GIVEN_UP[GIVEN_UP_SECONDS],
-    say("Neither message after an hour? Write to us with the reference."),
   ],
 };
 
@@ -240,15 +239,7 @@ export const cmTransactionResponse = defineScreen({
           text: say("No answer yet. Your money is safe: it moves once, or not at all."),
         },
         { kind: "details", rows: [referenceRow(sight)] },
-        {
-          kind: "steps",
-          title: say("What to do"),
-          items: [
-            say("Check again in a minute: we show how it stands."),
-            say("Do not begin another withdrawal before you know."),
-            say("Still nothing after a day? Write to us with the reference."),
-          ],
-        },
+        { kind: "text", text: say("Still nothing after a day? Write to us with the reference.") },
       ],
       actions: { look: goOn(say("Check again")), support: second(say("Ask for help")), home: HOME },
     },
