@@ -110,7 +110,9 @@ export function Simulator(props: SimulatorProps): ReactNode {
   function playStory(of: Simulation): void {
     const { record, persona } = of.walked();
     if (record === null)
-      open({ kind: "story", name: persona }, (message) => of.tell({ ok: false, said: `Cannot: ${message}.` }));
+      open({ kind: "story", name: persona }, (message) =>
+        of.tell({ ok: false, said: `Cannot: ${message}.` }),
+      );
     else of.tell({ ok: false, said: "Cannot: only a persona of the sandbox has a story to play." });
   }
 

@@ -36,7 +36,16 @@ export const link = (label: Words): ActionLook<never> => ({ label, kind: "link",
 export type Asking = Partial<
   Pick<
     Field,
-    "label" | "missing" | "options" | "suggestions" | "given" | "hint" | "range" | "fixed" | "maxFiles" | "standing"
+    | "label"
+    | "missing"
+    | "options"
+    | "suggestions"
+    | "given"
+    | "hint"
+    | "range"
+    | "fixed"
+    | "maxFiles"
+    | "standing"
   >
 > | null;
 

@@ -60,9 +60,7 @@ export const documentHandlers = ({ customers, clock, random }: Services): Handle
       decide: (state, now, partners) => {
         const referenceNo = formNamed(state, payload);
         const decide =
-          referenceNo === null
-            ? sign(payload, reference)
-            : acceptWithdrawalForm(referenceNo, payload);
+          referenceNo === null ? sign(payload, reference) : acceptWithdrawalForm(referenceNo, payload);
         return decide(state, now, partners);
       },
       asking: "actionEsign",
