@@ -67,8 +67,8 @@ async function answer(io: Io, flags: Flags): Promise<void> {
   const day = asOfDay(flags.asOf);
   const configuration = await readConfiguration(io, flags.config, day);
   const apr = (fees: LineQuote, of: Lender) => (flags.apr === true ? overMonths(fees, of, day) : {});
-  const documentOf = ({ fees, lender }: Quoted) => ({
-    ...feesDocument(fees, configuration.digest, apr(fees, lender)),
+  const documentOf = ({ fees, lender: of }: Quoted) => ({
+    ...feesDocument(fees, configuration.digest, apr(fees, of)),
     ...(flags.sideBySide === true ? { sideBySide: sideBySide(fees) } : {}),
   });
   if (jsonl === true) {

@@ -15,7 +15,7 @@ export interface LackingOnPapers {
   readonly isInvented: boolean;
 }
 
-const isInvented = (figure: Known<unknown>): boolean =>
+const isSandboxValue = (figure: Known<unknown>): boolean =>
   figure.status === "assumed" && figure.source === SANDBOX_SOURCE;
 
 /** Whether a lender is offered to customers: it has screens to sign on, and no configuration takes it out. */
@@ -29,8 +29,8 @@ export const lackingOnPapers = (lenders: readonly Lender[]): readonly LackingOnP
     .filter(isOffered)
     .flatMap((lender) =>
       NEEDED_ON_PAPERS.filter(
-        (field) => lender[field].status === "not-stated" || isInvented(lender[field]),
-      ).map((field) => ({ code: lender.code, field, isInvented: isInvented(lender[field]) })),
+        (field) => lender[field].status === "not-stated" || isSandboxValue(lender[field]),
+      ).map((field) => ({ code: lender.code, field, isInvented: isSandboxValue(lender[field]) })),
     );
 
 /** What an offered lender lacks, in words that name the field and say what to change. */

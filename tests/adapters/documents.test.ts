@@ -130,10 +130,12 @@ describe("a selfie", () => {
     const { selfie, status } = await customer();
     const sized = (width: number, height: number) =>
       file(
-        new Uint8Array([
-          ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
-          ...[0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255],
-        ]),
+        Uint8Array.from(
+          [
+            [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
+            [0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255],
+          ].flat(),
+        ),
         "image/png",
       );
     for (const small of [sized(60, 60), sized(239, 640), sized(640, 239)])

@@ -26,7 +26,7 @@ async function phonePicture(page: Page): Promise<Buffer> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.99));
     const url = await new Promise<string>((resolve) => {
       const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
+      reader.addEventListener("load", () => resolve(String(reader.result)));
       reader.readAsDataURL(blob ?? new Blob());
     });
     return url.slice(url.indexOf(",") + 1);

@@ -11,7 +11,7 @@ const LABEL = say("Send me an SMS when it is decided");
 const isAsked = ({ record }: Pick<Sight, "record">): boolean =>
   Boolean(record?.loanResponse?.decisionSmsAskedAt);
 
-/** An SMS when the decision is there (spec 1 §2 "If it is slow, the user is offered an SMS notice"): offered until it is asked for. */
+/** An SMS when the decision is there (spec 1 §2: "If it is slow, the user is offered an SMS notice"): offered until it is asked for. */
 export const decisionSms = {
   /** Says that it comes, once it is asked for. */
   block: (sight: Pick<Sight, "record">) =>

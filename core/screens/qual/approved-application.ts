@@ -1,5 +1,5 @@
 import { indiaDay } from "../../calendar/india.ts";
-import { OFFER_KEPT_DAYS } from "../../status/declined-offer.ts";
+import { OFFER_KEPT_DAYS } from "../../onboarding/declined-offer.ts";
 import { DECLINE_FORM } from "./decline.form.ts";
 import { plainNotice } from "../../notices/plain-notice.ts";
 import { choosing, eventOf } from "../behaviours/telling.ts";

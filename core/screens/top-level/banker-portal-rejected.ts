@@ -3,7 +3,7 @@ import type { Text, Words } from "../../say/text.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { afterRejection } from "../behaviours/after-rejection.ts";
 import { choosing } from "../behaviours/telling.ts";
-import { takeBackUntil } from "../../status/declined-offer.ts";
+import { takeBackUntil } from "../../onboarding/declined-offer.ts";
 import { defineScreen, goOn, link, second } from "../define-screen.ts";
 import { ending } from "../look.ts";
 import { whyBlocks } from "../qual/rejected-application.ts";
@@ -46,8 +46,8 @@ function declinedText(sight: Sight): Text {
 
 /** What is left to pay on a closed line: a line can be closed while a loan is still repaid. */
 function leftToPay(sight: Sight): Text {
-  const open = (sight.record?.repayments ?? []).filter(({ status }) => status === "OPEN");
-  const left = open.reduce((sum, { outstandingPrincipal }) => sum + (outstandingPrincipal ?? 0), 0);
+  const openLoans = (sight.record?.repayments ?? []).filter(({ status }) => status === "OPEN");
+  const left = openLoans.reduce((sum, { outstandingPrincipal }) => sum + (outstandingPrincipal ?? 0), 0);
   return left > 0
     ? say("{left} of what you borrowed is still to be repaid, as you agreed with {lender}.", {
         left: rupees(left),

@@ -37,7 +37,7 @@ const isToken = (character: string): boolean => "#SAUL".includes(character);
 const fits = (mask: string, text: string): boolean =>
   signsOf(applyMask(mask, text)).toUpperCase() === signsOf(text).toUpperCase();
 
-/** Keys that a mask has no place for (spec 1 §5 "Mask tokens"). A text that does not fit yet can be put right within. */
+/** Keys that a mask has no place for (spec 1 §5). A text that does not fit yet can be put right within. */
 const masked =
   (mask: string): Blocks =>
   (text, before, added) => {

@@ -6,18 +6,22 @@ import { describe, expect, test } from "vitest";
 const sixteen = (value: number): number[] => [value >> 8, value & 255];
 
 const png = (width: number, height: number): Uint8Array =>
-  new Uint8Array([
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
-    ...[0, 0, ...sixteen(width), 0, 0, ...sixteen(height)],
-  ]);
+  Uint8Array.from(
+    [
+      [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
+      [0, 0, ...sixteen(width), 0, 0, ...sixteen(height)],
+    ].flat(),
+  );
 
 /** A JPEG's parts before its picture: what a camera tells (of so many bytes), a table, and the frame. */
 const jpeg = (width: number, height: number, told = 20): Uint8Array =>
-  new Uint8Array([
-    ...[0xff, 0xd8, 0xff, 0xe1, ...sixteen(told + 2), ...Array.from({ length: told }, () => 7)],
-    ...[0xff, 0xc4, 0, 4, 1, 2],
-    ...[0xff, 0xff, 0xc2, 0, 11, 8, ...sixteen(height), ...sixteen(width), 3, 1],
-  ]);
+  Uint8Array.from(
+    [
+      [0xff, 0xd8, 0xff, 0xe1, ...sixteen(told + 2), ...Array.from({ length: told }, () => 7)],
+      [0xff, 0xc4, 0, 4, 1, 2],
+      [0xff, 0xff, 0xc2, 0, 11, 8, ...sixteen(height), ...sixteen(width), 3, 1],
+    ].flat(),
+  );
 
 describe("what a file begins as", () => {
   test.each([

@@ -2,8 +2,15 @@ import { counted } from "@creditline/core/say/say";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "../icon.tsx";
 import { inWords } from "../words.ts";
-import { goToControl, type SummaryItem } from "./error-summary.tsx";
+import { goToControl } from "./go-to-control.ts";
 import "./error-list.css";
+
+export interface SummaryItem {
+  /** The id of the control to go to. */
+  readonly id: string;
+  /** The same words as beside the field. */
+  readonly message: string;
+}
 
 /** Of several that were wrong one may be left. */
 const headline = (count: number): string =>

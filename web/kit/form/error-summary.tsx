@@ -1,25 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
+import type { SummaryItem } from "./error-list.tsx";
 import { laterFields } from "./form-field.tsx";
-
-export interface SummaryItem {
-  /** The id of the control to go to. */
-  readonly id: string;
-  /** The same words as beside the field. */
-  readonly message: string;
-}
+import { goToControl } from "./go-to-control.ts";
 
 interface ErrorSummaryProps {
   readonly items: readonly SummaryItem[];
   /** How often the form was sent so far: with each new attempt the summary takes the focus. */
   readonly attempt: number;
-}
-
-/** Gives the focus to a control, and shows it with its label. */
-export function goToControl(id: string, block: "nearest" | "center"): void {
-  const control = document.getElementById(id);
-  const words = control?.closest(".field") ?? control;
-  control?.focus({ preventScroll: true });
-  words?.scrollIntoView({ block });
 }
 
 /**

@@ -14,7 +14,12 @@ interface FormFieldProps extends FormViewProps {
   readonly onFull?: (() => void) | undefined;
 }
 
-let later: (typeof import("./more-fields.tsx") & typeof import("./typed-fields.tsx")) | null = null;
+interface LaterFields
+  extends Pick<typeof import("./more-fields.tsx"), "MoreField">,
+    Pick<typeof import("./typed-fields.tsx"), "TypedField" | "typingOf">,
+    Pick<typeof import("./error-list.tsx"), "ErrorList"> {}
+
+let later: LaterFields | null = null;
 
 /** Returns what draws more than a login asks for; null before it is fetched. */
 export const laterFields = (): typeof later => later;
@@ -22,8 +27,12 @@ export const laterFields = (): typeof later => later;
 /** Fetches what draws the fields that no login asks. It is there before a screen that asks one is shown. */
 export async function loadMoreFields(): Promise<void> {
   if (later !== null) return;
-  const [more, typed] = await Promise.all([import("./more-fields.tsx"), import("./typed-fields.tsx")]);
-  later = { ...more, ...typed };
+  const [{ MoreField }, { TypedField, typingOf }, { ErrorList }] = await Promise.all([
+    import("./more-fields.tsx"),
+    import("./typed-fields.tsx"),
+    import("./error-list.tsx"),
+  ]);
+  later = { MoreField, TypedField, typingOf, ErrorList };
 }
 
 /** A mask of capitals (PAN, IFSC): the keyboard starts with them. */

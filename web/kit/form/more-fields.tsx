@@ -20,8 +20,6 @@ import type { SearchFieldProps } from "./search-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import { SlotField } from "./slot-field.tsx";
 
-export { ErrorList } from "./error-list.tsx";
-
 const Place = later<PlaceFieldProps>(async () => (await import("./place-field.tsx")).PlaceField);
 const Google = later<GoogleFieldProps>(async () => (await import("./google-field.tsx")).GoogleField);
 const Search = later<SearchFieldProps>(async () => (await import("./search-field.tsx")).SearchField);

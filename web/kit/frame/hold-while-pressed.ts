@@ -16,7 +16,7 @@ export function holdWhilePressed(page: EventTarget, hold: () => void, release: (
     }, afterMs);
   };
   const begin = ({ target }: Event): void => {
-    if ((target as Element | null)?.closest?.("[data-action]") == null) return;
+    if (!(target instanceof Element) || target.closest("[data-action]") === null) return;
     hold();
     end(LONGEST_MS);
   };

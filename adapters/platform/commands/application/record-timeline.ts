@@ -1,7 +1,7 @@
 import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import { takeBackUntil } from "@creditline/core/status/declined-offer";
+import { takeBackUntil } from "@creditline/core/onboarding/declined-offer";
 import type { RatingEvent, ToldEvent } from "@creditline/core/status/told-events";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
 import type { Done } from "@creditline/core/calls/common.replies";

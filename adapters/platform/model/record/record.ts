@@ -5,7 +5,7 @@ import { english } from "@creditline/core/say/said";
 import type { Address, GeoLocation } from "@creditline/core/customer/address";
 import type { CreditLine } from "@creditline/core/customer/credit-line-info";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { keptUntil } from "@creditline/core/status/declined-offer";
+import { keptUntil } from "@creditline/core/onboarding/declined-offer";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";

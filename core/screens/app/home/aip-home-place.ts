@@ -46,6 +46,7 @@ export const PLACE = {
         };
       },
       next: (now: Doing<never, "home">): Steps => [
+        // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a step of a screen, and no array's
         now.fill({ place: "" }),
         now.turn("home"),
         toNextStep(now, "place"),

@@ -1,0 +1,7 @@
+/** Gives the focus to a control, and shows it with its label. */
+export function goToControl(id: string, block: "nearest" | "center"): void {
+  const control = document.getElementById(id);
+  const words = control?.closest(".field") ?? control;
+  control?.focus({ preventScroll: true });
+  words?.scrollIntoView({ block });
+}
