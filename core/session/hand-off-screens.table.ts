@@ -11,7 +11,7 @@ export const HAND_OFF_SCREENS = {
     "termsAndConditions",
     ...SIGNING_ROWS.map(({ slug }) => `signDocuments${capitalised(slug)}` as const),
   ],
-  okyc: ["okyc", "veri5Okyc", "hypervergeOkyc"],
+  okyc: ["okyc", "veri5Okyc", "hypervergeOkyc", "okyc-old"],
   "loan-restructure": [
     "loan-restructure-home",
     "loan-restructure-summary",

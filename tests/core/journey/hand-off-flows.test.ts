@@ -2,7 +2,18 @@ import type { HandOffFlow, HandOffKind } from "@creditline/core/session/native-h
 import { HAND_OFF_FLOWS, HAND_OFF_KINDS } from "@creditline/core/session/native-hand-off";
 import { isScreenName, type ScreenName, screenOf } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
-import { arrive, FRESH, MORNING, play, type Played, press, recordAt, shown, signIn } from "./harness.ts";
+import {
+  answerWith,
+  arrive,
+  FRESH,
+  MORNING,
+  play,
+  type Played,
+  press,
+  recordAt,
+  shown,
+  signIn,
+} from "./harness.ts";
 
 const customer = (more: object = {}) =>
   recordAt(
@@ -91,6 +102,8 @@ interface Ending {
   readonly what: string;
   readonly at: (query?: string) => Played;
   readonly action: string;
+  /** What the customer's record has then. */
+  readonly record?: object;
   /** Where a browser leads on: a screen, or a call that leads there; null where a browser does not offer it. */
   readonly web: string | null;
 }
@@ -102,6 +115,7 @@ const ENDINGS: readonly Ending[] = [
     how: "return",
     what: "verified",
     at: (query) => on("/app/okyc/hyprvrg", "hypervergeOkyc", {}, query, VERIFIED),
+    record: VERIFIED,
     action: "goOn",
     web: "customerData",
   },
@@ -293,6 +307,16 @@ describe("what each flow sends through the bridge, and where a browser leads on 
       const [told] = press(at(), action).commands;
       const screen = LED_TO_LOGIN.has(`${action} ${web}`) ? "cm-home" : (web as ScreenName);
       expect(told).toMatchObject({ type: "bridge", url: screenOf(screen).path });
+    },
+  );
+
+  test.each(ENDINGS.filter(({ web }) => web === "customerData"))(
+    "$flow, $how: $what: tells the address of the screen that a browser comes to with the fresh record",
+    ({ at, action, record = {} }) => {
+      const [told] = press(at(), action).commands;
+      const { state } = answerWith(press(at(""), action), customer(record));
+      const screen = screenOf(state.place?.route as ScreenName);
+      expect(told).toMatchObject({ type: "bridge", url: screen.path });
     },
   );
 

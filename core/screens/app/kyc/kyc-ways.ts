@@ -1,5 +1,5 @@
 import type { HandOffFlow } from "../../../session/native-hand-off.ts";
-import { endingFlow, inNative } from "../../behaviours/ending-a-flow.ts";
+import { endingFlow } from "../../behaviours/ending-a-flow.ts";
 import { toNextStep } from "../../behaviours/next-step.ts";
 import type { Sight } from "../../sight.ts";
 import { handOff, open, type Steps } from "../../steps.ts";
@@ -29,8 +29,7 @@ export const KYC_WAYS: KycWays = {
 /** The same for Aadhaar, whose flow is another one inside a native application. */
 export const OKYC_WAYS: KycWays = {
   flow: "okyc",
-  done: (sight) =>
-    inNative(sight) ? handOff({ flow: "okyc", how: "return" }) : toNextStep(sight, "identity"),
+  done: (sight) => endingFlow("okyc", "return", toNextStep(sight, "identity"))(sight),
   otherWay: () => handOff({ flow: "okyc", how: "cancel" }),
   later: endingFlow("okyc", "cancel", open("aipHome")),
 };
