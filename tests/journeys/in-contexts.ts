@@ -51,7 +51,11 @@ export async function shownBy(journey: JourneyFile): Promise<ShownAfter> {
 }
 
 /** Whether a version needs to know what is shown at each step: it is played in the normal web first. */
-const NEEDS_SHOWN: ReadonlySet<OtherContext> = new Set<OtherContext>(["link", "payments-app-without-login"]);
+const NEEDS_SHOWN: ReadonlySet<OtherContext> = new Set<OtherContext>([
+  "link",
+  "payments-app-without-login",
+  "webview",
+]);
 
 /** A journey as far as it goes the same way in a context; null where it does not from its beginning. */
 function sameThere(context: OtherContext, journey: JourneyFile): JourneyFile | null {

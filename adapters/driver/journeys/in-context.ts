@@ -174,13 +174,45 @@ function withoutLogin(journey: JourneyFile, shown: ShownAfter): JourneyFile | nu
   return { ...journey, begins: "/gq", steps: [...before, ...steps.slice(confirms + 1).map(inPaymentsApp)] };
 }
 
+/**
+ * Screens whose page stays in a webview and by a link once their step is done, and says so itself, where the normal web
+ * leads straight on and says it at the top of the next page: the action that does the step, the title of the page then, and
+ * the way on from it, by which the flow ends in the native application or at the link's home.
+ */
+const STAYS: Readonly<
+  Record<string, { readonly done: string; readonly title: string; readonly on: string } | undefined>
+> = { uploadSelfie: { done: "send", title: "Your picture is there", on: "goOn" } };
+
+/** A step that leads straight on in the normal web, as the two that it is where the page stays; null for any other. */
+function staying(step: JourneyStep, before: string | null, after: string | null) {
+  const stays = before === null ? undefined : STAYS[before];
+  if (before === null || stays === undefined || step.do !== stays.done || after === before) return null;
+  const { notice: _notice, ...wanted } = step.expect ?? {};
+  return {
+    done: { ...step, expect: { screen: before, title: stays.title } },
+    on: { id: `${step.id}-on`, do: stays.on, expect: wanted },
+  };
+}
+
+/** What the normal web says at the top of the next page is not said where a flow ends: the page has been reset by then. */
+function unsaidOnceReset(step: JourneyStep, before: string | null, after: string | null): JourneyStep {
+  const ends = step.do !== undefined && before !== null && handOffFlowOf(before) !== null && after !== before;
+  return ends ? expecting(step, ({ notice: _notice, ...wanted }) => wanted) : step;
+}
+
 /** The journey begun in a phone's webview (ruling R34); null where it begins elsewhere already. */
-function begunInWebview(journey: JourneyFile): JourneyFile | null {
+function begunInWebview(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
   if (journey.begins !== undefined) return null;
+  const steps = journey.steps.flatMap((step, index) => {
+    const before = shown[index - 1] ?? null;
+    const after = shown[index] ?? null;
+    const stays = staying(step, before, after);
+    return stays === null ? [unsaidOnceReset(step, before, after)] : [stays.done, stays.on];
+  });
   return {
     ...journey,
     begins: "/?platform=android",
-    steps: journey.steps.map((step) => expecting(step, sameIn)),
+    steps: steps.map((step) => expecting(step, sameIn)),
   };
 }
 
@@ -226,7 +258,7 @@ function byLinks(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
   let within: string | null = null;
   let links = 0;
   for (const [index, whole] of journey.steps.entries()) {
-    const step = faultByLink(whole);
+    let step = faultByLink(whole);
     const before = index === 0 ? null : (shown[index - 1] ?? null);
     const after = shown[index] ?? null;
     const here = before === null ? undefined : BY_LINK.get(before);
@@ -248,6 +280,12 @@ function byLinks(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
     if (within === null) {
       steps.push(step);
       continue;
+    }
+    const stays = staying(step, within, after);
+    if (stays !== null) {
+      const { at: _at, ...done } = stays.done;
+      steps.push({ ...done, expect: { ...done.expect, screen: BY_LINK.get(within)?.screen ?? "" } });
+      step = stays.on;
     }
     const { screen: _screen, rule: _rule, ...wanted } = sameIn(step.expect ?? {});
     const { at: _at, ...rest } = step;
