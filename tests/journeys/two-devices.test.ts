@@ -100,9 +100,11 @@ const looksAtNextOfLoan: readonly Pressed[] = [
   { fill: { what: "INSTALMENTS", count: "1" }, do: "look", expect: { title: "Before you pay" } },
 ];
 const CONGRATULATIONS = "Congratulations! We have received your EMI payment.";
-const pays: readonly Pressed[] = [
+const CLOSED = "Your loan is closed";
+const GIVEN_BACK = "You have given your loan back";
+const pays = (title: string): readonly Pressed[] => [
   { do: "pay", expect: { title: "Pay on the payment page" } },
-  { gateway: "paid", do: "check", expect: { title: CONGRATULATIONS } },
+  { gateway: "paid", do: "check", expect: { title } },
 ];
 /** What the other device says whose payment would not be what was looked at. */
 const CHANGED = "What you owe has changed since you looked at it. Nothing was paid.";
@@ -137,7 +139,7 @@ describe("two devices of one customer at once", () => {
   test("one instalment paid on both: the second is looked at anew", async () => {
     const { first, second, booked, close } = await twoDevices("repays-by-hand");
     for (const one of [first, second]) await one.plays(...looksAtNext);
-    await first.plays(...pays);
+    await first.plays(...pays(CONGRATULATIONS));
     await second.plays(
       { do: "pay", expect: { title: "Pay", notice: CHANGED } },
       { open: "cm-repayments-list", expect: { says: "1 of 12 instalments paid" } },
@@ -147,14 +149,14 @@ describe("two devices of one customer at once", () => {
   });
 
   test.each([
-    ["closed early on one while the other pays", "repays-by-hand", "P4D"],
-    ["given back on one while the other pays", "repays-by-hand", "PT1H"],
-  ])("a loan %s: nothing more is taken", async (_, persona, later) => {
+    ["closed early on one while the other pays", "repays-by-hand", "P4D", CLOSED],
+    ["given back on one while the other pays", "repays-by-hand", "PT1H", GIVEN_BACK],
+  ])("a loan %s: nothing more is taken", async (_, persona, later, title) => {
     const { first, second, booked, close } = await twoDevices(persona);
     for (const one of [first, second]) await one.plays({ wait: later });
     await first.plays(...looksAt("close"));
     await second.plays(...looksAtNext);
-    await first.plays(...pays);
+    await first.plays(...pays(title));
     await second.plays({
       do: "pay",
       expect: { title: "There is nothing to pay", notice: CHANGED, says: "You have no open loan." },
@@ -166,7 +168,7 @@ describe("two devices of one customer at once", () => {
   test("paid on one while the other closes: closing is looked at anew, at what it costs now", async () => {
     const { first, second, booked, close } = await twoDevices("repays-by-hand");
     await first.plays(...looksAt("close"));
-    await second.plays(...looksAtNext, ...pays);
+    await second.plays(...looksAtNext, ...pays(CONGRATULATIONS));
     await first.plays({ do: "pay", expect: { title: "Pay", notice: CHANGED, says: "₹54,199.20" } });
     expect(await booked()).toEqual(["withdrawal", "payment"]);
     await close();
@@ -183,7 +185,7 @@ describe("two devices of one customer at once", () => {
       await first.plays(...looksAt("giveBack"));
       await second.plays(...looksAtNextOfLoan);
       const [quick, late] = isGivenBackFirst ? [first, second] : [second, first];
-      await quick.plays(...pays);
+      await quick.plays(...pays(isGivenBackFirst ? GIVEN_BACK : CONGRATULATIONS));
       await late.plays({ do: "pay", expect: { title: "Pay", notice: CHANGED } });
       expect((await booked()).filter((what) => what === "payment")).toEqual(["payment"]);
       await close();

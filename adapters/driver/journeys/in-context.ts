@@ -37,11 +37,17 @@ const screenThere = (screen: string): string => IN_PAYMENTS_APP[screen] ?? scree
 /** What a paper says there of how it was paid. */
 const SAYS_THERE: Readonly<Record<string, string>> = { "Payment page": "Payments app" };
 
+/** What is offered there in the place of something else: one page has no page before it, and offers all that the two do. */
+const OFFERED_THERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  quickProfileV2: { back: "invite" },
+};
+
 /** A step as the payments app takes it: the pages of the quick profile are one. */
 function inPaymentsApp(step: JourneyStep): JourneyStep {
   const { at, open, expect: wanted, do: action, ...rest } = step;
   const turns = action === "next" && wanted?.screen === "quickProfileV2" && wanted.errors === undefined;
-  const { screen, title, says, ...more } = sameIn(wanted ?? {});
+  const { screen, title, says, actions, ...more } = sameIn(wanted ?? {});
+  const offered = OFFERED_THERE[screen ?? ""] ?? {};
   const isOther = screen !== undefined && screenThere(screen) !== screen;
   return {
     ...rest,
@@ -56,6 +62,7 @@ function inPaymentsApp(step: JourneyStep): JourneyStep {
             ...(screen === undefined ? {} : { screen: screenThere(screen) }),
             ...(title === undefined || isOther ? {} : { title }),
             ...(says === undefined ? {} : { says: SAYS_THERE[says] ?? says }),
+            ...(actions === undefined ? {} : { actions: actions.map((name) => offered[name] ?? name) }),
           },
         }),
   };
@@ -65,7 +72,7 @@ function inPaymentsApp(step: JourneyStep): JourneyStep {
 const ORDERED_BY = { emailId: "orders@mail.example" };
 
 const orders = ({ do: action, expect: wanted }: JourneyStep): boolean =>
-  action === "pay" && wanted?.title === "Pay in the window that has opened";
+  action === "pay" && wanted?.title === "Pay on the payment page";
 
 /** The steps with the e-mail address that a repayment's first order is made with. */
 const withOrders = (steps: readonly JourneyStep[]): readonly JourneyStep[] => {
