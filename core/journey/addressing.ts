@@ -11,10 +11,10 @@ import { screenHere } from "./places.ts";
 import type { JourneyState } from "./state.ts";
 import type { Surroundings } from "./tasks.ts";
 
-/** The page of the screen that is shown; empty for its first, and for a screen that has but one. */
+/** The page of the screen that is shown, or that was asked for of one to come; empty for its first, and where it has but one. */
 export function pageHere(around: Surroundings, state: JourneyState): string {
   const screen = around.screens[screenHere(state)];
-  return screen === undefined ? "" : pageOn(screen, state, around);
+  return screen === undefined ? (state.place?.page ?? "") : pageOn(screen, state, around);
 }
 
 /** What is said to whoever goes Back or Forward to a screen that is not shown, and stays where they were. */

@@ -25,8 +25,13 @@ export type Next =
   | { readonly kind: "go"; readonly screen: string }
   /** Show a place as it was left, without asking the rules. */
   | { readonly kind: "show"; readonly place: Place }
-  /** Go to a screen by its name, as a link does: the guard says whether it stands. */
-  | { readonly kind: "open"; readonly route: string; readonly params?: Place["params"] }
+  /** Go to a screen by its name, as a link does, at a page of it: the guard says whether it stands. */
+  | {
+      readonly kind: "open";
+      readonly route: string;
+      readonly params?: Place["params"];
+      readonly page?: string;
+    }
   | { readonly kind: "log-out" }
   /** A flow of this screen is over, and hands control over where there is somebody to hand it to (spec 1 §4). */
   | { readonly kind: "hand-off"; readonly end: FlowEnd }

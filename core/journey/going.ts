@@ -198,14 +198,14 @@ export function went(around: Surroundings, before: JourneyState, address: Addres
       ],
     };
   }
-  return atFirstPage(arrived(around, before, address, { page: "" }));
+  return atPage(arrived(around, before, address, { page: "" }), "");
 }
 
-/** Turned to the page at the plain address, where nothing else is said; a record that is waited for turns to it later. */
-const atFirstPage = ({ state, tasks }: Work): Work =>
+/** Turned to a page, the one at the plain address where it is empty; a record that is waited for turns to it later. */
+const atPage = ({ state, tasks }: Work, page: string): Work =>
   tasks.some(({ kind }) => kind === "turn" || kind === "call-to-enter")
     ? { state, tasks }
-    : { state, tasks: [...tasks, { kind: "turn", anchor: "" }] };
+    : { state, tasks: [...tasks, { kind: "turn", anchor: page }] };
 
 /** Turns to a page of the screen that is shown, with nothing held against what it asks; elsewhere shows a part of it. */
 export function turning(around: Surroundings, state: JourneyState, anchor: string): Work {
@@ -239,15 +239,20 @@ export function honoured(around: Surroundings, state: JourneyState, place: Place
 export const arrivedAt = (around: Surroundings, state: JourneyState, place: Place): Work =>
   guarded(around, state, (context) => enter(place, context));
 
-/** A screen was asked for by its name: it is shown as its plain address shows it, at none of its later pages. */
+/** A screen was asked for by its name: it is shown as its plain address shows it, or at the page that is named. */
 export const opened = (
   around: Surroundings,
   state: JourneyState,
   route: string,
   params?: Place["params"],
+  page = "",
 ): Work => {
   const its = isScreenName(route) ? { ...paramsFor(route, state), ...params } : params;
-  return atFirstPage(guarded(around, state, (context) => enterRoute(route, context, its), { anchor: "" }));
+  const at = page === "" ? {} : { page };
+  return atPage(
+    guarded(around, state, (context) => enterRoute(route, context, its, {}, at), { anchor: page }),
+    page,
+  );
 };
 
 /** With a record that has just come: the place that was asked for, or where the rules say. */

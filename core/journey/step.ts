@@ -118,7 +118,7 @@ function performed(
     case "show":
       return showing(around, state, task.place);
     case "open":
-      return opened(around, state, task.route, task.params);
+      return opened(around, state, task.route, task.params, task.page);
     case "turn":
       return turning(around, state, task.anchor);
     case "begin":

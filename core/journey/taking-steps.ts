@@ -90,15 +90,10 @@ function taken(
     }
     case "go":
       return { state, next: { kind: "go", screen: step.screen } };
-    case "open":
-      return {
-        state,
-        next: {
-          kind: "open",
-          route: step.screen,
-          ...(step.params === undefined ? {} : { params: step.params }),
-        },
-      };
+    case "open": {
+      const { do: kind, screen: route, ...at } = step;
+      return { state, next: { kind, route, ...at } };
+    }
     case "go-back": {
       const place = state.readFrom.at(-1);
       return place === undefined ? { state } : { state, next: { kind: "show", place } };

@@ -107,9 +107,10 @@ export function enterRoute(
   context: GuardContext,
   params: Place["params"] = {},
   query: Place["query"] = {},
+  at: Pick<Place, "page"> = {},
 ): readonly GuardCommand[] {
   return isScreenName(name)
-    ? enter({ route: name, params, query }, context)
+    ? enter({ route: name, params, query, ...at }, context)
     : enter(loginPlace(context.layout, null), context);
 }
 
@@ -174,7 +175,7 @@ function decided(requested: Place | null, context: GuardContext): readonly Guard
   const route = homeOf(decision) ?? settled(decision.route, context);
   const stands = requested !== null && plainName(requested.route) === plainName(route);
   const place: Place = stands
-    ? { route, params: requested.params, query: { ...requested.query, ...decision.query } }
+    ? { ...requested, route, query: { ...requested.query, ...decision.query } }
     : { route, params: paramsOf(decision, context.current), query: decision.query };
   return context.current !== null && sameRoute(context.current, place)
     ? [{ kind: "stay" }]

@@ -6,6 +6,8 @@ export interface Place {
   readonly route: ScreenName;
   readonly params: PathParams;
   readonly query: Readonly<Record<string, string>>;
+  /** The page of the screen that is asked for; its address names it until the screen itself is there. */
+  readonly page?: string;
 }
 
 const sameEntries = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean => {

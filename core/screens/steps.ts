@@ -39,7 +39,7 @@ export type Step =
   | { readonly do: "start"; readonly timer: string; readonly afterMs: number }
   | { readonly do: "refresh"; readonly requested?: ScreenName; readonly quietly?: boolean }
   | { readonly do: "go"; readonly screen: ScreenName }
-  | { readonly do: "open"; readonly screen: ScreenName; readonly params?: PathParams }
+  | { readonly do: "open"; readonly screen: ScreenName; readonly params?: PathParams; readonly page?: string }
   | { readonly do: "go-back" }
   | { readonly do: "notify"; readonly notice: Notice }
   | { readonly do: "drop-notice"; readonly text: Words }
@@ -73,6 +73,9 @@ export const go = (screen: ScreenName): Step => ({ do: "go", screen });
 /** Goes to a screen as a link does: the guard says whether it stands. */
 export const open = (screen: ScreenName, params?: PathParams): Step =>
   params === undefined ? { do: "open", screen } : { do: "open", screen, params };
+
+/** The same, at a page of the screen; at its plain address where the page is empty. */
+export const openAt = (screen: ScreenName, page: string): Step => ({ do: "open", screen, page });
 
 /** Goes back to the place that this screen was opened from, as it was left. */
 export const goBack = (): Step => ({ do: "go-back" });

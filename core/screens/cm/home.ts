@@ -19,10 +19,10 @@ import type { ScreenName } from "../catalogue.ts";
 import { defineForm } from "../define-form.ts";
 import { type ActionLook, defineScreen, goOn, link, second } from "../define-screen.ts";
 import { nothing, type Sight } from "../sight.ts";
-import { NOTHING, open, recheck } from "../steps.ts";
+import { NOTHING, open, openAt, recheck } from "../steps.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { type Due, isAhead, LOOKING_UP_DUE } from "./due.ts";
-import { canStart, needsAccount, SHOPPING, STARTING } from "./line-start.ts";
+import { canStart, needsAccount, STARTING, VOUCHERS } from "./line-start.ts";
 import { LOCKED_BANNER } from "./locked-home.ts";
 import { type LineInUse, lineInUse } from "./line.ts";
 import { LOOKING_UP_OFFERS, type Offer } from "./offers.ts";
@@ -41,7 +41,6 @@ interface Memory {
   readonly cannotPay: number;
   readonly paying: PayIntent | null;
   readonly waitsForAccount: boolean;
-  readonly wantsVoucher: boolean;
 }
 type Here = Sight<Memory, { readonly offer: string }>;
 
@@ -354,9 +353,8 @@ export const cmHome = defineScreen({
     checkedFor: nothing<number>(),
     ...PRESSED_AT_HOME.memory,
     ...accountFirst.memory,
-    ...SHOPPING.memory,
   },
-  kept: ["cannotPay", "paying", accountFirst.kept, "wantsVoucher"],
+  kept: ["cannotPay", "paying", accountFirst.kept],
   parts: {
     home: {
       title: say("Your credit line"),
@@ -403,8 +401,8 @@ export const cmHome = defineScreen({
             ...(canStart(now.record) ? [now.call("start")] : []),
             open("cm-beneficiary-details"),
           ]
-        : [now.remember({ wantsVoucher: false }), open("cm-tenure-selection")],
-    voucher: ({ remember }) => [remember({ wantsVoucher: true }), open("cm-tenure-selection")],
+        : open("cm-tenure-selection"),
+    voucher: openAt("cm-tenure-selection", VOUCHERS),
     complete: open("cm-beneficiary-details"),
     limit: open("limitIncrease"),
     // A line of another kind is another offer: what it takes is answered there, and a person looks whether there is one.
@@ -462,10 +460,8 @@ export const cmHome = defineScreen({
     // The record that comes with a look lands here again: the rest need not be asked for once more.
     const isLook = waits && now.memory.looks !== null;
     return [
-      // Who is here again has left what they began: neither the account nor a voucher leads on to it.
-      now.memory.waitsForAccount || now.memory.wantsVoucher
-        ? now.remember({ waitsForAccount: false, wantsVoucher: false })
-        : NOTHING,
+      // Who is here again has left what they began: the account does not lead on to it.
+      now.memory.waitsForAccount ? now.remember({ waitsForAccount: false }) : NOTHING,
       isLook ? NOTHING : [now.call("due"), now.call("offers")],
       lookingAgain.entered(now, waits),
     ].flat();

@@ -5,6 +5,7 @@ import { STATUS_CODES } from "../../status/codes.table.ts";
 import { isLockedIn } from "../behaviours/locked-account.ts";
 import { eventOf } from "../behaviours/telling.ts";
 import type { Remembered, Sight } from "../sight.ts";
+import { openAt, type Step } from "../steps.ts";
 import { lineInUse } from "./line.ts";
 
 /** Whether the line is issued and waits for its customer alone, whose first press on "Borrow" starts it (ruling R64). */
@@ -23,11 +24,18 @@ export function needsAccount({ record }: Pick<Sight, "record">): boolean {
   );
 }
 
-/** What the home remembers for the choice of an amount: whether a gift voucher is what was asked for. */
-export const SHOPPING = {
-  name: "cm-home",
-  memory: { wantsVoucher: false as boolean },
+/** The page of the choice of an amount that has vouchers alone. */
+export const VOUCHERS = "voucher";
+
+/** What the choice of an amount remembers for who comes to change it: whether it was made among vouchers alone. */
+export const CHOOSING = {
+  name: "cm-tenure-selection",
+  memory: { amongVouchers: false as boolean },
 } satisfies Remembered;
+
+/** To the choice of an amount once more, at the page where it was made. */
+export const chooseAgain = ({ remembered }: Pick<Sight, "remembered">): Step =>
+  openAt(CHOOSING.name, remembered(CHOOSING).amongVouchers ? VOUCHERS : "");
 
 /** Tells the platform that it is started (spec 1 §4 "User choice events"). */
 export const STARTING = {

@@ -164,6 +164,39 @@ describe("a screen whose area is not there", () => {
     expect(begun.commands).toEqual([]);
   });
 
+  it("begins at the page that a press on another screen asked for, which its address names from the first", () => {
+    const ways = ["QC_GIFT_VOUCHER", "CHECKOUT"].map((channel, index) => ({
+      channelPartner: `PARTNER_${index}`,
+      channel,
+      mode: "ONLINE",
+      activeStatus: "ACTIVE",
+      limit: { available: 60_000, total: 60_000 },
+      tenures: [],
+    }));
+    const lines = [{ lineType: "CONSUMER_FINANCE", priority: 1, channelPartners: ways }];
+    const home = signIn(
+      recordAt(
+        "80000.30000",
+        { creditLineInfo: { creditLines: lines } },
+        { applicationStatus: "CM_LINE_STARTED" },
+      ),
+    );
+    const { "cm-tenure-selection": _later, ...there } = ALL_SCREENS;
+    const pressed = play(home, { type: "did", action: "voucher" }, there);
+    const begun = came(pressed, "cm-borrow", true, ALL_SCREENS);
+    expect([asked(pressed), see(begun, ALL_SCREENS)?.title]).toEqual([
+      ["cm-borrow"],
+      "Choose a gift voucher",
+    ]);
+    const [led, after] = [pressed, begun].map(({ commands }) =>
+      commands.filter(({ type }) => type === "navigate"),
+    );
+    expect([led, after]).toEqual([
+      [{ type: "navigate", address: "/cm/tenure-selection#voucher", replace: false }],
+      [],
+    ]);
+  });
+
   it("begins at the page that was turned to before, where its address names none", () => {
     const { state } = press(fill(signIn(recordAt("")), PERSON), "next");
     const loaded = {

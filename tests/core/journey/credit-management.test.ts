@@ -9,6 +9,8 @@ import {
   arrive,
   callOf,
   fill,
+  go,
+  navigations,
   noticesOf,
   type Played,
   press,
@@ -243,7 +245,8 @@ describe("the home of the credit line has one main action that fits the state", 
     expect(shown(atHome(customer()))?.blocks[0]?.kind).toBe("limit");
   });
 
-  test("of a line to shop with leads to all its ways, or to its vouchers alone", () => {
+  /** The home of a line to shop with, at two shops by voucher and at checkouts. */
+  const atShops = (): Played => {
     const partner = (channelPartner: string, channel: string) => ({
       channelPartner,
       channel,
@@ -259,11 +262,15 @@ describe("the home of the credit line has one main action that fits the state", 
       partner("PINE_LABS", "CHECKOUT"),
     ];
     const creditLines = [{ lineType: "CONSUMER_FINANCE", priority: 1, channelPartners }];
-    const home = atHome({ ...record, creditLineInfo: { creditLines } });
-    const waysAt = (played: Played) =>
-      shown(played)
-        ?.form?.fields.find(({ name }) => name === "way")
-        ?.options?.map(({ value }) => value);
+    return atHome({ ...record, creditLineInfo: { creditLines } });
+  };
+  const waysAt = (played: Played) =>
+    shown(played)
+      ?.form?.fields.find(({ name }) => name === "way")
+      ?.options?.map(({ value }) => value);
+
+  test("of a line to shop with leads to all its ways, or to its vouchers alone", () => {
+    const home = atShops();
     const [shopping, voucher] = [press(home, "borrow"), press(home, "voucher")];
     expect([shown(shopping)?.title, waysAt(shopping)]).toEqual([
       "Where do you want to shop?",
@@ -272,6 +279,34 @@ describe("the home of the credit line has one main action that fits the state", 
     expect([shown(voucher)?.title, waysAt(voucher)]).toEqual(["Choose a gift voucher", ["AMAZON", "MYNTRA"]]);
     expect(waysAt(press(press(voucher, "back"), "borrow"))).toHaveLength(3);
     expect(shown(press(home, "cash"))?.screen).toBe("cm-chat");
+  });
+
+  test("of a line to shop with has an address for vouchers alone, which Back and Forward, and a change, come to", () => {
+    const voucher = press(atShops(), "voucher");
+    expect(navigations(voucher)).toEqual([
+      { type: "navigate", address: "/cm/tenure-selection#voucher", replace: false },
+    ]);
+    const home = go(voucher, "/cm", -1);
+    expect(shown(home)?.screen).toBe("cm-home");
+    const forward = go(home, "/cm/tenure-selection#voucher", 1);
+    expect([shown(forward)?.title, waysAt(forward)]).toEqual(["Choose a gift voucher", ["AMAZON", "MYNTRA"]]);
+    // The main place is the other address, whatever was chosen before.
+    const placed = go(home, "/cm/tenure-selection", 1);
+    expect([shown(placed)?.title, waysAt(placed)?.length]).toEqual(["Where do you want to shop?", 3]);
+    for (const [begun, title] of [
+      [voucher, "Choose a gift voucher"],
+      [placed, "Where do you want to shop?"],
+    ] as const) {
+      const chosen = press(fill(begun, { way: "AMAZON", amount: "6000", tenure: "3" }), "next");
+      const read = answerWith(chosen, { success: true });
+      expect(shown(read)?.screen).toBe("cm-key-fact-statement");
+      expect(shown(press(read, "change"))?.title).toBe(title);
+    }
+  });
+
+  test("of a line to borrow on has no page of vouchers", () => {
+    const none = go(atHome(customer()), "/cm/tenure-selection#voucher", 1);
+    expect([shown(none)?.title, waysAt(none)]).toEqual(["How much, and for how long?", undefined]);
   });
 
   test("what falls due is ahead until the platform's day has come, whatever day it is here", () => {

@@ -13,6 +13,7 @@ import { ending } from "../../look.ts";
 import type { Codes, Refusal, SaidCode } from "../../refusal.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
 import { dropNotice, NOTHING, open, recheck, type Step, type Steps } from "../../steps.ts";
+import { chooseAgain } from "../line-start.ts";
 import { attemptStands, CONFIRMED, type Prepared, type WithdrawalResult } from "./attempt.ts";
 import { madeAs, NOT_YET, UNSETTLED } from "./attempt-parts.ts";
 import { choiceKey, chosenDrawing, chosenWay, figuresOf, sameFigures, statementKey } from "./chosen.ts";
@@ -290,7 +291,7 @@ export const cmConfirmTransaction = defineScreen({
     newCode: "sendCode",
     withdraw: "withdraw",
     keyFacts: open("cm-key-fact-statement"),
-    change: open("cm-tenure-selection"),
+    change: chooseAgain,
     again: (now) => anew(now),
     response: open("cm-transaction-response"),
     another: open("cm-tenure-selection"),

@@ -7,6 +7,7 @@ import { paperBlock, READ_FORM, SAVE_AS_PDF, saving, WHY_KEY_FACTS } from "../..
 import { defineScreen, link, main, second } from "../../define-screen.ts";
 import { nothing, type Now, type Sight } from "../../sight.ts";
 import { beginAnew, NOTHING, notify, open, type Step } from "../../steps.ts";
+import { chooseAgain } from "../line-start.ts";
 import { NOT_YET } from "./attempt-parts.ts";
 import { ACCEPTED, attemptStands } from "./attempt.ts";
 import { chosenDrawing, statementKey } from "./chosen.ts";
@@ -95,7 +96,7 @@ export const cmKeyFactStatement = defineScreen({
         : [...shown(now), notify(OTHER_FIGURES)];
     },
     save: "save",
-    change: open("cm-tenure-selection"),
+    change: chooseAgain,
     payOverdue: open("cm-repayments-list"),
     help: open("cm-chat-list"),
     home: open("cm-home"),

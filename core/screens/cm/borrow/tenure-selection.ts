@@ -3,6 +3,8 @@ import { isAboutInput } from "../../behaviours/blamed.ts";
 import { isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
 import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
 import { rupees, say } from "../../../say/say.ts";
+import type { Words } from "../../../say/text.ts";
+import type { Block } from "../../blocks/block.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import type { Sight } from "../../sight.ts";
@@ -12,8 +14,8 @@ import { ACCEPTED, attemptStands } from "./attempt.ts";
 import { costsOf, instalmentsOf, tenureOptions } from "./tenure-blocks.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
-import { choiceOf } from "../drawing.ts";
-import { canStart, needsAccount, SHOPPING, STARTING } from "../line-start.ts";
+import { choiceOf, type Drawing } from "../drawing.ts";
+import { canStart, CHOOSING, needsAccount, STARTING, VOUCHERS } from "../line-start.ts";
 import { lineInUse, type OpenWay } from "../line.ts";
 import { LOOKING_UP_OFFERS, type Offer } from "../offers.ts";
 import { AMOUNT_STEP, amountField, TENURE_FIELD } from "../../withdrawal.fields.ts";
@@ -23,6 +25,7 @@ interface Memory {
   readonly offers: readonly Offer[];
   /** Whether the bank account is given first, and leads back here. */
   readonly waitsForAccount: boolean;
+  readonly amongVouchers: boolean;
 }
 
 const TENURE_FORM = defineForm({
@@ -41,11 +44,78 @@ const TENURE_FORM = defineForm({
   ],
 });
 
-/** The ways that are offered: vouchers alone to who pressed for one. */
-function waysOf({ record, remembered }: Pick<Sight, "record" | "remembered">): readonly OpenWay[] {
-  const ways = lineInUse(record)?.ways ?? [];
-  return remembered(SHOPPING).wantsVoucher ? ways.filter(({ channel }) => isVoucher(channel)) : ways;
-}
+type Here = Sight<Memory, Drawing>;
+
+const waysOf = ({ record }: Pick<Here, "record">): readonly OpenWay[] => lineInUse(record)?.ways ?? [];
+
+/** The choice of an amount; where the line has several ways, also of a way among those that are offered, under a title. */
+const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
+  title: (sight: Here): Words => (waysOf(sight).length < 2 ? say("How much, and for how long?") : title),
+  blocks(sight: Here): readonly (Block<Words, never, never> | false)[] {
+    const { line, way, bounds } = choiceOf(sight);
+    return [
+      bounds !== null && {
+        kind: "lead",
+        text: say("From {minimum} to {maximum}, in steps of {step}.", {
+          minimum: rupees(bounds.minimum),
+          maximum: rupees(bounds.maximum),
+          step: rupees(AMOUNT_STEP),
+        }),
+      },
+      line !== null &&
+        way !== null &&
+        bounds === null && {
+          kind: "status",
+          tone: "warning",
+          text: say(
+            "Less is left of your limit than the smallest withdrawal. What you repay can be borrowed again.",
+          ),
+        },
+      ...costsOf(sight),
+      ...(way === null ? [] : codeBlocks(way.channel)),
+    ];
+  },
+  form: TENURE_FORM,
+  asking(sight: Here) {
+    const { way, bounds } = choiceOf(sight);
+    const ways = waysOf(sight);
+    return {
+      way:
+        ways.length < 2
+          ? null
+          : {
+              options: ways.filter(isOffered).map(({ channel, channelPartner }) => ({
+                value: channelPartner,
+                label: isVoucher(channel)
+                  ? say("{shop} gift voucher", { shop: partnerNamed(channelPartner) })
+                  : isCheckout(channel)
+                    ? say("At a shop's checkout, with a code")
+                    : say("Money to your bank account"),
+              })),
+            },
+      amount:
+        bounds === null
+          ? null
+          : {
+              range: {
+                min: bounds.minimum,
+                max: bounds.maximum,
+                step: AMOUNT_STEP,
+                unit: "rupees" as const,
+              },
+            },
+      tenure: way === null || bounds === null ? null : { options: tenureOptions(sight) },
+    };
+  },
+  actions: (sight: Here) => ({
+    ...(lineInUse(sight.record) === null ? {} : { next: main(say("Read the key fact statement")) }),
+    back: link(say("Back to your credit line")),
+  }),
+  after: instalmentsOf,
+});
+
+const isOfVoucher = ({ channel }: OpenWay): boolean => isVoucher(channel);
+const hasVouchers = (sight: Pick<Here, "record">): boolean => waysOf(sight).some(isOfVoucher);
 
 /** Choose the amount and the tenure of a withdrawal (spec 2 §2): nothing is chosen beforehand, what it costs is at hand. */
 export const cmTenureSelection = defineScreen({
@@ -54,84 +124,18 @@ export const cmTenureSelection = defineScreen({
     why: say("More months make each EMI smaller, and the total cost higher."),
     next: say("The key fact statement, with all costs. Nothing is binding before you confirm."),
   },
-  memory: { offers: [], ...accountFirst.memory } satisfies Memory as Memory,
-  kept: ["offers", accountFirst.kept],
-  part(sight) {
+  memory: { offers: [], ...accountFirst.memory, ...CHOOSING.memory } satisfies Memory as Memory,
+  kept: ["offers", accountFirst.kept, "amongVouchers"],
+  part(sight, turned) {
     if (attemptStands(sight) === "unknown") return "unsettled";
     if (isOverdueIn(sight)) return "overdue";
-    return needsAccount(sight) ? "account" : "choose";
+    if (needsAccount(sight)) return "account";
+    return turned === "voucher" ? "voucher" : "choose";
   },
   parts: {
     overdue: overduePart(say("Back to your credit line")),
-    choose: {
-      title: (sight) =>
-        (lineInUse(sight.record)?.ways ?? []).length < 2
-          ? say("How much, and for how long?")
-          : sight.remembered(SHOPPING).wantsVoucher
-            ? say("Choose a gift voucher")
-            : say("Where do you want to shop?"),
-      blocks(sight) {
-        const { line, way, bounds } = choiceOf(sight);
-        return [
-          bounds !== null && {
-            kind: "lead",
-            text: say("From {minimum} to {maximum}, in steps of {step}.", {
-              minimum: rupees(bounds.minimum),
-              maximum: rupees(bounds.maximum),
-              step: rupees(AMOUNT_STEP),
-            }),
-          },
-          line !== null &&
-            way !== null &&
-            bounds === null && {
-              kind: "status",
-              tone: "warning",
-              text: say(
-                "Less is left of your limit than the smallest withdrawal. What you repay can be borrowed again.",
-              ),
-            },
-          ...costsOf(sight),
-          ...(way === null ? [] : codeBlocks(way.channel)),
-        ];
-      },
-      form: TENURE_FORM,
-      asking(sight) {
-        const { line, way, bounds } = choiceOf(sight);
-        const ways = waysOf(sight);
-        return {
-          way:
-            (line?.ways ?? []).length < 2
-              ? null
-              : {
-                  options: ways.map(({ channel, channelPartner }) => ({
-                    value: channelPartner,
-                    label: isVoucher(channel)
-                      ? say("{shop} gift voucher", { shop: partnerNamed(channelPartner) })
-                      : isCheckout(channel)
-                        ? say("At a shop's checkout, with a code")
-                        : say("Money to your bank account"),
-                  })),
-                },
-          amount:
-            bounds === null
-              ? null
-              : {
-                  range: {
-                    min: bounds.minimum,
-                    max: bounds.maximum,
-                    step: AMOUNT_STEP,
-                    unit: "rupees" as const,
-                  },
-                },
-          tenure: way === null || bounds === null ? null : { options: tenureOptions(sight) },
-        };
-      },
-      actions: (sight) => ({
-        ...(lineInUse(sight.record) === null ? {} : { next: main(say("Read the key fact statement")) }),
-        back: link(say("Back to your credit line")),
-      }),
-      after: instalmentsOf,
-    },
+    choose: choosing(say("Where do you want to shop?"), () => true),
+    voucher: { ...choosing(say("Choose a gift voucher"), isOfVoucher), page: VOUCHERS, isOpen: hasVouchers },
     account: {
       title: say("Add your bank account first"),
       look: { template: "decision", picture: "bank" },
@@ -150,7 +154,11 @@ export const cmTenureSelection = defineScreen({
   },
   actions: {
     // Where the line could not be started as the customer came, it is tried once more.
-    next: ({ record, call }) => [...(canStart(record) ? [call("start")] : []), call("evaluate")],
+    next: ({ part, record, remember, call }) => [
+      remember({ amongVouchers: part === "voucher" }),
+      ...(canStart(record) ? [call("start")] : []),
+      call("evaluate"),
+    ],
     account: ({ remember }) => [remember({ waitsForAccount: true }), open("cm-beneficiary-details")],
     // Who leaves it is not led back to it from the account.
     back: ({ remember }) => [remember({ waitsForAccount: false }), open("cm-home")],

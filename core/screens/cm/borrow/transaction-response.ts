@@ -14,6 +14,7 @@ import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
 import { nothing, type Sight } from "../../sight.ts";
 import { open, recheck } from "../../steps.ts";
+import { chooseAgain } from "../line-start.ts";
 import { voucherBlocks } from "./code-blocks.ts";
 import { CONFIRMED, FOLLOWED, type Settled } from "./attempt.ts";
 import { whatComes } from "./what-comes.ts";
@@ -314,7 +315,7 @@ export const cmTransactionResponse = defineScreen({
     },
     look: "ask",
     tryAgain: open("cm-confirm-transaction"),
-    change: open("cm-tenure-selection"),
+    change: chooseAgain,
     account: open("cm-beneficiary-details"),
     payOverdue: open("cm-repayments-list"),
     support: open("cm-chat-list"),
