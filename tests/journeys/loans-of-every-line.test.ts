@@ -85,8 +85,8 @@ const repaying = ({ lender }: Line): Steps =>
           gateway: "paid",
           do: "check",
           expect: {
-            title: "Congratulations! We have received your EMI payment.",
-            says: "Nothing is owed on it any more.",
+            title: "Your loan is closed",
+            says: "Nothing more is due on this loan.",
           },
         },
       ];
