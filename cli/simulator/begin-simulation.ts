@@ -5,6 +5,7 @@ import { InputError } from "../io.ts";
 import { fillingIn } from "./filling-in.ts";
 import { goingOn } from "./going-on.ts";
 import { labelOf } from "./labels.ts";
+import { maskedView } from "./masked-view.ts";
 import { shown } from "./moments.ts";
 import { addressOf } from "./run.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
@@ -29,7 +30,7 @@ function snapshotsOf(walking: Walking, beginning: Beginning): () => Snapshot {
       journey,
       now: run.harness.clock.now(),
       state: { ...state, record: state.record ?? run.record() },
-      view: run.application.driver().getView(),
+      view: maskedView(run.application.driver().getView(), state.record ?? run.record()),
       moments,
       at,
       policy: run.policy(),

@@ -126,6 +126,12 @@ export function driverSurface({
         holds: [
           ...says,
           ...fields.flatMap(({ label, hint }) => (hint === undefined ? [label] : [label, hint])),
+          // What a choice comes to is drawn beside it.
+          ...fields.flatMap(({ kind, options = [] }) =>
+            kind === "choice"
+              ? options.map(({ label, off }) => (off === undefined ? label : `${label} ${off}`))
+              : [],
+          ),
           // A slider's ends are drawn beside it.
           ...fields.flatMap(({ range }) =>
             range === undefined ? [] : [range.min, range.max].map((end) => english(inUnit(end, range))),

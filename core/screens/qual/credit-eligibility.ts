@@ -102,10 +102,10 @@ export const creditEligibility = defineScreen({
         ...(sight.memory.withCoupon ? {} : { coupon: null }),
       }),
       actions: (sight) => ({
-        getOtp: main(say("Get OTP")),
         ...Object.fromEntries(
           groupsShown(shownAnswers(sight)).map((group) => [CHANGE[group], CHANGES[CHANGE[group]]]),
         ),
+        getOtp: main(say("Get OTP")),
         ...(sight.memory.withCoupon ? {} : { addCoupon: link(say("I have a coupon code")) }),
       }),
     },

@@ -16,7 +16,8 @@ export function holdWhilePressed(page: EventTarget, hold: () => void, release: (
     }, afterMs);
   };
   const begin = ({ target }: Event): void => {
-    if (!(target instanceof Element) || target.closest("[data-action]") === null) return;
+    const action = (target as Element | null)?.closest?.("[data-action]") ?? null;
+    if (action === null) return;
     hold();
     end(LONGEST_MS);
   };
