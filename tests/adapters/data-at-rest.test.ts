@@ -285,7 +285,10 @@ describe("the key of a database", () => {
   ])("ends the start with one line that does not repeat it: %s", async (_what, key, line) => {
     await made("a5".repeat(32));
     const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", DATA_KEY: key };
-    const ended = spawnSync(process.execPath, [PLATFORM_PROGRAM], { env: { ...env, SANDBOX: "on" }, encoding: "utf8" });
+    const ended = spawnSync(process.execPath, [PLATFORM_PROGRAM], {
+      env: { ...env, SANDBOX: "on" },
+      encoding: "utf8",
+    });
     expect(ended).toMatchObject({ status: 1, stdout: "", stderr: line });
   });
 });

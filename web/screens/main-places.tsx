@@ -25,7 +25,10 @@ export function MainPlaces({ otherwise }: { readonly otherwise: ReactNode }): Re
       : mainPlaces({
           screen: state.place.route,
           record: state.record,
-          overdue: isOverdue(state.record?.repayments ?? [], indiaDay((state.recordAt ?? 0) + state.clockAhead)),
+          overdue: isOverdue(
+            state.record?.repayments ?? [],
+            indiaDay((state.recordAt ?? 0) + state.clockAhead),
+          ),
         });
   if (places.length === 0) return otherwise;
   return (
