@@ -19,14 +19,15 @@ const sorted = (value: unknown): unknown => {
 /** SHA-256 of a document, whatever the order of its keys. */
 export const digestOf = (document: unknown): string => hash("sha256", JSON.stringify(sorted(document)));
 
-/** The rules of this program: its version, and what each rule compares. */
+/** The rules of this program: its version, and what each rule compares and leads to. */
 export const rulesHere = (): { readonly version: string; readonly digest: string } => ({
   version,
   digest: digestOf(
-    LANDING_RULES.map(({ id, name, when, goAsks = [] }) => ({
+    LANDING_RULES.map(({ id, name, when, ways }) => ({
       id,
       name,
-      asks: [when, ...goAsks].map(({ asks }) => asks(ASSUMED_POLICY)),
+      when: when.tree(ASSUMED_POLICY),
+      ways: ways.map((way) => ({ ...way, when: way.when?.tree(ASSUMED_POLICY) })),
     })),
   ),
 });

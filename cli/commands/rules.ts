@@ -1,34 +1,17 @@
 import { JSON_FLAG } from "../flags.table.ts";
 import { type Finding, lintRules } from "@creditline/core/routing/lint";
-import { ASSUMED_POLICY, type RoutingPolicy } from "@creditline/core/routing/policy";
-import { policyOf } from "@creditline/core/routing/facts";
 import { Command } from "commander";
-import { InputError, type Io, parseJson, printJson } from "../io.ts";
+import { type Io, printJson } from "../io.ts";
 import { buildDiff } from "../lender-desk/diff/command.ts";
 import { buildRefusals } from "../lender-desk/refusals/command.ts";
 import { buildSql } from "../lender-desk/sql-command.ts";
-import { told } from "../source/remarks.ts";
-import { policyFrom } from "../source/situation-document.ts";
-import { readTextFile } from "../source/text-file.ts";
+import { policyIn } from "../source/policy-file.ts";
 import { wrap } from "../terminal/cells.ts";
 
 interface LintOptions {
   readonly policy?: string;
   readonly strict?: boolean;
   readonly json?: boolean;
-}
-
-/** The policy in a file: an object with some of the lists of ruling R8. Throws InputError naming the list. */
-async function policyIn(io: Io, options: LintOptions): Promise<RoutingPolicy> {
-  const { policy } = options;
-  if (policy === undefined) return ASSUMED_POLICY;
-  try {
-    const document = parseJson(await readTextFile(policy));
-    return policyOf(await told(io, options, (remark) => policyFrom(remark)(document, "policy")));
-  } catch (error) {
-    if (error instanceof InputError) throw new InputError(`${policy}: ${error.message}`, "policy");
-    throw error;
-  }
 }
 
 const findingText = ({ kind, rule, because, witness, accepted }: Finding, width: number): string => {
@@ -51,7 +34,7 @@ async function lint(io: Io, options: LintOptions): Promise<void> {
 /** `creditline rules`: the landing rules themselves, looked through (interfaces: "For the support desk"). */
 export const build = (io: Io): Command =>
   new Command("rules")
-    .description("look the landing rules through, compare the lenders' rules, and print them as SQL")
+    .description("look the landing rules through, compare the lenders' rules, and print both as SQL")
     .addCommand(
       new Command("lint")
         .description(

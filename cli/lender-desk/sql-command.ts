@@ -4,6 +4,7 @@ import { expected } from "../expected.ts";
 import { fixedChoice } from "../fixed-choice.ts";
 import { AS_OF_FLAG } from "../flags.table.ts";
 import { InputError, type Io } from "../io.ts";
+import { policyIn } from "../source/policy-file.ts";
 import { CONFIG_FLAG, eachFile } from "./config-flag.ts";
 import { asOfDay, readConfiguration } from "./configuration.ts";
 import { selector } from "./eligibility-answer.ts";
@@ -14,18 +15,29 @@ interface Flags {
   readonly lender?: readonly string[];
   readonly config?: readonly string[];
   readonly asOf?: string;
-  readonly table: string;
+  readonly table?: string;
+  readonly landing?: boolean;
+  readonly policy?: string;
+  readonly strict?: boolean;
 }
 
-/** `creditline rules sql`: the lenders' rules as one SELECT, to be run where the applicants are. */
+/** `creditline rules sql`: the lenders' rules, or the landing rules, as one SELECT, to be run where the applicants are. */
 export const buildSql = (io: Io): Command =>
   new Command("sql")
-    .description("print the lenders' rules as one SELECT over a table of applicants")
+    .description(
+      "print the lenders' rules as one SELECT over a table of applicants, or the landing rules over one of customers",
+    )
     .addOption(fixedChoice("--dialect <name>", "the engine that will run it", SQL_DIALECTS).default("duckdb"))
     .option("--lender <code...>", "only these lenders (all without it)")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(...AS_OF_FLAG)
-    .option("--table <name>", "the table of applicants", "applicants")
+    .option("--table <name>", "the table (applicants without it; with --landing, customers)")
+    .option("--landing", "the landing rules, over a table of customers")
+    .option(
+      "--policy <file>",
+      "with --landing: lists that are not the assumed ones, as rules lint takes them",
+    )
+    .option("--strict", "with --policy: end with status 2 on an unknown list or partner")
     .addHelpText(
       "after",
       `
@@ -33,23 +45,50 @@ The table has the columns id, age or dob, monthlyIncome and city. The answer
 has the id and a column for each lender, as 'creditline eligibility batch' has
 them. Rows that a batch calls bad are left out.
 
+With --landing the table has the columns id, status, lineType, partner,
+interest (of the active line), actionables and blockedMilestones ("some",
+"none", or how many), interactionRequired and since; it may lack all but the
+id. The answer has the columns id, rule, screen, turn and since, of a customer
+who asks for no particular screen. Where the status is no status code, rule,
+screen and turn are empty.
+
 Examples:
   $ creditline rules sql --dialect postgres --table crm.applicants | psql
-  $ creditline rules sql --dialect snowflake --lender DMI RBL --as-of 2027-01-01`,
+  $ creditline rules sql --dialect snowflake --lender DMI RBL --as-of 2027-01-01
+  $ creditline rules sql --landing --dialect postgres --table crm.customers | psql`,
     )
     .action((flags: Flags) => answer(io, flags));
 
 async function answer(io: Io, flags: Flags): Promise<void> {
-  const asOf = asOfDay(flags.asOf);
   const dialect = readDialect(flags.dialect);
-  if (flags.table.trim() === "")
-    throw new InputError("table: expected the name of a table, got nothing", "table");
+  const table = (flags.table ?? (flags.landing ? "customers" : "applicants")).trim();
+  if (table === "") throw new InputError("table: expected the name of a table, got nothing", "table");
+  return flags.landing ? answerLanding(io, flags, dialect, table) : answerLenders(io, flags, dialect, table);
+}
+
+/** Flags of the lenders' rules, which the landing rules know nothing of. */
+const OF_LENDERS = { lender: "lender", config: "config", asOf: "as-of" } as const;
+
+async function answerLanding(io: Io, flags: Flags, dialect: SqlDialect, table: string): Promise<void> {
+  for (const [key, name] of Object.entries(OF_LENDERS)) {
+    if (flags[key as keyof typeof OF_LENDERS] === undefined) continue;
+    throw new InputError(`${name}: the landing rules need none; leave it out with --landing`, name);
+  }
+  const policy = await policyIn(io, flags);
+  const { landingSql } = await import("@creditline/core/routing/sql/landing-sql");
+  return io.write(landingSql({ dialect, table, policy }));
+}
+
+async function answerLenders(io: Io, flags: Flags, dialect: SqlDialect, table: string): Promise<void> {
+  if (flags.policy !== undefined)
+    throw new InputError("policy: it is of the landing rules; give it with --landing", "policy");
+  const asOf = asOfDay(flags.asOf);
   const { lenders, codes, digest } = await readConfiguration(io, flags.config, asOf);
   const chosen = flags.lender === undefined ? undefined : readLenders(split(flags.lender), "lender", codes);
   const asked = selector(lenders)(chosen);
   // The compiler is loaded only where something is compiled.
   const { eligibilitySql } = await import("@creditline/core/lenders/sql/eligibility-sql");
-  return io.write(eligibilitySql({ lenders: asked, digest, asOf, dialect, table: flags.table.trim() }));
+  return io.write(eligibilitySql({ lenders: asked, digest, asOf, dialect, table }));
 }
 
 /** The name of a dialect. Throws InputError. */

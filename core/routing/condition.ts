@@ -36,13 +36,16 @@ export interface Comparison extends Ask {
   readonly holds: boolean;
 }
 
+/** What a condition is made of: a comparison, or parts of which all or one has to hold. Of no parts, all hold and none does. */
+export type Tree = Ask | { readonly all: readonly Tree[] } | { readonly any: readonly Tree[] };
+
 /** What has to hold for a rule: asked quickly, explained fact by fact, and listed for those who enumerate. */
 export interface Condition {
   readonly holds: (facts: Facts) => boolean;
   /** The comparisons that settle it: all of them hold where it holds, and at least one does not where it fails. */
   readonly why: (facts: Facts) => readonly Comparison[];
-  /** All that it compares, under a policy. */
-  readonly asks: (policy: RoutingPolicy) => readonly Ask[];
+  /** What it compares under a policy, as a tree. */
+  readonly tree: (policy: RoutingPolicy) => Tree;
 }
 
 const someOrNone = (count: number): "some" | "none" => (count > 0 ? "some" : "none");
@@ -96,7 +99,7 @@ function asking(
     why: (facts) => [
       { fact: name, op, expected: expectedBy(facts.policy), actual: actualOf(facts), holds: holds(facts) },
     ],
-    asks: (policy) => [{ fact: name, op, expected: expectedBy(policy) }],
+    tree: (policy) => ({ fact: name, op, expected: expectedBy(policy) }),
   };
 }
 
@@ -132,7 +135,7 @@ export const unlisted = (name: ComparedFact, list: keyof RoutingPolicy): Conditi
     const failing = all.filter(({ holds }) => !holds);
     return failing.length > 0 ? failing : all;
   },
-  asks: (policy) => policy[list].map((expected) => ({ fact: name, op: "!=", expected })),
+  tree: (policy) => ({ all: policy[list].map((expected) => ({ fact: name, op: "!=", expected })) }),
 });
 
 /** There is an actionable, or a milestone that blocks. */
@@ -194,7 +197,7 @@ export const all = (...parts: readonly Condition[]): Condition => ({
     const told = failing === -1 ? parts : parts.slice(0, failing + 1);
     return told.flatMap(({ why }) => why(facts));
   },
-  asks: (policy) => parts.flatMap(({ asks }) => asks(policy)),
+  tree: (policy) => ({ all: parts.map(({ tree }) => tree(policy)) }),
 });
 
 /** One of these holds: where one does, those that do are told. */
@@ -204,5 +207,5 @@ export const any = (...parts: readonly Condition[]): Condition => ({
     const holding = parts.filter(({ holds }) => holds(facts));
     return (holding.length === 0 ? parts : holding).flatMap(({ why }) => why(facts));
   },
-  asks: (policy) => parts.flatMap(({ asks }) => asks(policy)),
+  tree: (policy) => ({ any: parts.map(({ tree }) => tree(policy)) }),
 });

@@ -2,7 +2,14 @@ import { LENDER_CODES } from "../reference/lender-codes.table.ts";
 import { LINE_TYPES } from "../reference/line-types.table.ts";
 import { isStatusCode, NO_STATUS } from "../status/code.ts";
 import { STATUS_CODES } from "../status/codes.table.ts";
-import { type Ask, COMPARED_FACTS, type ComparedFact, FACT_OF, type FactValue } from "./condition.ts";
+import {
+  type Ask,
+  COMPARED_FACTS,
+  type ComparedFact,
+  FACT_OF,
+  type FactValue,
+  type Tree,
+} from "./condition.ts";
 import { factsOf } from "./facts.ts";
 import { LANDING_RULES, type LandingRule } from "./landing.table.ts";
 import { ASSUMED_POLICY, POLICY_LISTS, type RoutingPolicy } from "./policy.ts";
@@ -14,9 +21,17 @@ export type FactPoint = Readonly<Record<ComparedFact, FactValue>>;
 /** The values that each fact can take, in their order. */
 export type FactValues = Readonly<Record<ComparedFact, readonly FactValue[]>>;
 
-/** All that the rules compare under a policy, by `when` and by `go`. */
+/** The comparisons of a condition, in their order. */
+const comparisonsIn = (tree: Tree): readonly Ask[] =>
+  "fact" in tree ? [tree] : ("all" in tree ? tree.all : tree.any).flatMap(comparisonsIn);
+
+/** All that the rules compare under a policy, to decide and to choose their way. */
 const asksOf = (policy: RoutingPolicy, rules: readonly LandingRule[]): readonly Ask[] =>
-  rules.flatMap(({ when, goAsks = [] }) => [when, ...goAsks].flatMap(({ asks }) => asks(policy)));
+  rules.flatMap(({ when, ways }) =>
+    [when, ...ways.map((way) => way.when)].flatMap((condition) =>
+      condition === undefined ? [] : comparisonsIn(condition.tree(policy)),
+    ),
+  );
 
 /** Texts that the rules compare a fact with. */
 const comparedTexts = (asks: readonly Ask[], fact: ComparedFact): readonly string[] =>

@@ -20,15 +20,23 @@ import {
 import { type Facts, isNeverInterested, NEVER_INTERESTED } from "./facts.ts";
 import { ASSUMED_POLICY, type RoutingPolicy } from "./policy.ts";
 
+/** Where a rule leads: to the requested or the current screen where it follows them, or else to its own. */
+export interface Way {
+  /** Left out of a rule's last way, which is open to all. */
+  readonly when?: Condition;
+  /** What is followed where there is one, in this order; nothing where left out. */
+  readonly follows?: readonly ("requested" | "current")[];
+  /** The screen, by its plain name. */
+  readonly to: ScreenName;
+}
+
 /** One rule of the landing decision. The first whose `when` holds decides. */
 export interface LandingRule {
   readonly id: number;
   readonly name: string;
   readonly when: Condition;
-  /** The screen, by its plain name. */
-  readonly go: (facts: Facts) => ScreenName;
-  /** What `go` asks beyond `when`, for those who enumerate. */
-  readonly goAsks?: readonly Condition[];
+  /** Where it leads: the first way that is open. */
+  readonly ways: readonly Way[];
   /** The query that the rule itself sends along; left out where it sends none. */
   readonly query?: (facts: Facts) => Readonly<Record<string, string>>;
   /** Why `when` holds or does not, naming the values that it compares. */
@@ -116,13 +124,15 @@ const IS_INTERACTION_OPEN = known(
   ),
 );
 
+const BOTH = ["requested", "current"] as const;
+
 /** The eleven rules in their order (spec 1 §2 "Landing-route decision", ruling R7). */
 export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 1,
     name: "AIP address required",
     when: statusIs("AIP_ADDRESS_REQD"),
-    go: () => "residenceAddress",
+    ways: [{ to: "residenceAddress" }],
     because: (facts) =>
       `${statusOf(facts)} ${is(facts.statusName === "AIP_ADDRESS_REQD")} ${named("AIP_ADDRESS_REQD")}`,
   },
@@ -130,7 +140,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
     id: 2,
     name: "Banker-portal rejected",
     when: says("bankerPortalRejected"),
-    go: () => "bankerPortalRejected",
+    ways: [{ to: "bankerPortalRejected" }],
     because: (facts) =>
       `${statusOf(facts)} ${is(facts.is.bankerPortalRejected)} above ${named("AIP_REJECTED")}`,
   },
@@ -138,7 +148,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
     id: 3,
     name: "Income-statement check required or submitted",
     when: IS_INCOME_STATEMENT,
-    go: () => "perfiosValidation",
+    ways: [{ to: "perfiosValidation" }],
     because: (facts) =>
       `${statusOf(facts)} ${is(IS_INCOME_STATEMENT.holds(facts))} ${named("AIP_PERFIOS_REQD")} or ${named("AIP_PERFIOS_SUBMITTED")}`,
   },
@@ -146,7 +156,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
     id: 4,
     name: "Customer interaction required and not over",
     when: IS_INTERACTION_OPEN,
-    go: () => "creditEligibility",
+    ways: [{ to: "creditEligibility" }],
     because: (facts) => {
       if (facts.statusName === "AIP_CUSTOMER_INTERACTION_REQ") {
         return `${statusOf(facts)} is ${named("AIP_CUSTOMER_INTERACTION_REQ")}`;
@@ -164,7 +174,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
     id: 5,
     name: "Qualification blocked or AIP rejected",
     when: any(some("blockedMilestones"), says("aipRejected")),
-    go: () => "rejectedApplication",
+    ways: [{ to: "rejectedApplication" }],
     because: (facts) => {
       const blocked = `blockedMilestones is ${JSON.stringify(facts.blockedMilestones)}`;
       if (facts.blockedMilestones.length > 0) return blocked;
@@ -176,7 +186,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
     id: 6,
     name: "AIP success and not interested",
     when: all(says("aipSuccessRange"), IS_NOT_INTERESTED, any(IS_LISTED_CONSUMER_FINANCE, IS_NOT_EXEMPT)),
-    go: () => "approvedApplication",
+    ways: [{ to: "approvedApplication" }],
     because: (facts) => {
       const success = range(facts, "AIP_SUCCESS", "CM_LINE_APPROVED", facts.is.aipSuccessRange);
       if (!facts.is.aipSuccessRange) return success;
@@ -190,9 +200,10 @@ export const LANDING_RULES: readonly LandingRule[] = [
     id: 7,
     name: "Credit management with an eligible line type",
     when: all(says("creditManagement"), IS_ELIGIBLE_LINE),
-    goAsks: [IS_PAYMENT_REQUEST],
-    go: (facts) =>
-      IS_PAYMENT_REQUEST.holds(facts) ? "cm-emi-repayment" : (facts.requested ?? facts.current ?? "cm-home"),
+    ways: [
+      { when: IS_PAYMENT_REQUEST, to: "cm-emi-repayment" },
+      { follows: BOTH, to: "cm-home" },
+    ],
     query: paymentQuery,
     because: (facts) => {
       const managed = `${statusOf(facts)} ${is(facts.is.creditManagement)} from ${named("CM_LINE_APPROVED")} up to, not including, 90000`;
@@ -212,8 +223,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
     id: 8,
     name: "AIP success, exactly",
     when: says("aipSuccess"),
-    goAsks: [IS_INTERESTED],
-    go: (facts) => (facts.interested ? (facts.requested ?? "aipHome") : "approvedApplication"),
+    ways: [{ when: IS_INTERESTED, follows: ["requested"], to: "aipHome" }, { to: "approvedApplication" }],
     because: (facts) => {
       const exact = `${statusOf(facts)} ${is(facts.is.aipSuccess)} ${named("AIP_SUCCESS")}`;
       return facts.is.aipSuccess
@@ -225,7 +235,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
     id: 9,
     name: "Post-AIP with interest",
     when: all(says("postAip"), IS_INTERESTED),
-    go: (facts) => facts.requested ?? facts.current ?? "aipHome",
+    ways: [{ follows: BOTH, to: "aipHome" }],
     because: (facts) => {
       const post = `${statusOf(facts)} ${is(facts.is.postAip)} at or after ${named("AIP_SUCCESS")}`;
       if (!facts.is.postAip) return post;
@@ -238,8 +248,10 @@ export const LANDING_RULES: readonly LandingRule[] = [
     id: 10,
     name: "Other AIP success",
     when: says("aipSuccessRange"),
-    goAsks: [IS_INTERESTED],
-    go: (facts) => facts.requested ?? facts.current ?? (facts.interested ? "aipHome" : "approvedApplication"),
+    ways: [
+      { when: IS_INTERESTED, follows: BOTH, to: "aipHome" },
+      { follows: BOTH, to: "approvedApplication" },
+    ],
     because: (facts) => {
       const success = range(facts, "AIP_SUCCESS", "CM_LINE_APPROVED", facts.is.aipSuccessRange);
       return facts.is.aipSuccessRange ? `${success}; ${wished(facts)}; ${interest(facts)}` : success;
@@ -250,7 +262,10 @@ export const LANDING_RULES: readonly LandingRule[] = [
     name: "Otherwise",
     // Every status is one or the other: no rule comes after it.
     when: known(() => true, any(says("submitted"), fact("status", "<", STATUS_CODES.AIP_SUBMITTED))),
-    go: (facts) => (facts.is.submitted ? "submitApplication" : (facts.requested ?? facts.current ?? "qual")),
+    ways: [
+      { when: says("submitted"), to: "submitApplication" },
+      { follows: BOTH, to: "qual" },
+    ],
     because: (facts) => {
       const profile = `no rule before it holds; ${statusOf(facts)} ${is(facts.is.submitted)} at or after ${named("AIP_SUBMITTED")}`;
       return facts.is.submitted ? profile : `${profile}; ${wished(facts)}`;

@@ -60,8 +60,20 @@ function paramsFor(plain: ScreenName, facts: Facts, situation: Situation): PathP
   return plain === facts.current ? situation.currentParams : undefined;
 }
 
+function screenBy(rule: LandingRule, facts: Facts): ScreenName {
+  for (const { when, follows = [], to } of rule.ways) {
+    if (when !== undefined && !when.holds(facts)) continue;
+    for (const name of follows) {
+      const followed = facts[name];
+      if (followed !== null) return followed;
+    }
+    return to;
+  }
+  throw new RangeError(`rule ${rule.id} has no way that is open`);
+}
+
 function decide(rule: LandingRule, facts: Facts, situation: Situation): Decision {
-  const plain = rule.go(facts);
+  const plain = screenBy(rule, facts);
   const target = TARGETS[situation.layout ?? "default"].get(plain);
   if (target === undefined) throw new RangeError(`rule ${rule.id} goes to ${plain}, which is no screen`);
   return {

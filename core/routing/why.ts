@@ -14,7 +14,7 @@ import { STATUS_CODES, type StatusName } from "../status/codes.table.ts";
 import { aipRejected } from "../status/predicates.ts";
 import { lineIssued } from "../status/reached.ts";
 import type { Stage, StatusMode } from "../status/stage.ts";
-import { explain, type ExplainedDecision, type RuleTrace } from "./landing.ts";
+import { type Decision, explain, type ExplainedDecision, type RuleTrace } from "./landing.ts";
 import {
   AWAITED_AT_BANNER,
   AWAITED_WITHOUT_LINE,
@@ -81,7 +81,7 @@ const OF_REJECTION = 5;
 const OF_MANAGEMENT = 7;
 
 /** The status that waits for what the landing screen asks, where another fact than the status led to it. */
-function statusToActOn({ rule, route }: ExplainedDecision, status: string): string {
+function statusToActOn({ rule, route }: Pick<Decision, "rule" | "route">, status: string): string {
   if (rule === OF_INTERACTION) return STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ;
   if (rule === OF_REJECTION) return aipRejected(status) ? status : STATUS_CODES.QUAL_REJECTED;
   if (route.endsWith("approvedApplication")) return STATUS_CODES.AIP_SUCCESS;
@@ -142,6 +142,10 @@ function turnOf(decision: ExplainedDecision, status: string, record: CustomerRec
   }
   return own;
 }
+
+/** Whose turn it is by the facts alone, where no record says more. */
+export const turnByFacts = (decision: Pick<Decision, "rule" | "route">, status: string): Who =>
+  WHO[turnAt(statusToActOn(decision, status)).party];
 
 function ownTurn(decision: ExplainedDecision, status: string, record: CustomerRecord | null): Turning {
   const acted = statusToActOn(decision, status);

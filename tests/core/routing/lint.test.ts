@@ -11,7 +11,7 @@ const madeUp = (id: number, when: LandingRule["when"]): LandingRule => ({
   id,
   name: `made up ${id}`,
   when,
-  go: () => "qual",
+  ways: [{ to: "qual" }],
   because: () => "made up",
 });
 
