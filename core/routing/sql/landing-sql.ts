@@ -24,7 +24,7 @@ const COLUMN: Readonly<Record<StandingFact, string>> = {
 };
 
 /** The columns of a table of customers beside the id, and what each is called as a text. */
-export const CUSTOMER_COLUMNS = [
+const CUSTOMER_COLUMNS = [
   { name: "status", as: "status_text" },
   { name: "lineType", as: "line_type_text" },
   { name: "partner", as: "partner_text" },
@@ -65,15 +65,15 @@ function treeSql(tree: Tree): Sql {
 }
 
 /** The first of some values whose condition holds, as an expression. The last one's always does. */
-function firstOf(cases: readonly { readonly when: Sql; readonly then: string }[]): string {
+function firstOf(cases: readonly { readonly when: Sql; readonly gives: string }[]): string {
   const open = cases.filter(({ when }) => when !== false);
   const last = open.findIndex(({ when }) => when === true);
   const reached = last === -1 ? open : open.slice(0, last + 1);
   const [first] = reached;
-  const isOne = reached.at(-1)?.when === true && reached.every(({ then }) => then === first?.then);
-  if (first !== undefined && isOne) return first.then;
-  const lines = reached.map(({ when, then }) =>
-    when === true ? `ELSE ${then}` : `WHEN ${when} THEN ${then}`,
+  const isOne = reached.at(-1)?.when === true && reached.every(({ gives }) => gives === first?.gives);
+  if (first !== undefined && isOne) return first.gives;
+  const lines = reached.map(({ when, gives }) =>
+    when === true ? `ELSE ${gives}` : `WHEN ${when} THEN ${gives}`,
   );
   return `CASE\n  ${lines.join("\n").replaceAll("\n", "\n  ")}\nEND`;
 }
@@ -111,7 +111,7 @@ function turnSql(rule: number, route: ScreenName, statuses: readonly string[]): 
   return firstOf(
     runs.map(({ who }, n) => {
       const next = runs[n + 1];
-      return { when: next === undefined || `status < ${literal(next.from)}`, then: literal(who) };
+      return { when: next === undefined || `status < ${literal(next.from)}`, gives: literal(who) };
     }),
   );
 }
@@ -166,10 +166,10 @@ export function landingSql({ dialect: name, table, policy = ASSUMED_POLICY }: La
   LOWER(TRIM(COALESCE(interaction_text, ''))) = 'true' AS interaction
 FROM ${dialect.applicants(tableName(table, dialect), CUSTOMER_COLUMNS)}`;
   const decided = firstOf([
-    { when: "status IS NULL", then: "NULL" },
+    { when: "status IS NULL", gives: "NULL" },
     ...LANDING_RULES.map(({ id, when }, n) => ({
       when: n === LANDING_RULES.length - 1 || treeSql(when.tree(policy)),
-      then: String(id),
+      gives: String(id),
     })),
   ]);
   const rules = `SELECT *,\n  ${decided.replaceAll("\n", "\n  ")} AS landing_rule\nFROM ${nested(facts, "facts")}`;
@@ -178,7 +178,7 @@ FROM ${dialect.applicants(tableName(table, dialect), CUSTOMER_COLUMNS)}`;
   const of = (value: (outcome: Outcome) => string): readonly string[] =>
     outcomes.map(
       ({ rule, ways }) =>
-        `WHEN ${rule} THEN ${firstOf(ways.map((way) => ({ when: way.when, then: value(way) })))}`,
+        `WHEN ${rule} THEN ${firstOf(ways.map((way) => ({ when: way.when, gives: value(way) })))}`,
     );
   const byRule = (lines: readonly string[]): string =>
     `CASE landing_rule\n    ${lines.join("\n").replaceAll("\n", "\n    ")}\n  END`;
