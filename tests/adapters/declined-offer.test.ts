@@ -84,4 +84,16 @@ describe("a no to an offer (ruling R67)", () => {
     await tell("OFFER_KEPT");
     expect((await loan())?.offerKeptUntil).toBe("2026-12-31");
   });
+
+  test("asking again while an offer is kept keeps it no longer; from the day after, it is kept anew", async () => {
+    const { sandbox, tell, loan } = await approved();
+    await tell("OFFER_KEPT");
+    // The last second of 31 December in India.
+    sandbox.clock.advance(30 * DAY + 14 * 3_600_000 - 1_000);
+    await tell("OFFER_KEPT");
+    expect((await loan())?.offerKeptUntil).toBe("2026-12-31");
+    sandbox.clock.advance(1_000);
+    await tell("OFFER_KEPT");
+    expect((await loan())?.offerKeptUntil).toBe("2027-01-31");
+  });
 });

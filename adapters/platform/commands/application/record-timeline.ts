@@ -1,7 +1,8 @@
 import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import { takeBackUntil } from "@creditline/core/onboarding/declined-offer";
+import { indiaDay } from "@creditline/core/calendar/india";
+import { keptUntil, takeBackUntil } from "@creditline/core/onboarding/declined-offer";
 import type { RatingEvent, ToldEvent } from "@creditline/core/status/told-events";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
 import type { Done } from "@creditline/core/calls/common.replies";
@@ -25,9 +26,16 @@ function interestEvents(state: CustomerState, now: number, interested: boolean):
   return [happened(now, "interest.chosen", { lineType, interested, code: next })];
 }
 
-/** The customer wants to decide later: only while there is an offer to decide on. */
-const keptEvents = ({ application: { code } }: CustomerState, now: number): readonly CustomerEvent[] =>
-  code === STATUS_CODES.AIP_SUCCESS ? [happened(now, "offer.kept", {})] : [];
+/**
+ * The customer wants to decide later: only while there is an offer to decide on. One that is kept already is kept no longer
+ * by being asked for again (ruling R67).
+ */
+function keptEvents({ application }: CustomerState, now: number): readonly CustomerEvent[] {
+  const { code, offerKeptAt } = application;
+  if (code !== STATUS_CODES.AIP_SUCCESS) return [];
+  const isKept = offerKeptAt !== null && indiaDay(now) <= keptUntil(offerKeptAt);
+  return isKept ? [] : [happened(now, "offer.kept", {})];
+}
 
 /**
  * The customer takes back their no (ruling R67): the offer stands again, to be answered. Nothing where it stands already.
