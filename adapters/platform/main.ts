@@ -13,7 +13,7 @@ import { addressLimits } from "./operations/address-limits.ts";
 import { lendersIn, LendersFileTrouble } from "./operations/lenders-file.ts";
 import { decideBy, LENDERS } from "@creditline/core/lenders/lenders.table";
 import type { Lender } from "@creditline/core/lenders/lender";
-import { lackingOnPapers, lackingText } from "@creditline/core/lenders/offered";
+import { lackingOnPapers, lackingText, withoutInvented } from "@creditline/core/lenders/offered";
 import { logOutput } from "./operations/log-output.ts";
 import { startOperations } from "./operations/operations.ts";
 import { docsPage } from "./http/docs/docs-page.ts";
@@ -157,8 +157,9 @@ async function main(): Promise<void> {
   let operations: Operations | undefined;
   try {
     const { lendersFile } = settings;
-    const lenders = lendersFile === undefined ? undefined : lendersIn(lendersFile, Date.now(), say);
-    if (!settings.sandbox) requireForPapers(lenders ?? LENDERS, settings);
+    const configured = lendersFile === undefined ? undefined : lendersIn(lendersFile, Date.now(), say);
+    if (!settings.sandbox) requireForPapers(configured ?? LENDERS, settings);
+    const lenders = settings.sandbox ? configured : withoutInvented(configured ?? LENDERS);
     if (lenders !== undefined) decideBy(lenders);
     operations = await startOperations(settings, errors.lost);
     const server = await startServer({

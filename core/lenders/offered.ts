@@ -1,5 +1,6 @@
 import { ALLOCATED_LENDERS } from "../reference/lender-codes.table.ts";
 import { SANDBOX_SOURCE } from "./lender-defaults.ts";
+import { notStated } from "./figure.ts";
 import type { Known, Lender } from "./lender.ts";
 
 /** What a mandatory line of a paper needs of a lender (ruling R59). */
@@ -32,6 +33,19 @@ export const lackingOnPapers = (lenders: readonly Lender[]): readonly LackingOnP
         (field) => lender[field].status === "not-stated" || isSandboxValue(lender[field]),
       ).map((field) => ({ code: lender.code, field, isInvented: isSandboxValue(lender[field]) })),
     );
+
+/**
+ * Some lenders as a server has them that is no sandbox: what only a sandbox invents is not stated of any of them, offered or
+ * not, so that no paper and no page says it (ruling R59).
+ */
+export const withoutInvented = (lenders: readonly Lender[]): readonly Lender[] =>
+  lenders.map((lender) => ({
+    ...lender,
+    ...(isSandboxValue(lender.grievanceOfficer) && { grievanceOfficer: notStated }),
+    ...(isSandboxValue(lender.registeredAddress) && { registeredAddress: notStated }),
+    ...(isSandboxValue(lender.registration) && { registration: notStated }),
+    ...(isSandboxValue(lender.transferable) && { transferable: notStated }),
+  }));
 
 /** What an offered lender lacks, in words that name the field and say what to change. */
 export const lackingText = ({ field, isInvented }: LackingOnPapers): string =>

@@ -120,6 +120,10 @@ test("told to stop it answers what is under way, takes nothing new, and starts a
     expect(head.status, path).toBe(200);
     expect(await head.text()).toBe("");
   }
+  // What a sandbox invents of a lender is neither told nor printed, of one that is not offered either (ruling R59).
+  const lenders = await (await fetch(`${second.url}/lenders.json`)).text();
+  expect(lenders).toContain("Meera Iyer");
+  expect(lenders).not.toMatch(/sandbox/i);
   for (const path of ["/openapi.json", "/docs"]) {
     expect(await (await fetch(second.url + path)).text(), path).not.toContain("/sandbox");
   }
