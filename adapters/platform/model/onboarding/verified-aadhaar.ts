@@ -43,7 +43,7 @@ export function isTakenOver(state: CustomerState): boolean {
   return confirmed !== null && isConfirmed(confirmed);
 }
 
-/** The address of the simulated Aadhaar, the one on the application: its first line in part, its place whole. */
+/** The address of the simulated Aadhaar, the one on the application: each line in part; only its city and state whole. */
 function shownAddress({
   flat,
   addressLine1,
@@ -51,14 +51,11 @@ function shownAddress({
   street,
   city,
   state,
-  pincode,
 }: ProfileTexts): string | null {
   const line = addressLine1 ?? flat;
   if (line === undefined || city === undefined) return null;
-  const place = [state, pincode].filter((part) => part !== undefined).join(" ");
-  return [shownAddressLine(line), addressLine2 ?? street, city, place]
-    .filter((part) => part !== undefined && part !== "")
-    .join(", ");
+  const lines = [line, addressLine2 ?? street].map((part) => part && shownAddressLine(part));
+  return [...lines, city, state].filter((part) => part !== undefined && part !== "").join(", ");
 }
 
 /** What Aadhaar confirmed of a customer: its number by the last four digits alone (ruling R30). Null before. */

@@ -1,0 +1,31 @@
+import { NOBODY } from "@creditline/adapters/platform/model/customer/customer-state";
+import { verifiedAadhaar } from "@creditline/adapters/platform/model/onboarding/verified-aadhaar";
+import { expect, test } from "vitest";
+
+const VERIFIED = {
+  partner: "aadhaar",
+  kind: "okyc",
+  reference: "1",
+  askedAt: "2026-12-01T04:30:00Z",
+  status: "COMPLETED",
+  facts: {},
+} as const;
+
+test.each([
+  [
+    { addressLine1: "12 Lake View", addressLine2: "MG Road 4", city: "Pune", state: "Maharashtra" },
+    "•• L••• V•••, M• R••• •, Pune, Maharashtra",
+  ],
+  [{ flat: "4B", street: "Rose Street", city: "Pune" }, "••, R••• S•••••, Pune"],
+  [{ flat: "4B", addressLine2: "", city: "Pune", state: "Maharashtra" }, "••, Pune, Maharashtra"],
+  [{ addressLine1: "12 Lake View", state: "Maharashtra" }, null],
+  [{ city: "Pune", state: "Maharashtra" }, null],
+])(
+  "of the address %j Aadhaar tells %j: each line in part, city and state whole, no pincode",
+  (lines, shown) => {
+    const profile = { ...NOBODY.profile, ...lines, pincode: "411001" };
+    const onboarding = { ...NOBODY.onboarding, requests: [VERIFIED] };
+    const state = { ...NOBODY, profile, onboarding };
+    expect(verifiedAadhaar(state)?.displayableAddress).toBe(shown);
+  },
+);
