@@ -19,7 +19,8 @@ const pageOf = async (provider: Parameters<typeof staticSite>[5], path: string):
   return (await site.page(new Request(`http://localhost${path}`))).text();
 };
 
-const BAR = '<aside class="sandbox-bar" aria-label="Sandbox">This is a sandbox. No money moves.</aside>';
+const BAR =
+  '<aside class="sandbox-bar" lang="en" aria-label="Sandbox">This is a sandbox. No money moves.</aside>';
 
 describe("what every page says of who runs the site (ruling R59)", () => {
   test.each(["/", "/login", "/gpay", "/cm", "/ml/x", "/loan-restructure"])(

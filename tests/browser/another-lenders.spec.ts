@@ -60,7 +60,7 @@ test("lenders as the platform has them: what a missed debit costs and who lends 
   });
   expect(said.get("home")).toContain("Its legal name\nInvented Lending Limited");
   for (const step of ["benefits", "rates"]) {
-    expect(said.get(step)).toContain("Rs 777");
-    expect(said.get(step)).not.toContain("Rs 450");
+    expect(said.get(step)).toContain("₹777 each time");
+    expect(said.get(step)).not.toContain("₹450");
   }
 });

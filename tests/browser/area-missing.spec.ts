@@ -70,10 +70,11 @@ test("an amount whose words did not come stands in digits, and its page is there
   baseURL,
 }) => {
   await page.route(/\/assets\/rupees-in-words-[^/]*\.js$/, (route) => route.abort("connectionfailed"));
-  await playUntil(page, baseURL ?? "", "asked-for-everything", "work");
+  await playUntil(page, baseURL ?? "", "approved-and-accepted", "who-you-are");
+  await page.getByLabel("Yes I am").check();
   const salary = page.getByLabel("Monthly take-home salary");
   await salary.fill("56500");
   await expect(salary).toHaveValue("56,500");
   await expect(page.locator(".money-words")).toBeEmpty();
-  await expect(heading(page)).toHaveText("A few more questions: your money");
+  await expect(heading(page)).toHaveText("Check your Credit Limit");
 });

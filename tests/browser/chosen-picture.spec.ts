@@ -61,7 +61,7 @@ test("a picture larger than the limit is made smaller and turned upright before 
 }) => {
   test.slow();
   await page.addInitScript(WATCH);
-  await playUntil(page, baseURL ?? "", "from-approval-to-line", "to-selfie");
+  await playUntil(page, baseURL ?? "", "from-approval-to-line", "takes-over");
   await expect(page.locator("html")).toHaveAttribute("data-screen", "uploadSelfie");
   const field = page.locator('input[name="selfie"]');
   const list = page.getByRole("list", { name: "Chosen files" });

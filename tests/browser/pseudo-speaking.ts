@@ -98,7 +98,11 @@ export async function plainOn(page: Page): Promise<readonly string[]> {
         );
       };
       const look = (text: string, element: Element | null, how: string): void => {
-        if (!hasWords(text) || /[⟦⟧]/.test(text) || element?.closest("article, script, style, noscript"))
+        if (
+          !hasWords(text) ||
+          /[⟦⟧]/.test(text) ||
+          element?.closest("article, script, style, noscript, .sandbox-bar[lang=en]")
+        )
           return;
         if (hasWords(rest(text)))
           found.push(`${element?.localName ?? "page"}${how}: ${text.replaceAll(/\s+/g, " ").trim()}`);

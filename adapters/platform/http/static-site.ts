@@ -68,7 +68,7 @@ const saying = (page: string, name: string, content: string): string =>
 
 /** The bar at the top of each page of a sandbox (ruling R59). */
 const SANDBOX_BAR =
-  '<aside class="sandbox-bar" aria-label="Sandbox">This is a sandbox. No money moves.</aside>';
+  '<aside class="sandbox-bar" lang="en" aria-label="Sandbox">This is a sandbox. No money moves.</aside>';
 const ROOT = '<div id="root">';
 
 /** The lenders as a page is told of them. */
