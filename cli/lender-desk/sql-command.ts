@@ -1,4 +1,4 @@
-import { SQL_DIALECTS, type SqlDialect } from "@creditline/core/lenders/sql/dialects.table";
+import { DIALECTS, SQL_DIALECTS, type SqlDialect } from "@creditline/core/lenders/sql/dialects.table";
 import { Command } from "commander";
 import { expected } from "../expected.ts";
 import { fixedChoice } from "../fixed-choice.ts";
@@ -63,6 +63,10 @@ async function answer(io: Io, flags: Flags): Promise<void> {
   const dialect = readDialect(flags.dialect);
   const table = (flags.table ?? (flags.landing ? "customers" : "applicants")).trim();
   if (table === "") throw new InputError("table: expected the name of a table, got nothing", "table");
+  if (!DIALECTS[dialect].canName(table)) {
+    const what = `the name of a table without backticks, backslashes and control characters for ${dialect}`;
+    throw expected("table", what, table);
+  }
   return flags.landing ? answerLanding(io, flags, dialect, table) : answerLenders(io, flags, dialect, table);
 }
 

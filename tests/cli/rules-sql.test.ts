@@ -61,6 +61,8 @@ describe("creditline rules sql", () => {
       'dialect: expected one of duckdb, postgres, spark, bigquery, snowflake, got "oracle"',
     ],
     [["--table", ""], "table: expected the name of a table"],
+    [["--dialect", "spark", "--table", "a`b"], "table: expected the name of a table without backticks"],
+    [["--dialect", "bigquery", "--table", "a\\"], "table: expected the name of a table without backticks"],
     [["--lender", "DMJ"], "did you mean DMI?"],
     [["--as-of", "x"], "as-of: expected a day"],
     [["--config", "/none.json"], "/none.json: no such file"],

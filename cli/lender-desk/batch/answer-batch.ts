@@ -1,6 +1,5 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { quoted } from "@creditline/core/lenders/sql/eligibility-sql";
 import { InputError, type Io, WorkFailed } from "../../io.ts";
 import { asOfDay, readConfiguration } from "../configuration.ts";
 import { selector } from "../eligibility-answer.ts";
@@ -69,7 +68,7 @@ export async function answerBatch(io: Io, named: string | undefined, flags: Batc
 async function copyRows(batch: Asked, path: string, named: string): Promise<void> {
   const { columns, from } = answersOf(batch);
   const isParquet = formatByEnding(named) === "parquet";
-  const select = columns.map(({ lender, answer }) => `${answer} AS ${quoted(lender, DUCKDB)}`);
+  const select = columns.map(({ lender, answer }) => `${answer} AS ${DUCKDB.quoted(lender)}`);
   const options = isParquet ? "FORMAT parquet, COMPRESSION zstd" : "FORMAT csv, HEADER true";
   const written = path.replaceAll("'", "''");
   try {

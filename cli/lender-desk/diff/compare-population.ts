@@ -1,12 +1,12 @@
 import { inOrder } from "@creditline/core/lenders/criteria";
 import type { Lender } from "@creditline/core/lenders/lender";
-import { type CompiledRules, compileRules, literal } from "@creditline/core/lenders/sql/eligibility-sql";
+import { type CompiledRules, compileRules } from "@creditline/core/lenders/sql/eligibility-sql";
 import type { Io } from "../../io.ts";
 import { columnsOf } from "../population/csv-population.ts";
 import { readMemory, startEngine } from "../population/engine.ts";
 import { openInput, readFormat } from "../population/input.ts";
 import { openPopulation } from "../population/open-population.ts";
-import { applicantsIn, keptNames } from "../population/population.ts";
+import { applicantsIn, DUCKDB, keptNames } from "../population/population.ts";
 import {
   type ComparedRow,
   type Difference,
@@ -77,11 +77,11 @@ export async function comparePopulation(io: Io, comparison: Comparison): Promise
     const flips = inOrder(Object.keys(transitions)).map((code) => {
       const outcome = ({ columns }: typeof old, name: string): string => {
         const at = columns.findIndex(({ lender }) => lender === code);
-        return at === -1 ? literal("absent") : `split_part(${name}_${at}, ':', 1)`;
+        return at === -1 ? DUCKDB.literal("absent") : `split_part(${name}_${at}, ':', 1)`;
       };
       const differs = `${outcome(old, "before")} <> ${outcome(now, "after")}`;
       return population.hasLenders
-        ? `(${differs} AND (lenders IS NULL OR list_contains(lenders, ${literal(code)})))`
+        ? `(${differs} AND (lenders IS NULL OR list_contains(lenders, ${DUCKDB.literal(code)})))`
         : differs;
     });
     const examples: Example[] = [];
@@ -108,7 +108,7 @@ export async function comparePopulation(io: Io, comparison: Comparison): Promise
 
 /** The rules of both sides, without the lenders of whom both say the same of everybody. */
 function changedRules(before: readonly Lender[], after: readonly Lender[]): [CompiledRules, CompiledRules] {
-  const [old, now] = compileRules([before, after]);
+  const [old, now] = compileRules([before, after], DUCKDB);
   if (old === undefined || now === undefined) throw new TypeError("expected two configurations");
   const changedIn = (rules: CompiledRules, other: CompiledRules): CompiledRules => ({
     ...rules,

@@ -1,7 +1,7 @@
 import type { Lender } from "@creditline/core/lenders/lender";
 import { compileRules } from "@creditline/core/lenders/sql/eligibility-sql";
 import type { Engine } from "./engine.ts";
-import { applicantsIn, type CheckedPopulation, keptNames } from "./population.ts";
+import { applicantsIn, type CheckedPopulation, DUCKDB, keptNames } from "./population.ts";
 
 /** What is asked of a population. */
 export interface Asked {
@@ -20,7 +20,7 @@ export interface AnsweredRow {
 
 /** The answers of lenders: the relation that they are read from, and each as an expression over it. */
 export function answersOf({ lenders, asOf, checked }: Omit<Asked, "engine">) {
-  const [rules] = compileRules([lenders]);
+  const [rules] = compileRules([lenders], DUCKDB);
   const { population, hasBad } = checked;
   const rows = rules?.rows(applicantsIn(population, asOf), keptNames(population)) ?? "";
   return { columns: rules?.columns ?? [], from: `(${rows}${hasBad ? " WHERE NOT is_bad" : ""})` };

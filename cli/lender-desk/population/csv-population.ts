@@ -4,7 +4,6 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { csvCell } from "@creditline/core/say/csv-cell";
 import { figuresOfTexts, READ_COLUMNS } from "@creditline/core/lenders/sql/applicant-sql";
-import { literal } from "@creditline/core/lenders/sql/eligibility-sql";
 import { InputError } from "../../io.ts";
 import { readApplicant } from "../applicant-document.ts";
 import { numeral } from "../fields.ts";
@@ -102,7 +101,7 @@ function populationOf(
   const { engine, input, asOf, letters } = question;
   const named = Array.from({ length: columns.count }, (_, n) => `'c${n}': 'VARCHAR'`).join(", ");
   const readerOf = (files: readonly string[], keepsRejected: boolean): string =>
-    `read_csv([${files.map(literal).join(", ")}], auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', columns = {${named}}, max_line_size = ${LONGEST_RECORD}, buffer_size = ${BUFFER}${keepsRejected ? `, store_rejects = true, rejects_table = '${REJECTED}', rejects_scan = '${REJECTED}_scans', rejects_limit = 1` : ""})`;
+    `read_csv([${files.map(DUCKDB.literal).join(", ")}], auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', columns = {${named}}, max_line_size = ${LONGEST_RECORD}, buffer_size = ${BUFFER}${keepsRejected ? `, store_rejects = true, rejects_table = '${REJECTED}', rejects_scan = '${REJECTED}_scans', rejects_limit = 1` : ""})`;
   const at = (column: number): string => (column === -1 ? "NULL::VARCHAR" : `c${column}`);
   const raws = [columns.id, columns.age, columns.dob, columns.monthlyIncome, columns.city];
   let keepsRejected = true;

@@ -3,10 +3,10 @@ import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { literal } from "@creditline/core/lenders/sql/eligibility-sql";
 import { InputError, type Io } from "../../io.ts";
 import type { Engine } from "./engine.ts";
 import { type Format, FORMATS } from "./flags.ts";
+import { DUCKDB } from "./population.ts";
 
 /** Files of applicants, all of one format. */
 export interface Input {
@@ -85,7 +85,7 @@ export async function openInput(
 }
 
 async function matching(engine: Engine, pattern: string): Promise<readonly string[]> {
-  const rows = await engine.rows(`SELECT file FROM glob(${literal(pattern)}) ORDER BY file`);
+  const rows = await engine.rows(`SELECT file FROM glob(${DUCKDB.literal(pattern)}) ORDER BY file`);
   if (rows.length === 0) throw new InputError(`FILE: expected files that match ${pattern}, got none`);
   return rows.map(([path]) => String(path));
 }

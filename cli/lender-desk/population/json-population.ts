@@ -1,5 +1,4 @@
 import { citySql } from "@creditline/core/lenders/sql/applicant-sql";
-import { literal } from "@creditline/core/lenders/sql/eligibility-sql";
 import { InputError, parseJson } from "../../io.ts";
 import { APPLICANT_FIELDS, readQuestion } from "../applicant-document.ts";
 import { LONGEST_RECORD } from "./csv-records.ts";
@@ -34,14 +33,14 @@ export function jsonPopulation({ engine, input, asOf, letters, codes }: Populati
     isLines
       ? `(SELECT line AS raw FROM read_csv(${files}, auto_detect = false, header = false, delim = '\u001f', quote = '', escape = '', strict_mode = false, columns = {'line': 'VARCHAR'}, max_line_size = ${LONGEST_RECORD}${rejects}))`
       : `(SELECT CAST(json AS VARCHAR) AS raw FROM read_json_objects(${files}))`;
-  const known = codes.map(literal).join(", ");
+  const known = codes.map(DUCKDB.literal).join(", ");
 
   const population: Population = {
     input,
     hasLenders: true,
     idType: "VARCHAR",
     figures({ raw, place }: Kept, path) {
-      const files = `[${(path === undefined ? input.paths : [path]).map(literal).join(", ")}]`;
+      const files = `[${(path === undefined ? input.paths : [path]).map(DUCKDB.literal).join(", ")}]`;
       const kept = [...(raw === true ? ["raw"] : []), ...(place === true ? ["place"] : []), "lenders"].join(
         ", ",
       );

@@ -1,5 +1,4 @@
 import { citySql, figuresOfTexts, isBlank, READ_COLUMNS } from "@creditline/core/lenders/sql/applicant-sql";
-import { literal, quoted } from "@creditline/core/lenders/sql/eligibility-sql";
 import { InputError } from "../../io.ts";
 import { readApplicant } from "../applicant-document.ts";
 import { numeral } from "../fields.ts";
@@ -30,7 +29,7 @@ const TAKEN = {
 export async function parquetPopulation(question: PopulationQuestion): Promise<Population> {
   const { engine, input, asOf, letters } = question;
   const files = (path?: string): string =>
-    `[${(path === undefined ? input.paths : [path]).map(literal).join(", ")}]`;
+    `[${(path === undefined ? input.paths : [path]).map(DUCKDB.literal).join(", ")}]`;
   const described = await engine
     .rows(`SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM read_parquet(${files()}))`)
     .catch((error: unknown) => {
@@ -42,7 +41,7 @@ export async function parquetPopulation(question: PopulationQuestion): Promise<P
   );
   const column = (name: string): string => {
     const found = types.get(name);
-    return found === undefined ? "NULL" : quoted(found.column, DUCKDB);
+    return found === undefined ? "NULL" : DUCKDB.quoted(found.column);
   };
   let isPlain = true;
   for (const [name, [taken, what]] of Object.entries(TAKEN)) {

@@ -5,8 +5,12 @@ export type SqlDialect = (typeof SQL_DIALECTS)[number];
 
 /** In what an engine's SQL differs from the others', as far as the rules need it. Expressions in, expressions out. */
 export interface Dialect {
-  /** The sign around a name, doubled inside of it. */
-  readonly quote: '"' | "`";
+  /** A name in quotes. Throws RangeError where `canName` says no. */
+  readonly quoted: (name: string) => string;
+  /** Whether the engine can have a name at all. */
+  readonly canName: (name: string) => boolean;
+  /** A text as a literal. */
+  readonly literal: (text: string) => string;
   /** The type of a text of any length. */
   readonly text: string;
   /** The part of a text that a pattern with one group finds; null or the empty text where it finds none. */
@@ -90,10 +94,33 @@ const lateral =
 const from = (read: string, table: string): string =>
   `(\n  SELECT id,\n    ${read}\n  FROM ${table}\n) AS given`;
 
+/** Names between quotes of the SQL standard, each doubled inside of it; any name can be written so. */
+const STANDARD_NAMES = {
+  quoted: (name: string): string => `"${name.replaceAll('"', '""')}"`,
+  canName: (): boolean => true,
+};
+
+/** Literals of the SQL standard, where only the quote has to be doubled. */
+const standardLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** Literals in which a backslash begins an escape, and a doubled quote is not read as one by every engine. */
+const escapedLiteral = (text: string): string => `'${text.replace(/[\\']/g, String.raw`\$&`)}'`;
+
+/** Names between backticks, inside of which engines differ in what a backtick or a backslash is: there is none. */
+const BACKTICK_NAMES = {
+  quoted(name: string): string {
+    if (!BACKTICK_NAMES.canName(name))
+      throw new RangeError(`no name for this engine: ${JSON.stringify(name)}`);
+    return `\`${name}\``;
+  },
+  canName: (name: string): boolean => !/[\p{Cc}`\\]/u.test(name),
+};
+
 /** One row for each engine. */
 export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
   duckdb: {
-    quote: '"',
+    ...STANDARD_NAMES,
+    literal: standardLiteral,
     text: "VARCHAR",
     found: (text, pattern) => `regexp_extract(${text}, '${pattern}', 1)`,
     whole: (text, otherwise) =>
@@ -117,7 +144,8 @@ export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
     },
   },
   postgres: {
-    quote: '"',
+    ...STANDARD_NAMES,
+    literal: standardLiteral,
     text: "TEXT",
     found: (text, pattern) => `SUBSTRING(${text} FROM '${pattern}')`,
     oneSpaced: (text) => `TRIM(REGEXP_REPLACE(${text}, '${run(POSTGRES_SPACE)}', ' ', 'g'))`,
@@ -130,7 +158,8 @@ export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
     ),
   },
   spark: {
-    quote: "`",
+    ...BACKTICK_NAMES,
+    literal: escapedLiteral,
     text: "STRING",
     found: (text, pattern) => `REGEXP_EXTRACT(${text}, '${pattern}', 1)`,
     oneSpaced: (text) => `TRIM(REGEXP_REPLACE(${text}, '${run(ESCAPED_SPACE)}', ' '))`,
@@ -146,7 +175,8 @@ export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
     ),
   },
   bigquery: {
-    quote: "`",
+    ...BACKTICK_NAMES,
+    literal: escapedLiteral,
     text: "STRING",
     found: (text, pattern) => `REGEXP_EXTRACT(${text}, r'${pattern}')`,
     oneSpaced: (text) => `TRIM(REGEXP_REPLACE(${text}, r'${run(RE2_SPACE)}', ' '))`,
@@ -158,7 +188,8 @@ export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
       ),
   },
   snowflake: {
-    quote: '"',
+    ...STANDARD_NAMES,
+    literal: (text) => standardLiteral(text.replaceAll("\\", String.raw`\\`)),
     text: "VARCHAR",
     // Its patterns have no groups that are not counted; the first one is asked for.
     found: (text, pattern) => `REGEXP_SUBSTR(${text}, '${pattern.replaceAll("(?:", "(")}', 1, 1, 'e', 1)`,

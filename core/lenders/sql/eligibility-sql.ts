@@ -5,9 +5,6 @@ import type { Outcome, ReasonCode } from "../reasons.ts";
 import { applicantsOfFigures, figuresOfTexts, lettersFor, nested, READ_COLUMNS } from "./applicant-sql.ts";
 import { type Dialect, DIALECTS, type SqlDialect } from "./dialects.table.ts";
 
-/** A text as a literal. */
-export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
 /** A lender's answer as a cell holds it: `eligible`, `ineligible:CODE|CODE` or `undetermined:CODE` (interfaces). */
 export const outcomeText = (outcome: Outcome, reasons: readonly ReasonCode[]): string =>
   reasons.length === 0 ? outcome : `${outcome}:${reasons.join("|")}`;
@@ -30,7 +27,10 @@ export interface CompiledRules {
  * set of cities; `rows` makes these of applicants as `applicantsOfFigures` gives them. Several configurations can be
  * compiled together, each with the columns in its place.
  */
-export function compileRules(configurations: readonly (readonly Lender[])[]): readonly CompiledRules[] {
+export function compileRules(
+  configurations: readonly (readonly Lender[])[],
+  dialect: Pick<Dialect, "literal">,
+): readonly CompiledRules[] {
   const sets = new Map<string, ServedCities>();
   const servedBy = ({ cities }: Criteria): string => {
     const spellings = spellingsOf(cities);
@@ -42,12 +42,13 @@ export function compileRules(configurations: readonly (readonly Lender[])[]): re
   const compiled = configurations.map((lenders) =>
     criteriaOf(lenders).map((criteria) => ({
       lender: criteria.lender,
-      answer: answerOf(criteria, servedBy(criteria)),
+      answer: answerOf(criteria, servedBy(criteria), dialect),
     })),
   );
   const rows = (applicants: string, kept: readonly string[] = []): string => {
     const served = [...sets.values()].map(({ column, spellings }) => {
-      const isAmong = spellings.length === 0 ? "" : ` OR city IN (${spellings.map(literal).join(", ")})`;
+      const isAmong =
+        spellings.length === 0 ? "" : ` OR city IN (${spellings.map(dialect.literal).join(", ")})`;
       return `,\n  city IS NULL${isAmong} AS ${column}`;
     });
     return `SELECT ${["id", ...kept].join(", ")}, age, income${served.join("")}\nFROM ${applicants}`;
@@ -63,7 +64,11 @@ const CITY_REASONS = [[], ["CITY_NOT_SERVED"]] as const;
  * One lender's answer: what refuses is counted up to the place of the ready text, since texts put together row by row take
  * twice as long.
  */
-function answerOf({ minimumAge, maximumAge, minimumIncome }: Criteria, served: string): string {
+function answerOf(
+  { minimumAge, maximumAge, minimumIncome }: Criteria,
+  served: string,
+  { literal }: Pick<Dialect, "literal">,
+): string {
   const refused = CITY_REASONS.flatMap((city) =>
     INCOME_REASONS.flatMap((income) => AGE_REASONS.map((age) => [...age, ...income, ...city])),
   );
@@ -79,11 +84,11 @@ function answerOf({ minimumAge, maximumAge, minimumIncome }: Criteria, served: s
     const cannotBe = minimumIncome === null && reasons.some((code) => code === "INCOME_BELOW_MINIMUM");
     return cannotBe ? [] : [`WHEN ${n} THEN ${literal(outcomeText("ineligible", reasons))}`];
   });
-  return `CASE ${place}\n  WHEN 0 THEN ${unrefused(minimumIncome)}\n  ${texts.join("\n  ")}\nEND`;
+  return `CASE ${place}\n  WHEN 0 THEN ${unrefused(minimumIncome, literal)}\n  ${texts.join("\n  ")}\nEND`;
 }
 
 /** The answer where nothing refuses: what is missing or not stated, or else eligible. */
-function unrefused(minimumIncome: number | null): string {
+function unrefused(minimumIncome: number | null, literal: Dialect["literal"]): string {
   const text = (...codes: readonly ReasonCode[]): string => literal(outcomeText("undetermined", codes));
   if (minimumIncome === null) {
     const withoutAge = text("AGE_MISSING", "CRITERION_NOT_STATED");
@@ -97,15 +102,11 @@ function unrefused(minimumIncome: number | null): string {
   ].join(" ");
 }
 
-/** A name in an engine's quotes. */
-export const quoted = (name: string, { quote }: Pick<Dialect, "quote">): string =>
-  `${quote}${name.replaceAll(quote, quote + quote)}${quote}`;
-
-/** The name of a table, `schema.table` with as many parts as there are: plain ones as they are, others in quotes. */
+/** The name of a table, `schema.table` with as many parts as there are: plain ones as they are, others in quotes. Throws RangeError. */
 export const tableName = (name: string, dialect: Dialect): string =>
   name
     .split(".")
-    .map((part) => (/^[a-z_]\w*$/i.test(part) ? part : quoted(part, dialect)))
+    .map((part) => (/^[a-z_]\w*$/i.test(part) ? part : dialect.quoted(part)))
     .join(".");
 
 /** The letters that occur in the cities that some lenders serve. */
@@ -127,17 +128,18 @@ export interface EligibilityQuestion {
  * One statement that answers as `eligibility` does, for every row of a table with the columns `id`, `age` or `dob`,
  * `monthlyIncome` and `city` (interfaces: `creditline rules sql`): the id, and a column for each lender with the texts of a
  * batch. Rows that a batch would refuse are left out. It asks for no extension and no function of one's own.
+ * Throws RangeError where the engine can have no such table (`canName`).
  */
 export function eligibilitySql({ lenders, digest, asOf, dialect: name, table }: EligibilityQuestion): string {
   const dialect = DIALECTS[name];
-  const [rules] = compileRules([lenders]);
+  const [rules] = compileRules([lenders], dialect);
   if (rules === undefined) return "";
   const letters = lettersFor(alphabetOf(lenders));
   const read = dialect.applicants(tableName(table, dialect), READ_COLUMNS);
   const applicants = applicantsOfFigures(figuresOfTexts(dialect, read, letters), asOf);
   const rows = `${rules.rows(nested(applicants, "read_applicants"))}\nWHERE NOT is_bad`;
   const columns = rules.columns.map(
-    ({ lender, answer }) => `  ${answer.replaceAll("\n", "\n  ")} AS ${quoted(lender, dialect)}`,
+    ({ lender, answer }) => `  ${answer.replaceAll("\n", "\n  ")} AS ${dialect.quoted(lender)}`,
   );
   return `-- creditline: configuration ${digest}, for ${asOf}
 SELECT

@@ -1,6 +1,11 @@
 import { nested } from "../../lenders/sql/applicant-sql.ts";
-import { DIALECTS, type SqlDialect, type TextColumn } from "../../lenders/sql/dialects.table.ts";
-import { literal, tableName } from "../../lenders/sql/eligibility-sql.ts";
+import {
+  type Dialect,
+  DIALECTS,
+  type SqlDialect,
+  type TextColumn,
+} from "../../lenders/sql/dialects.table.ts";
+import { tableName } from "../../lenders/sql/eligibility-sql.ts";
 import type { ScreenName } from "../../screens/catalogue.ts";
 import type { Ask, ComparedFact, Tree } from "../condition.ts";
 import { statusClasses } from "../fact-space.ts";
@@ -38,8 +43,11 @@ const CUSTOMER_COLUMNS = [
 /** A condition in SQL; a flag where it always holds, or never. */
 type Sql = string | boolean;
 
+/** A text as a literal of the engine. */
+type Literal = Dialect["literal"];
+
 /** A comparison of a fact that may be null. No condition is ever turned round, so null does as false does. */
-function askSql({ fact, op, expected }: Ask): Sql {
+function askSql({ fact, op, expected }: Ask, literal: Literal): Sql {
   if (fact === "query.action") return op === "!=";
   const column = COLUMN[fact];
   if (op === "some" || op === "none") return `${column} = ${op === "some" ? "TRUE" : "FALSE"}`;
@@ -54,10 +62,10 @@ function askSql({ fact, op, expected }: Ask): Sql {
 }
 
 /** A condition in SQL, without the parts that say nothing. */
-function treeSql(tree: Tree): Sql {
-  if ("fact" in tree) return askSql(tree);
+function treeSql(tree: Tree, literal: Literal): Sql {
+  if ("fact" in tree) return askSql(tree, literal);
   const isAll = "all" in tree;
-  const parts = (isAll ? tree.all : tree.any).map(treeSql);
+  const parts = (isAll ? tree.all : tree.any).map((part) => treeSql(part, literal));
   if (parts.includes(!isAll)) return !isAll;
   const said = parts.filter((part) => typeof part === "string");
   if (said.length === 0) return isAll;
@@ -102,7 +110,7 @@ function holdsAt(tree: Tree, status: string, others: boolean): boolean {
 }
 
 /** Whose turn it is on a screen that a rule led to, at each status that can be there. */
-function turnSql(rule: number, route: ScreenName, statuses: readonly string[]): string {
+function turnSql(rule: number, route: ScreenName, statuses: readonly string[], literal: Literal): string {
   const runs: { readonly who: Who; readonly from: string }[] = [];
   for (const status of statuses) {
     const who = turnByFacts({ rule, route }, status);
@@ -124,7 +132,10 @@ interface Outcome {
 }
 
 /** What comes of each rule for a customer who asks for nothing. */
-function outcomesOf(policy: RoutingPolicy): readonly { rule: number; ways: readonly Outcome[] }[] {
+function outcomesOf(
+  policy: RoutingPolicy,
+  literal: Literal,
+): readonly { rule: number; ways: readonly Outcome[] }[] {
   let left: readonly string[] = statusClasses(policy);
   return LANDING_RULES.map(({ id, when, ways }) => {
     const decides = when.tree(policy);
@@ -134,7 +145,7 @@ function outcomesOf(policy: RoutingPolicy): readonly { rule: number; ways: reado
       const open = way.when?.tree(policy) ?? ALWAYS;
       const reaching = here.filter((status) => holdsAt(open, status, true));
       here = here.filter((status) => !holdsAt(open, status, false));
-      return { when: treeSql(open), screen: way.to, turn: turnSql(id, way.to, reaching) };
+      return { when: treeSql(open, literal), screen: way.to, turn: turnSql(id, way.to, reaching, literal) };
     });
     return { rule: id, ways: outcomes.filter((outcome) => outcome.when !== false) };
   });
@@ -168,13 +179,13 @@ FROM ${dialect.applicants(tableName(table, dialect), CUSTOMER_COLUMNS)}`;
   const decided = firstOf([
     { when: "status IS NULL", gives: "NULL" },
     ...LANDING_RULES.map(({ id, when }, n) => ({
-      when: n === LANDING_RULES.length - 1 || treeSql(when.tree(policy)),
+      when: n === LANDING_RULES.length - 1 || treeSql(when.tree(policy), dialect.literal),
       gives: String(id),
     })),
   ]);
   const rules = `SELECT *,\n  ${decided.replaceAll("\n", "\n  ")} AS landing_rule\nFROM ${nested(facts, "facts")}`;
 
-  const outcomes = outcomesOf(policy);
+  const outcomes = outcomesOf(policy, dialect.literal);
   const of = (value: (outcome: Outcome) => string): readonly string[] =>
     outcomes.map(
       ({ rule, ways }) =>
@@ -186,7 +197,7 @@ FROM ${dialect.applicants(tableName(table, dialect), CUSTOMER_COLUMNS)}`;
 SELECT
   id,
   landing_rule AS rule,
-  ${byRule(of(({ screen }) => literal(screen)))} AS screen,
+  ${byRule(of(({ screen }) => dialect.literal(screen)))} AS screen,
   ${byRule(of(({ turn }) => turn))} AS turn,
   since_text AS since
 FROM ${nested(rules, "landed")}

@@ -44,7 +44,7 @@ describe("the rules as one SELECT", () => {
   });
 
   test.each(SQL_DIALECTS)("for %s is one statement, with all that it opens closed", (dialect) => {
-    const bare = sqlFor(dialect).replaceAll(/'(?:[^']|'')*'/g, "''");
+    const bare = sqlFor(dialect).replaceAll(/'(?:\\.|[^'\\]|'')*'/g, "''");
     expect(bare).not.toContain(";");
     expect(bare.split("(")).toHaveLength(bare.split(")").length);
     expect(bare.match(/\bCASE\b/g)).toHaveLength(bare.match(/\bEND\b/g)?.length ?? 0);
@@ -73,6 +73,57 @@ describe("the rules as one SELECT", () => {
     expect(tableName(table, DIALECTS[dialect])).toBe(written);
     expect(sqlFor(dialect, table)).toContain(`FROM ${written}`);
   });
+});
+
+/** Reads what stands first in a text as an engine reads its literal, and gives the rest too. */
+function readLiteral(
+  sql: string,
+  { escapes, doubles }: { readonly escapes: boolean; readonly doubles: boolean },
+) {
+  let [value, at] = ["", 1];
+  for (; at < sql.length; at += 1) {
+    const sign = sql[at] ?? "";
+    if (sign === "'" && !(doubles && sql[at + 1] === "'")) break;
+    if (sign === "'" || (escapes && sign === "\\")) at += 1;
+    value += sql[at] ?? "";
+  }
+  return { value, rest: sql.slice(at + 1) };
+}
+
+/** How each engine reads the letters between quotes, by its manual. */
+const READ_BY = {
+  duckdb: { escapes: false, doubles: true },
+  postgres: { escapes: false, doubles: true },
+  spark: { escapes: true, doubles: false },
+  bigquery: { escapes: true, doubles: false },
+  snowflake: { escapes: true, doubles: true },
+} as const;
+
+describe.each(SQL_DIALECTS)("a text as a literal of %s", (dialect) => {
+  test.each(["Cox's Bazar", "x\\", "x\\'", "') OR TRUE --", "\\' OR TRUE --", "''", "\\\\", "plain"])(
+    "is read as it is: %s",
+    (text) => {
+      const written = `${DIALECTS[dialect].literal(text)} rest`;
+      expect(readLiteral(written, READ_BY[dialect])).toEqual({ value: text, rest: " rest" });
+    },
+  );
+
+  test("stands so in the statement, as a city of a lender", () => {
+    const change = { minimumIncome: 1, supportedCities: ["cox's bazar", "x\\"] };
+    const lenders = configured(LENDERS.slice(0, 1), [{ code: "O-CITY", change }], "a configuration", AS_OF);
+    const sql = eligibilitySql({ lenders, digest: "0123456789ab", asOf: AS_OF, dialect, table: "t" });
+    const { literal } = DIALECTS[dialect];
+    expect(sql).toContain(literal("cox's bazar"));
+    expect(sql).toContain(literal("x\\"));
+  });
+});
+
+test.each(["spark", "bigquery"] as const)("%s has no table with a letter that ends its quotes", (dialect) => {
+  for (const table of ["a`b", "a\\", "a\nb", "a\u007f"]) {
+    expect(DIALECTS[dialect].canName(table)).toBe(false);
+    expect(() => sqlFor(dialect, table)).toThrow(RangeError);
+  }
+  expect(sqlFor(dialect, "a b")).toContain("FROM `a b`");
 });
 
 describe("capital letters of an alphabet", () => {

@@ -40,7 +40,7 @@ SELECT
 FROM (
   SELECT id, age, income,
     city IS NULL OR city IN ('ahmedabad', 'amdavad', 'bangalore', 'baroda', 'bengaluru', 'bhopal', 'bhubaneshwar', 'bhubaneswar', 'bombay', 'calcutta', 'chandigarh', 'chennai', 'cochin', 'coimbatore', 'delhi', 'faridabad', 'ghaziabad', 'gurgaon', 'gurugram', 'hyderabad', 'indore', 'jaipur', 'jodhpur', 'kanpur', 'kochi', 'kolhapur', 'kolkata', 'lucknow', 'ludhiana', 'madras', 'madurai', 'mangalore', 'mangaluru', 'mohali', 'mumbai', 'mysore', 'mysuru', 'nagpur', 'nashik', 'nasik', 'navi mumbai', 'new delhi', 'noida', 'poona', 'pune', 'raipur', 'rajkot', 'surat', 'thane', 'thiruvananthapuram', 'trivandrum', 'vadodara', 'vijayawada', 'visakhapatnam', 'vizag') AS served_1,
-    city IS NULL OR city IN ('bombay', 'l''aquila', 'mumbai', 'đà nẵng', 'पुणे') AS served_2
+    city IS NULL OR city IN ('bombay', 'l\'aquila', 'mumbai', 'đà nẵng', 'पुणे') AS served_2
   FROM (
     SELECT id, income, city,
       CASE WHEN born IS NULL THEN age ELSE CAST(FLOOR((20261128 - born) / 10000.0) AS INTEGER) END AS age,
