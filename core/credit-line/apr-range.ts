@@ -1,10 +1,11 @@
 import type { Charge, FeeLine } from "../lenders/fee.ts";
 import { GENERAL_AMOUNT } from "../lenders/general-ranges.table.ts";
 import type { Lender } from "../lenders/lender.ts";
+import { isOffered } from "../lenders/offered.ts";
 import { exampleOn, exampleTerms } from "./example-withdrawal.ts";
 import { shownApr } from "./schedule-in-rupees.ts";
 import { toRupees } from "./paise.ts";
-import type { StatedApr } from "./stated-apr.ts";
+import type { AprRange, StatedApr } from "./stated-apr.ts";
 
 /** An EMI day, on which no interest is due beforehand, and the day after, from which it runs longest: 29 days of 30/360. */
 const EMI_DAY_ITSELF = "2026-01-05";
@@ -47,15 +48,16 @@ const aprsOf = (lenders: readonly Lender[], lines: readonly FeeLine[]): readonly
 /** Tenths of a percent; what a double adds to a product of ten is no tenth of its own. */
 const tenths = (percent: number): number => Number((percent * 10).toFixed(4));
 
-/** From the lowest to the highest, to a tenth of a percent, so that no instalment's rounding lies outside. */
-function rangeOf(aprs: readonly number[]) {
+/** From the lowest to the highest, to a tenth of a percent, so that no instalment's rounding lies outside; null of none. */
+function rangeOf(aprs: readonly number[]): AprRange | null {
+  if (aprs.length === 0) return null;
   return {
     minimum: Math.floor(tenths(aprs.reduce((least, apr) => Math.min(least, apr)))) / 10,
     maximum: Math.ceil(tenths(aprs.reduce((most, apr) => Math.max(most, apr)))) / 10,
   };
 }
 
-/** The example on the cash line of the lender that is in the middle by its APR, on the day on which it costs most. */
+/** The example on the cash line of the lender that is in the middle by its APR, on the day on which it costs most; null where none makes one. */
 function exampleAmong(lenders: readonly Lender[]): StatedApr["example"] {
   const examples = lenders.flatMap((lender) => {
     const example = exampleOn(lender.tenures.value, GENERAL_AMOUNT.maximum);
@@ -77,17 +79,18 @@ function exampleAmong(lenders: readonly Lender[]): StatedApr["example"] {
     ];
   });
   const middle = examples.toSorted((one, other) => one.apr - other.apr)[Math.floor(examples.length / 2)];
-  if (middle === undefined) throw new RangeError("no lender makes an example withdrawal");
-  return middle;
+  return middle ?? null;
 }
 
 /**
- * The APR that some lenders' withdrawals come to, from the cheapest to the dearest that can be asked for: every lender, every
- * tenure, every amount and every day of the month, with one worked example (ruling R60). Throws RangeError where no lender
- * makes a withdrawal.
+ * The APR that the withdrawals of those lenders come to that are offered, from the cheapest to the dearest that can be asked
+ * for: every lender, every tenure, every amount and every day of the month, with one worked example (rulings R59 and R60).
  */
-export const statedAprOf = (lenders: readonly Lender[]): StatedApr => ({
-  cashLine: rangeOf(aprsOf(lenders, ["CASH_LINE", "CASH_LINE_BOLT"])),
-  fastCash: rangeOf(aprsOf(lenders, ["FAST_CASH"])),
-  example: exampleAmong(lenders),
-});
+export function statedAprOf(lenders: readonly Lender[]): StatedApr {
+  const offered = lenders.filter(isOffered);
+  return {
+    cashLine: rangeOf(aprsOf(offered, ["CASH_LINE", "CASH_LINE_BOLT"])),
+    fastCash: rangeOf(aprsOf(offered, ["FAST_CASH"])),
+    example: exampleAmong(offered),
+  };
+}

@@ -1,16 +1,16 @@
 import { BUILT_IN_APR } from "./built-in-apr.table.ts";
 
 /** Percent a year, both ends included. */
-interface AprRange {
+export interface AprRange {
   readonly minimum: number;
   readonly maximum: number;
 }
 
-/** The APR that is stated to everybody before they sign in (ruling R60). */
+/** The APR that is stated to everybody before they sign in (ruling R60); null where no lender that is offered makes such a withdrawal. */
 export interface StatedApr {
   /** Of a cash line and its variant. */
-  readonly cashLine: AprRange;
-  readonly fastCash: AprRange;
+  readonly cashLine: AprRange | null;
+  readonly fastCash: AprRange | null;
   /** One worked example, in rupees and percent a year; `upfront` is all that is taken out of the amount at once. */
   readonly example: {
     readonly amount: number;
@@ -19,7 +19,7 @@ export interface StatedApr {
     readonly upfront: number;
     readonly instalment: number;
     readonly apr: number;
-  };
+  } | null;
 }
 
 let stated: StatedApr = BUILT_IN_APR;

@@ -55,4 +55,25 @@ describe("a document that the page names", () => {
     takeLenders(LENDERS);
     expect(said()).toContain("13% to 269.9%");
   });
+
+  test("has the login state no APR of a lender that is not offered, and none where no lender is (ruling R59)", () => {
+    const items = () => lendingCosts().items.map((item) => english(item));
+    const offering = (codes: readonly string[]) =>
+      takeLenders(
+        LENDERS.map((lender) => ({ ...lender, offered: assumed(codes.includes(lender.code), "a file") })),
+      );
+    // The dearest withdrawal of all is not of RBL.
+    offering(["RBL"]);
+    const one = items();
+    expect(one).toHaveLength(5);
+    expect(one.join(" ")).not.toContain("269.9%");
+    // Apollo is never offered (ruling R35).
+    for (const nobody of [[], ["APOLLO"]]) {
+      offering(nobody);
+      expect(items()).toHaveLength(3);
+      expect(items().join(" ")).not.toMatch(/APR|Example/);
+    }
+    takeLenders(LENDERS);
+    expect(items()).toHaveLength(5);
+  });
 });

@@ -1,5 +1,5 @@
 import { inPercent } from "../../credit-line/in-percent.ts";
-import { statedApr } from "../../credit-line/stated-apr.ts";
+import { type StatedApr, statedApr } from "../../credit-line/stated-apr.ts";
 import {
   GENERAL_INTEREST,
   GENERAL_PROCESSING_FEE,
@@ -17,9 +17,43 @@ export interface LendingCosts {
 
 const percent = (rate: number): Text => verbatim(inPercent(rate));
 
+/** The APR from the cheapest withdrawal to the dearest; none where no lender makes one. */
+function aprRange({ cashLine, fastCash }: StatedApr): readonly Text[] {
+  if (cashLine === null || fastCash === null) return [];
+  return [
+    say(
+      "APR, the yearly cost with all fees: {minimum} to {maximum} on a cash line, {least} to {most} on fast cash. Small amounts over few months cost most.",
+      {
+        minimum: percent(cashLine.minimum),
+        maximum: percent(cashLine.maximum),
+        least: percent(fastCash.minimum),
+        most: percent(fastCash.maximum),
+      },
+    ),
+  ];
+}
+
+/** The worked example; none where no lender makes one. */
+function aprExample({ example }: StatedApr): readonly Text[] {
+  if (example === null) return [];
+  return [
+    say(
+      "Example: you borrow {amount} for {months} months at {rate} a year. {upfront} is taken upfront, and you pay {instalment} a month: an APR of {apr}.",
+      {
+        amount: rupees(example.amount),
+        months: example.months,
+        rate: percent(example.rate),
+        upfront: rupees(example.upfront),
+        instalment: rupees(example.instalment),
+        apr: percent(example.apr),
+      },
+    ),
+  ];
+}
+
 /** Interest, fees and time to repay as they are stated to everyone (spec 1 §1), and the APR that they come to (ruling R60). */
 export function lendingCosts(): { readonly title: Text; readonly items: readonly Text[] } {
-  const { cashLine, fastCash, example } = statedApr();
+  const apr = statedApr();
   return {
     title: say("What it costs"),
     items: [
@@ -31,26 +65,8 @@ export function lendingCosts(): { readonly title: Text; readonly items: readonly
         "A processing fee of {minimum}% to {maximum}%, shown before you take money.",
         GENERAL_PROCESSING_FEE,
       ),
-      say(
-        "APR, the yearly cost with all fees: {minimum} to {maximum} on a cash line, {least} to {most} on fast cash. Small amounts over few months cost most.",
-        {
-          minimum: percent(cashLine.minimum),
-          maximum: percent(cashLine.maximum),
-          least: percent(fastCash.minimum),
-          most: percent(fastCash.maximum),
-        },
-      ),
-      say(
-        "Example: you borrow {amount} for {months} months at {rate} a year. {upfront} is taken upfront, and you pay {instalment} a month: an APR of {apr}.",
-        {
-          amount: rupees(example.amount),
-          months: example.months,
-          rate: percent(example.rate),
-          upfront: rupees(example.upfront),
-          instalment: rupees(example.instalment),
-          apr: percent(example.apr),
-        },
-      ),
+      ...aprRange(apr),
+      ...aprExample(apr),
       say(
         "Repay over {minimum} to {maximum} months. Your limit is topped up with every repayment.",
         GENERAL_TENURE,
