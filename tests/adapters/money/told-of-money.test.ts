@@ -255,6 +255,33 @@ describe("of what else changes the customer is told once (ruling R66)", () => {
     expect(await smsTo(kept.one, BORROWER)).toEqual([]);
   });
 
+  const nowGoes = async ({ one }: Purse): Promise<readonly string[]> =>
+    (await smsTo(one, BORROWER))
+      .map(({ text }) => text)
+      .filter((text) => text.startsWith("Your withdrawals now"));
+
+  test.each([
+    ["that the bank does not know", "123456780001", 0],
+    ["that is found right only after its code", "123456780003", 1],
+  ])("an account %s, only where it is verified", async (_, accountNumber, told) => {
+    const mine = await purse(BORROWER);
+    await mine.post("/v1/customer/beneficiary", { accountNumber, ifsc: "HDFC0000001" });
+    await mine.confirmAccount();
+    expect(await nowGoes(mine)).toEqual([]);
+    mine.one.clock.advance(120_000);
+    await mine.summary();
+    expect(await nowGoes(mine)).toHaveLength(told);
+  });
+
+  test("an account that is given once more, not again", async () => {
+    const mine = await purse(BORROWER);
+    const account = { accountNumber: "123456780011", ifsc: "HDFC0000001" };
+    await mine.post("/v1/customer/beneficiary", account, "one");
+    await mine.confirmAccount();
+    await mine.post("/v1/customer/beneficiary", account, "two");
+    expect(await nowGoes(mine)).toHaveLength(1);
+  });
+
   test("an account that was given, and again once a code has confirmed it", async () => {
     const mine = await purse(BORROWER);
     await mine.post("/v1/customer/beneficiary", { accountNumber: "123456780011", ifsc: "HDFC0000001" });

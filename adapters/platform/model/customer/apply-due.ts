@@ -62,8 +62,9 @@ export function applyDue(customer: CustomerState, now: number): BroughtAbout {
     // What brings nothing about would be due for ever.
     if (brought.length === 0) break;
     for (const event of brought) {
+      const before = state;
       add(event);
-      messages.push(...toldOfMoney(state, event, brought));
+      messages.push(...toldOfMoney(state, event, brought, before));
       const sent = noticeAfter(state, event);
       if (sent === null) continue;
       add(sent.event);

@@ -20,7 +20,7 @@ import type { Instalment, Loan, LoanCharge } from "./loans/loans.ts";
 import { withInterest } from "./loans/closing.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import type { MoneyEvents } from "./money-events.ts";
-import { isSameAccount } from "./mandate/same-account.ts";
+import { accountInUse, isSameAccount } from "./mandate/same-account.ts";
 import { type Beneficiary, type MoneyState, type Payment, UNREPORTED } from "./money-state.ts";
 
 /** The day in India of an event. */
@@ -38,9 +38,15 @@ const withMoney = (state: CustomerState, changes: Partial<MoneyState>): Customer
 });
 
 function withBeneficiary(state: CustomerState, changes: Partial<Beneficiary>): CustomerState {
-  const beneficiary = { ...state.money.beneficiary, ...changes };
+  const before = state.money.beneficiary;
+  const beneficiary = { ...before, ...changes };
+  const lastUsed = accountInUse(beneficiary) ?? accountInUse(before) ?? before.lastUsed;
   return withMoney(state, {
-    beneficiary: { ...beneficiary, wasVerified: beneficiary.wasVerified || beneficiary.verified },
+    beneficiary: {
+      ...beneficiary,
+      wasVerified: beneficiary.wasVerified || beneficiary.verified,
+      ...(lastUsed === undefined ? {} : { lastUsed }),
+    },
   });
 }
 

@@ -54,6 +54,8 @@ export interface Beneficiary {
   readonly held: boolean;
   /** Whether one was ever verified: giving another is a change from then on (rulings R44, R63). */
   readonly wasVerified: boolean;
+  /** The account that withdrawals went to last; left out where none did, and in what was kept before that. */
+  readonly lastUsed?: GivenAccount;
   readonly reason: string | null;
   /** Whose account it is at the bank; null while the bank has not said. */
   readonly holder: string | null;

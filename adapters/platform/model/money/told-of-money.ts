@@ -13,6 +13,7 @@ import type { CustomerState } from "../customer/customer-state.ts";
 import type { CustomerEvent } from "../customer/events.ts";
 import { applyEvent } from "../customer/fold.ts";
 import { NOT_YOU, toldBySms } from "../customer/told-by-sms.ts";
+import { accountInUse, isSameAccount } from "./mandate/same-account.ts";
 import { leftOf, type Loan } from "./loans/loans.ts";
 import type { MoneyEvents } from "./money-events.ts";
 
@@ -214,12 +215,22 @@ const raised = ({ application: { limit, partner } }: CustomerState): Text =>
     notYou: verbatim(NOT_YOU),
   });
 
-/** The account that money goes to from now on. */
-const accountSet = (state: CustomerState): Text =>
-  say("Your withdrawals now go to the account ending {digits}. {notYou}", {
+/**
+ * The account that money goes to from now on, whichever comes last of its verification and its code; null where none does,
+ * or the one that it went to last. A customer's first that is given by its number is confirmed as it is verified (ruling R63).
+ */
+function accountSet(state: CustomerState, type: CustomerEvent["type"], before: CustomerState): Text | null {
+  const { beneficiary } = before.money;
+  const now = accountInUse(state.money.beneficiary);
+  const last = accountInUse(beneficiary) ?? beneficiary.lastUsed;
+  const isChanged =
+    last === undefined ? type !== "beneficiary.moved" : now !== null && !isSameAccount(last, now);
+  if (now === null || !isChanged) return null;
+  return say("Your withdrawals now go to the account ending {digits}. {notYou}", {
     digits: accountEnds(state),
     notYou: verbatim(NOT_YOU),
   });
+}
 
 /** The words for each event that calls for an SMS; null where it does not after all. */
 const TEXTS: {
@@ -227,6 +238,7 @@ const TEXTS: {
     state: CustomerState,
     event: Extract<CustomerEvent, { readonly type: Type }>,
     together: readonly CustomerEvent[],
+    before: CustomerState,
   ) => Text | null;
 } = {
   "debit.announced": (state, { data }) => announced(state, data),
@@ -242,28 +254,31 @@ const TEXTS: {
   "loan.given-back": () => null,
   "limit-increase.answered": (state, { data }) =>
     data.accepted && data.limit !== undefined ? raised(state) : null,
-  "beneficiary.confirmed": (state) => accountSet(state),
-  "reverse-penny-drop.paid": (state, { data }) => (data.isHeld === true ? null : accountSet(state)),
+  "beneficiary.confirmed": (state, { type }, _, before) => accountSet(state, type, before),
+  "beneficiary.moved": (state, { type }, _, before) => accountSet(state, type, before),
+  "reverse-penny-drop.paid": (state, { type }, _, before) => accountSet(state, type, before),
 };
 
 type Telling = (
   state: CustomerState,
   event: CustomerEvent,
   together: readonly CustomerEvent[],
+  before: CustomerState,
 ) => Text | null;
 
 /**
  * The SMS that an event of the customer's money, account or limit calls for (ruling R66); none for most, and one more
  * for a loan that it closes. Each is kept with the event or not at all, so that nobody is told twice. `state` is as it is
- * after the event, `together` what happened in the same step.
+ * after the event, `before` as it was, `together` what happened in the same step.
  */
 export function toldOfMoney(
   state: CustomerState,
   event: CustomerEvent,
   together: readonly CustomerEvent[],
+  before: CustomerState,
 ): NonNullable<Batch["messages"]> {
   if (!(event.type in TEXTS)) return [];
-  const own = (TEXTS[event.type] as Telling | undefined)?.(state, event, together) ?? null;
+  const own = (TEXTS[event.type] as Telling | undefined)?.(state, event, together, before) ?? null;
   return [...(own === null ? [] : [own]), ...closedBy(state, event).map(closed)].map((text) =>
     toldBySms(state.phone, Date.parse(event.at), english(text)),
   );
@@ -277,7 +292,8 @@ export function toldOfEvents(
   if (!events.some(({ type }) => type in TEXTS)) return [];
   let after = state;
   return events.flatMap((event) => {
-    after = applyEvent(after, { ...event, version: after.version + 1 });
-    return toldOfMoney(after, event, events);
+    const before = after;
+    after = applyEvent(before, { ...event, version: before.version + 1 });
+    return toldOfMoney(after, event, events, before);
   });
 }

@@ -8,6 +8,14 @@ type Before = Pick<Beneficiary, "account" | "held">;
 export const isSameAccount = (one: Named, other: Named): boolean =>
   one.accountNumber === other.accountNumber && one.ifsc === other.ifsc;
 
+/** The account that withdrawals go to: one that is verified and waits for no OTP (rulings R44, R63); null without one. */
+export const accountInUse = ({
+  account,
+  verified,
+  held,
+}: Pick<Beneficiary, "account" | "verified" | "held">): GivenAccount | null =>
+  verified && !held ? account : null;
+
 /** Whether an account is given that was not there already, confirmed. */
 export const isNewAccount = (before: Before, account: Named): boolean =>
   before.account === null || !isSameAccount(before.account, account) || before.held;
