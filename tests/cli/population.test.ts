@@ -101,6 +101,25 @@ describe("files of applicants", () => {
     expect(status).toBe(1);
   });
 
+  test.each(["a[12]", "a*", "a?"])(
+    "that are there as %s are no pattern: no other file is read",
+    async (name) => {
+      for (const [ending, content] of [
+        ["csv", (id: string) => `${HEADER}\n${id},30,,25000,\n`],
+        ["jsonl", (id: string) => JSON.stringify({ id, age: 30, monthlyIncome: 25_000 })],
+        ["json", (id: string) => JSON.stringify([{ id, age: 30, monthlyIncome: 25_000 }])],
+      ] as const) {
+        await file(`a1.${ending}`, content("other"));
+        const path = await file(`${name}.${ending}`, content("mine"));
+        expect((await batch(path)).out).toBe("id,DMI\nmine,eligible\n");
+      }
+      const typed = (id: string) => `SELECT '${id}' AS id, 30 AS age, 25000 AS "monthlyIncome"`;
+      await parquet("a1.parquet", typed("other"));
+      const path = await parquet(`${name}.parquet`, typed("mine"));
+      expect((await batch(path)).out).toBe("id,DMI\nmine,eligible\n");
+    },
+  );
+
   test("of one pattern have to have the same header", async () => {
     const first = await file("one-1.csv", "id,age,monthlyIncome\n");
     const second = await file("one-2.csv", "id,monthlyIncome,age\n");

@@ -12,6 +12,7 @@ import { LONGEST_RECORD, recordsOf, valuesOf } from "./csv-records.ts";
 import { bytesOf, type Input } from "./input.ts";
 import {
   countRows,
+  pathLiteral,
   DUCKDB,
   applicantsIn,
   type CheckedPopulation,
@@ -101,7 +102,7 @@ function populationOf(
   const { engine, input, asOf, letters } = question;
   const named = Array.from({ length: columns.count }, (_, n) => `'c${n}': 'VARCHAR'`).join(", ");
   const readerOf = (files: readonly string[], keepsRejected: boolean): string =>
-    `read_csv([${files.map(DUCKDB.literal).join(", ")}], auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', columns = {${named}}, max_line_size = ${LONGEST_RECORD}, buffer_size = ${BUFFER}${keepsRejected ? `, store_rejects = true, rejects_table = '${REJECTED}', rejects_scan = '${REJECTED}_scans', rejects_limit = 1` : ""})`;
+    `read_csv([${files.map(pathLiteral).join(", ")}], auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', columns = {${named}}, max_line_size = ${LONGEST_RECORD}, buffer_size = ${BUFFER}${keepsRejected ? `, store_rejects = true, rejects_table = '${REJECTED}', rejects_scan = '${REJECTED}_scans', rejects_limit = 1` : ""})`;
   const at = (column: number): string => (column === -1 ? "NULL::VARCHAR" : `c${column}`);
   const raws = [columns.id, columns.age, columns.dob, columns.monthlyIncome, columns.city];
   let keepsRejected = true;

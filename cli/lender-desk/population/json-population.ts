@@ -5,6 +5,7 @@ import { LONGEST_RECORD } from "./csv-records.ts";
 import {
   applicantsIn,
   countRows,
+  pathLiteral,
   DUCKDB,
   type Kept,
   type Person,
@@ -40,7 +41,7 @@ export function jsonPopulation({ engine, input, asOf, letters, codes }: Populati
     hasLenders: true,
     idType: "VARCHAR",
     figures({ raw, place }: Kept, path) {
-      const files = `[${(path === undefined ? input.paths : [path]).map(DUCKDB.literal).join(", ")}]`;
+      const files = `[${(path === undefined ? input.paths : [path]).map(pathLiteral).join(", ")}]`;
       const kept = [...(raw === true ? ["raw"] : []), ...(place === true ? ["place"] : []), "lenders"].join(
         ", ",
       );

@@ -6,6 +6,7 @@ import { readHeader } from "./header.ts";
 import {
   applicantsIn,
   countRows,
+  pathLiteral,
   DUCKDB,
   type Kept,
   type Person,
@@ -29,7 +30,7 @@ const TAKEN = {
 export async function parquetPopulation(question: PopulationQuestion): Promise<Population> {
   const { engine, input, asOf, letters } = question;
   const files = (path?: string): string =>
-    `[${(path === undefined ? input.paths : [path]).map(DUCKDB.literal).join(", ")}]`;
+    `[${(path === undefined ? input.paths : [path]).map(pathLiteral).join(", ")}]`;
   const described = await engine
     .rows(`SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM read_parquet(${files()}))`)
     .catch((error: unknown) => {

@@ -63,6 +63,9 @@ export interface PopulationQuestion {
 
 export const DUCKDB = DIALECTS.duckdb;
 
+/** The path of one file as a literal, each letter as it is: the engine would read `[`, `*` and `?` as a pattern. */
+export const pathLiteral = (path: string): string => DUCKDB.literal(path.replace(/[[*?]/g, "[$&]"));
+
 const namesOf = ({ raw, place }: Kept, hasLenders: boolean): readonly string[] => [
   ...(raw === true ? ["raw"] : []),
   ...(place === true ? ["place"] : []),
