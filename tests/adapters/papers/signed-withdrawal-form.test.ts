@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { EsignReply } from "@creditline/core/calls/document.shapes";
 import type { RepaymentsReply } from "@creditline/core/calls/repayment.shapes";
 import type { ReferenceReply } from "@creditline/core/calls/withdrawal.shapes";
+import type { CustomerState } from "@creditline/adapters/platform/model/customer/customer-state";
+import { APPLY_ONBOARDING } from "@creditline/adapters/platform/model/onboarding/onboarding-fold";
 import { describe, expect, test } from "vitest";
 import { LENDER_ROWS } from "@creditline/core/reference/lenders.table";
 import { phoneOf, type Purse, purse } from "../money/money-tester.ts";
@@ -21,6 +23,17 @@ const codeFor = async (mine: Purse, purpose: string): Promise<string> => {
   return mine.one.code(phoneOf(SIGNER));
 };
 
+test("what was accepted of a withdrawal is kept apart no longer than until it is signed", () => {
+  const paper = {} as never;
+  const form = { paper, at: "2026-11-28T04:30:00.000Z" };
+  const onboarding = { acceptedForms: { one: form, other: form }, withdrawalForms: {} };
+  const put = { referenceNo: "one", reference: "esign-one", paper, sha256: null };
+  const state = { onboarding } as unknown as CustomerState;
+  const after = APPLY_ONBOARDING["withdrawal-form.put"](state, put, form.at).onboarding;
+  expect(after.acceptedForms).toEqual({ other: form });
+  expect(after.withdrawalForms).toMatchObject({ one: { reference: "esign-one", acceptedAt: form.at } });
+});
+
 describe("the loan agreement form of a withdrawal that was signed (ruling R52)", () => {
   test("stands word for word, with its fingerprint, whatever the profile becomes and once the money has moved", async () => {
     const mine = await purse(SIGNER);
@@ -36,6 +49,12 @@ describe("the loan agreement form of a withdrawal that was signed (ruling R52)",
       paperSha256: null,
     });
 
+    // Accepted once more it is the same, and was accepted when it was.
+    const { acceptedOn } = accepted.body as EsignReply;
+    mine.one.clock.advance(1_000);
+    const again = await mine.post("/v1/customer/action/esign", { consent: true, withdrawal: true });
+    expect(again.body).toMatchObject({ esignStatus: "ELIGIBLE", acceptedOn });
+
     // One OTP signs the form and moves the money (ruling R63).
     const otp = await codeFor(mine, "WITHDRAWAL");
     const asked = { amount: 30_000, tenure: 6, referenceNo };
@@ -44,7 +63,7 @@ describe("the loan agreement form of a withdrawal that was signed (ruling R52)",
     expect(await formOf(mine, referenceNo)).toMatchObject({ esignStatus: "ELIGIBLE", signedOn: null });
     expect((await mine.post("/v1/customer/txn/withdraw", { ...asked, otp })).status).toBe(200);
     const signed = await formOf(mine, referenceNo);
-    expect(signed.esignStatus).toBe("COMPLETE");
+    expect(signed).toMatchObject({ esignStatus: "COMPLETE", acceptedOn });
     const counted = createHash("sha256").update(JSON.stringify(signed.paper)).digest("hex");
     expect(signed.paperSha256).toBe(counted);
     expect(JSON.stringify(signed.paper)).toContain(signed.transactionId);

@@ -161,7 +161,7 @@ export const withdrawalFormReply =
       missing: [],
       waitsFor: esignStatus === "WAITING" ? "signature" : null,
       failures: signings.filter(({ status }) => status === "FAILED").length,
-      acceptedOn: acceptedForm(state, referenceNo)?.at ?? null,
+      acceptedOn: acceptedForm(state, referenceNo)?.at ?? signedForm(state, referenceNo)?.acceptedAt ?? null,
       signedOn: signed ? (newest?.askedAt ?? null) : null,
       paperSha256: signedForm(state, referenceNo)?.sha256 ?? null,
       coolingOff: { days: COOLING_OFF_DAYS, lastDay: lastDayToGiveBack(indiaDay(now)) },
@@ -179,6 +179,9 @@ export const acceptWithdrawalForm =
     const reply = withdrawalFormReply(referenceNo, now);
     if (!reply(state).canEsign) return { events: [], reply };
     const paper = said(drawnForm(state, referenceNo, now, null));
+    const accepted = acceptedForm(state, referenceNo);
+    if (accepted !== null && JSON.stringify(accepted.paper) === JSON.stringify(paper))
+      return { events: [], reply };
     return { events: [happened(now, "withdrawal-form.accepted", { referenceNo, paper })], reply };
   };
 

@@ -183,11 +183,16 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
     withFacts(state, {
       acceptedForms: { ...state.onboarding.acceptedForms, [referenceNo]: { paper, at } },
     }),
-  "withdrawal-form.put": (state, { referenceNo, ...form }) =>
-    withFacts(state, {
-      withdrawalForms: { ...state.onboarding.withdrawalForms, [referenceNo]: form },
+  // Signed with the withdrawal that is made: of what was accepted its moment is left.
+  "withdrawal-form.put": (state, { referenceNo, ...form }) => {
+    const { [referenceNo]: accepted, ...acceptedForms } = state.onboarding.acceptedForms;
+    const put = accepted === undefined ? form : { ...form, acceptedAt: accepted.at };
+    return withFacts(state, {
+      acceptedForms,
+      withdrawalForms: { ...state.onboarding.withdrawalForms, [referenceNo]: put },
       signingCode: false,
-    }),
+    });
+  },
   "appointment.scheduled": (state, appointment) => withFacts(state, { appointment }),
   "offer.updated": (state, { offerId, status }, at) =>
     withFacts(state, { offers: { ...state.onboarding.offers, [offerId]: { status, at } } }),

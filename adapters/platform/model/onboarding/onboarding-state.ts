@@ -46,6 +46,8 @@ export interface PutForm {
   readonly paper: PaperShape;
   /** SHA-256 of the paper's JSON text, in hexadecimal; null where the platform runs without Node. */
   readonly sha256: string | null;
+  /** When it was accepted, ISO 8601, UTC; left out where nothing was accepted before the signature. */
+  readonly acceptedAt?: string;
 }
 
 /** The form of a withdrawal as the customer has read and accepted it: ISO 8601, UTC. */
