@@ -150,6 +150,9 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
         });
         return settled();
       }
+      // The first few offers are shown, and the others when they are asked for.
+      const more = page.locator("[data-shows-all]");
+      if ((await button.count()) === 0 && (await more.count()) > 0) await more.click();
       // On a phone an offer shows its button once it is opened.
       const { isClosed, isUnread } = await button.evaluate((pressed) => ({
         isClosed:
@@ -205,7 +208,10 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
           if (input instanceof HTMLInputElement && ["radio", "checkbox"].includes(input.type)) {
             if (input.checked) values[input.name] = input.type === "checkbox" ? "yes" : input.value;
           } else if (!(input instanceof HTMLInputElement) || input.type !== "file")
-            values[input.name] = input.value;
+            // An amount is written with its commas, and means the same without.
+            values[input.name] = /^\d{1,3}(?:,\d{2,3})+$/.test(input.value)
+              ? input.value.replaceAll(",", "")
+              : input.value;
         }
         // A row of a list reads as one sentence, and a picture that leads into an application as its address.
         const rows = [...document.querySelectorAll<HTMLElement>("main dt")].map((term) => {

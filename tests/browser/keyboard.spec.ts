@@ -62,7 +62,7 @@ test("with a keyboard alone, a customer goes from the login to an approved limit
   await tabTo(page, "Yes I am");
   await page.keyboard.press("Space");
   await type(page, "Monthly take-home salary", "40000");
-  await tabTo(page, /household income/);
+  await tabTo(page, /^Yes$/);
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
 
@@ -154,7 +154,7 @@ async function atStatement(page: Page, baseURL: string): Promise<void> {
   await page.goto("/cm/tenure-selection");
   await type(page, /How much/, "25000");
   // The first of the months: a group of radio buttons is one stop.
-  await tabTo(page, /^\d+ months/);
+  await tabTo(page, / \d+ months/);
   await page.keyboard.press("Space");
   await tabTo(page, "Read the key fact statement");
   await page.keyboard.press("Enter");

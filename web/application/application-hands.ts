@@ -5,13 +5,26 @@ import { application } from "./application.ts";
 
 const change = (field: string, value: string): void => application().send({ type: "changed", field, value });
 
+/** Files that are looked into and made smaller: whoever presses meanwhile has them sent as well. */
+let reading: Promise<unknown> | undefined;
+
 /** What can be done on the screen that the application shows: everything goes to the application as an event. */
 export const applicationHands = (view: ScreenView): Hands => ({
   view,
-  act: (action) => application().send({ type: "did", action }),
+  act(action) {
+    const send = (): void => application().send({ type: "did", action });
+    if (reading === undefined) send();
+    else void reading.then(send);
+  },
   change,
-  choose: async (field, files, instead = []) =>
-    (await import("./choose-files.ts")).chooseFiles(field, files, instead),
+  choose(field, files, instead = []) {
+    const chosen = import("./choose-files.ts").then(({ chooseFiles }) => chooseFiles(field, files, instead));
+    const all = Promise.allSettled([reading, chosen]).then(() => {
+      if (reading === all) reading = undefined;
+    });
+    reading = all;
+    return chosen;
+  },
   remove: (field, handle) =>
     change(field, fileValue(fileHandles(view.values[field]).filter(({ id }) => id !== handle))),
 });

@@ -90,7 +90,7 @@ export const OffersBlock: Drawing<"offers"> = ({ block, held }) => {
         ))}
       </ul>
       {shown.length < block.items.length && (
-        <button type="button" className="offers-all" onClick={() => setAll(true)}>
+        <button type="button" className="offers-all" data-shows-all="" onClick={() => setAll(true)}>
           {inWords(say("Show all {count}", { count: block.items.length }))}
         </button>
       )}
