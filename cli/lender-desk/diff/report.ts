@@ -43,7 +43,7 @@ const TITLES = {
 } as const;
 
 const groupTable = (title: string, groups: readonly Group[]): string => {
-  const most = Math.max(...groups.map(({ flips }) => flips));
+  const most = groups.reduce((largest, { flips }) => Math.max(largest, flips), 0);
   const rows = groups.map(
     ({ group, flips }) => `<tr><th scope="row">${escaped(group ?? "not given")}</th>${bar(flips, most)}</tr>`,
   );
