@@ -90,6 +90,24 @@ describe("files of applicants", () => {
     );
   }, 120_000);
 
+  test("are answered in their order, however many rows there are, on standard output and in a file", async () => {
+    const ids = Array.from({ length: 400_000 }, (_, n) => n);
+    await file("large.csv", `${HEADER}\n${ids.map((n) => `${n},${20 + (n % 50)},,25000,`).join("\n")}\n`);
+    const idsOf = (text: string) =>
+      text
+        .trimEnd()
+        .split("\n")
+        .slice(1)
+        .map((line) => Number(line.split(",")[0]));
+    const { out } = await batch(join(folder, "large.csv"));
+    expect(idsOf(out).every((id, n) => id === n)).toBe(true);
+    const written = join(folder, "answers.csv");
+    await batch(join(folder, "large.csv"), "--out", written);
+    const kept = idsOf(await readFile(written, "utf8"));
+    expect(kept).toHaveLength(ids.length);
+    expect(kept.every((id, n) => id === n)).toBe(true);
+  }, 60_000);
+
   test("may be several that match a pattern, in the order of their names, each with its own lines", async () => {
     await file("part-2.csv", `${HEADER}\nc,30,,25000,\n`);
     const first = await file("part-1.csv", `${HEADER}\na,30,,25000,\n\nb,old,,1,\n`);

@@ -1,5 +1,6 @@
+import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { InputError, type Io, WorkFailed } from "../../io.ts";
 import { asOfDay, readConfiguration } from "../configuration.ts";
 import { selector } from "../eligibility-answer.ts";
@@ -82,22 +83,17 @@ async function copyRows(batch: Asked, path: string, named: string): Promise<void
   }
 }
 
-/** Writes the answers piece by piece, as lines of CSV. */
+/** Writes the answers as CSV, from a file of the engine's: what it streams by itself comes in no order. */
 async function streamRows(
   batch: Asked,
   output: BatchOutput,
   answered: (rows: number) => void,
 ): Promise<void> {
-  const { columns, from } = answersOf(batch);
-  const text = "COALESCE(CAST(id AS VARCHAR), '')";
-  const cell = `CASE WHEN regexp_matches(${text}, '[",\\r\\n]') THEN '"' || replace(${text}, '"', '""') || '"' ELSE ${text} END`;
-  const line = `concat_ws(',', ${[cell, ...columns.map(({ answer }) => answer)].join(", ")})`;
-  const header = ["id", ...columns.map(({ lender }) => lender)].join(",");
-  await output.write(Buffer.from(`${header}\n`));
-  for await (const rows of batch.engine.texts(`SELECT ${line} FROM ${from}`)) {
-    await output.write(Buffer.from(`${rows.join("\n")}\n`));
-    answered(rows.length);
-  }
+  const path = join(batch.engine.folder, "answers.csv");
+  await copyRows(batch, path, "the answers");
+  for await (const bytes of createReadStream(path, { highWaterMark: 1 << 20 }))
+    await output.write(bytes as Buffer);
+  answered(batch.checked.good);
 }
 
 /** `Answered 1,000 rows in 0.4 s; 2 bad rows left out` */

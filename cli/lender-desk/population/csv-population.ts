@@ -151,7 +151,7 @@ function populationOf(
   /** Tells of rows whose values are bad: the engine knows which they are, and the file which lines they stand on. */
   async function tellBad(refuse: Refuse): Promise<void> {
     for (const path of paths) {
-      const bad = `SELECT CAST(place AS DOUBLE) FROM ${applicantsIn(population, asOf, { place: true }, path)} WHERE is_bad`;
+      const bad = `SELECT CAST(place AS DOUBLE) FROM ${applicantsIn(population, asOf, { place: true }, path)} WHERE is_bad ORDER BY 1`;
       const places = placesOf(engine.stream(bad));
       let next = await places.next();
       if (next.done === true) continue;

@@ -15,10 +15,8 @@ export interface Engine {
   run(sql: string): Promise<void>;
   /** All rows of an answer that is small. */
   rows(sql: string): Promise<readonly EngineRow[]>;
-  /** The rows of an answer of any size, in their order, some at a time. */
+  /** The rows of an answer of any size, some at a time; of several threads, in no order unless the query gives one. */
   stream(sql: string): AsyncIterable<readonly EngineRow[]>;
-  /** The first column of such an answer, which has to be of texts. */
-  texts(sql: string): AsyncIterable<readonly string[]>;
   close(): void;
 }
 
@@ -75,6 +73,8 @@ export async function startEngine(megabytes: number): Promise<Engine> {
   });
   const connection = await instance.connect();
   await connection.run("SET enable_progress_bar = true; SET enable_progress_bar_print = false");
+  // Small leftovers of a piece that it keeps for later would come at the very end.
+  await connection.run("SET enable_caching_operators = false");
   return {
     folder,
     run: (sql) => watched(connection, async () => void (await connection.run(sql))),
@@ -84,14 +84,6 @@ export async function startEngine(megabytes: number): Promise<Engine> {
       try {
         const result = await connection.stream(sql);
         for await (const rows of result.yieldRowsJson()) yield rows as EngineRow[];
-      } catch (error) {
-        throw failureOf(error);
-      }
-    },
-    async *texts(sql) {
-      try {
-        const result = await connection.stream(sql);
-        for await (const chunk of result) yield chunk.getColumnValues(0) as string[];
       } catch (error) {
         throw failureOf(error);
       }

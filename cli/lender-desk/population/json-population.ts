@@ -97,7 +97,7 @@ FROM ${fields}`;
     const word = isLines ? "line" : "row";
     for (const path of input.paths) {
       const rows = engine.stream(
-        `SELECT CAST(place AS DOUBLE), raw FROM ${applicantsIn(population, asOf, { place: true, raw: true }, path)} WHERE is_bad`,
+        `SELECT CAST(place AS DOUBLE), raw FROM ${applicantsIn(population, asOf, { place: true, raw: true }, path)} WHERE is_bad ORDER BY place`,
       );
       let before = 0;
       const tellLong = (upTo: number): void => {

@@ -126,7 +126,7 @@ FROM ${read}`;
       });
       if (counts.bad > 0) {
         for (const path of input.paths) {
-          const rows = `SELECT CAST(place AS DOUBLE), raw FROM ${applicantsIn(population, asOf, { place: true, raw: true }, path)} WHERE is_bad`;
+          const rows = `SELECT CAST(place AS DOUBLE), raw FROM ${applicantsIn(population, asOf, { place: true, raw: true }, path)} WHERE is_bad ORDER BY place`;
           for await (const some of engine.stream(rows)) {
             for (const [place, raw] of some)
               refuse(placeIn(input, path, "row", Number(place)), messageOf(String(raw)));

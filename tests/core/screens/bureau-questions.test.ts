@@ -33,7 +33,7 @@ describe("the credit-bureau verification screen (spec 1 §2)", () => {
     const view = seen(at(KNOWN));
     expect(view).toMatchObject({ screen: "creditEligibility" });
     expect(asked(view)).toEqual(["creditHistory", "bank"]);
-    expect(actionsOf(view)).toEqual(["getOtp", "changeHome", "changeWork", "changeMobile", "addCoupon"]);
+    expect(actionsOf(view)).toEqual(["changeHome", "changeWork", "changeMobile", "getOtp", "addCoupon"]);
     expect(view.blocks.find(({ kind }) => kind === "card")).toMatchObject({
       rows: [
         ["Your home", "Bangalore; Rented; 2 years in this home; 5 years in this city"],
