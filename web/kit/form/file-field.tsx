@@ -112,7 +112,7 @@ export function FileField({
             }}
           />
         </div>
-        <output className="file-reading">
+        <output className="file-reading" data-loading-block={reading === "yes" ? "" : undefined}>
           {reading === "yes" && inWords(say("Getting your file ready…"))}
           {reading === "failed" && inWords(say("This file couldn't be read. Choose it again."))}
         </output>
