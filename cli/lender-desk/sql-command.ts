@@ -1,4 +1,4 @@
-import { DIALECTS, SQL_DIALECTS, type SqlDialect } from "@creditline/core/lenders/sql/dialects.table";
+import { DIALECTS, SQL_DIALECTS, type SqlDialect } from "@creditline/core/reference/sql-dialects.table";
 import { Command } from "commander";
 import { expected } from "../expected.ts";
 import { fixedChoice } from "../fixed-choice.ts";

@@ -1,6 +1,7 @@
 import type { Applicant } from "@creditline/core/lenders/eligibility";
-import { applicantsOfFigures, nested } from "@creditline/core/lenders/sql/applicant-sql";
-import { DIALECTS, type FoldedLetters } from "@creditline/core/lenders/sql/dialects.table";
+import { applicantsOfFigures } from "@creditline/core/lenders/sql/applicant-sql";
+import { nested } from "@creditline/core/reference/sql-text";
+import { DIALECTS, type FoldedLetters } from "@creditline/core/reference/sql-dialects.table";
 import type { Engine } from "./engine.ts";
 import type { Input } from "./input.ts";
 

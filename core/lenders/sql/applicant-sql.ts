@@ -1,7 +1,8 @@
 import { parseDay } from "../../calendar/packed-day.ts";
 import { GREATEST_AMOUNT } from "../../reference/greatest-amount.ts";
 import { OLDEST } from "../../reference/oldest.ts";
-import type { Dialect, FoldedLetters } from "./dialects.table.ts";
+import type { Dialect, FoldedLetters } from "../../reference/sql-dialects.table.ts";
+import { nested } from "../../reference/sql-text.ts";
 
 /** The columns that the rules read beside the id, and what each is called as a text. */
 export const READ_COLUMNS = [
@@ -10,10 +11,6 @@ export const READ_COLUMNS = [
   { name: "monthlyIncome", as: "income_text" },
   { name: "city", as: "city_text" },
 ] as const;
-
-/** A relation inside of another: `FROM (…) AS name`. */
-export const nested = (sql: string, name: string): string =>
-  `(\n  ${sql.replaceAll("\n", "\n  ")}\n) AS ${name}`;
 
 /** Capital letters whose small ones are among the given, by all of Unicode; İ, which becomes two, is not. */
 export function lettersFor(alphabet: ReadonlySet<string>): FoldedLetters {

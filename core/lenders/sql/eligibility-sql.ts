@@ -2,8 +2,9 @@ import { spellingsOf } from "../city-key.ts";
 import { type Criteria, criteriaOf } from "../criteria.ts";
 import type { Lender } from "../lender.ts";
 import type { Outcome, ReasonCode } from "../reasons.ts";
-import { applicantsOfFigures, figuresOfTexts, lettersFor, nested, READ_COLUMNS } from "./applicant-sql.ts";
-import { type Dialect, DIALECTS, type SqlDialect } from "./dialects.table.ts";
+import { applicantsOfFigures, figuresOfTexts, lettersFor, READ_COLUMNS } from "./applicant-sql.ts";
+import { type Dialect, DIALECTS, type SqlDialect } from "../../reference/sql-dialects.table.ts";
+import { nested, tableName } from "../../reference/sql-text.ts";
 
 /** A lender's answer as a cell holds it: `eligible`, `ineligible:CODE|CODE` or `undetermined:CODE` (interfaces). */
 export const outcomeText = (outcome: Outcome, reasons: readonly ReasonCode[]): string =>
@@ -101,13 +102,6 @@ function unrefused(minimumIncome: number | null, literal: Dialect["literal"]): s
     `ELSE 'eligible' END`,
   ].join(" ");
 }
-
-/** The name of a table, `schema.table` with as many parts as there are: plain ones as they are, others in quotes. Throws RangeError. */
-export const tableName = (name: string, dialect: Dialect): string =>
-  name
-    .split(".")
-    .map((part) => (/^[a-z_]\w*$/i.test(part) ? part : dialect.quoted(part)))
-    .join(".");
 
 /** The letters that occur in the cities that some lenders serve. */
 export const alphabetOf = (lenders: readonly Lender[]): ReadonlySet<string> =>

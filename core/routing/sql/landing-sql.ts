@@ -1,11 +1,10 @@
-import { nested } from "../../lenders/sql/applicant-sql.ts";
 import {
   type Dialect,
   DIALECTS,
   type SqlDialect,
   type TextColumn,
-} from "../../lenders/sql/dialects.table.ts";
-import { tableName } from "../../lenders/sql/eligibility-sql.ts";
+} from "../../reference/sql-dialects.table.ts";
+import { nested, tableName } from "../../reference/sql-text.ts";
 import type { ScreenName } from "../../screens/catalogue.ts";
 import type { Ask, ComparedFact, Tree } from "../condition.ts";
 import { statusClasses } from "../fact-space.ts";

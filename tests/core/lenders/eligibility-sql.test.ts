@@ -1,8 +1,9 @@
 import { configured } from "@creditline/core/lenders/override";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { lettersFor } from "@creditline/core/lenders/sql/applicant-sql";
-import { DIALECTS, SQL_DIALECTS } from "@creditline/core/lenders/sql/dialects.table";
-import { eligibilitySql, tableName } from "@creditline/core/lenders/sql/eligibility-sql";
+import { DIALECTS, SQL_DIALECTS } from "@creditline/core/reference/sql-dialects.table";
+import { eligibilitySql } from "@creditline/core/lenders/sql/eligibility-sql";
+import { tableName } from "@creditline/core/reference/sql-text";
 import parser from "node-sql-parser";
 import { describe, expect, test } from "vitest";
 
