@@ -1,5 +1,5 @@
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
-import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
+import { runJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { shown } from "@creditline/core/reference/shown";
 import { InputError } from "../io.ts";
@@ -56,12 +56,9 @@ function storyUntil(persona: string, step: string, journeys: readonly JourneyFil
 async function recordAfter({ journey, until }: PersonaStory): Promise<CustomerRecord> {
   const { harness, close } = await inProcessHarnesses(USUAL_SEED)(journey.persona);
   try {
-    const play = await startJourney(harness, journey);
-    for (const step of journey.steps) {
-      const { ok, id, mismatches } = await play(step);
-      if (!ok) throw new Error(`step ${id} of ${journey.name} fails: ${JSON.stringify(mismatches)}`);
-      if (id === until) break;
-    }
+    const end = journey.steps.findIndex(({ id }) => id === until);
+    const { ok, steps } = await runJourney({ ...journey, steps: journey.steps.slice(0, end + 1) }, harness);
+    if (!ok) throw new Error(`${journey.name} does not hold: ${JSON.stringify(steps.at(-1))}`);
     return await harness.control.recordOf(harness.persona.phone);
   } finally {
     await close();

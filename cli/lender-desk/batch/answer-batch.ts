@@ -71,10 +71,9 @@ async function copyRows(batch: Asked, path: string, named: string): Promise<void
   const isParquet = formatByEnding(named) === "parquet";
   const select = columns.map(({ lender, answer }) => `${answer} AS ${DUCKDB.quoted(lender)}`);
   const options = isParquet ? "FORMAT parquet, COMPRESSION zstd" : "FORMAT csv, HEADER true";
-  const written = path.replaceAll("'", "''");
   try {
     await batch.engine.run(
-      `COPY (SELECT ${["id", ...select].join(", ")} FROM ${from}) TO '${written}' (${options}, USE_TMP_FILE false, PRESERVE_ORDER true)`,
+      `COPY (SELECT ${["id", ...select].join(", ")} FROM ${from}) TO ${DUCKDB.literal(path)} (${options}, USE_TMP_FILE false, PRESERVE_ORDER true)`,
     );
   } catch (error) {
     if (error instanceof WorkFailed)
