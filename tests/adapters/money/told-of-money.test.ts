@@ -1,3 +1,4 @@
+import { happened } from "@creditline/adapters/platform/model/customer/events";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { rupees } from "@creditline/core/say/say";
 import { said } from "@creditline/core/say/said";
@@ -211,6 +212,57 @@ describe("of an EMI that no mandate takes the customer (ruling R66)", () => {
       await mine.summary();
       const ahead = (await smsTo(mine.one, BORROWER)).filter(({ text }) => text.includes("by then"));
       expect(ahead.map((one) => one.at)).toEqual([told]);
+    }
+  });
+});
+
+describe("of EMIs that fell due before reminders were kept the customer (ruling R66)", () => {
+  const BY_HAND = "draws-and-repays-by-hand";
+  /** Whose EMIs have no record of reminders, though they were looked at by a program that sent none. */
+  async function keptBefore(lastSeen: string): Promise<Purse> {
+    const store = memoryStore();
+    const mine = await purse(BY_HAND, tester({ store, withoutLoans: true }));
+    await mine.withdraw(20_000, 12);
+    const { customerId } = mine.me;
+    await store.commit({
+      events: {
+        customerId,
+        expectedVersion: (await store.read(customerId)).length,
+        events: [happened(Date.parse(lastSeen), "session.started", { sessionId: "before" })],
+      },
+    });
+    return mine;
+  }
+  const remindersTo = async (mine: Purse): Promise<readonly string[]> =>
+    (await smsTo(mine.one, BY_HAND))
+      .filter(({ text }) => /^Your EMI of|^You missed/.test(text))
+      .map((one) => `${one.at} ${/due (?:on|today,) (.*? 20..)/.exec(one.text)?.[1] ?? one.text}`);
+
+  test.each([
+    // Six are missed: only the newest is told.
+    ["2027-06-20T12:00:00+05:30", "2027-06-20T13:00:00+05:30", ["2027-06-20T06:30:00.000Z 5 June 2027"]],
+    // To the moment: what was due at the last event is to come, what was due before it is past.
+    ["2027-01-02T09:00:00+05:30", "2027-01-02T10:00:00+05:30", ["2027-01-02T03:30:00.000Z 5 January 2027"]],
+    ["2027-01-02T09:00:01+05:30", "2027-01-02T10:00:00+05:30", []],
+    // What comes after the last event is told as ever.
+    [
+      "2027-01-20T12:00:00+05:30",
+      "2027-02-07T12:00:00+05:30",
+      [
+        "2027-02-06T03:30:00.000Z 5 February 2027",
+        "2027-02-05T03:30:00.000Z 5 February 2027",
+        "2027-02-02T03:30:00.000Z 5 February 2027",
+        "2027-01-20T06:30:00.000Z 5 January 2027",
+      ],
+    ],
+    // Nothing was missed.
+    ["2027-01-05T08:00:00+05:30", "2027-01-05T08:30:00+05:30", []],
+  ])("who was last seen at %s is told, by %s, of no more than the newest missed", async (last, now, told) => {
+    const mine = await keptBefore(last);
+    for (let n = 0; n < 2; n += 1) {
+      at(mine, now);
+      await mine.summary();
+      expect(await remindersTo(mine)).toEqual(told);
     }
   });
 });

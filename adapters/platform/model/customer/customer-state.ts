@@ -74,6 +74,8 @@ export interface BankVisit {
 export interface CustomerState {
   /** Version of the last event; 0 where there is no such customer. */
   readonly version: number;
+  /** The latest moment of an event, which need not be that of the last one: ISO 8601, UTC; null before the first. */
+  readonly lastAt: string | null;
   readonly customerId: string;
   readonly phone: string;
   /** `isAcctLocked` of the record: OPEN, or what locks the account (ruling R56). */
@@ -136,6 +138,7 @@ export const NO_APPLICATION: ApplicationFacts = {
 /** Before anything has happened. */
 export const NOBODY: CustomerState = {
   version: 0,
+  lastAt: null,
   customerId: "",
   phone: "",
   accountLock: DEFAULT_ACCOUNT_LOCK,

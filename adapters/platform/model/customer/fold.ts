@@ -309,8 +309,10 @@ function withoutDue(due: readonly Due[], event: Pick<StoredEvent, "type" | "at">
 
 /** The state after one more event. An event of a type that is not known changes nothing. */
 export function applyEvent(state: CustomerState, event: StoredEvent): CustomerState {
-  const seen: CustomerState = { ...state, version: event.version, due: withoutDue(state.due, event) };
-  if (!isEventType(event.type)) return seen;
+  const due = withoutDue(state.due, event);
+  if (!isEventType(event.type)) return { ...state, version: event.version, due };
+  const lastAt = state.lastAt !== null && state.lastAt > event.at ? state.lastAt : event.at;
+  const seen: CustomerState = { ...state, version: event.version, lastAt, due };
   const apply = APPLY[event.type] as (state: CustomerState, data: unknown, at: string) => CustomerState;
   const after = withSince(seen, withPartnersDue(seen.due, apply(seen, event.data, event.at)), event);
   if (event.type !== "customer.stood") {

@@ -147,10 +147,11 @@ function mandateDue(state: CustomerState): Upcoming | null {
 }
 
 /** What comes first of all loans: an instalment that is taken, or what a late one costs. */
-function loansDue({ beneficiary, loans }: MoneyState): Upcoming | null {
+function loansDue({ money: { beneficiary, loans }, lastAt }: CustomerState): Upcoming | null {
   const since = beneficiary.mandateSince === null ? null : Date.parse(beneficiary.mandateSince);
   const isHonoured = honoursDebits(beneficiary.account);
   const moved = beneficiary.movedAt === null ? 0 : Date.parse(beneficiary.movedAt);
+  const last = lastAt === null ? 0 : Date.parse(lastAt);
   const isTaken = (one: Instalment): boolean => since !== null && presented(one, since) === one.due;
   let next: Upcoming | null = null;
   for (const loan of loans) {
@@ -159,7 +160,7 @@ function loansDue({ beneficiary, loans }: MoneyState): Upcoming | null {
     // Nothing comes of a loan before it is told of, and no charge before the day after this one.
     const dueDay = dayBeginsInIndia(instalment.due);
     if (next !== null && next.at < dueDay - REMINDED_DAYS_BEFORE * DAY_MS) continue;
-    next = sooner(next, nextReminder(loan, moved, isTaken));
+    next = sooner(next, nextReminder(loan, { since: moved, last, isTaken }));
     if (since !== null) {
       next = sooner(next, nextAnnouncement(loan, since));
       next = sooner(next, nextDebit(loan, since, isHonoured));
@@ -203,5 +204,5 @@ export function moneyDue(state: CustomerState): Upcoming | null {
     (first, transfer) => sooner(first, transferDue(transfer)),
     byPartners,
   );
-  return sooner(byBank, loansDue(state.money));
+  return sooner(byBank, loansDue(state));
 }

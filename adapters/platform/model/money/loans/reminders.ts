@@ -25,42 +25,69 @@ const endOf = (instalment: Instalment, about: Reminder): number =>
       ? dayBeginsInIndia(instalment.due) + DAY_MS
       : Number.POSITIVE_INFINITY;
 
+/** What reminders go by beside the loan. Moments in milliseconds since 1970. */
+interface Circumstances {
+  /** From when on nothing but the customer pays: a reminder whose moment was before that comes then. */
+  readonly since: number;
+  /** The latest moment at which something happened to the customer. */
+  readonly last: number;
+  /** Whether the mandate takes an EMI: it tells of its own. */
+  readonly isTaken: (instalment: Instalment) => boolean;
+}
+
+/** Whether an EMI is reminded of at all. A dishonour is told of as such, and one late before there were reminders is past them. */
+const canRemind = (instalment: Instalment, { isTaken }: Circumstances): boolean =>
+  leftOf(instalment) > 0 &&
+  instalment.bouncedOn === null &&
+  !isTaken(instalment) &&
+  instalment.penalTo <= addDays(instalment.due, 1);
+
 /**
- * When an EMI is reminded of next, and of what; null where it is not. `since` is from when on nothing but the customer
- * pays it: a reminder whose moment was before that comes then. On the day of a withdrawal nothing is reminded of: its
- * message names the first EMI.
+ * The EMI that was reminded of last, or that was missed last before something else happened last: of what was missed before
+ * reminders were kept, only that one is told.
+ */
+const newestPast = ({ instalments }: Loan, circumstances: Circumstances): Instalment | undefined =>
+  instalments.findLast(
+    (one) =>
+      one.reminded !== undefined ||
+      (canRemind(one, circumstances) &&
+        Math.max(momentOf(one, "MISSED"), circumstances.since) < circumstances.last),
+  );
+
+/**
+ * When an EMI is reminded of next, and of what; null where it is not. On the day of a withdrawal nothing is reminded of:
+ * its message names the first EMI. An EMI without a record of reminders, after which something else happened, may be
+ * older than reminders are: what was to be sent before that is not sent any more, but for the newest missed one.
  */
 function nextReminderOf(
   loan: Loan,
   instalment: Instalment,
-  since: number,
+  { since, last }: Circumstances,
+  newest: Instalment | undefined,
 ): { readonly at: number; readonly about: Reminder } | null {
-  const { reminded, due, penalTo } = instalment;
-  // An EMI that was late before there were reminders is past them.
-  if (penalTo > addDays(due, 1)) return null;
+  const { reminded } = instalment;
   const begins = dayBeginsInIndia(loan.withdrawnOn) + DAY_MS;
   for (const about of REMINDERS.slice(reminded === undefined ? 0 : REMINDERS.indexOf(reminded) + 1)) {
     const moment = momentOf(instalment, about);
     const at = Math.max(moment, since);
-    if (at < endOf(instalment, about) && moment >= begins) return { at, about };
+    if (at >= endOf(instalment, about) || moment < begins) continue;
+    const isPast = reminded === undefined && at < last;
+    if (!isPast) return { at, about };
+    if (about === "MISSED" && instalment === newest) return { at: last, about };
   }
   return null;
 }
 
 /**
  * What a loan's customer is reminded of next (ruling R66): three days before an EMI and on its day where no mandate takes
- * it, and once it is missed. `isTaken` says whether the mandate takes an EMI: it tells of its own. A dishonour is told of
- * as such.
+ * it, and once it is missed.
  */
-export function nextReminder(
-  loan: Loan,
-  since: number,
-  isTaken: (instalment: Instalment) => boolean,
-): Upcoming | null {
+export function nextReminder(loan: Loan, circumstances: Circumstances): Upcoming | null {
+  const newest = newestPast(loan, circumstances);
   let next: Upcoming | null = null;
   for (const instalment of loan.instalments) {
-    if (leftOf(instalment) === 0 || instalment.bouncedOn !== null || isTaken(instalment)) continue;
-    const reminder = nextReminderOf(loan, instalment, since);
+    if (!canRemind(instalment, circumstances)) continue;
+    const reminder = nextReminderOf(loan, instalment, circumstances, newest);
     if (reminder === null) continue;
     const { at, about } = reminder;
     const { n, due } = instalment;
