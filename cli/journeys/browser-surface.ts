@@ -25,8 +25,15 @@ const WAKING_MS = 5_000;
  */
 const TYPED = new Set<string>();
 
-/** How long somebody looks at a screen to which a code has led by itself (`web/kit/frame/one-tap.ts`). */
+/** How long somebody looks at a screen to which a code has led by itself (`web/kit/frame/stale-press.ts`). */
 const LOOKS_MS = 1_500;
+
+/**
+ * Resolves in the page once what it shows now is drawn. Nobody presses what is not: a press at the place of the last one,
+ * before the screen that it led to is drawn, is left out as the second of a double tap (`web/kit/frame/stale-press.ts`).
+ */
+const untilDrawn = (): Promise<unknown> =>
+  new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
 /** Asks how a payment stands: where the answer has come by itself meanwhile, there is nothing to press any more. */
 const ASKS = "check";
@@ -143,6 +150,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       const byItself = taken === action;
       taken = null;
       if (byItself) return settled();
+      await page.evaluate(untilDrawn);
       const button = page.locator(`[data-action="${action}"]`);
       if (action === ASKS) {
         await button.click({ clickCount: taps, timeout: ASKS_WITHIN_MS }).catch(async (error: unknown) => {
