@@ -145,13 +145,7 @@ const WORK_IN_SHORT = defineFields([
   },
 ]);
 
-/** The first step: who you are. */
-export const QUICK_PROFILE_PERSON_FORM = defineForm({ name: "quickProfilePerson", fields: ABOUT_YOU });
-
-/** The second step: what your limit depends on. */
-export const QUICK_PROFILE_LIMIT_FORM = defineForm({ name: "quickProfileLimit", fields: WORK_IN_SHORT });
-
-/** The older quick profile, on one page (spec 1 §2 "Quick profile"). */
+/** Who you are, then what your limit depends on (spec 1 §2 "Quick profile"). */
 export const QUICK_PROFILE_FORM = defineForm({
   name: "quickProfile",
   fields: [...ABOUT_YOU, ...WORK_IN_SHORT],

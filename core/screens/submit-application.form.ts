@@ -1,39 +1,39 @@
-import { defineForm } from "./define-form.ts";
-import { PHONE_FORM } from "./login.form.ts";
+import { defineFields, defineForm } from "./define-form.ts";
+import { CODE_FORM, PHONE_FORM } from "./login.form.ts";
 import { PAN_FIELD } from "./quick-profile.form.ts";
 import { say } from "../say/say.ts";
 
 /** Consents (spec 1 §2 "Verification and submission", §5 "Consent"). */
-export const CONSENT_FORM = defineForm({
-  name: "consent",
-  fields: [
-    {
-      name: "termsAccepted",
-      label: say("I accept the terms and conditions and the privacy policy"),
-      kind: "check",
-      rule: null,
-      required: true,
-      missing: say("Accept the terms and conditions to go on."),
-      documents: ["terms", "privacy"],
-    },
-    {
-      name: "bureauConsent",
-      label: say("I allow creditline and its lending partners to ask the credit bureau about me"),
-      kind: "check",
-      rule: null,
-      required: true,
-      missing: say("Allow the credit bureau check to go on: without it no lender can decide."),
-      documents: ["bureauConsent", "lendingPartners"],
-    },
-    {
-      name: "whatsAppOptIn",
-      label: say("Send me updates on WhatsApp (optional)"),
-      kind: "check",
-      rule: null,
-      required: false,
-    },
-  ],
-});
+const CONSENTS = defineFields([
+  {
+    name: "termsAccepted",
+    label: say("I accept the terms and conditions and the privacy policy"),
+    kind: "check",
+    rule: null,
+    required: true,
+    missing: say("Accept the terms and conditions to go on."),
+    documents: ["terms", "privacy"],
+  },
+  {
+    name: "bureauConsent",
+    label: say("I allow creditline and its lending partners to ask the credit bureau about me"),
+    kind: "check",
+    rule: null,
+    required: true,
+    missing: say("Allow the credit bureau check to go on: without it no lender can decide."),
+    documents: ["bureauConsent", "lendingPartners"],
+  },
+  {
+    name: "whatsAppOptIn",
+    label: say("Send me updates on WhatsApp (optional)"),
+    kind: "check",
+    rule: null,
+    required: false,
+  },
+]);
+
+/** The consents, and the code that confirms them. */
+export const CONSENT_FORM = defineForm({ name: "consent", fields: [...CONSENTS, ...CODE_FORM.fields] });
 
 /** In the payments app the phone is asked for here, and not before (spec 1 §2 "/gq", ruling R33). */
 export const PHONE_AND_CONSENT_FORM = defineForm({

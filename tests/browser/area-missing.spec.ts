@@ -76,5 +76,5 @@ test("an amount whose words did not come stands in digits, and its page is there
   await salary.fill("56500");
   await expect(salary).toHaveValue("56,500");
   await expect(page.locator(".money-words")).toBeEmpty();
-  await expect(heading(page)).toHaveText("Check your Credit Limit");
+  await expect(heading(page)).toHaveText("get started by creating your profile");
 });

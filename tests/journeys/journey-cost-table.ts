@@ -21,8 +21,8 @@ async function main(named: readonly string[]): Promise<string> {
   }
   if (!isLender(code)) throw new Error(`expected one of ${ALLOCATED_LENDERS.join(", ")}, got ${code}`);
   const cost = await journeyCost(code);
-  const pages = cost.visits.map(({ page, words }, n) => [n + 1, page, words]);
-  return `${table(head, [totals(cost)])}\n\n${table(["", "Page", "Words"], pages)}`;
+  const pages = cost.visits.map(({ page, words, answers }, n) => [n + 1, page, words, answers.join(" ")]);
+  return `${table(head, [totals(cost)])}\n\n${table(["", "Page", "Words", "Fields and buttons"], pages)}`;
 }
 
 process.stdout.write(`${await main(process.argv.slice(2))}\n`);

@@ -1,6 +1,15 @@
 import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import type { JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { type Walk, walk } from "./walk.ts";
+
+/** What one page on the way costs. */
+export interface CostOfPage {
+  readonly page: string;
+  readonly words: number;
+  /** The fields filled in and the buttons pressed on it, by name. */
+  readonly answers: readonly string[];
+}
 
 /** What a borrower goes through from the first screen to the first money. */
 export interface JourneyCost {
@@ -13,7 +22,7 @@ export interface JourneyCost {
   readonly otps: number;
   /** Words of the main part of every page, as often as it is come to. */
   readonly words: number;
-  readonly visits: readonly { readonly page: string; readonly words: number }[];
+  readonly visits: readonly CostOfPage[];
 }
 
 /** Where a view holds what is read. */
@@ -53,18 +62,23 @@ function wordsOn({ title, blocks, after, form, actions }: ScreenView): number {
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-function costOf(lender: LenderCode, { journey, pages, codes }: Walk): JourneyCost {
-  const visits = pages.map((view) => ({ page: `${view.screen}: ${view.title}`, words: wordsOn(view) }));
-  const taps = journey.steps.map(
-    (step) =>
-      Object.keys(step.fill ?? {}).length +
-      Object.keys(step.attach ?? {}).length +
-      (step.do === undefined ? 0 : 1),
-  );
+/** The fields that a step fills in, and the button that it presses. */
+const answersIn = ({ fill = {}, attach = {}, do: pressed }: JourneyStep): readonly string[] => [
+  ...Object.keys(fill),
+  ...Object.keys(attach),
+  ...(pressed === undefined ? [] : [`[${pressed}]`]),
+];
+
+function costOf(lender: LenderCode, { journey, pages, takenOn, codes }: Walk): JourneyCost {
+  const visits = pages.map((view, at) => ({
+    page: `${view.screen}: ${view.title}`,
+    words: wordsOn(view),
+    answers: journey.steps.filter((_step, n) => takenOn[n] === at).flatMap(answersIn),
+  }));
   return {
     lender,
     screens: visits.length,
-    taps: taps.reduce((sum, one) => sum + one, 0),
+    taps: visits.reduce((sum, { answers }) => sum + answers.length, 0),
     otps: codes.length,
     words: visits.reduce((sum, { words }) => sum + words, 0),
     visits,

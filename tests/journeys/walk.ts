@@ -55,6 +55,8 @@ export interface Walk {
   readonly used: ReadonlySet<string>;
   /** Each page that was shown after another, as it looked at first. */
   readonly pages: readonly ScreenView[];
+  /** For each step of the journey, the page that it was taken on, by its place among them. */
+  readonly takenOn: readonly number[];
   /** The messages with an OTP that the customer was sent, as the inbox has them. */
   readonly codes: readonly string[];
 }
@@ -142,6 +144,7 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
   const screens = new Set<string>();
   const used = new Set<string>();
   const pages: ScreenView[] = [];
+  const takenOn: number[] = [];
   const codes = new Map<string, string>();
 
   interface Message {
@@ -171,6 +174,7 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
   async function take(step: Omit<JourneyStep, "id">): Promise<void> {
     const whole = { id: `step-${steps.length + 1}`, ...step };
     if (step.do !== undefined) used.add(state().place?.route ?? "");
+    takenOn.push(pages.length - 1);
     const { ok, mismatches } = await play(whole);
     steps.push(whole);
     trace.push(`${JSON.stringify(step)} → ${view().screen}: ${view().title}`);
@@ -356,6 +360,7 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
       steps,
     },
     pages,
+    takenOn,
     codes: [...codes.values()],
     met: [...met],
     screens,

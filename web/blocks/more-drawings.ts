@@ -6,6 +6,7 @@ import { ChecklistBlock } from "./checklist.tsx";
 import { ChoiceCardsBlock } from "./choice-cards.tsx";
 import { DetailsBlock } from "./details.tsx";
 import { FiguresBlock } from "./figures.tsx";
+import { HeadingBlock } from "./heading.tsx";
 import { InviteBlock } from "./invite.tsx";
 import { LimitBlock } from "./limit.tsx";
 import { LinksBlock } from "./links.tsx";
@@ -38,6 +39,7 @@ export const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
   "choice-cards": ChoiceCardsBlock,
   details: DetailsBlock,
   figures: FiguresBlock,
+  heading: HeadingBlock,
   invite: InviteBlock,
   limit: LimitBlock,
   links: LinksBlock,

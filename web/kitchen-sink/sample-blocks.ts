@@ -42,6 +42,7 @@ export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
     copy: "Copy code",
   },
   "lending-costs": { kind: "lending-costs" },
+  heading: { kind: "heading", title: "Check your Credit Limit" },
   lead: { kind: "lead", text: "A few questions, about two minutes." },
   text: { kind: "text", text: "Checking does not lower your credit score." },
   list: { kind: "list", title: "Have at hand", items: ["Your PAN card", "Your last three payslips"] },

@@ -3,7 +3,7 @@ import { ending } from "../../validation/shown.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { type ActionLook, link } from "../define-screen.ts";
+import { type ActionLook, type Asking, link } from "../define-screen.ts";
 import { nothing, type Now, type Sight } from "../sight.ts";
 import { notify, type Step, type Steps } from "../steps.ts";
 
@@ -45,13 +45,17 @@ export const codeBySms = {
   kept: "codeSent",
   /** The code is asked for while one is under way; gone back from it is still good, and Forward leads to it. */
   isOpen: ({ memory }: Sight<Memory>): boolean => memory.codeSent !== null,
-  /** Remembers where the code went, clears the last one typed, and asks for it. */
-  sent: ({ fill, remember, turn, at }: Here, phone: string): Steps => [
+  /** Remembers where the code went, clears the last one typed, and asks for it on the part that shows. */
+  inPlace: ({ fill, remember, at }: Omit<Here, "turn">, phone: string): readonly Step[] => [
     fill({ otp: "" }),
     remember({ codeSent: { phone, at } }),
-    turn("code"),
     notify(ON_ITS_WAY),
   ],
+  /** The same, asked for on a part of its own. */
+  sent: (now: Here, phone: string): Steps => [now.turn("code"), ...codeBySms.inPlace(now, phone)],
+  /** The code among the questions of its page: asked for once it is on its way. */
+  asked: (sight: Sight<Memory>, says: Text): Asking =>
+    sight.memory.codeSent === null ? null : { hint: says },
   /** A new code, once the last one has had its time to come. */
   again: ({ memory: { codeSent } }: Sight<Memory>): ActionLook<never> => newCode(codeSent?.at),
   /** Where the code went, as a sentence. */

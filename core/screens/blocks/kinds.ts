@@ -6,6 +6,7 @@ import { type ChoiceCards, choiceCardsAsText } from "./choice-cards.ts";
 import { type Details, detailsAsText } from "./details.ts";
 import { type Document, documentAsText } from "./document.ts";
 import { type Figures, figuresAsText } from "./figures.ts";
+import { type Heading, headingAsText } from "./heading.ts";
 import { type Invite, inviteAsText } from "./invite.ts";
 import { type Lead, leadAsText } from "./lead.ts";
 import { type LendingCosts, lendingCostsAsText } from "./lending-costs.ts";
@@ -36,6 +37,7 @@ export interface Blocks<W = string, A extends string = string, F extends string 
   readonly details: Details<W>;
   readonly document: Document<W, A, F>;
   readonly figures: Figures<W>;
+  readonly heading: Heading<W>;
   readonly invite: Invite<W>;
   readonly lead: Lead<W>;
   readonly "lending-costs": LendingCosts;
@@ -67,6 +69,7 @@ export const AS_TEXT = {
   details: detailsAsText,
   document: documentAsText,
   figures: figuresAsText,
+  heading: headingAsText,
   invite: inviteAsText,
   lead: leadAsText,
   "lending-costs": lendingCostsAsText,

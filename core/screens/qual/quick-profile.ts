@@ -4,19 +4,13 @@ import { progressAt } from "../../onboarding/progress.ts";
 import { say } from "../../say/say.ts";
 import { cannotApply } from "../behaviours/cannot-apply.ts";
 import { invited } from "../behaviours/invited.ts";
-import { defineScreen, link, main } from "../define-screen.ts";
+import { defineScreen, main } from "../define-screen.ts";
 import { dayAsTyped, nameParts } from "../people.ts";
-import {
-  NOT_EARNING,
-  OWN_INCOME,
-  QUICK_PROFILE_FORM,
-  QUICK_PROFILE_LIMIT_FORM,
-  QUICK_PROFILE_PERSON_FORM,
-} from "../quick-profile.form.ts";
+import { NOT_EARNING, OWN_INCOME, QUICK_PROFILE_FORM } from "../quick-profile.form.ts";
 import type { Sight } from "../sight.ts";
 import { refresh } from "../steps.ts";
 
-/** The two titles of the quick profile, one after the other (spec 1 §2). */
+/** The two titles of the quick profile, of its page and of the second half of it (spec 1 §2). */
 const FIRST_TITLE = say("get started by creating your profile");
 const SECOND_TITLE = say("Check your Credit Limit");
 
@@ -29,18 +23,6 @@ const WHY = {
 
 /** It leads to the next step and promises no limit: a lender names one only after the last. */
 const SAVE = main(say("Save and go on to your home"));
-
-const ABOUT = {
-  progress: progressAt("profile"),
-  side: {
-    why: say("A lender must know who asks, and what you earn, before it can name a limit."),
-    next: {
-      30_000: say(
-        "Your home, your work, your consent. Then the lender decides, usually within half a minute.",
-      ),
-    }[DECISION_USUALLY_MS],
-  },
-} as const;
 
 /** What the record knows of the quick profile, as the customer would type it. */
 const known = ({ record, visit }: Sight) => ({
@@ -79,93 +61,64 @@ const askingIncome = ({ values }: Sight<object, Work>) => {
   return { monthlySalary: values.employmentType === NOT_EARNING ? null : OWN_INCOME };
 };
 
-const SAVING = {
-  call: "buildProfile",
-  during: "save-details",
-  doing: say("saving your profile"),
-  loader: "buildingProfile",
-  beforeLogin: "residenceDetails",
-  next: refresh("residenceDetails"),
-} as const;
+/** Both parts of the quick profile on one page: its second title heads the second half of it (spec 1 §2). */
+const profileAt = <const Name extends "quickProfile" | "quickProfileV2">(name: Name) =>
+  defineScreen({
+    name,
+    progress: progressAt("profile"),
+    side: {
+      why: say("A lender must know who asks, and what you earn, before it can name a limit."),
+      next: {
+        30_000: say(
+          "Your home, your work, your consent. Then the lender decides, usually within half a minute.",
+        ),
+      }[DECISION_USUALLY_MS],
+    },
+    parts: {
+      profile: {
+        title: FIRST_TITLE,
+        blocks: (sight) => [
+          WHY,
+          invited.block(sight),
+          { kind: "heading", title: SECOND_TITLE, under: "gender" },
+          ...cannotApply.blocks(sight.values),
+        ],
+        form: QUICK_PROFILE_FORM,
+        asking: askingIncome,
+        actions: (sight) => ({
+          ...(cannotApply.is(sight.values) ? cannotApply.actions : { save: SAVE }),
+          ...invited.offer(sight),
+        }),
+      },
+      invite: invited.part,
+    },
+    known,
+    actions: {
+      save: "save",
+      help: cannotApply.does,
+      invite: ({ turn }) => turn("invite"),
+      useCode: "checkInvite",
+      withoutCode: ({ turn }) => turn("profile"),
+    },
+    flows: {
+      checkInvite: {
+        ...invited.flow,
+        next: ({ turn }, reply) => invited.accepted(reply.inviteCode, turn("profile")),
+      },
+      save: {
+        call: "buildProfile",
+        during: "save-details",
+        doing: say("saving your profile"),
+        loader: "buildingProfile",
+        beforeLogin: "residenceDetails",
+        payload: ({ values }) => profileSent(values),
+        next: refresh("residenceDetails"),
+      },
+    },
+  });
 
-/** The quick profile in two short steps; the empty path of /qual leads here (spec 1 §2). */
-export const quickProfileV2 = defineScreen({
-  name: "quickProfileV2",
-  ...ABOUT,
-  parts: {
-    person: {
-      title: FIRST_TITLE,
-      blocks: (sight) => [WHY, invited.block(sight)],
-      form: QUICK_PROFILE_PERSON_FORM,
-      actions: (sight) => ({ next: main(say("Next: your work and pay")), ...invited.offer(sight) }),
-    },
-    limit: {
-      title: SECOND_TITLE,
-      page: "work-and-pay",
-      blocks: ({ values }) => cannotApply.blocks(values),
-      form: QUICK_PROFILE_LIMIT_FORM,
-      asking: askingIncome,
-      actions: ({ values }) => ({
-        ...(cannotApply.is(values) ? cannotApply.actions : { save: SAVE }),
-        back: link(say("Back to your name and birthday")),
-      }),
-    },
-    invite: invited.part,
-  },
-  known,
-  actions: {
-    next: ({ turn }) => turn("limit"),
-    back: ({ turn }) => turn("person"),
-    save: "save",
-    help: cannotApply.does,
-    invite: ({ turn }) => turn("invite"),
-    useCode: "checkInvite",
-    withoutCode: ({ turn }) => turn("person"),
-  },
-  flows: {
-    checkInvite: {
-      ...invited.flow,
-      next: ({ turn }, reply) => invited.accepted(reply.inviteCode, turn("person")),
-    },
-    save: { ...SAVING, payload: ({ values }) => profileSent(values) },
-  },
-});
+/** The quick profile; the empty path of /qual leads here (spec 1 §2). */
+export const quickProfileV2 = profileAt("quickProfileV2");
 
-/** The older quick profile, on one page. */
-export const quickProfile = defineScreen({
-  name: "quickProfile",
-  ...ABOUT,
-  parts: {
-    profile: {
-      title: FIRST_TITLE,
-      blocks: (sight) => [
-        { kind: "lead", text: SECOND_TITLE },
-        WHY,
-        invited.block(sight),
-        ...cannotApply.blocks(sight.values),
-      ],
-      form: QUICK_PROFILE_FORM,
-      asking: askingIncome,
-      actions: (sight) => ({
-        ...(cannotApply.is(sight.values) ? cannotApply.actions : { save: SAVE }),
-        ...invited.offer(sight),
-      }),
-    },
-    invite: invited.part,
-  },
-  known,
-  actions: {
-    save: "save",
-    help: cannotApply.does,
-    invite: ({ turn }) => turn("invite"),
-    useCode: "checkInvite",
-    withoutCode: ({ turn }) => turn("profile"),
-  },
-  flows: {
-    checkInvite: {
-      ...invited.flow,
-      next: ({ turn }, reply) => invited.accepted(reply.inviteCode, turn("profile")),
-    },
-    save: { ...SAVING, payload: ({ values }) => profileSent(values) },
-  },
-});
+/** The same at its older address, where the payments app begins (spec 1 §2 "/gq"). */
+export const quickProfile = profileAt("quickProfile");

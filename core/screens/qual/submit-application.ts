@@ -15,7 +15,6 @@ import { blamedCode } from "../behaviours/wrong-code.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
 import { defineScreen, link, main } from "../define-screen.ts";
 import { TEXT_OF } from "../document-texts.table.ts";
-import { CODE_FORM } from "../login.form.ts";
 import type { Sight } from "../sight.ts";
 import { dropNotice, refresh, sentOff, signInWith } from "../steps.ts";
 import { CONSENT_FORM, PAN_CORRECTION_FORM, PHONE_AND_CONSENT_FORM } from "../submit-application.form.ts";
@@ -34,8 +33,17 @@ const LEAVES_A_NOTE = {
   ),
 } as const;
 
-const CONFIRM = say("Confirm with a code");
 const SUBMIT = main(say("Submit my application"));
+
+type Confirming = Sight<typeof codeBySms.memory>;
+
+/** The code stands below the consents that it confirms, on their page (spec 1 §2 "OTP via 'Get OTP'"). */
+const askedCode = (sight: Confirming) => codeBySms.asked(sight, codeBySms.whereTo(sight));
+
+const confirming = (sight: Confirming) =>
+  sight.memory.codeSent === null
+    ? { getOtp: main(say("Get OTP")) }
+    : { submit: SUBMIT, getOtp: codeBySms.again(sight) };
 
 /**
  * Consents, the code that confirms them, and the wait for the decision (spec 1 §2 "Verification and submission"). In the
@@ -54,28 +62,20 @@ export const submitApplication = defineScreen({
   memory: { ...codeBySms.memory, ...waiting.memory, ...heldSteps.memory },
   kept: [codeBySms.kept, waiting.kept],
   /** Decided by the status, and before there is one by who asks, and by the code sent. */
-  part(sight, turned) {
+  part(sight) {
     const { status, memory, signedIn } = sight;
     if (status === STATUS_CODES.AIP_NOHIT) return "no-hit";
     if (finalResultPending(status)) return "wait";
-    if (sight.context.signsInLast && !signedIn) return turned === "confirm-phone" ? turned : "phone";
-    if (isFirst(sight) && memory.held?.confirmed) return "held";
-    return turned === "code" ? turned : "consent";
+    if (sight.context.signsInLast && !signedIn) return "phone";
+    return isFirst(sight) && memory.held?.confirmed ? "held" : "consent";
   },
   parts: {
     consent: {
       title: say("Your consent"),
       blocks: [LEAVES_A_NOTE],
       form: CONSENT_FORM,
-      actions: { getOtp: main(say("Get OTP")) },
-    },
-    code: {
-      title: CONFIRM,
-      page: "code",
-      isOpen: ({ memory, signedIn }) => memory.codeSent !== null && memory.held === null && signedIn,
-      blocks: (sight) => [{ kind: "lead", text: codeBySms.whereTo(sight) }],
-      form: CODE_FORM,
-      actions: (sight) => ({ submit: SUBMIT, getOtp: codeBySms.again(sight) }),
+      asking: (sight) => ({ otp: askedCode(sight) }),
+      actions: confirming,
     },
     phone: {
       title: say("Your phone and your consent"),
@@ -89,24 +89,20 @@ export const submitApplication = defineScreen({
         LEAVES_A_NOTE,
       ],
       form: PHONE_AND_CONSENT_FORM,
-      actions: { getOtp: main(say("Get OTP")) },
-    },
-    "confirm-phone": {
-      title: CONFIRM,
-      page: "code",
-      isOpen: ({ memory, signedIn }) => memory.codeSent !== null && !signedIn,
-      blocks: (sight) => [{ kind: "lead", text: codeBySms.whereTo(sight) }],
-      form: CODE_FORM,
+      asking: (sight) => ({
+        ...(sight.memory.codeSent === null ? {} : { phone: { fixed: true } }),
+        otp: askedCode(sight),
+      }),
       actions: (sight) => ({
-        submit: SUBMIT,
-        getOtp: codeBySms.again(sight),
-        changeNumber: link(say("Use another number")),
+        ...confirming(sight),
+        ...(sight.memory.codeSent === null ? {} : { changeNumber: link(say("Use another number")) }),
       }),
     },
     held: {
       title: say("Submit your application"),
       blocks: [LEAVES_A_NOTE],
       form: CONSENT_FORM,
+      asking: () => ({ otp: null }),
       actions: { submit: SUBMIT },
     },
     "no-hit": {
@@ -137,16 +133,14 @@ export const submitApplication = defineScreen({
   known: ({ record }) => ({ pan: record?.panDetails?.panNumber }),
   actions: {
     getOtp(now) {
-      if (now.part === "phone" || now.part === "confirm-phone") {
-        return heldSteps.unfilled(now) ?? phoneFirst.first(now);
-      }
+      if (now.part === "phone") return heldSteps.unfilled(now) ?? phoneFirst.first(now);
       return now.memory.held === null ? now.call("sendCode") : heldSteps.onward(now);
     },
     submit(now) {
       if (now.part === "held") return heldSteps.onward(now);
-      return now.call(now.part === "confirm-phone" ? "confirm" : "verify");
+      return now.call(now.part === "phone" ? "confirm" : "verify");
     },
-    changeNumber: ({ remember, turn }) => [remember({ codeSent: null }), turn("phone")],
+    changeNumber: ({ remember }) => remember({ codeSent: null }),
     updatePan: "updatePan",
     smsMe: "askForSms",
   },
@@ -155,7 +149,7 @@ export const submitApplication = defineScreen({
       call: "customerOtpSend",
       during: "send-otp",
       payload: (now) => ({ phone: ownPhone(now), purpose: USUAL_PURPOSE }),
-      next: (now) => codeBySms.sent(now, ownPhone(now)),
+      next: (now) => codeBySms.inPlace(now, ownPhone(now)),
     },
     verify: {
       call: "customerOtpVerify",
@@ -201,8 +195,7 @@ export const submitApplication = defineScreen({
     signUp: phoneFirst.flow,
     sendFirstCode: {
       ...codeToPhone,
-      next: ({ values, fill, remember, turn, at }) =>
-        codeBySms.sent({ fill, remember, at, turn: () => turn("confirm-phone") }, values.phone),
+      next: (now) => codeBySms.inPlace(now, now.values.phone),
     },
     // The phone is confirmed by the sign-in itself; then what was typed is sent, in its order.
     confirm: {

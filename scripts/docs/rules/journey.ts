@@ -5,11 +5,7 @@ import { FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/financial-detai
 import type { Form } from "@creditline/core/screens/form";
 import { STATEMENT_MODE_FORM } from "@creditline/core/screens/income-statement.form";
 import { CODE_FORM, PHONE_FORM } from "@creditline/core/screens/login.form";
-import {
-  QUICK_PROFILE_FORM,
-  QUICK_PROFILE_LIMIT_FORM,
-  QUICK_PROFILE_PERSON_FORM,
-} from "@creditline/core/screens/quick-profile.form";
+import { QUICK_PROFILE_FORM } from "@creditline/core/screens/quick-profile.form";
 import { CONSENT_FORM, PAN_CORRECTION_FORM } from "@creditline/core/screens/submit-application.form";
 import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
@@ -25,8 +21,6 @@ import { code, codes, list, madeFrom, page, section, subsection, table } from ".
 const FORMS: readonly Form[] = [
   PHONE_FORM,
   CODE_FORM,
-  QUICK_PROFILE_PERSON_FORM,
-  QUICK_PROFILE_LIMIT_FORM,
   QUICK_PROFILE_FORM,
   WHERE_YOU_LIVE_FORM,
   RESIDENCE_DETAILS_FORM,

@@ -51,9 +51,9 @@ describe("the address of what is shown", () => {
 
   test("stays with its part of a page, and not with a part that is no page of a form in pages", () => {
     expect(navigations(arrive(FRESH, "/terms#charges"))).toEqual([]);
-    const atPay = press(fill(signIn(NEW_CUSTOMER), PERSON), "next");
+    const atPay = press(fill(signIn(NEW_CUSTOMER), PERSON), "invite");
     expect(navigations(arrive(atPay, "/qual/quick-profile-v2#charges"))).toEqual([
-      { type: "navigate", address: "/qual/quick-profile-v2#work-and-pay", replace: true },
+      { type: "navigate", address: "/qual/quick-profile-v2#invite-code", replace: true },
     ]);
   });
 
@@ -118,7 +118,7 @@ describe("Back and Forward to what is not shown", () => {
   });
 
   test("say nothing to who is shown another page, another screen, or the first one", () => {
-    const atPay = press(fill(signIn(NEW_CUSTOMER), PERSON), "next");
+    const atPay = press(fill(signIn(NEW_CUSTOMER), PERSON), "invite");
     const toFirst = go(atPay, "/", -2);
     expect(shown(toFirst)?.title).toBe("get started by creating your profile");
     expect(navigations(toFirst)).toHaveLength(1);

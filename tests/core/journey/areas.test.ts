@@ -151,7 +151,7 @@ describe("a screen whose area is not there", () => {
   });
 
   it("neither begins nor turns with an area that is not its own, or that did not come", () => {
-    const typed = play(arrive("/gq/quick-profile#work-and-pay"), { type: "network", online: true });
+    const typed = play(arrive("/gq/quick-profile#invite-code"), { type: "network", online: true });
     const other = came(typed, "documents", true);
     expect(other.commands).toEqual([]);
     const failed = came(arrive("/terms#charges"), "documents", false, ALL_SCREENS);
@@ -198,14 +198,14 @@ describe("a screen whose area is not there", () => {
   });
 
   it("begins at the page that was turned to before, where its address names none", () => {
-    const { state } = press(fill(signIn(recordAt("")), PERSON), "next");
+    const { state } = press(fill(signIn(recordAt("")), PERSON), "invite");
     const loaded = {
       ...state,
       areas: { qual: "loading" as const },
       address: { text: "/qual/quick-profile-v2", answered: true },
     };
     const begun = came({ state: loaded, commands: [] }, "qual", true, ALL_SCREENS);
-    expect(see(begun, ALL_SCREENS)?.title).toBe("Check your Credit Limit");
+    expect(see(begun, ALL_SCREENS)?.title).toBe("Your invite code");
   });
 });
 

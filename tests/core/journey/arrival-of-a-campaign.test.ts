@@ -214,12 +214,12 @@ describe("an invite code that is asked for on screen (spec 1 §6, §7)", () => {
 
   test("is not offered to somebody whose code is saved", () => {
     const record = recordAt("", { customerDetails: { phone: "9000000001", inviteCode: "WELCOME" } });
-    expect(shown(signIn(record))?.actions.map(({ name }) => name)).toEqual(["next"]);
-    expect(shown(signIn(recordAt("")))?.actions.map(({ name }) => name)).toEqual(["next", "invite"]);
+    expect(shown(signIn(record))?.actions.map(({ name }) => name)).toEqual(["save"]);
+    expect(shown(signIn(recordAt("")))?.actions.map(({ name }) => name)).toEqual(["save", "invite"]);
   });
 
   test("is not sent with the profile", () => {
-    const at = press(fill(signIn(recordAt("")), PERSON), "next");
+    const at = fill(signIn(recordAt("")), PERSON);
     const typed = fill(at, {
       pan: "ABCPK1234L",
       pincode: "560001",

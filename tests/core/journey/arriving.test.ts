@@ -192,7 +192,7 @@ describe("who comes to an address", () => {
 });
 
 describe("Back and Forward over the pages of a form", () => {
-  const atPay = (): Played => press(fill(signIn(NEW_CUSTOMER), PERSON), "next");
+  const atPay = (): Played => press(fill(signIn(NEW_CUSTOMER), PERSON), "invite");
 
   test("show the page that is left until the record for the next screen is there", () => {
     const asked = play(
@@ -200,15 +200,15 @@ describe("Back and Forward over the pages of a form", () => {
       { type: "went", address: { path: "/qual/residence-details", query: {}, hash: "" }, by: 1 },
       LATER,
     );
-    expect(shown(asked)?.title).toBe("Check your Credit Limit");
+    expect(shown(asked)?.title).toBe("Your invite code");
     expect(shown(answerWith(asked, NEW_CUSTOMER))?.screen).toBe("residenceDetails");
   });
 
   test("hold nothing against the page that is turned to, and all against the one that is shown already", () => {
-    const tried = press(atPay(), "save");
+    const tried = press(fill(atPay(), { inviteCode: "" }), "useCode");
     const errors = formOf(tried.state, "quickProfileV2").errors.length;
     expect(errors).toBeGreaterThan(0);
-    const same = go(tried, "/qual/quick-profile-v2#work-and-pay", 1);
+    const same = go(tried, "/qual/quick-profile-v2#invite-code", 1);
     expect(formOf(same.state, "quickProfileV2").errors).toHaveLength(errors);
     const back = go(tried, "/qual/quick-profile-v2", -1);
     expect(formOf(back.state, "quickProfileV2").errors).toEqual([]);

@@ -1,12 +1,12 @@
 import { said } from "@creditline/core/say/said";
 import { checkField } from "@creditline/core/journey/check-form";
 import { CURRENT_EXPERIENCE, TOTAL_EXPERIENCE } from "@creditline/core/screens/financial-details.form";
-import { QUICK_PROFILE_PERSON_FORM } from "@creditline/core/screens/quick-profile.form";
+import { QUICK_PROFILE_FORM } from "@creditline/core/screens/quick-profile.form";
 import { expect, test } from "vitest";
 import { CHECKING } from "./harness.ts";
 
 test("an invalid date keeps the specification's words, and says what to enter after them", () => {
-  const field = QUICK_PROFILE_PERSON_FORM.fields.find(({ name }) => name === "dateOfBirth");
+  const field = QUICK_PROFILE_FORM.fields.find(({ name }) => name === "dateOfBirth");
   if (field === undefined) throw new Error("the form asks for no date of birth");
   const message = (typed: string) => said(checkField(field, { dateOfBirth: typed }, CHECKING)).error?.message;
   expect(message("31/02/1990")).toBe(

@@ -19,18 +19,18 @@ import {
 } from "./harness.ts";
 
 describe("Back and Forward", () => {
-  const atLimit = press(fill(signIn(NEW_CUSTOMER), PERSON), "next");
-  const atResidence = play(atLimit, { type: "opened", route: "residenceDetails" });
+  const atInvite = press(fill(signIn(NEW_CUSTOMER), PERSON), "invite");
+  const atResidence = play(atInvite, { type: "opened", route: "residenceDetails" });
 
   test("within a form's pages show the page with what was typed, and add nothing to the history", () => {
-    expect(navigations(atLimit)).toEqual([
-      { type: "navigate", address: "/qual/quick-profile-v2#work-and-pay", replace: false },
+    expect(navigations(atInvite)).toEqual([
+      { type: "navigate", address: "/qual/quick-profile-v2#invite-code", replace: false },
     ]);
-    const typed = fill(atLimit, { pan: "ABCPV1234L" });
+    const typed = fill(atInvite, { inviteCode: "WELCOME" });
     const back = go(typed, "/qual/quick-profile-v2", -1);
     expect(shown(back)).toMatchObject({ title: "get started by creating your profile", values: PERSON });
-    const forward = go(back, "/qual/quick-profile-v2#work-and-pay", 1);
-    expect(shown(forward)).toMatchObject({ title: "Check your Credit Limit", values: { pan: "ABCPV1234L" } });
+    const forward = go(back, "/qual/quick-profile-v2#invite-code", 1);
+    expect(shown(forward)).toMatchObject({ title: "Your invite code", values: { inviteCode: "WELCOME" } });
     expect([navigations(back), navigations(forward)]).toEqual([[], []]);
   });
 
@@ -40,8 +40,9 @@ describe("Back and Forward", () => {
     expect(navigations(far)).toEqual([]);
   });
 
-  test("to a page whose earlier page is not filled in stay at the first, in the same entry", () => {
-    const skipped = go(signIn(NEW_CUSTOMER), "/qual/quick-profile-v2#work-and-pay", 1);
+  test("to a page that cannot be shown now stay at the first, in the same entry", () => {
+    const invited = recordAt("", { customerDetails: { phone: "9000000001", inviteCode: "WELCOME" } });
+    const skipped = go(signIn(invited), "/qual/quick-profile-v2#invite-code", 1);
     expect(shown(skipped)?.title).toBe("get started by creating your profile");
     expect(navigations(skipped)).toEqual([
       { type: "navigate", address: "/qual/quick-profile-v2", replace: true },
@@ -88,12 +89,7 @@ describe("Back and Forward", () => {
 
   test("after the submission show the wait, whichever step of the form is gone back to", () => {
     const waiting = signIn(recordAt("30000.10000"));
-    for (const address of [
-      "/",
-      "/qual/quick-profile-v2#work-and-pay",
-      "/qual/residence-details",
-      "/qual/submit-application#code",
-    ]) {
+    for (const address of ["/", "/qual/quick-profile-v2#invite-code", "/qual/residence-details"]) {
       const back = go(waiting, address, -1);
       expect(shown(back)?.title).toBe("We are checking your limit");
       expect(navigations(back)).toEqual([

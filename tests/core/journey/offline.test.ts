@@ -81,9 +81,8 @@ describe("a press without a network", () => {
   });
 
   test("that needs none is made at once: a page is turned", () => {
-    const person = { fullName: "Asha Verma", dateOfBirth: "27/03/1994", gender: "FEMALE" };
-    const turned = press(network(fill(signIn(recordAt("")), person), false), "next");
-    expect(shown(turned)?.title).toBe("Check your Credit Limit");
+    const turned = press(network(signIn(recordAt("")), false), "invite");
+    expect(shown(turned)?.title).toBe("Your invite code");
   });
 
   test("that leads to another screen is made at once", () => {

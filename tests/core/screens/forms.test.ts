@@ -10,11 +10,7 @@ import {
   STATEMENT_MODE_FORM,
 } from "@creditline/core/screens/income-statement.form";
 import { CODE_FORM, PHONE_FORM } from "@creditline/core/screens/login.form";
-import {
-  QUICK_PROFILE_FORM,
-  QUICK_PROFILE_LIMIT_FORM,
-  QUICK_PROFILE_PERSON_FORM,
-} from "@creditline/core/screens/quick-profile.form";
+import { QUICK_PROFILE_FORM } from "@creditline/core/screens/quick-profile.form";
 import { CONSENT_FORM, PAN_CORRECTION_FORM } from "@creditline/core/screens/submit-application.form";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
 import { applyMask } from "@creditline/core/validation/mask";
@@ -37,7 +33,6 @@ describe("what the qualification screens ask (spec 1 §2)", () => {
       "householdIncome",
     ];
     expect(asked(QUICK_PROFILE_FORM)).toEqual(questions);
-    expect([...asked(QUICK_PROFILE_PERSON_FORM), ...asked(QUICK_PROFILE_LIMIT_FORM)]).toEqual(questions);
   });
 
   test("where do you live: flat, apartment, street, an optional landmark, pincode, city, state", () => {
@@ -76,7 +71,7 @@ describe("what the qualification screens ask (spec 1 §2)", () => {
 
   test("submission: consents, an optional WhatsApp opt-in, a code, and the PAN to be corrected", () => {
     const required = CONSENT_FORM.fields.filter((field) => field.required).map(({ name }) => name);
-    expect(required).toEqual(["termsAccepted", "bureauConsent"]);
+    expect(required).toEqual(["termsAccepted", "bureauConsent", "otp"]);
     expect(asked(CONSENT_FORM)).toContain("whatsAppOptIn");
     expect(asked(PAN_CORRECTION_FORM)).toEqual(["pan"]);
     expect(asked(CODE_FORM)).toEqual(["otp"]);

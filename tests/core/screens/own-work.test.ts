@@ -3,7 +3,7 @@ import { cannotApply } from "@creditline/core/screens/behaviours/cannot-apply";
 import { askingWork, FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/financial-details.form";
 import { workSent } from "@creditline/core/screens/qual/financial-details";
 import { employmentSaid, profileSent } from "@creditline/core/screens/qual/quick-profile";
-import { QUICK_PROFILE_LIMIT_FORM } from "@creditline/core/screens/quick-profile.form";
+import { QUICK_PROFILE_FORM } from "@creditline/core/screens/quick-profile.form";
 import { said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
 
@@ -26,7 +26,7 @@ describe("how somebody earns (spec 1 §5, docs/decisions/own-work.md)", () => {
   });
 
   test("is asked after 'Others' alone", () => {
-    const field = QUICK_PROFILE_LIMIT_FORM.fields.find(({ name }) => name === "employmentType");
+    const field = QUICK_PROFILE_FORM.fields.find(({ name }) => name === "employmentType");
     expect(field).toMatchObject({ when: { field: "salaried", is: ["other"] }, required: true });
   });
 

@@ -19,7 +19,8 @@ export function useArrivalFocus(
     const first = arrivedAt === undefined;
     arrivedAt = screen;
     const field = document.querySelector<HTMLElement>("main [data-arrival]");
-    if (!first || field !== null) (field ?? heading.current)?.focus({ preventScroll: true });
     if (!first || leftAt() > 0) window.scrollTo(0, leftAt());
+    // A code that is asked for at the end of a page is brought into sight.
+    if (!first || field !== null) (field ?? heading.current)?.focus({ preventScroll: field === null });
   }, [heading, screen, leftAt]);
 }
