@@ -22,6 +22,7 @@ export const PICTURES = [
   "plug",
   "receipt",
   "signpost",
+  "tick",
   "turn",
 ] as const;
 export type Picture = (typeof PICTURES)[number];

@@ -60,6 +60,17 @@ describe("a block in the terminal", () => {
     ]);
   });
 
+  test("the rows of a choice stand in two columns, what is said of each beneath it", () => {
+    expect(text(SAMPLE_BLOCKS["choice-rows"])).toEqual([
+      "RBL Bank     18% APR",
+      "  ₹2,292 a month",
+      "DMI Finance  21.9% APR",
+      "  ₹2,292 a month",
+      "InCred       23.9% APR",
+      "  For ₹30,000 or more",
+    ]);
+  });
+
   test("a schedule stands in aligned columns where there is room", () => {
     const lines = text(SAMPLE_BLOCKS.schedule, 72);
     const [, heading = "", ...rest] = lines;

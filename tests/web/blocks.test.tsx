@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { BlocksDrawn } from "../../web/blocks/drawn.tsx";
 import type { Hands } from "../../web/blocks/hands.ts";
 import { loadMoreFields } from "../../web/kit/form/form-field.tsx";
+import { LENDER_FIELD } from "../../web/kitchen-sink/sample-fields.ts";
 import { SAMPLE_BLOCKS } from "../../web/kitchen-sink/sample-blocks.ts";
 
 const action = (name: string): ScreenView["actions"][number] => ({
@@ -39,6 +40,7 @@ const VIEW: ScreenView = {
           { value: "12", label: "12 months" },
         ],
       },
+      LENDER_FIELD,
     ],
   },
   values: {},
@@ -152,6 +154,28 @@ describe("a block drawn in the browser", () => {
     expect(html.match(/type="radio"[^>]*name="plan"/g)).toHaveLength(2);
     expect(html).toMatch(/checked=""[^>]*value="12"|value="12"[^>]*checked=""/);
     expect(textOf(html)).toContain("Choose how long.");
+  });
+
+  test("the rows of a choice are radio buttons, none chosen beforehand, the rest shown when it is asked for", async () => {
+    const rows = SAMPLE_BLOCKS["choice-rows"];
+    const html = await drawn(rows);
+    expect(html.match(/type="radio"[^>]*name="lender"/g)).toHaveLength(2);
+    expect(html).not.toContain('checked=""');
+    expect(textOf(html)).toContain("Show all 3");
+    // The chosen one stands there wherever it is in the list; what cannot be chosen says why.
+    const chosen = await drawn(rows, { values: { lender: "INCRED" } });
+    expect(chosen.match(/type="radio"[^>]*name="lender"/g)).toHaveLength(3);
+    expect(chosen).toMatch(/<input[^>]*disabled=""[^>]*value="INCRED"|value="INCRED"[^>]*disabled=""/);
+    expect(textOf(chosen)).toContain("For ₹30,000 or more");
+    expect(textOf(chosen)).not.toContain("Show all");
+    expect(await drawn(rows, { form: null })).not.toContain("radio");
+  });
+
+  test("what is rarely needed is closed under its title", async () => {
+    const html = await drawn({ ...SAMPLE_BLOCKS.points, folded: true });
+    expect(html).toMatch(/<details class="fold"><summary><h2>What the lenders saw<\/h2>/);
+    expect(html).not.toContain("<details open");
+    expect(await drawn(SAMPLE_BLOCKS.points)).not.toContain("<details");
   });
 
   test("the cards of a choice that is not asked are not drawn", async () => {

@@ -53,7 +53,7 @@ export function FormPart({ hands, fields, actions, draw, costs }: FormPartProps)
       fixed={fields.filter((field) => field.fixed).map(({ name }) => name)}
       beneath={beneathWith(blocks, draw)}
       instead={({ name }) => {
-        const cards = blocks.filter((block) => block.kind === "choice-cards" && block.field === name);
+        const cards = blocks.filter((block) => "field" in block && block.field === name);
         return cards.length === 0 ? undefined : draw(cards);
       }}
       wrong={view.errors}

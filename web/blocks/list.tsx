@@ -1,8 +1,8 @@
 import type { Drawing } from "./hands.ts";
 import { Titled } from "./titled.tsx";
 
-export const ListBlock: Drawing<"list"> = ({ block: { title, items } }) => (
-  <Titled title={title}>
+export const ListBlock: Drawing<"list"> = ({ block: { title, folded, items } }) => (
+  <Titled title={title} folded={folded}>
     <ul>
       {items.map((item) => (
         <li key={item}>{item}</li>

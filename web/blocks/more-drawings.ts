@@ -4,6 +4,7 @@ import { BannerBlock } from "./banner.tsx";
 import { CardBlock } from "./card.tsx";
 import { ChecklistBlock } from "./checklist.tsx";
 import { ChoiceCardsBlock } from "./choice-cards.tsx";
+import { ChoiceRowsBlock } from "./choice-rows.tsx";
 import { DetailsBlock } from "./details.tsx";
 import { FiguresBlock } from "./figures.tsx";
 import { HeadingBlock } from "./heading.tsx";
@@ -37,6 +38,7 @@ export const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
   card: CardBlock,
   checklist: ChecklistBlock,
   "choice-cards": ChoiceCardsBlock,
+  "choice-rows": ChoiceRowsBlock,
   details: DetailsBlock,
   figures: FiguresBlock,
   heading: HeadingBlock,

@@ -76,7 +76,7 @@ export const OffersBlock: Drawing<"offers"> = ({ block, held }) => {
   const [all, setAll] = useState(false);
   const shown = block.items.filter(({ action }, at) => all || at < block.first || action === null);
   return (
-    <Titled title={block.title}>
+    <Titled title={block.title} folded={block.folded}>
       <p>{block.text}</p>
       <ul className="offers">
         {shown.map((offer, at) => (

@@ -2,8 +2,8 @@ import type { Drawing } from "./hands.ts";
 import { Titled } from "./titled.tsx";
 import "./points.css";
 
-export const PointsBlock: Drawing<"points"> = ({ block: { title, items } }) => (
-  <Titled title={title}>
+export const PointsBlock: Drawing<"points"> = ({ block: { title, folded, items } }) => (
+  <Titled title={title} folded={folded}>
     <dl className="points">
       {items.map((point) => (
         <div key={point.title} className="point">

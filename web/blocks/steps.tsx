@@ -1,8 +1,8 @@
 import type { Drawing } from "./hands.ts";
 import { Titled } from "./titled.tsx";
 
-export const StepsBlock: Drawing<"steps"> = ({ block: { title, items } }) => (
-  <Titled title={title}>
+export const StepsBlock: Drawing<"steps"> = ({ block: { title, folded, items } }) => (
+  <Titled title={title} folded={folded}>
     <ol>
       {items.map((item) => (
         <li key={item}>{item}</li>

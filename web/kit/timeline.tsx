@@ -30,8 +30,10 @@ export function Timeline({ label, items }: TimelineProps): ReactNode {
         >
           <StepMark state={state} />
           <div className="timeline-words">
-            <p className="timeline-title">{title}</p>
-            {when !== undefined && <p className="soft small">{when}</p>}
+            <p className="timeline-head">
+              <span className="timeline-title">{title}</span>
+              {when !== undefined && <span className="soft small">{when}</span>}
+            </p>
             {words !== undefined && <div className="timeline-more">{words}</div>}
           </div>
         </li>

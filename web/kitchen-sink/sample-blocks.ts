@@ -196,6 +196,17 @@ export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
       },
     ],
   },
+  "choice-rows": {
+    kind: "choice-rows",
+    field: "lender",
+    marked: true,
+    first: 2,
+    rows: [
+      { value: "RBL", title: "RBL Bank", text: "₹2,292 a month", figure: "18%", per: "APR" },
+      { value: "DMI", title: "DMI Finance", text: "₹2,292 a month", figure: "21.9%", per: "APR" },
+      { value: "INCRED", title: "InCred", figure: "23.9%", per: "APR", off: "For ₹30,000 or more" },
+    ],
+  },
   picture: {
     kind: "picture",
     picture: "calendar",

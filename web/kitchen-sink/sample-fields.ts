@@ -191,3 +191,18 @@ export const MORE_SAMPLE_FIELDS: readonly ShownField[] = [
     fixed: true,
   },
 ];
+
+/** Answers that are names with a mark, drawn as rows to compare. */
+export const LENDER_FIELD: ShownField = {
+  name: "lender",
+  label: "Choose your lender",
+  hint: "Cheapest first, for ₹25,000 over 12 months.",
+  kind: "choice",
+  rule: null,
+  required: true,
+  options: [
+    { value: "RBL", label: "RBL Bank" },
+    { value: "DMI", label: "DMI Finance" },
+    { value: "INCRED", label: "InCred", off: "For ₹30,000 or more" },
+  ],
+};

@@ -3,7 +3,7 @@ import type { Block } from "@creditline/core/screens/blocks/block";
 import type { ShownAction, ShownField } from "@creditline/core/screens/form";
 import { PLAIN } from "@creditline/core/screens/look";
 import { SAMPLE_BLOCKS } from "./sample-blocks.ts";
-import { MORE_SAMPLE_FIELDS, SAMPLE_FIELDS } from "./sample-fields.ts";
+import { LENDER_FIELD, MORE_SAMPLE_FIELDS, SAMPLE_FIELDS } from "./sample-fields.ts";
 
 const action = (
   name: string,
@@ -38,13 +38,12 @@ const EMPTY: ScreenView = {
 const B = SAMPLE_BLOCKS;
 
 const COSTS: Block<string> = {
-  kind: "details",
+  kind: "figures",
   region: "costs",
-  rows: [
-    ["Each month", "₹3,571"],
-    ["Instalments", "6"],
-    ["You pay in all", "₹21,423"],
-    ["What it costs", "₹1,423"],
+  items: [
+    { label: "You receive", value: "₹19,115" },
+    { label: "You repay", value: "₹21,423" },
+    { label: "APR", value: "25.93%" },
   ],
 };
 
@@ -93,10 +92,11 @@ export const SAMPLE_VIEWS = {
     blocks: [
       B.lead,
       B["choice-cards"],
+      B["choice-rows"],
       { kind: "text", text: "Twelve lenders have accounts at this bank.", under: "bank" },
       COSTS,
     ],
-    form: { name: "fields", fields: [...Object.values(SAMPLE_FIELDS), ...MORE_SAMPLE_FIELDS] },
+    form: { name: "fields", fields: [LENDER_FIELD, ...Object.values(SAMPLE_FIELDS), ...MORE_SAMPLE_FIELDS] },
     values: { amount: "20000", months: "6", fixedPhone: "9000014821" },
     actions: [action("goOn", "See the key facts", "main", "form")],
   },
@@ -118,7 +118,7 @@ export const SAMPLE_VIEWS = {
     ...EMPTY,
     title: "Every kind of block",
     blocks: Object.values(SAMPLE_BLOCKS),
-    form: { name: "blocks", fields: [READ, SAMPLE_FIELDS.choice] },
+    form: { name: "blocks", fields: [READ, SAMPLE_FIELDS.choice, LENDER_FIELD] },
     values: { plan: "6" },
     actions: [
       action("accept", "Accept and borrow ₹20,000", "main", "form"),

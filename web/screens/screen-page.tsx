@@ -128,10 +128,7 @@ export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
     fields.length > 0 ? (
       <FormPart hands={hands} fields={fields} actions={actions} draw={draw} costs={draw(costs)} />
     ) : actions.length + costs.length > 0 ? (
-      <>
-        {draw(costs)}
-        {actions.length > 0 && <Actions key={part} hands={hands} actions={actions} />}
-      </>
+      <Actions key={part} hands={hands} actions={actions} costs={draw(costs)} />
     ) : null;
   const region = (name: keyof typeof regions): ReactNode => {
     const own = actsIn === name ? acts : null;
@@ -165,9 +162,11 @@ export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
 function Actions({
   hands,
   actions,
+  costs,
 }: {
   readonly hands: Hands;
   readonly actions: readonly ShownAction[];
+  readonly costs: ReactNode;
 }): ReactNode {
   const main = actions.find(({ kind }) => kind === "main");
   return (
@@ -178,6 +177,7 @@ function Actions({
           <ActionButton key={action.name} action={action} hands={hands} />
         ))}
     >
+      {costs}
       {main !== undefined && <ActionButton action={main} hands={hands} />}
     </ActionBar>
   );

@@ -4,6 +4,7 @@ import { type Line, paragraph } from "../lines.ts";
 import { writeBanner } from "./banner.ts";
 import { writeChecklist } from "./checklist.ts";
 import { writeChoiceCards } from "./choice-cards.ts";
+import { writeChoiceRows } from "./choice-rows.ts";
 import { writeDocument } from "./document.ts";
 import { writeLimit } from "./limit.ts";
 import { writeOffer } from "./offer.ts";
@@ -45,6 +46,7 @@ const WRITTEN: { readonly [K in BlockKind]?: Writing<K> } = {
   document: writeDocument,
   banner: writeBanner,
   "choice-cards": writeChoiceCards,
+  "choice-rows": writeChoiceRows,
   thread: writeThread,
   measuring: told,
 };

@@ -17,6 +17,8 @@ export interface Placed<F extends string = string> {
   readonly region?: Region;
   /** The field that it stands under: what was found out from an answer, or follows from it. */
   readonly under?: F;
+  /** Rarely needed: where there is something to press it is opened by its title, and stands there closed until then. */
+  readonly folded?: true;
 }
 
 /** A block of one kind. */

@@ -3,6 +3,7 @@ import { type Banner, bannerAsText } from "./banner.ts";
 import { type Card, cardAsText } from "./card.ts";
 import { type Checklist, checklistAsText } from "./checklist.ts";
 import { type ChoiceCards, choiceCardsAsText } from "./choice-cards.ts";
+import { type ChoiceRows, choiceRowsAsText } from "./choice-rows.ts";
 import { type Details, detailsAsText } from "./details.ts";
 import { type Document, documentAsText } from "./document.ts";
 import { type Figures, figuresAsText } from "./figures.ts";
@@ -34,6 +35,7 @@ export interface Blocks<W = string, A extends string = string, F extends string 
   readonly card: Card<W, A, F>;
   readonly checklist: Checklist<W, A>;
   readonly "choice-cards": ChoiceCards<W, F>;
+  readonly "choice-rows": ChoiceRows<W, F>;
   readonly details: Details<W>;
   readonly document: Document<W, A, F>;
   readonly figures: Figures<W>;
@@ -66,6 +68,7 @@ export const AS_TEXT = {
   card: cardAsText,
   checklist: checklistAsText,
   "choice-cards": choiceCardsAsText,
+  "choice-rows": choiceRowsAsText,
   details: detailsAsText,
   document: documentAsText,
   figures: figuresAsText,

@@ -20,7 +20,7 @@ export function placed(blocks: readonly Block<string>[]): readonly ShownBlock[] 
 
 /** The field that a block stands with, under it or in its place; undefined for one that has its own place. */
 export const fieldOf = (block: Block): string | undefined =>
-  block.under ?? (block.kind === "choice-cards" ? block.field : undefined);
+  block.under ?? ("field" in block ? block.field : undefined);
 
 /** Whether a block stands by itself: not at a field, nor between the fields and the actions. */
 export const hasOwnPlace = (block: Block): boolean =>

@@ -69,7 +69,7 @@ function onRatesScreen({ lender, line, amount, day }: Question): readonly string
   };
   const { state } = fill(answerWith(here, info), { amount: String(amount) });
   const view = viewOf(ALL_SCREENS, state, { at: Date.parse(`${day}T06:30:00Z`), config: CONFIG });
-  const costs = view?.blocks.find(({ region }) => region === "costs");
+  const costs = view?.blocks.find(({ under }) => under === "amount");
   return costs?.kind === "points"
     ? costs.items.map(({ text }) => /([\d.]+%) a year \(APR\)/u.exec(text)?.[1] ?? text)
     : [];

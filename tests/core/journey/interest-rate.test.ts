@@ -26,7 +26,7 @@ function told(partnerCode: (typeof ALLOCATED_LENDERS)[number], amount: number, a
   };
   const { state } = fill(answerWith(here, info), { amount: String(amount) });
   const view = viewOf(ALL_SCREENS, state, { at, config: CONFIG });
-  const costs = view?.blocks.find(({ region }) => region === "costs");
+  const costs = view?.blocks.find(({ under }) => under === "amount");
   return costs?.kind === "points" ? costs.items.map(({ text }) => text) : [];
 }
 

@@ -49,7 +49,7 @@ export interface FormViewProps {
     instead?: readonly string[],
   ) => void | Promise<void>;
   readonly onRemoveFile?: (field: string, handle: string) => void;
-  /** Between the fields and the actions: what the choice costs. */
+  /** With the main action: what the choice costs. */
   readonly children?: ReactNode;
 }
 
@@ -104,7 +104,6 @@ export function FormView(props: FormViewProps): ReactNode {
           {beneath?.(field)}
         </div>
       ))}
-      {children}
       {actions.length > 0 && (
         <ActionBar
           more={actions
@@ -123,6 +122,7 @@ export function FormView(props: FormViewProps): ReactNode {
               </Button>
             ))}
         >
+          {children}
           {main !== undefined && (
             <Button type="submit" action={main.name} busy={busy === main.name} busyLabel={busyLabel}>
               {main.label}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import "./action-bar.css";
 
 interface ActionBarProps {
-  /** The main action. */
+  /** The main action, and above it what it costs. */
   readonly children: ReactNode;
   /** The others, beneath it. */
   readonly more?: ReactNode;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Picture } from "@creditline/core/screens/look";
+import "./moment.css";
 
 /*
  * Drawn with ink lines of one weight and one flat shape of marigold each, on a sheet of 160 by 120. No letters, no
@@ -144,6 +145,14 @@ const CHEQUE = (
   </>
 );
 
+/** Something is done: the disc is there, and the tick draws itself. The same wherever money moved or a step is over. */
+const TICK = (
+  <>
+    <circle className="picture-flat moment-disc" cx="80" cy="60" r="53" />
+    <path className="moment-tick" pathLength="1" d="M56 62l16 16 33-35" />
+  </>
+);
+
 /** Every picture by its name. */
 const DRAWINGS: Readonly<Record<Picture, ReactNode>> = {
   bag: BAG,
@@ -161,6 +170,7 @@ const DRAWINGS: Readonly<Record<Picture, ReactNode>> = {
   hourglass: HOURGLASS,
   plug: PLUG,
   signpost: SIGNPOST,
+  tick: TICK,
   receipt: RECEIPT,
 };
 

@@ -158,7 +158,7 @@ function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
       : ([
           {
             kind: "points",
-            region: "costs",
+            under: "amount",
             title: say("What {amount} would cost", { amount: rupees(toRupees(principal)) }),
             items: tenures,
           },

@@ -1,0 +1,24 @@
+import { ChoiceRowsField } from "../kit/form/choice-rows-field.tsx";
+import { fieldId } from "../kit/form/field-id.ts";
+import type { Drawing } from "./hands.ts";
+
+/** The answers of a choice as rows, in the place of its field; nothing while that is not asked. */
+export const ChoiceRowsBlock: Drawing<"choice-rows"> = ({ block, hands: { view, change } }) => {
+  const field = view.form?.fields.find(({ name }) => name === block.field);
+  if (view.form === null || field === undefined) return null;
+  return (
+    <ChoiceRowsField
+      id={fieldId(view.form, field)}
+      name={field.name}
+      label={field.label}
+      hint={field.hint}
+      required={field.required}
+      error={view.errors.find((error) => error.field === field.name)?.message}
+      value={view.values[field.name] ?? ""}
+      onChange={(value) => change(field.name, value)}
+      rows={block.rows}
+      marked={block.marked === true}
+      first={block.first ?? block.rows.length}
+    />
+  );
+};
