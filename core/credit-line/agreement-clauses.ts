@@ -66,7 +66,7 @@ const CLAUSES: readonly Clause[] = [
     ],
   },
   {
-    title: say("Giving a withdrawal back"),
+    title: say("Cancelling a withdrawal"),
     says: () => [
       say(
         "For {days} days from a withdrawal you may give it back without a penalty: you pay what you received and the interest of those days, and the processing fee comes back to you.",

@@ -84,11 +84,11 @@ function detailsOf(facts: AgreementFacts): PaperSection<Text> {
 }
 
 const coolingOff = (day: IsoDay): Text =>
-  say("Were you to draw today, until {day}", { day: onDay(lastDayToGiveBack(day)) });
+  say("If you withdraw today: until {day}", { day: onDay(lastDayToGiveBack(day)) });
 
 const SIGNED: Readonly<Record<Signature["by"], (reference: string, mobile: string) => Text>> = {
   code: (reference, mobile) =>
-    say("Signed electronically by you, with a code sent to {mobile}. Reference {reference}.", {
+    say("Signed electronically by you, with an OTP sent to {mobile}. Reference {reference}.", {
       mobile: verbatim(mobile),
       reference: verbatim(reference),
     }),
@@ -117,7 +117,7 @@ export function agreementPaper(facts: AgreementFacts, signature: Signature | nul
       [say("The lender"), lenderOnPaper(facts.lenderName, facts.legalName)],
       [say("Your limit"), rupees(facts.limit)],
       [say("Interest"), rateText(facts.rates)],
-      [say("You can give a withdrawal back"), coolingOff(facts.day)],
+      [say("You can cancel a withdrawal"), coolingOff(facts.day)],
       [say("You are bound"), say("Once you sign. Until you draw, it costs nothing.")],
     ],
     sections: [

@@ -26,7 +26,7 @@ const feeAtOnce = ({ fee, gst }: WithdrawalTerms["charge"]): Text =>
 /** The interest until the first 5th where it is kept back at once: without it what is received would not add up. */
 function keptBack({ schedule: { preEmi } }: WithdrawalTerms): readonly (readonly [Text, Text])[] {
   return preEmi?.treatment === "deducted-upfront" && preEmi.interest > 0
-    ? [[say("Pre-EMI interest, taken at once"), rupees(toRupees(preEmi.interest))]]
+    ? [[say("Pre-EMI interest, charged upfront"), rupees(toRupees(preEmi.interest))]]
     : [];
 }
 
@@ -58,11 +58,8 @@ export function keyFactPaper(
         say("You pay each month"),
         say("{amount}, {count} times", { amount: rupees(figures.emi), count: schedule.rows.length }),
       ],
-      [
-        say("Cost with all charges (APR)"),
-        say("{rate} a year", { rate: verbatim(inPercent(figures.apr.nominal)) }),
-      ],
-      [say("Fees charged at once"), terms.charge.fee === 0 ? say("Nothing") : feeAtOnce(terms.charge)],
+      [say("APR, with all fees"), say("{rate} a year", { rate: verbatim(inPercent(figures.apr.nominal)) })],
+      [say("Fees charged upfront"), terms.charge.fee === 0 ? say("Nothing") : feeAtOnce(terms.charge)],
       ...keptBack(terms),
       [say("You receive"), rupees(figures.netDisbursed)],
     ],
@@ -71,7 +68,7 @@ export function keyFactPaper(
       { title: say("Fees and charges"), table: tableOf(statement.fees) },
       ...more,
       { title: say("Part 2: what else matters"), rows: rowsOf(statement.part2) },
-      { title: say("How the annual percentage rate comes about"), rows: rowsOf(statement.computation) },
+      { title: say("How the APR is calculated"), rows: rowsOf(statement.computation) },
       { title: say("Repayment schedule"), table: tableOf(statement.repayment) },
     ],
   };

@@ -203,7 +203,7 @@ function computation(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDeta
     fact("4", "Rate of interest", inFullPercent(terms.annualRate)),
     money("5", "Total interest over the whole term", drawn.totalInterest),
     ...(drawn.preEmi?.treatment === "added-to-first-instalment"
-      ? [money("5", "Of it pre-EMI interest, in the first instalment", drawn.preEmi.interest)]
+      ? [money("5", "Of it pre-EMI interest, added to the first EMI", drawn.preEmi.interest)]
       : []),
     money("6", "Fees and charges payable", drawn.fees),
     money("6 A", "Payable to the lender", totalOf(payableTo(details.fees, "lender"))),
@@ -213,7 +213,7 @@ function computation(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDeta
       totalOf(payableTo(details.fees, "third-party")),
     ),
     ...(drawn.preEmi?.treatment === "deducted-upfront"
-      ? [money("7", "Pre-EMI interest, taken at once", drawn.preEmi.interest)]
+      ? [money("7", "Pre-EMI interest, charged upfront", drawn.preEmi.interest)]
       : []),
     money("7", "Net disbursed amount", drawn.netDisbursed),
     money("8", "Total amount to be paid (1 and 5)", drawn.totalPayable),

@@ -35,7 +35,7 @@ export const lenderTerms = ({
         say("Instalments fall due on the {emiDay} of every month, from the account that you name.", {
           emiDay: EMI_DATE,
         }),
-        say("What is charged stands in the key fact statement. What does not stand there is not charged."),
+        say("All charges are in the key fact statement. There are no others."),
         say("The lender may stop further withdrawals if instalments stay unpaid. It tells you before."),
         say("What you owe is reported to the credit bureaus every month, good and bad."),
       ],
@@ -44,9 +44,7 @@ export const lenderTerms = ({
       title: say("Our terms"),
       paragraphs: [
         say("We pass on what you give us to this lender and to nobody else, to open and to run the line."),
-        say(
-          "We never ask for a code by phone or by e-mail, and never read your contacts, messages or files.",
-        ),
+        say("We never ask for an OTP by phone or e-mail, and never read your contacts, messages or files."),
         say("Complain to us first; the Reserve Bank's ombudsman hears you at no cost after {days} days.", {
           days: COMPLAINT_DAYS,
         }),
@@ -54,11 +52,11 @@ export const lenderTerms = ({
       ],
     },
     {
-      title: say("Giving a withdrawal back"),
+      title: say("Cancelling a withdrawal"),
       paragraphs: [
         {
           3: say(
-            "For three days you may give a withdrawal back: what you received and the interest of those days, no penalty.",
+            "For three days you can cancel a withdrawal: you pay back what you received and the interest for those days, without a penalty.",
           ),
         }[COOLING_OFF_DAYS],
       ],

@@ -85,10 +85,10 @@ function costTable(line: StatedLine): PaperSection<Text> {
   const most = line.limit / 100;
   const amounts = [...new Set([...SAMPLE_AMOUNTS.filter((amount) => amount < most), most])];
   return {
-    title: say("What is charged at once, by the amount of a withdrawal"),
+    title: say("Charged upfront, by amount withdrawn"),
     paragraphs: [
       say(
-        "Each withdrawal has a statement of its own before it binds, with the interest until the first {emiDay}.",
+        "Each withdrawal has its own statement, with its pre-EMI interest until the {emiDay}, before it binds you.",
         { emiDay: EMI_DATE },
       ),
     ],

@@ -79,7 +79,7 @@ function preEmiInterest({ schedule: { preEmi } }: WithdrawalTerms): ListedCharge
       ...common,
       amount: null,
       when: "if",
-      says: `${formatRupees(preEmi.interest)} ${days}, in the first instalment`,
+      says: `${formatRupees(preEmi.interest)} ${days}, added to the first EMI`,
       most: preEmi.interest,
     };
   }

@@ -48,7 +48,7 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
         say("{amount}, {count} times", { amount: rupees(schedule.emi), count: months }),
       ],
       [say("You pay back in all"), rupees(schedule.totalPayable)],
-      [say("You can give it back"), say("Until {day}", { day: onDay(lastDayToGiveBack(day)) })],
+      [say("You can cancel it"), say("Until {day}", { day: onDay(lastDayToGiveBack(day)) })],
     ],
     sections: [
       {
@@ -62,10 +62,10 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
           [say("Processing fee"), fee === 0 ? say("None is charged") : rupees(fee)],
           [say("GST on it"), gst === 0 ? say("None is charged") : rupees(gst)],
           [
-            say("Interest before the first month"),
+            say("Pre-EMI interest"),
             schedule.preEmi === undefined ? say("None") : rupees(schedule.preEmi.interest),
           ],
-          [say("First instalment"), onDay(first)],
+          [say("First EMI"), onDay(first)],
           [say("The money goes to"), account === null ? say("A code for a shop") : verbatim(account)],
         ],
       },
@@ -75,7 +75,7 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
           say(
             "The agreement of your credit line applies to this loan too, and so does its key fact statement.",
           ),
-          say("No money moves before you have signed this form and confirmed the withdrawal with a code."),
+          say("No money is sent until you confirm the withdrawal with an OTP. That OTP signs this form too."),
           say("This form is for this one withdrawal. Another withdrawal has a form of its own."),
         ],
       },

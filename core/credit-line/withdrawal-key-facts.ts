@@ -1,6 +1,5 @@
 import { GST_PERCENT } from "../lenders/general-terms.ts";
 import { contactLine } from "../reference/complaints.table.ts";
-import { EMI_DATE } from "../reference/emi-day.ts";
 import { type Charged, foreclosureCharges, LATER_MONTHS, MONTH_LATE } from "../lenders/charged-later.ts";
 import { chargedFee, type ChargedFee } from "../lenders/charged-fee.ts";
 import { feeLineFor } from "../lenders/fee.ts";
@@ -92,10 +91,10 @@ export function statedCharges(withdrawal: Withdrawal, terms: WithdrawalTerms): r
             amount: schedule.preEmi.interest,
             gst: 0,
             ...(schedule.preEmi.treatment === "deducted-upfront"
-              ? ({ when: "now", says: `Interest until the first ${english(EMI_DATE)}` } as const)
+              ? ({ when: "now", says: "Pre-EMI interest, charged upfront" } as const)
               : ({
                   when: "if",
-                  says: `Interest until the first ${english(EMI_DATE)}, in the first instalment`,
+                  says: "Pre-EMI interest, added to the first EMI",
                 } as const)),
           },
         ] as const)),

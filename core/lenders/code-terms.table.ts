@@ -25,7 +25,7 @@ const VOUCHER: CodeTerms = {
   steps: assumed(
     [
       say("Sign in at the shop, and open its page for gift vouchers."),
-      say("Type the code there. The whole amount is added to your balance at once."),
+      say("Enter the code there. The full amount is added to your balance at once."),
       say("Pay with that balance. What you do not spend stays there."),
     ],
     SILENT,
@@ -44,7 +44,7 @@ const CHECKOUT: CodeTerms = {
   steps: assumed(
     [
       say("At the till, say that you pay with no-cost EMI."),
-      say("Show the code, and let the till type it in."),
+      say("Show this code at the counter. The cashier enters it."),
       say("Wait for the receipt: it shows the amount that was taken."),
     ],
     SILENT,

@@ -9,21 +9,21 @@ const you = (doing: Text): Turn => ({ party: "you", doing, usuallyMs: null });
 
 const ADD_ACCOUNT = you(say("add a bank account"));
 const SET_UP = you(say("set up auto-repayments"));
-const PROVE = you(say("upload a proof of your bank account"));
+const PROVE = you(say("upload a bank proof"));
 
 const CONFIRMING: Turn = {
   party: "your bank",
-  doing: say("confirms your account"),
+  doing: say("is verifying your account"),
   usuallyMs: USUAL_DAYS.account * DAY_MS,
 };
 const REVIEWING: Turn = {
   party: "the lender",
-  doing: say("reviews your documents"),
+  doing: say("is reviewing your documents"),
   usuallyMs: USUAL_DAYS.bankPapers * DAY_MS,
 };
 const REGISTERING: Turn = {
   party: "your bank",
-  doing: say("verifies your auto-repayments"),
+  doing: say("is setting up your auto-repayments"),
   usuallyMs: USUAL_DAYS.mandate * DAY_MS,
 };
 
@@ -38,7 +38,7 @@ export const TURN_OF_BANNER: Readonly<Record<BannerState, Turn | null>> = {
   CX_ACTION_PENDING: SET_UP,
   EMANDATE_CX_ATN_PENDING: SET_UP,
   PICKUP_PENDING_EMANDATE_ELIGIBLE: you(
-    say("be there when an agent comes for your form, or sign at your bank's page"),
+    say("meet our agent to hand over your form, or sign at your bank online"),
   ),
   MANDATE_PENDING_EMANDATE_ELIGIBLE: SET_UP,
   PENNY_DROP_REVIEW: CONFIRMING,
@@ -49,12 +49,12 @@ export const TURN_OF_BANNER: Readonly<Record<BannerState, Turn | null>> = {
   NACH_DOCUMENT_REVIEW: REGISTERING,
   FINOPS_REVIEW: {
     party: "the lender",
-    doing: say("sees whether a form on paper is needed"),
+    doing: say("is checking if a paper form is needed"),
     usuallyMs: USUAL_DAYS.paperForm * DAY_MS,
   },
   NACH_PICKUP_PENDING: {
     party: "an agent",
-    doing: say("calls you to book an appointment"),
+    doing: say("will call you to book an appointment"),
     usuallyMs: USUAL_DAYS.agent * DAY_MS,
   },
   PICKUP_PENDING_EMANDATE_COMPLETED: PROVE,

@@ -41,7 +41,7 @@ export const identityStep = (record: CustomerRecord): OnboardingStep<"completeKy
   stepWith(
     {
       id: "identity",
-      title: say("Prove who you are"),
+      title: say("Verify your identity"),
       takes: say("Your Aadhaar or PAN, and about {time}.", { time: minutesFor("identity") }),
       screen: "completeKyc",
       required: true,

@@ -34,7 +34,7 @@ export const KYC_STEPS = [
   },
   {
     actionType: "KYC",
-    title: say("Prove who you are"),
+    title: say("Verify your identity"),
     asks: say("One proof, of the kind that you choose."),
     screen: "seqKycList",
     takesSeconds: USUAL_MINUTES.identity * 60,
@@ -43,7 +43,7 @@ export const KYC_STEPS = [
   {
     actionType: "AADHAAR_KYC",
     title: say("Verify your Aadhaar"),
-    asks: say("Your Aadhaar number, and the code that comes to the phone linked to it."),
+    asks: say("Your Aadhaar number and the phone linked to it, for an OTP."),
     screen: "seqHypervergeOkyc",
     takesSeconds: USUAL_MINUTES.aadhaar * 60,
   },
@@ -57,7 +57,7 @@ export const KYC_STEPS = [
   {
     actionType: "CENTRAL_KYC",
     title: say("Confirm your central KYC record"),
-    asks: say("A code, and a look at what the central registry has of you."),
+    asks: say("An OTP, then a check of your central KYC record."),
     screen: "seqCompleteKyc",
     takesSeconds: USUAL_MINUTES.central * 60,
   },

@@ -9,7 +9,7 @@ export function providerStep({ providerFeeStatus: status }: CustomerRecord): Onb
     {
       id: "provider",
       title: say("Confirm your employer"),
-      takes: say("A code to your phone, about 1 minute."),
+      takes: say("An OTP to your phone, about 1 minute."),
       screen: null,
       required: true,
     },

@@ -78,7 +78,7 @@ export const signingStep = (record: CustomerRecord): OnboardingStep<SignScreen> 
       title: say("Sign your agreement"),
       takes: isSignedByHand(record)
         ? say("A visit of about {time}.", { time: minutesFor("visit") })
-        : say("Your phone for a code, about {time}.", { time: minutesFor("signing") }),
+        : say("Your phone for an OTP, about {time}.", { time: minutesFor("signing") }),
       screen: signScreenOf(record.loanResponse?.applicationState?.currentPartnerCode),
       required: true,
     },

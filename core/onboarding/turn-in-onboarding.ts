@@ -18,12 +18,12 @@ export function turnInOnboarding(record: CustomerRecord | null): TurnSince {
   if (isComplete)
     return {
       party: "the lender",
-      doing: say("opens your credit line"),
+      doing: say("is opening your credit line"),
       usuallyMs: ASSUMED_TURNS.issueMs,
       since: esignSince ?? null,
     };
   const [awaited] = waitsFor;
   if (next !== null || awaited === undefined) return own;
   const { turn: party, since, usuallyMs } = awaited;
-  return { party, doing: say("goes on with what you gave"), usuallyMs, since };
+  return { party, doing: say("is checking your details"), usuallyMs, since };
 }

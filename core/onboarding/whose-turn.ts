@@ -23,11 +23,14 @@ const nobody = (doing: Text): Turn => ({ party: "nobody", doing, usuallyMs: null
 /** What each status that waits for somebody waits for (spec 1 §4). */
 const BY_STATUS: Readonly<Record<string, Turn>> = {
   [STATUS_CODES.AIP_NOHIT]: you(say("correct your PAN")),
-  [STATUS_CODES.AIP_ADDRESS_REQD]: you(say("give your address")),
-  [STATUS_CODES.AIP_PERFIOS_REQD]: you(say("show your income")),
-  [STATUS_CODES.AIP_PERFIOS_SUBMITTED]: lender(say("reads your statements"), ASSUMED_TURNS.statementsMs),
+  [STATUS_CODES.AIP_ADDRESS_REQD]: you(say("add your address")),
+  [STATUS_CODES.AIP_PERFIOS_REQD]: you(say("verify your income")),
+  [STATUS_CODES.AIP_PERFIOS_SUBMITTED]: lender(
+    say("is checking your statements"),
+    ASSUMED_TURNS.statementsMs,
+  ),
   [STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ]: you(say("answer the credit bureau's questions")),
-  [STATUS_CODES.CM_LINE_APPROVED]: lender(say("issues your credit line"), ASSUMED_TURNS.issueMs),
+  [STATUS_CODES.CM_LINE_APPROVED]: lender(say("is opening your credit line"), ASSUMED_TURNS.issueMs),
   [STATUS_CODES.CM_LINE_ISSUED]: you(say("borrow when you need money")),
 };
 
@@ -37,12 +40,12 @@ export function turnAt(code: string): Turn {
   if (known !== undefined) return known;
   if (code < STATUS_CODES.AIP_SUBMITTED) return you(say("finish your application"));
   if (finalResultPending(code) || beforeDecision(code))
-    return lender(say("decides about your application"), ASSUMED_TURNS.decisionMs);
-  if (aipSuccess(code)) return you(say("say whether you want the limit"));
-  if (creditManagement(code)) return nobody(say("your credit line is there to be used"));
+    return lender(say("is deciding on your application"), ASSUMED_TURNS.decisionMs);
+  if (aipSuccess(code)) return you(say("accept or decline your limit"));
+  if (creditManagement(code)) return nobody(say("your credit line is ready to use"));
   return code < STATUS_CODES.CM_LINE_APPROVED
-    ? you(say("complete the steps before the credit line"))
-    : nobody(say("the application is over"));
+    ? you(say("complete your remaining steps"))
+    : nobody(say("this application has ended"));
 }
 
 /**

@@ -42,7 +42,7 @@ export const HELP_TOPICS = [
   },
   {
     slug: "identity",
-    title: say("Proving who you are"),
+    title: say("Verifying your identity"),
     about: say("Aadhaar, video and the other ways"),
     answers: [
       {
@@ -50,7 +50,7 @@ export const HELP_TOPICS = [
         answer: say("No. We keep and show its last four digits alone."),
       },
       {
-        question: say("No code comes to my phone."),
+        question: say("The OTP doesn't arrive."),
         answer: say("It goes to the number that Aadhaar has. Wait a minute, then ask for another one."),
       },
     ],
@@ -66,7 +66,7 @@ export const HELP_TOPICS = [
       },
       {
         question: say("When do I repay?"),
-        answer: say("On the {emiDay} of every month, in equal instalments.", { emiDay: EMI_DATE }),
+        answer: say("On the {emiDay} of every month, in equal EMIs.", { emiDay: EMI_DATE }),
       },
       {
         question: say("Can I borrow cash instead of shopping?"),

@@ -67,7 +67,7 @@ function atWithdrawal({ amount, atOnce, withdrawnOn }: StatedLoan): readonly Pos
     // Otherwise it is part of the first EMI's interest.
     ...(preEmiTreatment === "added-to-first-instalment"
       ? []
-      : [debit(withdrawnOn, say("Interest up to the first EMI month"), preEmiInterest)]),
+      : [debit(withdrawnOn, say("Pre-EMI interest"), preEmiInterest)]),
   ];
 }
 

@@ -72,12 +72,12 @@ const AT_STATUS = {
     waitingFor: "the customer's answer to the offer",
     next: [
       step("customer", "say whether the limit is wanted"),
-      step("customer", "complete the steps before the credit line"),
+      step("customer", "complete the remaining steps"),
     ],
   },
   AIP_INTERESTED: {
-    waitingFor: "the steps before the credit line",
-    next: [step("customer", "complete the steps before the credit line"), ISSUE],
+    waitingFor: "the remaining steps",
+    next: [step("customer", "complete the remaining steps"), ISSUE],
   },
   CM_LINE_APPROVED: { waitingFor: "the credit line to be issued", next: [ISSUE, START] },
   CM_LINE_ISSUED: { waitingFor: "the customer to borrow for the first time", next: [START] },

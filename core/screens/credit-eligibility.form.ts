@@ -60,7 +60,7 @@ export const CREDIT_QUESTIONS_FORM = defineForm({
       kind: "text",
       rule: "mobile",
       required: true,
-      hint: say("Ten digits. We send a one-time code to it."),
+      hint: say("Ten digits. We'll send it an OTP."),
       autocomplete: "tel-national",
       inputMode: "tel",
       ...digits(PHONE_DIGITS),

@@ -14,7 +14,7 @@ export const PHONE_FORM = defineForm({
       kind: "text",
       rule: "phone",
       required: true,
-      hint: say("Ten digits. We send a one-time code to it."),
+      hint: say("Ten digits. We'll send it an OTP."),
       autocomplete: "tel-national",
       inputMode: "tel",
       ...digits(PHONE_DIGITS),
@@ -28,11 +28,11 @@ export const CODE_FORM = defineForm({
   fields: [
     {
       name: "otp",
-      label: say("One-time code"),
+      label: say("OTP"),
       kind: "code",
       rule: "otp",
       required: true,
-      hint: say("Six digits, from the message we sent."),
+      hint: say("Six digits, from our SMS."),
       autocomplete: "one-time-code",
       inputMode: "numeric",
       ...digits(CODE_DIGITS),

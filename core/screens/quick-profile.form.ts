@@ -51,7 +51,7 @@ export const PAN_FIELD = defineField({
   kind: "text",
   rule: "pan",
   required: true,
-  hint: say("Ten characters, like ABCPK1234L. Lenders ask the credit bureau with it."),
+  hint: say("Ten characters, like ABCPK1234L. Used for your credit check."),
   autocomplete: "off",
   maxLength: 10,
   mask: "UUUUU####U",

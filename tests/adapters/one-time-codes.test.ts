@@ -139,7 +139,7 @@ describe("one-time codes", () => {
       const { errorMessage } = (await tryCode(sandbox, wrong)).body as { readonly errorMessage: string };
       said.push(errorMessage);
     }
-    const WRONG = "This code is not right. Check it, or ask for a new one.";
+    const WRONG = "This OTP isn't right. Check it, or get a new one.";
     expect(said).toEqual([
       ...Array<string>(4).fill(WRONG),
       ...[5, 4, 3, 2].map((left) => `${WRONG} ${left} tries are left.`),

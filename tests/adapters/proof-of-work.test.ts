@@ -139,7 +139,7 @@ async function twoCodes({ driver }: ReturnType<typeof application>) {
 describe("the application that is asked for a captcha", () => {
   test("solves it without a word, and sends the same call again with its token", async () => {
     const here = application(true);
-    expect(await twoCodes(here)).toMatchObject({ title: "Enter your code" });
+    expect(await twoCodes(here)).toMatchObject({ title: "Enter OTP" });
     expect(here.tokens).toEqual([undefined, undefined, expect.stringMatching(/^[\w+/=]{100,}$/)]);
   });
 

@@ -13,7 +13,7 @@ test("a screen that is loading passes axe", async ({ page }) => {
   });
   await page.goto("/");
   await page.getByLabel("Mobile number").fill("9000000001");
-  await page.getByRole("button", { name: "Get a code" }).click();
+  await page.getByRole("button", { name: "Get OTP" }).click();
   await expect(page.locator("[aria-busy=true]")).toBeVisible();
   await expectAccessible(page, "loading");
   release();

@@ -33,7 +33,7 @@ test("an answer whose reader did not come loads the page anew, with what was typ
   await page.unroute(READER);
   await page.reload();
   await getCode(page);
-  await expect(page.getByLabel("One-time code")).toBeVisible();
+  await expect(page.getByLabel("OTP")).toBeVisible();
 });
 
 test("an answer whose reader never comes does not load the page anew a sixth time: it says so", async ({

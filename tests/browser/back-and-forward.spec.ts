@@ -28,7 +28,7 @@ test("Back from every step of the qualification leads to the step before, with w
     await expect(heading(page, "Sign in or apply")).toBeFocused();
     await expect(page.getByLabel("Mobile number")).toHaveValue(persona.phone);
     await page.goForward();
-    await expect(heading(page, "Enter your code")).toBeVisible();
+    await expect(heading(page, "Enter OTP")).toBeVisible();
     const { code = "" } = await control.newestMessage(persona.phone);
     await surface.fill("otp", code);
     await surface.do("signIn");
@@ -107,7 +107,7 @@ test("a press without a network says so in view, and is made once when the netwo
     await expect(page.getByText("We do this as soon as the network is back")).toBeVisible();
     expect(sent).toEqual([]);
     await context.setOffline(false);
-    await expect(heading(page, "Enter your code")).toBeVisible();
+    await expect(heading(page, "Enter OTP")).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 });

@@ -34,8 +34,8 @@ test("a captcha that is asked for is solved while the code is on its way, by a f
   });
   await page.goto("/");
   await page.getByLabel("Mobile number").fill(PHONE);
-  await page.getByRole("button", { name: "Get a code" }).click();
-  await expect(page.getByLabel("One-time code")).toBeVisible();
+  await page.getByRole("button", { name: "Get OTP" }).click();
+  await expect(page.getByLabel("OTP")).toBeVisible();
   expect(proofs).toEqual(["right"]);
   expect(solvers()).toHaveLength(1);
 });

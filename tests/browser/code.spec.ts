@@ -10,8 +10,8 @@ async function askForCode(page: Page, baseURL: string): Promise<string> {
   await control.reset(PHONE);
   await page.goto("/");
   await page.getByLabel("Mobile number").fill(PHONE);
-  await page.getByRole("button", { name: "Get a code" }).click();
-  await expect(page.getByLabel("One-time code")).toBeFocused();
+  await page.getByRole("button", { name: "Get OTP" }).click();
+  await expect(page.getByLabel("OTP")).toBeFocused();
   return (await control.newestMessage(PHONE))["code"] ?? "";
 }
 
@@ -42,15 +42,15 @@ test("a wrong code is sent once, and another one by itself again", async ({ page
   const wrong = code.startsWith("1") ? "222222" : "111111";
   await page.keyboard.type(wrong);
   await expect(page.getByText("This code is not right.")).toBeVisible();
-  await expect(page.getByLabel("One-time code")).toHaveValue(wrong);
+  await expect(page.getByLabel("OTP")).toHaveValue(wrong);
   // The same digits again are not sent: only the button sends them.
-  await page.getByLabel("One-time code").focus();
+  await page.getByLabel("OTP").focus();
   await page.keyboard.press("End");
   await page.keyboard.press("Backspace");
   await page.keyboard.type(wrong.slice(-1));
-  await expect(page.getByLabel("One-time code")).toHaveValue(wrong);
+  await expect(page.getByLabel("OTP")).toHaveValue(wrong);
   expect(made).toHaveLength(1);
-  await page.getByLabel("One-time code").fill(code);
+  await page.getByLabel("OTP").fill(code);
   await expect(page.getByRole("heading", { level: 1, name: /get started/ })).toBeVisible();
   expect(made).toHaveLength(2);
 });
@@ -72,9 +72,9 @@ test("a new code is quiet words that count down, and then a link; the field has 
   await expect(again).toHaveAttribute("aria-disabled", "true");
   await page.clock.runFor(2_000);
   await expect(again).not.toHaveAttribute("aria-disabled");
-  await expect(again).toHaveText("Send a new code");
+  await expect(again).toHaveText("Send a new OTP");
   await again.press("Enter");
-  await expect(page.getByLabel("One-time code")).toBeFocused();
+  await expect(page.getByLabel("OTP")).toBeFocused();
   expect((await messages()).length).toBe(before + 1);
 });
 
@@ -84,8 +84,7 @@ test("the notice that a code was sent moves nothing on the page, when it comes a
 }) => {
   await page.clock.install();
   await askForCode(page, baseURL ?? "");
-  const top = async (): Promise<number | undefined> =>
-    (await page.getByLabel("One-time code").boundingBox())?.y;
+  const top = async (): Promise<number | undefined> => (await page.getByLabel("OTP").boundingBox())?.y;
   const notice = page.getByText("Please enter the OTP sent to your given number");
   await expect(notice).toBeVisible();
   const withNotice = await top();

@@ -35,7 +35,7 @@ async function signIn(page: Page, baseURL: string, phone: string): Promise<void>
   await type(page, "Mobile number", phone);
   await page.keyboard.press("Enter");
   // The code is typed where the focus is, and goes by itself.
-  await expect(page.getByLabel("One-time code")).toBeFocused();
+  await expect(page.getByLabel("OTP")).toBeFocused();
   const { code = "" } = await control.newestMessage(phone);
   await page.keyboard.type(code);
 }
@@ -88,7 +88,7 @@ test("with a keyboard alone, a customer goes from the login to an approved limit
   await page.keyboard.type("1-3 years");
   await tabTo(page, "Work experience in all");
   await page.keyboard.type("More than 3 years");
-  await tabTo(page, "Save and go on to your consent");
+  await tabTo(page, "Save and continue");
   await page.keyboard.press("Enter");
 
   await expect(page.getByRole("heading", { level: 1, name: "Your consent" })).toBeFocused();
@@ -98,16 +98,16 @@ test("with a keyboard alone, a customer goes from the login to an approved limit
   }
   await tabTo(page, "Get OTP");
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("One-time code")).toBeFocused();
+  await expect(page.getByLabel("OTP")).toBeFocused();
   const { code = "" } = await sandboxControl(baseURL ?? "", fetch).newestMessage(phone);
   await page.keyboard.type(code);
   await page.keyboard.press("Enter");
 
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Congratulations, you have a limit" }),
-  ).toBeFocused({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole("heading", { level: 1, name: "Congratulations, you're approved" })).toBeFocused(
+    {
+      timeout: 20_000,
+    },
+  );
   await tabTo(page, "I want this limit");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: /Your next steps/ })).toBeFocused();
@@ -119,7 +119,7 @@ test("with a keyboard alone, errors are found, followed and corrected, and a rej
 }) => {
   await page.goto("/");
   await type(page, "Mobile number", "12");
-  await tabTo(page, "Get a code");
+  await tabTo(page, "Get OTP");
   await page.keyboard.press("Enter");
   // One wrong answer is said once: the focus goes to it, and what is said of it is read with it.
   await expect(page.getByLabel("Mobile number")).toBeFocused();
@@ -171,13 +171,13 @@ test("with a keyboard alone, a paper is accepted: scrolling to its end ticks not
   await page.keyboard.press("End");
   await expect(page.getByText("End of")).toBeInViewport();
   await expect(box).not.toBeChecked();
-  await tabTo(page, "Go on with these terms");
+  await tabTo(page, "Accept and continue");
   await page.keyboard.press("Enter");
   await expect(box).toBeFocused();
   await expect(box).not.toBeChecked();
   await page.keyboard.press("Space");
   await expect(box).toBeChecked();
-  await tabTo(page, "Go on with these terms");
+  await tabTo(page, "Accept and continue");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Check and confirm" })).toBeFocused();
 });

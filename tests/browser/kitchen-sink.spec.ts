@@ -89,8 +89,8 @@ test("errors take the focus as a summary, and each link leads to its answer, cle
   page,
 }) => {
   await open(page, "form-empty");
-  await page.getByRole("button", { name: "Save and go on to your home" }).click();
-  const summary = page.getByRole("region", { name: "8 answers need another look" });
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  const summary = page.getByRole("region", { name: "Fix 8 answers" });
   await expect(summary).toBeFocused();
   const links = summary.getByRole("link");
   for (let at = 0; at < (await links.count()); at += 1) {
@@ -108,10 +108,10 @@ test("errors take the focus as a summary, and each link leads to its answer, cle
 test("another attempt brings the summary back into focus", async ({ page }) => {
   await open(page, "form-empty");
   await page.getByLabel("Full name").fill("Meera");
-  await page.getByRole("button", { name: "Save and go on to your home" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
   await page.getByLabel("Full name").focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "7 answers need another look" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "Fix 7 answers" })).toBeFocused();
 });
 
 test("a new screen puts the focus on its heading; the first one leaves it alone", async ({ page }) => {
@@ -148,8 +148,8 @@ test("what is pasted arrives whole", async ({ page, context }) => {
   await paste("Monthly take-home salary", "₹1,25,000.00");
   await expect(page.getByLabel("Monthly take-home salary")).toHaveValue("1,25,000");
   await expect(page.getByText("One lakh twenty five thousand rupees")).toBeVisible();
-  await paste("One-time code", "482 913");
-  await expect(page.getByLabel("One-time code")).toHaveValue("482913");
+  await paste("OTP", "482 913");
+  await expect(page.getByLabel("OTP")).toHaveValue("482913");
 });
 
 test("the swap to Anek moves nothing", async ({ page }) => {

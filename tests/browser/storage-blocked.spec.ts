@@ -19,8 +19,8 @@ test("a browser that lets nobody keep anything opens the application, and signs 
   });
   await page.goto("/");
   await page.getByLabel("Mobile number").fill(PHONE);
-  await page.getByRole("button", { name: "Get a code" }).click();
-  const code = page.getByLabel("One-time code");
+  await page.getByRole("button", { name: "Get OTP" }).click();
+  const code = page.getByLabel("OTP");
   await expect(code).toBeVisible();
   const inbox = (await (await fetch(`${baseURL}/sandbox/inbox?phone=${PHONE}`)).json()) as {
     readonly code: string;

@@ -90,7 +90,7 @@ describe("creditline journey compare", () => {
     ["call", { calls: ["POST /logout"] }, { terminal: "logout" }],
     ["field", { fields: ["coupon"] }, { process: "nothing", terminal: "coupon" }],
     ["action", { actions: ["accept"] }, { terminal: "accept" }],
-    ["text", { holds: "Congratulations, you have a limit" }, { terminal: /^without / }],
+    ["text", { holds: "Congratulations, you're approved" }, { terminal: /^without / }],
   ] as const)("names a planted difference of the %s, at its step", async (what, change, values) => {
     const { same, difference } = await planted("signs-in-approved", on("approvedApplication", change));
     expect(same).toBe(false);

@@ -25,7 +25,7 @@ const viewWith = (actions: ScreenView["actions"]): ScreenView => ({
 const shown = (view: ScreenView, width: number, focused: string | null = null) =>
   phoneLines({ view, notices: [], now: 0, focused, typing: null, caret: 0, roomy: false }, width);
 
-const LONG = "Pay ₹12,505.62 and give the loan back";
+const LONG = "Pay ₹12,505.62 and cancel the loan";
 
 test("a button too long for the phone is a face of several lines, and a link goes on below itself", () => {
   const view = viewWith([

@@ -15,7 +15,7 @@ describe("the plain mode", () => {
   test("says where a person lands, with the status, the calls and the rule", async () => {
     const { out, status } = await sim("--persona approved-not-yet");
     expect(out.split("\n")[0]).toBe(
-      "Screen: Congratulations, you have a limit. approvedApplication, /qual/approved. Moment 3 of 3, 5 Jan 2026, 10:00:00.",
+      "Screen: Congratulations, you're approved. approvedApplication, /qual/approved. Moment 3 of 3, 5 Jan 2026, 10:00:00.",
     );
     expect(out).toContain("Your approved limit: up to: ₹1,50,000, From InCred.");
     expect(out).toContain("Action interested: I want this limit.");

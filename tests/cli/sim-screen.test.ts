@@ -94,7 +94,7 @@ describe("the walk", () => {
     const text = terminal.text();
     for (const part of [
       "╭─ /qual/approved ─",
-      "Congratulations, you have a",
+      "Congratulations, you're approved",
       "asked next the customer: the customer's answer to the offer, since 5 Jan",
       "▸ Rule 6  AIP success and not interested",
       "2 record  nothing changed here",

@@ -75,7 +75,7 @@ describe("a person who signs in by themselves", () => {
       expect(simulation.snapshot().view?.screen).toBe(screen);
       expect(simulation.snapshot().moments.map(({ label }) => label)).toEqual([
         "The login screen",
-        "Get a code",
+        "Get OTP",
         "Sign in",
       ]);
       await simulation.close();

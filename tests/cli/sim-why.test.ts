@@ -100,7 +100,7 @@ describe("what comes next", () => {
     expect(nextActions(state, view, now)).toEqual([
       {
         name: "getCode",
-        label: "Get a code",
+        label: "Get OTP",
         corrections: ["phone"],
         effect: { calls: ["POST /v1/otp/send"], leadsTo: { kind: "here" } },
       },

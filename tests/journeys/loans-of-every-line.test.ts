@@ -54,7 +54,7 @@ const drawing = ({ lender, lineType }: Line): Steps => {
     },
     { id: "accepts", fill: { read: "yes" }, do: "accept", expect: { screen: "cm-confirm-transaction" } },
     ...(withdrawalForm ? accepting(slug) : []),
-    { id: "asks-code", do: "send", expect: { title: "Confirm with a code" } },
+    { id: "asks-code", do: "send", expect: { title: "Confirm with OTP" } },
     { id: "code-sent", read: "inbox" },
     {
       id: "withdraws",

@@ -17,7 +17,7 @@ type Press = readonly [journey: string, step: string, call: CallName, title: str
 
 /** The platform has done it, and its record says so: the page shows it done, and the journey goes on. */
 const SHOWN_DONE: readonly Press[] = [
-  ["kyc-each-way", "picture", "uploadAvatar", "Your picture is there"],
+  ["kyc-each-way", "picture", "uploadAvatar", "Selfie received"],
   ["account-papers", "accepts", "keyFacts", "Key fact statement"],
   ["from-approval-to-line", "proven", "okycGetAadhaarDetails", "This is what Aadhaar says"],
   ["from-approval-to-line", "signs", "actionEsign", "Your signature is on its way"],
@@ -30,13 +30,13 @@ const SHOWN_DONE: readonly Press[] = [
 
 /** The page asks for it once more: what is pressed again is the same press. */
 const PRESSED_AGAIN: readonly Press[] = [
-  ["from-approval-to-line", "signs", "customerOtpVerify", "Confirm with a code"],
-  ["signs-a-withdrawal-form", "withdraws", "txnWithdraw", "Confirm with a code"],
-  ["by-link-sign", "signs", "customerOtpVerify", "Confirm with a code"],
+  ["from-approval-to-line", "signs", "customerOtpVerify", "Confirm with OTP"],
+  ["signs-a-withdrawal-form", "withdraws", "txnWithdraw", "Confirm with OTP"],
+  ["by-link-sign", "signs", "customerOtpVerify", "Confirm with OTP"],
   ["address-needed", "submit", "customerOtpVerify", "Your consent"],
   ["address-needed", "submit", "consent", "Your consent"],
   ["asked-for-everything", "upload", "uploadFiles", "Show your income"],
-  ["asked-for-everything", "send", "customerOtpVerify", "Confirm with a code"],
+  ["asked-for-everything", "send", "customerOtpVerify", "Confirm with OTP"],
   ["account-and-mandate", "of-another", "beneficiary", "Your bank account"],
   ["account-and-mandate", "by-upi", "createReversePennyDrop", "Your bank account"],
   ["account-and-mandate", "confirmed", "customerOtpVerify", "Confirm your account"],
@@ -45,7 +45,7 @@ const PRESSED_AGAIN: readonly Press[] = [
   ["steps-in-order", "bank", "netbankingPayload", "Verify your income"],
   ["asks-support", "sent", "helpAsk", "Documents"],
   ["account-complaint", "raised", "complain", "Complaints"],
-  ["borrows-misses-and-closes", "withdraws", "txnWithdraw", "Confirm with a code"],
+  ["borrows-misses-and-closes", "withdraws", "txnWithdraw", "Confirm with OTP"],
   ["payment-request-paid", "pays", "repaymentInitiate", "Before you pay"],
   ["a-debit-bounces", "pays", "repaymentInit", "Before you pay"],
 ];

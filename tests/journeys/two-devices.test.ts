@@ -73,7 +73,7 @@ const drawing = (amount: string, tenure: string, way?: string): readonly Pressed
   { fill: { read: "yes" }, do: "accept", expect: { screen: "cm-confirm-transaction" } },
 ];
 const asking: readonly Pressed[] = [
-  { do: "send", expect: { title: "Confirm with a code" } },
+  { do: "send", expect: { title: "Confirm with OTP" } },
   { id: "code", read: "inbox" },
 ];
 const withdraws = (expected: Step["expect"]): Pressed => ({
@@ -101,7 +101,7 @@ const looksAtNextOfLoan: readonly Pressed[] = [
 ];
 const CONGRATULATIONS = "Congratulations! We have received your EMI payment.";
 const CLOSED = "Your loan is closed";
-const GIVEN_BACK = "You have given your loan back";
+const GIVEN_BACK = "Your loan is cancelled";
 const pays = (title: string): readonly Pressed[] => [
   { do: "pay", expect: { title: "Pay on the payment page" } },
   { gateway: "paid", do: "check", expect: { title } },
@@ -142,7 +142,7 @@ describe("two devices of one customer at once", () => {
     await first.plays(...pays(CONGRATULATIONS));
     await second.plays(
       { do: "pay", expect: { title: "Pay", notice: CHANGED } },
-      { open: "cm-repayments-list", expect: { says: "1 of 12 instalments paid" } },
+      { open: "cm-repayments-list", expect: { says: "1 of 12 EMIs paid" } },
     );
     expect(await booked()).toEqual(["withdrawal", "payment"]);
     await close();

@@ -130,7 +130,7 @@ describe("a block drawn in the browser", () => {
       3 * (rows.length + 1),
     );
     expect(html).toMatch(/data-state="next"><th[^>]*>.*?next<\/span>/);
-    expect(textOf(html)).toContain("Next: instalment");
+    expect(textOf(html)).toContain("Next: EMI");
   });
 
   test("a row of a checklist that says where it is done is a link to it", async () => {

@@ -69,7 +69,7 @@ describe("a field", () => {
     });
     expect(two).toContain('<a href="#f-pan">A PAN has ten characters.</a>');
     expect(two.split("A PAN has ten characters.")).toHaveLength(3);
-    expect(two).toContain("2 answers need another look");
+    expect(two).toContain("Fix 2 answers");
   });
 
   test("is not called wrong while it is not", () => {

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { takeLenders } from "../../web/application/take-lenders.ts";
 import { namedByThePage } from "../../web/application/page-names.ts";
 
-const HINDI = { tag: "hi-IN", catalogue: { "Go on": "आगे बढ़ें" } };
+const HINDI = { tag: "hi-IN", catalogue: { Continue: "आगे बढ़ें" } };
 
 /** A page that names a document, or none, and what the server gives for it. */
 function page(content: string | null, given: unknown): void {

@@ -40,7 +40,7 @@ export const SAMPLE_FORM: ShownForm = {
       kind: "text",
       rule: "phone",
       required: true,
-      hint: "Ten digits. We send a one-time code to it.",
+      hint: "Ten digits. We'll send it an OTP.",
       autocomplete: "tel-national",
       inputMode: "tel",
       maxLength: 10,
@@ -89,7 +89,7 @@ export const SAMPLE_FORM: ShownForm = {
     },
     {
       name: "otp",
-      label: "One-time code",
+      label: "OTP",
       kind: "code",
       rule: "otp",
       required: true,

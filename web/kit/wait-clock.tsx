@@ -22,7 +22,7 @@ const LATE = say("This is taking longer than usual.");
 /** Said aloud only when it changes: half way, and when the usual time is over. What it usually takes stands there to be read. */
 function spoken(usual: number, elapsed: number): Text | null {
   if (elapsed >= usual) return LATE;
-  return elapsed >= usual / 2 ? say("Still at work: half of the usual time has passed.") : null;
+  return elapsed >= usual / 2 ? say("Still working on it. Almost there.") : null;
 }
 
 /** A wait that is honest about its length. */

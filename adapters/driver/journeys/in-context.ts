@@ -188,7 +188,7 @@ function withoutLogin(journey: JourneyFile, shown: ShownAfter): JourneyFile | nu
  */
 const STAYS: Readonly<
   Record<string, { readonly done: string; readonly title: string; readonly on: string } | undefined>
-> = { uploadSelfie: { done: "send", title: "Your picture is there", on: "goOn" } };
+> = { uploadSelfie: { done: "send", title: "Selfie received", on: "goOn" } };
 
 /** A step that leads straight on in the normal web, as the two that it is where the page stays; null for any other. */
 function staying(step: JourneyStep, before: string | null, after: string | null) {

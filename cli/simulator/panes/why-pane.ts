@@ -61,7 +61,7 @@ function journeyEntries(snapshot: Snapshot): readonly PaneEntry[] {
 }
 
 function turnEntries(snapshot: Snapshot): readonly PaneEntry[] {
-  const group = "Whose turn";
+  const group = "Now";
   const asked = askedNext(snapshot);
   if (asked === null) return [];
   const next = turnHere(snapshot.state, snapshot.policy)?.next ?? [];

@@ -79,7 +79,7 @@ export const CONSENTS = {
         ...(sight.memory.overview === null ? [] : CONSENT_NAMES.map((name) => consentCard(sight, name))),
         {
           kind: "measuring",
-          title: say("Counting which pages are used"),
+          title: say("Usage statistics"),
           text: {
             30: say(
               "Asked on each device and kept there alone, for thirty days. Never who you are, or anything that you type. Where nobody counts, nobody is asked.",

@@ -44,12 +44,14 @@ export const EMAIL = {
             say(
               "We tell your phone that it was changed. Everybody else who is signed in as you is signed out.",
             ),
-            say("You confirm it with a code to it and one to your phone. Before that it signs nobody in."),
+            say(
+              "Confirm it with two OTPs, one to the address and one to your phone. Until then you can't sign in with it.",
+            ),
           ],
         },
       ],
       form: EMAIL_FORM,
-      actions: { saveEmail: main(say("Save it and send the codes")), toAccount: link(BACK) },
+      actions: { saveEmail: main(say("Save and get OTPs")), toAccount: link(BACK) },
     },
     emailCodes: {
       title: say("Confirm your e-mail address"),
@@ -59,7 +61,7 @@ export const EMAIL = {
       blocks: (sight: Here): Said => [
         {
           kind: "lead",
-          text: say("We sent a code to {email}, and another one to the number ending {digits}.", {
+          text: say("We sent an OTP to {email} and another to the number ending {digits}.", {
             email: verbatim(sight.memory.codes?.to ?? ""),
             digits: phoneEnding(ownPhone(sight)),
           }),

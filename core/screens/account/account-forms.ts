@@ -14,12 +14,12 @@ const CODE = CODE_FORM.fields[0];
 /** The code that proves who is asking, beside the one that proves what is new (rulings R44, R45). */
 const CURRENT_CODE = defineField({
   name: "currentOtp",
-  label: say("Code to your present number"),
+  label: say("OTP sent to your current number"),
   kind: "code",
   rule: "otp",
   required: true,
-  missing: say("Enter the 6-digit code sent to your present number."),
-  hint: say("Six digits, from the other message."),
+  missing: say("Enter the 6-digit OTP sent to your current number."),
+  hint: say("Six digits, from the other SMS."),
   autocomplete: "off",
   inputMode: "numeric",
   ...digits(CODE_DIGITS),
@@ -59,8 +59,8 @@ export const PHONE_CODES_FORM = defineForm({
   fields: [
     {
       ...CODE,
-      label: say("Code to the new number"),
-      missing: say("Enter the 6-digit code sent to the new number."),
+      label: say("OTP sent to your new number"),
+      missing: say("Enter the 6-digit OTP sent to your new number."),
     },
     CURRENT_CODE,
   ],
@@ -89,16 +89,16 @@ export const EMAIL_CODES_FORM = defineForm({
   fields: [
     {
       ...CODE,
-      label: say("Code to the e-mail address"),
-      hint: say("Six digits, from the e-mail we sent."),
-      missing: say("Enter the 6-digit code sent to the e-mail address."),
+      label: say("OTP sent to your e-mail"),
+      hint: say("Six digits, from our e-mail."),
+      missing: say("Enter the 6-digit OTP sent to your e-mail."),
       autocomplete: "off",
     },
     {
       ...CURRENT_CODE,
-      label: say("Code to your phone"),
-      hint: say("Six digits, from the message we sent."),
-      missing: say("Enter the 6-digit code sent to your phone."),
+      label: say("OTP sent to your phone"),
+      hint: say("Six digits, from our SMS."),
+      missing: say("Enter the 6-digit OTP sent to your phone."),
       autocomplete: "one-time-code",
     },
   ],
@@ -110,7 +110,7 @@ export const SESSION_FORM = defineForm({
   fields: [
     {
       name: "session",
-      label: say("Which one shall end?"),
+      label: say("Which session do you want to end?"),
       kind: "choice",
       rule: null,
       required: true,
@@ -165,7 +165,7 @@ export const COMPLAINT_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Write what happened."),
-      hint: say("Up to {longest} characters. Never write a code, a password or your Aadhaar number.", {
+      hint: say("Up to {longest} characters. Leave out OTPs, passwords and your Aadhaar number.", {
         longest: LONGEST_COMPLAINT,
       }),
       autocomplete: "off",

@@ -54,7 +54,7 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
     {
       kind: "card",
       title: say("Phone"),
-      text: say("The number ending {digits}. You sign in with it, and codes go there.", {
+      text: say("Number ending {digits}. You sign in with it, and OTPs go there.", {
         digits: phoneEnding(ownPhone(sight)),
       }),
       actions: isOpen ? ["changePhone"] : [],
@@ -126,7 +126,7 @@ export const OVERVIEW = {
           sessions: second(say("See where")),
           consents: second(say("See what I agreed to")),
           papers: second(say("See my papers")),
-          complain: second(say("Complain, or see how a complaint stands")),
+          complain: second(say("Complaints")),
         }),
     data: second(say("See what I can do with my data")),
     ...(sight.isAside ? { goBack: link(say("Back to where I was")) } : {}),

@@ -31,29 +31,26 @@ export const PHONE = {
       blocks: (sight: Here): Said => [
         {
           kind: "lead",
-          text: say(
-            "A code to the number ending {digits} and one to the new number show that both are yours.",
-            {
-              digits: phoneEnding(ownPhone(sight)),
-            },
-          ),
+          text: say("We send one OTP to the number ending {digits} and one to your new number.", {
+            digits: phoneEnding(ownPhone(sight)),
+          }),
         },
         {
           kind: "list",
           region: "aside",
           title: say("What happens then"),
           items: [
-            say("You sign in with the new number, and codes go there. The old one opens nothing any more."),
+            say("You sign in with the new number, and OTPs go there. The old number stops working."),
             say("We tell your old number. Everybody else who is signed in as you is signed out."),
             say("Your loans, your bank account and your papers stay as they are."),
           ],
         },
       ],
       form: NEW_PHONE_FORM,
-      actions: { sendPhoneCodes: main(say("Send the codes")), toAccount: link(BACK) },
+      actions: { sendPhoneCodes: main(say("Get OTPs")), toAccount: link(BACK) },
     },
     phoneCodes: {
-      title: say("Enter the codes"),
+      title: say("Enter OTPs"),
       look: { template: "form", picture: "phone" },
       page: "phone-codes",
       isOpen: (sight: Here) => sight.memory.codes?.of === "phone" && !isLockedIn(sight),
@@ -62,10 +59,10 @@ export const PHONE = {
           kind: "lead",
           text:
             codes?.isLost === true
-              ? say("We sent a code to the number ending {digits}. Your present number is told, too.", {
+              ? say("We sent an OTP to the number ending {digits}, and a message to your current number.", {
                   digits: phoneEnding(codes.to),
                 })
-              : say("We sent a code to the number ending {digits}, and another one to your present number.", {
+              : say("We sent an OTP to the number ending {digits} and another to your current number.", {
                   digits: phoneEnding(codes?.to ?? ""),
                 }),
         },

@@ -34,7 +34,7 @@ export const standing = (sight: Here): Said<"askHelp" | "again"> => [
 
 /** The actions of what `standing` shows. */
 export const standingActions = (sight: Here) => ({
-  ...(isLockedIn(sight) ? { askHelp: second(say("Ask us")) } : {}),
+  ...(isLockedIn(sight) ? { askHelp: second(say("Ask for help")) } : {}),
   ...(sight.memory.isMissing ? { again: second(say("Try again")) } : {}),
 });
 

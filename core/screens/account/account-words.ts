@@ -212,7 +212,7 @@ export const waitingBlock = (change: NonNullable<Overview["phoneChange"]>, isDue
     text: isDue
       ? {
           3: say(
-            "Three days have gone by. We send a code to the number ending {digits}; with it you finish the change.",
+            "The three days are over. Finish the change with an OTP sent to the number ending {digits}.",
             { digits: phoneEnding(change.phone) },
           ),
         }[LOST_NUMBER_DAYS]

@@ -43,7 +43,7 @@ export const CONSENT_WORDS: Readonly<Record<OwnConsentName, ConsentWords>> = {
     title: say("Updates by WhatsApp"),
     allows: say("We may write to you there, beside SMS."),
     stays: say("It cannot be taken back now."),
-    means: [say("Nothing more comes by WhatsApp. Codes and what the law asks for come by SMS, as before.")],
+    means: [say("No more WhatsApp messages. OTPs and legal notices still come by SMS.")],
   },
   ACCOUNT_AGGREGATOR: {
     title: say("Sharing bank statements by an account aggregator"),

@@ -66,6 +66,6 @@ export const cannotApply = {
     },
   ],
   /** In the place of what would send the application. */
-  actions: { help: second(say("Get help")) },
+  actions: { help: second(say("Ask for help")) },
   does: open("help"),
 } as const;

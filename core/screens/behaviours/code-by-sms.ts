@@ -25,7 +25,7 @@ const CODE_AGAIN_AFTER_MS = 30_000;
 
 /** A new code, once the one that was sent at a moment, in milliseconds since 1970, has had its time to come. */
 export const newCode = (sentAt: number | undefined): ActionLook<never> => ({
-  ...link(say("Send a new code")),
+  ...link(say("Send a new OTP")),
   ...(sentAt === undefined ? {} : { readyAt: sentAt + CODE_AGAIN_AFTER_MS }),
 });
 
@@ -60,7 +60,7 @@ export const codeBySms = {
   again: ({ memory: { codeSent } }: Sight<Memory>): ActionLook<never> => newCode(codeSent?.at),
   /** Where the code went, as a sentence. */
   whereTo: (sight: Sight<Memory>): Text =>
-    say("We sent a code to the number ending {digits}. It confirms your consent.", {
+    say("We sent an OTP to the number ending {digits}. It confirms your consent.", {
       digits: endOf(sight.memory.codeSent?.phone ?? ownPhone(sight)),
     }),
 } as const;

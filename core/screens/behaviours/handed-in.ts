@@ -75,7 +75,7 @@ export function reviewBlocks(documents: Documents | null): readonly Block<Words,
   return [
     blockOfTurn({
       party: "the lender",
-      doing: say("looks at what you sent"),
+      doing: say("is reviewing your documents"),
       since,
       usuallyMs: ASSUMED_TURNS.documentsMs,
     }),
@@ -94,7 +94,7 @@ interface TakingWords {
 }
 
 const ARRIVED = say("They have arrived. There is nothing for you to do now.");
-const LATER = link(say("Do this later"));
+const LATER = link(say("Skip for now"));
 const GO_ON = goOn(say("Go on with my application"));
 
 /**

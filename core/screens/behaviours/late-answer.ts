@@ -98,7 +98,7 @@ export const lateAnswer = {
             {
               kind: "status",
               tone: "warning",
-              text: say("This takes longer than usual. You may leave this page: nothing is lost."),
+              text: say("This is taking longer than usual. You can leave this page; nothing is lost."),
             },
           ] as const)
         : []),

@@ -32,5 +32,5 @@ export const lockedPart = (toHome: Text) =>
         items: [say("Drawing money."), say("Changing your bank account, your phone or auto-repayments.")],
       },
     ] as const satisfies readonly Block<Words, never, never>[],
-    actions: { help: goOn(say("Ask us")), home: link(toHome) },
+    actions: { help: goOn(say("Ask for help")), home: link(toHome) },
   }) as const;

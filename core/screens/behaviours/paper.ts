@@ -64,7 +64,7 @@ export const askedToRead = (agreedOn: string | null) => (agreedOn === null ? {} 
 
 /** The main action: accepts the paper, or goes on from one that is accepted. */
 export const acceptOrGoOn = (agreedOn: string | null, accept: Text) =>
-  agreedOn === null ? { accept: main(accept) } : { onward: goOn(say("Go on")) };
+  agreedOn === null ? { accept: main(accept) } : { onward: goOn(say("Continue")) };
 
 /** The action that gives the paper as a file. */
 export const SAVE_AS_PDF = say("Save it as PDF");

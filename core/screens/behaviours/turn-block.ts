@@ -11,9 +11,9 @@ export const OTHERS: Readonly<Record<Exclude<Party, "you">, Text>> = {
   "the lender": say("the lender"),
   "your bank": say("your bank"),
   "an agent": say("an agent"),
-  "a partner": say("the service that checks"),
+  "a partner": say("our verification partner"),
   support: say("support"),
-  nobody: say("nobody"),
+  nobody: say("no one"),
 };
 
 /** Whose turn it is in the application, since when, and how long that usually takes (ruling R49). */
@@ -34,16 +34,16 @@ export function blockOfTurn({
   const from = Date.parse(since ?? "");
   const turn =
     party === "you"
-      ? say("Yours: {doing}", { doing })
+      ? say("Your turn: {doing}", { doing })
       : party === "nobody"
-        ? say("Nobody's: {doing}", { doing })
-        : say("Not yours: {party} {doing}", { party: OTHERS[party], doing });
+        ? say("Nothing to do: {doing}", { doing })
+        : say("In progress: {party} {doing}", { party: OTHERS[party], doing });
   return {
     kind: "details",
     region: "aside",
-    title: say("What we wait for"),
+    title: say("Status"),
     rows: [
-      [say("Whose turn"), turn],
+      [say("Now"), turn],
       ...(Number.isNaN(from) ? [] : ([[say("Since"), atMoment(from)]] as const)),
       ...(usuallyMs === null
         ? []

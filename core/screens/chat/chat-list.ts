@@ -98,4 +98,9 @@ export const chatListScreen = <const Name extends ScreenName>(
   });
 
 export const chatList = chatListScreen("chatList", "chat", "aipHome", say("Back to your steps"));
-export const cmChatList = chatListScreen("cm-chat-list", "cm-chat", "cm-home", say("Back to my credit line"));
+export const cmChatList = chatListScreen(
+  "cm-chat-list",
+  "cm-chat",
+  "cm-home",
+  say("Back to your credit line"),
+);

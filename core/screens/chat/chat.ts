@@ -36,7 +36,7 @@ function turnBlocks(thread: Thread | null): readonly Block<Words, never, never>[
   return [
     blockOfTurn({
       party: "support",
-      doing: say("answers your question"),
+      doing: say("is answering your question"),
       since: messages[answered + 1]?.at ?? null,
       usuallyMs: ANSWER_USUALLY_MS,
     }),

@@ -13,7 +13,7 @@ export const MESSAGE_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Write your question."),
-      hint: say("Up to {longest} characters. Never write a code, a password or your Aadhaar number.", {
+      hint: say("Up to {longest} characters. Leave out OTPs, passwords and your Aadhaar number.", {
         longest: LONGEST_QUESTION,
       }),
       autocomplete: "off",

@@ -166,11 +166,11 @@ function dueBlocks({
           .map(({ label, amount }) => [heard(label), rupees(amount)] as const),
         ...(isAhead(due.nextDueDate, platformAt)
           ? ([
-              [say("Next instalments"), rupees(due.nextDueAmount)],
+              [say("Next EMIs"), rupees(due.nextDueAmount)],
               [say("On"), onDay(due.nextDueDate)],
             ] as const)
           : []),
-        [say("What closes all of them today"), rupees(due.totalPayable)],
+        [say("Pay off everything today"), rupees(due.totalPayable)],
       ],
     },
   ];
@@ -220,7 +220,7 @@ function bannerBlocks({ record }: Here): readonly Block<Words, "mandate", never>
       title: heard(banner.message),
       text:
         banner.detail === null
-          ? say("Instalments are taken from your account on the {emiDay} by themselves, once this is done.", {
+          ? say("Once this is done, your EMIs are paid automatically on the {emiDay}.", {
               emiDay: EMI_DATE,
             })
           : heard(banner.detail),
@@ -319,7 +319,7 @@ function actionsOf(sight: Here) {
     ...(standing(sight).length === 0
       ? {}
       : offer?.status === "APPLIED"
-        ? { giveBack: { ...second(say("Give this offer back")), checks: ["offer"] as const } }
+        ? { giveBack: { ...second(say("Remove this offer")), checks: ["offer"] as const } }
         : { applyOffer: { ...second(say("Apply this offer")), checks: ["offer"] as const } }),
     repayments: link(say("Your repayments")),
     ...((memory.due?.loans.length ?? 0) > 0 ? { cannotPay: link(say("I can't pay this month")) } : {}),
@@ -450,7 +450,7 @@ export const cmHome = defineScreen({
     },
     giveBack: {
       call: "updateOfferStatus",
-      doing: say("giving the offer back"),
+      doing: say("removing the offer"),
       payload: ({ values }) => ({ offerId: values.offer, status: "REMOVED" }),
       next: "offers",
     },

@@ -46,7 +46,7 @@ export function lastKnownTold({ at, available, dueNow, nextDueAmount, nextDueDat
       ...(nextDueDate === null
         ? []
         : ([
-            [say("Next instalments"), rupees(nextDueAmount)],
+            [say("Next EMIs"), rupees(nextDueAmount)],
             [say("On"), onDay(nextDueDate)],
           ] as const)),
     ],

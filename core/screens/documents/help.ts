@@ -5,7 +5,7 @@ import { officerBlocks } from "./officer-blocks.ts";
 
 const QUESTIONS = [
   [
-    say("The code does not come"),
+    say("The OTP doesn't arrive"),
     say(
       "Wait until the page offers a new one, and look whether the number is right. A phone without signal gets it later.",
     ),
@@ -33,7 +33,7 @@ const QUESTIONS = [
     say("Close the page at any step. Nothing is borrowed until you take money to your bank account."),
   ],
   [
-    say("Somebody asks for my code"),
+    say("Someone asks for my OTP"),
     say("Give it to nobody. We and our lenders never ask for it by phone, message or e-mail."),
   ],
 ] as const;

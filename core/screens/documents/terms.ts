@@ -26,7 +26,7 @@ export const terms = documentScreen("terms", () => [
     items: [
       say("What you tell us is true, and about you."),
       say("You are 18 or older, live in India, and apply for yourself."),
-      say("You keep your phone and your codes to yourself. We never ask for a code by phone or by e-mail."),
+      say("You keep your phone and OTPs to yourself. We never ask for an OTP by phone or e-mail."),
       say("A loan becomes binding when you sign the lender's own agreement, not by accepting this page."),
     ],
   },

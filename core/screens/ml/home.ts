@@ -85,7 +85,7 @@ function askedBy({ memory: { told } }: Here, takes: Text): readonly Block<Words,
           partnerCode !== null && isLenderCode(partnerCode) ? namedLender(partnerCode) : say("creditline"),
         ],
         [say("Takes"), takes],
-        [say("The link holds until"), onDay(indiaDay(Date.parse(expiresAt)))],
+        [say("Link valid until"), onDay(indiaDay(Date.parse(expiresAt)))],
       ],
     },
   ];
@@ -162,7 +162,7 @@ export const linkHomeScreen = defineScreen({
         ];
       },
       actions: (sight) => ({
-        begin: goOn(actionOf(sight)?.go ?? say("Go on")),
+        begin: goOn(actionOf(sight)?.go ?? say("Continue")),
         support: link(say("Ask for help")),
       }),
     },

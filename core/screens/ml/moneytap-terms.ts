@@ -45,7 +45,7 @@ export const moneytapTerms = defineScreen({
       form: READ_FORM,
       asking: ({ memory: { terms } }) => askedToRead(terms?.agreedOn ?? null),
       actions: ({ memory: { terms } }) => ({
-        ...acceptOrGoOn(terms?.agreedOn ?? null, say("I accept these terms")),
+        ...acceptOrGoOn(terms?.agreedOn ?? null, say("Accept and continue")),
         home: link(TO_LINK_HOME),
       }),
     },

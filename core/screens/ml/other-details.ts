@@ -18,7 +18,7 @@ interface Memory {
   readonly fetch: Fetch;
 }
 
-const TITLE = say("A few details more");
+const TITLE = say("A few more details");
 
 /** What the link's requirement asks for, and no more; what need not be answered says so (spec 2 §7). */
 const asking = ({ memory: { fields } }: Pick<Sight<Memory>, "memory">) =>

@@ -32,7 +32,7 @@ const LENDER_GOES_ON = say(
 
 const SIGNING: PendingAction = {
   title: say("Sign your loan agreement"),
-  what: say("You read the agreement with your own figures, and sign it with a code."),
+  what: say("Read the agreement with your own figures, and sign it with an OTP."),
   go: say("Read and sign"),
   takes: about("signing"),
   afterwards: say("Your lender signs too, and your line can be opened. You get a message then."),
@@ -55,7 +55,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   },
   e_mandate_pending: {
     title: say("Set up repayment"),
-    what: say("You allow your bank to pay your instalments on their day. You can take that back."),
+    what: say("Your bank pays your EMIs on the due date. You can cancel this any time."),
     go: say("Set up repayment"),
     takes: about("autoRepayments"),
     afterwards: say("Your bank confirms it, mostly within {time}. You get a message then.", {
@@ -63,16 +63,16 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     }),
   },
   other_details_pending: {
-    title: say("A few details more"),
+    title: say("A few more details"),
     what: say("Your lender needs some answers to go on with your application."),
-    go: say("Answer them"),
+    go: say("Answer"),
     takes: MINUTES_2,
     afterwards: LENDER_GOES_ON,
   },
   okyc_pending: {
-    title: say("Prove who you are with Aadhaar"),
-    what: say("A code goes to the mobile number that is linked to your Aadhaar."),
-    go: say("Begin with Aadhaar"),
+    title: say("Verify your identity with Aadhaar"),
+    what: say("An OTP goes to the mobile number linked to your Aadhaar."),
+    go: say("Start with Aadhaar"),
     takes: about("aadhaar"),
     afterwards: LENDER_GOES_ON,
   },
@@ -84,7 +84,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     afterwards: LENDER_GOES_ON,
   },
   complete_kyc_pending: {
-    title: say("Prove who you are"),
+    title: say("Verify your identity"),
     what: say("The law asks your lender to know you. You choose among the ways that it takes."),
     go: say("Choose a way"),
     takes: about("identity"),
@@ -105,9 +105,9 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     afterwards: say("Your answer stands. With a yes the higher limit is there at once."),
   },
   hyperverge_okyc_pending: {
-    title: say("Prove who you are with Aadhaar"),
-    what: say("A code goes to the mobile number that is linked to your Aadhaar."),
-    go: say("Begin with Aadhaar"),
+    title: say("Verify your identity with Aadhaar"),
+    what: say("An OTP goes to the mobile number linked to your Aadhaar."),
+    go: say("Start with Aadhaar"),
     takes: about("aadhaar"),
     afterwards: LENDER_GOES_ON,
   },
@@ -151,7 +151,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     afterwards: LENDER_GOES_ON,
   },
   dkyc_pending: {
-    title: say("Prove who you are with the camera"),
+    title: say("Verify your identity on camera"),
     what: say("You show your papers and your face to the camera, on a partner's page."),
     go: say("Begin"),
     takes: about("digital"),

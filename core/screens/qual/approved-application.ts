@@ -246,7 +246,7 @@ export const approvedApplication = defineScreen({
   part: (_sight, turned) => (turned === "decline" ? turned : "approved"),
   parts: {
     approved: {
-      title: say("Congratulations, you have a limit"),
+      title: say("Congratulations, you're approved"),
       blocks: (sight) => blocksOf(sight, sight.config.appLinks),
       actions: (sight) => ({
         interested: goOn(label(sight, "interested", say("I want this limit"))),

@@ -68,13 +68,13 @@ export const creditEligibility = defineScreen({
   name: "creditEligibility",
   side: {
     why: say("The credit bureau tells you apart from others with these answers."),
-    next: say("You confirm with a code. Then the lender decides, and nothing is borrowed by it."),
+    next: say("You confirm with an OTP, then the lender decides. This doesn't borrow anything."),
   },
   memory: { ...codeBySms.memory, opened: [] as readonly Group[], withCoupon: false as boolean },
   kept: [codeBySms.kept, "opened", "withCoupon"],
   parts: {
     questions: {
-      title: say("A few more questions"),
+      title: say("A few more details"),
       blocks(sight) {
         const shown = shownAnswers(sight);
         const text = say(
@@ -110,7 +110,7 @@ export const creditEligibility = defineScreen({
       }),
     },
     code: {
-      title: say("Confirm with a code"),
+      title: say("Confirm with OTP"),
       page: "code",
       isOpen: codeBySms.isOpen,
       blocks: (sight) => [{ kind: "lead", text: codeBySms.whereTo(sight) }],
@@ -141,7 +141,7 @@ export const creditEligibility = defineScreen({
     },
     verify: {
       call: "customerOtpVerify",
-      doing: say("checking your code"),
+      doing: say("checking your OTP"),
       loader: "authenticating",
       payload: (now) => ({ phone: phoneOf(now), otp: now.values.otp, purpose: ANY_PHONE_PURPOSE }),
       blame: blamedCode,

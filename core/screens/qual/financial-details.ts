@@ -79,7 +79,7 @@ export const financialDetails = defineScreen({
   progress: progressAt("work"),
   side: {
     why: say("Each lender has a smallest monthly income. We look for those that fit yours."),
-    next: say("Your consent, and a code that confirms it."),
+    next: say("Your consent, confirmed with an OTP."),
   },
   memory: { correcting: false },
   kept: ["correcting"],
@@ -106,7 +106,7 @@ export const financialDetails = defineScreen({
         ...Object.fromEntries(Object.keys(shownAlone(sight)).map((field) => [field, null])),
       }),
       actions: (sight) => ({
-        save: main(say("Save and go on to your consent")),
+        save: main(say("Save and continue")),
         ...(rowsOf(shownAlone(sight)).length === 0 ? {} : { correct: link(say("Correct this")) }),
       }),
     },

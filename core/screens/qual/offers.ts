@@ -1,6 +1,5 @@
 import { heard, counted, listed, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { EMI_DATE } from "../../reference/emi-day.ts";
 import { isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
 import { inPercent } from "../../credit-line/in-percent.ts";
 import type { LenderOffer } from "../../customer/lender-offer.ts";
@@ -50,8 +49,7 @@ function chargesText(offer: LenderOffer): Text {
   return all.length === 0 ? say("None") : listed(all, "; ");
 }
 
-const preEmiText = (interest: number): Text =>
-  say("Interest until the first {emiDay} {amount}", { emiDay: EMI_DATE, amount: rupees(interest) });
+const preEmiText = (interest: number): Text => say("Pre-EMI interest {amount}", { amount: rupees(interest) });
 
 /** The rate of the example, and what it can be: it depends on the months (ruling R60). */
 function rateText({ rate, rates, months }: LenderOffer): Text {

@@ -31,7 +31,7 @@ export const perfiosValidation = defineScreen({
       title: TITLE,
       blocks: [{ kind: "lead", text: say("One more step: show the lender your income.") }, TWO_WAYS],
       form: STATEMENT_MODE_FORM,
-      actions: { continue: main(say("Go on")) },
+      actions: { continue: main(say("Continue")) },
     },
     "at-bank": { title: TITLE, ...bankStatements.atBank },
     account: { title: TITLE, ...bankStatements.account },

@@ -16,13 +16,11 @@ const SECOND_TITLE = say("Check your Credit Limit");
 
 const WHY = {
   kind: "text",
-  text: say(
-    "Lenders ask the credit bureau with these details, so write them as they stand on your PAN card.",
-  ),
+  text: say("Enter them exactly as on your PAN card. Lenders use them for your credit check."),
 } as const;
 
 /** It leads to the next step and promises no limit: a lender names one only after the last. */
-const SAVE = main(say("Save and go on to your home"));
+const SAVE = main(say("Save and continue"));
 
 /** What the record knows of the quick profile, as the customer would type it. */
 const known = ({ record, visit }: Sight) => ({
@@ -67,7 +65,7 @@ const profileAt = <const Name extends "quickProfile" | "quickProfileV2">(name: N
     name,
     progress: progressAt("profile"),
     side: {
-      why: say("A lender must know who asks, and what you earn, before it can name a limit."),
+      why: say("Lenders need your details and income to offer a limit."),
       next: {
         30_000: say(
           "Your home, your work, your consent. Then the lender decides, usually within half a minute.",

@@ -35,11 +35,10 @@ const EXPLAINED: Readonly<Record<RejectionReason, (figures: Figures) => Text>> =
         ),
   NOT_MEETING_ELIGIBILITY: ({ salary }) =>
     salary === null
-      ? say("A lender has bounds for age, income and city, and what you told us lies outside of them.")
-      : say(
-          "A lender has bounds for age, income and city. With a salary of {salary}, and what else you told us, you lie outside of them.",
-          { salary: month(salary) },
-        ),
+      ? say("You don't meet the lender's age, income or city rules.")
+      : say("With a salary of {salary}, you don't meet the lender's age, income or city rules.", {
+          salary: month(salary),
+        }),
   IRREGULAR_SALARY: ({ salary }) =>
     salary === null
       ? say("Your salary did not come in every month in what the lender saw.")

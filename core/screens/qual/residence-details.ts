@@ -24,7 +24,7 @@ export const residenceDetails = defineScreen({
       ],
       form: RESIDENCE_DETAILS_FORM,
       asking: (sight) => ({ ...pincodeLookup.asking(sight), ...pincodeLookup.unasked(sight) }),
-      actions: { save: main(say("Save and go on to work")) },
+      actions: { save: main(say("Save and continue")) },
     },
   },
   known: ({ record, on }) => ({

@@ -28,9 +28,7 @@ const isFirst = (sight: Sight): boolean =>
 
 const LEAVES_A_NOTE = {
   kind: "text",
-  text: say(
-    "Asking the credit bureau leaves a note in your credit history. Nothing is borrowed by applying, and it costs nothing.",
-  ),
+  text: say("A credit check will show on your credit report. Applying is free."),
 } as const;
 
 const SUBMIT = main(say("Submit my application"));

@@ -121,7 +121,7 @@ export const restructureHome = defineScreen({
   look: { template: "decision", picture: "calendar" },
   side: {
     why: say("When a month is hard, paying less each month for longer can help. It costs more in all."),
-    next: say("You see before and after side by side. Nothing changes until you agree with a code."),
+    next: say("Compare before and after first. Nothing changes until you agree with an OTP."),
   },
   memory: {
     token: nothing<string>(),
@@ -175,8 +175,8 @@ export const restructureHome = defineScreen({
         },
       }),
       actions: (sight) => ({
-        preview: main(say("Show me before and after")),
-        ...(sight.signedIn ? { leave: link(say("Back to my credit line")) } : {}),
+        preview: main(say("Compare before and after")),
+        ...(sight.signedIn ? { leave: link(say("Back to your credit line")) } : {}),
       }),
     },
     underWay: {
@@ -194,7 +194,7 @@ export const restructureHome = defineScreen({
       actions: ({ memory: { standing }, signedIn }) => ({
         goOn: goOn(say("Go on where I was")),
         ...(standing?.status === "PAYMENT_REQUIRED" ? {} : { anew: second(say("Choose other months")) }),
-        ...(signedIn ? { leave: link(say("Back to my credit line")) } : {}),
+        ...(signedIn ? { leave: link(say("Back to your credit line")) } : {}),
       }),
     },
     used: {
@@ -222,8 +222,8 @@ export const restructureHome = defineScreen({
     nothing: {
       title: say("There is nothing to spread"),
       look: ending("papers"),
-      blocks: [{ kind: "lead", text: say("You have no open loan whose instalments are still to come.") }],
-      actions: { leave: goOn(say("To my credit line")) },
+      blocks: [{ kind: "lead", text: say("You have no open loan with EMIs left.") }],
+      actions: { leave: goOn(say("Back to your credit line")) },
     },
     noneLower: {
       title: say("More months wouldn't make your EMI smaller"),
@@ -238,7 +238,7 @@ export const restructureHome = defineScreen({
       ],
       actions: ({ context, signedIn }) => ({
         support: goOn(say("Ask for help")),
-        leave: link(signedIn ? say("Back to my credit line") : wayOut(context)),
+        leave: link(signedIn ? say("Back to your credit line") : wayOut(context)),
       }),
     },
     noLink: {
@@ -276,7 +276,7 @@ export const restructureHome = defineScreen({
       ],
       actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(say("Ask for help")) }),
     },
-    locked: lockedPart(say("To my credit line")),
+    locked: lockedPart(say("Back to your credit line")),
   },
   actions: {
     preview: "choose",

@@ -60,7 +60,7 @@ export const restructureOtp = defineScreen({
   name: HERE,
   look: { template: "form", picture: "phone" },
   side: {
-    why: say("The code shows that it is you who agrees."),
+    why: say("The OTP confirms that it's you who agrees."),
     next: say("If something is overdue, you pay that first. Then your new EMIs are set."),
   },
   memory: {
@@ -81,7 +81,7 @@ export const restructureOtp = defineScreen({
   },
   parts: {
     code: {
-      title: say("Agree with a code"),
+      title: say("Agree with OTP"),
       blocks: (sight) => [
         {
           kind: "lead",
@@ -97,15 +97,15 @@ export const restructureOtp = defineScreen({
       actions: (sight) => ({
         confirm: main(say("Agree to the new loan")),
         newCode: newCode(codeSent(sight)?.at),
-        back: link(say("Back to before and after")),
+        back: link(say("Back to the comparison")),
       }),
     },
     unsent: {
-      title: say("Agree with a code"),
+      title: say("Agree with OTP"),
       blocks: [
         { kind: "lead", text: say("We send an OTP to your phone. You agree to the new loan with it.") },
       ],
-      actions: { newCode: goOn(say("Send me a code")), back: link(say("Back to before and after")) },
+      actions: { newCode: goOn(say("Get OTP")), back: link(say("Back to the comparison")) },
     },
     pay: {
       title: say("First, pay what is overdue"),

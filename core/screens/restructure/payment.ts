@@ -103,11 +103,11 @@ export const restructurePaymentFailure = defineScreen({
         paymentBlock(sight),
         {
           kind: "text",
-          text: say("Was money taken all the same? It comes back by itself; your bank says when."),
+          text: say("If money left your account, your bank will refund it automatically."),
         },
       ],
       actions: (sight) => ({
-        retry: goOn(say("Try again with a new code")),
+        retry: goOn(say("Try again with a new OTP")),
         begin: link(say("Leave it for now")),
         ...backToApp(sight),
       }),
@@ -143,7 +143,7 @@ export const restructurePaymentPending = defineScreen({
         paymentBlock(sight),
         blockOfTurn({
           party: "a partner",
-          doing: say("finds out whether your payment arrived"),
+          doing: say("is confirming your payment"),
           since: sight.memory.standing?.payment?.at ?? null,
           usuallyMs: PENDING_USUALLY_MS,
         }),

@@ -44,7 +44,7 @@ export const FEEDBACK_FORM = defineForm({
       kind: "text",
       rule: null,
       required: false,
-      hint: say("Up to {longest} characters. Never write a code or a password.", {
+      hint: say("Up to {longest} characters. Leave out OTPs, passwords and your Aadhaar number.", {
         longest: LONGEST_COMMENT,
       }),
       autocomplete: "off",

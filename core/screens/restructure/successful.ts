@@ -97,7 +97,7 @@ export const restructureSuccessful = defineScreen({
       form: FEEDBACK_FORM,
       asking: (sight) => (isRated(sight) ? { rating: null, comment: null } : {}),
       actions: (sight) => ({
-        done: goOn(say("To my credit line")),
+        done: goOn(say("Back to your credit line")),
         ...(isRated(sight) ? {} : { rate: second(say("Send my answer")) }),
       }),
       after: (sight) => [

@@ -104,7 +104,7 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
     {
       kind: "points",
       region: "hero",
-      title: say("What it means for your credit record"),
+      title: say("What it means for your credit report"),
       items: [
         {
           title: say("It is seen"),
@@ -116,7 +116,7 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
         },
         {
           title: say("Not paying weighs more"),
-          text: say("An instalment that is not paid is told too, and costs a charge each time."),
+          text: say("A missed EMI is reported too, and each one costs a charge."),
         },
       ],
     },
@@ -130,7 +130,7 @@ export const restructureSummary = defineScreen({
   look: { template: "decision", picture: null },
   side: {
     why: say("You see what changes and what it costs before you say yes."),
-    next: say("A code to your phone. Typing it agrees to the new loan."),
+    next: say("You agree to the new loan with an OTP sent to your phone."),
   },
   memory: { estimate: nothing<Estimate>(), unknown: nothing<Unknown>(), sent: nothing<CodeOnItsWay>() },
   kept: ["sent"],
@@ -143,7 +143,7 @@ export const restructureSummary = defineScreen({
   },
   parts: {
     summary: {
-      title: say("Before and after"),
+      title: say("Compare your loan"),
       blocks: ({ memory: { estimate } }) =>
         estimate === null ? [] : [...beforeAndAfter(estimate), ...termsBlocks(estimate)],
       form: AGREE_FORM,
@@ -157,13 +157,13 @@ export const restructureSummary = defineScreen({
         },
       }),
       actions: {
-        agree: main(say("Agree with a code")),
+        agree: main(say("Agree with OTP")),
         terms: link(say("Read the terms")),
         change: link(say("Choose other months")),
       },
     },
     coming: {
-      title: say("Before and after"),
+      title: say("Compare your loan"),
       blocks: [{ kind: "lead", text: say("We are getting it. One moment.") }],
       actions: { change: link(say("To the beginning")) },
     },

@@ -26,7 +26,7 @@ export const restructureTerms = defineScreen({
               }),
             ],
             [say("What it costs"), say("More interest in all, since it runs longer; no charge for it")],
-            [say("When it binds"), say("Once you have typed the code, and paid what is overdue")],
+            [say("When it binds"), say("Once you agree with the OTP and pay what's overdue")],
           ],
           sections: [
             {
@@ -53,7 +53,7 @@ export const restructureTerms = defineScreen({
               ],
             },
             {
-              title: say("Your credit record"),
+              title: say("Your credit report"),
               paragraphs: [
                 say(
                   "Your lender tells the credit bureaus that the loan was restructured. Other lenders can see it for some years.",
@@ -71,7 +71,7 @@ export const restructureTerms = defineScreen({
           ],
         },
       ],
-      actions: { back: goOn(say("Back to before and after")) },
+      actions: { back: goOn(say("Back to the comparison")) },
     },
   },
   actions: { back: open("loan-restructure-summary") },

@@ -13,7 +13,7 @@ import { logOut, open } from "../steps.ts";
 /** What is left at an end: the account with its papers and data, help, and signing out. */
 const ENDED = {
   account: second(say("Your account")),
-  help: link(say("Get help")),
+  help: link(say("Ask for help")),
   signOut: link(say("Sign out")),
 };
 

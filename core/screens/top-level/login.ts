@@ -71,18 +71,18 @@ const login = <const Name extends "customerLogin" | "customerLoginComponent">(na
           },
         ],
         form: PHONE_FORM,
-        actions: { getCode: main(say("Get a code")) },
+        actions: { getCode: main(say("Get OTP")) },
         // The terms stated to everyone (spec 1 §1): words and figures that nobody waits for.
         after: [{ kind: "lending-costs" }],
       },
       code: {
-        title: say("Enter your code"),
+        title: say("Enter OTP"),
         page: "code",
         isOpen: codeBySms.isOpen,
         blocks: ({ memory }) => [
           {
             kind: "lead",
-            text: say("We sent a code to the number ending {digits}.", {
+            text: say("We sent an OTP to the number ending {digits}.", {
               digits: endOf(memory.codeSent?.phone ?? ""),
             }),
           },

@@ -112,7 +112,7 @@ stands beside it under its own name (ruling R25).`,
 interest; the first instalment falls on the ${EMI_DAY_SAID} of the month after (ruling R26). It is deducted from what is paid out;
 ${ADDING} adds it to the first instalment instead. ${formatRupees(5_000_000)} at 18%, by \`actual/365\`:`,
       table(
-        ["Withdrawn", "Pre-EMI days", "Pre-EMI interest", "First instalment"],
+        ["Withdrawn", "Pre-EMI days", "Pre-EMI interest", "First EMI"],
         WITHDRAWN.map((withdrawn) => {
           const before = preEmi({
             principal: 5_000_000,

@@ -198,7 +198,7 @@ describe("a withdrawal that is confirmed", () => {
     const body = { amount: 40_000, tenure: 6, referenceNo };
     expect(await mine.post("/v1/customer/txn/withdraw", { ...body, otp })).toMatchObject({
       status: 477,
-      body: { errorCode: "INVALID_OTP", errorMessage: "This code is no longer valid. Ask for a new one." },
+      body: { errorCode: "INVALID_OTP", errorMessage: "This OTP has expired. Get a new one." },
     });
     mine.one.clock.advance(86_400_000);
     await mine.post("/v1/customer/otp/send", { purpose: "WITHDRAWAL" });

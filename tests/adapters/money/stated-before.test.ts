@@ -30,7 +30,7 @@ describe("the key fact statement of a line says ahead what is charged (ruling R5
       const way = (await one.record(mine.me.access)).creditLineInfo?.creditLines?.[0]?.channelPartners?.[0];
       const stated = (await mine.post("/v1/customer/doc/key-facts", {})).body as KeyFactsReply;
       const table = stated.paper.sections.find(({ title }) =>
-        title.startsWith("What is charged at once"),
+        title.startsWith("Charged upfront, by amount withdrawn"),
       )?.table;
       const rows = table?.rows ?? [];
       expect(rows.length).toBeGreaterThan(5);

@@ -118,7 +118,7 @@ describe.each(EVERY)(
           // What is not received stands in the lines above it, to the paisa.
           const charged = reply.processingFee.amount + reply.processingFee.gst;
           const keptBack = Math.round((amount - charged - reply.netDisbursed) * 100) / 100;
-          expect(inShort.get("Pre-EMI interest, taken at once"), at).toBe(
+          expect(inShort.get("Pre-EMI interest, charged upfront"), at).toBe(
             keptBack === 0 ? undefined : asRead(keptBack),
           );
           expect(inShort.get("You pay each month"), at).toBe(

@@ -57,7 +57,7 @@ describe("papers that were signed", () => {
     expect((await sign()).status).toBe(200);
     sandbox.clock.advance(3_000);
     const signed = JSON.stringify(await agreement());
-    expect(signed).toContain("with a code sent to");
+    expect(signed).toContain("Signed electronically by you, with an OTP sent to");
     // No fee for the line does not say that a withdrawal has none.
     expect(signed).toContain("None for having the line. What a withdrawal is charged");
   });

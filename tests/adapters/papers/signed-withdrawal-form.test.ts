@@ -97,7 +97,7 @@ describe("a loan of the time before the first sign-in", () => {
       const form = await mine.post("/v1/customer/doc/esign", { referenceNo: loan?.referenceNo });
       expect(form.body).toMatchObject({ esignStatus: "COMPLETE", partnerCode: code });
       const reply = form.body as EsignReply;
-      expect(JSON.stringify(reply.paper)).toContain("with a code sent to");
+      expect(JSON.stringify(reply.paper)).toContain("Signed electronically by you, with an OTP sent to");
       expect(reply.paperSha256).toMatch(/^[0-9a-f]{64}$/);
     },
   );

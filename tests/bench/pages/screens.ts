@@ -38,7 +38,7 @@ export async function signIn(page: Page, url: string, phone: string): Promise<vo
   await page.goto(`${url}/login`);
   await page.getByLabel("Mobile number").fill(phone);
   await page.keyboard.press("Enter");
-  const field = page.getByLabel("One-time code");
+  const field = page.getByLabel("OTP");
   await field.waitFor();
   await field.fill((await control.newestMessage(phone))["code"] ?? "");
   await page.waitForURL((address) => address.pathname !== "/login");

@@ -121,7 +121,7 @@ describe("the words of the Key Facts Statement", () => {
       "6 | Fees and charges payable | ₹400 | 40000",
       "6 A | Payable to the lender | ₹240 | 24000",
       "6 B | Payable to third parties through the lender | ₹160 | 16000",
-      "7 | Pre-EMI interest, taken at once | ₹125 | 12500",
+      "7 | Pre-EMI interest, charged upfront | ₹125 | 12500",
       "7 | Net disbursed amount | ₹19,475 | 1947500",
       "8 | Total amount to be paid (1 and 5) | ₹23,272.56 | 2327256",
       "9 | Annual percentage rate, effective annualised interest rate | 17.73%",

@@ -36,7 +36,7 @@ describe("interest before the first month, as a statement has it (spec 2 §9, ru
     expect(schedule.netDisbursed).toBe(PRINCIPAL - schedule.fees - (schedule.preEmi?.interest ?? 0));
     expect(computation.find(({ label }) => label.includes("re-EMI"))).toMatchObject({
       no: "7",
-      label: "Pre-EMI interest, taken at once",
+      label: "Pre-EMI interest, charged upfront",
     });
   });
 
@@ -45,14 +45,14 @@ describe("interest before the first month, as a statement has it (spec 2 §9, ru
     expect(preEmiOf("FULLERTON")).toMatchObject({
       when: "if",
       amount: schedule.preEmi?.interest,
-      says: "Interest until the first 5th, in the first instalment",
+      says: "Pre-EMI interest, added to the first EMI",
     });
     expect(schedule.netDisbursed).toBe(PRINCIPAL - schedule.fees);
     const [first, second] = schedule.rows;
     expect(first?.instalment).toBe((second?.instalment ?? 0) + (schedule.preEmi?.interest ?? 0));
     expect(computation.find(({ label }) => label.includes("re-EMI"))).toMatchObject({
       no: "5",
-      label: "Of it pre-EMI interest, in the first instalment",
+      label: "Of it pre-EMI interest, added to the first EMI",
     });
   });
 

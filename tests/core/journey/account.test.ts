@@ -188,7 +188,7 @@ describe("changing the number", () => {
       "INVALID_OTP",
       "currentOtp",
     );
-    expect(view(wrong)).toMatchObject({ title: "Enter the codes", errors: [{ field: "currentOtp" }] });
+    expect(view(wrong)).toMatchObject({ title: "Enter OTPs", errors: [{ field: "currentOtp" }] });
   });
 
   test("a change is finished at its moment, and not a second before", () => {
@@ -299,7 +299,9 @@ describe("a deletion that was asked for", () => {
 test("a consent is taken back only after it is said what that means", () => {
   const asked = press(press(account(), "consents"), "takeBack-WHATSAPP");
   expect(calls(asked)).toEqual([]);
-  expect(JSON.stringify(view(asked).blocks)).toContain("Nothing more comes by WhatsApp.");
+  expect(JSON.stringify(view(asked).blocks)).toContain(
+    "No more WhatsApp messages. OTPs and legal notices still come by SMS.",
+  );
   expect(callOf(press(asked, "confirmTakeBack"))).toMatchObject({
     call: "consent",
     payload: { whatsAppOptIn: "no" },

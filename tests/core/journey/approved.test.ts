@@ -226,7 +226,7 @@ describe("the offers of an approval (ruling R35)", () => {
     expect(incred?.values[2]).toBe("18% a year for 12 months; 13% to 22%, depending on the months");
     expect(incred?.values.slice(4)).toEqual([
       "₹2,292 a month",
-      "Processing fee ₹750; Interest until the first 5th ₹287.50",
+      "Processing fee ₹750; Pre-EMI interest ₹287.50",
     ]);
     expect(aspire?.values.slice(4)).toEqual([
       "₹2,292 a month, the first ₹2,579.50",

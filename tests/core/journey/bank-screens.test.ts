@@ -27,7 +27,7 @@ describe("every state of the banner (spec 2 §4)", () => {
       DOCUMENT_REVIEW: "People are looking at your papers",
       MANDATE_PENDING_EMANDATE_COMPLETED: "Prove your bank account",
       REJECTED: "Your account is disabled",
-      VERIFIED: "Your bank account is there",
+      VERIFIED: "Bank account verified",
     });
   });
 
@@ -71,11 +71,11 @@ describe("the mandate at the bank", () => {
     const atBank = answerWith(sent, begun);
     const toSign = shown(atBank);
     expect(toSign?.title).toBe("Sign at your bank");
-    expect(JSON.stringify(toSign?.blocks)).toContain("Yours: sign at your bank");
+    expect(JSON.stringify(toSign?.blocks)).toContain("Your turn: sign at your bank");
     expect(JSON.stringify(toSign?.blocks)).not.toContain("Verifying");
     const signed = shown(answerWith(press(atBank, "checkAgain"), begun));
     expect(signed?.title).toBe("Your bank sets it up");
-    expect(JSON.stringify(signed?.blocks)).toContain("Not yours: your bank verifies");
+    expect(JSON.stringify(signed?.blocks)).toContain("In progress: your bank is setting up");
   });
 });
 

@@ -317,8 +317,8 @@ describe("the home of the credit line has one main action that fits the state", 
         body: DUE_ON_THE_6TH,
         at: Date.parse(`${day}T04:30:00Z`),
       });
-    expect(says(on("2026-01-05"))).toContain("Next instalments");
-    expect(says(on("2026-01-06"))).not.toContain("Next instalments");
+    expect(says(on("2026-01-05"))).toContain("Next EMIs");
+    expect(says(on("2026-01-06"))).not.toContain("Next EMIs");
   });
 
   test("of an insufficient balance it says what the smallest withdrawal is (ruling R27)", () => {
@@ -348,7 +348,13 @@ describe("the choice of an amount and a tenure", () => {
 
   test("shows instalment, number, total and cost beside each other as soon as both are chosen", () => {
     const told = says(choosing({ amount: "25000", tenure: "12" }));
-    for (const figure of ["You pay each month", "12 times", "You pay back in all", "(APR)", "It costs you"])
+    for (const figure of [
+      "You pay each month",
+      "12 times",
+      "You pay back in all",
+      "(APR, with all fees)",
+      "It costs you",
+    ])
       expect(told).toContain(figure);
   });
 
@@ -422,9 +428,9 @@ describe("the choice of an amount and a tenure", () => {
     });
 
   test("states what the platform's day costs, and not this device's (ruling R55)", () => {
-    expect(says(statedOn("2026-01-05"))).not.toContain('["Pre-EMI interest, taken at once"');
+    expect(says(statedOn("2026-01-05"))).not.toContain('["Pre-EMI interest, charged upfront"');
     const later = says(statedOn("2026-01-09"));
-    expect(later).toContain('["Pre-EMI interest, taken at once"');
+    expect(later).toContain('["Pre-EMI interest, charged upfront"');
     expect(later).toContain("5 March 2026");
   });
 

@@ -55,7 +55,7 @@ describe("Back and Forward", () => {
     });
     const back = go(coded, "/", -1);
     expect(shown(back)).toMatchObject({ title: "Sign in or apply", values: { phone: "9000000001" } });
-    expect(shown(go(back, "/#code", 1))?.title).toBe("Enter your code");
+    expect(shown(go(back, "/#code", 1))?.title).toBe("Enter OTP");
     expect(navigations(back)).toEqual([]);
   });
 

@@ -143,7 +143,7 @@ describe("an Aadhaar number (ruling R30)", () => {
     simulation.type("aadhaarConsent", "yes");
     await simulation.press("sendCode");
     const { view, state } = simulation.snapshot();
-    expect(view?.title).toBe("Enter Aadhaar's code");
+    expect(view?.title).toBe("Enter Aadhaar OTP");
     expect(JSON.stringify({ view, state })).not.toContain(NUMBER);
     await simulation.close();
   });
@@ -256,8 +256,8 @@ describe("the ways to prove an identity (spec 1 §7)", () => {
 
 describe("a selfie (spec 1 §3)", () => {
   test.each([
-    ["UPLOADED", "Your picture is there"],
-    ["ACCEPTED", "Your picture is there"],
+    ["UPLOADED", "Selfie received"],
+    ["ACCEPTED", "Selfie received"],
     ["REJECTED", "Take a picture of yourself"],
   ])("that is %s: %s", (status, title) => {
     const there = at("/app/upload-selfie", { uploadedDocuments: [{ documentType: "selfie", status }] });
@@ -303,8 +303,8 @@ describe("a video call", () => {
 
   test("says among the ways to prove who one is when agents are there again", () => {
     const choice = answerWith(at("/app/complete-kyc"), metadata(kind("video", "rblVkyc")));
-    expect(JSON.stringify(seenAt(choice, MORNING)?.blocks)).not.toContain("Agents are there again");
-    expect(JSON.stringify(seenAt(choice, MIDNIGHT)?.blocks)).toContain("Agents are there again");
+    expect(JSON.stringify(seenAt(choice, MORNING)?.blocks)).not.toContain("Our agents are back");
+    expect(JSON.stringify(seenAt(choice, MIDNIGHT)?.blocks)).toContain("Our agents are back");
   });
 });
 

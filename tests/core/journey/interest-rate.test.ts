@@ -45,7 +45,9 @@ describe("what an amount would cost", () => {
           const texts = told(partner, amount, at);
           expect(texts.length).toBeGreaterThan(0);
           for (const text of texts) {
-            const parts = ["Fee", "were it today:", "You receive"].map((words) => paiseAfter(words, text));
+            const parts = ["Fee", "Pre-EMI interest, if you borrow today:", "You receive"].map((words) =>
+              paiseAfter(words, text),
+            );
             expect([text, parts.reduce((sum, part) => sum + part, 0)]).toEqual([text, amount * 100]);
           }
         }
@@ -55,10 +57,10 @@ describe("what an amount would cost", () => {
   test("names the interest until the first 5th where there is any, and where it is taken at once", () => {
     const [on5th = "", between = ""] = DAYS.map((at) => told("HDBFS", 25_000, at)[3]);
     expect(on5th).toContain("Fee ₹750. You receive ₹24,250.");
-    expect(between).toContain(
-      "Interest until the first 5th, were it today: ₹187.50. You receive ₹24,062.50.",
+    expect(between).toContain("Pre-EMI interest, if you borrow today: ₹187.50. You receive ₹24,062.50.");
+    expect(told("FULLERTON", 25_000, DAYS[1] ?? 0).join()).not.toContain(
+      "Pre-EMI interest, if you borrow today:",
     );
-    expect(told("FULLERTON", 25_000, DAYS[1] ?? 0).join()).not.toContain("were it today");
   });
 });
 

@@ -50,7 +50,7 @@ describe("a link's home (spec 2 §2)", () => {
   test("says who asks, by the lender's legal name, and what for; the query leaves the address", () => {
     const home = opened();
     const view = shown(home);
-    expect(view).toMatchObject({ screen: "home-ml", title: "A few details more" });
+    expect(view).toMatchObject({ screen: "home-ml", title: "A few more details" });
     expect(JSON.stringify(view)).toContain("DMI Finance Private Limited");
     expect(JSON.stringify(view)).toContain("No password is asked");
     expect(home.state.address?.text).toBe("/ml/L1");

@@ -18,7 +18,7 @@ function leadsTo(address: string, action: string, more: object): string | null |
 describe("the end of a step", () => {
   test("names the next one on its button, and leads straight to it", () => {
     const view = shown(signIn(customer(SELFIE), "/app/upload-selfie"));
-    expect(view?.actions[0]).toMatchObject({ name: "goOn", label: "Next: Prove who you are" });
+    expect(view?.actions[0]).toMatchObject({ name: "goOn", label: "Next: Verify your identity" });
     expect(leadsTo("/app/upload-selfie", "goOn", SELFIE)).toBe("completeKyc");
     expect(leadsTo("/app/upload-selfie", "goOn", { ...SELFIE, ...IDENTITY })).toBe("officeAddress");
   });

@@ -240,9 +240,9 @@ describe("help (ruling R49)", () => {
 
   test("is support's turn after one's own question, and nobody's after the answer", () => {
     const mine = answerWith(opened(), thread(0, message("you", "When?")));
-    expect(JSON.stringify(shown(mine)?.blocks)).toContain("Not yours: support answers your question");
+    expect(JSON.stringify(shown(mine)?.blocks)).toContain("In progress: support is answering your question");
     const theirs = answerWith(opened(), thread(1, message("you", "When?"), message("them", "On the 5th.")));
-    expect(JSON.stringify(shown(theirs)?.blocks)).not.toContain("Not yours");
+    expect(JSON.stringify(shown(theirs)?.blocks)).not.toContain("In progress");
     expect(callOf(theirs).call).toBe("helpRead");
   });
 

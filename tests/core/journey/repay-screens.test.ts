@@ -210,9 +210,11 @@ describe("the review of a payment", () => {
 
   test("speaks of paying early where the instalment is still to come, and only there", () => {
     const ahead = previewOf({ before: { ...STANDS, nextDueDate: "2026-01-06" } });
-    expect(saysOf(reviewed(ahead))).toContain("Paying one early saves no interest");
+    expect(saysOf(reviewed(ahead))).toContain(
+      "Paying an EMI early doesn't reduce the interest. Closing the loan does.",
+    );
     expect(saysOf(reviewed(previewOf()))).not.toContain("early");
-    expect(saysOf(reviewed(previewOf()))).toContain("What you pay of what fell due costs no more");
+    expect(saysOf(reviewed(previewOf()))).toContain("No more late charges on what you pay today.");
   });
 });
 
@@ -283,7 +285,7 @@ describe("a payment that went through", () => {
     ["an EMI", {}, 1, "Congratulations! We have received your EMI payment.", true],
     ["all of a loan", { closes: true }, 1, "Your loan is closed", false],
     ["all of two loans", { closes: true, loans: [{}, {}] }, 2, "Your 2 loans are closed", false],
-    ["a loan within its days", { closes: true, givesBack: true }, 1, "You have given your loan back", false],
+    ["a loan within its days", { closes: true, givesBack: true }, 1, "Your loan is cancelled", false],
   ])(
     "of %s says what was done, with the words and the note of an EMI for that alone",
     (_, preview, count, title, isNoted) => {
@@ -328,7 +330,7 @@ describe("the history of a loan", () => {
     expect(told.includes("Another loan has taken it over")).toBe(taken);
     expect(told.includes("4 January 2026")).toBe(endedOn !== null);
     // What is still to come belongs to a loan that runs.
-    expect(told.includes("Instalment 2")).toBe(status === "OPEN");
+    expect(told.includes("EMI 2")).toBe(status === "OPEN");
   });
 });
 
@@ -524,9 +526,9 @@ describe("the page of a loan", () => {
   test("says what was charged when the money was drawn, and where its first interest stands", () => {
     const told = onPage({ atOnce: DRAWN });
     for (const part of ["₹1,000", "₹180", "₹250.50", "₹48,569.50"]) expect(told).toContain(part);
-    expect(told).not.toContain("in the first instalment");
+    expect(told).not.toContain("Pre-EMI interest, added to the first EMI");
     expect(onPage({ atOnce: { ...DRAWN, preEmiTreatment: "added-to-first-instalment" } })).toContain(
-      "in the first instalment",
+      "Pre-EMI interest, added to the first EMI",
     );
     // What a restructure made was not drawn.
     expect(onPage({ atOnce: null })).not.toContain("When you borrowed");
@@ -548,8 +550,10 @@ describe("the page of a loan", () => {
 
   test("speaks of a fee that comes back only where one was taken", () => {
     const coolingOff = { lastDay: "2026-01-08", amount: 50_000 };
-    expect(onPage({ coolingOff, atOnce: DRAWN })).toContain("the fee comes back to you");
-    expect(onPage({ coolingOff, atOnce: { ...DRAWN, processingFee: 0, gst: 0 } })).not.toContain("the fee");
+    expect(onPage({ coolingOff, atOnce: DRAWN })).toContain("The fee is refunded");
+    expect(onPage({ coolingOff, atOnce: { ...DRAWN, processingFee: 0, gst: 0 } })).not.toContain(
+      "fee is refunded",
+    );
   });
 
   test("names the instalment that a charge is for, and tax only where there is some", () => {
@@ -562,7 +566,7 @@ describe("the page of a loan", () => {
       gst: 0,
       paid: 0,
     };
-    expect(onPage({ charges: [charge] })).toContain("Bounce charge per dishonour for instalment 2");
+    expect(onPage({ charges: [charge] })).toContain("Bounce charge per dishonour for EMI 2");
     expect(onPage({ charges: [charge] })).not.toContain("with tax");
     expect(onPage({ charges: [{ ...charge, gst: 81 }] })).toContain("₹531 with tax");
     expect(onPage({ charges: [{ ...charge, paid: 450 }] })).toContain("₹450, paid");
@@ -659,8 +663,8 @@ describe("giving back in a payment that closes", () => {
 
   test("says that the fee comes back only where one does, and that all is given back only where it is", () => {
     const fee = { label: "Processing fee, given back", amount: -1_000 };
-    expect(closing({ givesBack: true, parts: [fee] })).toContain("the fee comes back to you");
-    expect(closing({ givesBack: true })).not.toContain("the fee comes back");
-    expect(closing({ givesBack: false, parts: [fee] })).not.toContain("You give the loan back");
+    expect(closing({ givesBack: true, parts: [fee] })).toContain("The fee is refunded");
+    expect(closing({ givesBack: true })).not.toContain("The fee is refunded");
+    expect(closing({ givesBack: false, parts: [fee] })).not.toContain("You're cancelling the loan");
   });
 });

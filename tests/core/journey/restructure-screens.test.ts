@@ -204,7 +204,7 @@ describe("before and after", () => {
       restructureId: "rst-1",
     });
 
-  test("stand side by side: the month, the months, all of it, and the credit record", () => {
+  test("stand side by side: the month, the months, all of it, and the credit report", () => {
     expect(shown(summary())?.screen).toBe(RESTRUCTURE_SCREEN_NAMES.summary);
     for (const text of [
       "₹6,174",
@@ -213,7 +213,7 @@ describe("before and after", () => {
       "36 months",
       "₹32,600",
       "₹38,505",
-      "credit record",
+      "credit report",
     ])
       expect(words(summary())).toContain(text);
   });
@@ -277,7 +277,7 @@ describe("a look that failed on the page for the code", () => {
     expect(shown(unseen)?.title).toBe("We could not look yet");
     const again = press(unseen, "lookAgain");
     expect(callOf(again).call).toBe("restructureCreateGet");
-    expect(shown(answerWith(again, { ...STANDING, status: "ESTIMATED" }))?.title).toBe("Agree with a code");
+    expect(shown(answerWith(again, { ...STANDING, status: "ESTIMATED" }))?.title).toBe("Agree with OTP");
   });
 
   test("says that it begins with the loans where the platform says that there is nothing", () => {

@@ -86,7 +86,7 @@ describe("verification and submission (spec 1 §2)", () => {
     const view = seen(signIn(recordAt(STATUS_CODES.AIP_SUBMITTED)));
     expect(view.blocks).toMatchObject([
       { kind: "wait", usuallyMs: CONFIG.decisionUsuallyMs, slow: false },
-      { kind: "details", title: "What we wait for" },
+      { kind: "details", title: "Status" },
     ]);
     expect(view.actions).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe("the step counter (spec 1 §4, ruling R50)", () => {
       ["Give your office address", "next"],
     ]);
     expect(list?.items[1]?.text).toContain("About 2 minutes");
-    expect(texts(at(COUNTER, THREE))).toContain("Yours: Complete your profile");
+    expect(texts(at(COUNTER, THREE))).toContain("Your turn: Complete your profile");
   });
 
   test("has one button, which leads to the screen of the current step", () => {
@@ -58,7 +58,7 @@ describe("the step counter (spec 1 §4, ruling R50)", () => {
   test("waits where a partner has the step, and says since when", () => {
     const waiting = at(COUNTER, [["DIGITAL_KYC", "PENDING", "2026-01-05T04:00:00.000Z"]]);
     expect(shown(waiting)?.title).toBe("Your step is being checked");
-    expect(texts(waiting)).toContain("Not yours");
+    expect(texts(waiting)).toContain("Our partner is checking");
     expect(texts(waiting)).toContain("5 January 2026, 09:30");
   });
 

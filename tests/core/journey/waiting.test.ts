@@ -41,7 +41,7 @@ const says = (played: Played): string => JSON.stringify(seen(played)?.blocks);
 test("a wait says how long it usually takes, and what stands beside it does not say it again", () => {
   const blocks = seen(signIn(recordSince(5)))?.blocks ?? [];
   expect(blocks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["wait", "details"]));
-  expect(JSON.stringify(blocks)).toContain("Whose turn");
+  expect(JSON.stringify(blocks)).toContain("Now");
   expect(JSON.stringify(blocks)).not.toContain("Usually takes");
 });
 
@@ -145,9 +145,9 @@ describe("a wait that was given up", () => {
     expect(seen(givenUp)?.blocks).toContainEqual({
       kind: "details",
       region: "aside",
-      title: "What we wait for",
+      title: "Status",
       rows: [
-        ["Whose turn", "Not yours: the lender decides about your application"],
+        ["Now", "In progress: the lender is deciding on your application"],
         ["Since", "5 January 2026, 09:57"],
         ["Usually takes", "About 30 seconds"],
       ],

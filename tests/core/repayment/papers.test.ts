@@ -132,7 +132,7 @@ describe("the account of a loan", () => {
       "2026-01-02 | Loan amount paid out | 9395 | 0 | 9395",
       "2026-01-02 | Processing fee | 500 | 0 | 9895",
       "2026-01-02 | GST on the processing fee | 90 | 0 | 9985",
-      "2026-01-02 | Interest up to the first EMI month | 15 | 0 | 10000",
+      "2026-01-02 | Pre-EMI interest | 15 | 0 | 10000",
       "2026-01-04 | Payment received | 0 | 1000 | 9000",
       "2026-02-05 | Interest, EMI 1 | 150 | 0 | 9150",
     ]);
@@ -142,7 +142,7 @@ describe("the account of a loan", () => {
     const { atOnce } = LOAN;
     if (atOnce === null) throw new Error("it has none");
     const added = { ...atOnce, preEmiTreatment: "added-to-first-instalment", netDisbursed: 9_410 } as const;
-    expect(inLines(accountOf({ atOnce: added })).join()).not.toContain("first EMI month");
+    expect(inLines(accountOf({ atOnce: added })).join()).not.toContain("Pre-EMI interest");
     expect(accountOf({ atOnce: added }).closing).toBe(accountOf().closing);
   });
 

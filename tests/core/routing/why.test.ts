@@ -225,6 +225,6 @@ describe("a record says more than facts", () => {
   });
 
   test("who said yes at the approval itself is not asked again by the facts alone", () => {
-    expect(whyHere(at(AIP_SUCCESS), null).waitingFor).toBe("the steps before the credit line");
+    expect(whyHere(at(AIP_SUCCESS), null).waitingFor).toBe("the remaining steps");
   });
 });

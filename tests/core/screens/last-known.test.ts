@@ -50,7 +50,7 @@ describe("what a device keeps of a line", () => {
     expect(rows.map((row) => row.map((one) => words(one, ENGLISH)))).toEqual([
       ["Left to draw then", "₹40,000"],
       ["Due then", "₹450"],
-      ["Next instalments", "₹2,310.50"],
+      ["Next EMIs", "₹2,310.50"],
       ["On", "5 December 2026"],
     ]);
     expect(lastKnownTold({ ...known, nextDueDate: null }).rows).toHaveLength(2);

@@ -33,9 +33,7 @@ function Chart({ rows, next }: ChartProps): ReactNode {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, so that it follows the theme */}
       <svg viewBox={`0 0 ${WIDE} ${HIGH + MARK}`} role="img" aria-labelledby={`${id}-title`}>
         <title id={`${id}-title`}>
-          {inWords(
-            say("{count} instalments as bars: principal below, interest on top", { count: rows.length }),
-          )}
+          {inWords(say("{count} EMIs as bars: principal below, interest on top", { count: rows.length }))}
         </title>
         <defs>
           <pattern
@@ -91,7 +89,7 @@ function Chart({ rows, next }: ChartProps): ReactNode {
         {next !== undefined && (
           <span>
             <span className="schedule-pointer" aria-hidden="true" />
-            {inWords(say("Next: instalment {number}", { number: next }))}
+            {inWords(say("Next: EMI {number}", { number: next }))}
           </span>
         )}
       </figcaption>
@@ -111,7 +109,7 @@ export const ScheduleBlock: Drawing<"schedule"> = ({
   return (
     <Titled title={title}>
       {rows.length > 0 && <Chart rows={rows} next={next} />}
-      <TableFrame caption={inWords(say("Each instalment"))} folds>
+      <TableFrame caption={inWords(say("Each EMI"))} folds>
         <thead {...GROUP}>
           <tr {...ROW}>
             <th {...COLUMN}>{inWords(hasDays ? say("Due") : say("No."))}</th>

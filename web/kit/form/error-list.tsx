@@ -13,8 +13,7 @@ export interface SummaryItem {
 }
 
 /** Of several that were wrong one may be left. */
-const headline = (count: number): string =>
-  inWords(counted(count, "One answer needs another look", "{count} answers need another look"));
+const headline = (count: number): string => inWords(counted(count, "Fix one answer", "Fix {count} answers"));
 
 function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   // Not left to the address: a hash in it is the router's.

@@ -18,9 +18,9 @@ const COUNTED_DOWN = 5;
 
 /** What a code is refused with, by what is wrong with it. */
 const WRONG_CODE = {
-  wrong: "This code is not right. Check it, or ask for a new one.",
-  expired: "This code is no longer valid. Ask for a new one.",
-  none: "Ask for a new code: this one was used already, or none was sent.",
+  wrong: "This OTP isn't right. Check it, or get a new one.",
+  expired: "This OTP has expired. Get a new one.",
+  none: "Get a new OTP: this one was already used, or none was sent.",
 } as const satisfies Record<Exclude<CodeAnswer, "right">, string>;
 
 /** The same, with the tries that are left where they are few, and with the wait where there are none. */
@@ -34,9 +34,9 @@ type SentCode = string | number | null | undefined;
 
 /** The code as it was sent. Throws BadRequest for what is none. */
 function codeIn(sent: SentCode, field: string): string {
-  if (isAbsent(sent)) throw badField(field, "Enter the 6-digit code.", "INVALID_OTP");
+  if (isAbsent(sent)) throw badField(field, "Enter the 6-digit OTP.", "INVALID_OTP");
   const otp = validate("otp", String(sent));
-  if (!otp.ok) throw badField(field, otp.errors[0]?.message ?? "Enter the 6-digit code.", "INVALID_OTP");
+  if (!otp.ok) throw badField(field, otp.errors[0]?.message ?? "Enter the 6-digit OTP.", "INVALID_OTP");
   return otp.value;
 }
 

@@ -135,7 +135,7 @@ async function byPassword(services: Services, request: TokenRequest, caller: Cal
   }
   const code = validate("otp", password);
   if (!code.ok)
-    throw badField("password", code.errors[0]?.message ?? "Enter the 6-digit code.", "INVALID_OTP");
+    throw badField("password", code.errors[0]?.message ?? "Enter the 6-digit OTP.", "INVALID_OTP");
   const now = await services.clock.now();
   const of = { purpose: CODE_PURPOSES.signIn, to: username };
   const use = await services.codes.use(of, code.value, caller.requester, now);

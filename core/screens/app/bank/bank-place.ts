@@ -50,7 +50,7 @@ export const IN_ONBOARDING: BankPlace = {
 /** Where they stand once the line is there: the banner's states lead to them (spec 2 §2 "Auto-repayment banner screens"). */
 export const IN_CREDIT_MANAGEMENT: BankPlace = {
   home: "cm-home",
-  toHome: say("To my credit line"),
+  toHome: say("Back to your credit line"),
   account: "cm-beneficiary-details",
   mandate: "cm-setup-emandate",
   visit: "cm-schedule-appointment",

@@ -26,7 +26,7 @@ export const codeForAccount = (name: ScreenName) =>
           {
             kind: "lead",
             text: say(
-              "We sent a code to the number ending {digits}. Money goes to the account once you type it.",
+              "We sent an OTP to the number ending {digits}. Enter it to use this account for transfers.",
               {
                 digits: endOf(sight.memory.codeSent?.phone ?? ownPhone(sight)),
               },

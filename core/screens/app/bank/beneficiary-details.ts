@@ -29,7 +29,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
     progress: onTheWay("account"),
     look: { template: "form", picture: "bank" },
     side: {
-      why: say("Money that you withdraw goes to this account, and instalments are taken from it."),
+      why: say("Money you withdraw goes to this account, and your EMIs are paid from it."),
       next: say("Automatic repayment from the same account."),
     },
     memory: BENEFICIARY_MEMORY,

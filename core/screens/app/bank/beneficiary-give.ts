@@ -189,7 +189,7 @@ const GIVE = {
   actions: (sight: Here) => ({
     give: main(sight.values.proveBy === "UPI" ? say("Show me how to pay ₹1") : say("Confirm this account")),
     ...(statePart(sight) === "give"
-      ? { home: link(say("Do this later")) }
+      ? { home: link(say("Skip for now")) }
       : { keep: link(say("Keep the account as it is")) }),
   }),
 } as const;

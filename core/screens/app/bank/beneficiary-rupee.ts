@@ -52,11 +52,11 @@ export const rupeeByUpi = (name: ScreenName) =>
                 {
                   kind: "details",
                   region: "aside",
-                  title: say("What we wait for"),
+                  title: say("Status"),
                   rows: [
-                    [say("Whose turn"), say("Yours: pay ₹1")],
+                    [say("Now"), say("Your turn: pay ₹1")],
                     [say("Usually takes"), say("About {time}", { time: minutesFor("rupee") })],
-                    [say("Holds until"), atMoment(Date.parse(rupee.validUntil))],
+                    [say("Valid until"), atMoment(Date.parse(rupee.validUntil))],
                   ],
                 },
               ],

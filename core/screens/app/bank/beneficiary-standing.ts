@@ -16,7 +16,7 @@ import { leftBlock, mayBePaid, mayGiveAnother } from "./beneficiary-state.ts";
 export const standingParts = (place: BankPlace) =>
   ({
     given: {
-      title: say("Your bank account is there"),
+      title: say("Bank account verified"),
       look: { template: "decision", picture: "bank" },
       blocks: (sight: Here): Said => [
         beneficiaryIn(sight)?.verified === true
@@ -36,7 +36,9 @@ export const standingParts = (place: BankPlace) =>
           kind: "status",
           region: "hero",
           tone: "warning",
-          text: say("One more thing: confirm with a code that it was you. No money goes there before."),
+          text: say(
+            "Confirm with an OTP that you added this account. We won't send money to it until you do.",
+          ),
         },
         accountBlock(sight),
         leftBlock(sight),
@@ -59,7 +61,7 @@ export const standingParts = (place: BankPlace) =>
           };
         }
         return {
-          ...(isHeld ? { sendCode: goOn(say("Send me a code")) } : {}),
+          ...(isHeld ? { sendCode: goOn(say("Get OTP")) } : {}),
           ...(isDone
             ? isHeld
               ? { home: link(place.toHome) }
@@ -166,7 +168,7 @@ export const standingParts = (place: BankPlace) =>
       title: say("Your account is disabled"),
       look: { template: "ending", picture: "door" },
       blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), bankTurnBlock(sight)],
-      actions: { help: goOn(say("Ask us")), home: link(place.toHome) },
+      actions: { help: goOn(say("Ask for help")), home: link(place.toHome) },
     },
     locked: lockedPart(place.toHome),
   }) as const;

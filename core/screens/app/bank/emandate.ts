@@ -63,7 +63,7 @@ function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, signed?: Text) {
     kind: "details",
     title: say("What you allow"),
     rows: [
-      [say("At most at once"), rupees(maximumAmount)],
+      [say("Maximum per debit"), rupees(maximumAmount)],
       [say("What is taken"), say("What is due that month, and no more")],
       [say("On"), say("The {emiDay} of a month", { emiDay: EMI_DATE })],
       [say("First"), onDay(startsOn)],
@@ -134,10 +134,9 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
     progress: onTheWay("account"),
     look: { template: "form", picture: "calendar" },
     side: {
-      why: say(
-        "What is due on the {emiDay} is paid by itself, so that no day is missed and no bounce is charged.",
-        { emiDay: EMI_DATE },
-      ),
+      why: say("Your EMI is paid automatically on the {emiDay}, so you never miss a due date.", {
+        emiDay: EMI_DATE,
+      }),
       next: say("Your bank confirms it. You need not wait for that here."),
     },
     memory: {
@@ -165,7 +164,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
           },
           {
             kind: "lead",
-            text: say("Once set up, what is due is paid on the {emiDay} by itself.", { emiDay: EMI_DATE }),
+            text: say("Your EMI is paid automatically on the {emiDay}.", { emiDay: EMI_DATE }),
           },
           sight.memory.offered === null &&
             (sight.memory.isMissing
@@ -214,7 +213,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
             ? { visit: link(say("View appointment status")) }
             : {}),
           account: link(say("Use another account")),
-          home: link(say("Do this later")),
+          home: link(say("Skip for now")),
         }),
       },
       account: {
@@ -223,7 +222,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         blocks: [
           {
             kind: "lead",
-            text: say("Instalments are taken from your bank account. Give the account first."),
+            text: say("Your EMIs are paid from your bank account. Add it first."),
           },
         ],
         actions: { account: goOn(say("Add my bank account")), home: link(place.toHome) },
@@ -356,7 +355,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         title: say("Your account is disabled"),
         look: { template: "ending", picture: "door" },
         blocks: (sight) => [stateBlock(sight), bankTurnBlock(sight)],
-        actions: { help: goOn(say("Ask us")), home: link(place.toHome) },
+        actions: { help: goOn(say("Ask for help")), home: link(place.toHome) },
       },
       locked: lockedPart(place.toHome),
     },

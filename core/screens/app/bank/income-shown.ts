@@ -59,19 +59,19 @@ export const INCOME_SHOWN = {
       { kind: "lead", text: say("Your statements have arrived. There is nothing for you to do here now.") },
       accountsBlock(sight),
     ],
-    actions: { goOn: goOn(say("Go on")), another: link(say("Show another account")) },
+    actions: { goOn: goOn(say("Continue")), another: link(say("Show another account")) },
   },
   waived: {
     title: say("No statement is needed"),
     blocks: [
       { kind: "lead", text: say("Your lender knows enough of your income. There is nothing to send.") },
     ] satisfies readonly PlainBlock[],
-    actions: { goOn: goOn(say("Go on")) },
+    actions: { goOn: goOn(say("Continue")) },
   },
 } as const;
 
 /** What an income screen leaves to the one that it was opened from. */
 export const WHY_INCOME = {
-  why: say("Your lender sees from your statements that you can pay the instalments."),
+  why: say("Your statements show your lender that you can pay the EMIs."),
   next: say("Your lender reads the statements. You go on with the next step meanwhile."),
 } as const;

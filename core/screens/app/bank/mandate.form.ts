@@ -27,7 +27,7 @@ export const MANDATE_FORM = defineForm({
       options: [
         { value: "NETBANKING", label: say("Netbanking") },
         { value: "DEBIT_CARD", label: say("Debit card") },
-        { value: "AADHAAR", label: say("Aadhaar and a code") },
+        { value: "AADHAAR", label: say("Aadhaar OTP") },
       ],
       when: { field: "mode", is: ["E_MANDATE"] },
     },

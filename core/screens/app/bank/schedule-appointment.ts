@@ -150,7 +150,7 @@ const CHOOSE = {
       : sight.memory.slots !== null || sight.memory.isMissing
         ? { again: goOn(say("Ask again")) }
         : {}),
-    ...(isToCome(sight) ? { keep: link(say("Keep my appointment")) } : { home: link(say("Do this later")) }),
+    ...(isToCome(sight) ? { keep: link(say("Keep my appointment")) } : { home: link(say("Skip for now")) }),
   }),
 } as const;
 

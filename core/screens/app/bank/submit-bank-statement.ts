@@ -29,7 +29,7 @@ const CHOOSE = {
   // Files say their bank themselves.
   asking: ({ values }: { readonly values: { readonly mode: string } }) =>
     values.mode === "STATEMENT_UPLOAD" ? { bank: null } : {},
-  actions: { continue: main(say("Go on")), later: link(say("Do this later")) },
+  actions: { continue: main(say("Continue")), later: link(say("Skip for now")) },
 } as const;
 
 /** Bank statements after the approval: by netbanking or as files (spec 1 §2, §7). `home` is where the way on leads. */

@@ -50,7 +50,7 @@ function sharedBlocks(sight: Pick<Sight, "record"> & Shared): readonly Block<Wor
           say("The statements of your last {months} months", { months: STATEMENT_MONTHS }),
         ],
         [say("With whom"), say("Your lender, and the company that reads them for it")],
-        ...(Number.isNaN(until) ? [] : ([[say("Holds until"), atMoment(until)]] as const)),
+        ...(Number.isNaN(until) ? [] : ([[say("Valid until"), atMoment(until)]] as const)),
       ],
     },
   ];
@@ -111,7 +111,7 @@ const CHOOSE = {
     { kind: "choice-cards", field: "mode", cards: WAYS },
   ],
   form: INCOME_MODE_FORM,
-  actions: { continue: main(say("Go on")), later: link(say("Do this later")) },
+  actions: { continue: main(say("Continue")), later: link(say("Skip for now")) },
 } as const;
 
 /**

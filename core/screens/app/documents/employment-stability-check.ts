@@ -50,7 +50,7 @@ export const employmentStabilityCheck = defineScreen({
   },
   part: (sight, turned) => (confirmedAt(sight) === null ? "ask" : turned === "change" ? "change" : "known"),
   parts: {
-    ask: { ...ASKED, actions: { save: SAVE, later: link(say("Do this later")) } },
+    ask: { ...ASKED, actions: { save: SAVE, later: link(say("Skip for now")) } },
     change: {
       ...ASKED,
       page: "change",

@@ -84,7 +84,7 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
     parts: {
       ask: {
         ...ASKED,
-        actions: { save: SAVE, later: link(say("Do this later")) },
+        actions: { save: SAVE, later: link(say("Skip for now")) },
       },
       change: {
         ...ASKED,
@@ -104,7 +104,7 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
             },
           ];
         },
-        actions: { goOn: goOn(say("Go on")), change: link(say("Change the address")) },
+        actions: { goOn: goOn(say("Continue")), change: link(say("Change the address")) },
       },
     },
     known: ({ record }) => ({

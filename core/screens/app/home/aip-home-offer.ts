@@ -41,7 +41,7 @@ export function offerBlocks({ record }: Recorded): Said {
     ...lenderRows(record),
     ...(line === undefined ? [] : [[say("Kind of line"), line] as const]),
     ...askedRows(record),
-    [say("Until you transfer money"), say("It costs nothing")] as const,
+    [say("No interest until you withdraw"), say("It costs nothing")] as const,
   ];
   if (limit !== null && !isHigherApprovedLimit(limit))
     return [{ kind: "offer", region: "hero", title: say("Your limit"), amount: limit, upTo: true, terms }];

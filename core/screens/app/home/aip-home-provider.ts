@@ -31,7 +31,7 @@ function providerBlocks(sight: Here): Said {
           {
             kind: "status",
             tone: "error",
-            text: say("The provider did not answer. Nothing is lost: ask for a new code."),
+            text: say("The provider didn't reply. Get a new OTP to try again."),
           },
         ] as const)
       : []),
@@ -88,10 +88,10 @@ export const PROVIDER = {
           : isAnswering(sight)
             ? { proveAgain: goOn(say("Look again")) }
             : sight.memory.provider?.status === "IN_PROGRESS"
-              ? { prove: { ...main(say("Confirm the code")), checks: ["otp"] as const } }
-              : { begin: goOn(say("Send me the provider's code")) }),
+              ? { prove: { ...main(say("Confirm OTP")), checks: ["otp"] as const } }
+              : { begin: goOn(say("Get OTP")) }),
         ...(sight.memory.provider?.status === "IN_PROGRESS"
-          ? { beginAnew: link(say("Send a new code")) }
+          ? { beginAnew: link(say("Send a new OTP")) }
           : {}),
         backHome: link(say("Back to your steps")),
       }),
@@ -117,7 +117,7 @@ export const PROVIDER = {
     },
     prove: {
       call: "providerFeeOtpVerify",
-      doing: say("confirming the code"),
+      doing: say("checking your OTP"),
       loader: "loading",
       payload: ({ memory, values }: Here) => ({
         transactionId: memory.provider?.transactionId ?? null,

@@ -27,7 +27,7 @@ function sentences(step: ChecklistStep): readonly Text[] {
 function item(step: ChecklistStep, next: ChecklistStep | null) {
   const said = sentences(step);
   return {
-    title: step.required ? step.title : say("{step} (you may leave it out)", { step: step.title }),
+    title: step.required ? step.title : say("{step} (optional for now)", { step: step.title }),
     state: stateOfStep(step, next),
     ...(step.screen === null || !step.isOpen ? {} : { href: pathOf(step.screen) }),
     ...(said.length === 0 ? {} : { text: listed(said, " ") }),
@@ -84,7 +84,7 @@ function homeBlocks(sight: Here): Said<AboutTheLine> {
   ];
 }
 
-const HOW_IT_STANDS = say("See how it stands");
+const HOW_IT_STANDS = say("Check status");
 
 /** Help, with what has come from it and was not seen yet. */
 const helpLabel = ({ record }: Recorded): Words => {
@@ -129,9 +129,7 @@ export const HOME = {
             ? { provider: second(say("Confirm your employer")) }
             : {}),
           ...(next === null && isWaited ? {} : { tracker: link(HOW_IT_STANDS) }),
-          ...(askRange(sight.record) === null
-            ? {}
-            : { ask: link(say("Say how much you need, and for what")) }),
+          ...(askRange(sight.record) === null ? {} : { ask: link(say("How much you need")) }),
           benefits: link(say("What your line gives you")),
           rates: link(say("What it costs")),
           myAccount: link(say("Your account")),

@@ -8,7 +8,6 @@ import { parseRupees, toRupees } from "../../../credit-line/paise.ts";
 import { scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";
 import { TermsError } from "../../../credit-line/schedule-terms.ts";
 import { withdrawalTerms } from "../../../credit-line/withdrawal-terms.ts";
-import { EMI_DATE } from "../../../reference/emi-day.ts";
 import { type FeeLine, feeLineFor } from "../../../lenders/fee.ts";
 import { feeLineOf } from "../../../lenders/fee-line.ts";
 import type { Lender } from "../../../lenders/lender.ts";
@@ -101,18 +100,17 @@ function tenurePoint(
       }),
       text: listed(
         [
-          say("{emi} a month, {total} in instalments.", { emi: rupees(emi), total: rupees(totalPayable) }),
+          say("{emi} a month, {total} in EMIs.", { emi: rupees(emi), total: rupees(totalPayable) }),
           say("Fee {fee}.", { fee: rupees(toRupees(charge.fee + charge.gst)) }),
           // Without it the rate with all charges would not follow from what is said (ruling R26).
           ...(preEmi?.treatment === "deducted-upfront" && preEmi.interest > 0
             ? [
-                say("Interest until the first {emiDay}, were it today: {interest}.", {
-                  emiDay: EMI_DATE,
+                say("Pre-EMI interest, if you borrow today: {interest}.", {
                   interest: rupees(toRupees(preEmi.interest)),
                 }),
               ]
             : []),
-          say("You receive {net}. With all charges {apr} a year (APR).", {
+          say("You receive {net}. APR, with all fees: {apr}.", {
             net: rupees(netDisbursed),
             apr: verbatim(inPercent(apr.nominal)),
           }),

@@ -9,7 +9,7 @@ export const PROVIDER_FORM = defineForm({
   fields: [
     {
       name: "otp",
-      label: say("The provider's code"),
+      label: say("OTP from the provider"),
       kind: "code",
       rule: "otp",
       required: true,

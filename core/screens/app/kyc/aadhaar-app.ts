@@ -26,15 +26,15 @@ const [, CONSENT] = AADHAAR_FORM.fields;
 /** The consent, in the words that it has everywhere; the number is typed on Aadhaar's own page alone. */
 const CONSENT_FORM = defineForm({ name: "akyc", fields: [CONSENT] });
 
-const BY_CODE = say("Use a code by SMS instead");
+const BY_CODE = say("Use an OTP by SMS instead");
 
 const PARTS = visitParts({
   kind: "aadhaar",
   there: say("Confirm in the Aadhaar app"),
   thereLead: say(
-    "Aadhaar's own page has opened in a window. Say yes there, or scan its code with the Aadhaar app.",
+    "Aadhaar's page has opened in a new window. Approve it there, or scan its QR code with the Aadhaar app.",
   ),
-  turn: say("Yours, on Aadhaar's page"),
+  turn: say("Confirm on Aadhaar's page"),
   usuallyMs: MINUTE_MS,
   done: say("Your Aadhaar is verified"),
   doneLead: say("Aadhaar has confirmed who you are."),
@@ -42,7 +42,7 @@ const PARTS = visitParts({
   failedHelps: [
     say("Look whether the Aadhaar app is set up with your own number."),
     say("Look whether you have locked your Aadhaar. It can be unlocked on Aadhaar's website."),
-    say("A code by SMS may work where the app does not."),
+    say("If the app doesn't work, an OTP by SMS may."),
   ],
 });
 

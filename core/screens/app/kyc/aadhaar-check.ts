@@ -116,7 +116,7 @@ export const AADHAAR_CHECK_PARTS = {
     ],
     actions: {
       beginAgain: goOn(say("Begin again with another number")),
-      otherWay: second(say("Prove it in another way")),
+      otherWay: second(say("Verify another way")),
       back: link(say("Back to the details")),
     },
   },
@@ -127,7 +127,7 @@ export const AADHAAR_CHECK_PARTS = {
       { kind: "status", tone: "success", text: say("Aadhaar has confirmed who you are.") },
       { kind: "details", title: say("What your lender has"), rows: detailRows(sight) },
     ],
-    actions: { goOn: goOn(say("Go on")), wrong: link(say("Something is wrong")) },
+    actions: { goOn: goOn(say("Continue")), wrong: link(say("Something is wrong")) },
   },
 } as const;
 

@@ -65,7 +65,7 @@ type Said = readonly (Block<Words, never, never> | false | null)[];
 const CODE_TRIES = 3;
 
 const HELP = link(say("Ask for help"));
-const OTHER_WAY = link(say("Prove it in another way"));
+const OTHER_WAY = link(say("Verify another way"));
 const AGAIN = say("Begin again");
 
 const ENDING = ({ memory }: Seen): Text => verbatim(memory.code?.ending ?? "");
@@ -77,7 +77,7 @@ export const AADHAAR_PARTS = {
     blocks: ({ memory }: Seen): Said => [
       {
         kind: "lead",
-        text: say("Aadhaar sends a code to the mobile number that is linked to it. It takes about {time}.", {
+        text: say("Aadhaar sends an OTP to your linked mobile number. This takes about {time}.", {
           time: minutesFor("aadhaar"),
         }),
       },
@@ -102,50 +102,50 @@ export const AADHAAR_PARTS = {
           },
           {
             title: say("Your Aadhaar number"),
-            text: say("Goes to Aadhaar to send the code. Nobody keeps more of it than the last 4 digits."),
+            text: say("Goes to Aadhaar to send the OTP. Only its last 4 digits are kept."),
           },
           { title: say("Fingerprints, eyes, bank account"), text: say("Are not asked for.") },
         ],
       },
     ],
     form: AADHAAR_FORM,
-    actions: { sendCode: main(say("Send me the code")), otherWay: OTHER_WAY },
+    actions: { sendCode: main(say("Get OTP")), otherWay: OTHER_WAY },
   },
   code: {
-    title: say("Enter Aadhaar's code"),
+    title: say("Enter Aadhaar OTP"),
     page: "code",
     isOpen: ({ memory }: Seen) => memory.code !== null,
     blocks: (sight: Seen): Said => [
       {
         kind: "lead",
-        text: say("Aadhaar has sent a code to the mobile number linked to {aadhaar}.", {
+        text: say("Aadhaar sent an OTP to the mobile number linked to {aadhaar}.", {
           aadhaar: ENDING(sight),
         }),
       },
       sight.memory.code?.expiresAt
         ? {
             kind: "text",
-            text: say("The code works until {time}.", { time: atMoment(sight.memory.code.expiresAt) }),
+            text: say("The OTP is valid until {time}.", { time: atMoment(sight.memory.code.expiresAt) }),
           }
         : null,
       sight.wrong.includes("otp") &&
         sight.memory.tries >= CODE_TRIES && {
           kind: "status",
           tone: "warning",
-          text: say("The code was not right {count} times. Ask for a new one, and use that one.", {
+          text: say("The OTP was wrong {count} times. Get a new one.", {
             count: sight.memory.tries,
           }),
         },
       {
         kind: "text",
-        text: say("For a new code, type your Aadhaar number once more: it was not kept."),
+        text: say("For a new OTP, enter your Aadhaar number again. We don't keep it."),
       },
     ],
     form: AADHAAR_CODE_FORM,
-    asking: () => ({ otp: { hint: say("Six digits, from the message that Aadhaar sent.") } }),
+    asking: () => ({ otp: { hint: say("Six digits, from Aadhaar's SMS.") } }),
     actions: {
       confirm: main(say("Confirm")),
-      newCode: link(say("Ask for a new code")),
+      newCode: link(say("Get a new OTP")),
       otherWay: OTHER_WAY,
     },
   },
@@ -153,13 +153,13 @@ export const AADHAAR_PARTS = {
     title: say("Aadhaar is answering"),
     look: WAITING,
     blocks: (sight: Seen): Said => [
-      ...lateAnswer.blocks(sight, say("Your code was right. There is nothing for you to do now.")),
+      ...lateAnswer.blocks(sight, say("Your OTP is right. Nothing more to do for now.")),
       {
         kind: "details",
         region: "aside",
-        title: say("What we wait for"),
+        title: say("Status"),
         rows: [
-          [say("Whose turn"), say("Not yours: Aadhaar sends your details")],
+          [say("Now"), say("Aadhaar is sending your details")],
           ...(sight.memory.awaited === null
             ? []
             : ([[say("Since"), atMoment(sight.memory.awaited.since)]] as const)),
@@ -195,7 +195,7 @@ export const AADHAAR_PARTS = {
     ],
     actions: (sight: Seen) => ({
       beginAgain: goOn(AGAIN),
-      otherWay: second(say("Prove it in another way")),
+      otherWay: second(say("Verify another way")),
       upload: link(say("Upload documents instead")),
       help: HELP,
       ...backToApp(sight),

@@ -15,9 +15,7 @@ export const AADHAAR_FORM = defineForm({
       kind: "text",
       rule: "aadhaar",
       required: true,
-      hint: say(
-        "12 digits, on the front of the card. It is used once and never kept: we keep its last 4 digits.",
-      ),
+      hint: say("12 digits, on the front of your card. We keep only the last 4."),
       autocomplete: "off",
       inputMode: "numeric",
       maxLength: 12,

@@ -25,7 +25,7 @@ type Central = ReplyOf<"ckycStatus">;
 const TAKES: Readonly<Record<KycKind, { readonly title: Text; readonly text: Text }>> = {
   aadhaar: {
     title: say("With Aadhaar"),
-    text: say("A code goes to the mobile number that is linked to your Aadhaar."),
+    text: say("An OTP goes to the mobile number linked to your Aadhaar."),
   },
   video: {
     title: say("By video call"),
@@ -48,7 +48,7 @@ const KIND_FORM = defineForm({
   fields: [
     {
       name: "kind",
-      label: say("How do you want to prove who you are?"),
+      label: say("How do you want to verify your identity?"),
       kind: "choice",
       rule: null,
       required: true,
@@ -148,7 +148,7 @@ function markOf({ completed, status, answering }: Kinds[number]): Text | null {
 /** When a kind can be begun that is not there at all hours. */
 const hoursOf = (kind: KycKind, at: number): readonly (readonly [Text, Text])[] =>
   kind === "video" && videoCallFrom(at) > at
-    ? [[say("Agents are there again"), atMoment(videoCallFrom(at))]]
+    ? [[say("Our agents are back"), atMoment(videoCallFrom(at))]]
     : [];
 
 const cardOf = (at: number) => (kind: Kinds[number]) => {
@@ -209,7 +209,7 @@ export const completeKycAt = <const Name extends ScreenName>(
     },
     parts: {
       choose: {
-        title: say("Prove who you are"),
+        title: say("Verify your identity"),
         blocks: ({ memory: { kinds }, platformAt }): readonly (Block<Words, never, "kind"> | null)[] => [
           { kind: "lead", text: say("One way is enough. Choose the one that suits you.") },
           kinds === null
@@ -229,7 +229,7 @@ export const completeKycAt = <const Name extends ScreenName>(
                   })),
                 },
         }),
-        actions: { choose: main(say("Go on")), later: link(say("Do this later")) },
+        actions: { choose: main(say("Continue")), later: link(say("Skip for now")) },
       },
       registry: {
         title: say("Look for your central KYC record"),
@@ -246,7 +246,7 @@ export const completeKycAt = <const Name extends ScreenName>(
             kind: "list",
             title: say("How it goes"),
             items: [
-              say("A code goes to your own mobile number."),
+              say("We send an OTP to your mobile number."),
               say("You see the record, and say whether it is yours."),
               say("Nothing is taken over before you say yes."),
             ],
@@ -256,14 +256,14 @@ export const completeKycAt = <const Name extends ScreenName>(
         actions: { look: main(say("Look for my record")), otherWay: OTHER_WAY },
       },
       code: {
-        title: say("Confirm with a code"),
+        title: say("Confirm with OTP"),
         page: "code",
         isOpen: ({ memory }) => memory.transactionId !== null,
-        blocks: [{ kind: "lead", text: say("We have sent a code to your mobile number.") }],
+        blocks: [{ kind: "lead", text: say("We sent an OTP to your mobile number.") }],
         form: CENTRAL_CODE_FORM,
         actions: {
           fetch: main(say("Show me the record")),
-          newCode: link(say("Send a new code")),
+          newCode: link(say("Send a new OTP")),
           otherWay: OTHER_WAY,
         },
       },
@@ -275,8 +275,8 @@ export const completeKycAt = <const Name extends ScreenName>(
           {
             kind: "details",
             region: "aside",
-            title: say("What we wait for"),
-            rows: [[say("Whose turn"), say("Not yours: the registry looks for your record")]],
+            title: say("Status"),
+            rows: [[say("Now"), say("The registry is looking for your record")]],
           },
         ],
         actions: { checkNow: goOn(say("Check now")), otherWay: OTHER_WAY },
@@ -296,22 +296,22 @@ export const completeKycAt = <const Name extends ScreenName>(
           {
             kind: "status",
             tone: "success",
-            text: say("You have proven who you are. Your lender needs no other way."),
+            text: say("Your identity is verified. Your lender needs nothing more."),
           },
           kinds === null
             ? null
             : {
                 kind: "checklist",
-                title: say("How you have proven it"),
+                title: say("Verified by"),
                 items: provenKinds(kinds, central).map(
                   (kind) => ({ title: TAKES[kind].title, state: "done" }) as const,
                 ),
               },
         ],
-        actions: { goOn: goOn(say("Go on")) },
+        actions: { goOn: goOn(say("Continue")) },
       },
       missing: {
-        title: say("Prove who you are"),
+        title: say("Verify your identity"),
         look: { template: "ending", picture: "plug" },
         blocks: [
           { kind: "lead", text: say("We could not look up the ways there are. Try again in a moment.") },

@@ -33,7 +33,7 @@ const PARTS = visitParts({
   kind: "digital",
   there: say("Finish in the window that has opened"),
   thereLead: say("The partner looks at your papers and at your face, in a window of its own."),
-  turn: say("Yours, in the partner's window; then the partner checks"),
+  turn: say("Finish in the partner's window. The partner then checks it."),
   usuallyMs: USUAL_MINUTES.digital * MINUTE_MS,
   done: say("Your digital KYC is done"),
   doneLead: say("Your papers and your face have been checked."),

@@ -19,7 +19,7 @@ const PARTS = visitParts({
   kind: "video",
   there: say("Your video call"),
   thereLead: say("The call has opened in a window of its own. An agent comes within some minutes."),
-  turn: say("Yours and the agent's, in the call; then the bank looks through it"),
+  turn: say("Finish the video call. The bank then reviews it."),
   usuallyMs: USUAL_MINUTES.video * MINUTE_MS,
   done: say("Your video call is done"),
   doneLead: say("The agent has seen you and your PAN card, and has confirmed who you are."),
@@ -50,7 +50,7 @@ export const rblVkyc = defineScreen({
   },
   parts: {
     before: {
-      title: say("Prove who you are by video call"),
+      title: say("Verify your identity by video call"),
       blocks: [
         {
           kind: "lead",
@@ -60,7 +60,7 @@ export const rblVkyc = defineScreen({
           kind: "details",
           title: say("When"),
           rows: [
-            [say("Agents are there"), AGENTS_HOURS],
+            [say("Our agents are available"), AGENTS_HOURS],
             [say("You wait"), say("Usually less than 5 minutes")],
           ],
         },
@@ -80,7 +80,7 @@ export const rblVkyc = defineScreen({
           items: [
             { title: say("You, and your PAN card"), text: say("The call is recorded for the bank.") },
             { title: say("Where you are"), text: say("The bank has to know that you are in India.") },
-            { title: say("Passwords and codes"), text: say("An agent never asks for them.") },
+            { title: say("Passwords and OTPs"), text: say("An agent never asks for them.") },
           ],
         },
       ],
@@ -94,7 +94,7 @@ export const rblVkyc = defineScreen({
           kind: "details",
           title: say("When"),
           rows: [
-            [say("Agents are there"), AGENTS_HOURS],
+            [say("Our agents are available"), AGENTS_HOURS],
             [say("You can start the call from"), atMoment(videoCallFrom(platformAt))],
           ],
         },
@@ -102,7 +102,7 @@ export const rblVkyc = defineScreen({
       actions: {
         otherWay: goOn(ANOTHER_WAY),
         lookAgain: second(say("Is an agent there now?")),
-        later: link(say("Do this later")),
+        later: link(say("Skip for now")),
       },
     },
     ...PARTS,

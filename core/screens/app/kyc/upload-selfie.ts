@@ -21,7 +21,7 @@ const SELFIE_FORM = defineForm({
   fields: [
     {
       name: "selfie",
-      label: say("Your picture"),
+      label: say("Your selfie"),
       kind: "capture",
       rule: null,
       required: true,
@@ -39,7 +39,7 @@ const SELFIE_FORM = defineForm({
 const selfieOf = ({ record }: Pick<Sight, "record">) =>
   record?.uploadedDocuments?.findLast(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE) ?? null;
 
-const HOME = link(say("Do this later"));
+const HOME = link(say("Skip for now"));
 
 /** A picture of the customer's face; UPLOADED or ACCEPTED is done (spec 1 §3 "Full customer record"). */
 export const uploadSelfie = defineScreen({
@@ -48,7 +48,7 @@ export const uploadSelfie = defineScreen({
   look: { template: "form", picture: "card" },
   side: {
     why: say("Your lender compares the picture with the one on your papers."),
-    next: say("A check looks whether your face can be seen. It takes some seconds."),
+    next: say("We're checking that your face is clear. This takes a few seconds."),
   },
   memory: { isAnother: false, ...lookingAgain.memory },
   kept: ["isAnother"],
@@ -68,7 +68,7 @@ export const uploadSelfie = defineScreen({
         { kind: "lead", text: say("Only your lender sees it, and compares it with your papers.") },
         {
           kind: "list",
-          title: say("So that it is accepted"),
+          title: say("For a clear selfie"),
           items: [
             say("Light from the front, nobody beside you."),
             say("No cap, mask or sunglasses."),
@@ -80,30 +80,28 @@ export const uploadSelfie = defineScreen({
       actions: { send: main(say("Send my picture")), home: HOME },
     },
     done: {
-      title: say("Your picture is there"),
+      title: say("Selfie received"),
       look: { template: "ending", picture: "key" },
       blocks: (sight) => [
         selfieOf(sight)?.status === "ACCEPTED"
-          ? { kind: "status", tone: "success", text: say("Your picture was accepted.") }
+          ? { kind: "status", tone: "success", text: say("Your selfie is accepted.") }
           : {
               kind: "status",
               tone: "info",
-              text: say(
-                "Your picture has come in and is being looked at. There is nothing for you to do now.",
-              ),
+              text: say("We're checking it now. Nothing more to do for now."),
             },
         selfieOf(sight)?.status !== "ACCEPTED" && {
           kind: "details",
           region: "aside",
-          title: say("What we wait for"),
+          title: say("Status"),
           rows: [
-            [say("Whose turn"), say("Not yours: a check looks at your picture")],
+            [say("Now"), say("We're checking your selfie")],
             [say("Usually takes"), say("A few seconds")],
           ],
         },
       ],
       actions: (sight) => ({
-        goOn: nextStepButton(sight, "selfie") ?? goOn(say("Go on")),
+        goOn: nextStepButton(sight, "selfie") ?? goOn(say("Continue")),
         another: link(say("Send another picture")),
       }),
     },

@@ -48,9 +48,9 @@ export interface VisitWords {
   readonly failedHelps: readonly Text[];
 }
 
-export const ANOTHER_WAY = say("Prove it in another way");
+export const ANOTHER_WAY = say("Verify another way");
 const OTHER_WAY = link(ANOTHER_WAY);
-const GO_ON = goOn(say("Go on"));
+const GO_ON = goOn(say("Continue"));
 
 /** What a visit that failed offers beside itself inside a native application, which has ways of its own. */
 export const nativeWays = (sight: Pick<Sight, "context">) =>
@@ -82,9 +82,9 @@ export const visitParts = (words: VisitWords) =>
         {
           kind: "details",
           region: "aside",
-          title: say("What we wait for"),
+          title: say("Status"),
           rows: [
-            [say("Whose turn"), words.turn],
+            [say("Now"), words.turn],
             ...(sight.memory.awaited === null
               ? []
               : ([[say("Since"), atMoment(sight.memory.awaited.since)]] as const)),

@@ -24,13 +24,13 @@ function turn({ record }: Recorded): BlockOf<"details", Words, never, never> | n
   return {
     kind: "details",
     region: "aside",
-    title: say("What we wait for"),
+    title: say("Status"),
     rows: [
       [
-        say("Whose turn"),
+        say("Now"),
         isYours
-          ? say("Yours: {doing}", { doing: titleOf(step) })
-          : say("Not yours: our partner checks what you sent"),
+          ? say("Your turn: {doing}", { doing: titleOf(step) })
+          : say("Our partner is checking what you sent"),
       ],
       ...(isYours ? [] : ([[say("Since"), atMoment(since)]] as const)),
       ...(isYours

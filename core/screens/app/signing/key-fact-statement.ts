@@ -90,7 +90,7 @@ export const keyFactStatement = defineScreen({
           {
             kind: "status",
             tone: "info",
-            text: say("You can give a withdrawal back without a penalty: were it made today, until {day}.", {
+            text: say("You can cancel a withdrawal without a penalty: until {day} if you withdraw today.", {
               day: onDay(lastDayToGiveBack(facts.paper.day)),
             }),
           },
@@ -105,14 +105,14 @@ export const keyFactStatement = defineScreen({
       form: READ_FORM,
       asking: (sight) => askedToRead(agreedOn(sight)),
       actions: (sight) => ({
-        ...acceptOrGoOn(agreedOn(sight), say("I accept this statement")),
+        ...acceptOrGoOn(agreedOn(sight), say("Accept and continue")),
         save: second(SAVE_AS_PDF),
         change: second(say("Work it out for another amount")),
         home: link(say("Back to your steps")),
       }),
     },
     example: {
-      title: say("Another amount"),
+      title: say("Try another amount"),
       look: { template: "form", picture: null },
       page: "amount",
       isOpen: ({ memory }) => memory.facts !== null,

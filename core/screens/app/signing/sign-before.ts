@@ -35,7 +35,7 @@ export const partsBefore = (at: SigningAt, title: Text) =>
       actions: ({ memory: { facts } }: Here) => ({
         ...(facts === null
           ? { factsAgain: goOn(say("Show me the statement")) }
-          : { acceptFacts: main(say("I accept this statement")) }),
+          : { acceptFacts: main(say("Accept and continue")) }),
         home: link(at.toHome),
       }),
     },
@@ -46,7 +46,7 @@ export const partsBefore = (at: SigningAt, title: Text) =>
         {
           kind: "lead",
           text: say(
-            "Signing with a code needs a phone number that your Aadhaar knows. Yours does not have one, so you sign on paper.",
+            "To sign with an OTP, your Aadhaar needs a linked phone number. Yours has none, so you sign on paper.",
           ),
         },
         {

@@ -25,7 +25,7 @@ export const paperParts = (title: Text) =>
                 kind: "status",
                 tone: "info",
                 text: say(
-                  "You can change your mind: each withdrawal can be given back for {days} days without a penalty. Were you to withdraw today, the last day would be {day}.",
+                  "You can cancel a withdrawal within {days} days without a penalty: until {day} if you withdraw today.",
                   { days: signing.coolingOff.days, day: lastDay(sight) },
                 ),
               },
@@ -34,13 +34,13 @@ export const paperParts = (title: Text) =>
       },
       form: READ_FORM,
       actions: {
-        sign: main(say("Sign with a code")),
+        sign: main(say("Sign with OTP")),
         save: second(SAVE_AS_PDF),
-        notNow: link(say("Do this later")),
+        notNow: link(say("Skip for now")),
       },
     },
     code: {
-      title: say("Confirm with a code"),
+      title: say("Confirm with OTP"),
       look: { template: "form", picture: "phone" },
       page: "code",
       isOpen: codeBySms.isOpen,
@@ -81,6 +81,6 @@ export const paperParts = (title: Text) =>
                 rows: [[say("Document ID (SHA-256)"), verbatim(inGroups(signing.paperSha256))]],
               },
             ],
-      actions: { done: goOn(say("Go on")), save: second(say("Save my signed copy as PDF")) },
+      actions: { done: goOn(say("Continue")), save: second(say("Save my signed copy as PDF")) },
     },
   }) as const;

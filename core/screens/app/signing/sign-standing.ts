@@ -12,19 +12,19 @@ const WAITS = {
   papers: {
     title: say("Your agreement is being drawn up"),
     says: say("The lender puts your figures into the agreement. You need not do anything; we show it here."),
-    whose: say("Not yours: the lender draws up the papers"),
+    whose: say("The lender is preparing your agreement"),
     usually: UNTIL_SIGNED,
   },
   signature: {
     title: say("Your signature is on its way"),
     says: say("The signing service is putting your signature on the papers. You need not do anything."),
-    whose: say("Not yours: the signing service signs"),
+    whose: say("The e-sign service is completing your signature"),
     usually: UNTIL_SIGNED,
   },
   agent: {
     title: say("An agent will bring you the papers"),
     says: say("Your visit is booked. Once you have signed, your copy is here."),
-    whose: say("Not yours: an agent comes to you"),
+    whose: say("An agent will visit you"),
     usually: say("Until the day of the visit"),
   },
 } as const;
@@ -42,9 +42,9 @@ export const standingParts = (at: SigningAt) =>
           {
             kind: "details",
             region: "aside",
-            title: say("What we wait for"),
+            title: say("Status"),
             rows: [
-              [say("Whose turn"), whose],
+              [say("Now"), whose],
               [say("Usually takes"), usually],
             ],
           },

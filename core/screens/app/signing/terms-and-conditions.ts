@@ -56,7 +56,7 @@ export const termsAndConditions = defineScreen({
       form: READ_FORM,
       asking: (sight) => askedToRead(agreedOn(sight)),
       actions: (sight) => ({
-        ...acceptOrGoOn(agreedOn(sight), say("I accept these terms")),
+        ...acceptOrGoOn(agreedOn(sight), say("Accept and continue")),
         save: second(SAVE_AS_PDF),
         home: link(say("Back to your steps")),
       }),

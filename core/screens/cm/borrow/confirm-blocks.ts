@@ -49,7 +49,7 @@ function feeRows(sight: Seen, { processingFee: { amount, gst } }: Terms): readon
   const rule = feeRule(lender.fees[feeLineFor(lineType)].processing, principal);
   return [
     [say("Processing fee"), rupees(amount)],
-    ...(rule === null ? [] : [[say("How it is reckoned"), feeRuleText(rule)] as const]),
+    ...(rule === null ? [] : [[say("How it's calculated"), feeRuleText(rule)] as const]),
     [say("GST on it ({percent}%)", { percent: GST_PERCENT.value }), gst === 0 ? say("None") : rupees(gst)],
   ];
 }
@@ -57,17 +57,17 @@ function feeRows(sight: Seen, { processingFee: { amount, gst } }: Terms): readon
 function preEmiRows({ preEmiInterest, preEmiTreatment, firstDue }: Terms): readonly Row[] {
   return [
     ...(preEmiTreatment === null
-      ? [[say("Interest before the first month"), say("None")] as const]
+      ? [[say("Pre-EMI interest"), say("None")] as const]
       : ([
-          [say("Interest before the first month"), rupees(preEmiInterest)],
+          [say("Pre-EMI interest"), rupees(preEmiInterest)],
           [
             say("When that is paid"),
             preEmiTreatment === "deducted-upfront"
-              ? say("At once: it is taken from what you receive")
-              : say("With the first instalment"),
+              ? say("Upfront: deducted from what you receive")
+              : say("With the first EMI"),
           ],
         ] as const)),
-    [say("First instalment"), onDay(firstDue)],
+    [say("First EMI"), onDay(firstDue)],
   ];
 }
 
@@ -77,7 +77,7 @@ function later(sight: Seen): PlainBlock | null {
   if (drawn === null) return null;
   const { withdrawal, ...terms } = drawn;
   const NAMES: Readonly<Record<string, Text>> = {
-    bounce: say("If the bank bounces an instalment"),
+    bounce: say("If an EMI bounces"),
     overdue: say("Penal charges, if you pay late"),
     foreclosure: say("If you close the loan early"),
   };
@@ -136,7 +136,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
         {
           label: say("You pay back in all"),
           value: rupees(totalPayable),
-          note: say("{rate} a year with all charges (APR)", {
+          note: say("{rate} a year (APR, with all fees)", {
             rate: verbatim(inPercent(annualPercentageRate)),
           }),
         },
@@ -149,7 +149,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
     },
     {
       kind: "details",
-      title: say("Charged at once"),
+      title: say("Charged upfront"),
       rows: [
         ...feeRows(sight, terms),
         [
@@ -177,7 +177,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
     {
       kind: "status",
       tone: "info",
-      text: say("You can change your mind: until {day} you can give it back without a penalty.", {
+      text: say("Changed your mind? Cancel it by {day} without a penalty.", {
         day: onDay(lastDayToGiveBack(terms.day)),
       }),
     },

@@ -178,14 +178,14 @@ export const cmConfirmTransaction = defineScreen({
       actions: (sight) => ({
         ...(isUnread(sight)
           ? { form: goOn(say("Read the loan agreement form")) }
-          : { send: goOn(say("Confirm with a code")) }),
+          : { send: goOn(say("Confirm with OTP")) }),
         keyFacts: link(say("Read the key fact statement")),
         change: link(say("Change amount or months")),
         home: HOME,
       }),
     },
     code: {
-      title: say("Confirm with a code"),
+      title: say("Confirm with OTP"),
       look: { template: "form", picture: "phone" },
       page: "code",
       isOpen: codeBySms.isOpen,
@@ -210,7 +210,7 @@ export const cmConfirmTransaction = defineScreen({
       actions: (sight) => ({
         withdraw: main(say("Withdraw now")),
         newCode: codeBySms.again(sight),
-        ...(sight.memory.outcome?.kind === "unknown" ? { response: second(say("See how it stands")) } : {}),
+        ...(sight.memory.outcome?.kind === "unknown" ? { response: second(say("Check status")) } : {}),
       }),
     },
     coming: {
@@ -275,7 +275,7 @@ export const cmConfirmTransaction = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("It's confirmed, and can't be made twice."),
+          text: say("This withdrawal is already confirmed. To borrow more, start a new one."),
         },
       ],
       actions: {

@@ -54,7 +54,7 @@ export const cmKeyFactStatement = defineScreen({
   look: { template: "document", picture: null },
   side: {
     why: WHY_KEY_FACTS,
-    next: say("You confirm with a code. Until then nothing is binding."),
+    next: say("You confirm with an OTP. Until then, nothing is binding."),
   },
   memory: { shownFor: nothing<string>(), ...ACCEPTED.memory } satisfies Memory as Memory,
   kept: ["shownFor", "acceptedFor"],
@@ -73,7 +73,7 @@ export const cmKeyFactStatement = defineScreen({
       },
       form: READ_FORM,
       actions: {
-        accept: main(say("Go on with these terms")),
+        accept: main(say("Accept and continue")),
         save: second(SAVE_AS_PDF),
         change: second(say("Change amount or months")),
         home: link(say("Back to your credit line")),

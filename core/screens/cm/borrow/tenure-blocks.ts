@@ -3,7 +3,6 @@ import { toRupees } from "../../../credit-line/paise.ts";
 import { costOf, cutOf } from "../../../credit-line/price-cut.ts";
 import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";
 import type { ChargedFee } from "../../../lenders/charged-fee.ts";
-import { EMI_DATE } from "../../../reference/emi-day.ts";
 import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -41,7 +40,7 @@ function costs(
           label: say("You pay back in all"),
           value: rupees(totalPayable),
           rupees: totalPayable,
-          note: say("{rate} a year with all charges (APR)", { rate: verbatim(inPercent(apr.nominal)) }),
+          note: say("{rate} a year (APR, with all fees)", { rate: verbatim(inPercent(apr.nominal)) }),
         },
         {
           label: say("It costs you"),
@@ -53,7 +52,7 @@ function costs(
     {
       kind: "details",
       region: "costs",
-      title: say("How that comes about"),
+      title: say("How it's calculated"),
       rows: [
         [say("Interest"), rupees(totalInterest)],
         ...(charge.fee === 0
@@ -67,14 +66,14 @@ function costs(
           : ([
               [
                 preEmi.treatment === "deducted-upfront"
-                  ? say("Interest up to the first {emiDay}, taken at once", { emiDay: EMI_DATE })
-                  : say("Interest up to the first {emiDay}, in the first instalment", { emiDay: EMI_DATE }),
+                  ? say("Pre-EMI interest, charged upfront")
+                  : say("Pre-EMI interest, added to the first EMI"),
                 rupees(preEmi.interest),
               ],
             ] as const)),
         ...(saved === 0 ? [] : ([[say("Your offers save you, taken off already"), rupees(saved)]] as const)),
         [say("You receive"), rupees(netDisbursed)],
-        ...(rows[0]?.due === undefined ? [] : ([[say("First instalment"), onDay(rows[0].due)]] as const)),
+        ...(rows[0]?.due === undefined ? [] : ([[say("First EMI"), onDay(rows[0].due)]] as const)),
       ],
     },
   ];
@@ -99,7 +98,7 @@ export function instalmentsOf(sight: Here): readonly Block<Words, never, never>[
   const drawn = drawnOf(sight);
   if (drawn === null) return [];
   const figures = scheduleInRupees(drawn.schedule);
-  return [{ ...scheduleBlock(say("Your instalments"), figures, { next: 1 }), region: "aside" }];
+  return [{ ...scheduleBlock(say("Your EMIs"), figures, { next: 1 }), region: "aside" }];
 }
 
 /** The tenures of the way that is chosen, each with its EMI once an amount is typed; one that takes a larger amount alone says so. */

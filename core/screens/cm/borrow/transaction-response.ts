@@ -112,12 +112,12 @@ function paidOut(sight: Here, loan: Loan): readonly PlainBlock[] {
         ...(loan.nextDueDate === null
           ? []
           : [
-              say("Your first instalment of {amount} is due on {day}.", {
+              say("Your first EMI of {amount} is due on {day}.", {
                 amount: rupees(loan.nextDueAmount),
                 day: onDay(loan.nextDueDate),
               }),
             ]),
-        say("Until {day} you can give it back without a penalty, under your repayments.", {
+        say("You can cancel it without a penalty until {day}, under your repayments.", {
           day: onDay(lastDayToGiveBack(loan.withdrawnOn)),
         }),
       ],

@@ -40,7 +40,7 @@ export function dueBlocks(due: Due, at: number): readonly Said[] {
         ...(isAhead(due.nextDueDate, at)
           ? [
               {
-                label: say("Next instalments"),
+                label: say("Next EMIs"),
                 value: rupees(due.nextDueAmount),
                 note: say("on {day}", { day: onDay(due.nextDueDate) }),
               },
@@ -55,7 +55,7 @@ export function dueBlocks(due: Due, at: number): readonly Said[] {
       rows: [
         ...(due.dueNow === 0 ? [] : partRows(due.lines)),
         [say("Principal of all loans"), rupees(due.outstandingPrincipal)],
-        [say("What closes all of them today"), rupees(due.totalPayable)],
+        [say("Pay off everything today"), rupees(due.totalPayable)],
         ...(due.customerCredit > 0
           ? [[say("You have paid more than you owed"), rupees(due.customerCredit)] as const]
           : []),

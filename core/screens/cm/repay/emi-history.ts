@@ -62,7 +62,7 @@ interface Line {
 const instalmentLine = ({ n, due, instalment, principal, interest, paid, status }: Instalment): Line => ({
   day: due,
   item: {
-    title: say("Instalment {number}: {amount}", { number: n, amount: rupees(instalment) }),
+    title: say("EMI {number}: {amount}", { number: n, amount: rupees(instalment) }),
     state: STEPS[status],
     when: onDay(due),
     text: say("{state}. {principal} principal and {interest} interest, {paid} paid", {
@@ -79,7 +79,7 @@ const refusedLines = (loan: Loan): readonly Line[] =>
   loan.refusedDebits.map((refused) => ({
     day: refused.on,
     item: {
-      title: say("Your bank refused the debit of {amount} for instalment {number}", {
+      title: say("Your bank refused the debit of {amount} for EMI {number}", {
         amount: rupees(refused.amount),
         number: refused.instalment,
       }),
@@ -117,7 +117,7 @@ export const cmEmiHistory = defineScreen({
   part: ({ memory: { shown, isMissing } }) => (shown?.count === 0 && !isMissing ? "none" : "list"),
   parts: {
     list: {
-      title: say("Your instalments so far"),
+      title: say("Your EMIs so far"),
       blocks({ memory: { shown, isMissing } }: Here) {
         if (isMissing) return [MISSING];
         if (shown === null) return [{ kind: "text", text: say("Looking up your loans…") }];
@@ -145,7 +145,7 @@ export const cmEmiHistory = defineScreen({
       }),
     },
     none: {
-      title: say("Your instalments so far"),
+      title: say("Your EMIs so far"),
       look: ending("calendar"),
       blocks: [{ kind: "lead", text: say("You have had no loan yet.") }],
       actions: { list: goOn(say("Back to your repayments")) },

@@ -98,7 +98,7 @@ export function hardTimes(
       : []),
     {
       kind: "card",
-      title: say("Smaller instalments over more months"),
+      title: say("Smaller EMIs over more months"),
       text: counted(
         due.loans.length,
         "Your loan runs longer with a smaller EMI, where that is possible. You see all of it before you agree.",
@@ -106,7 +106,7 @@ export function hardTimes(
       ),
       rows: [
         [say("What it costs"), say("No fee. More months mean more interest in all")],
-        [say("What it means"), say("Your credit record can show that the loan was changed")],
+        [say("What it means"), say("Your credit report may show that the loan was changed")],
       ],
       actions: ["restructure"],
     },
@@ -121,7 +121,7 @@ export function hardTimes(
       kind: "details",
       region: "aside",
       title: say("If you do nothing"),
-      rows: [...ifMissed(due.loans), [say("Your credit record"), say("It shows that you paid late")]],
+      rows: [...ifMissed(due.loans), [say("Your credit report"), say("It shows that you paid late")]],
     },
   ];
 }

@@ -21,8 +21,8 @@ export function takenAtOnce({ atOnce, givenBack, amount }: Loan): readonly Said[
         ...(gst === 0 ? [] : [[say("GST on it"), rupees(gst)] as const]),
         [
           preEmiTreatment === "added-to-first-instalment"
-            ? say("Interest before the first month, in the first instalment")
-            : say("Interest before the first month"),
+            ? say("Pre-EMI interest, added to the first EMI")
+            : say("Pre-EMI interest"),
           rupees(preEmiInterest),
         ],
         [say("You received"), rupees(netDisbursed)],
@@ -33,11 +33,11 @@ export function takenAtOnce({ atOnce, givenBack, amount }: Loan): readonly Said[
       : [
           {
             kind: "details" as const,
-            title: say("Given back to you, within the days to change your mind"),
+            title: say("Refunded, as you cancelled in time"),
             rows: [
               [say("Processing fee"), rupees(givenBack.processingFee)] as const,
               ...(givenBack.gst === 0 ? [] : [[say("GST on it"), rupees(givenBack.gst)] as const]),
-              [say("Interest taken beforehand"), rupees(givenBack.interest)] as const,
+              [say("Pre-EMI interest"), rupees(givenBack.interest)] as const,
             ],
           },
         ]),
@@ -47,7 +47,7 @@ export function takenAtOnce({ atOnce, givenBack, amount }: Loan): readonly Said[
 const chargeName = ({ label, instalment, on }: Charge): Text =>
   instalment === null
     ? say("{charge}, {day}", { charge: heard(label), day: onDay(on) })
-    : say("{charge} for instalment {number}, {day}", {
+    : say("{charge} for EMI {number}, {day}", {
         charge: heard(label),
         number: instalment,
         day: onDay(on),
@@ -68,7 +68,7 @@ export const charged = ({ charges }: Pick<Loan, "charges">): readonly Said[] =>
     : [
         {
           kind: "details",
-          title: say("Charged beside the instalments"),
+          title: say("Other charges"),
           rows: charges.map((charge) => [chargeName(charge), chargeAmount(charge)]),
         },
       ];
@@ -82,7 +82,7 @@ export const refusedDebits = (loan: Pick<Loan, "charges" | "refusedDebits">): re
           kind: "details",
           title: say("Debits that your bank refused"),
           rows: loan.refusedDebits.map((refused) => [
-            say("Instalment {number}, {day}", { number: refused.instalment, day: onDay(refused.on) }),
+            say("EMI {number}, {day}", { number: refused.instalment, day: onDay(refused.on) }),
             say("{amount}. {charged}", {
               amount: rupees(refused.amount),
               charged: refusedWords(loan, refused),

@@ -119,7 +119,7 @@ export const PAYMENT_CHOICES = {
         : {
             pay: main(
               preview.givesBack
-                ? say("Pay {amount} and give the loan back", { amount: rupees(preview.amount) })
+                ? say("Pay {amount} and cancel the loan", { amount: rupees(preview.amount) })
                 : say("Pay {amount}", { amount: rupees(preview.amount) }),
             ),
           }),

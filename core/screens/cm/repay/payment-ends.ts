@@ -52,7 +52,7 @@ function paidTitle(sight: Here): Words {
   }
   const loans = Math.max(1, preview.loans.length);
   return preview.givesBack
-    ? counted(loans, "You have given your loan back", "You have given {count} loans back")
+    ? counted(loans, "Your loan is cancelled", "Your {count} loans are cancelled")
     : counted(loans, "Your loan is closed", "Your {count} loans are closed");
 }
 
@@ -126,7 +126,7 @@ export const PAYMENT_ENDS = {
     blocks: (sight: Here): Said => [
       {
         kind: "lead",
-        text: say("Nothing was paid. If your bank took the money, it comes back by itself."),
+        text: say("Nothing was paid. If money left your account, your bank will refund it automatically."),
       },
       receiptRows(sight.memory.outcome, sight.memory.started),
     ],
@@ -145,13 +145,13 @@ export const PAYMENT_ENDS = {
 /** Where nothing can be paid here: by the mandate alone, nothing owed, or not known yet. */
 export const NOTHING_TO_PAY = {
   automatic: {
-    title: say("Your instalments are paid by themselves"),
+    title: say("Your EMIs are paid by auto-pay"),
     look: ending("calendar"),
     blocks: (sight: Here): Said => [
       {
         kind: "lead",
         text: say(
-          "Your lender takes instalments by auto-repayment alone. Have the money in your account by the {emiDay}.",
+          "Your lender collects EMIs by auto-pay only. Keep the money in your account by the {emiDay}.",
           { emiDay: EMI_DATE },
         ),
       },

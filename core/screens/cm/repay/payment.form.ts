@@ -23,9 +23,9 @@ export const PAYMENT_FORM = defineForm({
       missing: say("Choose what to pay."),
       options: [
         { value: "DUE", label: say("What is due now") },
-        { value: "INSTALMENTS", label: say("The next instalments") },
-        { value: "AMOUNT", label: say("Another amount") },
-        { value: "CLOSE", label: say("All of it, today") },
+        { value: "INSTALMENTS", label: say("Your next EMIs") },
+        { value: "AMOUNT", label: say("Try another amount") },
+        { value: "CLOSE", label: say("Everything, today") },
       ],
     },
     {

@@ -137,7 +137,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       },
       preview: {
         call: "repaymentPreview",
-        doing: say("reckoning the payment"),
+        doing: say("calculating your payment"),
         loader: "loading",
         payload(now) {
           const { what, count, amount } = now.values;

@@ -31,10 +31,10 @@ function meaning(
       tone: "success",
       text: parts.some(({ amount }) => amount < 0)
         ? say(
-            "You give the loan back within its days: no penalty, and the fee comes back to you. Only the interest of the days so far is kept.",
+            "You're cancelling the loan within its cooling-off days: no penalty, and the fee is refunded. You pay only the interest for the days so far.",
           )
         : say(
-            "You give the loan back within its days: no penalty. Only the interest of the days so far is kept.",
+            "You're cancelling the loan within its cooling-off days: no penalty. You pay only the interest for the days so far.",
           ),
     };
   }
@@ -57,12 +57,10 @@ function meaning(
     kind: "text",
     text:
       after.nextDueDate === before.nextDueDate
-        ? say("Your instalments stay as they are, but for what you pay of the next one.")
+        ? say("Your EMIs don't change, except for what you pay of the next one.")
         : before.nextDueDate !== null && !isAhead(before.nextDueDate, at)
-          ? say("What you pay of what fell due costs no more from today on.")
-          : say(
-              "The instalments that you pay are done with. Paying one early saves no interest: closing does.",
-            ),
+          ? say("No more late charges on what you pay today.")
+          : say("Paying an EMI early doesn't reduce the interest. Closing the loan does."),
   };
 }
 

@@ -51,7 +51,7 @@ function standing(loan: Loan): readonly Said[] {
         dueNow > 0
           ? { label: say("Due now"), value: rupees(dueNow) }
           : {
-              label: say("Next instalment"),
+              label: say("Next EMI"),
               value: rupees(nextDueAmount),
               ...(nextDueDate === null ? {} : { note: say("on {day}", { day: onDay(nextDueDate) }) }),
             },
@@ -65,7 +65,7 @@ function standing(loan: Loan): readonly Said[] {
       rows: [
         [say("Paid so far"), rupees(sumOf(loan.instalments, ({ paid }) => paid))],
         [say("Principal left"), rupees(outstandingPrincipal)],
-        [say("What closes it today"), rupees(closingAmount)],
+        [say("To close it today"), rupees(closingAmount)],
         ...(loan.penalDue > 0 ? [[say("Penal charges"), rupees(loan.penalDue)] as const] : []),
         ...(loan.chargesDue > loan.penalDue
           ? [
@@ -87,7 +87,7 @@ function instalments(loan: Loan): Said {
   const next = loan.instalments.find(({ status }) => status !== "PAID")?.n;
   return {
     kind: "schedule",
-    title: say("Your instalments"),
+    title: say("Your EMIs"),
     rows: loan.instalments.map(({ n, due, principal, interest, instalment }) => ({
       n,
       due,
@@ -108,14 +108,14 @@ function givingBack({ coolingOff, atOnce }: Loan): readonly Block<Words, "giveBa
   return [
     {
       kind: "card",
-      title: say("You can give this loan back"),
+      title: say("You can cancel this loan"),
       text:
         (atOnce?.processingFee ?? 0) > 0
           ? say(
-              "Until {day} you can change your mind: you pay {amount}, no penalty, and the fee comes back to you.",
+              "Changed your mind? Pay {amount} by {day} to cancel the loan, without a penalty. The fee is refunded.",
               costs,
             )
-          : say("Until {day} you can change your mind: you pay {amount}, and no penalty.", costs),
+          : say("Changed your mind? Pay {amount} by {day} to cancel the loan, without a penalty.", costs),
       actions: ["giveBack"],
     },
   ];
@@ -207,11 +207,11 @@ export const cmRepaymentsDetail = defineScreen({
             ? { close: second(say("Close it for {amount}", { amount: rupees(loan.closingAmount) })) }
             : {}),
           ...(loan === null ? {} : { cannotPay: second(say("I can't pay this month")) }),
-          ...(loan?.coolingOff ? { giveBack: second(say("Give this loan back")) } : {}),
+          ...(loan?.coolingOff ? { giveBack: second(say("Cancel this loan")) } : {}),
           statement: second(say("Save the statement as PDF")),
           csv: link(say("Save the statement as CSV")),
           ...papersOf(loan),
-          history: link(say("Your instalments so far")),
+          history: link(say("Your EMIs so far")),
           list: link(say("Back to your repayments")),
         };
       },
@@ -264,10 +264,7 @@ export const cmRepaymentsDetail = defineScreen({
             kind: "details",
             rows: [
               [say("Loan"), loanName(loan)],
-              [
-                say("Instalments"),
-                counted(loan.instalments.length, "{count} instalment", "{count} instalments"),
-              ],
+              [say("Instalments"), counted(loan.instalments.length, "{count} EMI", "{count} EMIs")],
               [say("Paid so far"), rupees(sumOf(loan.instalments, ({ paid }) => paid))],
               ...(loan.endedOn === null
                 ? []

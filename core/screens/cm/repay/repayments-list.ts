@@ -46,7 +46,7 @@ function cardOf(
     text:
       loan.status === "PENDING"
         ? say("Its money is on the way to your account. Nothing is due on it yet.")
-        : say("{paid} of {count} instalments paid, to {lender}", {
+        : say("{paid} of {count} EMIs paid to {lender}", {
             paid: instalmentsPaid,
             count: tenure,
             lender: verbatim(lenderNamed(loan.partner)),
@@ -56,13 +56,13 @@ function cardOf(
       ...(isAhead(nextDueDate, at)
         ? [
             [
-              say("Next instalment"),
+              say("Next EMI"),
               say("{amount} on {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) }),
             ] as const,
           ]
         : []),
       [say("Principal left"), rupees(outstandingPrincipal)],
-      ...(coolingOff === null ? [] : [[say("Can be given back until"), onDay(coolingOff.lastDay)] as const]),
+      ...(coolingOff === null ? [] : [[say("Can be cancelled until"), onDay(coolingOff.lastDay)] as const]),
     ],
     actions: [`open-${slot}`],
   };
@@ -90,7 +90,7 @@ function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
     ...(shown !== null && shown.page > 1 ? { newer: second(say("Show newer loans")) } : {}),
     ...(isDueMissing || isMissing ? { again: second(say("Try again")) } : {}),
     ...((due?.loans.length ?? 0) > 0 ? { cannotPay: second(say("I can't pay this month")) } : {}),
-    history: link(say("Your instalments so far")),
+    history: link(say("Your EMIs so far")),
     payments: link(say("Your payments and receipts")),
     home: link(say("Back to your credit line")),
   };
@@ -135,10 +135,9 @@ export const cmRepaymentsList = defineScreen({
                 {
                   kind: "status",
                   tone: "info",
-                  text: say(
-                    "Your lender takes instalments by auto-repayment alone: they are paid on the {emiDay} by themselves.",
-                    { emiDay: EMI_DATE },
-                  ),
+                  text: say("Your lender collects EMIs by auto-pay only, on the {emiDay}.", {
+                    emiDay: EMI_DATE,
+                  }),
                 },
               ] as const)
             : []),
@@ -167,7 +166,7 @@ export const cmRepaymentsList = defineScreen({
       blocks: ({ memory: { due } }) => (due === null ? [] : [{ kind: "lead", text: nothingOwed(due) }]),
       actions: {
         home: goOn(say("Back to your credit line")),
-        history: link(say("Your instalments so far")),
+        history: link(say("Your EMIs so far")),
         payments: link(say("Your payments and receipts")),
         // The last of all that can be done.
         closing: link(say("Close my credit line")),
@@ -182,7 +181,7 @@ export const cmRepaymentsList = defineScreen({
         due === null ? [] : hardTimes(due, due.loans.some(isPaidByHand), indiaDay(platformAt)),
       actions: ({ memory: { due } }) => ({
         ...(due?.loans.some(isPaidByHand) ? { payPart: second(say("Pay a part now")) } : {}),
-        restructure: second(say("See smaller instalments")),
+        restructure: second(say("See smaller EMIs")),
         talk: second(say("Write to us")),
         back: link(say("Back to your repayments")),
       }),

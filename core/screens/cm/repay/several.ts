@@ -116,7 +116,7 @@ export function pickedBlocks(sight: Picking): readonly Block<Words, never, never
       rows: [
         ...loanNames(picked).map(({ loan, name }) => [name, toPay(loan)] as const),
         ...(dueNow > 0 ? [[say("Due now on all of them"), rupees(dueNow)] as const] : []),
-        [say("What closes all of them today"), rupees(sumOf(picked, (loan) => loan.closingAmount))],
+        [say("Pay off everything today"), rupees(sumOf(picked, (loan) => loan.closingAmount))],
       ],
     },
   ];

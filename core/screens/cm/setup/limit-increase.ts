@@ -54,7 +54,7 @@ function beforeAndAfter({ memory: { offer } }: Here): readonly Block<Words, neve
       rows: [
         [say("To say yes"), say("Nothing")],
         [say("Interest"), say("Only on what you borrow, at the rates of your line")],
-        [say("Your loans"), say("Stay as they are: the same instalments, the same days")],
+        [say("Your loans"), say("No change: same EMIs, same dates")],
       ],
     },
     {
@@ -186,4 +186,4 @@ export const limitIncreaseScreen = (toHome: Text) =>
     entered: (now) => (now.part === "locked" ? NOTHING : fetchedPaper.entered(now)),
   });
 
-export const limitIncrease = limitIncreaseScreen(say("Back to my credit line"));
+export const limitIncrease = limitIncreaseScreen(say("Back to your credit line"));

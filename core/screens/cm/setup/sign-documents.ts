@@ -10,7 +10,7 @@ export const CM_SIGN_DOCUMENT_SCREENS = family("cm-sign-document-", slugs, (name
   signScreen(name, {
     lender: AGREEMENT_ROWS.find((row) => row.slug === slug)?.code ?? slug,
     home: "cm-home",
-    toHome: say("Back to my credit line"),
+    toHome: say("Back to your credit line"),
     side: {
       why: say("The lender gives money on this agreement. It is signed once, for the whole line."),
       next: say("Your signed copy stays here, and you can save it at any time."),

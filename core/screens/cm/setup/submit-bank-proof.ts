@@ -43,7 +43,7 @@ export const bankProofScreen = (toHome: Text) =>
         asking: bankProof.asking,
         actions: {
           send: main(say("Send the proof")),
-          account: link(say("Prove it in another way")),
+          account: link(say("Verify another way")),
           home: link(toHome),
         },
       },
