@@ -17,7 +17,8 @@ export const withdrawal = callGroup(
       reply: ReferenceReply,
       about:
         "Generates a reference for one withdrawal. With an amount and a tenure it stands for that withdrawal alone, whose " +
-        "terms come back; it is then confirmed by a code (purpose WITHDRAWAL). Ours: payload and reply.",
+        "terms come back; an OTP (purpose WITHDRAWAL) then confirms it. One without them is a number that nothing can be " +
+        "withdrawn with. Ours: payload and reply.",
     },
     txnWithdraw: {
       at: "POST /v1/customer/txn/withdraw",
@@ -25,13 +26,13 @@ export const withdrawal = callGroup(
       body: WithdrawRequest,
       reply: WithdrawReply,
       about:
-        "Withdraws from the line, once: it takes a reference from genrefno, an idempotency key, or both, and the same " +
-        "one with the same body gets the first answer again. IMPS pays to the beneficiary account; QC_GIFT_VOUCHER " +
+        "Withdraws from the line what genrefno has prepared: it takes that reference, its amount and tenure, and the OTP " +
+        "that confirms it (ruling R62); another is refused with NOTHING_TO_CONFIRM. Once: the same reference or " +
+        "idempotency key with the same body gets the first answer again. IMPS pays to the beneficiary account; QC_GIFT_VOUCHER " +
         "and CHECKOUT answer with a code. The line must be started, the amount within the available limit and at " +
         "least the tenure's minimum. A fee for which the lender's table has no single figure is charged at its " +
-        "highest (assumed). A reference for one withdrawal takes its amount and tenure, and the code that confirms it; " +
-        "terms that were agreed are what is booked, or it is refused. With a lender that has a loan agreement form it " +
-        "takes such a reference whose form is signed, and no other. Ours: payload and reply.",
+        "highest (assumed). Terms that were agreed are what is booked, or it is refused. With a lender that has a loan " +
+        "agreement form it takes a reference whose form is accepted, and no other. Ours: payload and reply.",
     },
   },
 );

@@ -37,7 +37,7 @@ export const WithdrawRequest = Schema.Struct({
   referenceNo: lenientText,
   channel: lenientText,
   channelPartner: lenientText,
-  /** The code that confirms it; needed with a reference that stands for this withdrawal alone. */
+  /** The OTP that confirms it (ruling R62). */
   otp: lenientCode,
   agreed: Schema.optional(Schema.NullOr(AgreedTerms)),
 });

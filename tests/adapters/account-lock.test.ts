@@ -46,14 +46,17 @@ describe("a locked account (ruling R56)", () => {
     const lock = (state: string) =>
       one.one.ask("POST", `/sandbox/customers/${one.me.customerId}/lock`, { state });
     expect((await lock("LOCKED")).status).toBe(200);
-    expect((await one.post("/v1/customer/txn/withdraw", WITHDRAWAL, "k")).body).toMatchObject({
+    const sent = await one.toWithdraw(WITHDRAWAL);
+    expect((await one.post("/v1/customer/txn/withdraw", sent, "k")).body).toMatchObject({
       errorCode: "ACCOUNT_LOCKED",
     });
     const { transactionId } = await one.initiate({ amount: 1000 });
     await one.gateway(transactionId, "paid");
     expect((await one.ledger()).sum).toBe(0);
     expect((await lock("OPEN")).status).toBe(200);
-    expect((await one.post("/v1/customer/txn/withdraw", WITHDRAWAL, "k")).status).toBe(200);
+    expect((await one.post("/v1/customer/txn/withdraw", await one.toWithdraw(WITHDRAWAL), "k")).status).toBe(
+      200,
+    );
     expect((await lock("open!")).body).toMatchObject({ field: "state" });
   });
 });

@@ -24,7 +24,7 @@ import { sqliteStore } from "@creditline/adapters/platform/store/sqlite/sqlite-s
 import type { Store } from "@creditline/adapters/platform/store/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SignIn, Tester } from "./tester.ts";
-import { tester } from "./tester.ts";
+import { tester, toWithdraw } from "./tester.ts";
 import { PLATFORM_PROGRAM } from "./platform-program.ts";
 
 const PHONE = "9812345678";
@@ -121,9 +121,9 @@ describe("what lies in the folder of the embedded database", () => {
     const store = await embeddedStore(dataDir);
     const one = tester({ store });
     const me = await one.signIn("9000000330");
+    const withdrawal = await toWithdraw(one, "9000000330", me.access, { amount: 3000, tenure: 3 });
     const before = (await store.read(me.customerId)).length;
     const key = { "idempotency-key": "key-1" };
-    const withdrawal = { amount: 3000, tenure: 3 };
     const made = await one.ask("POST", "/v1/customer/txn/withdraw", withdrawal, me.access, key);
     expect(made.status, made.text).toBe(200);
     await store.close();

@@ -7,7 +7,7 @@ import type { RunningServer } from "@creditline/adapters/platform/http/node-serv
 import { sqliteStore } from "@creditline/adapters/platform/store/sqlite/sqlite-store";
 import type { Store } from "@creditline/adapters/platform/store/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tester } from "./tester.ts";
+import { preparing, tester } from "./tester.ts";
 
 const RECORD = "/v1/customer/customerData";
 const WITHDRAW = "/v1/customer/txn/withdraw";
@@ -242,8 +242,24 @@ describe("a withdrawal", () => {
       ],
       body,
     );
+  const PHONE = "9000000330";
+  /** What is sent under each key of a customer: prepared, with its OTP. */
+  const bodies = new Map<string, Promise<string>>();
+  const bodyOf = (token: string, phone: string, key: string, asked: object): Promise<string> => {
+    const known =
+      bodies.get(`${token} ${key}`) ??
+      preparing(
+        async (path, body) => ({ body: await post(beside, path, body, token) }),
+        async () => (await newestMessage(phone)).code ?? "",
+        asked,
+      ).then((body) => JSON.stringify(body));
+    bodies.set(`${token} ${key}`, known);
+    return known;
+  };
+  const sentBy = async (server: RunningServer, token: string, key: string, body: string): Promise<string> =>
+    raw(server, withdrawal(token, body, [`idempotency-key: ${key}`]));
   const madeBy = async (server: RunningServer, token: string, key: string): Promise<string> =>
-    raw(server, withdrawal(token, JSON.stringify({ amount: 3000, tenure: 3 }), [`idempotency-key: ${key}`]));
+    sentBy(server, token, key, await bodyOf(token, PHONE, key, { amount: 3000, tenure: 3 }));
 
   test("is done once, of whichever server it is asked again, and told in the same words", async () => {
     const token = await signIn("9000000330");
@@ -258,15 +274,17 @@ describe("a withdrawal", () => {
 
   test("takes what is ordered of a partner behind it, once for each that is made", async () => {
     const token = await signIn("9000000331");
-    const body = JSON.stringify({ amount: 3000, tenure: 3, channelPartner: "AMAZON" });
-    const shop = (key: string): string => withdrawal(token, body, [`idempotency-key: ${key}`]);
+    const shop = async (key: string): Promise<string> => {
+      const asked = { amount: 3000, tenure: 3, channelPartner: "AMAZON" };
+      return withdrawal(token, await bodyOf(token, "9000000331", key, asked), [`idempotency-key: ${key}`]);
+    };
     const order = (partner: string, times: number) =>
       post(elsewhere, "/sandbox/faults", { call: "txnWithdraw", partner, times });
     await order("fails", 4);
-    expect(statusOf(await agreed(shop("voucher-1")))).toBe(477);
+    expect(statusOf(await agreed(await shop("voucher-1")))).toBe(477);
     await order("answers-late", 1);
-    expect(await agreed(shop("voucher-1"))).toContain('"voucherCode":null');
-    expect(await agreed(shop("voucher-2"))).toMatch(/"voucherCode":"\d{16}"/);
+    expect(await agreed(await shop("voucher-1"))).toContain('"voucherCode":null');
+    expect(await agreed(await shop("voucher-2"))).toMatch(/"voucherCode":"\d{16}"/);
   });
 
   test("fails in the failure shape where the store cannot be asked", async () => {
@@ -278,7 +296,7 @@ describe("a withdrawal", () => {
     const place = { port: 0, host: "127.0.0.1", dataDir: directory, sandboxCalls: true };
     const server = await startServer({ ...place, store: lame });
     for (const key of ["key-8", "key-9"]) {
-      const answer = await madeBy(server, token, key);
+      const answer = await sentBy(server, token, key, JSON.stringify({ amount: 3000, tenure: 3 }));
       expect(statusOf(answer)).toBe(500);
       expect(answer).toContain(`{"success":false`);
     }
@@ -324,6 +342,7 @@ describe("a withdrawal", () => {
 
   test("that many ask for at once is done for each key once", async () => {
     const token = await signIn("9000000330");
+    for (let n = 0; n < 4; n += 1) await bodyOf(token, PHONE, `crowd-${n}`, { amount: 3000, tenure: 3 });
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
         madeBy([here, elsewhere, beside][n % 3] ?? here, token, `crowd-${n % 4}`),

@@ -5,7 +5,7 @@ import type { StoredEvent } from "@creditline/adapters/platform/store/store";
 import { isLocationRequired } from "@creditline/core/validation/location";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import { tester } from "./tester.ts";
+import { tester, toWithdraw } from "./tester.ts";
 
 const phoneOf = (name: string): string => PERSONAS.find((persona) => persona.name === name)?.phone ?? "";
 
@@ -14,7 +14,9 @@ async function customer(persona: string) {
   const me = await sandbox.signIn(phoneOf(persona));
   const post = (path: string, body: object = {}) =>
     sandbox.ask("POST", path, body, me.access, { "idempotency-key": path });
-  return { sandbox, me, post, record: () => sandbox.record(me.access) };
+  const withdraw = async (asked: object) =>
+    post("/v1/customer/txn/withdraw", await toWithdraw(sandbox, phoneOf(persona), me.access, asked));
+  return { sandbox, me, post, withdraw, record: () => sandbox.record(me.access) };
 }
 
 const seeded = (status: keyof typeof STATUS_CODES, more: object = {}) => {
@@ -116,12 +118,12 @@ describe("statuses of the record", () => {
   });
 
   test("say of a loan that it was taken, and of a rejection that it was made", async () => {
-    const { post, record } = await customer("draws-creditsaison");
+    const { withdraw, record } = await customer("draws-creditsaison");
     expect(await record()).toMatchObject({
       loanResponse: { loanAccepted: true, approvalStatus: "APPROVED" },
       financeHistory: { loanTaken: null, isFinanceHistoryAvailable: false },
     });
-    await post("/v1/customer/txn/withdraw", { amount: 10_000, tenure: 12 });
+    await withdraw({ amount: 10_000, tenure: 12 });
     expect((await record()).financeHistory).toMatchObject({
       loanTaken: true,
       isFinanceHistoryAvailable: true,

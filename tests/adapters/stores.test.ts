@@ -151,15 +151,15 @@ describe("the SQLite store, opened again", () => {
     };
     const busy = keepOn();
     for (let n = 0; n < 5; n += 1) {
-      const body = { amount: 3_000, tenure: 3 };
       const key = { "idempotency-key": `key-${n}` };
-      const answer = await one.ask("POST", "/v1/customer/txn/withdraw", body, me.access, key);
+      const body = { amount: 3_000, tenure: 3 };
+      const answer = await one.ask("POST", "/v1/customer/txn/genrefno", body, me.access, key);
       expect(answer.status).toBe(200);
     }
     over.abort();
     await busy;
     expect(conflicts).toBeLessThanOrEqual(5);
-    expect((await other.read(me.customerId)).filter(({ type }) => type === "withdrawal.made")).toHaveLength(
+    expect((await other.read(me.customerId)).filter(({ type }) => type === "reference.issued")).toHaveLength(
       5,
     );
     await one.sandbox.close();

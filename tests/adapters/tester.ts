@@ -96,6 +96,8 @@ export function tester(
     readonly seed?: number;
     /** Whether personas are there without the loan that they have now; see `keepAsBefore`. */
     readonly withoutLoans?: boolean;
+    /** How many OTPs for one purpose may be sent without one being used; as ever unless said otherwise. */
+    readonly sends?: number;
   } = {},
 ): Tester {
   const clock = settableClock(START);
@@ -105,6 +107,7 @@ export function tester(
     clock,
     random: seededRandom(options.seed ?? 7),
     sandboxCalls: options.sandboxCalls ?? true,
+    ...(options.sends === undefined ? {} : { codeLimits: { sends: options.sends } }),
   });
   const askFrom: Tester["askFrom"] = async (address, method, path, body, token, extra) => {
     const headers = new Headers(extra);
@@ -179,21 +182,33 @@ export function tester(
 }
 
 /**
- * What is sent to withdraw so much: with a lender that has a loan agreement form for each withdrawal, a reference for it
- * alone whose form is accepted, and its OTP, which signs it (rulings R52, R63); with another, nothing more than was asked.
+ * What is sent to withdraw so much: a reference for it alone, whose form is accepted where the lender has one, and the OTP
+ * that confirms it (rulings R52, R62, R63). What cannot be prepared is sent as it was asked.
  */
-export async function toWithdraw<Asked extends object>(
+export const toWithdraw = <Asked extends object>(
   one: Tester,
   phone: string,
   token: string,
   asked: Asked,
+): Promise<Asked> =>
+  preparing(
+    (path, body) => one.ask("POST", path, body, token),
+    () => one.code(phone),
+    asked,
+  );
+
+/** The same for whoever posts in another way; `code` reads the newest OTP of the customer's phone. */
+export async function preparing<Asked extends object>(
+  post: (path: string, body: object) => Promise<Pick<Answer, "body">>,
+  code: () => Promise<string>,
+  asked: Asked,
 ): Promise<Asked> {
-  const { body } = await one.ask("POST", "/v1/customer/txn/genrefno", asked, token);
+  const { body } = await post("/v1/customer/txn/genrefno", asked);
   const { referenceNo, formToSign } = body as Partial<ReferenceReply>;
-  if (formToSign !== true) return asked;
-  await one.ask("POST", "/v1/customer/action/esign", { consent: true, referenceNo }, token);
-  await one.ask("POST", "/v1/customer/otp/send", { purpose: "WITHDRAWAL" }, token);
-  return { ...asked, referenceNo, otp: await one.code(phone) };
+  if (referenceNo === undefined) return asked;
+  if (formToSign === true) await post("/v1/customer/action/esign", { consent: true, referenceNo });
+  await post("/v1/customer/otp/send", { purpose: "WITHDRAWAL" });
+  return { ...asked, referenceNo, otp: await code() };
 }
 
 /** Has the code of a signature sent, and confirms it: one paper may be signed then. */

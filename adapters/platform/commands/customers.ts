@@ -38,11 +38,15 @@ export interface Decided<Reply> {
  */
 export type Decide<Reply> = (state: CustomerState, now: number, partners: Partners) => Decided<Reply>;
 
-/** What is kept together with a decision though it is not the customer's own. Throws a failure to refuse. */
+/**
+ * What is kept together with a decision though it is not the customer's own. Throws a failure to refuse. `isCurrent` says
+ * whether the customer is still as they were read: what was decided meanwhile may be this very thing.
+ */
 export type SideWrites = (
   state: CustomerState,
   now: number,
   partners: Partners,
+  isCurrent?: () => Promise<boolean>,
 ) => Promise<Pick<Batch, "documents" | "messages">>;
 
 /** The key of a call that is done once: the same key with the same body gets the first answer again (ruling R31). */
@@ -268,10 +272,6 @@ export function customers(
           digest: await digest(JSON.stringify(body)),
         })),
       );
-      const decisionOf = async (state: CustomerState, now: number, partners: Partners) => {
-        const found = (await sideWrites?.(state, now, partners)) ?? {};
-        return { decided: decide(state, now, partners), found };
-      };
       return inTurn(customerId, async (isUrgent) => {
         const now = await clock.now();
         const { state, batch } = await upToDate(customerId, now);
@@ -290,7 +290,13 @@ export function customers(
           }
         }
         const partners = await partnersOf(asking ?? null, state.treatment.partners, true, customerId);
-        const { decided, found } = await decisionOf(state, now, partners).catch(async (refusal: unknown) => {
+        const expectedVersion = batch.events?.expectedVersion ?? state.version;
+        const isCurrent = async () => (await folded.of(customerId)).version === expectedVersion;
+        const decisionOf = async () => {
+          const found = (await sideWrites?.(state, now, partners, isCurrent)) ?? {};
+          return { decided: decide(state, now, partners), found };
+        };
+        const { decided, found } = await decisionOf().catch(async (refusal: unknown) => {
           if (!(refusal instanceof VersionConflict)) await keep(partners.changes());
           throw refusal;
         });
@@ -307,7 +313,6 @@ export function customers(
           ...(found.messages ?? []),
         ];
         if (events.length + documents.length + messages.length > 0) {
-          const expectedVersion = batch.events?.expectedVersion ?? state.version;
           await store.commit({
             ...(events.length === 0 ? {} : { events: { customerId, expectedVersion, events } }),
             ...(documents.length === 0 ? {} : { documents }),

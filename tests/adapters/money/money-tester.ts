@@ -2,7 +2,7 @@ import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import type { LedgerReply } from "@creditline/adapters/contract/sandbox-money.shapes";
 import type { OutstandingReply, PaymentStarted } from "@creditline/core/calls/repayment.shapes";
 import type { WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
-import { confirmAccount, tester, toWithdraw } from "../tester.ts";
+import { confirmAccount, preparing, tester } from "../tester.ts";
 import type { Answer, SignIn, Tester } from "../tester.ts";
 
 export const phoneOf = (name: string): string =>
@@ -14,7 +14,7 @@ export interface Purse {
   readonly me: SignIn;
   post(path: string, body: object, key?: string): Promise<Answer>;
   get(path: string): Promise<Answer>;
-  /** What is sent to withdraw so much, its form signed and its code asked for where the lender has one. */
+  /** What is sent to withdraw so much: prepared, its form accepted where the lender has one, with its OTP. */
   toWithdraw<Asked extends object>(asked: Asked): Promise<Asked>;
   withdraw(amount: number, tenure: number, key?: string): Promise<WithdrawReply>;
   initiate(body?: object): Promise<PaymentStarted>;
@@ -46,19 +46,16 @@ export async function purse(persona: string, one: Tester = tester({ withoutLoans
     return body;
   };
   let keys = 0;
+  const toWithdraw: Purse["toWithdraw"] = (asked) => preparing(post, () => one.code(phoneOf(persona)), asked);
   return {
     one,
     me,
     post,
     get,
-    toWithdraw: (asked) => toWithdraw(one, phoneOf(persona), access, asked),
+    toWithdraw,
     withdraw: async (amount, tenure, key) =>
       (await good(
-        post(
-          "/v1/customer/txn/withdraw",
-          await toWithdraw(one, phoneOf(persona), access, { amount, tenure }),
-          key ?? `own-${(keys += 1)}`,
-        ),
+        post("/v1/customer/txn/withdraw", await toWithdraw({ amount, tenure }), key ?? `own-${(keys += 1)}`),
       )) as WithdrawReply,
     initiate: async (body = {}) => (await good(post("/repayment/initiate", body))) as PaymentStarted,
     gateway: (transactionId, outcome) => one.ask("POST", `/sandbox/gateway/${transactionId}`, { outcome }),

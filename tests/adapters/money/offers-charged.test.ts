@@ -39,7 +39,11 @@ describe("an applied offer", () => {
     }
     const { netDisbursed, totalPayable, firstDue } = cut;
     const agreed = { netDisbursed, totalPayable, firstDue };
-    const made = await mine.post("/v1/customer/txn/withdraw", { amount: 40_000, tenure: 6, agreed }, "one");
+    const made = await mine.post(
+      "/v1/customer/txn/withdraw",
+      await mine.toWithdraw({ amount: 40_000, tenure: 6, agreed }),
+      "one",
+    );
     expect(made.body).toMatchObject({ netDisbursed, offers: cut.offers });
     const { balances } = await mine.ledger();
     expect(balances["paid-out"]).toBe(-paise(netDisbursed));
@@ -71,7 +75,8 @@ describe("an applied offer", () => {
     await update(mine, "fee-waiver", "APPLIED");
     const { netDisbursed, totalPayable, firstDue } = await termsOf(mine);
     await update(mine, "fee-waiver", "REMOVED");
-    const body = { amount: 40_000, tenure: 6, agreed: { netDisbursed, totalPayable, firstDue } };
+    const agreed = { netDisbursed, totalPayable, firstDue };
+    const body = await mine.toWithdraw({ amount: 40_000, tenure: 6, agreed });
     expect(await mine.post("/v1/customer/txn/withdraw", body, "one")).toMatchObject({
       status: 477,
       body: { errorCode: "TERMS_CHANGED" },

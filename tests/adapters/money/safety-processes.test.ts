@@ -62,7 +62,8 @@ interface Server {
 }
 
 async function served(env: Readonly<Record<string, string>>): Promise<Server> {
-  const start = (): Promise<PlatformProcess> => platformProcess({ ...compiled, ...env });
+  const start = (): Promise<PlatformProcess> =>
+    platformProcess({ ...compiled, CODES_PER_PHONE: String(CODES), ...env });
   let current = await start();
   return {
     ask: async (method, path, body, headers = {}) => {
@@ -119,6 +120,9 @@ function report(
 
 const CLIENTS = 6;
 
+/** Each withdrawal has an OTP of its own, and all go to one phone. */
+const CODES = 1_000;
+
 /** What servers on several machines would be given. */
 const DATA_KEY = "5a".repeat(32);
 
@@ -126,7 +130,11 @@ test(
   "SQLite in one process: what was acknowledged is there once, and nothing else is",
   async () => {
     const file = join(directory, "in-process.sqlite");
-    const sandbox = createSandbox({ store: sqliteStore(file), sandboxCalls: true });
+    const sandbox = createSandbox({
+      store: sqliteStore(file),
+      sandboxCalls: true,
+      codeLimits: { sends: CODES },
+    });
     const counted = await safetyRun({
       operations: OPERATIONS,
       clients: CLIENTS,

@@ -7,6 +7,7 @@ import { createSandbox } from "@creditline/adapters/platform/http/server";
 import type { Store } from "@creditline/adapters/platform/store/store";
 import { brokenIn, drawing, newLine, receiving } from "@creditline/fixtures/models/ledger";
 import { expect } from "vitest";
+import { preparing } from "../tester.ts";
 import { phoneOf } from "./money-tester.ts";
 
 /** An answer of a platform: its text as it came. */
@@ -85,9 +86,10 @@ interface Money {
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** A new customer with a started line: the persona's phone is made a new one's each time. */
-async function newCustomer(platforms: readonly Ask[]): Promise<Money> {
-  const ask: Ask = async (...request) => {
+/** Asks any of the platforms until one answers. */
+const insisting =
+  (platforms: readonly Ask[]): Ask =>
+  async (...request) => {
     for (;;) {
       const answer = await pick(platforms)(...request);
       if (answer !== null && answer.status < 500) return answer;
@@ -96,15 +98,24 @@ async function newCustomer(platforms: readonly Ask[]): Promise<Money> {
       });
     }
   };
+
+/** The newest code that the persona's phone was sent. */
+const newestCode = async (ask: Ask): Promise<string | undefined> => {
+  const inbox = await ask("GET", `/sandbox/inbox?phone=${phoneOf(PERSONA)}`);
+  return (JSON.parse(inbox?.text ?? "[]") as { code?: string }[]).find(({ code }) => code !== undefined)
+    ?.code;
+};
+
+/** A new customer with a started line: the persona's phone is made a new one's each time. */
+async function newCustomer(platforms: readonly Ask[]): Promise<Money> {
+  const ask = insisting(platforms);
   const phone = phoneOf(PERSONA);
   await ask("POST", "/sandbox/customers/reset", { phone });
   await ask("POST", "/v1/otp/send", { phone });
-  const inbox = await ask("GET", `/sandbox/inbox?phone=${phone}`);
-  const [message] = JSON.parse(inbox?.text ?? "[]") as { code?: string }[];
   const signedIn = await ask("POST", "/oauth/token", {
     grant_type: "password",
     username: phone,
-    password: message?.code,
+    password: await newestCode(ask),
     auth_type: "OTP",
   });
   const { access_token: token } = JSON.parse(signedIn?.text ?? "{}") as { access_token?: string };
@@ -170,8 +181,31 @@ export async function safetyRun(run: SafetyRun): Promise<SafetyReport> {
     return Promise.all(Array.from({ length: count }, send));
   };
 
+  /** One customer at a time: all have the same phone, whose newest OTP is the one that was just sent. */
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const done = turn.then(task);
+    turn = done;
+    return done;
+  };
+
+  /** What is sent to withdraw: prepared, with its OTP; as it was asked where that is beyond the limit. */
+  const prepared = (of: Money, asked: object): Promise<object> =>
+    inTurn(async () => {
+      const insist = insisting(platforms);
+      return preparing(
+        async (path, body) => {
+          const answer = await insist("POST", path, body, of.bearer);
+          return { body: JSON.parse(answer?.text ?? "{}") as unknown };
+        },
+        async () => (await newestCode(insist)) ?? "",
+        asked,
+      );
+    });
+
   const withdraw = async (of: Money, key: string, count: number): Promise<void> => {
-    const body = { amount: pick([3_000, 12_345.67, 40_000]), tenure: pick([2, 3, 6, 12]) };
+    const asked = { amount: pick([3_000, 12_345.67, 40_000]), tenure: pick([2, 3, 6, 12]) };
+    const body = of.withdrawals.get(key)?.body ?? (await prepared(of, asked));
     await copies(count, () => once(of, of.withdrawals, "/v1/customer/txn/withdraw", key, body));
   };
 

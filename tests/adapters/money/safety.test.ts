@@ -47,6 +47,9 @@ const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
 
 /** What the clients were told. */
 interface Told {
+  readonly prepared: Map<number, Promise<object>>;
+  /** Prepared one after the other: an OTP is for what was prepared last. */
+  turn: Promise<object>;
   readonly withdrawals: Map<number, { body: string; answer: WithdrawReply }>;
   readonly payments: Map<string, number>;
   readonly ended: Map<string, Set<string>>;
@@ -60,7 +63,11 @@ afterAll(() => {
 const paise = (rupees: number): number => Math.round(rupees * 100);
 
 async function withdraw(one: Purse, told: Told, operation: Operation & { kind: "withdraw" }): Promise<void> {
-  const body = { amount: operation.amount, tenure: operation.tenure };
+  // The same key comes with the same body, whoever sends it; another amount under it is refused.
+  const asked = { amount: operation.amount, tenure: operation.tenure };
+  const kept = told.prepared.get(operation.key) ?? (told.turn = told.turn.then(() => one.toWithdraw(asked)));
+  told.prepared.set(operation.key, kept);
+  const body = { ...(await kept), ...asked };
   const answers = await Promise.all(
     Array.from({ length: operation.times }, () =>
       one.post("/v1/customer/txn/withdraw", body, `w${operation.key}`),
@@ -164,7 +171,13 @@ describe("whatever many clients do at once, again and again", () => {
         fc.array(fc.array(anyOperation, { minLength: 1, maxLength: 10 }), { minLength: 4, maxLength: 12 }),
         async (rounds) => {
           const one = await purse("draws-creditsaison");
-          const told: Told = { withdrawals: new Map(), payments: new Map(), ended: new Map() };
+          const told: Told = {
+            prepared: new Map(),
+            turn: Promise.resolve({}),
+            withdrawals: new Map(),
+            payments: new Map(),
+            ended: new Map(),
+          };
           for (const round of rounds) {
             await Promise.all(round.map((each) => run(one, told, each)));
             await check(one, told);

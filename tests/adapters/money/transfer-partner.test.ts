@@ -1,4 +1,5 @@
 import type { LoanReply, RepaymentsReply } from "@creditline/core/calls/repayment.shapes";
+import type { WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { phoneOf, purse } from "./money-tester.ts";
@@ -29,7 +30,7 @@ test("a bank that answers at once has paid, and the loan is open", async () => {
 
 test("a bank that fails at once takes no withdrawal, and the next one goes through", async () => {
   const { one, before, loans } = await drawer("fails");
-  const body = { amount: 40_000, tenure: 6 };
+  const body = await one.toWithdraw({ amount: 40_000, tenure: 6 });
   expect(await one.post("/v1/customer/txn/withdraw", body, "one")).toMatchObject({
     status: 477,
     body: { errorCode: "TRANSFER_FAILED" },
@@ -95,7 +96,8 @@ test("a late bank pays after 90 seconds and not before: the loan is as it was ag
 
 test("a bank that stalls is given up after 900 seconds: the withdrawal is undone, once, and stays so", async () => {
   const { one, before, loans, inbox } = await drawer("stalls");
-  const made = await one.withdraw(40_000, 6, "one");
+  const body = await one.toWithdraw({ amount: 40_000, tenure: 6 });
+  const made = (await one.post("/v1/customer/txn/withdraw", body, "one")).body as WithdrawReply;
   one.one.clock.advance(900_000 - 1);
   expect(await loans()).toMatchObject([{ status: "PENDING" }]);
   one.one.clock.advance(1);
@@ -106,7 +108,7 @@ test("a bank that stalls is given up after 900 seconds: the withdrawal is undone
   expect((await inbox())[0]).toContain("did not reach your account");
   one.one.clock.advance(120 * DAYS_MS);
   expect(await loans()).toMatchObject([{ ...undone, dueNow: 0, charges: [] }]);
-  expect(await one.post("/v1/customer/txn/withdraw", { amount: 40_000, tenure: 6 }, "one")).toMatchObject({
+  expect(await one.post("/v1/customer/txn/withdraw", body, "one")).toMatchObject({
     status: 200,
     body: { loanId: made.loanId, status: "PENDING" },
   });

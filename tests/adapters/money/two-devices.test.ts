@@ -87,11 +87,10 @@ describe("a withdrawal on two devices", () => {
 
   test("under two references is two withdrawals, each with its own loan in the list", async () => {
     const { first, second } = await twoDevices();
-    const bare = async (one: Purse) =>
-      ((await one.post("/v1/customer/txn/genrefno", {})).body as { referenceNo: string }).referenceNo;
-    const references = [await bare(first), await bare(second)];
+    const references: unknown[] = [];
     for (const [at, one] of [first, second].entries()) {
-      const body = { amount: 10_000, tenure: 12, referenceNo: references[at] };
+      const body = await one.toWithdraw({ amount: 10_000, tenure: 12 });
+      references.push("referenceNo" in body ? body.referenceNo : null);
       expect((await one.post("/v1/customer/txn/withdraw", body)).status).toBe(200);
       // Pressed again on the other device, the reference is used up.
       const other = at === 0 ? second : first;
@@ -127,9 +126,10 @@ describe("a withdrawal on two devices", () => {
   test("takes no more than the limit lets out, however many devices ask at once", async () => {
     const { first, second } = await twoDevices();
     const available = await first.available();
-    const body = { amount: Math.floor(available / 2) + 500, tenure: 12 };
+    const asked = { amount: Math.floor(available / 2) + 500, tenure: 12 };
+    const bodies = [await first.toWithdraw(asked), await second.toWithdraw(asked)];
     const answers = await Promise.all(
-      [first, second].map((one, at) => one.post("/v1/customer/txn/withdraw", body, `key-${at}`)),
+      [first, second].map((one, at) => one.post("/v1/customer/txn/withdraw", bodies[at] ?? {}, `key-${at}`)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 477]);
     expect((await repaymentsOf(first)).repayments).toHaveLength(1);

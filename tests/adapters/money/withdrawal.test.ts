@@ -4,14 +4,19 @@ import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { termsOfWithdrawal } from "@creditline/adapters/platform/model/money/loans/terms-of-withdrawal";
 import { describe, expect, test } from "vitest";
 import type { WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
-import { tester } from "../tester.ts";
+import { anotherCode, preparing, tester } from "../tester.ts";
 import type { SignIn, Tester } from "../tester.ts";
 
 const phoneOf = (name: string): string => PERSONAS.find((persona) => persona.name === name)?.phone ?? "";
 
-async function signedIn(persona: string): Promise<{ one: Tester; me: SignIn }> {
-  const one = tester({ withoutLoans: true });
-  return { one, me: await one.signIn(phoneOf(persona)) };
+async function signedIn(persona: string) {
+  const one = tester({ withoutLoans: true, sends: 100 });
+  const phone = phoneOf(persona);
+  const me = await one.signIn(phone);
+  const post = (path: string, body: object) => one.ask("POST", path, body, me.access);
+  /** What is sent to withdraw so much: prepared, with its OTP. */
+  const prepared = (asked: object): Promise<object> => preparing(post, () => one.code(phone), asked);
+  return { one, me, prepared };
 }
 
 const reference = async (one: Tester, me: SignIn): Promise<string> =>
@@ -34,9 +39,9 @@ async function available(one: Tester, me: SignIn): Promise<number | undefined> {
 
 describe("a withdrawal", () => {
   test("takes fee and pre-EMI interest off, draws on the limit and is repaid from the 5th", async () => {
-    const { one, me } = await signedIn("draws-creditsaison");
+    const { one, me, prepared } = await signedIn("draws-creditsaison");
     const before = (await available(one, me)) ?? 0;
-    const { status, body } = await withdraw(one, me, { amount: 20_000, tenure: 12 }, "k1");
+    const { status, body } = await withdraw(one, me, await prepared({ amount: 20_000, tenure: 12 }), "k1");
     expect(status).toBe(200);
     const made = body as WithdrawReply;
     const partner = (await one.record(me.access)).loanResponse?.applicationState?.currentPartnerCode;
@@ -53,10 +58,9 @@ describe("a withdrawal", () => {
   });
 
   test("is made once by its reference, by its key, and by both", async () => {
-    const { one, me } = await signedIn("draws-creditsaison");
+    const { one, me, prepared } = await signedIn("draws-creditsaison");
     const before = (await available(one, me)) ?? 0;
-    const referenceNo = await reference(one, me);
-    const body = { amount: 5_000, tenure: 3, referenceNo };
+    const body = await prepared({ amount: 5_000, tenure: 3 });
     const first = await withdraw(one, me, body, "k1");
     expect(first.status).toBe(200);
     expect((await withdraw(one, me, body)).body).toEqual(first.body);
@@ -71,6 +75,42 @@ describe("a withdrawal", () => {
       body: { field: "idempotency-key" },
     });
     expect(await withdraw(one, me, { ...body, referenceNo: "REF1" })).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ["under no reference", async () => ({})],
+    [
+      "under a reference that was asked for without an amount",
+      async (one: Tester, me: SignIn) => ({ referenceNo: await reference(one, me) }),
+    ],
+  ])("%s is refused, whatever OTP comes with it: no OTP confirms it (ruling R62)", async (_, named) => {
+    for (const persona of ["draws-creditsaison", "draws-dmi"]) {
+      const { one, me, prepared } = await signedIn(persona);
+      const before = await available(one, me);
+      const { otp } = (await prepared({ amount: 5_000, tenure: 3 })) as { otp: string };
+      const body = { amount: 5_000, tenure: 3, ...(await named(one, me)) };
+      for (const sent of [body, { ...body, otp }]) {
+        expect(await withdraw(one, me, sent, "k")).toMatchObject({
+          status: 477,
+          body: { errorCode: "NOTHING_TO_CONFIRM", field: "referenceNo" },
+        });
+      }
+      expect(await available(one, me)).toBe(before);
+    }
+  });
+
+  test.each([
+    ["no OTP", () => ({}), 400],
+    ["another OTP", (otp: string) => ({ otp: anotherCode(otp) }), 477],
+  ])("with %s is refused, and the right one still makes it", async (_, sent, status) => {
+    const { one, me, prepared } = await signedIn("draws-creditsaison");
+    const { otp, ...body } = (await prepared({ amount: 5_000, tenure: 3 })) as { otp: string };
+    expect(await withdraw(one, me, { ...body, ...sent(otp) }, "k")).toMatchObject({
+      status,
+      body: { errorCode: "INVALID_OTP", field: "otp" },
+    });
+    expect(await available(one, me)).toBe(100_000);
+    expect((await withdraw(one, me, { ...body, otp }, "k")).status).toBe(200);
   });
 
   test.each([
@@ -89,9 +129,11 @@ describe("a withdrawal", () => {
   });
 
   test("of all of the limit, and of exactly a tenure's minimum, is made", async () => {
-    const { one, me } = await signedIn("draws-creditsaison");
-    expect((await withdraw(one, me, { amount: 10_000, tenure: 12 }, "a")).status).toBe(200);
-    expect((await withdraw(one, me, { amount: "90,000.00", tenure: "36" }, "b")).status).toBe(200);
+    const { one, me, prepared } = await signedIn("draws-creditsaison");
+    const least = await prepared({ amount: 10_000, tenure: 12 });
+    expect((await withdraw(one, me, least, "a")).status).toBe(200);
+    const rest = await prepared({ amount: "90,000.00", tenure: "36" });
+    expect((await withdraw(one, me, rest, "b")).status).toBe(200);
     expect(await available(one, me)).toBe(0);
     expect(await withdraw(one, me, { amount: 3_000, tenure: 3 }, "c")).toMatchObject({
       status: 477,
@@ -115,13 +157,13 @@ describe("a withdrawal", () => {
   });
 
   test("becomes a voucher or a checkout code on a consumer-finance line, at no cost", async () => {
-    const { one, me } = await signedIn("shops-creditsaison");
+    const { one, me, prepared } = await signedIn("shops-creditsaison");
     const ambiguous = { amount: 6_000, tenure: 3, channel: "QC_GIFT_VOUCHER" };
     expect(await withdraw(one, me, ambiguous, "k0")).toMatchObject({
       status: 400,
       body: { field: "channelPartner" },
     });
-    const voucher = await withdraw(one, me, { ...ambiguous, channelPartner: "AMAZON" }, "k1");
+    const voucher = await withdraw(one, me, await prepared({ ...ambiguous, channelPartner: "AMAZON" }), "k1");
     expect(voucher).toMatchObject({
       status: 200,
       body: {
@@ -131,7 +173,12 @@ describe("a withdrawal", () => {
         voucherCode: expect.stringMatching(/^\d{16}$/),
       },
     });
-    const checkout = await withdraw(one, me, { amount: 3_000, tenure: 9, channel: "CHECKOUT" }, "k2");
+    const checkout = await withdraw(
+      one,
+      me,
+      await prepared({ amount: 3_000, tenure: 9, channel: "CHECKOUT" }),
+      "k2",
+    );
     expect(checkout).toMatchObject({ status: 200, body: { channelPartner: "PINE_LABS" } });
   });
 
@@ -159,12 +206,12 @@ describe("a withdrawal", () => {
 
 describe("withdrawals at the same time", () => {
   test("never take more than the limit together, whatever their number", async () => {
-    const { one, me } = await signedIn("draws-creditsaison");
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, i) => withdraw(one, me, { amount: 7_000, tenure: 6 }, `k${i}`)),
-    );
+    const { one, me, prepared } = await signedIn("draws-creditsaison");
+    const bodies: object[] = [];
+    for (let n = 0; n < 30; n += 1) bodies.push(await prepared({ amount: 7_000, tenure: 6 }));
+    const answers = await Promise.all(bodies.map((body, n) => withdraw(one, me, body, `k${n}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(14);
-    expect(answers.filter(({ status }) => status === 477)).toHaveLength(46);
+    expect(answers.filter(({ status }) => status === 477)).toHaveLength(16);
     expect(await available(one, me)).toBe(2_000);
   });
 });

@@ -12,7 +12,7 @@ import type { Store } from "@creditline/adapters/platform/store/store";
 import parsePrometheus from "parse-prometheus-text-format";
 import { afterEach, describe, expect, test } from "vitest";
 import { purse } from "../money/money-tester.ts";
-import { START, tester } from "../tester.ts";
+import { START, tester, toWithdraw } from "../tester.ts";
 
 let counts: ReturnType<typeof countedMetrics> | undefined;
 afterEach(() => counts?.stop());
@@ -162,10 +162,11 @@ describe("the counts", () => {
     const { watched, read } = counted();
     const one = tester({ store: watched, withoutLoans: true });
     const { access } = await one.signIn("9000000331");
-    const shop = (key: string, channelPartner: string) =>
-      one.ask("POST", "/v1/customer/txn/withdraw", { amount: 3_000, tenure: 3, channelPartner }, access, {
-        "idempotency-key": key,
-      });
+    const shop = async (key: string, channelPartner: string) => {
+      const asked = { amount: 3_000, tenure: 3, channelPartner };
+      const sent = await toWithdraw(one, "9000000331", access, asked);
+      return one.ask("POST", "/v1/customer/txn/withdraw", sent, access, { "idempotency-key": key });
+    };
     await shop("one", "PINE_LABS");
     await one.ask("POST", "/sandbox/faults", { call: "txnWithdraw", partner: "answers-late" });
     await shop("two", "AMAZON");

@@ -1,12 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** What one withdrawal keeps, for the bare store to keep as well. */
+/** What one decision keeps, for the bare store to keep as well. */
 export interface KeptRows {
   readonly events: readonly { readonly at: string; readonly type: string; readonly data: string }[];
 }
 
 // Bare node:sqlite, set as the platform's store is: keeps the same rows again and again, for so many milliseconds, each
-// time in one synced transaction of so many withdrawals. Its parent sends what to keep and hears how many there were.
+// time in one synced transaction of so many decisions. Its parent sends what to keep and hears how many there were.
 const database = new DatabaseSync(process.argv[2] ?? "");
 database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 8000;");
 database.exec(`

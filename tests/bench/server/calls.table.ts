@@ -96,10 +96,10 @@ export const MEASURED_CALLS: readonly MeasuredCall[] = [
   { name: "documentDetails", how: "body", kind: "read", request: post("/v1/customer/document/details", {}) },
   { name: "pincode", how: "path, open", kind: "read", request: get("/lookup/pincode/560001") },
   {
-    name: "txnWithdraw",
+    name: "txnGenRefNo",
     how: "body",
     kind: "write",
-    request: post("/v1/customer/txn/withdraw", { amount: 3000, tenure: 3 }),
+    request: post("/v1/customer/txn/genrefno", { amount: 3000, tenure: 3 }),
     once: true,
     callers: 5_000,
   },

@@ -11,22 +11,22 @@ import { requestsBy } from "./load.ts";
 import type { LoadGenerator } from "./load.ts";
 import type { Platform } from "./platform.ts";
 
-const PATH = "/v1/customer/txn/withdraw";
+const PATH = "/v1/customer/txn/genrefno";
 const BODY = JSON.stringify({ amount: 5000, tenure: 3 });
 const CONNECTIONS = 64;
 
-/** Those who withdraw in a round: others than in any other, so that nobody has more loans than a customer may have. */
+/** Those who ask in a round: others than in any other, so that nobody has more references than a customer would have. */
 const CUSTOMERS = 500;
 
 const LONGER = 8;
 const BARE = "bare node:sqlite, one synced commit for each";
 
-/** What the platform kept for its newest withdrawal. */
+/** What the platform kept for the newest withdrawal that it prepared. */
 function newestRows(dataDir: string): KeptRows {
   const database = new DatabaseSync(join(dataDir, "creditline.sqlite"), { readOnly: true });
   const made = database
     .prepare(
-      "select customer_id, version from events where type = 'withdrawal.made' order by at desc limit 1",
+      "select customer_id, version from events where type = 'reference.issued' order by at desc limit 1",
     )
     .get();
   const rows = database
@@ -38,7 +38,7 @@ function newestRows(dataDir: string): KeptRows {
   return { events: rows as unknown as KeptRows["events"] };
 }
 
-/** The bare store in a process of its own; gives the time of each kept withdrawal, in nanoseconds. */
+/** The bare store in a process of its own; gives the time of each kept decision, in nanoseconds. */
 function bareStore(folder: string, rows: KeptRows) {
   const child = fork(join(import.meta.dirname, "bare-store.ts"), [join(folder, "bare.sqlite")], {
     execArgv: ["--disable-warning=ExperimentalWarning"],
@@ -54,7 +54,7 @@ function bareStore(folder: string, rows: KeptRows) {
   };
 }
 
-/** A durable withdrawal: a call of the contract that moves money in the ledger and is synced before it is answered. */
+/** A durable write: a withdrawal is worked out and prepared, and what was decided is synced before it is answered. */
 export async function writes(
   folder: string,
   dataDir: string,
@@ -63,7 +63,7 @@ export async function writes(
   { rounds, turnMs }: Pace,
 ): Promise<Result> {
   let round = -1;
-  const withdrawing =
+  const preparing =
     ({ served, tokens }: Platform, connections: number) =>
     async (milliseconds: number) => {
       const from = (round + 1) * CUSTOMERS;
@@ -77,14 +77,14 @@ export async function writes(
       return (seconds * 1e9) / answers;
     };
   const alone = `${few.name}, one client`;
-  await withdrawing(few, 1)(turnMs);
+  await preparing(few, 1)(turnMs);
   const bare = bareStore(folder, newestRows(dataDir));
   const racers = new Map<string, (milliseconds: number) => Promise<number>>([
     [BARE, (milliseconds) => bare.keep(milliseconds, 1)],
     ["bare node:sqlite, 32 in one synced commit", (milliseconds) => bare.keep(milliseconds, 32)],
-    [few.name, withdrawing(few, CONNECTIONS)],
-    [many.name, withdrawing(many, CONNECTIONS)],
-    [alone, withdrawing(few, 1)],
+    [few.name, preparing(few, CONNECTIONS)],
+    [many.name, preparing(many, CONNECTIONS)],
+    [alone, preparing(few, 1)],
   ]);
   const times = new Map<string, number[]>([...racers.keys()].map((name) => [name, []]));
   const names = [...racers.keys()];
@@ -105,7 +105,7 @@ export async function writes(
     return name === many.name ? atLeast(0.9, faster(name, few.name), "0.90 × with few") : undefined;
   };
   return {
-    title: "Server: a durable withdrawal over HTTP",
+    title: "Server: a withdrawal prepared durably over HTTP",
     inputs:
       `POST ${PATH} on ${CONNECTIONS} connections, by ${CUSTOMERS} customers a round, SQLite with WAL and ` +
       "synchronous FULL; time is by the clock",
@@ -117,6 +117,6 @@ export async function writes(
       goal: goalOf(name),
       extra: { "by the clock": `${rate(time(name))}/s` },
     })),
-    notes: ["Every withdrawal is synced before it is answered; those that arrive together share one sync."],
+    notes: ["Every one is synced before it is answered; those that arrive together share one sync."],
   };
 }

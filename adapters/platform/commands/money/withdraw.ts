@@ -72,15 +72,21 @@ function transferOf(channel: string, now: number, partners: Partners): TransferT
   return { result, at: dueMoment(now, afterSeconds) };
 }
 
-/** A reference that stands for one withdrawal makes no other. */
+/** A withdrawal that its OTP confirms was prepared (ruling R62), and a reference that stands for one makes no other. */
 function checkPrepared(state: CustomerState, referenceNo: string, planned: PlannedWithdrawal): void {
   const prepared = preparedAs(state, referenceNo);
   const { amount, months, way } = planned;
+  if (prepared === null) {
+    throw refused(
+      "NOTHING_TO_CONFIRM",
+      "An OTP confirms each withdrawal. Ask for a reference with the amount and the tenure, then for its OTP.",
+      "referenceNo",
+    );
+  }
   if (
-    prepared !== null &&
-    (prepared.amount !== amount ||
-      prepared.months !== months ||
-      prepared.channelPartner !== way.channelPartner)
+    prepared.amount !== amount ||
+    prepared.months !== months ||
+    prepared.channelPartner !== way.channelPartner
   ) {
     throw contradicts(
       "REFERENCE_FOR_ANOTHER",
@@ -103,7 +109,7 @@ function checkAgreed(agreed: AgreedTerms | null | undefined, { schedule }: Plann
 }
 
 /**
- * Withdraws from the active line: refused beyond the available limit, below the tenure's minimum, before the line has
+ * Withdraws from the active line what was prepared: refused where nothing was (ruling R62), beyond the available limit, below the tenure's minimum, before the line has
  * started, for IMPS without a verified account, and before the form of the withdrawal is accepted where the lender has one:
  * it is signed by the same OTP (ruling R63).
  * The customer is decided about one command at a time, so that two requests cannot both take the same money.

@@ -39,14 +39,11 @@ function statusOf(newest: PartnerRequest | undefined): EsignReply["esignStatus"]
   return newest.status === "IN_PROGRESS" ? "WAITING" : "ERROR";
 }
 
-/** Why a withdrawal is not made without its form: no form can be made out for a reference that stands for any withdrawal. */
-const unsigned = (state: CustomerState, referenceNo: string): Error =>
+/** Why a withdrawal is not made without its form. */
+const unsigned = (): Error =>
   refused(
     "FORM_NOT_SIGNED",
-    preparedAs(state, referenceNo) === null
-      ? "This lender has a loan agreement form for each withdrawal. Ask for a reference with the amount and the tenure, " +
-          "accept its form, and withdraw with it."
-      : "Read and accept the loan agreement form of this withdrawal first.",
+    "Read and accept the loan agreement form of this withdrawal first.",
     "referenceNo",
   );
 
@@ -192,7 +189,7 @@ export const acceptWithdrawalForm =
 export function signForm(state: CustomerState, referenceNo: string, now: number): readonly CustomerEvent[] {
   if (!hasWithdrawalForm(state) || statusOf(signingsOf(state, referenceNo).at(-1)) === "COMPLETE") return [];
   const accepted = acceptedForm(state, referenceNo);
-  if (preparedAs(state, referenceNo) === null || accepted === null) throw unsigned(state, referenceNo);
+  if (accepted === null) throw unsigned();
   const asNow = JSON.stringify(said(drawnForm(state, referenceNo, now, null)));
   if (asNow !== JSON.stringify(accepted.paper)) throw termsChanged();
   const reference = `esign-${referenceNo}`;

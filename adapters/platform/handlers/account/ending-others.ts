@@ -19,11 +19,11 @@ export const endingOthers =
 /** What is found beside a decision in several ways, one after the other. */
 export const together =
   (...ways: readonly SideWrites[]): SideWrites =>
-  async (state, now, partners) => {
+  async (state, now, partners, isCurrent) => {
     const documents = [];
     const messages = [];
     for (const way of ways) {
-      const found = await way(state, now, partners);
+      const found = await way(state, now, partners, isCurrent);
       documents.push(...(found.documents ?? []));
       messages.push(...(found.messages ?? []));
     }

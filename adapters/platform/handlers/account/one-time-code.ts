@@ -11,6 +11,7 @@ import { arrivingAfter } from "../../partners/arriving.ts";
 import type { Partner } from "../../partners/partner.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
+import { VersionConflict } from "../../store/store.ts";
 import type { Services } from "../services.ts";
 
 /** From how many tries on they are counted down aloud (assumed): before, a wrong code is a slip of the finger. */
@@ -63,7 +64,7 @@ export const withCode =
       readonly field?: string;
     } = {},
   ): SideWrites =>
-  async (state, now) => {
+  async (state, now, _partners, isCurrent) => {
     if (!isNeeded(state)) return {};
     const code = codeIn(sent, field);
     const of = {
@@ -74,6 +75,8 @@ export const withCode =
     };
     const { changes, ...use } = await codes.using(of, code, requester, now);
     if (use.answer === "right") return changes;
+    // Used up by the same request, which came twice at the same moment: decided again, it is answered as the first.
+    if ((await isCurrent?.()) === false) throw new VersionConflict("the customer has moved on");
     // Somebody else's try in between has it all decided again.
     await store.commit(changes);
     throw refused("INVALID_OTP", wrongCode(use), field);

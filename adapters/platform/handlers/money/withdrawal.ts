@@ -49,6 +49,7 @@ export const withdrawalHandlers = (services: Services): HandlersOf<"withdrawal">
         asking: "txnWithdraw",
         idempotencyKey: keys,
         sideWrites: withCode(services, CODE_PURPOSES.withdrawal, payload.otp, requester, {
+          // What was not prepared is refused.
           isNeeded: (state) => preparedAs(state, payload.referenceNo ?? "") !== null,
           about: () => payload.referenceNo ?? "",
         }),
