@@ -1,6 +1,3 @@
-import { createWriteStream } from "node:fs";
-import { finished } from "node:stream/promises";
-import { once } from "node:events";
 import { join } from "node:path";
 import { csvCell } from "@creditline/core/say/csv-cell";
 import { figuresOfTexts, READ_COLUMNS } from "@creditline/core/lenders/sql/applicant-sql";
@@ -10,6 +7,7 @@ import { numeral } from "../fields.ts";
 import { type BatchColumns, readHeader } from "./header.ts";
 import { LONGEST_RECORD, recordsOf, valuesOf } from "./csv-records.ts";
 import { bytesOf, type Input } from "./input.ts";
+import { writtenFile } from "./written-file.ts";
 import {
   countRows,
   pathLiteral,
@@ -194,7 +192,7 @@ function messageOf(values: readonly string[], columns: BatchColumns, asOf: strin
 
 /**
  * Goes through files that the engine can't read as they are, since quotes are wrong somewhere or a row has too many or too
- * few values: tells of what is bad, and writes the good rows to a file of its own.
+ * few values: tells of what is bad, and writes the good rows to a file of its own. Throws WorkFailed where that has no room.
  */
 async function mend(
   { engine, input, asOf }: PopulationQuestion,
@@ -202,34 +200,33 @@ async function mend(
   refuse: Refuse,
 ): Promise<{ readonly path: string; readonly good: number; readonly skipped: number }> {
   const path = join(engine.folder, "mended.csv");
-  const file = createWriteStream(path);
-  file.write(`${Array.from({ length: columns.count }, (_, n) => `c${n}`).join(",")}\n`);
-  let [good, skipped] = [0, 0];
-  for (const from of input.paths) {
-    let isHeader = true;
-    for await (const records of recordsOf(bytesOf(from))) {
-      let text = "";
-      for (const record of records) {
-        if (isHeader) {
-          isHeader = false;
-          continue;
+  return writtenFile(path, async (put) => {
+    await put(`${Array.from({ length: columns.count }, (_, n) => `c${n}`).join(",")}\n`);
+    let [good, skipped] = [0, 0];
+    for (const from of input.paths) {
+      let isHeader = true;
+      for await (const records of recordsOf(bytesOf(from))) {
+        let text = "";
+        for (const record of records) {
+          if (isHeader) {
+            isHeader = false;
+            continue;
+          }
+          try {
+            if ("trouble" in record) throw new InputError(record.trouble);
+            const values = valuesOf(record.text);
+            readRow(values, columns, asOf);
+            good += 1;
+            text += `${values.map(csvCell).join(",")}\n`;
+          } catch (error) {
+            if (!(error instanceof InputError)) throw error;
+            skipped += 1;
+            refuse(placeIn(input, from, "line", record.line), error.message);
+          }
         }
-        try {
-          if ("trouble" in record) throw new InputError(record.trouble);
-          const values = valuesOf(record.text);
-          readRow(values, columns, asOf);
-          good += 1;
-          text += `${values.map(csvCell).join(",")}\n`;
-        } catch (error) {
-          if (!(error instanceof InputError)) throw error;
-          skipped += 1;
-          refuse(placeIn(input, from, "line", record.line), error.message);
-        }
+        await put(text);
       }
-      if (text !== "" && !file.write(text)) await once(file, "drain");
     }
-  }
-  file.end();
-  await finished(file);
-  return { path, good, skipped };
+    return { path, good, skipped };
+  });
 }

@@ -1,12 +1,13 @@
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { InputError, type Io } from "../../io.ts";
 import type { Engine } from "./engine.ts";
 import { type Format, FORMATS } from "./flags.ts";
 import { DUCKDB } from "./population.ts";
+import { writtenFile } from "./written-file.ts";
 
 /** Files of applicants, all of one format. */
 export interface Input {
@@ -39,7 +40,8 @@ export function readFormat(value: string | undefined): Format | undefined {
 /** The bytes of a file, unpacked where its name says that it is packed. */
 export function bytesOf(path: string): Readable {
   const bytes = createReadStream(path);
-  return /\.gz$/i.test(path) ? bytes.pipe(createGunzip()).on("close", () => bytes.destroy()) : bytes;
+  // Whoever reads is told what fails: by itself a stream that another flows into tells nobody.
+  return /\.gz$/i.test(path) ? pipeline(bytes, createGunzip(), () => {}) : bytes;
 }
 
 const isPattern = (name: string): boolean => /[*?[]/.test(name);
@@ -92,19 +94,17 @@ async function matching(engine: Engine, pattern: string): Promise<readonly strin
 
 /** Writes a stream to a file; `begun` is called once a whole line is there, or all of it. */
 async function writeAll(bytes: Readable, path: string, begun: () => Promise<void>): Promise<void> {
-  const file = await open(path, "w");
-  let hasBegun = false;
-  try {
+  const hasBegun = await writtenFile(path, async (put) => {
+    let isLine = false;
     for await (const piece of bytes) {
-      const chunk = typeof piece === "string" ? Buffer.from(piece) : (piece as Buffer);
-      for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten;
-      if (hasBegun || !chunk.includes(10)) continue;
-      hasBegun = true;
+      const chunk = piece as Buffer | string;
+      await put(chunk);
+      if (isLine || !chunk.includes("\n")) continue;
+      isLine = true;
       await begun();
     }
-  } finally {
-    await file.close();
-  }
+    return isLine;
+  });
   if (!hasBegun) await begun();
 }
 

@@ -1,0 +1,33 @@
+import { open } from "node:fs/promises";
+import { fileTrouble } from "../../failure.ts";
+import { WorkFailed } from "../../io.ts";
+
+/** Puts bytes, or text, at the end of a file; all of it, or it fails. */
+export type Put = (bytes: Buffer | string) => Promise<void>;
+
+const named = (path: string, error: unknown): unknown => {
+  const trouble = fileTrouble(error);
+  return trouble === undefined ? error : new WorkFailed(`${path}: ${trouble}`);
+};
+
+/**
+ * Makes a file of our own of what `write` puts there. Throws WorkFailed, with the file's name, where it cannot be opened or
+ * has no room on its disk; what `write` itself throws comes as it is.
+ */
+export async function writtenFile<T>(path: string, write: (put: Put) => Promise<T>): Promise<T> {
+  const file = await open(path, "w").catch((error: unknown) => {
+    throw named(path, error);
+  });
+  try {
+    return await write(async (bytes) => {
+      const chunk = typeof bytes === "string" ? Buffer.from(bytes) : bytes;
+      try {
+        for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten;
+      } catch (error) {
+        throw named(path, error);
+      }
+    });
+  } finally {
+    await file.close();
+  }
+}
