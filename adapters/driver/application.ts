@@ -1,4 +1,4 @@
-import { soFar } from "@creditline/core/journey/so-far";
+import { previousAnswers } from "@creditline/core/journey/previous-answers";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { JourneyConfig } from "@creditline/core/journey/config";
 import { sandboxOfficer } from "@creditline/core/reference/complaints.table";
@@ -33,7 +33,7 @@ export const EXPLAINING_CONFIG: JourneyConfig = {
   complaints: sandboxOfficer("creditline"),
   appLinks: [],
   landing: landingBy(explain),
-  soFar,
+  previousAnswers: previousAnswers,
   validate,
   entryOf,
   provider: "your service provider",

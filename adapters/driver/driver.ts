@@ -1,10 +1,10 @@
 import type { SavedFile } from "@creditline/core/screens/steps";
-import { type AreaName, bringArea, type AreaScreens, type LoadArea } from "@creditline/core/journey/areas";
+import { type AreaName, importArea, type AreaScreens, type LoadArea } from "@creditline/core/journey/areas";
 import type { JourneyConfig } from "@creditline/core/journey/config";
-import type { Command, Elsewhere, JourneyEvent, Reply } from "@creditline/core/journey/events";
+import type { Command, ExternalPageTarget, JourneyEvent, Reply } from "@creditline/core/journey/events";
 import type { Screens } from "@creditline/core/screens/screens";
-import { credentialsHere, linkHere, sessionHere } from "@creditline/core/journey/link-visit";
-import { type Saved, startState, toSaved } from "@creditline/core/journey/saved";
+import { currentCredentials, currentLink, sessionHere } from "@creditline/core/journey/link-visit";
+import { type SavedState, startState, toSavedState } from "@creditline/core/journey/saved-state";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
 import { type ScreenView, viewAfter, viewOf } from "@creditline/core/journey/view";
@@ -58,7 +58,7 @@ export interface DriverPorts {
   /** Does a piece of work while no other tab does the like. */
   readonly alone?: <T>(work: () => Promise<T>) => Promise<T>;
   /** Opens somebody else's page, in a window of its own or in this tab. */
-  readonly openElsewhere?: (url: string, how: Elsewhere) => void;
+  readonly openElsewhere?: (url: string, how: ExternalPageTarget) => void;
   /** Gives the customer a file to keep. */
   readonly saveFile?: (file: SavedFile) => void;
   /** Solves a captcha; left out where nothing here can. */
@@ -122,7 +122,7 @@ function read(storage: TextStorage, key: string): unknown {
   }
 }
 
-const readSaved = (storage: TextStorage) => read(storage, JOURNEY_KEY) as Saved | null;
+const readSaved = (storage: TextStorage) => read(storage, JOURNEY_KEY) as SavedState | null;
 
 const readVisit = (storage: TextStorage): Visit => ({
   ...visitFrom(read(storage, VISIT_KEY)),
@@ -177,11 +177,11 @@ export function createDriver(ports: DriverPorts): Driver {
       if (state.visit.flowType !== null) storage.set(QUAL_FLOW_TYPE_KEY, state.visit.flowType);
     }
     if (TELLS_SAVED.some((part) => state[part] !== before[part]))
-      storage.set(JOURNEY_KEY, JSON.stringify(toSaved(screens, state)));
+      storage.set(JOURNEY_KEY, JSON.stringify(toSavedState(screens, state)));
   }
 
   function sent(command: Extract<Command, { type: "call" }>): Promise<Reply> {
-    const { token, link } = credentialsHere(state);
+    const { token, link } = currentCredentials(state);
     const renewal = renewalOf(
       command,
       sessionHere(state),
@@ -205,7 +205,7 @@ export function createDriver(ports: DriverPorts): Driver {
   async function renewedAlone(command: Extract<Command, { type: "call" }>): Promise<Reply> {
     const had = state.session.accessToken;
     // A link's session is its own tab's.
-    if (had === null || ports.alone === undefined || linkHere(state) !== null) return sent(command);
+    if (had === null || ports.alone === undefined || currentLink(state) !== null) return sent(command);
     return ports.alone((): Promise<Reply> => {
       const stored = readSession(storage);
       const renewed = stored !== null && stored.accessToken !== had && stored.refreshToken !== null;
@@ -260,7 +260,7 @@ export function createDriver(ports: DriverPorts): Driver {
   async function came(area: AreaName): Promise<JourneyEvent> {
     let brought: AreaScreens | null = null;
     try {
-      brought = await (ports.loadArea ?? bringArea)(area);
+      brought = await (ports.loadArea ?? importArea)(area);
     } catch {
       // That it did not come is what is told.
     }
@@ -270,9 +270,15 @@ export function createDriver(ports: DriverPorts): Driver {
         validate = config.validate,
         entryOf = config.entryOf,
         landing = config.landing,
-        soFar,
+        previousAnswers,
       } = brought;
-      config = { ...config, validate, entryOf, landing, ...(soFar === undefined ? {} : { soFar }) };
+      config = {
+        ...config,
+        validate,
+        entryOf,
+        landing,
+        ...(previousAnswers === undefined ? {} : { previousAnswers }),
+      };
     }
     return { type: "area-came", at: clock.now(), area, ok: brought !== null };
   }

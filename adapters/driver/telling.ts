@@ -1,4 +1,4 @@
-import { type Trace, tracesIn, trackedIn } from "@creditline/core/journey/tracked";
+import { type ErrorTrace, errorTraces, trackedEvents } from "@creditline/core/journey/tracking";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { TRACE_SAMPLE_RATE } from "@creditline/core/notices/trackers.table";
 import type { Random } from "../ports/random.ts";
@@ -18,11 +18,11 @@ const SHARE_OF = 2 ** 32;
 /** Tells trackers and the error reporter what they may know, once the customer has allowed it and never before. */
 export function telling({ trackers, reporter, isAllowed, random }: Listeners): {
   readonly watch: NonNullable<DriverPorts["watch"]>;
-  readonly report: (trace: Trace) => void;
+  readonly report: (trace: ErrorTrace) => void;
 } {
   let before: JourneyState | null = null;
   /** Keeps the stated share of the traces (spec 1 §9). */
-  const report = (trace: Trace): void => {
+  const report = (trace: ErrorTrace): void => {
     if (!isAllowed()) return;
     const drawn = new DataView(random.bytes(4).buffer).getUint32(0);
     if (drawn < TRACE_SAMPLE_RATE * SHARE_OF) reporter.report(trace);
@@ -33,10 +33,10 @@ export function telling({ trackers, reporter, isAllowed, random }: Listeners): {
       const last = before;
       before = state;
       if (!isAllowed()) return;
-      for (const tracked of trackedIn(last, state, commands)) {
+      for (const tracked of trackedEvents(last, state, commands)) {
         for (const tracker of trackers) tracker.track(tracked);
       }
-      tracesIn(event, state).forEach(report);
+      errorTraces(event, state).forEach(report);
     },
   };
 }

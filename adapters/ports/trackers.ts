@@ -1,17 +1,17 @@
-import type { Trace, Tracked } from "@creditline/core/journey/tracked";
+import type { ErrorTrace, TrackedEvent } from "@creditline/core/journey/tracking";
 import type { TextStorage } from "./storage.ts";
 
 /** Somebody who is told what is used (spec 1 §7): whose they are is not stated. */
 export interface Tracker {
   readonly name: string;
-  track(event: Tracked): void;
+  track(event: TrackedEvent): void;
   /** The customer does not want it any more: what was kept here is gone. */
   forget(): void;
 }
 
 /** Who is told what failed (spec 1 §7, §9). */
 export interface ErrorReporter {
-  report(trace: Trace): void;
+  report(trace: ErrorTrace): void;
   forget(): void;
 }
 

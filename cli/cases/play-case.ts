@@ -1,7 +1,7 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { Tape } from "@creditline/adapters/driver/tapes/tape";
 import type { CaseFile } from "@creditline/adapters/driver/cases/case-file";
-import { beginningAs } from "../simulator/beginning-as.ts";
+import { beginAs } from "../simulator/begin-as.ts";
 import type { Beginning } from "../simulator/simulation.ts";
 import { startRun } from "../simulator/run.ts";
 import { sampleDocuments } from "../simulator/sample-documents.ts";
@@ -16,7 +16,7 @@ export async function screensOf(
 ): Promise<CaseFile["digests"]["screens"]> {
   const run = await startRun(
     sandboxHarness(tape.seed, tape.at),
-    beginningAs(record, tape.phone, layout, tape),
+    beginAs(record, tape.phone, layout, tape),
     sampleDocuments(null),
     () => {},
     () => true,

@@ -1,23 +1,23 @@
 import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
-import { screenHere } from "@creditline/core/journey/places";
+import { currentScreen } from "@creditline/core/journey/current-place";
 import { busyWith } from "@creditline/core/journey/state";
 import { InputError } from "../io.ts";
-import { fillingIn } from "./filling-in.ts";
-import { goingOn } from "./going-on.ts";
+import { fillForm } from "./fill-form.ts";
+import { runningTasks } from "./running-tasks.ts";
 import { labelOf } from "./labels.ts";
 import { maskedView } from "./masked-view.ts";
 import { shown } from "./moments.ts";
 import { addressOf } from "./run.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
-import { settingFacts } from "./setting-facts.ts";
+import { setFacts } from "./set-facts.ts";
 import type { Beginning, DeskAnswer, Simulation, Snapshot } from "./simulation.ts";
 import { sourceWords } from "./source-words.ts";
-import { supporting } from "./supporting.ts";
-import { startWalking, type Walking } from "./walking.ts";
+import { supportActions } from "./support-actions.ts";
+import { startWalkthrough, type Walkthrough } from "./walkthrough.ts";
 import type { SandboxHarness } from "./harness.ts";
 
 /** What a surface shows of a walk: the same object until something has changed. */
-function snapshotsOf(walking: Walking, beginning: Beginning): () => Snapshot {
+function snapshotsOf(walking: Walkthrough, beginning: Beginning): () => Snapshot {
   const { persona, journey } = beginning;
   const source = sourceWords(beginning);
   let made: { readonly version: number; readonly snapshot: Snapshot } | null = null;
@@ -62,9 +62,9 @@ export async function beginSimulation(
 ): Promise<Simulation> {
   const { persona } = beginning;
   const begins = addressOf(beginning);
-  const walking = await startWalking(newHarness, beginning, documents);
+  const walking = await startWalkthrough(newHarness, beginning, documents);
   const snapshot = snapshotsOf(walking, beginning);
-  const going = goingOn(walking, snapshot);
+  const going = runningTasks(walking, snapshot);
   const tape = (): Tape => ({
     seed,
     at,
@@ -76,16 +76,16 @@ export async function beginSimulation(
   const simulation: Simulation = {
     snapshot,
     subscribe: walking.subscribe,
-    ...fillingIn(walking, persona, documents),
+    ...fillForm(walking, persona, documents),
     ...going,
-    ...settingFacts(walking, snapshot, going.visit),
-    ...supporting(walking, beginning),
+    ...setFacts(walking, snapshot, going.visit),
+    ...supportActions(walking, beginning),
     tell: ({ ok, said }) => walking.say({ ok, said }),
     tape,
     walked: () => ({
       record: beginning.record,
       persona: persona.name,
-      screen: walking.state().place === null ? null : screenHere(walking.state()),
+      screen: walking.state().place === null ? null : currentScreen(walking.state()),
       tape: { ...tape(), entries: walking.entries().slice(0, shown(walking.history()).end) },
     }),
     settled: () => walking.run().application.driver().settled(),

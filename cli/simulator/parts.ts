@@ -8,7 +8,7 @@ import { allJourneys, journeysNamed } from "../journeys/journey-files.ts";
 import { journeyPersona } from "../journeys/journey-persona.ts";
 import { storyOf } from "../journeys/persona-story.ts";
 import { InputError } from "../io.ts";
-import { beginningAs } from "./beginning-as.ts";
+import { beginAs } from "./begin-as.ts";
 import { sampleDocuments } from "./sample-documents.ts";
 import { beginSimulation } from "./begin-simulation.ts";
 import type { Beginning, CopyOf, Simulation } from "./simulation.ts";
@@ -67,7 +67,7 @@ export async function simulatorParts(
         () => sandboxHarness(begun.seed, begun.at),
         begun,
         {
-          ...beginningAs(record, phone, inLayout, tape),
+          ...beginAs(record, phone, inLayout, tape),
           signIn: tape === null,
           ...(copyOf === undefined ? {} : { copyOf }),
         },

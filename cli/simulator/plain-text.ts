@@ -1,4 +1,4 @@
-import { NOBODY } from "./nobody.ts";
+import { ANONYMOUS } from "./anonymous.ts";
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { english, said } from "@creditline/core/say/said";
 import { statusOf } from "@creditline/core/journey/situation";
@@ -8,7 +8,7 @@ import type { ShownField } from "@creditline/core/screens/form";
 import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
 import { pathOf } from "@creditline/core/screens/paths";
 import { asText, type Block } from "@creditline/core/screens/blocks/block";
-import { fieldOf, hasOwnPlace, isCost } from "@creditline/core/screens/blocks/placing";
+import { fieldOf, isStandalone, isCost } from "@creditline/core/screens/blocks/arrange";
 import { stageOf } from "@creditline/core/status/stage";
 import { callEnd, type CallSeen } from "./call-log.ts";
 import { journeyStanding } from "./journey-standing.ts";
@@ -81,7 +81,7 @@ export function screenText({ view, state, now, at, moments }: Snapshot): readonl
       ({ tone, title, text, detail }) =>
         `Notice, ${tone}: ${title === null ? "" : `${title}: `}${text}${detail === undefined ? "" : ` (${detail})`}`,
     ),
-    ...told(hasOwnPlace),
+    ...told(isStandalone),
     ...(view.form?.fields ?? [])
       .filter((field) => isAsked(field, view.values))
       .flatMap((field) => [...fieldText(field, view), ...told((block) => fieldOf(block) === field.name)]),
@@ -105,7 +105,7 @@ export function standingText(snapshot: Snapshot): readonly string[] {
   const code = statusOf(state);
   const status =
     state.record === null
-      ? NOBODY
+      ? ANONYMOUS
       : code === ""
         ? `not applied yet, stage ${stageOf(code)}`
         : `${statusName(code)}, ${code}, stage ${stageOf(code)}`;

@@ -23,7 +23,7 @@ import {
   targetText,
 } from "./plain-text.ts";
 import { spokenValue } from "./shown-value.ts";
-import { foundBy, type Standing } from "./found-by.ts";
+import { matchPersona, type PersonaStatus } from "./match-persona.ts";
 import type { DeskAnswer, Simulation } from "./simulation.ts";
 
 export interface PlainParts {
@@ -34,7 +34,7 @@ export interface PlainParts {
     /** The screen after the sign-in, and the one that it leads to, where it is another. */
     readonly landsOn: string;
     readonly leadsTo?: string;
-    readonly script?: Standing["script"];
+    readonly script?: PersonaStatus["script"];
   }[];
   readonly journeys: readonly Pick<JourneyFile, "name" | "story">[];
   readonly beginPersona: (name: string) => Promise<Simulation>;
@@ -180,7 +180,7 @@ function listText({ personas, journeys }: PlainParts, filter: string): readonly 
       const { name, phone, story, landsOn, leadsTo } = persona;
       const screens = leadsTo === undefined ? landsOn : `${landsOn}, then ${leadsTo}`;
       const line = `Person ${name}, ${phone}: ${story} Lands on ${screens}.`;
-      return { line, words: `${line} ${foundBy(persona)}` };
+      return { line, words: `${line} ${matchPersona(persona)}` };
     }),
     ...journeys.map(({ name, story }) => ({
       line: `Journey ${name}: ${story}`,

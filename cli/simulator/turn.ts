@@ -19,7 +19,7 @@ export interface AskedNext {
   /** "since 5 Jan 2026, 10:00:00"; empty where no record says. */
   readonly since: string;
   /** "2 min so far"; empty where no record says. */
-  readonly soFar: string;
+  readonly previousAnswers: string;
   /** "usually 4 min (assumed)"; empty where nothing is assumed. */
   readonly usually: string;
 }
@@ -39,11 +39,11 @@ export function askedNext({ state, now, policy }: Snapshot): AskedNext | null {
   return {
     who: `${who}: ${waitingFor ?? may}`,
     since: Number.isNaN(at) ? "" : `since ${indiaMoment(at)}`,
-    soFar: Number.isNaN(at) ? "" : `${spanText(Math.max(0, now - at))} so far`,
+    previousAnswers: Number.isNaN(at) ? "" : `${spanText(Math.max(0, now - at))} so far`,
     usually: usuallySeconds === null ? "" : `usually ${spanText(usuallySeconds * 1000)} (assumed)`,
   };
 }
 
 /** The whole of it as one sentence's part. */
-export const askedWords = ({ who, since, soFar, usually }: AskedNext): string =>
-  [who, since, soFar, usually].filter((part) => part !== "").join(", ");
+export const askedWords = ({ who, since, previousAnswers, usually }: AskedNext): string =>
+  [who, since, previousAnswers, usually].filter((part) => part !== "").join(", ");

@@ -1,4 +1,4 @@
-import { screenHere } from "@creditline/core/journey/places";
+import { currentScreen } from "@creditline/core/journey/current-place";
 import { statusOf } from "@creditline/core/journey/situation";
 import { formOf, type JourneyState } from "@creditline/core/journey/state";
 import { statusName } from "../source/statuses.ts";
@@ -11,7 +11,7 @@ export function whatChanged(before: JourneyState, after: JourneyState): string {
   const parts: string[] = [];
   const [was, now] = [statusOf(before), statusOf(after)];
   if (was !== now && after.record !== null) parts.push(`The status is ${statusName(now)} now.`);
-  const [left, here] = [screenHere(before), screenHere(after)];
+  const [left, here] = [currentScreen(before), currentScreen(after)];
   const why = whyThisScreen(after);
   if (here === "" && left !== here) {
     parts.push("No screen could be chosen.");

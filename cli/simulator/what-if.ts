@@ -1,6 +1,6 @@
 import { PAYMENT_REQUEST } from "@creditline/core/routing/landing.table";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { screenHere } from "@creditline/core/journey/places";
+import { currentScreen } from "@creditline/core/journey/current-place";
 import { situationOf } from "@creditline/core/journey/landing-situation";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
@@ -57,7 +57,7 @@ export function screensByStatus(state: JourneyState, policy: Partial<RoutingPoli
     const { screen, rule } = landing(state, { ...situation, status: status.code });
     const key = `${rule} ${screen}`;
     const statuses = [...(groups.get(key)?.statuses ?? []), status];
-    groups.set(key, { screen, rule, statuses, here: screen === screenHere(state) });
+    groups.set(key, { screen, rule, statuses, here: screen === currentScreen(state) });
   }
   return [...groups.values()].toSorted((a, b) => a.rule - b.rule);
 }

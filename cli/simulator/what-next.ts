@@ -1,10 +1,10 @@
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import { checkForm } from "@creditline/core/journey/check-form";
-import type { Consequence, Moment } from "@creditline/core/journey/flow";
-import { doneOn, flowOn, timedOn } from "@creditline/core/journey/on-screen";
+import type { FlowResult, FlowContext } from "@creditline/core/journey/flow";
+import { runAction, findFlow, runTimer } from "@creditline/core/journey/screen-hooks";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import type { AnyScreen } from "@creditline/core/screens/any-screen";
-import { screenHere } from "@creditline/core/journey/places";
+import { currentScreen } from "@creditline/core/journey/current-place";
 import { sharedFlows } from "@creditline/core/journey/shared-flows";
 import { formOf, type JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
@@ -41,7 +41,7 @@ export interface NextTimer {
 const MOST_CALLS = 8;
 
 /** Follows what a step of a screen wants next, taking a plain success for the answer of each call. */
-function effectOf(screen: AnyScreen, first: Consequence, values: FormValues, moment: Moment): Effect {
+function effectOf(screen: AnyScreen, first: FlowResult, values: FormValues, moment: FlowContext): Effect {
   const calls: string[] = [];
   let consequence = first;
   while (calls.length < MOST_CALLS) {
@@ -54,7 +54,7 @@ function effectOf(screen: AnyScreen, first: Consequence, values: FormValues, mom
       return { calls, leadsTo: signedIn ? { kind: "rules" } : { kind: "screen", screen: next.route } };
     }
     if (next?.kind === "go") return { calls, leadsTo: { kind: "screen", screen: next.screen } };
-    const flow = next?.kind === "call" ? (sharedFlows[next.flow] ?? flowOn(screen, next.flow)) : undefined;
+    const flow = next?.kind === "call" ? (sharedFlows[next.flow] ?? findFlow(screen, next.flow)) : undefined;
     if (flow === undefined) break;
     calls.push(writtenCall(flow.call));
     consequence = flow.succeeded(consequence.state, sampleReply(flow.call), moment, values);
@@ -75,10 +75,10 @@ function correctionsFor(action: ShownAction, view: ScreenView, at: number): read
  * without making a call. `at` is now, in milliseconds since 1970.
  */
 export function nextActions(state: JourneyState, view: ScreenView, at: number): readonly NextAction[] {
-  const screen = ALL_SCREENS[screenHere(state)];
-  const moment: Moment = { at, config: EXPLAINING_CONFIG };
+  const screen = ALL_SCREENS[currentScreen(state)];
+  const moment: FlowContext = { at, config: EXPLAINING_CONFIG };
   return view.actions.flatMap((action) => {
-    const done = screen === undefined ? null : doneOn(screen, action.name, state, view.values, moment);
+    const done = screen === undefined ? null : runAction(screen, action.name, state, view.values, moment);
     if (screen === undefined || done === null) return [];
     const effect = effectOf(screen, done, view.values, moment);
     const corrections = correctionsFor(action, view, at);
@@ -92,14 +92,14 @@ export function nextTimers(
   timers: readonly { readonly name: string; readonly at: number }[],
   at: number,
 ): readonly NextTimer[] {
-  const name = screenHere(state);
+  const name = currentScreen(state);
   const screen = ALL_SCREENS[name];
   const { values } = formOf(state, name);
   return timers.flatMap((timer) => {
     const [owner, own = ""] = timer.name.split("/");
     if (owner !== name || screen?.timers === undefined) return [];
-    const moment: Moment = { at: timer.at, config: EXPLAINING_CONFIG };
-    const effect = effectOf(screen, timedOn(screen, own, state, moment), values, moment);
+    const moment: FlowContext = { at: timer.at, config: EXPLAINING_CONFIG };
+    const effect = effectOf(screen, runTimer(screen, own, state, moment), values, moment);
     return [{ inMs: timer.at - at, effect }];
   });
 }

@@ -1,5 +1,5 @@
 import { isCallName, writtenCall } from "@creditline/core/calls/address";
-import { screenHere } from "@creditline/core/journey/places";
+import { currentScreen } from "@creditline/core/journey/current-place";
 import { firstIncompleteStep } from "@creditline/core/journey/qualification-home";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { screenAt } from "@creditline/core/routing/arrival";
@@ -62,7 +62,7 @@ function withoutRule(state: JourneyState): string {
 export function whyThisScreen(state: JourneyState): WhyThisScreen {
   const trace = traceOf(state.decision);
   const matched = trace.find(({ outcome }) => outcome === "matched");
-  const chosen = state.decision !== null && screenOfDecision(state.decision, state) === screenHere(state);
+  const chosen = state.decision !== null && screenOfDecision(state.decision, state) === currentScreen(state);
   return matched !== undefined && chosen
     ? { kind: "rule", rule: matched, trace }
     : { kind: "no-rule", because: withoutRule(state), trace };

@@ -1,8 +1,8 @@
-import { NOBODY } from "../simulator/nobody.ts";
+import { ANONYMOUS } from "../simulator/anonymous.ts";
 import { isScreenName, SCREENS } from "@creditline/core/screens/catalogue";
 import { SETTABLE_FACTS, settingChoices } from "../simulator/fact-settings.ts";
 import { caseNameFor, keepCase } from "../simulator/keep-case.ts";
-import { orderableCalls, USUAL_FAULTS } from "../simulator/ordered-fault.ts";
+import { injectableCalls, USUAL_FAULTS } from "../simulator/injected-fault.ts";
 import { indiaMoment } from "../simulator/simulated-time.ts";
 import type { Asked, Simulation } from "../simulator/simulation.ts";
 import type { Landings } from "../simulator/what-if.ts";
@@ -126,7 +126,7 @@ function leadingTo(simulation: Simulation, { chosen }: About): Kind {
   const sets = found?.changes ?? [];
   const why =
     found === null
-      ? NOBODY
+      ? ANONYMOUS
       : found.from === found.to
         ? "the customer lands there already"
         : `no set of at most ${MOST_CHANGES} changes leads there`;
@@ -149,7 +149,7 @@ function leadingTo(simulation: Simulation, { chosen }: About): Kind {
 
 function calls(simulation: Simulation): Kind {
   const made = [...new Set(simulation.snapshot().calls.map(({ call }) => call))].toReversed();
-  const rest = orderableCalls().filter((call) => !made.includes(call));
+  const rest = injectableCalls().filter((call) => !made.includes(call));
   const choice =
     (group: string) =>
     (call: string): Choice => ({ ...bare(call, call), group });

@@ -4,13 +4,13 @@ import type { DocumentName } from "@creditline/core/screens/documents.routes.tab
 import type { Block } from "@creditline/core/screens/blocks/block";
 import {
   fieldOf,
-  hasOwnPlace,
-  type Held,
-  heldBy,
-  heldIn,
+  isStandalone,
+  type Embedded,
+  embeddedIn,
+  embeddedAction,
   isCost,
-  onlyLeadsOn,
-} from "@creditline/core/screens/blocks/placing";
+  onlyNavigates,
+} from "@creditline/core/screens/blocks/arrange";
 import type { ShownAction, ShownField } from "@creditline/core/screens/form";
 
 /** Something on the phone's screen that the keys can reach. */
@@ -32,7 +32,7 @@ export const askedFields = (view: ScreenView): readonly ShownField[] =>
   (view.form?.fields ?? []).filter((field) => isAsked(field, view.values));
 
 /** Items that a block holds, in the block's own order. */
-export function itemsHeld(view: ScreenView, { fields, actions }: Held): readonly Item[] {
+export function itemsHeld(view: ScreenView, { fields, actions }: Embedded): readonly Item[] {
   return [
     ...askedFields(view)
       .filter(({ name }) => fields.includes(name))
@@ -94,7 +94,7 @@ export function stretchesOf(
 
 /** What no block holds. */
 function loose(view: ScreenView): Pick<ScreenView, "actions"> & { readonly fields: readonly ShownField[] } {
-  const held = heldIn(blocksOf(view));
+  const held = embeddedAction(blocksOf(view));
   return {
     fields: askedFields(view).filter(({ name }) => !held.fields.has(name)),
     actions: view.actions.filter(({ name }) => !held.actions.has(name)),
@@ -108,12 +108,12 @@ const isAnswer = (block: Block<string>): boolean => block.kind === "lead" || blo
  * that only lead elsewhere come after all that is told.
  */
 export function stretches(view: ScreenView): readonly Stretch[] {
-  const placed = view.blocks.filter(hasOwnPlace);
-  const after = view.after.filter(hasOwnPlace);
+  const placed = view.blocks.filter(isStandalone);
+  const after = view.after.filter(isStandalone);
   const { fields, actions } = loose(view);
   const items = [...fields.flatMap(fieldItems), ...actions.map(actionItem)];
   const costs = blocksOf(view).filter(isCost);
-  if (onlyLeadsOn(view.look, fields, actions))
+  if (onlyNavigates(view.look, fields, actions))
     return [...[...placed, ...after].map(shown), ...stretchesOf(view, items, costs)];
   const first = view.look.template === "decision" ? placed.filter(isAnswer) : placed;
   const rest = placed.filter((block) => !first.includes(block));
@@ -123,5 +123,5 @@ export function stretches(view: ScreenView): readonly Stretch[] {
 /** Everything that the keys can reach, in the order in which it stands on the screen. */
 export const itemsOf = (view: ScreenView): readonly Item[] =>
   stretches(view).flatMap((stretch) =>
-    stretch.kind === "items" ? stretch.items : itemsHeld(view, heldBy(stretch.block)),
+    stretch.kind === "items" ? stretch.items : itemsHeld(view, embeddedIn(stretch.block)),
   );

@@ -1,4 +1,4 @@
-import { NOBODY } from "../simulator/nobody.ts";
+import { ANONYMOUS } from "../simulator/anonymous.ts";
 import { questionWords } from "../simulator/questions.ts";
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { spanText } from "@creditline/core/calendar/span-text";
@@ -23,12 +23,12 @@ const ASKED = "asked next ";
 /** Who is asked next, for what and since when: on top, with as much of the rest as there is room for. */
 export function turnLine(snapshot: Snapshot, width: number): Line {
   const asked = askedNext(snapshot);
-  if (asked === null) return fitted([span(ASKED, "quiet"), span(NOBODY, "quiet")], width);
-  const { who, since, soFar, usually } = asked;
+  if (asked === null) return fitted([span(ASKED, "quiet"), span(ANONYMOUS, "quiet")], width);
+  const { who, since, previousAnswers, usually } = asked;
   // A length that is cut says something else: what does not fit whole is left out.
   const short = since.replace(/ \d{4},/, ",").replace(/:\d{2}$/, "");
-  const rests = [[since, soFar, usually], [since, soFar], [since], [short], []].map((parts) =>
-    parts.filter((part) => part !== "").map((part) => `, ${part}`),
+  const rests = [[since, previousAnswers, usually], [since, previousAnswers], [since], [short], []].map(
+    (parts) => parts.filter((part) => part !== "").map((part) => `, ${part}`),
   );
   const room = width - ASKED.length - widthOf(who);
   const rest = rests.find((parts) => widthOf(parts.join("")) <= room) ?? [];

@@ -1,10 +1,10 @@
 import type { Key } from "ink";
-import type { PaneSight } from "./panes-view.ts";
+import type { PaneView } from "./panes-view.ts";
 
 /** Letters go into the filter until Enter keeps it or Escape takes it away; null for a key that means nothing here. */
-export function filterKey(sight: PaneSight, input: string, key: Key): PaneSight | null {
+export function filterKey(sight: PaneView, input: string, key: Key): PaneView | null {
   const { filter } = sight;
-  const filtered = (text: string): PaneSight => ({ ...sight, filter: text, scrolled: 0 });
+  const filtered = (text: string): PaneView => ({ ...sight, filter: text, scrolled: 0 });
   if (key.escape) return { ...filtered(""), filtering: false };
   if (key.return) return { ...sight, filtering: false };
   if (key.backspace || key.delete) return filtered(filter.slice(0, -1));
@@ -28,12 +28,12 @@ function scrollOf(key: Key, page: number): number | undefined {
  * far it can be scrolled, asked for only where it is.
  */
 export function paneKey(
-  sight: PaneSight,
+  sight: PaneView,
   input: string,
   key: Key,
   page: number,
   last: () => number,
-): PaneSight | null {
+): PaneView | null {
   const by = scrollOf(key, page);
   if (by !== undefined) {
     const most = last();

@@ -6,7 +6,7 @@ import { BLANK, fitted, type Line, lineWidth, span } from "./lines.ts";
 import { paneLines } from "./pane-lines.ts";
 
 /** How the panes are looked at. */
-export interface PaneSight {
+export interface PaneView {
   /** The one that is grown. */
   readonly pane: PaneName;
   /** The one that stands beside it where there is room for two. */
@@ -21,7 +21,7 @@ export interface PaneSight {
   readonly filtering: boolean;
 }
 
-export const FIRST_SIGHT: PaneSight = {
+export const INITIAL_VIEW: PaneView = {
   pane: "why",
   beside: "record",
   focused: false,
@@ -32,7 +32,7 @@ export const FIRST_SIGHT: PaneSight = {
 };
 
 /** Another pane grown; the one that was grows beside it. */
-export const turnedTo = (sight: PaneSight, pane: PaneName): PaneSight => ({
+export const turnedTo = (sight: PaneView, pane: PaneName): PaneView => ({
   ...sight,
   pane,
   beside: pane === sight.pane ? sight.beside : sight.pane,
@@ -84,7 +84,7 @@ interface Grown {
 function grown(
   name: PaneName,
   snapshot: Snapshot,
-  { focused, filter, filtering, scrolled, zoomed }: Omit<PaneSight, "pane" | "beside">,
+  { focused, filter, filtering, scrolled, zoomed }: Omit<PaneView, "pane" | "beside">,
   width: number,
   height: number,
 ): Grown {
@@ -112,7 +112,7 @@ const atRest = { focused: false, filter: "", filtering: false, scrolled: 0, zoom
 const joined = (left: readonly Line[], right: readonly Line[], width: number): readonly Line[] =>
   left.map((line, i) => [...fitted(line, width), span(" ".repeat(GAP)), ...(right[i] ?? BLANK)]);
 
-function laidOut(snapshot: Snapshot, sight: PaneSight, width: number, height: number): Grown {
+function laidOut(snapshot: Snapshot, sight: PaneView, width: number, height: number): Grown {
   const { pane, beside } = sight;
   if (sight.zoomed) return grown(pane, snapshot, sight, width, height);
   const two = width >= TWO_PANES;
@@ -130,11 +130,11 @@ function laidOut(snapshot: Snapshot, sight: PaneSight, width: number, height: nu
 /** The panes beside the phone in exactly `height` lines: one grown, a second beside it where there is room, the rest by name. */
 export const panesLines = (
   snapshot: Snapshot,
-  sight: PaneSight,
+  sight: PaneView,
   width: number,
   height: number,
 ): readonly Line[] => laidOut(snapshot, sight, width, height).lines;
 
 /** How many lines the grown pane can be scrolled in a space of this size. */
-export const paneScroll = (snapshot: Snapshot, sight: PaneSight, width: number, height: number): number =>
+export const paneScroll = (snapshot: Snapshot, sight: PaneView, width: number, height: number): number =>
   laidOut(snapshot, sight, width, height).last;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Box, Text, useApp, useInput, useWindowSize } from "ink";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
-import { foundBy, type Standing } from "../simulator/found-by.ts";
+import { matchPersona, type PersonaStatus } from "../simulator/match-persona.ts";
 import type { Simulation } from "../simulator/simulation.ts";
 import type { Copy } from "./clipboard.ts";
 import { SMALLEST, tooSmallLines } from "./frame-lines.ts";
@@ -25,7 +25,7 @@ export interface SimulatorProps {
     readonly story: string;
     readonly landsOn: string;
     readonly leadsTo?: string;
-    readonly script?: Standing["script"];
+    readonly script?: PersonaStatus["script"];
   }[];
   readonly journeys: readonly JourneyFile[];
   /** Begins a simulation of what was chosen. */
@@ -47,7 +47,7 @@ const choicesOf = ({ personas, journeys }: SimulatorProps): readonly Choice[] =>
     cells: [name, phone, leadsTo === undefined ? landsOn : `${landsOn} → ${leadsTo}`],
     group: "People, each on a platform of their own",
     about: story,
-    foundBy: foundBy({ script }),
+    foundBy: matchPersona({ script }),
   })),
   ...journeys.map(({ name, story, persona, steps }) => ({
     id: JOURNEY + name,

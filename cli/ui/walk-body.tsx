@@ -6,7 +6,7 @@ import { addressShown } from "../simulator/plain-text.ts";
 import type { Snapshot } from "../simulator/simulation.ts";
 import { framed, type Line, topFor } from "./lines.ts";
 import { type PhoneScene, phoneLines } from "./phone-lines.ts";
-import { type PaneSight, paneScroll, panesLines } from "./panes-view.ts";
+import { type PaneView, paneScroll, panesLines } from "./panes-view.ts";
 import { Lines } from "./theme.tsx";
 
 export interface Size {
@@ -78,19 +78,19 @@ export function phoneScroll(phone: PhoneProps, body: Size): number {
 }
 
 /** The room of the panes in a body of this size: beside the phone, or all of it. */
-function panesSize(size: Size, { zoomed }: PaneSight): Size {
+function panesSize(size: Size, { zoomed }: PaneView): Size {
   const { width, height } = size;
   return zoomed || width < TWO_COLUMNS ? size : { width: width - phoneSize(size).width - GAP, height };
 }
 
 /** How many lines the grown pane can be scrolled in a body of this size. */
-export function sightScroll(snapshot: Snapshot, sight: PaneSight, body: Size): number {
+export function sightScroll(snapshot: Snapshot, sight: PaneView, body: Size): number {
   const { width, height } = panesSize(body, sight);
   return paneScroll(snapshot, sight, width, height);
 }
 
 export interface BodyProps extends PhoneProps {
-  readonly sight: PaneSight;
+  readonly sight: PaneView;
   /** Which side is shown where both do not fit. */
   readonly side: "phone" | "panes";
   readonly size: Size;

@@ -3,7 +3,7 @@ import type { FieldKind } from "@creditline/core/screens/form";
 import { nextStep, type Snapshot } from "../simulator/simulation.ts";
 import type { Item } from "./form-items.ts";
 import type { Key } from "./key-bar.ts";
-import type { PaneSight } from "./panes-view.ts";
+import type { PaneView } from "./panes-view.ts";
 import type { PickMode } from "./pick-kind.ts";
 
 /** What takes up the body of the screen. */
@@ -119,7 +119,7 @@ export function keysFor(
   mode: Mode,
   item: Item | null,
   snapshot: Snapshot,
-  sight: PaneSight,
+  sight: PaneView,
   narrow: boolean,
 ): readonly Key[] {
   if (mode === "wait")

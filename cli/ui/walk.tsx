@@ -13,7 +13,7 @@ import { firstItem, type Item, itemsOf } from "./form-items.ts";
 import { keyBar } from "./key-bar.ts";
 import { filterKey, paneKey } from "./pane-keys.ts";
 import { Lines } from "./theme.tsx";
-import { FIRST_SIGHT, type PaneSight, turnedTo } from "./panes-view.ts";
+import { INITIAL_VIEW, type PaneView, turnedTo } from "./panes-view.ts";
 import { NOTHING_TOLD, type PageContents, readKey, ReadPage } from "./read-page.tsx";
 import { phoneScroll, sightScroll, type Size, TWO_COLUMNS, WalkBody } from "./walk-body.tsx";
 import { isPicking, isTyping, keysFor, type Mode, type ReadMode } from "./walk-keys.ts";
@@ -61,7 +61,7 @@ export function Walk({
   const [told, setTold] = useState<PageContents>(NOTHING_TOLD);
   const [scrolled, setScrolled] = useState(0);
   const [side, setSide] = useState<"phone" | "panes">("phone");
-  const [sight, setSight] = useState<PaneSight>(FIRST_SIGHT);
+  const [sight, setSight] = useState<PaneView>(INITIAL_VIEW);
 
   const items = snapshot.view === null ? [] : itemsOf(snapshot.view);
   // Where the item is gone with its screen, the new one is shown from its top, as a page is that is opened.
@@ -76,7 +76,7 @@ export function Walk({
     setSight({ ...sight, focused: false, filtering: false, zoomed: false });
     setSide("phone");
   };
-  const look = (next: PaneSight): void => {
+  const look = (next: PaneView): void => {
     setWanted(null);
     setTyping(null);
     setSight(next);

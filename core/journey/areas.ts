@@ -3,7 +3,7 @@ import { isDocument } from "../screens/documents.routes.table.ts";
 import type { Area } from "../screens/screen.ts";
 import type { EntryOf } from "../validation/typed/entry.ts";
 import type { Validate } from "../validation/validate-with.ts";
-import type { Landing, SoFar } from "./config.ts";
+import type { Landing, GetPreviousAnswers } from "./config.ts";
 import type { Screens } from "../screens/screens.ts";
 import type { SCREENS_OF } from "../screens/areas/screens-of.ts";
 
@@ -15,7 +15,7 @@ export interface AreaScreens {
   /** How its fields take what is typed. */
   readonly entryOf?: EntryOf;
   readonly landing?: Landing;
-  readonly soFar?: SoFar;
+  readonly previousAnswers?: GetPreviousAnswers;
 }
 
 /** What is loaded when the customer gets there. What every visit begins with is there from the start (`OPEN_SCREENS`). */
@@ -24,10 +24,10 @@ export type AreaName = keyof typeof SCREENS_OF | "landing" | "google-choice";
 /** Brings an area. */
 export type LoadArea = (area: AreaName) => Promise<AreaScreens>;
 
-export const bringArea: LoadArea = async (area) => (await import("./brought-area.ts")).broughtArea(area);
+export const importArea: LoadArea = async (area) => (await import("./loaded-area.ts")).toLoadedArea(area);
 
 /** Fetches what brings them, before anybody waits for it: no visitor needs it. Its failing is told when it is needed. */
-export const loadAreas = (): void => void import("./brought-area.ts").catch(() => {});
+export const preloadAreaLoaders = (): void => void import("./loaded-area.ts").catch(() => {});
 
 /** How an area stands that was asked for; one that was not is in no list. */
 export type AreaState = "loading" | "here" | "failed";

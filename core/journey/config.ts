@@ -5,8 +5,8 @@ import type { Decision, Situation } from "../routing/landing.ts";
 import type { Place } from "../routing/place.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
 import type { Screens } from "../screens/screens.ts";
-import type { Moment } from "./flow.ts";
-import type { SaidBefore } from "./so-far.ts";
+import type { FlowContext } from "./flow.ts";
+import type { PreviousAnswers } from "./previous-answers.ts";
 import type { JourneyState } from "./state.ts";
 import type { ScreenConfig } from "../screens/screen-config.ts";
 import type { EntryOf } from "../validation/typed/entry.ts";
@@ -23,19 +23,19 @@ export interface Landing {
 }
 
 /** What was said in the steps before a screen; nothing where it stands in no sequence. */
-export type SoFar = (
+export type GetPreviousAnswers = (
   screens: Screens,
   state: JourneyState,
   screen: string,
-  moment: Moment,
-) => readonly SaidBefore[];
+  moment: FlowContext,
+) => readonly PreviousAnswers[];
 
 /** What the surroundings decide. */
 export interface JourneyConfig extends ScreenConfig {
   /** Null until it is fetched, beside the first record. */
   readonly landing: Landing | null;
   /** Left out until the steps of the application are there, which alone stand in a sequence. */
-  readonly soFar?: SoFar;
+  readonly previousAnswers?: GetPreviousAnswers;
   /** What the rule of a field says; a surface may begin with the rules of its first screens (`areas.ts`). */
   readonly validate: Validate;
   /** How a field takes what is typed; a surface may begin with those of its first screens too. */

@@ -53,7 +53,7 @@ export type JourneyEvent =
   | { readonly type: "dismissed"; readonly at: number; readonly notice: number };
 
 /** How somebody else's page is opened. */
-export type Elsewhere = "open-window" | "open-page";
+export type ExternalPageTarget = "open-window" | "open-page";
 
 /** What the application wants done. The driver does it and feeds the outcome back. */
 export type Command =
@@ -81,6 +81,6 @@ export type Command =
   /** Tells the native application around the page how a flow ended, and the address to go on at (ruling R34). */
   | { readonly type: "bridge"; readonly flow: HandOffFlow; readonly kind: HandOffKind; readonly url: string }
   /** Opens the bank's pages in a window of their own, or the payment's in this tab. */
-  | { readonly type: Elsewhere; readonly url: string }
+  | { readonly type: ExternalPageTarget; readonly url: string }
   /** Gives the customer a file to keep, as the surface can. */
   | { readonly type: "save-file"; readonly file: SavedFile };

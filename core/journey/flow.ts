@@ -10,7 +10,7 @@ import type { Command } from "./events.ts";
 import type { JourneyState } from "./state.ts";
 
 /** What should follow a step of a screen. */
-export type Next =
+export type NextSteps =
   /** Make the flow's call, with the values that the step was taken with. */
   | {
       readonly kind: "call";
@@ -39,13 +39,13 @@ export type Next =
   | { readonly kind: "command"; readonly command: Command };
 
 /** What something led to: the state from then on, and what is to be done next. */
-export interface Consequence {
+export interface FlowResult {
   readonly state: JourneyState;
-  readonly next?: readonly Next[];
+  readonly next?: readonly NextSteps[];
 }
 
 /** A moment of a screen's life, with what it may ask about. */
-export interface Moment {
+export interface FlowContext {
   readonly at: number;
   readonly config: JourneyConfig;
 }
@@ -57,11 +57,11 @@ export interface Moment {
 export interface Flow extends Omit<AnyFlow, "during" | "loader" | "payload" | "next" | "failed" | "refused"> {
   readonly during: Undertaking;
   readonly loader: LoaderName | null;
-  payload(state: JourneyState, values: FormValues, moment: Moment): object;
-  succeeded(state: JourneyState, body: unknown, moment: Moment, values: FormValues): Consequence;
+  payload(state: JourneyState, values: FormValues, moment: FlowContext): object;
+  succeeded(state: JourneyState, body: unknown, moment: FlowContext, values: FormValues): FlowResult;
   /** What a failure changes beside the notice. */
   readonly failed?:
-    | ((state: JourneyState, moment: Moment, values: FormValues, failure: Refusal) => Consequence)
+    | ((state: JourneyState, moment: FlowContext, values: FormValues, failure: Refusal) => FlowResult)
     | undefined;
   /** The same where the platform has answered: a call that got no answer is held, and made again by the same press. */
   readonly refused?: Flow["failed"];

@@ -1,19 +1,19 @@
 import type { Action } from "../screens/form.ts";
 import { withToken } from "../session/session.ts";
-import { withoutTraces } from "./belonging.ts";
+import { withoutCustomerData } from "./record-owner.ts";
 import type { Block } from "../screens/blocks/block.ts";
 import { ending, type Look } from "../screens/look.ts";
-import { calling } from "./calling.ts";
-import { areaMissing, fetchedAgain } from "./coming.ts";
-import { arrivedAt } from "./going.ts";
+import { startCall } from "./calls.ts";
+import { missingArea, retryAreaLoad } from "./area-loading.ts";
+import { enterCurrentAddress } from "./navigation.ts";
 import type { Screens } from "../screens/screens.ts";
-import { contextHere } from "./places.ts";
+import { currentContext } from "./current-place.ts";
 import { REFRESH } from "../screens/record-flows.ts";
 import { LOGOUT } from "./shared-flows.ts";
 import type { Words } from "../say/text.ts";
 import type { JourneyState } from "./state.ts";
-import { still } from "./tasks.ts";
-import type { Surroundings, Work } from "./tasks.ts";
+import { withoutTasks } from "./tasks.ts";
+import type { StepContext, Work } from "./tasks.ts";
 import { say } from "../say/say.ts";
 
 /** What stands in the place of a screen until it is answered; the address and what was typed stay as they are. */
@@ -23,7 +23,7 @@ export interface Interruption {
   readonly blocks: readonly Block[];
   readonly look: Look;
   readonly actions: readonly Action[];
-  readonly does: Readonly<Record<string, (around: Surroundings, state: JourneyState) => Work>>;
+  readonly does: Readonly<Record<string, (around: StepContext, state: JourneyState) => Work>>;
 }
 
 /** The record did not load, and the session is good: nobody is sent away for that. */
@@ -73,14 +73,16 @@ const whoseToken: Interruption = {
   does: {
     staySignedIn(around, state) {
       const { asked } = state;
-      return asked === null ? still(state) : arrivedAt(around, { ...state, asked: null }, asked.next);
+      return asked === null
+        ? withoutTasks(state)
+        : enterCurrentAddress(around, { ...state, asked: null }, asked.next);
     },
     switchCustomer(around, state) {
       const { asked } = state;
-      if (asked === null) return still(state);
+      if (asked === null) return withoutTasks(state);
       // The platform is told with the old session's token; the new one is taken when it has answered.
       const accepted = { ...state, acting: "switchCustomer", asked: { ...asked, accepted: true } };
-      return calling(around, accepted, LOGOUT, {});
+      return startCall(around, accepted, LOGOUT, {});
     },
   },
 };
@@ -103,26 +105,26 @@ const notFetched: Interruption = {
     { name: "reload", label: say("Load the whole page again"), kind: "link", checks: "none" },
   ],
   does: {
-    tryAgain: fetchedAgain,
+    tryAgain: retryAreaLoad,
     reload: (_around, state) => ({ state, tasks: [{ kind: "command", command: { type: "reload" } }] }),
   },
 };
 
 /** What stands in the place of the screen; null where nothing does. */
-export function interruptionOf(screens: Screens, state: JourneyState): Interruption | null {
+export function currentInterruption(screens: Screens, state: JourneyState): Interruption | null {
   if (state.asked !== null) return whoseToken;
   if (state.retry !== null) return notLoaded;
-  const area = areaMissing(screens, state);
+  const area = missingArea(screens, state);
   return area !== null && state.areas[area] === "failed" ? notFetched : null;
 }
 
 /** The old session is over, as the customer wanted: the one of the link's token begins, with nothing left of the other. */
-export function switching({ at }: Surroundings, state: JourneyState): Work {
+export function switchSession({ at }: StepContext, state: JourneyState): Work {
   const { asked } = state;
-  if (asked === null) return still(state);
-  const terms = { at, shortLived: contextHere(state).session === "short-lived" };
+  if (asked === null) return withoutTasks(state);
+  const terms = { at, shortLived: currentContext(state).session === "short-lived" };
   const begun: JourneyState = {
-    ...withoutTraces(state),
+    ...withoutCustomerData(state),
     session: withToken(state.session, asked.token, terms),
     record: null,
     recordAt: null,

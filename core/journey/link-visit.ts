@@ -1,10 +1,10 @@
 import type { CustomerRecord } from "../customer/record.ts";
-import { withoutTraces } from "./belonging.ts";
+import { withoutCustomerData } from "./record-owner.ts";
 import type { MagicLink } from "../magic-link/entry.ts";
 import { MAGIC_LINK_HOME } from "../magic-link/home.ts";
 import type { Place } from "../routing/place.ts";
 import { type ScreenName, screenOf } from "../screens/catalogue.ts";
-import type { LinkVisit } from "../screens/sight.ts";
+import type { LinkVisit } from "../screens/screen-context.ts";
 import { NO_SESSION, type Session } from "../session/session.ts";
 import type { JourneyState } from "./state.ts";
 
@@ -12,16 +12,16 @@ import type { JourneyState } from "./state.ts";
 export const isOfLink = (route: ScreenName): boolean => screenOf(route).area === "ml";
 
 /** The link whose screen is shown; null on every other screen. */
-export const linkHere = ({ place, link }: Pick<JourneyState, "place" | "link">): LinkVisit | null =>
+export const currentLink = ({ place, link }: Pick<JourneyState, "place" | "link">): LinkVisit | null =>
   place !== null && isOfLink(place.route) ? link : null;
 
 /** The session that calls of the screen that is shown go by: on a link's screens the link's. */
 export const sessionHere = (state: Pick<JourneyState, "place" | "link" | "session">): Session =>
-  linkHere(state)?.session ?? state.session;
+  currentLink(state)?.session ?? state.session;
 
 /** What is known of whom the screen that is shown is about. */
-export function recordHere(state: Pick<JourneyState, "place" | "link" | "record">): CustomerRecord | null {
-  const link = linkHere(state);
+export function currentRecord(state: Pick<JourneyState, "place" | "link" | "record">): CustomerRecord | null {
+  const link = currentLink(state);
   return link === null ? state.record : link.record;
 }
 
@@ -30,11 +30,11 @@ export const withLink = (state: JourneyState, more: Partial<LinkVisit>): Journey
   state.link === null ? state : { ...state, link: { ...state.link, ...more } };
 
 /** The state with another session for the screen that is shown. */
-export const withSessionHere = (state: JourneyState, session: Session): JourneyState =>
-  linkHere(state) === null ? { ...state, session } : withLink(state, { session, over: null });
+export const withCurrentSession = (state: JourneyState, session: Session): JourneyState =>
+  currentLink(state) === null ? { ...state, session } : withLink(state, { session, over: null });
 
 /** The home of the link that is held. */
-export const linkHome = ({ linkId }: MagicLink): Place => ({
+export const linkHomePlace = ({ linkId }: MagicLink): Place => ({
   route: MAGIC_LINK_HOME,
   params: { linkId },
   query: {},
@@ -48,7 +48,7 @@ export const paramsFor = (route: ScreenName, { link }: Pick<JourneyState, "link"
  * Somebody comes to a screen of a link: what is held of it goes on, another link begins anew. `token` is what the address
  * brought, a secret; `action` in its query is the link's current action. Without a session yet the link's home is shown first.
  */
-export function enteringLink(
+export function enterLink(
   state: JourneyState,
   place: Place,
   token: string | null,
@@ -68,18 +68,18 @@ export function enteringLink(
   };
   // What was typed and told on another link's screens may be another customer's.
   const fresh = isAnother
-    ? { ...withoutTraces(state), earlierLinks: { ...state.earlierLinks, [before.linkId]: before } }
+    ? { ...withoutCustomerData(state), earlierLinks: { ...state.earlierLinks, [before.linkId]: before } }
     : state;
   if (place.route === MAGIC_LINK_HOME || link.session.accessToken !== null)
     return { state: { ...fresh, link }, place };
-  return { state: { ...fresh, link: { ...link, wanted: place.route } }, place: linkHome(link) };
+  return { state: { ...fresh, link: { ...link, wanted: place.route } }, place: linkHomePlace(link) };
 }
 
 /** What goes with a call of the screen that is shown: its token, and the link that it is made on (spec 2 §7). */
-export function credentialsHere(state: JourneyState): {
+export function currentCredentials(state: JourneyState): {
   readonly token: string | null;
   readonly link: MagicLink | null;
 } {
-  const link = linkHere(state);
+  const link = currentLink(state);
   return { token: sessionHere(state).accessToken, link };
 }

@@ -5,15 +5,15 @@ import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
 import type { FormValues } from "../screens/form.ts";
 import { saysSame } from "../say/said.ts";
 import type { Text } from "../say/text.ts";
-import { pageHere } from "./addressing.ts";
+import { currentPage } from "./address-sync.ts";
 import type { Reply } from "./events.ts";
 import type { Flow } from "./flow.ts";
 import { keptOf } from "./kept-values.ts";
-import { screenHere } from "./places.ts";
-import type { Unanswered, JourneyState, Pending } from "./state.ts";
+import { currentScreen } from "./current-place.ts";
+import type { UnansweredCall, JourneyState, PendingCall } from "./state.ts";
 import { formOf } from "./state.ts";
-import { still } from "./tasks.ts";
-import type { Surroundings, Work } from "./tasks.ts";
+import { withoutTasks } from "./tasks.ts";
+import type { StepContext, Work } from "./tasks.ts";
 
 /** How long a notice stays that is over as soon as the network is back. */
 const UNTIL_BACK_MS = 10 * MINUTE_MS;
@@ -31,14 +31,14 @@ const isSafe = ({ movesMoney, signs }: Flow): boolean => !movesMoney && !signs;
  * A press without a network: nothing is sent and nothing changes. It is made when the network is back, with what is
  * typed by then; one that moves money has to be made again.
  */
-export function wished(
-  around: Surroundings,
+export function queueWhileOffline(
+  around: StepContext,
   state: JourneyState,
   action: string,
   flows: readonly (Flow | undefined)[],
 ): Work {
   const safe = flows.every((flow) => flow === undefined || isSafe(flow));
-  const wish = { screen: screenHere(state), page: pageHere(around, state), action };
+  const wish = { screen: currentScreen(state), page: currentPage(around, state), action };
   return {
     state: safe ? { ...state, wish } : state,
     tasks: [{ kind: "notice", notice: waitingNotice(safe) }],
@@ -46,22 +46,22 @@ export function wished(
 }
 
 /** Whether a press that waited for the network is still wanted: its page is still shown. */
-export const isStillWished = (around: Surroundings, state: JourneyState): boolean =>
+export const isQueued = (around: StepContext, state: JourneyState): boolean =>
   state.wish !== null &&
-  state.wish.screen === screenHere(state) &&
-  state.wish.page === pageHere(around, state);
+  state.wish.screen === currentScreen(state) &&
+  state.wish.page === currentPage(around, state);
 
 const gotNoReply = ({ kind }: Extract<Reply, { ok: false }>): boolean =>
   kind === "network" || kind === "timeout";
 
 /** Whether a lookup got no answer because there is no network. The record has its own way to be asked for again. */
-const isMissed = (state: JourneyState, pending: Pending, flow: Flow): boolean =>
+const isMissed = (state: JourneyState, pending: PendingCall, flow: Flow): boolean =>
   state.network === "offline" && pending.lookup && pending.entering === null && isSafe(flow);
 
 /** Notes a lookup that the network did not let through: nobody pressed for it, and nobody has to. */
-export function withMissed(
+export function withMissedLookup(
   state: JourneyState,
-  pending: Pending,
+  pending: PendingCall,
   flow: Flow,
   reply: Extract<Reply, { ok: false }>,
 ): JourneyState {
@@ -71,23 +71,23 @@ export function withMissed(
 }
 
 /** Makes the lookups again that the screen which is shown missed, unless it has asked anew meanwhile. */
-export function lookingUpAgain(before: JourneyState): Work {
+export function retryMissedLookups(before: JourneyState): Work {
   const wanted = before.missed.filter(
     ({ flow, screen }) =>
-      screen === screenHere(before) && !before.pending.some((pending) => pending.flow === flow),
+      screen === currentScreen(before) && !before.pending.some((pending) => pending.flow === flow),
   );
   return wanted.reduce<Work>(
     ({ state, tasks }, missed) => {
-      const one = sentAgain(state, missed);
+      const one = withNewCallId(state, missed);
       return { state: one.state, tasks: [...tasks, ...one.tasks] };
     },
-    still({ ...before, missed: [] }),
+    withoutTasks({ ...before, missed: [] }),
   );
 }
 
 /** A call under a number of its own, and the key that it had: it is done once (ruling R31). */
-export function sentAgain(state: JourneyState, call: Pending): Work {
-  const pending: Pending = { ...call, id: state.nextId };
+export function withNewCallId(state: JourneyState, call: PendingCall): Work {
+  const pending: PendingCall = { ...call, id: state.nextId };
   return {
     state: { ...state, pending: [...state.pending, pending], nextId: state.nextId + 1 },
     tasks: [{ kind: "send", pending }],
@@ -98,9 +98,9 @@ export function sentAgain(state: JourneyState, call: Pending): Work {
  * A call that holds the screen got no answer: whether it reached the platform is not known. It is held, to be made again
  * under the same key, so that it is done once (ruling R31). Null for a call that is not unanswered.
  */
-export function holding(
+export function holdForNetwork(
   state: JourneyState,
-  pending: Pending,
+  pending: PendingCall,
   flow: Flow,
   reply: Extract<Reply, { ok: false }>,
 ): Work | null {
@@ -117,7 +117,7 @@ export function holding(
   const offline = state.network === "offline";
   // What a login says that finds nobody there is stated (ruling R39).
   if (flow.during === "login" && !offline) return null;
-  const unanswered: Unanswered = {
+  const unanswered: UnansweredCall = {
     pending,
     action: state.acting,
     safe: isSafe(flow),
@@ -147,9 +147,9 @@ const same = (a: FormValues, b: FormValues): boolean =>
  * Whether a press is that of the call that is held, with nothing typed anew since, as far as that outlives a reload: a
  * code and a file have to be given again.
  */
-export function isHeld({ screens }: Surroundings, state: JourneyState, action: string): boolean {
+export function isHeld({ screens }: StepContext, state: JourneyState, action: string): boolean {
   const { unanswered } = state;
-  const screen = screenHere(state);
+  const screen = currentScreen(state);
   const kept = (values: FormValues): FormValues => keptOf(screens[screen], values);
   return (
     unanswered?.action === action &&
@@ -159,11 +159,11 @@ export function isHeld({ screens }: Surroundings, state: JourneyState, action: s
 }
 
 /** Makes the held call again, with what stands in the form by now. */
-export function resuming(state: JourneyState, values?: FormValues): Work {
+export function resumeHeldCall(state: JourneyState, values?: FormValues): Work {
   const { unanswered } = state;
-  if (unanswered === null) return still(state);
+  if (unanswered === null) return withoutTasks(state);
   const { pending, action } = unanswered;
-  return sentAgain(
+  return withNewCallId(
     { ...state, unanswered: null, acting: action },
     { ...pending, values: values ?? pending.values },
   );

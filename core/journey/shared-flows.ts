@@ -3,11 +3,11 @@ import type { Fits, Loose } from "../screens/define-screen.ts";
 import type { FormValues } from "../screens/form.ts";
 import { RECHECK, REFRESH } from "../screens/record-flows.ts";
 import { renewed } from "../session/session.ts";
-import { belongingTo } from "./belonging.ts";
-import type { Consequence, Flow, Moment } from "./flow.ts";
-import { sessionHere, withSessionHere } from "./link-visit.ts";
+import { withOwnedRecord } from "./record-owner.ts";
+import type { FlowResult, Flow, FlowContext } from "./flow.ts";
+import { sessionHere, withCurrentSession } from "./link-visit.ts";
 import type { JourneyState } from "./state.ts";
-import { statusSeen } from "./status-seen.ts";
+import { withStatusTime } from "./status-time.ts";
 
 /** Renews an access token that ran out. */
 export const RENEW = "renew";
@@ -22,7 +22,7 @@ export const LOGOUT = "logout";
 interface SharedFlow<C extends CallName, P> extends Omit<Flow, "call" | "payload" | "succeeded"> {
   readonly call: C;
   readonly payload: (state: JourneyState, values: FormValues) => Fits<P, Sent<C>>;
-  readonly succeeded: (state: JourneyState, reply: ReplyOf<C>, moment: Moment) => Consequence;
+  readonly succeeded: (state: JourneyState, reply: ReplyOf<C>, moment: FlowContext) => FlowResult;
 }
 
 /** Defines a flow of no screen. Who runs flows knows none of their calls, as of a screen's. */
@@ -41,8 +41,8 @@ const refresh = defineSharedFlow({
   loader: "gettingDetails",
   payload: () => ({}),
   succeeded(state, record, { at }) {
-    const theirs = belongingTo(state, record);
-    return { state: { ...theirs, record, recordAt: at, statusSeen: statusSeen(theirs, record, at) } };
+    const theirs = withOwnedRecord(state, record);
+    return { state: { ...theirs, record, recordAt: at, statusSeen: withStatusTime(theirs, record, at) } };
   },
 });
 
@@ -57,7 +57,7 @@ export const sharedFlows: Readonly<Record<string, Flow>> = {
     payload: (state) => ({ grant_type: "refresh_token", refresh_token: sessionHere(state).refreshToken }),
     succeeded(state, tokens, { at }) {
       const session = renewed(sessionHere(state), tokens, at);
-      return { state: session === null ? state : withSessionHere(state, session) };
+      return { state: session === null ? state : withCurrentSession(state, session) };
     },
   }),
   [SAVE_INVITE]: defineSharedFlow({

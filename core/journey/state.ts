@@ -3,7 +3,7 @@ import type { Notice } from "../notices/failure.ts";
 import type { Decision } from "../routing/landing.ts";
 import type { Place } from "../routing/place.ts";
 import type { FieldError, FormValues } from "../screens/form.ts";
-import type { LinkVisit, StatusSeen } from "../screens/sight.ts";
+import type { LinkVisit, StatusSeen } from "../screens/screen-context.ts";
 import type { Session } from "../session/session.ts";
 import { saysSame } from "../say/said.ts";
 import type { Words } from "../say/text.ts";
@@ -19,7 +19,7 @@ export interface FormState {
 }
 
 /** A call under way. Plain data: the flow is named, and found again when the answer comes. */
-export interface Pending {
+export interface PendingCall {
   readonly id: number;
   readonly flow: string;
   readonly screen: string;
@@ -32,11 +32,11 @@ export interface Pending {
   /** Looked up on entering the screen, or in the background: nobody pressed for it. */
   readonly lookup: boolean;
   /** For a refresh of the record: where to go after it, and where when it fails. */
-  readonly entering: Entering | null;
+  readonly entering: PendingArrival | null;
 }
 
 /** A place to enter once the record is there. */
-export interface Entering {
+export interface PendingArrival {
   /** Null for the default landing. */
   readonly next: Place | null;
   /** The login screen that is shown where the session turns out to be over. */
@@ -58,15 +58,15 @@ export interface ShownNotice<W = Words> extends Notice<W> {
 }
 
 /** A press that was made without a network, and is made when it is back. */
-export interface Wish {
+export interface QueuedAction {
   readonly screen: string;
   readonly page: string;
   readonly action: string;
 }
 
 /** A call that got no answer, to be made again under its own key. */
-export interface Unanswered {
-  readonly pending: Pending;
+export interface UnansweredCall {
+  readonly pending: PendingCall;
   /** The action that asked for it. */
   readonly action: string | null;
   /** Whether it may be made again without another press. */
@@ -76,7 +76,7 @@ export interface Unanswered {
 }
 
 /** A token that a link brought of another customer than the one who is signed in (ruling R47). A secret: never stored. */
-export interface AskedToken {
+export interface TokenPrompt {
   readonly token: string;
   readonly next: Place;
   readonly failed: Place;
@@ -113,21 +113,21 @@ export interface JourneyState {
   /** Null before anybody came to an address. */
   readonly address: ShownAddress | null;
   /** What could not be entered because the record did not load: it can be tried again. */
-  readonly retry: Entering | null;
-  readonly asked: AskedToken | null;
+  readonly retry: PendingArrival | null;
+  readonly asked: TokenPrompt | null;
   /** The native application was told that a flow is over: nothing happens here any more until all is forgotten. */
   readonly handedOver: boolean;
-  readonly wish: Wish | null;
-  readonly unanswered: Unanswered | null;
+  readonly wish: QueuedAction | null;
+  readonly unanswered: UnansweredCall | null;
   /** Lookups that the network did not let through, to be made again by themselves. */
-  readonly missed: readonly Pending[];
+  readonly missed: readonly PendingCall[];
   /** Id of the customer whom everything here belongs to; null until the first signs in. It outlasts a session that breaks off. */
   readonly owner: string | null;
   /** The query of the login route that leads back after the login (ruling R29). */
   readonly wayBack: Readonly<Record<string, string>>;
   readonly decision: Decision | null;
   readonly forms: Readonly<Record<string, FormState>>;
-  readonly pending: readonly Pending[];
+  readonly pending: readonly PendingCall[];
   /** The action whose calls are under way; null when nothing holds the screen. */
   readonly acting: string | null;
   readonly notices: readonly ShownNotice[];
@@ -165,7 +165,7 @@ export const withErrors = (
 ): JourneyState => withForm(state, screen, { errors, attempt: formOf(state, screen).attempt + 1 });
 
 /** The call that holds the screen, if any; lookups in the background do not. */
-export const busyWith = (state: JourneyState): Pending | null =>
+export const busyWith = (state: JourneyState): PendingCall | null =>
   state.pending.find((pending) => pending.loader !== null) ?? null;
 
 /** The state without the notices that say something: it is over. */

@@ -1,26 +1,35 @@
-import { addressing, notGone } from "./addressing.ts";
+import { syncAddress, notLeftNotice } from "./address-sync.ts";
 import type { JourneyConfig } from "./config.ts";
-import { answered, calling, sending } from "./calling.ts";
+import { handleReply, startCall, sendCall } from "./calls.ts";
 import type { Command, JourneyEvent } from "./events.ts";
-import { changed, did } from "./filling.ts";
-import { arrived, beginning, entering, opened, refreshing, showing, turning, went } from "./going.ts";
-import { fetched, fetchedBeside, fetchedFor } from "./coming.ts";
-import { handingOff } from "./handing-off.ts";
-import { withoutTraces } from "./belonging.ts";
-import { elsewhere } from "./elsewhere.ts";
-import { switching } from "./interruptions.ts";
-import { leaving } from "./leaving.ts";
+import { handleFieldChange, handleAction } from "./form-events.ts";
+import {
+  handleArrival,
+  beginScreen,
+  enterScreen,
+  openScreen,
+  refreshRecord,
+  showScreen,
+  turnPage,
+  handlePopState,
+} from "./navigation.ts";
+import { handleAreaLoaded, prefetchRelated, loadForScreen } from "./area-loading.ts";
+import { handOffToNative } from "./native-hand-off.ts";
+import { withoutCustomerData } from "./record-owner.ts";
+import { handleStorageChange } from "./storage-change.ts";
+import { switchSession } from "./interruptions.ts";
+import { endSession } from "./end-session.ts";
 import type { Screens } from "../screens/screens.ts";
-import { dismissed, networked, noticed, timed } from "./passing.ts";
-import { sessionTimers } from "./session-clock.ts";
+import { dismissNotice, handleNetworkChange, showNotice, handleTimer } from "./notices-and-timers.ts";
+import { sessionTimers } from "./session-timers.ts";
 import { LOGOUT } from "./shared-flows.ts";
 import { busyWith } from "./state.ts";
 import type { JourneyState } from "./state.ts";
-import { still } from "./tasks.ts";
-import type { Surroundings, Task, Work } from "./tasks.ts";
+import { withoutTasks } from "./tasks.ts";
+import type { StepContext, Task, Work } from "./tasks.ts";
 
 /** What an event led to: the state from then on, and what the driver is to do. */
-export interface StepTaken {
+export interface StepResult {
   readonly state: JourneyState;
   readonly commands: readonly Command[];
 }
@@ -37,8 +46,8 @@ export function step(
   config: JourneyConfig,
   before: JourneyState,
   event: JourneyEvent,
-): StepTaken {
-  const around: Surroundings = { screens, config, at: event.at };
+): StepResult {
+  const around: StepContext = { screens, config, at: event.at };
   const commands: Command[] = [];
   const first = taken(around, before, event);
   let { state } = first;
@@ -52,12 +61,12 @@ export function step(
       tasks.unshift(...work.tasks);
     }
   }
-  const shown = addressing(around, before, state);
+  const shown = syncAddress(around, before, state);
   commands.push(...shown.commands);
   const refusal =
-    event.type === "went" && shown.commands.length > 0 ? notGone(around, before, shown.state) : null;
-  const said = refusal === null ? still(shown.state) : noticed(shown.state, refusal);
-  const fetching = fetchedFor(around, before, said.state);
+    event.type === "went" && shown.commands.length > 0 ? notLeftNotice(around, before, shown.state) : null;
+  const said = refusal === null ? withoutTasks(shown.state) : showNotice(shown.state, refusal);
+  const fetching = loadForScreen(around, before, said.state);
   for (const task of [...said.tasks, ...fetching.tasks])
     if (task.kind === "command") commands.push(task.command);
   commands.push(...sessionTimers(before, fetching.state, event.at));
@@ -66,82 +75,82 @@ export function step(
 }
 
 /** What an event means, and what is to be done about it. */
-function taken(around: Surroundings, state: JourneyState, event: JourneyEvent): Work {
+function taken(around: StepContext, state: JourneyState, event: JourneyEvent): Work {
   switch (event.type) {
     case "arrived":
-      return arrived(around, state, event.address, { referrer: event.referrer ?? null });
+      return handleArrival(around, state, event.address, { referrer: event.referrer ?? null });
     case "went":
-      return went(around, state, event.address, event.by);
+      return handlePopState(around, state, event.address, event.by);
     case "opened":
-      return opened(around, state, event.route);
+      return openScreen(around, state, event.route);
     case "changed":
-      return state.handedOver ? still(state) : changed(around, state, event.field, event.value);
+      return state.handedOver
+        ? withoutTasks(state)
+        : handleFieldChange(around, state, event.field, event.value);
     case "did":
-      return state.handedOver ? still(state) : did(around, state, event.action);
+      return state.handedOver ? withoutTasks(state) : handleAction(around, state, event.action);
     case "signed-out":
-      return busyWith(state) === null ? calling(around, state, LOGOUT, {}) : still(state);
+      return busyWith(state) === null ? startCall(around, state, LOGOUT, {}) : withoutTasks(state);
     case "flow-ended":
-      return handingOff(state, event.end);
+      return handOffToNative(state, event.end);
     case "answered":
-      return answered(around, state, event.id, event.reply);
+      return handleReply(around, state, event.id, event.reply);
     case "timer":
-      return timed(around, state, event.name);
+      return handleTimer(around, state, event.name);
     case "network":
-      return networked(around, state, event.online);
+      return handleNetworkChange(around, state, event.online);
     case "session-elsewhere":
-      return elsewhere(around, state, event.session);
+      return handleStorageChange(around, state, event.session);
     case "area-came":
-      return fetched(state, event.area, event.ok);
+      return handleAreaLoaded(state, event.area, event.ok);
     case "dismissed":
-      return dismissed(state, event.notice);
+      return dismissNotice(state, event.notice);
   }
 }
 
-function performed(
-  around: Surroundings,
-  state: JourneyState,
-  task: Exclude<Task, { kind: "command" }>,
-): Work {
+function performed(around: StepContext, state: JourneyState, task: Exclude<Task, { kind: "command" }>): Work {
   switch (task.kind) {
     case "call":
-      return calling(around, state, task.flow, task.values ?? {}, null, task.lookup);
+      return startCall(around, state, task.flow, task.values ?? {}, null, task.lookup);
     case "call-to-enter":
       return entered(around, state, task);
     case "send":
-      return sending(around, state, task.pending);
+      return sendCall(around, state, task.pending);
     case "refresh":
-      return refreshing(state, task);
+      return refreshRecord(state, task);
     case "enter":
-      return entering(around, state, task.next, task.anchor);
+      return enterScreen(around, state, task.next, task.anchor);
     case "go":
-      return showing(around, state, task.screen);
+      return showScreen(around, state, task.screen);
     case "show":
-      return showing(around, state, task.place);
+      return showScreen(around, state, task.place);
     case "open":
-      return opened(around, state, task.route, task.params, task.page);
+      return openScreen(around, state, task.route, task.params, task.page);
     case "turn":
-      return turning(around, state, task.anchor);
+      return turnPage(around, state, task.anchor);
     case "begin":
-      return beginning(around, state);
+      return beginScreen(around, state);
     case "leave":
-      return leaving(state, task.forms, task.wayBack);
+      return endSession(state, task.forms, task.wayBack);
     case "log-out":
-      return state.asked?.accepted ? switching(around, state) : leaving(withoutTraces(state), {}, {});
+      return state.asked?.accepted
+        ? switchSession(around, state)
+        : endSession(withoutCustomerData(state), {}, {});
     case "hand-off":
-      return handingOff(state, task.end);
+      return handOffToNative(state, task.end);
     case "notice":
-      return noticed(state, task.notice);
+      return showNotice(state, task.notice);
   }
 }
 
 /** Makes the call for the record, and has the area of the place fetched beside it. */
 function entered(
-  around: Surroundings,
+  around: StepContext,
   before: JourneyState,
   task: Extract<Task, { kind: "call-to-enter" }>,
 ): Work {
   const { state, tasks } =
-    task.entering === null ? still(before) : fetchedBeside(around, before, task.entering);
-  const call = calling(around, state, task.flow, {}, task.entering);
+    task.entering === null ? withoutTasks(before) : prefetchRelated(around, before, task.entering);
+  const call = startCall(around, state, task.flow, {}, task.entering);
   return { state: call.state, tasks: [...tasks, ...call.tasks] };
 }

@@ -1,20 +1,20 @@
 import type { Place } from "../routing/place.ts";
 import type { Screens } from "../screens/screens.ts";
-import type { Consequence, Moment, Next } from "./flow.ts";
-import type { JourneyState, Pending } from "./state.ts";
+import type { FlowResult, FlowContext, NextSteps } from "./flow.ts";
+import type { JourneyState, PendingCall } from "./state.ts";
 
 /** What a step is taken with beside the state: the moment, the configuration, the screens. */
-export interface Surroundings extends Moment {
+export interface StepContext extends FlowContext {
   readonly screens: Screens;
 }
 
 /** What is left to do within a step: what a screen wants next, and the step function's own business. */
 export type Task =
-  | Next
+  | NextSteps
   /** Make a call for the record, and enter a place after it. */
-  | { readonly kind: "call-to-enter"; readonly flow: string; readonly entering: Pending["entering"] }
+  | { readonly kind: "call-to-enter"; readonly flow: string; readonly entering: PendingCall["entering"] }
   /** Send a call that is pending, for the first time or again. */
-  | { readonly kind: "send"; readonly pending: Pending }
+  | { readonly kind: "send"; readonly pending: PendingCall }
   /** The record is fresh: enter the place, or land where the rules say. */
   | { readonly kind: "enter"; readonly next: Place | null; readonly anchor: string | null }
   | { readonly kind: "show"; readonly place: Place }
@@ -31,7 +31,7 @@ export interface Work {
 }
 
 /** A state with nothing left to do. */
-export const still = (state: JourneyState): Work => ({ state, tasks: [] });
+export const withoutTasks = (state: JourneyState): Work => ({ state, tasks: [] });
 
 /** What a screen wants next. */
-export const workOf = ({ state, next = [] }: Consequence): Work => ({ state, tasks: next });
+export const workFor = ({ state, next = [] }: FlowResult): Work => ({ state, tasks: next });

@@ -2,13 +2,13 @@ import type { Action, Form, FormValues } from "../screens/form.ts";
 import type { Block } from "../screens/blocks/block.ts";
 import type { Progress, Side } from "../screens/any-screen.ts";
 import type { Screens } from "../screens/screens.ts";
-import type { Moment } from "./flow.ts";
-import { shownOn } from "./on-screen.ts";
-import { type Interruption, interruptionOf } from "./interruptions.ts";
+import type { FlowContext } from "./flow.ts";
+import { screenContent } from "./screen-hooks.ts";
+import { type Interruption, currentInterruption } from "./interruptions.ts";
 import { type Look, PLAIN, WAITING } from "../screens/look.ts";
-import { linkHere } from "./link-visit.ts";
-import { atLogin, screenHere } from "./places.ts";
-import type { SaidBefore } from "./so-far.ts";
+import { currentLink } from "./link-visit.ts";
+import { isAtLogin, currentScreen } from "./current-place.ts";
+import type { PreviousAnswers } from "./previous-answers.ts";
 import { ENGLISH } from "../say/language.ts";
 import { said, saidOnce } from "../say/said.ts";
 import { verbatim } from "../say/say.ts";
@@ -26,7 +26,7 @@ export interface View<W = Words> {
   readonly progress: Progress<W> | null;
   readonly side: Side<W> | null;
   /** What was said in the steps before this one, where there were any. */
-  readonly soFar?: readonly SaidBefore<W>[];
+  readonly previousAnswers?: readonly PreviousAnswers<W>[];
   readonly look: Look;
   readonly blocks: readonly Block<W>[];
   /** What comes below the form. */
@@ -67,7 +67,7 @@ const interrupted = (
 });
 
 /** What is shown of a screen that is on its way: nothing yet. */
-const onItsWay: ReturnType<typeof shownOn> = {
+const onItsWay: ReturnType<typeof screenContent> = {
   title: verbatim(""),
   look: PLAIN,
   progress: null,
@@ -85,7 +85,7 @@ const asksOrWaits = ({ template, picture }: Look): boolean =>
  * What the application shows now, in the words of its language; null before the first screen is decided. A form that a
  * screen shows again is the same one, so that a surface need not draw it anew.
  */
-export function viewOf(screens: Screens, state: JourneyState, moment: Moment): ScreenView | null {
+export function viewOf(screens: Screens, state: JourneyState, moment: FlowContext): ScreenView | null {
   const { language = ENGLISH } = moment.config;
   const shown = viewInTexts(screens, state, moment);
   return shown === null ? null : said({ ...shown, form: saidOnce(shown.form, language) }, language);
@@ -105,24 +105,24 @@ export function viewAfter(
 }
 
 /** The same, in no language yet. */
-export function viewInTexts(screens: Screens, state: JourneyState, moment: Moment): View<Words> | null {
-  const interruption = interruptionOf(screens, state);
+export function viewInTexts(screens: Screens, state: JourneyState, moment: FlowContext): View<Words> | null {
+  const interruption = currentInterruption(screens, state);
   if (interruption !== null) return interrupted(interruption, state);
   if (state.place === null) return null;
-  const screen = screenHere(state);
+  const screen = currentScreen(state);
   const found = screens[screen];
   const { values, errors, attempt } = formOf(state, screen);
   const { title, look, blocks, progress, ...rest } =
-    found === undefined ? onItsWay : shownOn(found, state, moment);
+    found === undefined ? onItsWay : screenContent(found, state, moment);
   const isWait = blocks.some(({ kind }) => kind === "wait");
-  const told = moment.config.soFar?.(screens, state, screen, moment) ?? [];
+  const told = moment.config.previousAnswers?.(screens, state, screen, moment) ?? [];
   return {
     screen,
     title,
     ...(found === undefined ? { loading: true as const } : {}),
     progress,
     side: asksOrWaits(look) ? (found?.side ?? null) : null,
-    ...(told.length === 0 ? {} : { soFar: told }),
+    ...(told.length === 0 ? {} : { previousAnswers: told }),
     look: look.template === "form" && isWait ? WAITING : look,
     blocks,
     ...rest,
@@ -131,6 +131,6 @@ export function viewInTexts(screens: Screens, state: JourneyState, moment: Momen
     attempt,
     busy: busyWith(state)?.loader ?? null,
     acting: state.acting,
-    signedIn: state.record !== null && !atLogin(state) && linkHere(state) === null,
+    signedIn: state.record !== null && !isAtLogin(state) && currentLink(state) === null,
   };
 }

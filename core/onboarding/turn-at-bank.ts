@@ -3,7 +3,7 @@ import { lineIssued } from "../status/reached.ts";
 import { awaitedAtBank } from "./bank-awaited.ts";
 import { TURN_OF_BANNER } from "./banner-turns.table.ts";
 import type { TurnSince } from "./turn.ts";
-import { whoseTurn } from "./whose-turn.ts";
+import { waitingFor } from "./waiting-for.ts";
 
 /**
  * Whose turn it is with the account and its mandate alone, since they came to stand as they do; null where nothing is
@@ -22,5 +22,5 @@ export function turnAtBank(record: CustomerRecord | null): TurnSince | null {
  */
 export function whoseTurnInAll(record: CustomerRecord | null): TurnSince {
   const code = record?.loanResponse?.applicationState?.applicationStatusCode ?? "";
-  return (lineIssued(code) ? turnAtBank(record) : null) ?? whoseTurn(record);
+  return (lineIssued(code) ? turnAtBank(record) : null) ?? waitingFor(record);
 }

@@ -3,7 +3,7 @@ import { checklistOf } from "./checklist.ts";
 import type { TurnSince } from "./turn.ts";
 import { say } from "../say/say.ts";
 import { aipSuccessRange } from "../status/predicates.ts";
-import { ASSUMED_TURNS, whoseTurn } from "./whose-turn.ts";
+import { ASSUMED_TURNS, waitingFor } from "./waiting-for.ts";
 
 /**
  * Whose turn it is between the approval and the line (ruling R49): the customer's while a step is left to them, then of
@@ -11,7 +11,7 @@ import { ASSUMED_TURNS, whoseTurn } from "./whose-turn.ts";
  * along, so the checklist tells them apart; it is kept out of what the first screens need.
  */
 export function turnInOnboarding(record: CustomerRecord | null): TurnSince {
-  const own = whoseTurn(record);
+  const own = waitingFor(record);
   const { applicationStatusCode, esignSince } = record?.loanResponse?.applicationState ?? {};
   if (record === null || !aipSuccessRange(applicationStatusCode ?? "")) return own;
   const { next, waitsFor, isComplete } = checklistOf(record);

@@ -1,5 +1,5 @@
 import { isScreenName, type ScreenName, screenOf } from "../screens/catalogue.ts";
-import { isAside } from "../screens/asides.ts";
+import { isReachableFromAnywhere } from "../screens/open-anywhere.ts";
 import { GQ_AFTER_SUBMISSION } from "../screens/gq.routes.table.ts";
 import { type CustomerLayout, plainName, toLayout } from "../screens/layouts.ts";
 import { parametersOf } from "../screens/paths.ts";
@@ -170,7 +170,7 @@ function decided(requested: Place | null, context: GuardContext): readonly Guard
   if (context.record === "stale" || (context.record === "fresh" && alwaysRefreshes(requested))) {
     return [refreshFor(requested, context.layout)];
   }
-  if (requested !== null && isAside(requested.route)) return [go(requested)];
+  if (requested !== null && isReachableFromAnywhere(requested.route)) return [go(requested)];
   const decision = context.decide(requested);
   const route = homeOf(decision) ?? settled(decision.route, context);
   const stands = requested !== null && plainName(requested.route) === plainName(route);

@@ -8,7 +8,7 @@ import type { ScreenName } from "../screens/catalogue.ts";
 import type { CustomerLayout } from "../screens/layouts.ts";
 import { whoseTurnInAll } from "../onboarding/turn-at-bank.ts";
 import { turnInOnboarding } from "../onboarding/turn-in-onboarding.ts";
-import { turnAt } from "../onboarding/whose-turn.ts";
+import { turnAt } from "../onboarding/waiting-for.ts";
 import { nameOfStatus } from "../status/code.ts";
 import { STATUS_CODES, type StatusName } from "../status/codes.table.ts";
 import { aipRejected } from "../status/predicates.ts";

@@ -8,23 +8,23 @@ import type { ActionLook, Asking } from "./define-screen.ts";
 import type { Form, FormValues } from "./form.ts";
 import type { Look } from "./look.ts";
 import type { Refusal } from "./refusal.ts";
-import type { Now, Sight } from "./sight.ts";
+import type { ActionContext, ScreenContext } from "./screen-context.ts";
 import type { Step, Steps } from "./steps.ts";
 
 /** What a screen sees, its own names forgotten. */
-export type AnySight = Sight<object, FormValues>;
-export type AnyNow = Now<object, FormValues, string, string, string>;
+export type AnyScreenContext = ScreenContext<object, FormValues>;
+export type AnyActionContext = ActionContext<object, FormValues, string, string, string>;
 
-type Or<T> = T | ((sight: AnySight) => T);
+type Or<T> = T | ((sight: AnyScreenContext) => T);
 
 export interface AnyPart {
   readonly title: Or<Words>;
   readonly look?: Look;
   readonly page?: string;
-  readonly isOpen?: (sight: AnySight) => boolean;
+  readonly isOpen?: (sight: AnyScreenContext) => boolean;
   readonly blocks?: Or<readonly (Block<Words> | false | null)[]>;
   readonly form?: Form;
-  readonly asking?: (sight: AnySight) => Readonly<Record<string, Asking | undefined>>;
+  readonly asking?: (sight: AnyScreenContext) => Readonly<Record<string, Asking | undefined>>;
   readonly actions?: Or<Readonly<Record<string, ActionLook | undefined>>>;
   readonly after?: Or<readonly (Block<Words> | false | null)[]>;
 }
@@ -38,10 +38,10 @@ export interface AnyFlow {
   readonly movesMoney?: boolean;
   readonly signs?: boolean;
   readonly beforeLogin?: ScreenName | null;
-  readonly payload: (now: AnyNow) => object;
-  readonly next?: string | Step | ((now: AnyNow, reply: unknown) => Steps);
+  readonly payload: (now: AnyActionContext) => object;
+  readonly next?: string | Step | ((now: AnyActionContext, reply: unknown) => Steps);
   readonly blame?: (refusal: Refusal) => string | null;
-  readonly failed?: (now: AnyNow, refusal: Refusal) => Steps;
+  readonly failed?: (now: AnyActionContext, refusal: Refusal) => Steps;
   readonly refused?: AnyFlow["failed"];
 }
 
@@ -61,22 +61,25 @@ export interface Side<W = Words> {
 /** A screen as whoever runs it knows it: its names are text, and what it is defined by can be read off it. */
 export interface AnyScreen {
   readonly name: string;
-  readonly progress?: Progress | ((sight: AnySight) => Progress | null);
+  readonly progress?: Progress | ((sight: AnyScreenContext) => Progress | null);
   readonly side?: Side;
   readonly look?: Look;
   readonly memory: object;
   readonly kept: readonly string[];
-  readonly part?: (sight: AnySight, turned: string | null) => string;
+  readonly part?: (sight: AnyScreenContext, turned: string | null) => string;
   readonly parts: Readonly<Record<string, AnyPart>>;
-  readonly known?: (sight: AnySight) => Readonly<Record<string, string | number | null | undefined>>;
-  readonly actions?: Readonly<Record<string, string | Step | ((now: AnyNow) => Steps)>>;
+  readonly known?: (sight: AnyScreenContext) => Readonly<Record<string, string | number | null | undefined>>;
+  readonly actions?: Readonly<Record<string, string | Step | ((now: AnyActionContext) => Steps)>>;
   readonly flows?: Readonly<Record<string, AnyFlow>>;
-  readonly entered?: (now: AnyNow) => Steps;
-  readonly left?: (now: AnyNow) => Steps;
-  readonly changed?: Readonly<Record<string, (now: AnyNow, value: string) => Steps>>;
-  readonly timers?: Readonly<Record<string, (now: AnyNow) => Steps>>;
+  readonly entered?: (now: AnyActionContext) => Steps;
+  readonly left?: (now: AnyActionContext) => Steps;
+  readonly changed?: Readonly<Record<string, (now: AnyActionContext, value: string) => Steps>>;
+  readonly timers?: Readonly<Record<string, (now: AnyActionContext) => Steps>>;
 }
 
 /** The part that shows, given the one that was turned to and can be shown: what the screen says, that one, or the first. */
-export const partOpening = ({ part, parts }: AnyScreen, sight: AnySight, turned: string | null): string =>
-  part?.(sight, turned) ?? turned ?? Object.keys(parts)[0] ?? "";
+export const partOpening = (
+  { part, parts }: AnyScreen,
+  sight: AnyScreenContext,
+  turned: string | null,
+): string => part?.(sight, turned) ?? turned ?? Object.keys(parts)[0] ?? "";

@@ -9,7 +9,7 @@ import type { ValuesOf } from "./define-form.ts";
 import type { Field, Form } from "./form.ts";
 import type { Look } from "./look.ts";
 import type { Refusal } from "./refusal.ts";
-import type { Now, Sight } from "./sight.ts";
+import type { ActionContext, ScreenContext } from "./screen-context.ts";
 import type { Step, Steps } from "./steps.ts";
 
 /** How an action is offered. What it does stands with the screen's actions. */
@@ -155,12 +155,12 @@ export interface ScreenSpec<
   T extends string,
   K,
   V = ValuesOf<FormIn<Fo>>,
-  S = Sight<NoInfer<M>, V>,
-  N = Now<NoInfer<M>, V, NoInfer<keyof C & string>, NoInfer<T>, NoInfer<keyof Fo & string>>,
+  S = ScreenContext<NoInfer<M>, V>,
+  N = ActionContext<NoInfer<M>, V, NoInfer<keyof C & string>, NoInfer<T>, NoInfer<keyof Fo & string>>,
 > {
   readonly name: Name;
   /** How far it is in its sequence; null where it stands in none now. */
-  readonly progress?: Progress | ((sight: Sight<NoInfer<M>, NoInfer<V>>) => Progress | null);
+  readonly progress?: Progress | ((sight: ScreenContext<NoInfer<M>, NoInfer<V>>) => Progress | null);
   /** For the quiet panel beside the form: why this is asked, and what comes next. */
   readonly side?: Side;
   /** How it is laid out, and its picture; a form where left out. */
@@ -171,7 +171,7 @@ export interface ScreenSpec<
   readonly kept?: readonly NoInfer<keyof M & string>[];
   /** The part that shows, given the one that was turned to and can be shown; that one, or the first, where left out. */
   readonly part?: (
-    sight: Sight<NoInfer<M>, NoInfer<V>>,
+    sight: ScreenContext<NoInfer<M>, NoInfer<V>>,
     turned: NoInfer<keyof Fo & string> | null,
   ) => NoInfer<keyof Fo & string>;
   readonly parts: { readonly [X in keyof Fo]: Part<Fo[X], S, V, NoInfer<A>> };

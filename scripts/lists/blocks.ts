@@ -53,7 +53,7 @@ ${kinds.map(({ kind, tell }) => `"${kind}": ${tell},`).join("\n")}
 const drawnIn = (root: string, folder: string): readonly string[] =>
   namesIn(root, folder, ".tsx").filter((kind) =>
     readFileSync(join(root, folder, `${kind}.tsx`), "utf8").includes(
-      `export const ${pascal(kind)}Block: Drawing<"${kind}">`,
+      `export const ${pascal(kind)}Block: BlockRenderer<"${kind}">`,
     ),
   );
 
@@ -85,8 +85,8 @@ ${first.map((kind) => `"${kind}": ${drawing(kind)},`).join("\n")}
     {
       file: `${WEB}/more-drawings.ts`,
       text: `${madeBy(`the drawings beside it and in ${WEB}/rare`)}import { later } from "../later.tsx";
-${imported(more, ".")}import type { MoreKind } from "./drawn.tsx";
-import type { BlockProps, Drawing } from "./hands.ts";
+${imported(more, ".")}import type { MoreKind } from "./render-blocks.tsx";
+import type { BlockProps, BlockRenderer } from "./block-handlers.ts";
 
 /** Large, and on few screens: each is a file of its own, fetched when one is shown. */
 export const RARE = {
@@ -99,7 +99,7 @@ ${rare
 };
 
 /** How the browser draws every kind but the login's. */
-export const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
+export const DRAWN: { readonly [K in MoreKind]: BlockRenderer<K> } = {
 ${[
   ...more.map((kind) => `"${kind}": ${drawing(kind)},`),
   ...rare.map((kind) => `"${kind}": RARE${/^\w+$/.test(kind) ? `.${kind}` : `["${kind}"]`}.Drawn,`),

@@ -5,7 +5,7 @@ import { fileShelf } from "@creditline/adapters/driver/file-shelf";
 import { steppedTimers } from "@creditline/adapters/driver/timers";
 import { memoryHistory } from "@creditline/adapters/ports/history";
 import { memoryStorage } from "@creditline/adapters/ports/storage";
-import { bringArea, type LoadArea } from "@creditline/core/journey/areas";
+import { importArea, type LoadArea } from "@creditline/core/journey/areas";
 import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { toStored } from "@creditline/core/session/stored-session";
@@ -64,7 +64,7 @@ describe("a driver that begins with the login's screens", () => {
       loadArea: async (area) => {
         tries += 1;
         if (tries === 1) throw new Error("no network");
-        return bringArea(area);
+        return importArea(area);
       },
     });
     arrive(driver, "/terms");
@@ -86,7 +86,7 @@ describe("a driver that begins with the login's screens", () => {
       loadArea: async (area) => {
         await slow;
         order.push("area");
-        return bringArea(area);
+        return importArea(area);
       },
       platform: {
         send: () => {
@@ -111,7 +111,7 @@ describe("a driver that begins with the login's screens", () => {
       loadArea: async (area) => {
         if (area === "landing") tries += 1;
         if (area === "landing" && tries === 1) throw new Error("no network");
-        return bringArea(area);
+        return importArea(area);
       },
       platform: { send: () => Promise.resolve({ ok: true, status: 200, body: { customerId: "c1" } }) },
     });

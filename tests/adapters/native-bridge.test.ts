@@ -1,7 +1,7 @@
 import { steppedApplication } from "@creditline/adapters/driver/application";
 import { pageBridge, simulatedBridge } from "@creditline/adapters/ports/native-bridge";
 import { settableClock } from "@creditline/adapters/ports/clock";
-import { contextHere } from "@creditline/core/journey/places";
+import { currentContext } from "@creditline/core/journey/current-place";
 import { describe, expect, test } from "vitest";
 
 const NOWHERE = { send: () => Promise.resolve({ ok: false, kind: "network" } as const) };
@@ -17,7 +17,7 @@ describe("the bridge to a native application (ruling R34)", () => {
   test("being there puts the visit into the webview, whatever address it comes to", async () => {
     const { driver, surface } = inside();
     await surface.visit("/");
-    expect(contextHere(driver().getState()).name).toBe("webview");
+    expect(currentContext(driver().getState()).name).toBe("webview");
     expect((await surface.look()).layout).toBe("webview");
   });
 

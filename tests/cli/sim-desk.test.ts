@@ -11,7 +11,7 @@ import { settingChoices, settingFrom, SETTABLE_FACTS } from "../../cli/simulator
 import { packWalk } from "../../cli/cases/pack-walk.ts";
 import { ALL_KEYS } from "../../cli/ui/walk-keys.ts";
 import { keepCase } from "../../cli/simulator/keep-case.ts";
-import { orderFrom } from "../../cli/simulator/ordered-fault.ts";
+import { injectedFaultFrom } from "../../cli/simulator/injected-fault.ts";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
 import type { Simulation } from "../../cli/simulator/simulation.ts";
 import { ticketText } from "../../cli/simulator/ticket.ts";
@@ -292,7 +292,7 @@ describe("an ordered failure", () => {
     ["POST /v1/otp/send", "61s", false],
     ["POST /v1/otp/send", "soon", false],
   ])("%s %s is an order: %s", (call, fault, ok) => {
-    expect(orderFrom(call, fault).ok).toBe(ok);
+    expect(injectedFaultFrom(call, fault).ok).toBe(ok);
   });
 
   test("of the record leaves the customer at a screen that says so, and the panes say why", async () => {

@@ -9,7 +9,7 @@ import { paneText } from "../../cli/simulator/plain-text.ts";
 import { recordChanges } from "../../cli/simulator/record-changes.ts";
 import { lineText, lineWidth } from "../../cli/ui/lines.ts";
 import { paneLines } from "../../cli/ui/pane-lines.ts";
-import { FIRST_SIGHT, panesLines, turnedTo } from "../../cli/ui/panes-view.ts";
+import { INITIAL_VIEW, panesLines, turnedTo } from "../../cli/ui/panes-view.ts";
 import { build } from "../../cli/commands/sim.ts";
 import { runInMemory } from "./run-in-memory.ts";
 import { type InMemoryTerminal, KEYS, terminalInMemory } from "./terminal-in-memory.ts";
@@ -69,7 +69,7 @@ describe("the panes on a screen", () => {
 
   test.each(PANES)("%s stands beside another at 120×40", async (pane) => {
     const snapshot = await snapshotOf("onboarding-dmi");
-    const sight = turnedTo(turnedTo(FIRST_SIGHT, pane === "why" ? "calls" : "why"), pane);
+    const sight = turnedTo(turnedTo(INITIAL_VIEW, pane === "why" ? "calls" : "why"), pane);
     const lines = panesLines(snapshot, sight, 75, 34).map(lineText);
     expect(lines[0]).toContain(`${PANES.indexOf(pane) + 1} ${pane} `);
     expect(lines[0]).toContain(pane === "why" ? "3 calls" : "1 why");
@@ -82,7 +82,10 @@ describe("the panes on a screen", () => {
     async (name) => {
       const snapshot = await snapshotOf(name);
       const [rule, clause] = panesOf(snapshot)[0]?.entries ?? [];
-      const lines = panesLines(snapshot, FIRST_SIGHT, 42, 18).map(lineText).join(" ").replaceAll(/\s+/g, " ");
+      const lines = panesLines(snapshot, INITIAL_VIEW, 42, 18)
+        .map(lineText)
+        .join(" ")
+        .replaceAll(/\s+/g, " ");
       expect(lines).toContain(rule?.text);
       expect(lines).toContain(clause?.text);
     },
@@ -90,7 +93,7 @@ describe("the panes on a screen", () => {
 
   test("the least needed names give way first where there are few lines", async () => {
     const snapshot = await snapshotOf("onboarding-dmi");
-    const lines = panesLines(snapshot, FIRST_SIGHT, 42, 9).map(lineText).join("\n");
+    const lines = panesLines(snapshot, INITIAL_VIEW, 42, 9).map(lineText).join("\n");
     expect(lines).toContain("2 record");
     expect(lines).toContain("3 calls");
     expect(lines).not.toContain("4 lenders");

@@ -3,11 +3,11 @@ import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { JourneyEvent, Reply } from "@creditline/core/journey/events";
-import { flowOn } from "@creditline/core/journey/on-screen";
+import { findFlow } from "@creditline/core/journey/screen-hooks";
 import type { Flow } from "@creditline/core/journey/flow";
 import { LOGOUT, SAVE_INVITE, sharedFlows } from "@creditline/core/journey/shared-flows";
-import { busyWith, type JourneyState, type Pending } from "@creditline/core/journey/state";
-import { step, type StepTaken } from "@creditline/core/journey/step";
+import { busyWith, type JourneyState, type PendingCall } from "@creditline/core/journey/state";
+import { step, type StepResult } from "@creditline/core/journey/step";
 import { viewOf } from "@creditline/core/journey/view";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { isScreenName, screenNamed, type ScreenName } from "@creditline/core/screens/catalogue";
@@ -21,7 +21,7 @@ export interface Asked {
   /** The screen, the flow and what asked for it, as a test names them. */
   readonly name: string;
   readonly flow: Flow;
-  readonly pending: Pending;
+  readonly pending: PendingCall;
   readonly before: JourneyState;
   readonly at: number;
   /** How it went on in the journey that it is of; null where no journey makes the call. */
@@ -44,15 +44,15 @@ interface Happened {
 type Answered = Extract<JourneyEvent, { type: "answered" }>;
 
 /** The application after an event, as the journeys run it. */
-export const taking = (state: JourneyState, event: JourneyEvent): StepTaken =>
+export const taking = (state: JourneyState, event: JourneyEvent): StepResult =>
   step(ALL_SCREENS, EXPLAINING_CONFIG, state, event);
 
 export const viewAt = (state: JourneyState, at: number) =>
   viewOf(ALL_SCREENS, state, { at, config: EXPLAINING_CONFIG });
 
-export function flowOf({ screen, flow }: Pick<Pending, "screen" | "flow">): Flow {
+export function flowOf({ screen, flow }: Pick<PendingCall, "screen" | "flow">): Flow {
   const found = ALL_SCREENS[screen];
-  const named = sharedFlows[flow] ?? (found === undefined ? undefined : flowOn(found, flow));
+  const named = sharedFlows[flow] ?? (found === undefined ? undefined : findFlow(found, flow));
   if (named === undefined) throw new Error(`${screen} has no flow named ${flow}`);
   return named;
 }
@@ -86,7 +86,7 @@ function wentOn(happened: readonly Happened[], index: number): Went | null {
   return { replies, settled };
 }
 
-const pendingOf = (state: JourneyState, { id }: Answered): Pending | undefined =>
+const pendingOf = (state: JourneyState, { id }: Answered): PendingCall | undefined =>
   state.pending.find((pending) => pending.id === id);
 
 /** Every call that a journey makes, once for each way in which it is asked for: what was answered well. */
@@ -133,7 +133,7 @@ export function askedBeside(known: readonly Asked[]): readonly Asked[] {
           Object.values(parts).flatMap(({ form }) => form?.fields.map(({ name }) => [name, "1"]) ?? []),
         );
         const { loader } = flowOf({ screen, flow });
-        const pending: Pending = {
+        const pending: PendingCall = {
           id: state.nextId,
           flow,
           screen,
@@ -169,5 +169,5 @@ export function askedBeside(known: readonly Asked[]): readonly Asked[] {
 }
 
 /** The calls that a step asks for. */
-export const callsOf = ({ commands }: StepTaken) =>
+export const callsOf = ({ commands }: StepResult) =>
   commands.flatMap((command) => (command.type === "call" ? [command] : []));

@@ -1,5 +1,5 @@
 import type { Reply } from "@creditline/core/journey/events";
-import type { StepTaken } from "@creditline/core/journey/step";
+import type { StepResult } from "@creditline/core/journey/step";
 import { said, words } from "@creditline/core/say/said";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { type Asked, flowOf, viewAt } from "./asked.ts";
@@ -12,7 +12,7 @@ export interface Case {
   readonly asked: Asked;
   readonly answer: AnswerName;
   readonly reply: Reply;
-  readonly after: StepTaken;
+  readonly after: StepResult;
 }
 
 /** Answers of which most flows say the same. */

@@ -1,9 +1,9 @@
-import { sessionHere, withSessionHere } from "@creditline/core/journey/link-visit";
+import { sessionHere, withCurrentSession } from "@creditline/core/journey/link-visit";
 import { sampleReply } from "@creditline/core/calls/sample";
 import type { Reply } from "@creditline/core/journey/events";
 import { RENEW, sharedFlows } from "@creditline/core/journey/shared-flows";
 import { busyWith, formOf, type JourneyState } from "@creditline/core/journey/state";
-import type { StepTaken } from "@creditline/core/journey/step";
+import type { StepResult } from "@creditline/core/journey/step";
 import { viewInTexts } from "@creditline/core/journey/view";
 import { screenOf } from "@creditline/core/screens/catalogue";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
@@ -18,7 +18,7 @@ import { type Asked, askedBeside, askedIn, callsOf, taking, viewAt, type Went } 
 import { ANSWER_NAMES, answering } from "./failing-answers.ts";
 import { type Case, failuresTold } from "./failures-told.ts";
 
-const answered = (state: JourneyState, asked: Asked, reply: Reply, id = asked.pending.id): StepTaken =>
+const answered = (state: JourneyState, asked: Asked, reply: Reply, id = asked.pending.id): StepResult =>
   taking(state, { type: "answered", at: asked.at, id, reply });
 
 const REACHED = await askedIn(await allJourneys());
@@ -44,7 +44,7 @@ const FAILED = CASES.filter(({ reply }) => !reply.ok);
 
 const withoutRenewal = (asked: Asked): Asked => ({
   ...asked,
-  before: withSessionHere(asked.before, { ...sessionHere(asked.before), refreshToken: null }),
+  before: withCurrentSession(asked.before, { ...sessionHere(asked.before), refreshToken: null }),
 });
 
 const UNAUTHORISED = FAILED.filter(({ answer, asked }) => answer === "401" && asked.flow.during !== "login");
@@ -120,7 +120,7 @@ const HELD: ReadonlySet<string> = new Set(["saveProfile", "saveHome", "saveWork"
 const MOST_CALLS = 20;
 
 /** Makes the press again and answers as the journey was answered, until nothing holds the screen. */
-function pressedAgain({ asked, after }: Pick<Case, "asked" | "after">, { replies }: Went): StepTaken {
+function pressedAgain({ asked, after }: Pick<Case, "asked" | "after">, { replies }: Went): StepResult {
   const { at } = asked;
   const action = pressAgain({ asked, after }) ?? "";
   const left = new Map([...replies].map(([flow, list]) => [flow, [...list]]));
@@ -290,7 +290,7 @@ describe("every call of every screen, whatever comes of it", () => {
 
 describe("a call of a screen that is answered with 401", () => {
   /** What is wrong at the login that a call leads to. */
-  function atLogin({ before, pending: { entering } }: Asked, { state }: StepTaken): string {
+  function atLogin({ before, pending: { entering } }: Asked, { state }: StepResult): string {
     const route = state.place?.route;
     if (route === undefined || !screenOf(route).modes.includes("AUTHENTICATION"))
       return `at ${route}, not at a login`;

@@ -1,6 +1,6 @@
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
-import { contextHere } from "@creditline/core/journey/places";
-import { partIn, sightOf } from "@creditline/core/journey/sights";
+import { currentContext } from "@creditline/core/journey/current-place";
+import { currentPart, screenContext } from "@creditline/core/journey/screen-context";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { viewOf } from "@creditline/core/journey/view";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
@@ -18,6 +18,6 @@ export function partHere(state: JourneyState, at: number): PartHere | null {
   const view = viewOf(ALL_SCREENS, state, moment);
   if (view === null) return null;
   const screen = ALL_SCREENS[view.screen];
-  const part = screen === undefined ? "" : partIn(screen, state, sightOf(screen, state, moment));
-  return { screen: view.screen, part, context: contextHere(state).name };
+  const part = screen === undefined ? "" : currentPart(screen, state, screenContext(screen, state, moment));
+  return { screen: view.screen, part, context: currentContext(state).name };
 }

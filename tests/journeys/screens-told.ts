@@ -162,7 +162,7 @@ export class ScreensTold {
       lines: new Map(),
       outcomes: new Map(),
     }));
-    const { title, progress, side, look, blocks, after, form, actions, errors, soFar = [] } = view;
+    const { title, progress, side, look, blocks, after, form, actions, errors, previousAnswers = [] } = view;
     if (progress !== null) add(always, [progress], (one) => `progress ${inLine(said(one))}`);
     if (side !== null) add(always, [side], (one) => `beside ${inLine(said(one))}`);
     if (form !== null)
@@ -175,7 +175,7 @@ export class ScreensTold {
     if (look.template !== "form") add(part.lines, [look], (one) => `look ${inLine(one)}`);
     add(
       part.lines,
-      soFar.map(({ label }) => label),
+      previousAnswers.map(({ label }) => label),
       (one) => `so far ${words(one)}`,
     );
     for (const one of blocks) addBlock(part.lines, "", one);

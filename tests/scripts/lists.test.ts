@@ -58,20 +58,20 @@ describe("the lists in the sources", () => {
         "export interface BigQuote<W = string, F extends string = string> {}\nexport const bigQuoteAsText = () => [];",
       "core/screens/blocks/plain.ts":
         "export interface Plain<W = string> {}\nexport function plainAsText() {}",
-      "core/screens/blocks/placing.ts": "export const placed = () => [];",
+      "core/screens/blocks/arrange.ts": "export const arrangeBlocks = () => [];",
     });
     const { text } = kindsList(root);
     expect(text).toContain('readonly "big-quote": BigQuote<W, F>;');
     expect(text).toContain('"plain": plainAsText');
-    expect(text).not.toContain("placing");
+    expect(text).not.toContain("arrange");
   });
 
   test("load a drawing by its folder: with the login, with the first area, or once it is shown", () => {
     const root = checkout("drawings", {
-      "web/blocks/first/lead.tsx": 'export const LeadBlock: Drawing<"lead"> = () => null;',
-      "web/blocks/big-quote.tsx": 'export const BigQuoteBlock: Drawing<"big-quote"> = () => null;',
+      "web/blocks/first/lead.tsx": 'export const LeadBlock: BlockRenderer<"lead"> = () => null;',
+      "web/blocks/big-quote.tsx": 'export const BigQuoteBlock: BlockRenderer<"big-quote"> = () => null;',
       "web/blocks/facts.tsx": "export const Facts = () => null;",
-      "web/blocks/rare/map.tsx": 'export const MapBlock: Drawing<"map"> = () => null;',
+      "web/blocks/rare/map.tsx": 'export const MapBlock: BlockRenderer<"map"> = () => null;',
     });
     const [first, more] = drawingLists(root).map(({ text }) => text);
     expect(first).toContain('"lead": LeadBlock');

@@ -1,11 +1,11 @@
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { Block } from "@creditline/core/screens/blocks/block";
-import { placed } from "@creditline/core/screens/blocks/placing";
+import { arrangeBlocks } from "@creditline/core/screens/blocks/arrange";
 import { PLAIN } from "@creditline/core/screens/look";
 import { prerender } from "react-dom/static";
 import { describe, expect, test } from "vitest";
-import { BlocksDrawn } from "../../web/blocks/drawn.tsx";
-import type { Hands } from "../../web/blocks/hands.ts";
+import { RenderedBlocks } from "../../web/blocks/render-blocks.tsx";
+import type { BlockHandlers } from "../../web/blocks/block-handlers.ts";
 import { loadMoreFields } from "../../web/kit/form/form-field.tsx";
 import { LENDER_FIELD } from "../../web/kitchen-sink/sample-fields.ts";
 import { SAMPLE_BLOCKS } from "../../web/kitchen-sink/sample-blocks.ts";
@@ -58,14 +58,14 @@ const VIEW: ScreenView = {
 async function drawn(block: Block<string>, view: Partial<ScreenView> = {}): Promise<string> {
   await loadMoreFields();
   const ignore = (): void => undefined;
-  const hands: Hands = {
+  const hands: BlockHandlers = {
     view: { ...VIEW, blocks: [block], ...view },
     act: ignore,
     change: ignore,
     choose: ignore,
     remove: ignore,
   };
-  const { prelude } = await prerender(<BlocksDrawn blocks={placed([block])} hands={hands} />);
+  const { prelude } = await prerender(<RenderedBlocks blocks={arrangeBlocks([block])} hands={hands} />);
   return new Response(prelude).text();
 }
 

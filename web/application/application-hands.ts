@@ -1,6 +1,6 @@
 import { fileHandles, fileValue } from "@creditline/core/screens/files";
 import type { ScreenView } from "@creditline/core/journey/view";
-import type { Hands } from "../blocks/hands.ts";
+import type { BlockHandlers } from "../blocks/block-handlers.ts";
 import { application } from "./application.ts";
 
 const change = (field: string, value: string): void => application().send({ type: "changed", field, value });
@@ -9,7 +9,7 @@ const change = (field: string, value: string): void => application().send({ type
 let reading: Promise<unknown> | undefined;
 
 /** What can be done on the screen that the application shows: everything goes to the application as an event. */
-export const applicationHands = (view: ScreenView): Hands => ({
+export const applicationHands = (view: ScreenView): BlockHandlers => ({
   view,
   act(action) {
     const send = (): void => application().send({ type: "did", action });

@@ -9,7 +9,7 @@ import { pageBridge } from "@creditline/adapters/ports/native-bridge";
 import { liveRandom, randomId } from "@creditline/adapters/ports/random";
 import type { TextStorage } from "@creditline/adapters/ports/storage";
 import { loadEntry } from "@creditline/core/calls/find-call";
-import { loadAreas } from "@creditline/core/journey/areas";
+import { preloadAreaLoaders } from "@creditline/core/journey/areas";
 import type { JourneyConfig } from "@creditline/core/journey/config";
 import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
 import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";
@@ -133,7 +133,9 @@ function start(): Driver {
   window.addEventListener("offline", () => driver.send({ type: "network", online: false }));
   if (!navigator.onLine) driver.send({ type: "network", online: false });
   // What the first answers are read by, and what brings the areas, comes once the page is there, before anybody waits for it.
-  window.addEventListener("load", () => [loadEntry, loadAreas].forEach((load) => load()), { once: true });
+  window.addEventListener("load", () => [loadEntry, preloadAreaLoaders].forEach((load) => load()), {
+    once: true,
+  });
   const referrer = referrerHost(document.referrer, window.location.host);
   driver.send({
     type: "arrived",

@@ -1,5 +1,5 @@
 import type { TextStorage } from "@creditline/adapters/ports/storage";
-import { contextHere } from "@creditline/core/journey/places";
+import { currentContext } from "@creditline/core/journey/current-place";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { Due } from "@creditline/core/screens/cm/due";
 import { type LastKnown, lastKnownFrom, lastKnownOf } from "@creditline/core/screens/cm/last-known";
@@ -22,7 +22,7 @@ function watch(kept: TextStorage): void {
     if (before?.record === state.record && before?.memory === state.memory) return;
     before = state;
     const known = lastKnownOf(state.record, dueIn(state), Date.now());
-    if (known !== null && state.network !== "offline" && contextHere(state).keepsLine)
+    if (known !== null && state.network !== "offline" && currentContext(state).keepsLine)
       kept.set(KEY, JSON.stringify(known));
   };
   look();

@@ -1,6 +1,6 @@
-import { type AreaName, type AreaScreens, bringArea, type LoadArea } from "@creditline/core/journey/areas";
+import { type AreaName, type AreaScreens, importArea, type LoadArea } from "@creditline/core/journey/areas";
 import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
-import { fetchBlocks } from "../blocks/drawn.tsx";
+import { fetchBlocks } from "../blocks/render-blocks.tsx";
 import { fetchDocumentLinks } from "../blocks/form-part.tsx";
 import { loadMoreFields } from "../kit/form/form-field.tsx";
 import { fetchProgress } from "../kit/frame/page.tsx";
@@ -26,7 +26,7 @@ const bringBeside = (area: AreaName): void =>
 export const loadArea: LoadArea = (area) => {
   if (failed.has(area) && navigator.onLine && loadAnew(area)) return NEVER;
   const parts = [
-    bringArea(area),
+    importArea(area),
     loadMoreFields(),
     fetchBlocks(),
     fetchBeside(),

@@ -1,7 +1,7 @@
 import { telling } from "@creditline/adapters/driver/telling";
 import { liveRandom } from "@creditline/adapters/ports/random";
 import { recordingReporter, trackersNamed } from "@creditline/adapters/ports/trackers";
-import { screenHere } from "@creditline/core/journey/places";
+import { currentScreen } from "@creditline/core/journey/current-place";
 import {
   MEASURING_KEY,
   type MeasuringAnswer,
@@ -36,7 +36,7 @@ function start(names: string): Measuring | null {
   const uncaught = (what: unknown): void =>
     report({
       what: what instanceof Error ? what.name : "Error",
-      screen: screenHere(application().getState()),
+      screen: currentScreen(application().getState()),
       status: null,
     });
   window.addEventListener("error", ({ error }) => uncaught(error));

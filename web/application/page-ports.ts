@@ -1,4 +1,4 @@
-import type { Elsewhere } from "@creditline/core/journey/events";
+import type { ExternalPageTarget } from "@creditline/core/journey/events";
 import type { SavedFile } from "@creditline/core/screens/steps";
 
 /** How long the browser may take to read the file before it is forgotten. */
@@ -31,5 +31,5 @@ function openWindow(url: string): void {
 }
 
 /** Opens somebody else's page: in a window of its own, or in this tab, to come back from. */
-export const openElsewhere = (url: string, how: Elsewhere): void =>
+export const openElsewhere = (url: string, how: ExternalPageTarget): void =>
   how === "open-window" ? openWindow(url) : window.location.assign(comingBack(url));

@@ -1,4 +1,4 @@
-import { type AreaName, bringArea } from "@creditline/core/journey/areas";
+import { type AreaName, importArea } from "@creditline/core/journey/areas";
 import { fetchRareIn } from "../blocks/more-blocks.tsx";
 
 /** The area that one leads on to, where nobody should wait for it: the answer to a withdrawal comes at once. */
@@ -15,5 +15,5 @@ export function fetchWith(area: AreaName): void {
   );
   fetchRareIn(area);
   const next = LEADS_TO[area];
-  if (next !== undefined) bringArea(next).catch(() => undefined);
+  if (next !== undefined) importArea(next).catch(() => undefined);
 }

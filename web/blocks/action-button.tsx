@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShownAction } from "@creditline/core/screens/form";
 import { Button } from "../kit/button.tsx";
-import type { Hands } from "./hands.ts";
+import type { BlockHandlers } from "./block-handlers.ts";
 
 /** The button of one of the screen's actions. */
 export function ActionButton({
@@ -9,7 +9,7 @@ export function ActionButton({
   hands: { view, act },
 }: {
   readonly action: ShownAction;
-  readonly hands: Hands;
+  readonly hands: BlockHandlers;
 }): ReactNode {
   return (
     <Button

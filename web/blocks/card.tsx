@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Card } from "../kit/card.tsx";
 import { Facts } from "./facts.tsx";
-import type { Drawing } from "./hands.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
 
 /** A card with the actions that belong to it, and the fields that are asked inside it. */
-export const CardBlock: Drawing<"card"> = ({ block, held }) => {
+export const CardBlock: BlockRenderer<"card"> = ({ block, held }) => {
   const card = useRef<HTMLElement>(null);
   const lastFocused = useRef<HTMLElement>(null);
   // What was pressed in it may be gone with its answer: the focus goes to the card's heading, not to nowhere.

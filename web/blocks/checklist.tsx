@@ -1,8 +1,8 @@
 import { Checklist } from "../kit/checklist.tsx";
-import type { Drawing } from "./hands.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
 import { Titled } from "./titled.tsx";
 
-export const ChecklistBlock: Drawing<"checklist"> = ({ block: { title, items, counts }, held }) => (
+export const ChecklistBlock: BlockRenderer<"checklist"> = ({ block: { title, items, counts }, held }) => (
   <Titled title={title}>
     <Checklist
       label={title}

@@ -1,10 +1,10 @@
 import { ChoiceCardsField } from "../kit/form/choice-cards-field.tsx";
 import { fieldId } from "../kit/form/field-id.ts";
 import { Facts } from "./facts.tsx";
-import type { Drawing } from "./hands.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
 
 /** The answers of a choice as cards, in the place of its field; nothing while that is not asked. */
-export const ChoiceCardsBlock: Drawing<"choice-cards"> = ({ block, hands: { view, change } }) => {
+export const ChoiceCardsBlock: BlockRenderer<"choice-cards"> = ({ block, hands: { view, change } }) => {
   const field = view.form?.fields.find(({ name }) => name === block.field);
   if (view.form === null || field === undefined) return null;
   return (

@@ -1,9 +1,9 @@
 import { ChoiceRowsField } from "../kit/form/choice-rows-field.tsx";
 import { fieldId } from "../kit/form/field-id.ts";
-import type { Drawing } from "./hands.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
 
 /** The answers of a choice as rows, in the place of its field; nothing while that is not asked. */
-export const ChoiceRowsBlock: Drawing<"choice-rows"> = ({ block, hands: { view, change } }) => {
+export const ChoiceRowsBlock: BlockRenderer<"choice-rows"> = ({ block, hands: { view, change } }) => {
   const field = view.form?.fields.find(({ name }) => name === block.field);
   if (view.form === null || field === undefined) return null;
   return (

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { AmountInWords } from "../kit/form/amount-in-words.tsx";
-import type { Drawing } from "./hands.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
 import "./figures.css";
 
 /** Figures in one size: what is given, and what it costs beside it. */
-export const FiguresBlock: Drawing<"figures"> = ({ block: { items } }) => (
+export const FiguresBlock: BlockRenderer<"figures"> = ({ block: { items } }) => (
   <dl className="figures">
     {items.map(({ label, value, rupees, note }) => (
       <div key={label} className="figure">

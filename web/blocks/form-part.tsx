@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { ShownBlock } from "@creditline/core/screens/blocks/block";
-import { placed } from "@creditline/core/screens/blocks/placing";
+import { arrangeBlocks } from "@creditline/core/screens/blocks/arrange";
 import type { ShownAction, ShownField } from "@creditline/core/screens/form";
 import { FormView } from "../kit/form/form-view.tsx";
 import { later } from "../later.tsx";
-import type { Hands } from "./hands.ts";
+import type { BlockHandlers } from "./block-handlers.ts";
 
 /** No login has a consent: the pages that one speaks of come with the areas. */
 const LINKS = later(async () => (await import("../screens/document-links.tsx")).DocumentLinks);
@@ -24,7 +24,7 @@ const beneathWith =
   );
 
 interface FormPartProps {
-  readonly hands: Hands;
+  readonly hands: BlockHandlers;
   /** The fields that are asked here, of the screen's form. */
   readonly fields: readonly ShownField[];
   readonly actions: readonly ShownAction[];
@@ -38,7 +38,7 @@ export function FormPart({ hands, fields, actions, draw, costs }: FormPartProps)
   const { view } = hands;
   if (view.form === null) return null;
   const form = { ...view.form, fields };
-  const blocks = placed([...view.blocks, ...view.after]);
+  const blocks = arrangeBlocks([...view.blocks, ...view.after]);
   return (
     <FormView
       form={form}

@@ -1,4 +1,4 @@
-import type { Drawing } from "./hands.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
 
 /** The heading of another part of the page. */
-export const HeadingBlock: Drawing<"heading"> = ({ block }) => <h2>{block.title}</h2>;
+export const HeadingBlock: BlockRenderer<"heading"> = ({ block }) => <h2>{block.title}</h2>;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { Held } from "@creditline/core/screens/blocks/placing";
+import type { Embedded } from "@creditline/core/screens/blocks/arrange";
 import { ActionButton } from "./action-button.tsx";
 import { type DrawBlocks, FormPart } from "./form-part.tsx";
-import type { Hands } from "./hands.ts";
+import type { BlockHandlers } from "./block-handlers.ts";
 
 interface HeldPartProps {
-  readonly hands: Hands;
-  readonly names: Partial<Held>;
+  readonly hands: BlockHandlers;
+  readonly names: Partial<Embedded>;
   readonly draw: DrawBlocks;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../kit/button.tsx";
 import { Card } from "../kit/card.tsx";
 import { inWords } from "../kit/words.ts";
-import type { Drawing } from "./hands.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
 import "./invite.css";
 
 /** How giving the link away ended; a share that was called off ends as nothing. */
@@ -34,7 +34,13 @@ const SAID = {
   "by-hand": say("Your browser shares nothing here. Copy the link from this page."),
 };
 
-function Invite({ title, text, button, code, path }: Parameters<Drawing<"invite">>[0]["block"]): ReactNode {
+function Invite({
+  title,
+  text,
+  button,
+  code,
+  path,
+}: Parameters<BlockRenderer<"invite">>[0]["block"]): ReactNode {
   const [given, setGiven] = useState<Given>(null);
   const url = typeof window === "undefined" ? path : new URL(path, window.location.href).href;
   return (
@@ -51,4 +57,4 @@ function Invite({ title, text, button, code, path }: Parameters<Drawing<"invite"
 }
 
 /** The referral card. Its button gives a link away and asks the platform nothing. */
-export const InviteBlock: Drawing<"invite"> = ({ block }) => <Invite {...block} />;
+export const InviteBlock: BlockRenderer<"invite"> = ({ block }) => <Invite {...block} />;

@@ -1,7 +1,7 @@
-import type { Drawing } from "./hands.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
 import { Titled } from "./titled.tsx";
 
-export const LinksBlock: Drawing<"links"> = ({ block: { title, items } }) => (
+export const LinksBlock: BlockRenderer<"links"> = ({ block: { title, items } }) => (
   <Titled title={title}>
     <ul>
       {items.map(({ label, href }) => (

@@ -1,7 +1,7 @@
-import type { Drawing } from "./hands.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
 import { Titled } from "./titled.tsx";
 
-export const ListBlock: Drawing<"list"> = ({ block: { title, folded, items } }) => (
+export const ListBlock: BlockRenderer<"list"> = ({ block: { title, folded, items } }) => (
   <Titled title={title} folded={folded}>
     <ul>
       {items.map((item) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { Drawing } from "./hands.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
 import { Titled } from "./titled.tsx";
 
 type Answered = typeof import("../screens/measuring-asked.tsx").MeasuringAnswered;
@@ -17,7 +17,7 @@ function LaterAnswer(): ReactNode {
 }
 
 /** Whether use may be measured on this device, with the way to change it where somebody would be told. */
-export const MeasuringBlock: Drawing<"measuring"> = ({ block: { title, text } }) => (
+export const MeasuringBlock: BlockRenderer<"measuring"> = ({ block: { title, text } }) => (
   <Titled title={title}>
     <p>{text}</p>
     <LaterAnswer />

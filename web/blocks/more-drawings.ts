@@ -20,8 +20,8 @@ import { PointsBlock } from "./points.tsx";
 import { StepsBlock } from "./steps.tsx";
 import { TimelineBlock } from "./timeline.tsx";
 import { WaitBlock } from "./wait.tsx";
-import type { MoreKind } from "./drawn.tsx";
-import type { BlockProps, Drawing } from "./hands.ts";
+import type { MoreKind } from "./render-blocks.tsx";
+import type { BlockProps, BlockRenderer } from "./block-handlers.ts";
 
 /** Large, and on few screens: each is a file of its own, fetched when one is shown. */
 export const RARE = {
@@ -33,7 +33,7 @@ export const RARE = {
 };
 
 /** How the browser draws every kind but the login's. */
-export const DRAWN: { readonly [K in MoreKind]: Drawing<K> } = {
+export const DRAWN: { readonly [K in MoreKind]: BlockRenderer<K> } = {
   banner: BannerBlock,
   card: CardBlock,
   checklist: ChecklistBlock,

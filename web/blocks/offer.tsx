@@ -7,11 +7,11 @@ import { Card } from "../kit/card.tsx";
 import { Mark } from "../kit/mark.tsx";
 import { inWords } from "../kit/words.ts";
 import { Facts } from "./facts.tsx";
-import type { Drawing } from "./hands.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
 import "./offer.css";
 
 /** One offer: whose it is, how much, what it costs, until when it stands. */
-export const OfferBlock: Drawing<"offer"> = ({ block, held }) => {
+export const OfferBlock: BlockRenderer<"offer"> = ({ block, held }) => {
   const { title, from, amount, upTo = false, terms, take, decline } = block;
   const stands = offerStands(block).map((text) => inWords(text));
   return (

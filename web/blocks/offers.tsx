@@ -2,7 +2,7 @@ import { say, verbatim } from "@creditline/core/say/say";
 import { inWords } from "../kit/words.ts";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { ComparedOffer, Offers } from "@creditline/core/screens/blocks/offers";
-import type { Drawing } from "./hands.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
 import { Titled } from "./titled.tsx";
 import "./offers.css";
 
@@ -71,7 +71,7 @@ function useToTheAnswer(taken: string | undefined): void {
  * and the one that is taken in full, the others with the terms that decide. Those that come after the first few are shown
  * when they are asked for.
  */
-export const OffersBlock: Drawing<"offers"> = ({ block, held }) => {
+export const OffersBlock: BlockRenderer<"offers"> = ({ block, held }) => {
   useToTheAnswer(block.items.find(({ action }) => action === null)?.name);
   const [all, setAll] = useState(false);
   const shown = block.items.filter(({ action }, at) => all || at < block.first || action === null);

@@ -1,8 +1,8 @@
 import { Picture } from "../kit/pictures/picture.tsx";
-import type { Drawing } from "./hands.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
 import "./picture.css";
 
-export const PictureBlock: Drawing<"picture"> = ({ block: { picture, text } }) => (
+export const PictureBlock: BlockRenderer<"picture"> = ({ block: { picture, text } }) => (
   <div className="picture-block">
     <Picture name={picture} />
     <p>{text}</p>

@@ -1,8 +1,8 @@
-import type { Drawing } from "./hands.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
 import { Titled } from "./titled.tsx";
 import "./points.css";
 
-export const PointsBlock: Drawing<"points"> = ({ block: { title, folded, items } }) => (
+export const PointsBlock: BlockRenderer<"points"> = ({ block: { title, folded, items } }) => (
   <Titled title={title} folded={folded}>
     <dl className="points">
       {items.map((point) => (

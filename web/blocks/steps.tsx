@@ -1,7 +1,7 @@
-import type { Drawing } from "./hands.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
 import { Titled } from "./titled.tsx";
 
-export const StepsBlock: Drawing<"steps"> = ({ block: { title, folded, items } }) => (
+export const StepsBlock: BlockRenderer<"steps"> = ({ block: { title, folded, items } }) => (
   <Titled title={title} folded={folded}>
     <ol>
       {items.map((item) => (

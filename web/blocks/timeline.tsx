@@ -1,8 +1,8 @@
 import { Timeline } from "../kit/timeline.tsx";
-import type { Drawing } from "./hands.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
 import { Titled } from "./titled.tsx";
 
-export const TimelineBlock: Drawing<"timeline"> = ({ block: { title, items } }) => (
+export const TimelineBlock: BlockRenderer<"timeline"> = ({ block: { title, items } }) => (
   <Titled title={title}>
     <Timeline
       label={title}

@@ -1,4 +1,4 @@
-import { bringArea } from "@creditline/core/journey/areas";
+import { importArea } from "@creditline/core/journey/areas";
 import { fileHandles, fileValue } from "@creditline/core/screens/files";
 import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
 import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";
@@ -8,9 +8,9 @@ import { loginEntryOf } from "@creditline/core/validation/typed/login-entries";
 import { validateLogin } from "@creditline/core/validation/login-rules.table";
 import { viewOf } from "@creditline/core/journey/view";
 import { type ReactNode, use, useState } from "react";
-import { fetchBlocks } from "../blocks/drawn.tsx";
+import { fetchBlocks } from "../blocks/render-blocks.tsx";
 import { fetchDocumentLinks } from "../blocks/form-part.tsx";
-import type { Hands } from "../blocks/hands.ts";
+import type { BlockHandlers } from "../blocks/block-handlers.ts";
 import { Button } from "../kit/button.tsx";
 import { loadMoreFields } from "../kit/form/form-field.tsx";
 import { fetchProgress } from "../kit/frame/page.tsx";
@@ -24,8 +24,8 @@ import { after, played, type SampleEvent, type Stage } from "./playing.ts";
 async function setUp(): Promise<Stage> {
   const [{ screens, validate = validateLogin, entryOf = loginEntryOf, ...steps }, { landing = null }] =
     await Promise.all([
-      bringArea("qual"),
-      bringArea("landing"),
+      importArea("qual"),
+      importArea("landing"),
       fetchBlocks(),
       loadMoreFields(),
       fetchBeside(),
@@ -63,7 +63,7 @@ export function PlayedScreen({ sample }: { readonly sample: PlayedSample }): Rea
   const view = viewOf(on.screens, state, { at, config: on.config });
   if (view === null) throw new Error(`the sample of ${sample.screen} shows no screen`);
   const change = (field: string, value: string): void => send({ type: "changed", field, value });
-  const hands: Hands = {
+  const hands: BlockHandlers = {
     view,
     act: (action) => send({ type: "did", action }),
     change,

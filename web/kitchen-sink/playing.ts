@@ -1,6 +1,6 @@
 import type { JourneyConfig } from "@creditline/core/journey/config";
 import type { Command, JourneyEvent } from "@creditline/core/journey/events";
-import { startState } from "@creditline/core/journey/saved";
+import { startState } from "@creditline/core/journey/saved-state";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
 import { parseAddress } from "@creditline/core/routing/arrival";

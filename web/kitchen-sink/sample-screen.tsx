@@ -5,8 +5,8 @@ import { said } from "@creditline/core/say/said";
 import { say } from "@creditline/core/say/say";
 import { validateLogin } from "@creditline/core/validation/login-rules.table";
 import { type ReactNode, use, useState } from "react";
-import { fetchBlocks } from "../blocks/drawn.tsx";
-import type { Hands } from "../blocks/hands.ts";
+import { fetchBlocks } from "../blocks/render-blocks.tsx";
+import type { BlockHandlers } from "../blocks/block-handlers.ts";
 import { Button } from "../kit/button.tsx";
 import { loadMoreFields } from "../kit/form/form-field.tsx";
 import { Shell } from "../kit/frame/shell.tsx";
@@ -29,7 +29,7 @@ export function SampleScreen({ view }: { readonly view: ScreenView }): ReactNode
           spoken(),
         );
   const change = (name: string, value: string): void => setValues((before) => ({ ...before, [name]: value }));
-  const hands: Hands = {
+  const hands: BlockHandlers = {
     view: {
       ...view,
       values,

@@ -1,7 +1,7 @@
 import { inWords, spoken } from "../kit/words.ts";
 import { said } from "@creditline/core/say/said";
 import { type ReactNode, useLayoutEffect } from "react";
-import { contextHere, screenHere } from "@creditline/core/journey/places";
+import { currentContext, currentScreen } from "@creditline/core/journey/current-place";
 import { application, leftAt } from "../application/application.ts";
 import { applicationHands } from "../application/application-hands.ts";
 import { useApplication, useScreenView } from "../application/use-application.ts";
@@ -14,12 +14,12 @@ import { ScreenPage } from "./screen-page.tsx";
 export function CustomerScreen(): ReactNode {
   const state = useApplication();
   const view = useScreenView();
-  const { chrome, name: context } = contextHere(state);
+  const { chrome, name: context } = currentContext(state);
   const isLoading = view?.loading ?? false;
   // Where the application is and whether it is at work, for those who look at the page with a program.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    dataset["screen"] = screenHere(state);
+    dataset["screen"] = currentScreen(state);
     dataset["layout"] = context;
     dataset["rule"] = String(state.decision?.rule ?? "");
     dataset["pending"] = String(state.pending.length + (isLoading ? 1 : 0));

@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from "react";
 import { offeredLenders } from "@creditline/core/reference/lender-codes.table";
 import { legalNameOf } from "@creditline/core/reference/legal-name";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
-import { screenHere } from "@creditline/core/journey/places";
+import { currentScreen } from "@creditline/core/journey/current-place";
 import { type DocumentName, isDocument } from "@creditline/core/screens/documents.routes.table";
 import { pathOf } from "@creditline/core/screens/paths";
 import type { ScreenView } from "@creditline/core/journey/view";
@@ -60,7 +60,7 @@ const NAMES_LENDERS: ReadonlySet<string> = new Set(["customerLogin", "customerLo
 
 /** At the end of every page: one line of links, and who lends where that is to be said. */
 function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
-  const here = screenHere(useApplication());
+  const here = currentScreen(useApplication());
   // It comes with the foot, once the page can be used, and weighs nothing before that.
   useEffect(() => guardStalePresses(document), []);
   useEffect(() => {

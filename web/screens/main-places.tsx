@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { contextHere } from "@creditline/core/journey/places";
+import { currentContext } from "@creditline/core/journey/current-place";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { isOverdue } from "@creditline/core/repayment/overdue";
 import { mainPlaces, type MainPlaceName } from "@creditline/core/screens/main-places";
@@ -20,7 +20,7 @@ const ICONS: { readonly [Name in MainPlaceName]: string } = {
 export function MainPlaces({ otherwise }: { readonly otherwise: ReactNode }): ReactNode {
   const state = useApplication();
   const places =
-    state.place === null || contextHere(state).name !== "default"
+    state.place === null || currentContext(state).name !== "default"
       ? []
       : mainPlaces({
           screen: state.place.route,

@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { ShownBlock } from "@creditline/core/screens/blocks/block";
-import { hasOwnPlace, heldIn, isCost, onlyLeadsOn, placed } from "@creditline/core/screens/blocks/placing";
+import {
+  isStandalone,
+  embeddedAction,
+  isCost,
+  onlyNavigates,
+  arrangeBlocks,
+} from "@creditline/core/screens/blocks/arrange";
 import type { Region } from "@creditline/core/screens/blocks/region";
 import type { ShownAction } from "@creditline/core/screens/form";
 import { ActionButton } from "../blocks/action-button.tsx";
-import { BlocksDrawn, drawnWith } from "../blocks/drawn.tsx";
+import { RenderedBlocks, renderWith } from "../blocks/render-blocks.tsx";
 import { FormPart } from "../blocks/form-part.tsx";
-import type { Hands } from "../blocks/hands.ts";
+import type { BlockHandlers } from "../blocks/block-handlers.ts";
 import { ActionBar } from "../kit/frame/action-bar.tsx";
 import { Page } from "../kit/frame/page.tsx";
 import { later } from "../later.tsx";
@@ -87,13 +93,13 @@ export const fetchBeside = BESIDE.fetch;
 
 /** What stands beside a step. While it waits nothing is asked, so that nothing is to be explained. */
 function besideIt(
-  { look, soFar = [] }: ScreenView,
+  { look, previousAnswers = [] }: ScreenView,
   { why, next }: NonNullable<ScreenView["side"]>,
 ): SidePanelProps {
   return {
     ...(why === undefined || look.template !== "form" ? {} : { why }),
     ...(next === undefined ? {} : { next }),
-    ...(soFar.length === 0 ? {} : { soFar }),
+    ...(previousAnswers.length === 0 ? {} : { previousAnswers }),
   };
 }
 
@@ -102,7 +108,7 @@ const newestCode = (actions: readonly ShownAction[]): string =>
   String(actions.find(({ readyAt }) => readyAt !== undefined)?.readyAt ?? "");
 
 interface ScreenPageProps {
-  readonly hands: Hands;
+  readonly hands: BlockHandlers;
   /** How far down the page was when it was left, where it is come back to. */
   readonly leftAt?: () => number;
 }
@@ -111,16 +117,16 @@ interface ScreenPageProps {
 export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
   const { view } = hands;
   const isRoomy = useMedia(ROOMY);
-  const shown = placed([...view.blocks, ...view.after]);
-  const held = heldIn(shown);
+  const shown = arrangeBlocks([...view.blocks, ...view.after]);
+  const held = embeddedAction(shown);
   const actions = view.actions.filter(({ name }) => !held.actions.has(name));
   const fields = view.form?.fields.filter(({ name }) => !held.fields.has(name)) ?? [];
   const { progress, side, look } = view;
-  const { lead, rest } = leadOf(view, shown.slice(0, view.blocks.length).filter(hasOwnPlace));
-  const after = shown.slice(view.blocks.length).filter(hasOwnPlace);
-  const leadsOn = onlyLeadsOn(look, fields, actions);
+  const { lead, rest } = leadOf(view, shown.slice(0, view.blocks.length).filter(isStandalone));
+  const after = shown.slice(view.blocks.length).filter(isStandalone);
+  const leadsOn = onlyNavigates(look, fields, actions);
   const { actsIn, ...regions } = laid(view, rest, after, isRoomy, leadsOn);
-  const draw = drawnWith(hands);
+  const draw = renderWith(hands);
   // With another title another part has come, whose actions are new: those of the part before are not moved to where they are.
   const part = `${view.screen} ${view.title}`;
   const costs = shown.filter(isCost);
@@ -134,7 +140,7 @@ export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
     const own = actsIn === name ? acts : null;
     return regions[name].length === 0 && own === null ? null : (
       <>
-        <BlocksDrawn hands={hands} blocks={regions[name]} />
+        <RenderedBlocks hands={hands} blocks={regions[name]} />
         {own}
       </>
     );
@@ -164,7 +170,7 @@ function Actions({
   actions,
   costs,
 }: {
-  readonly hands: Hands;
+  readonly hands: BlockHandlers;
   readonly actions: readonly ShownAction[];
   readonly costs: ReactNode;
 }): ReactNode {

@@ -3,7 +3,7 @@
  * (`web/application/load-area.ts`), where a customer lands, the rules of what is asked, and where its calls go.
  */
 export const SOON: readonly string[] = [
-  "core/journey/brought-area.ts",
+  "core/journey/loaded-area.ts",
   "core/journey/landing-by.ts",
   "core/routing/landing.ts",
   "core/validation/validate.ts",

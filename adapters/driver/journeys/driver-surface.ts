@@ -1,7 +1,7 @@
 import { factsOf } from "@creditline/core/reference/file-contents";
 import { english, said } from "@creditline/core/say/said";
 import { fileValue } from "@creditline/core/screens/files";
-import { contextHere, screenHere } from "@creditline/core/journey/places";
+import { currentContext, currentScreen } from "@creditline/core/journey/current-place";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { asText } from "@creditline/core/screens/blocks/block";
 import type { Driver } from "../driver.ts";
@@ -117,11 +117,11 @@ export function driverSurface({
       ];
       const fields = view === null ? [] : askedOf(view);
       return Promise.resolve({
-        screen: state.place === null ? null : screenHere(state),
+        screen: state.place === null ? null : currentScreen(state),
         title: view?.title ?? "",
         address: history.address(),
         rule: state.decision?.rule ?? null,
-        layout: contextHere(state).name,
+        layout: currentContext(state).name,
         says: says.join("\n"),
         holds: [
           ...says,

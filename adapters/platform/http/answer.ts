@@ -1,7 +1,7 @@
 import type { Failure } from "../../contract/failures.ts";
 import { isFailure, statusOfFailure } from "../../contract/failures.ts";
 import { REQUEST_ID_HEADER } from "../../contract/request-header-names.ts";
-import type { Answered } from "./asked.ts";
+import type { HttpResponse } from "./request.ts";
 import { JSON_TYPE } from "./content.ts";
 import { KEPT_SAFE } from "./kept-safe.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
@@ -33,7 +33,7 @@ export const answerOf = (
   body: string,
   requestId: string,
   more: readonly string[] = [],
-): Answered => ({
+): HttpResponse => ({
   status,
   headers: [
     ...(type.startsWith("text/html") ? PAGE_HEADERS : SAFETY_HEADERS),
@@ -56,7 +56,7 @@ const moreOf = (status: number, { retryAfterSeconds }: Partial<Failure>): readon
 };
 
 /** What was thrown as an answer: a failure in its shape, a fault of ours as 500 that tells nothing. */
-export function failureAnswer(thrown: unknown, requestId: string): Answered {
+export function failureAnswer(thrown: unknown, requestId: string): HttpResponse {
   const status = statusOf(thrown);
   if (!(thrown instanceof PlainFailure) && isFailure(thrown)) {
     return answerOf(status, JSON_TYPE, JSON.stringify({ ...thrown }), requestId, moreOf(status, thrown));

@@ -13,7 +13,7 @@ import { UNKNOWN_CALL } from "../operations/watching/watch.ts";
 import type { Watch } from "../operations/watching/watch.ts";
 import { ConnectionDropped } from "../tester/faults.ts";
 import { answerOf, failureAnswer, statusOf } from "./answer.ts";
-import type { Answered, Asked, Dispatch, SentHeaders } from "./asked.ts";
+import type { HttpResponse, HttpRequest, Dispatch, SentHeaders } from "./request.ts";
 import type { BodyPlace, BodyRoom } from "./body-room.ts";
 import { checkEncoding, contentOf, FILES_TYPE, mediaTypeOf } from "./content.ts";
 import type { SandboxGuard } from "./foreign-callers.ts";
@@ -93,7 +93,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
   };
 
   /** Whose token came along. Throws Unauthorized, Refused for an account that is locked, BadRequest for another link's ids. */
-  const callerOf = async (call: string, { headers, address }: Asked): Promise<SignedInCaller> => {
+  const callerOf = async (call: string, { headers, address }: HttpRequest): Promise<SignedInCaller> => {
     const signedIn = await sessions.check(tokenOf(headers), await clock.now());
     const { link, customerId } = signedIn;
     if (link !== null && !linkMayCall(call, link.action)) throw notForLinks();
@@ -104,7 +104,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
   };
 
   /** Reads a body; at once where it has come in whole. Throws what refuses it. */
-  const bodyOf = ({ hasBody, takesFiles }: Route, asked: Asked, place: BodyPlace | undefined) => {
+  const bodyOf = ({ hasBody, takesFiles }: Route, asked: HttpRequest, place: BodyPlace | undefined) => {
     if (!hasBody) return NO_BODY;
     checkEncoding(asked.headers["content-encoding"]);
     if (takesFiles && mediaTypeOf(asked.headers["content-type"]) !== FILES_TYPE) {
@@ -115,7 +115,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
 
   /** Takes a request through its steps. Throws what refuses it. */
   const replyTo = async (
-    asked: Asked,
+    asked: HttpRequest,
     found: Found<Route>,
     { path, query }: Target,
     noted: Noted,
@@ -161,12 +161,12 @@ export function dispatcher(options: DispatchOptions): Dispatch {
   };
 
   const answer = async (
-    asked: Asked,
+    asked: HttpRequest,
     found: Found<Route>,
     target: Target,
     requestId: string,
     noted: Noted,
-  ): Promise<Answered> => {
+  ): Promise<HttpResponse> => {
     try {
       const { type, text } = await replyTo(asked, found, target, noted);
       // By the platform's clock, which a tester may have moved: clients tell its day by it (ruling R55).
@@ -181,7 +181,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
 
   const writeLine = async (
     to: Log,
-    { headers }: Asked,
+    { headers }: HttpRequest,
     answered: {
       readonly call: string;
       readonly status: number;

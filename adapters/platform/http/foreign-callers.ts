@@ -1,7 +1,7 @@
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { isIPv6 } from "node:net";
 import { wrongMediaType } from "../model/refusals.ts";
-import type { SentHeaders } from "./asked.ts";
+import type { SentHeaders } from "./request.ts";
 import { FORM_TYPE, JSON_TYPE } from "./content.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
 import type { Route } from "./routes.ts";

@@ -1,6 +1,6 @@
 import { DOCUMENT_LIMITS } from "@creditline/core/reference/upload-limits.table";
 import { badField, tooLarge } from "../model/refusals.ts";
-import type { SentBody } from "./asked.ts";
+import type { SentBody } from "./request.ts";
 import type { BodyPlace } from "./body-room.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Answered, Asked, SentBody, SentHeaders } from "./asked.ts";
+import type { HttpResponse, HttpRequest, SentBody, SentHeaders } from "./request.ts";
 import type { BodyPlace } from "./body-room.ts";
 import { brokeOff, gathering, tooSlow } from "./limited-body.ts";
 import type { BodyLimit } from "./limited-body.ts";
@@ -57,7 +57,7 @@ function bodyOf(
 }
 
 /** What Node hands over, of a server that joins headers that are sent twice. */
-export const asked = (incoming: IncomingMessage, address: string): Asked => ({
+export const asked = (incoming: IncomingMessage, address: string): HttpRequest => ({
   method: incoming.method ?? "GET",
   target: incoming.url ?? "/",
   // Only set-cookie, which nobody sends a server, is a list.
@@ -71,7 +71,7 @@ export const asked = (incoming: IncomingMessage, address: string): Asked => ({
  * close.
  */
 export async function send(
-  { status, headers, body }: Answered,
+  { status, headers, body }: HttpResponse,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   isLast: boolean,

@@ -8,7 +8,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 import { isPlatformCall } from "./addresses.ts";
 import { failureText } from "../handlers/plain-failure.ts";
-import type { Answered } from "./asked.ts";
+import type { HttpResponse } from "./request.ts";
 import { bodyRoom } from "./body-room.ts";
 import { answerBrokenRequests } from "./broken-requests.ts";
 import { JSON_TYPE } from "./content.ts";
@@ -150,7 +150,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const pageOf = pages(site, ownPage === undefined ? undefined : (request) => ownPage(request, sandbox));
   let isStopping = false;
 
-  const answerTo = async (incoming: IncomingMessage, address: string): Promise<Answered> =>
+  const answerTo = async (incoming: IncomingMessage, address: string): Promise<HttpResponse> =>
     (mayBePage(incoming) ? await pageOf(incoming) : null) ??
     (await sandbox.dispatch(asked(incoming, address)));
 

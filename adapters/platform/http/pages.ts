@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { screenAt } from "@creditline/core/routing/arrival";
 import { IN_THIS_PROCESS } from "../../contract/own-addresses.ts";
 import { isAmongCalls } from "./addresses.ts";
-import type { Answered } from "./asked.ts";
+import type { HttpResponse } from "./request.ts";
 import type { StaticSite } from "./static-site.ts";
 import { targetOf } from "./target.ts";
 
@@ -21,7 +21,7 @@ function requestOf({ method = "GET", rawHeaders }: IncomingMessage, path: string
   return new Request(`${IN_THIS_PROCESS}${path}${query === "" ? "" : `?${query}`}`, { method, headers });
 }
 
-async function answered(page: Response): Promise<Answered> {
+async function answered(page: Response): Promise<HttpResponse> {
   const body = page.body === null ? null : new Uint8Array(await page.arrayBuffer());
   // The edge counts a body's bytes itself.
   const headers = [...page.headers].filter(([name]) => body === null || name !== "content-length");
@@ -35,7 +35,7 @@ async function answered(page: Response): Promise<Answered> {
  */
 export const pages =
   (site: StaticSite | null, ownPage: OwnPage | undefined) =>
-  async (incoming: IncomingMessage): Promise<Answered | null> => {
+  async (incoming: IncomingMessage): Promise<HttpResponse | null> => {
     const { path, query } = targetOf(incoming.url ?? "/");
     const request = requestOf(incoming, path, query);
     const accept = request.headers.get("accept");

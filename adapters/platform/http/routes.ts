@@ -12,7 +12,7 @@ import { DESCRIPTION_PATH } from "../../contract/own-addresses.ts";
 import type { SignedInCaller } from "../../contract/authorization.ts";
 import type { Handler } from "../handlers/handlers.ts";
 import { Shown } from "../handlers/shown.ts";
-import type { SentBody, SentHeaders } from "./asked.ts";
+import type { SentBody, SentHeaders } from "./request.ts";
 import { FILES_TYPE, fieldsOf, FORM_TYPE, JSON_TYPE, mediaTypeOf } from "./content.ts";
 import { issueFailure } from "./issue-text.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";

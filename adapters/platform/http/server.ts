@@ -13,7 +13,7 @@ import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { PartnerWatch } from "../partners/partner-watch.ts";
 import type { PartnersOf } from "../partners/partners.ts";
 import type { Store } from "../store/store.ts";
-import type { Dispatch } from "./asked.ts";
+import type { Dispatch } from "./request.ts";
 import { dispatcher } from "./dispatch.ts";
 import type { DispatchOptions } from "./dispatch.ts";
 import { router } from "../../contract/router.ts";

@@ -1,4 +1,4 @@
-import type { Dispatch, SentBody } from "./asked.ts";
+import type { Dispatch, SentBody } from "./request.ts";
 import type { BodyPlace } from "./body-room.ts";
 import { brokeOff, gathering, tooSlow } from "./limited-body.ts";
 import type { BodyLimit } from "./limited-body.ts";

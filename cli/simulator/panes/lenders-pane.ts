@@ -1,4 +1,4 @@
-import { NOBODY } from "../nobody.ts";
+import { ANONYMOUS } from "../anonymous.ts";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { isIsoDay } from "@creditline/core/calendar/iso-day";
 import { inRupees } from "@creditline/core/credit-line/in-rupees";
@@ -78,7 +78,7 @@ export function lendersPane({ state, now }: Snapshot): Pane {
   if (record === null) {
     return {
       name: "lenders",
-      summary: NOBODY,
+      summary: ANONYMOUS,
       entries: [{ group: "", label: "", text: "Nobody is signed in: there is nobody to match." }],
     };
   }

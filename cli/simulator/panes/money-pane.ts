@@ -1,4 +1,4 @@
-import { NOBODY } from "../nobody.ts";
+import { ANONYMOUS } from "../anonymous.ts";
 import { activeLineOf } from "@creditline/core/credit-line/active-line-of";
 import { inRupees } from "@creditline/core/credit-line/in-rupees";
 import { fromRupees } from "@creditline/core/credit-line/paise";
@@ -98,7 +98,7 @@ export function moneyPane({ state }: Snapshot): Pane {
   if (record === null) {
     return {
       name: "money",
-      summary: NOBODY,
+      summary: ANONYMOUS,
       entries: [{ group: "", label: "", text: "Nobody is signed in: there is no money to show." }],
     };
   }

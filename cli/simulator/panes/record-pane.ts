@@ -1,4 +1,4 @@
-import { NOBODY } from "../nobody.ts";
+import { ANONYMOUS } from "../anonymous.ts";
 import { shownValues } from "../shown-document.ts";
 import type { Snapshot } from "../simulation.ts";
 import type { Pane, PaneEntry } from "./pane.ts";
@@ -18,7 +18,7 @@ export function recordPane({ state, moments, at }: Snapshot): Pane {
   if (record === null) {
     return {
       name: "record",
-      summary: NOBODY,
+      summary: ANONYMOUS,
       entries: [{ group: "", label: "", text: "Nobody is signed in: there is no record to show." }],
     };
   }

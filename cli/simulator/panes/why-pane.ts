@@ -1,4 +1,4 @@
-import { NOBODY } from "../nobody.ts";
+import { ANONYMOUS } from "../anonymous.ts";
 import { spanText } from "@creditline/core/calendar/span-text";
 import { statusOf } from "@creditline/core/journey/situation";
 import { stageOf } from "@creditline/core/status/stage";
@@ -89,7 +89,7 @@ function statusEntries(snapshot: Snapshot): readonly PaneEntry[] {
   const group = "Status";
   const { state } = snapshot;
   const code = statusOf(state);
-  if (state.record === null) return [{ group, label: "", text: NOBODY }];
+  if (state.record === null) return [{ group, label: "", text: ANONYMOUS }];
   return [
     {
       group,

@@ -1,5 +1,5 @@
 import type { BlockKind, BlockOf } from "@creditline/core/screens/blocks/block";
-import type { Held } from "@creditline/core/screens/blocks/placing";
+import type { Embedded } from "@creditline/core/screens/blocks/arrange";
 import type { Line } from "../lines.ts";
 
 /** What writing a block needs to know. */
@@ -13,7 +13,7 @@ export interface Room {
 /** A piece of a block: lines, or the fields and actions that stand at that place in it. */
 export type Piece = (
   | { readonly kind: "lines"; readonly lines: readonly Line[] }
-  | { readonly kind: "items"; readonly held: Held }
+  | { readonly kind: "items"; readonly held: Embedded }
 ) & {
   /** Whether it follows what is before it without a blank line. */
   readonly tight?: boolean;

@@ -1,5 +1,5 @@
 import { asText, type BlockKind, type BlockOf } from "@creditline/core/screens/blocks/block";
-import { type Held, heldBy } from "@creditline/core/screens/blocks/placing";
+import { type Embedded, embeddedIn } from "@creditline/core/screens/blocks/arrange";
 import { type Line, paragraph } from "../lines.ts";
 import { writeBanner } from "./banner.ts";
 import { writeChecklist } from "./checklist.ts";
@@ -51,13 +51,13 @@ const WRITTEN: { readonly [K in BlockKind]?: Writing<K> } = {
   measuring: told,
 };
 
-const isEmpty = ({ actions, fields }: Held): boolean => actions.length + fields.length === 0;
+const isEmpty = ({ actions, fields }: Embedded): boolean => actions.length + fields.length === 0;
 
 /** A block as the terminal shows it, with the places of what it holds. */
 export function written<K extends BlockKind>(block: BlockOf<K>, room: Room): readonly Piece[] {
   const write: Writing<K> = WRITTEN[block.kind] ?? told;
   const pieces = write(block, room);
-  const held = heldBy(block);
+  const held = embeddedIn(block);
   return isEmpty(held) || pieces.some(({ kind }) => kind === "items")
     ? pieces
     : [...pieces, { kind: "items", held }];

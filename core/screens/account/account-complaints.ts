@@ -1,4 +1,4 @@
-import { isAboutInput } from "../behaviours/blamed.ts";
+import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { COMPLAINT_DAYS } from "../../reference/complaints.table.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { COMPLAINT_ABOUT } from "../../calls/own-account.table.ts";
@@ -59,7 +59,7 @@ export const COMPLAINTS = {
         about: COMPLAINT_ABOUT.find((one) => one === values.about) ?? ("OTHER" as const),
         text: values.complaint,
       }),
-      blame: (refusal: Refusal) => (isAboutInput(refusal) ? ("complaint" as const) : null),
+      blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("complaint" as const) : null),
       next: ({ fill, call }: Doing<"overview">, { complaint }: ReplyOf<"complain">): Steps => [
         fill({ about: "", complaint: "" }),
         told(say("We have your complaint. Its number is {number}.", { number: verbatim(complaint.number) })),

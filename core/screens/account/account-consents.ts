@@ -2,7 +2,7 @@ import { CONSENT_NAMES, type OwnConsentName } from "../../calls/own-account.tabl
 import { say } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import { COOKIE_DAYS } from "../../session/durations.table.ts";
-import { isLockedIn } from "../behaviours/locked-account.ts";
+import { isAccountLocked } from "../behaviours/locked-account.ts";
 import type { Block } from "../blocks/block.ts";
 import { type ActionLook, goOn, link, second } from "../define-screen.ts";
 import { each } from "../family.ts";
@@ -39,7 +39,7 @@ function consentCard(
         title: CONSENT_WORDS[name].title,
         text: CONSENT_WORDS[name].allows,
         rows: [[say("Given on"), say("Never")]],
-        actions: isLockedIn(sight) ? [] : ["allowWhatsApp"],
+        actions: isAccountLocked(sight) ? [] : ["allowWhatsApp"],
       }
     );
   }
@@ -52,7 +52,7 @@ function consentCard(
     actions:
       endable !== undefined
         ? [`takeBack-${endable}`]
-        : name === "WHATSAPP" && consent.givenAt === null && !isLockedIn(sight)
+        : name === "WHATSAPP" && consent.givenAt === null && !isAccountLocked(sight)
           ? ["allowWhatsApp"]
           : [],
   };
@@ -90,13 +90,13 @@ export const CONSENTS = {
       actions: (sight: Here) => ({
         ...standingActions(sight),
         ...each("takeBack-", ENDABLE, (name): ActionLook<never> | undefined =>
-          consentIn(sight, name)?.canTakeBack === true && !isLockedIn(sight)
+          consentIn(sight, name)?.canTakeBack === true && !isAccountLocked(sight)
             ? second(say("Take it back: {consent}", { consent: CONSENT_WORDS[name].title }))
             : undefined,
         ),
         ...(sight.memory.overview !== null &&
         (consentIn(sight, "WHATSAPP")?.givenAt ?? null) === null &&
-        !isLockedIn(sight)
+        !isAccountLocked(sight)
           ? { allowWhatsApp: second(say("Yes, write to me by WhatsApp")) }
           : {}),
         toAccount: link(BACK),
@@ -109,7 +109,7 @@ export const CONSENTS = {
       page: "take-back",
       isOpen: (sight: Here) =>
         sight.memory.takingBack !== null &&
-        !isLockedIn(sight) &&
+        !isAccountLocked(sight) &&
         // What was taken back already is not asked again.
         consentIn(sight, sight.memory.takingBack)?.canTakeBack !== false,
       blocks: ({ memory: { takingBack } }: Here): Said => [

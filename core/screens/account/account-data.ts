@@ -3,7 +3,7 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import { DELETION_DAYS } from "../../reference/kept-by-law.table.ts";
 import { say } from "../../say/say.ts";
 import { creditManagement } from "../../status/predicates.ts";
-import { isLockedIn } from "../behaviours/locked-account.ts";
+import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { goOn, link, main, second } from "../define-screen.ts";
 import { saveFile, type Steps } from "../steps.ts";
 import { DELETION_FORM } from "./account-forms.ts";
@@ -40,7 +40,7 @@ export const DATA = {
       actions: (sight: Here) => ({
         ...standingActions(sight),
         saveData: goOn(say("Save my data as a file")),
-        ...(isLockedIn(sight) || sight.memory.overview === null
+        ...(isAccountLocked(sight) || sight.memory.overview === null
           ? {}
           : !isDeletionAsked(sight)
             ? { askDeletion: second(say("Ask for deletion")) }
@@ -52,7 +52,7 @@ export const DATA = {
       title: say("Ask for deletion"),
       look: { template: "form", picture: "door" },
       page: "deletion",
-      isOpen: (sight: Here) => !isLockedIn(sight) && !isDeletionAsked(sight),
+      isOpen: (sight: Here) => !isAccountLocked(sight) && !isDeletionAsked(sight),
       blocks: (sight: Here): Said => [
         {
           kind: "lead",

@@ -1,9 +1,9 @@
-import { isAboutInput } from "../behaviours/blamed.ts";
+import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { newCode, ON_ITS_WAY, ownPhone } from "../behaviours/code-by-sms.ts";
-import { isLockedIn } from "../behaviours/locked-account.ts";
+import { resendOtp, OTP_ON_ITS_WAY, ownPhone } from "../behaviours/otp.ts";
+import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { link, main } from "../define-screen.ts";
 import type { Refusal } from "../refusal.ts";
 import { NOTHING, notify, refresh, type Steps } from "../steps.ts";
@@ -25,7 +25,7 @@ export const emailText = (sight: Here): Text => {
 
 /** Whether there is one to confirm. */
 export const isEmailOpen = (sight: Here): boolean =>
-  emailOf(sight) !== "" && sight.memory.overview?.emailConfirmed === false && !isLockedIn(sight);
+  emailOf(sight) !== "" && sight.memory.overview?.emailConfirmed === false && !isAccountLocked(sight);
 
 /** The address that papers go to: given or changed, then confirmed by a code to it and one to the phone (ruling R45). */
 export const EMAIL = {
@@ -34,7 +34,7 @@ export const EMAIL = {
       title: say("Your e-mail address"),
       look: { template: "form", picture: "letter" },
       page: "email",
-      isOpen: (sight: Here) => !isLockedIn(sight),
+      isOpen: (sight: Here) => !isAccountLocked(sight),
       blocks: [
         {
           kind: "list",
@@ -57,7 +57,7 @@ export const EMAIL = {
       title: say("Confirm your e-mail address"),
       look: { template: "form", picture: "letter" },
       page: "email-codes",
-      isOpen: (sight: Here) => sight.memory.codes?.of === "email" && !isLockedIn(sight),
+      isOpen: (sight: Here) => sight.memory.codes?.of === "email" && !isAccountLocked(sight),
       blocks: (sight: Here): Said => [
         {
           kind: "lead",
@@ -70,7 +70,7 @@ export const EMAIL = {
       form: EMAIL_CODES_FORM,
       actions: ({ memory: { codes } }: Here) => ({
         confirmAddress: main(say("Confirm the address")),
-        emailCodesAgain: newCode(codes?.at),
+        emailCodesAgain: resendOtp(codes?.at),
         toEmail: link(say("Use another address")),
       }),
     },
@@ -93,7 +93,7 @@ export const EMAIL = {
       doing: say("saving your e-mail address"),
       loader: "loading",
       payload: ({ values }: Here) => ({ emailId: values.newEmail }),
-      blame: (refusal: Refusal) => (isAboutInput(refusal) ? ("newEmail" as const) : null),
+      blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("newEmail" as const) : null),
       next: ({ call }: Doing<"emailCodes">): Steps => [call("emailCodes"), refresh("account")],
     },
     emailCodes: {
@@ -105,7 +105,7 @@ export const EMAIL = {
         fill({ otp: "", currentOtp: "" }),
         remember({ codes: { of: "email", to: typed.newEmail, isLost: false, at } }),
         turn("emailCodes"),
-        notify(ON_ITS_WAY),
+        notify(OTP_ON_ITS_WAY),
       ],
       // The address is saved by then, and is shown as it stands.
       failed: ({ turn }: Doing<never, "overview">, { status }: Refusal): Steps =>

@@ -4,7 +4,7 @@ import { say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ValuesOf } from "../define-form.ts";
-import type { Now, Sight } from "../sight.ts";
+import type { ActionContext, ScreenContext } from "../screen-context.ts";
 import { notify, type Step } from "../steps.ts";
 import type {
   COMPLAINT_FORM,
@@ -59,10 +59,10 @@ export type Values = ValuesOf<
   | typeof COMPLAINT_FORM
   | typeof DELETION_FORM
 >;
-export type Here = Sight<Memory, Values>;
+export type Here = ScreenContext<Memory, Values>;
 /** What happens on it, for whoever makes some of its calls and turns to some of its parts. */
 export type Doing<Flow extends string = never, Part extends string = never> = Omit<
-  Now<Memory, Values, Flow, never, Part>,
+  ActionContext<Memory, Values, Flow, never, Part>,
   "part"
 >;
 /** What a part shows, with the actions and the fields that stand inside it. */

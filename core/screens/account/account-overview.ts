@@ -1,8 +1,8 @@
 import { say } from "../../say/say.ts";
 import { creditManagement } from "../../status/predicates.ts";
 import { saidYes } from "../../status/reached.ts";
-import { ownPhone } from "../behaviours/code-by-sms.ts";
-import { isLockedIn } from "../behaviours/locked-account.ts";
+import { ownPhone } from "../behaviours/otp.ts";
+import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { link, second } from "../define-screen.ts";
 import { emailOf, emailText, isEmailOpen } from "./account-email.ts";
 import type { Here, Said } from "./account-memory.ts";
@@ -20,7 +20,7 @@ import {
 
 /** Where the bank account is given and changed; null before there is anything to pay out. */
 export const bankScreen = (sight: Here) => {
-  if (isLockedIn(sight)) return null;
+  if (isAccountLocked(sight)) return null;
   if (creditManagement(sight.status)) return "cm-beneficiary-details" as const;
   return saidYes(sight.status) ? ("bankFormalities" as const) : null;
 };
@@ -43,7 +43,7 @@ type OverviewAction =
 function overviewBlocks(sight: Here): Said<OverviewAction> {
   const { overview } = sight.memory;
   const change = changeOf(sight);
-  const isOpen = !isLockedIn(sight);
+  const isOpen = !isAccountLocked(sight);
   const isDue = isChangeDue(sight);
   return [
     ...standing(sight),
@@ -109,8 +109,10 @@ export const OVERVIEW = {
   blocks: overviewBlocks,
   actions: (sight: Here) => ({
     ...standingActions(sight),
-    ...(isChangeDue(sight) && !isLockedIn(sight) ? { finishPhone: second(say("Finish the change")) } : {}),
-    ...(isLockedIn(sight)
+    ...(isChangeDue(sight) && !isAccountLocked(sight)
+      ? { finishPhone: second(say("Finish the change")) }
+      : {}),
+    ...(isAccountLocked(sight)
       ? {}
       : {
           changePhone: second(say("Change my number")),

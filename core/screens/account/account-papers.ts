@@ -1,5 +1,5 @@
 import { say } from "../../say/say.ts";
-import { saving } from "../behaviours/paper.ts";
+import { savePdfFlow } from "../behaviours/legal-document.ts";
 import { link, main } from "../define-screen.ts";
 import { PAPER_FORM } from "./account-forms.ts";
 import { ALWAYS, BACK, type Doing, type Here, type Said } from "./account-memory.ts";
@@ -63,7 +63,7 @@ export const PAPERS = {
   },
   flows: {
     savePaper: {
-      ...saving,
+      ...savePdfFlow,
       payload: ({ values, memory: { overview } }: Here) => {
         const paper = overview?.papers.find((one) => paperValue(one) === values.paper);
         return {

@@ -3,8 +3,8 @@ import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { LOST_NUMBER_DAYS } from "../../reference/promised-periods.table.ts";
 import { say } from "../../say/say.ts";
-import { newCode, ON_ITS_WAY, ownPhone } from "../behaviours/code-by-sms.ts";
-import { isLockedIn } from "../behaviours/locked-account.ts";
+import { resendOtp, OTP_ON_ITS_WAY, ownPhone } from "../behaviours/otp.ts";
+import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { link, main } from "../define-screen.ts";
 import type { Refusal } from "../refusal.ts";
 import { mark, notify, refresh, type Steps } from "../steps.ts";
@@ -27,7 +27,7 @@ export const PHONE = {
       title: say("Change your number"),
       look: { template: "form", picture: "phone" },
       page: "phone",
-      isOpen: (sight: Here) => !isLockedIn(sight),
+      isOpen: (sight: Here) => !isAccountLocked(sight),
       blocks: (sight: Here): Said => [
         {
           kind: "lead",
@@ -53,7 +53,7 @@ export const PHONE = {
       title: say("Enter OTPs"),
       look: { template: "form", picture: "phone" },
       page: "phone-codes",
-      isOpen: (sight: Here) => sight.memory.codes?.of === "phone" && !isLockedIn(sight),
+      isOpen: (sight: Here) => sight.memory.codes?.of === "phone" && !isAccountLocked(sight),
       blocks: ({ memory: { codes } }: Here): Said => [
         {
           kind: "lead",
@@ -71,7 +71,7 @@ export const PHONE = {
       asking: ({ memory: { codes } }: Here) => ({ currentOtp: codes?.isLost === true ? null : {} }),
       actions: ({ memory: { codes } }: Here) => ({
         changeNumber: main(codes?.isLost === true ? say("Confirm the new number") : say("Change my number")),
-        phoneCodesAgain: newCode(codes?.at),
+        phoneCodesAgain: resendOtp(codes?.at),
         toPhone: link(say("Use another number")),
       }),
     },
@@ -116,7 +116,7 @@ export const PHONE = {
           wanted: null,
         }),
         turn("phoneCodes"),
-        notify(ON_ITS_WAY),
+        notify(OTP_ON_ITS_WAY),
       ],
     },
     changeNumber: {

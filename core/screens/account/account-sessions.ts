@@ -1,6 +1,6 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { counted, say } from "../../say/say.ts";
-import { isLockedIn } from "../behaviours/locked-account.ts";
+import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { link, main, second } from "../define-screen.ts";
 import type { Refusal } from "../refusal.ts";
 import { logOut, type Steps } from "../steps.ts";
@@ -25,7 +25,7 @@ export const SESSIONS = {
           sessions === null && !sight.memory.isMissing && LOOKING_UP,
           ...(sessions === null
             ? []
-            : isLockedIn(sight)
+            : isAccountLocked(sight)
               ? sessions.map((session) => {
                   const { title, rows } = sessionCard(session);
                   return { kind: "details", title, rows } as const;
@@ -43,7 +43,7 @@ export const SESSIONS = {
       form: SESSION_FORM,
       asking: (sight: Here) => ({
         session:
-          isLockedIn(sight) || sight.memory.overview === null
+          isAccountLocked(sight) || sight.memory.overview === null
             ? null
             : {
                 options: sessionsInOrder(sight.memory.overview.sessions).map((session) => ({
@@ -53,7 +53,7 @@ export const SESSIONS = {
               },
       }),
       actions(sight: Here) {
-        const sessions = isLockedIn(sight) ? [] : (sight.memory.overview?.sessions ?? []);
+        const sessions = isAccountLocked(sight) ? [] : (sight.memory.overview?.sessions ?? []);
         return {
           ...standingActions(sight),
           ...(sessions.length > 0 ? { endSession: main(say("End this session")) } : {}),

@@ -1,6 +1,6 @@
 import { say } from "../../say/say.ts";
 import { creditManagement, postAip } from "../../status/predicates.ts";
-import { isLockedIn } from "../behaviours/locked-account.ts";
+import { isAccountLocked } from "../behaviours/locked-account.ts";
 import type { Block } from "../blocks/block.ts";
 import { second } from "../define-screen.ts";
 import { open, type Step } from "../steps.ts";
@@ -20,7 +20,7 @@ export const missing = (sight: Here): Said<"again"> => [
 
 /** The same, and what a locked account may do (ruling R56). */
 export const standing = (sight: Here): Said<"askHelp" | "again"> => [
-  isLockedIn(sight) && {
+  isAccountLocked(sight) && {
     kind: "banner",
     tone: "warning",
     title: say("Your account is locked"),
@@ -34,7 +34,7 @@ export const standing = (sight: Here): Said<"askHelp" | "again"> => [
 
 /** The actions of what `standing` shows. */
 export const standingActions = (sight: Here) => ({
-  ...(isLockedIn(sight) ? { askHelp: second(say("Ask for help")) } : {}),
+  ...(isAccountLocked(sight) ? { askHelp: second(say("Ask for help")) } : {}),
   ...(sight.memory.isMissing ? { again: second(say("Try again")) } : {}),
 });
 

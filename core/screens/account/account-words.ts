@@ -7,10 +7,10 @@ import type { Text, Words } from "../../say/text.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { aipSuccessRange, creditManagement } from "../../status/predicates.ts";
 import { ending } from "../../validation/shown.ts";
-import { accountNamed } from "../behaviours/account-named.ts";
-import { beneficiaryIn } from "../behaviours/account-shown.ts";
+import { accountLabel } from "../behaviours/account-label.ts";
+import { currentBeneficiary } from "../behaviours/account-blocks.ts";
 import type { Block } from "../blocks/block.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 import { ABOUT } from "./account-forms.ts";
 import { CONSENT_WORDS } from "./consent-words.ts";
 
@@ -178,11 +178,11 @@ export const deletionBlocks = (deletion: Overview["deletion"]): readonly Block<W
 };
 
 /** Whether there is a line, or was one: of it the law has more kept. */
-const hasLine = ({ status, record }: Pick<Sight, "record" | "status">): boolean =>
+const hasLine = ({ status, record }: Pick<ScreenContext, "record" | "status">): boolean =>
   creditManagement(status) || status === STATUS_CODES.LINE_CLOSED || (record?.repayments ?? []).length > 0;
 
 /** What the law has kept of this customer, and why. */
-export const keptBlock = (sight: Pick<Sight, "record" | "status">): Block<Words, never, never> => ({
+export const keptBlock = (sight: Pick<ScreenContext, "record" | "status">): Block<Words, never, never> => ({
   kind: "points",
   title: say("What is kept, and why"),
   items: KEPT_BY_LAW.filter(({ ofLine }) => !ofLine || hasLine(sight)).map(({ what, why }) => ({
@@ -192,9 +192,9 @@ export const keptBlock = (sight: Pick<Sight, "record" | "status">): Block<Words,
 });
 
 /** The bank account, by its last four digits; where none is given, when it is asked for. */
-export function bankText(sight: Pick<Sight, "record" | "status">): Text {
-  const account = beneficiaryIn(sight);
-  if (account?.accountNumber) return accountNamed(account);
+export function bankText(sight: Pick<ScreenContext, "record" | "status">): Text {
+  const account = currentBeneficiary(sight);
+  if (account?.accountNumber) return accountLabel(account);
   return aipSuccessRange(sight.status) || creditManagement(sight.status)
     ? say("You have given none yet.")
     : say("You have given none yet. It is asked for once you have a limit.");

@@ -1,4 +1,4 @@
-import { eventOf } from "./telling.ts";
+import { timelineEvent } from "./timeline-event.ts";
 import { RETRY_AFTER_MONTHS } from "../../status/retry-after-months.ts";
 import { momentText } from "../../calendar/moment-text.ts";
 import { onDay, say } from "../../say/say.ts";
@@ -7,7 +7,7 @@ import { reroutable } from "../../status/predicates.ts";
 import type { BlockOf } from "../blocks/block.ts";
 import { type ActionLook, goOn, second } from "../define-screen.ts";
 import { defineForm } from "../define-form.ts";
-import type { Now, Sight } from "../sight.ts";
+import type { ActionContext, ScreenContext } from "../screen-context.ts";
 import { ratingField } from "../rating.field.ts";
 import { refresh, type Steps, told } from "../steps.ts";
 
@@ -23,7 +23,7 @@ export const RATING_FORM = defineForm({
 });
 
 type OpenAction = "reapply" | "reroute" | "notify" | "rate";
-type Recorded = Pick<Sight, "record">;
+type Recorded = Pick<ScreenContext, "record">;
 type Card = BlockOf<"card", Text, OpenAction, "rating">;
 
 const isNoticeAsked = ({ record }: Recorded): boolean => Boolean(record?.loanResponse?.reapplySmsAskedAt);
@@ -34,7 +34,7 @@ const isRated = ({ record }: Recorded): boolean => (record?.loanResponse?.rating
 export const mayReapply = ({ record }: Recorded): boolean => record?.canReApply === true;
 
 /** Rerouting needs a code above not-interested, and the record's word (spec 1 §4; ruling R2). */
-const mayReroute = ({ record, status }: Pick<Sight, "record" | "status">): boolean =>
+const mayReroute = ({ record, status }: Pick<ScreenContext, "record" | "status">): boolean =>
   reroutable(status) && record?.canReRoute === true;
 
 /** The day from which to apply again; null where the record does not say (ruling R41). */
@@ -88,7 +88,7 @@ const anotherLender: Card = {
 /** What a rejection leaves open, for the screens that tell of one. */
 export const afterRejection = {
   /** The cards, beside the reasons. */
-  blocks: (sight: Sight): readonly Card[] =>
+  blocks: (sight: ScreenContext): readonly Card[] =>
     [...(mayReroute(sight) ? [anotherLender] : []), againCard(sight)].map((card) => ({
       ...card,
       region: "aside",
@@ -114,7 +114,7 @@ export const afterRejection = {
   form: RATING_FORM,
   asking: (sight: Recorded) => (isRated(sight) ? { rating: null } : {}),
   /** The first of them is the main one. A rating is sent once there is one: before, nobody is told off for none. */
-  actions(sight: Sight<object, { readonly rating: string }>): {
+  actions(sight: ScreenContext<object, { readonly rating: string }>): {
     readonly [A in OpenAction]?: ActionLook<never>;
   } {
     const reroute = mayReroute(sight);
@@ -136,7 +136,7 @@ export const afterRejection = {
       doing: say("applying again"),
       loader: "submitting",
       payload: () => ({}),
-      next: ({ context: { firstStep } }: Now): Steps => refresh(firstStep),
+      next: ({ context: { firstStep } }: ActionContext): Steps => refresh(firstStep),
     },
     reroute: {
       call: "reroute",
@@ -148,17 +148,17 @@ export const afterRejection = {
     notify: {
       call: "timelineEvent",
       doing: say("setting the reminder"),
-      payload: () => eventOf("NOTIFY_AFTER_3_MONTHS"),
-      next: ({ at }: Now): Steps => told({ reapplySmsAskedAt: momentText(at) }),
+      payload: () => timelineEvent("NOTIFY_AFTER_3_MONTHS"),
+      next: ({ at }: ActionContext): Steps => told({ reapplySmsAskedAt: momentText(at) }),
     },
     rate: {
       call: "timelineEvent",
       doing: say("sending your rating"),
-      payload: ({ values }: Sight<object, { readonly rating: string }>) => ({
-        ...eventOf("APPLICATION_RATED"),
+      payload: ({ values }: ScreenContext<object, { readonly rating: string }>) => ({
+        ...timelineEvent("APPLICATION_RATED"),
         metadata: { rating: values.rating },
       }),
-      next: ({ values }: Pick<Now<object, { readonly rating: string }>, "values">): Steps =>
+      next: ({ values }: Pick<ActionContext<object, { readonly rating: string }>, "values">): Steps =>
         told({ rating: Number(values.rating) }),
     },
   },

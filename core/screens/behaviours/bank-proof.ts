@@ -4,8 +4,8 @@ import { say, verbatim } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import { fileHandles } from "../files.ts";
-import { blamedOn } from "./file-password.ts";
-import { nothing, type Now, type Sight } from "../sight.ts";
+import { refusedField } from "./file-password.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
 import type { Step } from "../steps.ts";
 
 type Documents = ReplyOf<"documentDetails">["documents"];
@@ -18,7 +18,7 @@ export interface Values {
   readonly proof: string;
   readonly proofPassword: string;
 }
-type Here = Pick<Now<Memory, Values>, "remember" | "values" | "customerId">;
+type Here = Pick<ActionContext<Memory, Values>, "remember" | "values" | "customerId">;
 
 const kindOf = ({ proofKind }: Pick<Values, "proofKind">) =>
   BANK_PROOF_KINDS.find(({ key }) => key === proofKind);
@@ -34,7 +34,7 @@ function refusedBlocks(documents: Documents | null): readonly Block<Words, never
 /** A proof on paper of a bank account that could not be verified, for screens with the form bank-proof.form.ts (spec 2 §5). */
 export const bankProof = {
   memory: { documents: nothing<Documents>() },
-  blocks: ({ memory }: Sight<Memory>): readonly Block<Words, never, "proofKind">[] => [
+  blocks: ({ memory }: ScreenContext<Memory>): readonly Block<Words, never, "proofKind">[] => [
     {
       kind: "lead",
       text: say("Your bank could not verify your account. Send one proof of it, and people will look at it."),
@@ -48,7 +48,9 @@ export const bankProof = {
       cards: BANK_PROOF_KINDS.map(({ key, title, rule }) => ({ value: key, title, text: rule })),
     },
   ],
-  asking: ({ values }: Sight<Memory, Values>) => ({ proof: kindOf(values) === undefined ? null : {} }),
+  asking: ({ values }: ScreenContext<Memory, Values>) => ({
+    proof: kindOf(values) === undefined ? null : {},
+  }),
   flows: {
     documents: {
       call: "documentDetails",
@@ -71,7 +73,7 @@ export const bankProof = {
           ? { password: values.proofPassword }
           : {}),
       }),
-      blame: blamedOn("proof", "proofPassword"),
+      blame: refusedField("proof", "proofPassword"),
     },
   },
 } as const;

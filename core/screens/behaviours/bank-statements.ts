@@ -7,11 +7,11 @@ import { bankNamed } from "../../reference/bank-named.ts";
 import { say, verbatim } from "../../say/say.ts";
 import { validate } from "../../validation/validate.ts";
 import type { PlainBlock } from "../blocks/block.ts";
-import { blamedOn } from "./file-password.ts";
+import { refusedField } from "./file-password.ts";
 import { goOn, link, main, second } from "../define-screen.ts";
 import { fileHandles } from "../files.ts";
 import { ACCOUNT_FORM, accountOptions } from "../income-statement.form.ts";
-import { nothing, type Now, type Sight } from "../sight.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
 import { notify, openWindow, type Step, type Steps } from "../steps.ts";
 
 interface Memory {
@@ -26,9 +26,9 @@ interface Values {
   readonly account: string;
   readonly ifsc: string;
 }
-type There = Sight<Memory, Values>;
+type There = ScreenContext<Memory, Values>;
 type Here = Pick<
-  Now<Memory, Values, "openBank" | "accounts">,
+  ActionContext<Memory, Values, "openBank" | "accounts">,
   "call" | "remember" | "values" | "memory" | "customerId"
 > & { turn(part: "choose" | "at-bank" | "account"): Step };
 
@@ -149,7 +149,7 @@ export const bankStatements = {
         files: fileHandles(values.statements),
         ...(values.statementPassword === "" ? {} : { password: values.statementPassword }),
       }),
-      blame: blamedOn("statements", "statementPassword"),
+      blame: refusedField("statements", "statementPassword"),
       next: "accounts",
     },
     accounts: {

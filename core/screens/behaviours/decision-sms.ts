@@ -1,32 +1,32 @@
 import { momentText } from "../../calendar/moment-text.ts";
 import { say } from "../../say/say.ts";
 import { goOn, second } from "../define-screen.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 import { told } from "../steps.ts";
-import { eventOf } from "./telling.ts";
+import { timelineEvent } from "./timeline-event.ts";
 
 const LABEL = say("Send me an SMS when it is decided");
 
 /** Whether the platform sends an SMS when the decision is there. */
-const isAsked = ({ record }: Pick<Sight, "record">): boolean =>
+const isAsked = ({ record }: Pick<ScreenContext, "record">): boolean =>
   Boolean(record?.loanResponse?.decisionSmsAskedAt);
 
 /** An SMS when the decision is there (spec 1 §2: "If it is slow, the user is offered an SMS notice"): offered until it is asked for. */
 export const decisionSms = {
   /** Says that it comes, once it is asked for. */
-  block: (sight: Pick<Sight, "record">) =>
+  block: (sight: Pick<ScreenContext, "record">) =>
     isAsked(sight) && {
       kind: "status" as const,
       tone: "success" as const,
       text: say("We will send you an SMS when the decision is there. You can close this page."),
     },
-  offer: (sight: Pick<Sight, "record">) => (isAsked(sight) ? {} : { smsMe: goOn(LABEL) }),
+  offer: (sight: Pick<ScreenContext, "record">) => (isAsked(sight) ? {} : { smsMe: goOn(LABEL) }),
   /** The same beside a main action. */
-  offerBeside: (sight: Pick<Sight, "record">) => (isAsked(sight) ? {} : { smsMe: second(LABEL) }),
+  offerBeside: (sight: Pick<ScreenContext, "record">) => (isAsked(sight) ? {} : { smsMe: second(LABEL) }),
   flow: {
     call: "timelineEvent",
     doing: say("asking for an SMS"),
-    payload: () => eventOf("DECISION_SMS_REQUESTED"),
-    next: ({ at }: Pick<Sight, "at">) => told({ decisionSmsAskedAt: momentText(at) }),
+    payload: () => timelineEvent("DECISION_SMS_REQUESTED"),
+    next: ({ at }: Pick<ScreenContext, "at">) => told({ decisionSmsAskedAt: momentText(at) }),
   },
 } as const;

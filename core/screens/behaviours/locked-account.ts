@@ -4,14 +4,14 @@ import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import { goOn, link } from "../define-screen.ts";
 import { ending } from "../look.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 
 /** Whether the account is locked: it signs in, sees and repays, and changes nothing (ruling R56). */
-export const isLockedIn = ({ record }: Pick<Sight, "record">): boolean =>
+export const isAccountLocked = ({ record }: Pick<ScreenContext, "record">): boolean =>
   isLocked(record?.customerDetails?.isAcctLocked);
 
 /** What a screen shows in the place of what a locked account may not do, with the actions `help` and `home` (ruling R56). */
-export const lockedPart = (toHome: Text) =>
+export const lockedAccountPart = (toHome: Text) =>
   ({
     title: say("Your account is locked"),
     look: ending("key"),

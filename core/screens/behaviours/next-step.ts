@@ -4,10 +4,10 @@ import { plainNotice } from "../../notices/plain-notice.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { type ActionLook, goOn } from "../define-screen.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 import { notify, refresh, type Step, type Steps } from "../steps.ts";
 
-type Here = Pick<Sight, "record" | "link">;
+type Here = Pick<ScreenContext, "record" | "link">;
 
 const IS_TO_DO: ReadonlySet<string> = new Set(["to-do", "failed"]);
 
@@ -24,13 +24,13 @@ function stepAfter({ record, link }: Here, done: StepId): ChecklistStep | null {
 }
 
 /** Leads from a step that is done straight to the next one; to the checklist where there is none. */
-export const toNextStep = (sight: Here, done: StepId): Step =>
+export const goToNextStep = (sight: Here, done: StepId): Step =>
   refresh(stepAfter(sight, done)?.screen ?? "aipHome");
 
 /** The same, and says at the top of the next step what was done. */
-export const finished = (sight: Here, done: StepId, says: Text): Steps => [
+export const finishStep = (sight: Here, done: StepId, says: Text): Steps => [
   notify(plainNotice("success", says)),
-  toNextStep(sight, done),
+  goToNextStep(sight, done),
 ];
 
 /** The button that leads there, by the name of what is next; null where nothing is. */

@@ -6,14 +6,14 @@ import type { Block } from "../blocks/block.ts";
 import { goOn, link, second } from "../define-screen.ts";
 import { ending } from "../look.ts";
 import type { SaidCode } from "../refusal.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 
 /** Whether something is overdue, by the record and the platform's clock (ruling R61). */
-export const isOverdueIn = ({ record, platformAt }: Pick<Sight, "record" | "platformAt">): boolean =>
+export const isOverdueIn = ({ record, platformAt }: Pick<ScreenContext, "record" | "platformAt">): boolean =>
   isOverdue(record?.repayments ?? [], indiaDay(platformAt));
 
 /** Whether the platform refused because something is overdue. */
-export const isAboutOverdue = (code: SaidCode | null | undefined): boolean => code === "OVERDUE";
+export const isOverdueRefusal = (code: SaidCode | null | undefined): boolean => code === "OVERDUE";
 
 /** What the button says that leads to paying what is overdue. */
 export const PAY_OVERDUE: Text = say("Pay what's overdue");
@@ -25,7 +25,7 @@ export const PAY_OVERDUE: Text = say("Pay what's overdue");
 export const overduePart = (toHome: Text) => ({
   title: say("Pay what's overdue first"),
   look: ending("receipt"),
-  blocks: ({ link: isByLink }: Pick<Sight, "link">): readonly Block<Words, never, never>[] => [
+  blocks: ({ link: isByLink }: Pick<ScreenContext, "link">): readonly Block<Words, never, never>[] => [
     { kind: "lead", text: say("While an EMI is overdue, you can't borrow more or raise your limit.") },
     {
       kind: "list",
@@ -38,7 +38,7 @@ export const overduePart = (toHome: Text) => ({
       ],
     },
   ],
-  actions: (sight: Pick<Sight, "link">) => ({
+  actions: (sight: Pick<ScreenContext, "link">) => ({
     ...(sight.link === null ? { payOverdue: goOn(PAY_OVERDUE) } : {}),
     help: second(say("Ask for help")),
     home: link(toHome),

@@ -3,7 +3,7 @@ import { isCityOfPincode } from "../../validation/pincode-city.ts";
 import { PINCODE_LENGTH } from "../../validation/pincode-lookup.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import type { FieldOption } from "../form.ts";
-import { nothing, type Now, type Sight } from "../sight.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
 import { NOTHING, type Steps } from "../steps.ts";
 
 /** What the lookup gave for a pincode. */
@@ -22,7 +22,7 @@ interface Values {
   readonly city: string;
   readonly state: string;
 }
-type Here = Now<Memory, Values, "pincode">;
+type Here = ActionContext<Memory, Values, "pincode">;
 
 /** What the lookup gave for the pincode that stands in the form now; none before it answered, or where it knows none. */
 const citiesIn = (found: FoundPlace | null, { pincode }: Values): readonly string[] =>
@@ -48,14 +48,14 @@ export const pincodeLookup = {
     return found === now.memory.found ? NOTHING : remember({ found });
   },
   /** The cities of the pincode come first, and no other is right. */
-  asking(sight: Sight<Memory, Values>) {
+  asking(sight: ScreenContext<Memory, Values>) {
     const pincodeCities = citiesIn(sight.memory.found, sight.values);
     return pincodeCities.length === 0
       ? {}
       : { city: { suggestions: pincodeCities.map(suggested), given: { pincodeCities } } };
   },
   /** Before a login nobody is asked about a pincode (ruling R33): nothing is promised of it then. */
-  unasked: ({ record }: Pick<Sight, "record">) =>
+  unasked: ({ record }: Pick<ScreenContext, "record">) =>
     record === null ? { pincode: { hint: say("Six digits.") } } : {},
   flow: {
     call: "pincode",

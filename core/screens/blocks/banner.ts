@@ -1,5 +1,5 @@
 import type { Tone } from "../../say/tone.ts";
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** Something that wants attention, with the one thing that can be done about it. */
 export interface Banner<W = string, A extends string = string> {
@@ -10,4 +10,4 @@ export interface Banner<W = string, A extends string = string> {
   readonly action?: A;
 }
 
-export const bannerAsText = ({ tone, title, text }: Banner): ToldLines => [`${tone}: ${title}: ${text}`];
+export const bannerAsText = ({ tone, title, text }: Banner): TextLines => [`${tone}: ${title}: ${text}`];

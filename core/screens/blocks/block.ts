@@ -1,7 +1,7 @@
 import type { Words } from "../../say/text.ts";
 import { AS_TEXT, type Blocks } from "./kinds.ts";
 import type { Region } from "./region.ts";
-import type { Telling, ToldLines } from "./told.ts";
+import type { TextContext, TextLines } from "./text-lines.ts";
 
 /**
  * Every kind of block. A file that is added beside this one and tells its block in words is one, and does not compile until
@@ -49,11 +49,11 @@ export type ShownOf<K extends BlockKind> = {
 export type ShownBlock = ShownOf<BlockKind>;
 
 /** Every kind can be told. */
-const TELLS: { readonly [K in BlockKind]: (block: BlockOf<K>, telling: Telling) => ToldLines } = AS_TEXT;
+const TELLS: { readonly [K in BlockKind]: (block: BlockOf<K>, telling: TextContext) => TextLines } = AS_TEXT;
 
 /**
  * A block in sentences, a fact a line: what the terminal, the told journeys and the tests have of every kind from the
  * start. Actions and fields that stand in a block are not told: the screen tells them.
  */
-export const asText = <K extends BlockKind>(block: BlockOf<K>, telling: Telling): ToldLines =>
+export const asText = <K extends BlockKind>(block: BlockOf<K>, telling: TextContext): TextLines =>
   TELLS[block.kind](block, telling);

@@ -1,4 +1,4 @@
-import { type ToldLines, toldRows } from "./told.ts";
+import { type TextLines, rowLines } from "./text-lines.ts";
 
 /** A choice apart: its own heading, a sentence, and the actions that belong to it. */
 export interface Card<W = string, A extends string = string, F extends string = string> {
@@ -12,7 +12,7 @@ export interface Card<W = string, A extends string = string, F extends string = 
   readonly fields?: readonly F[];
 }
 
-export const cardAsText = ({ title, text, rows = [] }: Card): ToldLines => [
+export const cardAsText = ({ title, text, rows = [] }: Card): TextLines => [
   `${title}: ${text}`,
-  ...toldRows(rows),
+  ...rowLines(rows),
 ];

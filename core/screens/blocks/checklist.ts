@@ -1,5 +1,5 @@
 import { STEP_WORDS, type StepState } from "./step-state.ts";
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** A thing to do. */
 export interface ChecklistItem<W = string, A extends string = string> {
@@ -26,7 +26,7 @@ export interface Checklist<W = string, A extends string = string> {
 export const doneOf = ({ items }: { readonly items: readonly { readonly state: StepState }[] }): number =>
   items.filter(({ state }) => state === "done").length;
 
-export const checklistAsText = (block: Checklist): ToldLines => [
+export const checklistAsText = (block: Checklist): TextLines => [
   `${block.title}: ${doneOf(block)} of ${block.items.length} ${block.counts ?? "done"}.`,
   ...block.items.map(
     ({ title, state, text }, i) =>

@@ -1,4 +1,4 @@
-import { type ToldLines, toldRows } from "./told.ts";
+import { type TextLines, rowLines } from "./text-lines.ts";
 
 /** One of the answers, with what it means. */
 export interface ChoiceCard<W = string> {
@@ -20,8 +20,8 @@ export interface ChoiceCards<W = string, F extends string = string> {
   readonly cards: readonly ChoiceCard<W>[];
 }
 
-export const choiceCardsAsText = ({ cards }: ChoiceCards): ToldLines =>
+export const choiceCardsAsText = ({ cards }: ChoiceCards): TextLines =>
   cards.flatMap(({ title, text, rows = [], mark }) => [
     `${title}: ${text}${mark === undefined ? "" : ` (${mark})`}`,
-    ...toldRows(rows),
+    ...rowLines(rows),
   ]);

@@ -1,4 +1,4 @@
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** One of the answers in a row: its name, a line beneath it, and at its end the figure that decides. */
 export interface ChoiceRow<W = string> {
@@ -29,7 +29,7 @@ export interface ChoiceRows<W = string, F extends string = string> {
 export const rowFigure = ({ figure, per }: Pick<ChoiceRow, "figure" | "per">): string =>
   [figure, per].filter(Boolean).join(" ");
 
-export const choiceRowsAsText = ({ rows }: ChoiceRows): ToldLines =>
+export const choiceRowsAsText = ({ rows }: ChoiceRows): TextLines =>
   rows.map((row) => {
     const { title, text, off } = row;
     return `- ${[title, rowFigure(row), text, off].filter(Boolean).join(". ")}`;

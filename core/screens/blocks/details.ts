@@ -1,4 +1,4 @@
-import { type ToldLines, toldRows } from "./told.ts";
+import { type TextLines, rowLines } from "./text-lines.ts";
 
 /** Facts, term against value. */
 export interface Details<W = string> {
@@ -7,7 +7,7 @@ export interface Details<W = string> {
   readonly rows: readonly (readonly [W, W])[];
 }
 
-export const detailsAsText = ({ title, rows }: Details): ToldLines => [
+export const detailsAsText = ({ title, rows }: Details): TextLines => [
   ...(title === undefined ? [] : [`${title}:`]),
-  ...toldRows(rows),
+  ...rowLines(rows),
 ];

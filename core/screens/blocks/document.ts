@@ -1,5 +1,5 @@
 import type { PaperSection } from "../../credit-line/paper.ts";
-import { type ToldLines, toldRows } from "./told.ts";
+import { type TextLines, rowLines } from "./text-lines.ts";
 
 /** A document to read and to accept: what matters in a few lines, then all of it. */
 export interface Document<W = string, A extends string = string, F extends string = string> {
@@ -15,10 +15,10 @@ export interface Document<W = string, A extends string = string, F extends strin
   readonly download?: A;
 }
 
-const sectionAsText = ({ title, paragraphs = [], rows = [], table }: PaperSection<string>): ToldLines => [
+const sectionAsText = ({ title, paragraphs = [], rows = [], table }: PaperSection<string>): TextLines => [
   `${title}:`,
   ...paragraphs,
-  ...toldRows(rows),
+  ...rowLines(rows),
   ...(table?.rows.map((row) =>
     row.map((cell, at) => (table.header[at] ? `${table.header[at]}: ${cell}` : cell)).join("; "),
   ) ?? []),
@@ -27,9 +27,9 @@ const sectionAsText = ({ title, paragraphs = [], rows = [], table }: PaperSectio
 /** Where it ends, for who was asked to read it to there. */
 export const endText = ({ title }: Pick<Document, "title">): string => `End of ${title}.`;
 
-export const documentAsText = ({ title, summary, sections }: Document): ToldLines => [
+export const documentAsText = ({ title, summary, sections }: Document): TextLines => [
   `Document: ${title}.`,
-  ...toldRows(summary),
+  ...rowLines(summary),
   ...sections.flatMap(sectionAsText),
   endText({ title }),
 ];

@@ -1,4 +1,4 @@
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** A figure in large: what is given and what it costs stand beside each other in one size. */
 export interface LargeFigure<W = string> {
@@ -14,5 +14,5 @@ export interface Figures<W = string> {
   readonly items: readonly LargeFigure<W>[];
 }
 
-export const figuresAsText = ({ items }: Figures): ToldLines =>
+export const figuresAsText = ({ items }: Figures): TextLines =>
   items.map(({ label, value, note }) => `${label}: ${value}${note ? `, ${note}` : ""}.`);

@@ -1,4 +1,4 @@
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** Where another part of a page begins: of a form, under the last field of the part before. */
 export interface Heading<W = string> {
@@ -6,4 +6,4 @@ export interface Heading<W = string> {
   readonly title: W;
 }
 
-export const headingAsText = ({ title }: Heading): ToldLines => [title];
+export const headingAsText = ({ title }: Heading): TextLines => [title];

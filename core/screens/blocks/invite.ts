@@ -1,4 +1,4 @@
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** The customer's own invite code, to be given to somebody else: shared as the device shares, or copied. */
 export interface Invite<W = string> {
@@ -12,4 +12,4 @@ export interface Invite<W = string> {
   readonly path: string;
 }
 
-export const inviteAsText = ({ title, text, code, path }: Invite): ToldLines => [title, text, code, path];
+export const inviteAsText = ({ title, text, code, path }: Invite): TextLines => [title, text, code, path];

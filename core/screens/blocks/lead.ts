@@ -1,4 +1,4 @@
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** The first thing that a screen says. */
 export interface Lead<W = string> {
@@ -6,4 +6,4 @@ export interface Lead<W = string> {
   readonly text: W;
 }
 
-export const leadAsText = ({ text }: Lead): ToldLines => [text];
+export const leadAsText = ({ text }: Lead): TextLines => [text];

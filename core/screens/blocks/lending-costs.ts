@@ -8,7 +8,7 @@ import {
 import { english } from "../../say/said.ts";
 import { rupees, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { type ToldLines, toldList } from "./told.ts";
+import { type TextLines, listLines } from "./text-lines.ts";
 
 /** What borrowing costs, as it is stated to everybody before they sign in. It says the same to all, so it holds nothing. */
 export interface LendingCosts {
@@ -75,9 +75,9 @@ export function lendingCosts(): { readonly title: Text; readonly items: readonly
   };
 }
 
-export function lendingCostsAsText(): ToldLines {
+export function lendingCostsAsText(): TextLines {
   const { title, items } = lendingCosts();
-  return toldList(
+  return listLines(
     english(title),
     items.map((item) => english(item)),
   );

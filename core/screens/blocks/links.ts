@@ -1,4 +1,4 @@
-import { type ToldLines, toldList } from "./told.ts";
+import { type TextLines, listLines } from "./text-lines.ts";
 
 /** Ways out of the application. */
 export interface Links<W = string> {
@@ -7,8 +7,8 @@ export interface Links<W = string> {
   readonly items: readonly { readonly label: W; readonly href: string }[];
 }
 
-export const linksAsText = ({ title, items }: Links): ToldLines =>
-  toldList(
+export const linksAsText = ({ title, items }: Links): TextLines =>
+  listLines(
     title,
     items.map(({ label }) => label),
   );

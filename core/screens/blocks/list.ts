@@ -1,4 +1,4 @@
-import { type ToldLines, toldList } from "./told.ts";
+import { type TextLines, listLines } from "./text-lines.ts";
 
 /** Things in no order. */
 export interface List<W = string> {
@@ -7,4 +7,4 @@ export interface List<W = string> {
   readonly items: readonly W[];
 }
 
-export const listAsText = ({ title, items }: List): ToldLines => toldList(title, items);
+export const listAsText = ({ title, items }: List): TextLines => listLines(title, items);

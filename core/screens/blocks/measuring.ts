@@ -1,4 +1,4 @@
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /**
  * Whether this device may be told of what is used (spec 1 §7, analytics events): the answer is the device's, so that only a
@@ -10,4 +10,4 @@ export interface Measuring<W = string> {
   readonly text: W;
 }
 
-export const measuringAsText = ({ title, text }: Measuring): ToldLines => [`${title}: ${text}`];
+export const measuringAsText = ({ title, text }: Measuring): TextLines => [`${title}: ${text}`];

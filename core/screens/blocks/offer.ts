@@ -2,7 +2,7 @@ import { inRupees } from "../../credit-line/in-rupees.ts";
 import { english } from "../../say/said.ts";
 import { onDay, say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { type ToldLines, toldRows } from "./told.ts";
+import { type TextLines, rowLines } from "./text-lines.ts";
 
 /** One thing that is offered: how much, on which terms, until when. Amounts in rupees. */
 export interface Offer<W = string, A extends string = string> {
@@ -36,14 +36,14 @@ export const offerStands = ({
   ...(withdrawable ? [say("It can be withdrawn before you take it.")] : []),
 ];
 
-export function offerAsText(block: Offer): ToldLines {
+export function offerAsText(block: Offer): TextLines {
   const stands = offerStands(block)
     .map((text) => english(text))
     .join(" ");
   const from = block.from === undefined ? "" : `, from ${block.from.name}`;
   return [
     `${block.title}: ${offeredAmount(block)}${from}.`,
-    ...toldRows(block.terms),
+    ...rowLines(block.terms),
     ...(stands === "" ? [] : [stands]),
   ];
 }

@@ -1,4 +1,4 @@
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** One of several offers. All of a block's offers answer the same rows in the same order. */
 export interface ComparedOffer<W = string, A extends string = string> {
@@ -23,7 +23,7 @@ export interface Offers<W = string, A extends string = string> {
   readonly items: readonly ComparedOffer<W, A>[];
 }
 
-export const offersAsText = (block: Offers): ToldLines => [
+export const offersAsText = (block: Offers): TextLines => [
   `${block.title}: ${block.items.length}. ${block.text}`,
   ...block.items.map(({ name, notes, values }, i) => {
     const rows = block.rows.map((row, at) => `${row.toLowerCase()}: ${values[at] ?? ""}`);

@@ -1,5 +1,5 @@
 import type { Picture as PictureName } from "../look.ts";
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** A drawing beside the words that say the same. */
 export interface Picture<W = string> {
@@ -8,4 +8,4 @@ export interface Picture<W = string> {
   readonly text: W;
 }
 
-export const pictureAsText = ({ text }: Picture): ToldLines => [text];
+export const pictureAsText = ({ text }: Picture): TextLines => [text];

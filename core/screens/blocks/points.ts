@@ -1,4 +1,4 @@
-import { type ToldLines, toldList } from "./told.ts";
+import { type TextLines, listLines } from "./text-lines.ts";
 
 /** A thing with what is to be said about it. */
 export interface Point<W = string> {
@@ -14,8 +14,8 @@ export interface Points<W = string> {
   readonly items: readonly Point<W>[];
 }
 
-export const pointsAsText = (block: Points): ToldLines =>
-  toldList(
+export const pointsAsText = (block: Points): TextLines =>
+  listLines(
     block.title,
     block.items.map(({ title, text }) => (text === "" ? title : `${title}: ${text}`)),
   );

@@ -1,4 +1,4 @@
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** A code for another device's camera, beside the words that say what it holds. */
 export interface Qr<W = string> {
@@ -8,4 +8,4 @@ export interface Qr<W = string> {
   readonly code: string;
 }
 
-export const qrAsText = ({ text, code }: Qr): ToldLines => [text, code];
+export const qrAsText = ({ text, code }: Qr): TextLines => [text, code];

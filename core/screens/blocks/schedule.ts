@@ -1,7 +1,7 @@
 import { dayInWords } from "../../calendar/in-words.ts";
 import { inRupees } from "../../credit-line/in-rupees.ts";
 import type { RowInRupees, ScheduleInRupees } from "../../credit-line/schedule-in-rupees.ts";
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** One instalment as it is shown. Amounts in rupees; the day, YYYY-MM-DD, only where it is known. */
 export type ScheduleLine = Pick<RowInRupees, "n" | "due" | "principal" | "interest" | "instalment">;
@@ -55,7 +55,7 @@ export const totalText = ({
 }: Pick<Schedule, "totalInterest" | "totalPayable">): string =>
   `In all: ${inRupees(totalPayable)}, of it ${inRupees(totalInterest)} interest.`;
 
-export const scheduleAsText = (block: Schedule): ToldLines => [
+export const scheduleAsText = (block: Schedule): TextLines => [
   `${block.title}:`,
   ...block.rows.map((row) => lineAsText(row, block.next)),
   totalText(block),

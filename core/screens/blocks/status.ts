@@ -1,5 +1,5 @@
 import type { Tone } from "../../say/tone.ts";
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** How things stand. Its tone is said with a sign and in words, never by a colour alone. */
 export interface Status<W = string> {
@@ -8,4 +8,4 @@ export interface Status<W = string> {
   readonly text: W;
 }
 
-export const statusAsText = ({ tone, text }: Status): ToldLines => [`${tone}: ${text}`];
+export const statusAsText = ({ tone, text }: Status): TextLines => [`${tone}: ${text}`];

@@ -1,4 +1,4 @@
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** Things to do or to expect, one after the other. */
 export interface Steps<W = string> {
@@ -7,7 +7,7 @@ export interface Steps<W = string> {
   readonly items: readonly W[];
 }
 
-export const stepsAsText = ({ title, items }: Steps): ToldLines => [
+export const stepsAsText = ({ title, items }: Steps): TextLines => [
   `${title}:`,
   ...items.map((item, i) => `${i + 1}. ${item}`),
 ];

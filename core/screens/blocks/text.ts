@@ -1,4 +1,4 @@
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** A paragraph. */
 export interface Text<W = string> {
@@ -6,4 +6,4 @@ export interface Text<W = string> {
   readonly text: W;
 }
 
-export const textAsText = ({ text }: Text): ToldLines => [text];
+export const textAsText = ({ text }: Text): TextLines => [text];

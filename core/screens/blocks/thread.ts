@@ -1,7 +1,7 @@
 import { momentInWords } from "../../calendar/in-words.ts";
 import { english } from "../../say/said.ts";
 import { say } from "../../say/say.ts";
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** One message. */
 export interface ThreadMessage<W = string> {
@@ -49,7 +49,7 @@ const messageAsText = (message: ThreadMessage): string => {
   return `${messageHead(message)}: ${text}${sent}`;
 };
 
-export const threadAsText = ({ title, messages, empty }: Thread): ToldLines => [
+export const threadAsText = ({ title, messages, empty }: Thread): TextLines => [
   `${title}:`,
   ...(messages.length === 0 ? [empty] : messages.map(messageAsText)),
 ];

@@ -1,5 +1,5 @@
 import { STEP_WORDS, type StepState } from "./step-state.ts";
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** Something that happened, happens or will. */
 export interface TimelineItem<W = string> {
@@ -17,7 +17,7 @@ export interface Timeline<W = string> {
   readonly items: readonly TimelineItem<W>[];
 }
 
-export const timelineAsText = (block: Timeline): ToldLines => [
+export const timelineAsText = (block: Timeline): TextLines => [
   `${block.title}:`,
   ...block.items.map(({ title, state, when, text }, i) => {
     const more = [when, text].filter((part) => part !== undefined).join(". ");

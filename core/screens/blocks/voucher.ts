@@ -1,4 +1,4 @@
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** A code to shop with: what it is of, how much it is worth, and until when it can be used. */
 export interface Voucher<W = string> {
@@ -15,7 +15,7 @@ export interface Voucher<W = string> {
 export const inFours = (code: string): string =>
   code.replaceAll(/[\s-]/g, "").replaceAll(/(.{4})(?=.)/g, "$1 ");
 
-export const voucherAsText = ({ title, worth, code, until }: Voucher): ToldLines => [
+export const voucherAsText = ({ title, worth, code, until }: Voucher): TextLines => [
   `${title}: ${worth}`,
   `Your code: ${inFours(code)}`,
   until,

@@ -1,5 +1,5 @@
 import { spanText } from "../../calendar/span-text.ts";
-import type { Telling, ToldLines } from "./told.ts";
+import type { TextContext, TextLines } from "./text-lines.ts";
 
 /** A wait: what is happening, since when, and how long it usually takes. */
 export interface Wait<W = string> {
@@ -15,7 +15,7 @@ export interface Wait<W = string> {
 export const waitedText = ({ usuallyMs, slow }: Pick<Wait, "usuallyMs" | "slow">, waitedMs: number): string =>
   `${spanText(waitedMs)} so far, ${slow ? "longer than usual" : `usually ${spanText(usuallyMs)}`}.`;
 
-export const waitAsText = (block: Wait, { now }: Telling): ToldLines => [
+export const waitAsText = (block: Wait, { now }: TextContext): TextLines => [
   block.text,
   waitedText(block, now - block.since),
 ];

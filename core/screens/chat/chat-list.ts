@@ -5,7 +5,7 @@ import type { Text } from "../../say/text.ts";
 import type { ScreenName } from "../catalogue.ts";
 import { defineScreen, goOn, link, second } from "../define-screen.ts";
 import { each } from "../family.ts";
-import { nothing } from "../sight.ts";
+import { nothing } from "../screen-context.ts";
 import { open, refresh } from "../steps.ts";
 
 type Threads = ReplyOf<"helpThreads">["threads"];

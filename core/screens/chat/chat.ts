@@ -1,27 +1,27 @@
-import { isAboutInput } from "../behaviours/blamed.ts";
+import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { DAY_MS } from "../../calendar/duration.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { type HelpTopic, helpTopic } from "../../reference/help-topics.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
-import { lookingAgain } from "../behaviours/looking-again.ts";
-import { blockOfTurn } from "../behaviours/turn-block.ts";
+import { pollRecord } from "../behaviours/polling.ts";
+import { blockForTurn } from "../behaviours/waiting-for-block.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
 import { ending } from "../look.ts";
-import { nothing, type Sight } from "../sight.ts";
+import { nothing, type ScreenContext } from "../screen-context.ts";
 import { empty, NOTHING, open } from "../steps.ts";
 import { MESSAGE_FORM } from "./message.form.ts";
 
 type Thread = ReplyOf<"helpThread">;
-type Seen = Pick<Sight<{ readonly thread: Thread | null }>, "memory" | "params">;
+type Seen = Pick<ScreenContext<{ readonly thread: Thread | null }>, "memory" | "params">;
 
 /** How long an answer usually takes. Assumed. */
 const ANSWER_USUALLY_MS = DAY_MS;
 
-const slugOf = ({ params }: Pick<Sight, "params">): string => params["slug"] ?? "";
-const topicOf = (sight: Pick<Sight, "params">): HelpTopic | undefined => helpTopic(slugOf(sight));
+const slugOf = ({ params }: Pick<ScreenContext, "params">): string => params["slug"] ?? "";
+const topicOf = (sight: Pick<ScreenContext, "params">): HelpTopic | undefined => helpTopic(slugOf(sight));
 
 /** The thread that is shown; null while it comes, and for that of another topic. */
 const threadOf = (sight: Seen): Thread | null =>
@@ -34,7 +34,7 @@ function turnBlocks(thread: Thread | null): readonly Block<Words, never, never>[
   if (last === undefined || last.by === "them") return [];
   const answered = messages.findLastIndex(({ by }) => by === "them");
   return [
-    blockOfTurn({
+    blockForTurn({
       party: "support",
       doing: say("is answering your question"),
       since: messages[answered + 1]?.at ?? null,
@@ -52,7 +52,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
   defineScreen({
     name,
     look: { template: "conversation", picture: null },
-    memory: { thread: nothing<Thread>(), isMissing: false as boolean, ...lookingAgain.memory },
+    memory: { thread: nothing<Thread>(), isMissing: false as boolean, ...pollRecord.memory },
     part: (sight) => (topicOf(sight) === undefined ? "unknown" : "thread"),
     parts: {
       thread: {
@@ -139,20 +139,20 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
         doing: say("sending your question"),
         loader: "submitting",
         payload: (now) => ({ slug: slugOf(now), text: now.values.message }),
-        blame: (refusal) => (isAboutInput(refusal) ? "message" : null),
+        blame: (refusal) => (isInputRefusal(refusal) ? "message" : null),
         next: (now, thread) => [
           empty(),
           now.remember({ thread, isMissing: false }),
-          ...[lookingAgain.afresh(now)].flat(),
+          ...[pollRecord.afresh(now)].flat(),
         ],
       },
     },
     entered: (now) =>
-      now.part === "thread" ? [...[lookingAgain.entered(now, true)].flat(), now.call("thread")] : [],
-    left: lookingAgain.left,
+      now.part === "thread" ? [...[pollRecord.entered(now, true)].flat(), now.call("thread")] : [],
+    left: pollRecord.left,
     // An answer that comes while the thread is open is shown by itself.
     timers: {
-      look: (now) => lookingAgain.looked(now, now.underWay.includes("thread") ? NOTHING : now.call("thread")),
+      look: (now) => pollRecord.looked(now, now.underWay.includes("thread") ? NOTHING : now.call("thread")),
     },
   });
 

@@ -8,7 +8,7 @@ import {
   withdrawalTerms,
   type WithdrawalTerms,
 } from "../../credit-line/withdrawal-terms.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 import { type KnownTenure, type LineInUse, lineInUse, type OpenWay } from "./line.ts";
 
 /** What is typed of a withdrawal. */
@@ -18,7 +18,7 @@ export interface Drawing {
   readonly way: string;
 }
 
-type Drawn = Pick<Sight, "record" | "platformAt"> & {
+type Drawn = Pick<ScreenContext, "record" | "platformAt"> & {
   readonly values: Drawing;
   /** What the offers that hold take off. */
   readonly cut: PriceCut;

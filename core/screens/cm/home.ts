@@ -6,19 +6,19 @@ import { type Banner, bannerFor } from "../../mandate/banner.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../say/say.ts";
 import { isVoucher } from "../../reference/channels.table.ts";
 import { AGREEMENT_ROWS } from "../../reference/lenders.table.ts";
-import { accountFirst } from "../behaviours/account-first.ts";
-import { isLockedIn } from "../behaviours/locked-account.ts";
+import { askForAccountFirst } from "../behaviours/withdrawal-account.ts";
+import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { BORROW_ONCE_PAID, isLateAtHome, lateBanner, limitWhileLate, payingFirst } from "./overdue-home.ts";
-import { lookingAgain } from "../behaviours/looking-again.ts";
-import { saving } from "../behaviours/paper.ts";
-import { referring } from "../behaviours/referring.ts";
-import { turnBlock } from "../behaviours/turn-block.ts";
-import { whoseTurn } from "../../onboarding/whose-turn.ts";
+import { pollRecord } from "../behaviours/polling.ts";
+import { savePdfFlow } from "../behaviours/legal-document.ts";
+import { referralCard } from "../behaviours/referral-card.ts";
+import { waitingForBlock } from "../behaviours/waiting-for-block.ts";
+import { waitingFor } from "../../onboarding/waiting-for.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
 import { defineForm } from "../define-form.ts";
 import { type ActionLook, defineScreen, goOn, link, second } from "../define-screen.ts";
-import { nothing, type Sight } from "../sight.ts";
+import { nothing, type ScreenContext } from "../screen-context.ts";
 import { NOTHING, open, openAt, recheck } from "../steps.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { type Due, isAhead, LOOKING_UP_DUE } from "./due.ts";
@@ -42,7 +42,7 @@ interface Memory {
   readonly paying: PayIntent | null;
   readonly waitsForAccount: boolean;
 }
-type Here = Sight<Memory, { readonly offer: string }>;
+type Here = ScreenContext<Memory, { readonly offer: string }>;
 
 /** Whether something is overdue: the home is about paying and about help then (ruling R61). */
 const isLate = (sight: Here): boolean => isLateAtHome(sight, sight.memory.due);
@@ -63,7 +63,7 @@ const OFFER_FORM = defineForm({
 
 /** The offers that hold or can be taken: none where nothing can be drawn that they would save on. */
 const standing = (sight: Here): readonly Offer[] =>
-  isLockedIn(sight) || isLate(sight)
+  isAccountLocked(sight) || isLate(sight)
     ? []
     : sight.memory.offers.filter(({ status }) => status === "AVAILABLE" || status === "APPLIED");
 
@@ -73,7 +73,7 @@ const chosen = (sight: Here): Offer | undefined =>
 /** Why nothing can be drawn now; null where something can. */
 function cannotDraw(sight: Here, line: LineInUse | null): Text | null {
   const { record } = sight;
-  if (isLockedIn({ record })) return LOCKED_BANNER.title;
+  if (isAccountLocked({ record })) return LOCKED_BANNER.title;
   if (isLate(sight)) return BORROW_ONCE_PAID;
   if (line === null || (!line.started && !canStart(record)))
     return say("Your credit line is approved. You can borrow once your lender has opened it.");
@@ -105,7 +105,7 @@ function limitBlock(sight: Here, line: LineInUse): Block<Words, never, never> {
 /** What the lender's card gives, and the referral card (spec 2 §1, §2, §9). */
 function extrasOf(sight: Here): readonly Block<Words, never, never>[] {
   const lender = lineInUse(sight.record)?.lender ?? null;
-  if (lender === null || isLate(sight) || isLockedIn(sight)) return [];
+  if (lender === null || isLate(sight) || isAccountLocked(sight)) return [];
   const { cardBenefits } = lender;
   return [
     ...(cardBenefits.status === "stated"
@@ -117,7 +117,7 @@ function extrasOf(sight: Here): readonly Block<Words, never, never>[] {
           } as const,
         ]
       : []),
-    ...referring(sight),
+    ...referralCard(sight),
   ];
 }
 
@@ -191,7 +191,7 @@ const isSigned = (record: CustomerRecord | null): boolean =>
  * it can be had at any time.
  */
 function agreementActions(record: CustomerRecord | null) {
-  if (isLockedIn({ record }) && !isSigned(record)) return {};
+  if (isAccountLocked({ record }) && !isSigned(record)) return {};
   if (agreementScreen(record) !== null)
     return { agreement: link(isSigned(record) ? say("Your signed agreement") : say("Sign your agreement")) };
   return isSigned(record) ? { saveAgreement: link(say("Save your signed agreement as PDF")) } : {};
@@ -212,7 +212,7 @@ function bannerNow(record: CustomerRecord | null): Banner | null {
 function bannerBlocks({ record }: Here): readonly Block<Words, "mandate", never>[] {
   const banner = bannerNow(record);
   if (banner === null || !banner.needed) return [];
-  const { party } = whoseTurn(record);
+  const { party } = waitingFor(record);
   return [
     {
       kind: "banner",
@@ -227,7 +227,7 @@ function bannerBlocks({ record }: Here): readonly Block<Words, "mandate", never>
       ...((banner.action?.route ?? null) === null ? {} : { action: "mandate" as const }),
     },
     // Where nobody has the turn there is nothing to wait for.
-    ...(party === "you" || party === "nobody" ? [] : [turnBlock({ record })]),
+    ...(party === "you" || party === "nobody" ? [] : [waitingForBlock({ record })]),
   ];
 }
 
@@ -279,7 +279,7 @@ function actionsOf(sight: Here) {
   const dueNow = memory.due?.dueNow ?? 0;
   const borrow =
     line?.lineType === "CONSUMER_FINANCE" ? heard(consumerFinanceLabel("withdrawal")) : say("Borrow money");
-  const isOpen = !isLockedIn(sight);
+  const isOpen = !isAccountLocked(sight);
   const mandate = banner?.needed === true && banner.action !== null && banner.action.route !== null && isOpen;
   const offer = chosen(sight);
   const shops = line?.lineType === "CONSUMER_FINANCE";
@@ -333,7 +333,7 @@ function actionsOf(sight: Here) {
 
 /** Whether somebody else has to issue or start the line: what comes of it is shown by itself. */
 const isBeingOpened = ({ record }: Pick<Here, "record">): boolean =>
-  lineInUse(record)?.started !== true && whoseTurn(record).party !== "you";
+  lineInUse(record)?.started !== true && waitingFor(record).party !== "you";
 
 /** Whether the record says otherwise of the limit than what has just been looked up. */
 function isOutOfDate(record: CustomerRecord | null, { availableLimit }: Due): boolean {
@@ -346,22 +346,22 @@ export const cmHome = defineScreen({
   name: PRESSED_AT_HOME.name,
   look: { template: "dashboard", picture: null },
   memory: {
-    ...lookingAgain.memory,
+    ...pollRecord.memory,
     due: nothing<Due>(),
     offers: [] as readonly Offer[],
     isDueMissing: false,
     checkedFor: nothing<number>(),
     ...PRESSED_AT_HOME.memory,
-    ...accountFirst.memory,
+    ...askForAccountFirst.memory,
   },
-  kept: ["cannotPay", "paying", accountFirst.kept],
+  kept: ["cannotPay", "paying", askForAccountFirst.kept],
   parts: {
     home: {
       title: say("Your credit line"),
       blocks(sight) {
         const line = lineInUse(sight.record);
         const isOverdue = isLate(sight);
-        const isLocked = isLockedIn(sight);
+        const isLocked = isAccountLocked(sight);
         return [
           ...(isLocked ? [LOCKED_BANNER] : []),
           ...(line === null || isOverdue || isLocked ? [] : [limitBlock(sight, line)]),
@@ -441,7 +441,7 @@ export const cmHome = defineScreen({
       next: ({ remember }, { offers }) => remember({ offers }),
     },
     start: { ...STARTING, loader: null, quiet: true, next: recheck() },
-    saveAgreement: { ...saving, payload: () => ({ documentId: "loan-agreement" as const }) },
+    saveAgreement: { ...savePdfFlow, payload: () => ({ documentId: "loan-agreement" as const }) },
     applyOffer: {
       call: "updateOfferStatus",
       doing: say("applying the offer"),
@@ -463,9 +463,9 @@ export const cmHome = defineScreen({
       // Who is here again has left what they began: the account does not lead on to it.
       now.memory.waitsForAccount ? now.remember({ waitsForAccount: false }) : NOTHING,
       isLook ? NOTHING : [now.call("due"), now.call("offers")],
-      lookingAgain.entered(now, waits),
+      pollRecord.entered(now, waits),
     ].flat();
   },
-  left: lookingAgain.left,
-  timers: lookingAgain.timers,
+  left: pollRecord.left,
+  timers: pollRecord.timers,
 });

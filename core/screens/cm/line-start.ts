@@ -2,9 +2,9 @@ import type { CustomerRecord } from "../../customer/record.ts";
 import { goesToAccount } from "../../reference/channels.table.ts";
 import { say } from "../../say/say.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
-import { isLockedIn } from "../behaviours/locked-account.ts";
-import { eventOf } from "../behaviours/telling.ts";
-import type { Remembered, Sight } from "../sight.ts";
+import { isAccountLocked } from "../behaviours/locked-account.ts";
+import { timelineEvent } from "../behaviours/timeline-event.ts";
+import type { Remembered, ScreenContext } from "../screen-context.ts";
 import { openAt, type Step } from "../steps.ts";
 import { lineInUse } from "./line.ts";
 
@@ -12,10 +12,10 @@ import { lineInUse } from "./line.ts";
 export const canStart = (record: CustomerRecord | null): boolean =>
   record?.loanResponse?.applicationState?.applicationStatusCode === STATUS_CODES.CM_LINE_ISSUED &&
   lineInUse(record)?.started === false &&
-  !isLockedIn({ record });
+  !isAccountLocked({ record });
 
 /** Whether what is borrowed has no bank account to go to: it is asked for before the amount. Shopping needs none (spec 2 §1). */
-export function needsAccount({ record }: Pick<Sight, "record">): boolean {
+export function needsAccount({ record }: Pick<ScreenContext, "record">): boolean {
   const ways = lineInUse(record)?.ways ?? [];
   return (
     !record?.beneficiaryBankInfo?.accountNumber &&
@@ -34,12 +34,12 @@ export const CHOOSING = {
 } satisfies Remembered;
 
 /** To the choice of an amount once more, at the page where it was made. */
-export const chooseAgain = ({ remembered }: Pick<Sight, "remembered">): Step =>
+export const chooseAgain = ({ remembered }: Pick<ScreenContext, "remembered">): Step =>
   openAt(CHOOSING.name, remembered(CHOOSING).amongVouchers ? VOUCHERS : "");
 
 /** Tells the platform that it is started (spec 1 §4 "User choice events"). */
 export const STARTING = {
   call: "timelineEvent",
   doing: say("opening your credit line"),
-  payload: () => eventOf("CM_LINE_STARTED", "CREDIT_MANAGEMENT"),
+  payload: () => timelineEvent("CM_LINE_STARTED", "CREDIT_MANAGEMENT"),
 } as const;

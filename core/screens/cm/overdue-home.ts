@@ -3,13 +3,15 @@ import type { Text, Words } from "../../say/text.ts";
 import { isOverdueIn } from "../behaviours/overdue.ts";
 import type { Block } from "../blocks/block.ts";
 import { goOn, link, second } from "../define-screen.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 import type { Due } from "./due.ts";
 import type { LineInUse } from "./line.ts";
 
 /** Whether something is overdue: as the platform last said, else by the record. */
-export const isLateAtHome = (sight: Pick<Sight, "record" | "platformAt">, due: Due | null): boolean =>
-  due === null ? isOverdueIn(sight) : due.overdue > 0;
+export const isLateAtHome = (
+  sight: Pick<ScreenContext, "record" | "platformAt">,
+  due: Due | null,
+): boolean => (due === null ? isOverdueIn(sight) : due.overdue > 0);
 
 /** Why nothing can be drawn while something is overdue (ruling R61). */
 export const BORROW_ONCE_PAID: Text = say("You can borrow again once what's overdue is paid.");

@@ -5,7 +5,7 @@ import { defineScreen, goOn } from "../define-screen.ts";
 import { TEXT_OF } from "../document-texts.table.ts";
 import { DOCUMENT_TITLES } from "../document-titles.table.ts";
 import type { DocumentName } from "../documents.routes.table.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 import { goBack, open } from "../steps.ts";
 
 /** The day of a document's text, as the page says it. */
@@ -17,7 +17,7 @@ const textDay = (name: DocumentName): Text => say("Last updated on {day}", { day
  */
 export const documentScreen = <const Name extends DocumentName>(
   name: Name,
-  blocks: (sight: Sight) => readonly Block<Words, never, never>[],
+  blocks: (sight: ScreenContext) => readonly Block<Words, never, never>[],
 ) =>
   defineScreen({
     name,

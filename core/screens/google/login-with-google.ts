@@ -1,5 +1,5 @@
 import { say } from "../../say/say.ts";
-import type { AnyScreen, AnySight } from "../any-screen.ts";
+import type { AnyScreen, AnyScreenContext } from "../any-screen.ts";
 import { second } from "../define-screen.ts";
 import type { Screens } from "../screens.ts";
 import { open } from "../steps.ts";
@@ -15,7 +15,7 @@ function offering(login: AnyScreen): AnyScreen {
     parts: {
       phone: {
         ...phone,
-        actions: (sight: AnySight) => ({
+        actions: (sight: AnyScreenContext) => ({
           ...(typeof actions === "function" ? actions(sight) : actions),
           ...(sight.context.google ? { google: second(say("Continue with Google")) } : {}),
         }),

@@ -3,13 +3,13 @@ import { megabytesOf } from "../../reference/upload-limits.table.ts";
 import { USUAL_DAYS } from "../../reference/usual-times.table.ts";
 import { counted, say, verbatim } from "../../say/say.ts";
 import { bankName } from "../behaviours/bank-statements.ts";
-import { blamedOn } from "../behaviours/file-password.ts";
-import { fetchedPaper, fetchParts } from "../behaviours/paper.ts";
+import { refusedField } from "../behaviours/file-password.ts";
+import { fetchDocument, fetchParts } from "../behaviours/legal-document.ts";
 import { defineForm } from "../define-form.ts";
 import { defineScreen, link, main } from "../define-screen.ts";
 import { fileHandles } from "../files.ts";
 import { STATEMENT_FILES } from "../income-statement.form.ts";
-import { nothing } from "../sight.ts";
+import { nothing } from "../screen-context.ts";
 import { empty, open } from "../steps.ts";
 import { LINK_FETCH, LINK_TOKEN } from "./looking.ts";
 import { TO_LINK_HOME } from "./to-link-home.ts";
@@ -46,8 +46,8 @@ export const bankStatement = defineScreen({
     why: say("Your lender reads your income from your statements, and nothing else of your bank."),
     next: { 1: say("People at your lender look at them, mostly within a day.") }[USUAL_DAYS.documents],
   },
-  memory: { wanted: nothing<Wanted>(), ...fetchedPaper.memory },
-  part: ({ memory: { wanted, fetch } }) => (wanted === null ? fetchedPaper.part(fetch) : "send"),
+  memory: { wanted: nothing<Wanted>(), ...fetchDocument.memory },
+  part: ({ memory: { wanted, fetch } }) => (wanted === null ? fetchDocument.part(fetch) : "send"),
   parts: {
     ...fetchParts(TITLE, say("No statements are wanted now."), TO_LINK_HOME),
     send: {
@@ -63,7 +63,7 @@ export const bankStatement = defineScreen({
       actions: { send: main(say("Send the statements")), home: link(TO_LINK_HOME) },
     },
   },
-  actions: { send: "send", again: fetchedPaper.again, home: open("home-ml") },
+  actions: { send: "send", again: fetchDocument.again, home: open("home-ml") },
   flows: {
     fetch: {
       ...LINK_FETCH,
@@ -82,9 +82,9 @@ export const bankStatement = defineScreen({
         ...(values.statementPassword === "" ? {} : { password: values.statementPassword }),
         action: "bank_statement_pending",
       }),
-      blame: blamedOn("statements", "statementPassword"),
+      blame: refusedField("statements", "statementPassword"),
       next: () => [empty(), open("home-ml")],
     },
   },
-  entered: fetchedPaper.entered,
+  entered: fetchDocument.entered,
 });

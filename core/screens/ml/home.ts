@@ -14,7 +14,7 @@ import { isScreenName } from "../catalogue.ts";
 import { defineScreen, goOn, link, second } from "../define-screen.ts";
 import { namedLender } from "../lender-names.ts";
 import { ending } from "../look.ts";
-import { nothing, type Sight } from "../sight.ts";
+import { nothing, type ScreenContext } from "../screen-context.ts";
 import { linkTold, NOTHING, notify, open, signInWith, type Steps } from "../steps.ts";
 import { firstLook, LINK_COMING, LINK_LOOK } from "./looking.ts";
 import { pendingAction } from "./pending-actions.ts";
@@ -37,7 +37,7 @@ interface Memory {
   /** Whether the customer chose to go on here, and no more on another device. */
   readonly takesOver: boolean;
 }
-type Here = Pick<Sight<Memory>, "memory" | "link">;
+type Here = Pick<ScreenContext<Memory>, "memory" | "link">;
 
 const WHY_MISSING: Readonly<Partial<Record<SaidCode, Missing>>> = {
   INVALID_LINK: "unknown",
@@ -51,7 +51,7 @@ const missingBy = ({ errorCode, status }: Pick<Refusal, "errorCode" | "status">)
 
 const actionOf = ({ memory: { told } }: Here) => (told === null ? null : pendingAction(told.currentActionId));
 
-const isTakenOver = (held: Sight["link"]): boolean => held?.over === "LINK_TAKEN_OVER";
+const isTakenOver = (held: ScreenContext["link"]): boolean => held?.over === "LINK_TAKEN_OVER";
 
 const OPENED_TOO_LONG: Notice = plainNotice(
   "info",

@@ -1,7 +1,7 @@
 import type { CallName, ReplyOf, Sent } from "../../calls/calls.ts";
 import { MAGIC_LINK_HOME } from "../../magic-link/home.ts";
 import { say } from "../../say/say.ts";
-import { type AnyFlow, type AnyNow, type AnyScreen, partOpening } from "../any-screen.ts";
+import { type AnyFlow, type AnyActionContext, type AnyScreen, partOpening } from "../any-screen.ts";
 import { isScreenName, type ScreenName, screenOf } from "../catalogue.ts";
 import { copyName } from "../copies.ts";
 import { defineFlow } from "../define-flow.ts";
@@ -12,13 +12,13 @@ import { LINK_COMING, LINK_TOKEN } from "./looking.ts";
 /** A call as a link's token makes it, its names forgotten. */
 interface ByLink {
   readonly call: CallName;
-  payload(now: AnyNow, sent: object): object;
+  payload(now: AnyActionContext, sent: object): object;
 }
 
 /** A call that takes what another is sent, as a link's token sends it, and answers what that is read for. */
 type StandingIn<C extends CallName, By extends CallName, P> =
   ReplyOf<By> extends ReplyOf<C>
-    ? { readonly call: By; readonly payload: (now: AnyNow, sent: Sent<C>) => Fits<P, Sent<By>> }
+    ? { readonly call: By; readonly payload: (now: AnyActionContext, sent: Sent<C>) => Fits<P, Sent<By>> }
     : { readonly call: { readonly "answers something else": By } };
 
 /** Defines which call stands in for which other. Who makes the calls knows none of them. */
@@ -33,7 +33,7 @@ export const defineStandIns = <
   },
 ): Readonly<Partial<Record<CallName, ByLink>>> => calls as never;
 
-const asSent = <T>(_now: AnyNow, sent: T): T => sent;
+const asSent = <T>(_now: AnyActionContext, sent: T): T => sent;
 
 /**
  * The calls that have a form of their own on a link (spec 2 §7 "Magic link"); any other is made as it is, where its row lets
@@ -95,8 +95,8 @@ export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
   };
   const steps = (taking: Steps): Steps => listOf(taking).map(taken);
   const does =
-    <Rest extends readonly unknown[]>(what: (now: AnyNow, ...rest: Rest) => Steps) =>
-    (now: AnyNow, ...rest: Rest): Steps =>
+    <Rest extends readonly unknown[]>(what: (now: AnyActionContext, ...rest: Rest) => Steps) =>
+    (now: AnyActionContext, ...rest: Rest): Steps =>
       steps(what(now, ...rest));
   const mapped = <T, R>(of: Readonly<Record<string, T>> | undefined, map: (one: T) => R) =>
     Object.fromEntries(Object.entries(of ?? {}).map(([key, one]) => [key, map(one)]));

@@ -1,11 +1,11 @@
-import { isByRule } from "../behaviours/blamed.ts";
+import { isRuleRefusal } from "../behaviours/refusal-kind.ts";
 import { say } from "../../say/say.ts";
-import { fetchedPaper } from "../behaviours/paper.ts";
-import type { Sight } from "../sight.ts";
+import { fetchDocument } from "../behaviours/legal-document.ts";
+import type { ScreenContext } from "../screen-context.ts";
 import { open, type Steps } from "../steps.ts";
 
 /** What says whose a link is: its own token, or the access token that it was changed for (spec 2 §7). */
-export const LINK_TOKEN = ({ link }: Pick<Sight, "link">): { readonly token: string } => ({
+export const LINK_TOKEN = ({ link }: Pick<ScreenContext, "link">): { readonly token: string } => ({
   token: link?.token ?? link?.session.accessToken ?? "",
 });
 
@@ -17,7 +17,7 @@ export const LINK_COMING = {
 } as const;
 
 /** How a link is looked at: by what says whose it is; a link of which nothing is held asks for a token first. */
-export const firstLook = ({ link }: Pick<Sight, "link">): "look" | "grant" =>
+export const firstLook = ({ link }: Pick<ScreenContext, "link">): "look" | "grant" =>
   LINK_TOKEN({ link }).token === "" ? "grant" : "look";
 
 /** Looking what a link is for. */
@@ -29,11 +29,11 @@ export const LINK_LOOK = {
   payload: LINK_TOKEN,
 } as const;
 
-type Failing = Parameters<typeof fetchedPaper.flow.failed>;
+type Failing = Parameters<typeof fetchDocument.flow.failed>;
 
 /** What a link's own screen fetches first. A link that is refused is over, or none: its home says which, and what to do. */
 export const LINK_FETCH = {
-  ...fetchedPaper.flow,
+  ...fetchDocument.flow,
   failed: (now: Failing[0], refusal: Failing[1]): Steps =>
-    isByRule(refusal) ? open("home-ml") : fetchedPaper.flow.failed(now, refusal),
+    isRuleRefusal(refusal) ? open("home-ml") : fetchDocument.flow.failed(now, refusal),
 } as const;

@@ -1,8 +1,14 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { atMoment, heard, say } from "../../say/say.ts";
-import { acceptOrGoOn, askedToRead, fetchedPaper, fetchParts, READ_FORM } from "../behaviours/paper.ts";
+import {
+  acceptOrContinue,
+  isReadBoxShown,
+  fetchDocument,
+  fetchParts,
+  READ_FORM,
+} from "../behaviours/legal-document.ts";
 import { defineScreen, link } from "../define-screen.ts";
-import { nothing } from "../sight.ts";
+import { nothing } from "../screen-context.ts";
 import { open } from "../steps.ts";
 import { TO_LINK_HOME } from "./to-link-home.ts";
 
@@ -18,8 +24,8 @@ export const moneytapTerms = defineScreen({
     why: say("We pass an application on only for who has accepted this."),
     next: say("We pass it on to the lender. You get a message when it answers."),
   },
-  memory: { terms: nothing<Terms>(), ...fetchedPaper.memory },
-  part: ({ memory: { terms, fetch } }) => (terms !== null ? "terms" : fetchedPaper.part(fetch)),
+  memory: { terms: nothing<Terms>(), ...fetchDocument.memory },
+  part: ({ memory: { terms, fetch } }) => (terms !== null ? "terms" : fetchDocument.part(fetch)),
   parts: {
     ...fetchParts(TITLE, say("There are no terms to accept."), TO_LINK_HOME),
     terms: {
@@ -43,9 +49,9 @@ export const moneytapTerms = defineScreen({
         ];
       },
       form: READ_FORM,
-      asking: ({ memory: { terms } }) => askedToRead(terms?.agreedOn ?? null),
+      asking: ({ memory: { terms } }) => isReadBoxShown(terms?.agreedOn ?? null),
       actions: ({ memory: { terms } }) => ({
-        ...acceptOrGoOn(terms?.agreedOn ?? null, say("Accept and continue")),
+        ...acceptOrContinue(terms?.agreedOn ?? null, say("Accept and continue")),
         home: link(TO_LINK_HOME),
       }),
     },
@@ -53,12 +59,12 @@ export const moneytapTerms = defineScreen({
   actions: {
     accept: "accept",
     onward: open("home-ml"),
-    again: fetchedPaper.again,
+    again: fetchDocument.again,
     home: open("home-ml"),
   },
   flows: {
     fetch: {
-      ...fetchedPaper.flow,
+      ...fetchDocument.flow,
       call: "partnerLeadTnc",
       doing: say("fetching the terms"),
       payload: () => ({}),
@@ -72,5 +78,5 @@ export const moneytapTerms = defineScreen({
       next: ({ remember, fill }, terms) => [remember({ terms }), fill({ read: "" }), open("home-ml")],
     },
   },
-  entered: fetchedPaper.entered,
+  entered: fetchDocument.entered,
 });

@@ -1,9 +1,9 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { say } from "../../say/say.ts";
-import { type Fetch, fetchedPaper, fetchParts } from "../behaviours/paper.ts";
+import { type Fetch, fetchDocument, fetchParts } from "../behaviours/legal-document.ts";
 import type { ValuesOf } from "../define-form.ts";
 import { type Asking, defineScreen, link, main } from "../define-screen.ts";
-import { nothing, type Sight } from "../sight.ts";
+import { nothing, type ScreenContext } from "../screen-context.ts";
 import { mark, open, type Steps } from "../steps.ts";
 import { LINK_FETCH, LINK_LOOK } from "./looking.ts";
 import { OTHER_DETAILS_FORM } from "./other-details.form.ts";
@@ -21,7 +21,7 @@ interface Memory {
 const TITLE = say("A few more details");
 
 /** What the link's requirement asks for, and no more; what need not be answered says so (spec 2 §7). */
-const asking = ({ memory: { fields } }: Pick<Sight<Memory>, "memory">) =>
+const asking = ({ memory: { fields } }: Pick<ScreenContext<Memory>, "memory">) =>
   Object.fromEntries(
     OTHER_DETAILS_FORM.fields.flatMap(({ name, label }): readonly (readonly [string, Asking])[] => {
       const wanted = fields?.find((one) => one.name === name);
@@ -52,8 +52,8 @@ export const captureOtherDetails = defineScreen({
     why: say("Your lender's rules ask for this of everybody who gets a credit line."),
     next: say("Your lender goes on with your application."),
   },
-  memory: { applicationId: nothing<string>(), fields: nothing<Fields>(), ...fetchedPaper.memory },
-  part: ({ memory: { fields, fetch } }) => (fields === null ? fetchedPaper.part(fetch) : "details"),
+  memory: { applicationId: nothing<string>(), fields: nothing<Fields>(), ...fetchDocument.memory },
+  part: ({ memory: { fields, fetch } }) => (fields === null ? fetchDocument.part(fetch) : "details"),
   parts: {
     ...fetchParts(TITLE, say("There is nothing to answer now."), TO_LINK_HOME),
     details: {
@@ -69,7 +69,7 @@ export const captureOtherDetails = defineScreen({
       const marked = missing(fields, values);
       return isComplete(marked) ? call("save") : marked;
     },
-    again: fetchedPaper.again,
+    again: fetchDocument.again,
     home: open("home-ml"),
   },
   flows: {
@@ -80,7 +80,7 @@ export const captureOtherDetails = defineScreen({
         applicationId === null ? remember({ fetch: "none" }) : [remember({ applicationId }), call("details")],
     },
     details: {
-      ...fetchedPaper.flow,
+      ...fetchDocument.flow,
       call: "portalCustomerData",
       doing: say("getting the questions"),
       payload: ({ memory }) => ({ id: memory.applicationId ?? "", sections: "dataCollection" }),
@@ -113,5 +113,5 @@ export const captureOtherDetails = defineScreen({
       next: open("home-ml"),
     },
   },
-  entered: fetchedPaper.entered,
+  entered: fetchDocument.entered,
 });

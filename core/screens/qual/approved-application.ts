@@ -2,7 +2,7 @@ import { indiaDay } from "../../calendar/india.ts";
 import { OFFER_KEPT_DAYS } from "../../onboarding/declined-offer.ts";
 import { DECLINE_FORM } from "./decline.form.ts";
 import { plainNotice } from "../../notices/plain-notice.ts";
-import { choosing, eventOf } from "../behaviours/telling.ts";
+import { recordChoice, timelineEvent } from "../behaviours/timeline-event.ts";
 import {
   GENERAL_INTEREST,
   GENERAL_NO_COST_EMI,
@@ -23,7 +23,7 @@ import type { LargeFigure } from "../blocks/figures.ts";
 import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
 import { each } from "../family.ts";
 import { lenderNamed } from "../../reference/lender-named.ts";
-import { nothing, type Now, type Sight } from "../sight.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
 import { notify, refresh, type Steps } from "../steps.ts";
 import {
   aYear,
@@ -37,8 +37,8 @@ import {
 } from "./offers.ts";
 
 type TakeOffer = `take-${LenderCode}`;
-type Recorded = Pick<Sight, "record">;
-type Seen = Pick<Sight, "record" | "platformAt">;
+type Recorded = Pick<ScreenContext, "record">;
+type Seen = Pick<ScreenContext, "record" | "platformAt">;
 
 const isShopping = (sight: Recorded): boolean => activeLineOf(sight.record) === "CONSUMER_FINANCE";
 
@@ -224,7 +224,7 @@ const TAKES = each(
   "take-",
   LENDER_CODES,
   (partner) =>
-    ({ remember, call }: Now<{ readonly taking: string | null }, object, "takeOffer">): Steps => [
+    ({ remember, call }: ActionContext<{ readonly taking: string | null }, object, "takeOffer">): Steps => [
       remember({ taking: partner }),
       call("takeOffer"),
     ],
@@ -286,17 +286,17 @@ export const approvedApplication = defineScreen({
     ...TAKES,
   },
   flows: {
-    interested: choosing("AIP_INTERESTED"),
+    interested: recordChoice("AIP_INTERESTED"),
     decline: {
-      ...choosing("AIP_NOT_INTERESTED"),
+      ...recordChoice("AIP_NOT_INTERESTED"),
       payload: ({ values }) => ({
-        ...eventOf("AIP_NOT_INTERESTED"),
+        ...timelineEvent("AIP_NOT_INTERESTED"),
         ...(values.declineReason === "" ? {} : { metadata: { reason: values.declineReason } }),
       }),
       // A no that is taken back finds the limit, not the question.
       next: ({ turn, fill }) => [fill({ declineReason: "" }), turn("approved"), refresh()],
     },
-    keep: { ...choosing("OFFER_KEPT"), next: ({ turn }) => [turn("approved"), refresh()] },
+    keep: { ...recordChoice("OFFER_KEPT"), next: ({ turn }) => [turn("approved"), refresh()] },
     takeOffer: {
       call: "reroute",
       doing: say("changing the lender"),

@@ -8,10 +8,10 @@ import { counted, listed, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { shownPhone } from "../../validation/shown.ts";
 import { findCity } from "../../validation/place.ts";
-import { ownPhone } from "../behaviours/code-by-sms.ts";
+import { ownPhone } from "../behaviours/otp.ts";
 import type { CREDIT_QUESTIONS_FORM } from "../credit-eligibility.form.ts";
 import { present } from "../people.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 
 /** What is known of the bureau's questions already, in the groups that are changed together. */
 const GROUPS = {
@@ -36,13 +36,13 @@ type Question = (typeof CREDIT_QUESTIONS_FORM)["fields"][number]["name"];
 export type Answers = Readonly<Partial<Record<Question, string>>>;
 export const GROUP_NAMES = ["home", "work", "mobile"] as const satisfies readonly Group[];
 
-type Here = Pick<Sight<{ readonly opened: readonly Group[] }>, "record" | "wrong" | "memory">;
+type Here = Pick<ScreenContext<{ readonly opened: readonly Group[] }>, "record" | "wrong" | "memory">;
 
 /**
  * The bureau's questions whose answers the record has, as they would be typed. A city that is none of those served is no
  * answer to this question.
  */
-export function knownAnswers({ record }: Pick<Sight, "record">): Answers {
+export function knownAnswers({ record }: Pick<ScreenContext, "record">): Answers {
   const { workDetails: work, homeDetails: home, incomeInfo: income, creditProfile: credit } = record ?? {};
   return present({
     creditHistory: credit?.firstCredit,

@@ -2,12 +2,12 @@ import { ANY_PHONE_PURPOSE } from "../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { isOwnWork } from "../../reference/employment-types.table.ts";
 import { say } from "../../say/say.ts";
-import { codeBySms } from "../behaviours/code-by-sms.ts";
-import { blamedCode } from "../behaviours/wrong-code.ts";
+import { otpBySms } from "../behaviours/otp.ts";
+import { refusedOtpField } from "../behaviours/otp-refusal.ts";
 import { CREDIT_CONFIRM_FORM, CREDIT_QUESTIONS_FORM } from "../credit-eligibility.form.ts";
 import { defineScreen, link, main } from "../define-screen.ts";
 import { askingWork } from "../financial-details.form.ts";
-import type { Now, Sight } from "../sight.ts";
+import type { ActionContext, ScreenContext } from "../screen-context.ts";
 import { dropNotice, NOTHING, refresh, type Steps } from "../steps.ts";
 import {
   answerRows,
@@ -26,7 +26,7 @@ interface Memory {
   readonly withCoupon: boolean;
 }
 type Values = Readonly<Record<"employmentType" | "mobile", string>>;
-type Here = Sight<Memory, Values>;
+type Here = ScreenContext<Memory, Values>;
 
 /** How the customer earns, as far as it is known or answered here. */
 const employmentNow = (sight: Here): string =>
@@ -45,7 +45,7 @@ const CHANGES = {
 
 const change =
   (group: Group) =>
-  (now: Pick<Now<Memory, object>, "record" | "memory" | "remember" | "fill">): Steps => [
+  (now: Pick<ActionContext<Memory, object>, "record" | "memory" | "remember" | "fill">): Steps => [
     now.fill(answersOf(group, knownAnswers(now))),
     now.remember({ opened: [...now.memory.opened, group] }),
   ];
@@ -70,8 +70,8 @@ export const creditEligibility = defineScreen({
     why: say("The credit bureau tells you apart from others with these answers."),
     next: say("You confirm with an OTP, then the lender decides. This doesn't borrow anything."),
   },
-  memory: { ...codeBySms.memory, opened: [] as readonly Group[], withCoupon: false as boolean },
-  kept: [codeBySms.kept, "opened", "withCoupon"],
+  memory: { ...otpBySms.memory, opened: [] as readonly Group[], withCoupon: false as boolean },
+  kept: [otpBySms.kept, "opened", "withCoupon"],
   parts: {
     questions: {
       title: say("A few more details"),
@@ -112,10 +112,10 @@ export const creditEligibility = defineScreen({
     code: {
       title: say("Confirm with OTP"),
       page: "code",
-      isOpen: codeBySms.isOpen,
-      blocks: (sight) => [{ kind: "lead", text: codeBySms.whereTo(sight) }],
+      isOpen: otpBySms.isOpen,
+      blocks: (sight) => [{ kind: "lead", text: otpBySms.whereTo(sight) }],
       form: CREDIT_CONFIRM_FORM,
-      actions: (sight) => ({ submit: main(say("Send my answers")), getOtp: codeBySms.again(sight) }),
+      actions: (sight) => ({ submit: main(say("Send my answers")), getOtp: otpBySms.again(sight) }),
     },
   },
   known: knownAnswers,
@@ -137,14 +137,14 @@ export const creditEligibility = defineScreen({
       during: "send-otp",
       payload: (now) => ({ phone: phoneOf(now), purpose: ANY_PHONE_PURPOSE }),
       blame: ({ status }) => (status === 400 ? "mobile" : null),
-      next: (now) => codeBySms.sent(now, phoneOf(now)),
+      next: (now) => otpBySms.sent(now, phoneOf(now)),
     },
     verify: {
       call: "customerOtpVerify",
       doing: say("checking your OTP"),
       loader: "authenticating",
       payload: (now) => ({ phone: phoneOf(now), otp: now.values.otp, purpose: ANY_PHONE_PURPOSE }),
-      blame: blamedCode,
+      blame: refusedOtpField,
       next: ({ call }) => [dropNotice(MESSAGE.otpSent), call("answer")],
     },
     answer: {

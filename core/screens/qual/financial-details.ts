@@ -7,7 +7,7 @@ import { defineScreen, link, main } from "../define-screen.ts";
 import { askingWork, FINANCIAL_DETAILS_FORM } from "../financial-details.form.ts";
 import type { FormValues } from "../form.ts";
 import { present } from "../people.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 import { MONTHLY_SALARY, OWN_INCOME } from "../quick-profile.form.ts";
 import { refresh } from "../steps.ts";
 import { employmentSaid, quickProfile } from "./quick-profile.ts";
@@ -18,7 +18,7 @@ const SMALLEST_INCOME = say("Each lender has a smallest monthly income; we look 
  * What the quick profile asked already: full-time salaried is the supported job type of that name (spec 1 §5). Before a
  * login it is known from what was typed there alone.
  */
-export function askedBefore({ record, on }: Pick<Sight, "record" | "on">): FormValues {
+export function askedBefore({ record, on }: Pick<ScreenContext, "record" | "on">): FormValues {
   const typed = on(quickProfile).values;
   const { workDetails: work, incomeInfo: income } = record ?? {};
   const isKnown = EMPLOYMENT_TYPES.some(({ value }) => value === work?.jobType);
@@ -28,7 +28,7 @@ export function askedBefore({ record, on }: Pick<Sight, "record" | "on">): FormV
   });
 }
 
-type Correcting = Sight<{ readonly correcting: boolean }, { readonly employmentType: string }>;
+type Correcting = ScreenContext<{ readonly correcting: boolean }, { readonly employmentType: string }>;
 
 /** Shown, and asked again only where the customer wants to correct them, or one of them is wrong. */
 function shownAlone(sight: Correcting): FormValues {

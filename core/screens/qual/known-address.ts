@@ -1,15 +1,15 @@
 import type { Address } from "../../customer/address.ts";
 import { listed, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { placeOfHome } from "../behaviours/home-saving.ts";
+import { knownHome } from "../behaviours/save-home.ts";
 import { present } from "../people.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 
 /** The fields of "Where do you live?" (spec 1 §2), in the groups that an address is known by. */
 const LINES = ["flat", "apartment", "street", "landmark"] as const;
 const PLACE = ["pincode", "city", "state"] as const;
 
-type Recorded = Pick<Sight, "record">;
+type Recorded = Pick<ScreenContext, "record">;
 type Lines = Readonly<Record<(typeof LINES)[number], string>>;
 
 const addressIn = ({ record }: Recorded): Address => record?.homeDetails?.address ?? {};
@@ -46,12 +46,12 @@ const NOTHING_SHOWN: ShownAddress = { lines: null, place: null };
 
 /** What the record has of the address, to be shown. */
 export function shownAddress(
-  sight: Recorded & Pick<Sight<{ readonly changing: boolean }>, "memory" | "wrong">,
+  sight: Recorded & Pick<ScreenContext<{ readonly changing: boolean }>, "memory" | "wrong">,
 ): ShownAddress {
   if (sight.memory.changing) return NOTHING_SHOWN;
   const isWrong = (fields: readonly string[]): boolean => sight.wrong.some((field) => fields.includes(field));
   const { addressLine1, addressLine2, landmark } = addressIn(sight);
-  const { pincode = "", city = "", state = "" } = present(placeOfHome(sight));
+  const { pincode = "", city = "", state = "" } = present(knownHome(sight));
   return {
     lines: addressLine1 && !isWrong(LINES) ? present({ addressLine1, addressLine2, landmark }) : null,
     place: pincode && city && state && !isWrong(PLACE) ? { pincode, city, state } : null,
@@ -96,5 +96,5 @@ export const addressRows = ({ lines, place }: ShownAddress): readonly (readonly 
 /** The whole address as it would be typed here. */
 export const addressAsTyped = (sight: Recorded) => ({
   ...splitAddress(addressIn(sight)),
-  ...placeOfHome(sight),
+  ...knownHome(sight),
 });

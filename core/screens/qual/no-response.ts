@@ -2,11 +2,11 @@ import { MINUTE_MS } from "../../calendar/duration.ts";
 import { LATER_MESSAGE } from "../../notices/later-messages.table.ts";
 import { say } from "../../say/say.ts";
 import { decisionSms } from "../behaviours/decision-sms.ts";
-import { looksAlready } from "../behaviours/looks-already.ts";
-import { turnBlock } from "../behaviours/turn-block.ts";
+import { isStatusCheckRunning } from "../behaviours/status-check.ts";
+import { waitingForBlock } from "../behaviours/waiting-for-block.ts";
 import { defineScreen, goOn } from "../define-screen.ts";
 import { ending } from "../look.ts";
-import { nothing } from "../sight.ts";
+import { nothing } from "../screen-context.ts";
 import { recheck, refresh } from "../steps.ts";
 
 /** How often the record is looked at when a wait is given up. */
@@ -31,7 +31,7 @@ export const noResponse = defineScreen({
         },
         { kind: "text", text: say("Check again now, or come back later: we keep asking.") },
         decisionSms.block(sight),
-        turnBlock(sight),
+        waitingForBlock(sight),
       ],
       actions: (sight) => ({ checkAgain: goOn(say("Check again")), ...decisionSms.offerBeside(sight) }),
     },
@@ -44,6 +44,6 @@ export const noResponse = defineScreen({
   entered: ({ start }) => start("look", AFTERWARDS_MS),
   timers: {
     // The rules lead to what has come, or back to here.
-    look: (now) => [now.start("look", AFTERWARDS_MS), ...(looksAlready(now) ? [] : [recheck()])],
+    look: (now) => [now.start("look", AFTERWARDS_MS), ...(isStatusCheckRunning(now) ? [] : [recheck()])],
   },
 });

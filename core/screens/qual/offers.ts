@@ -8,14 +8,14 @@ import { isLenderCode, type LenderCode } from "../../reference/lender-codes.tabl
 import type { ComparedOffer } from "../blocks/offers.ts";
 import type { Point } from "../blocks/points.ts";
 import { mismatchInWords } from "../lender-mismatch.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 
 /*
  * The offers of a record, as they are compared (rulings R35, R40, R57): every lender answers the same rows, what it
  * costs stands beside what it gives.
  */
 
-type Recorded = Pick<Sight, "record">;
+type Recorded = Pick<ScreenContext, "record">;
 
 export const offersOf = ({ record }: Recorded): readonly LenderOffer[] => record?.loanResponse?.offers ?? [];
 

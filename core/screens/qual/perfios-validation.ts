@@ -3,8 +3,8 @@ import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import { say } from "../../say/say.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { bankStatements } from "../behaviours/bank-statements.ts";
-import { turnBesideWait } from "../behaviours/turn-block.ts";
-import { waiting } from "../behaviours/waiting.ts";
+import { waitingForBesideWait } from "../behaviours/waiting-for-block.ts";
+import { waitForDecision } from "../behaviours/decision-wait.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
 import { defineScreen, main } from "../define-screen.ts";
 import { STATEMENT_MODE_FORM, TWO_WAYS } from "../income-statement.form.ts";
@@ -22,8 +22,8 @@ export const perfiosValidation = defineScreen({
       DECISION_USUALLY_MS
     ],
   },
-  memory: { ...waiting.memory, ...bankStatements.memory },
-  kept: [waiting.kept, ...bankStatements.kept],
+  memory: { ...waitForDecision.memory, ...bankStatements.memory },
+  kept: [waitForDecision.kept, ...bankStatements.kept],
   part: ({ status }, turned) =>
     status === STATUS_CODES.AIP_PERFIOS_SUBMITTED ? "wait" : (turned ?? "choose"),
   parts: {
@@ -37,7 +37,7 @@ export const perfiosValidation = defineScreen({
     account: { title: TITLE, ...bankStatements.account },
     wait: {
       title: say("We are reading your statements"),
-      blocks: (sight) => [...waiting.blocks(sight, LOADER.scrutinizing), turnBesideWait(sight)],
+      blocks: (sight) => [...waitForDecision.blocks(sight, LOADER.scrutinizing), waitingForBesideWait(sight)],
     },
   },
   actions: {
@@ -57,9 +57,9 @@ export const perfiosValidation = defineScreen({
       payload: ({ customerId }) => ({ customerId, tuVersion: TU_VERSION }),
       next: (now) => [...bankStatements.again(now), sentOff(), refresh()],
     },
-    ...waiting.flows,
+    ...waitForDecision.flows,
   },
-  entered: (now) => (now.part === "wait" ? waiting.begin(now) : []),
-  left: waiting.left,
-  timers: waiting.timers,
+  entered: (now) => (now.part === "wait" ? waitForDecision.begin(now) : []),
+  left: waitForDecision.left,
+  timers: waitForDecision.timers,
 });

@@ -3,11 +3,11 @@ import { EMPLOYMENT_TYPES, type EmploymentType } from "../../reference/employmen
 import { progressAt } from "../../onboarding/progress.ts";
 import { say } from "../../say/say.ts";
 import { cannotApply } from "../behaviours/cannot-apply.ts";
-import { invited } from "../behaviours/invited.ts";
+import { invited } from "../behaviours/invite-code.ts";
 import { defineScreen, main } from "../define-screen.ts";
 import { dayAsTyped, nameParts } from "../people.ts";
 import { NOT_EARNING, OWN_INCOME, QUICK_PROFILE_FORM } from "../quick-profile.form.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 import { refresh } from "../steps.ts";
 
 /** The two titles of the quick profile, of its page and of the second half of it (spec 1 §2). */
@@ -23,7 +23,7 @@ const WHY = {
 const SAVE = main(say("Save and continue"));
 
 /** What the record knows of the quick profile, as the customer would type it. */
-const known = ({ record, visit }: Sight) => ({
+const known = ({ record, visit }: ScreenContext) => ({
   ...invited.known({ visit }),
   fullName: record?.personalDetails?.fullName,
   dateOfBirth: dayAsTyped(record?.personalDetails?.dateOfBirth),
@@ -54,7 +54,7 @@ export const profileSent = <V extends Work & { readonly fullName: string; readon
 }: V) => ({ ...values, ...nameParts(values.fullName), employmentType: employmentSaid(values) });
 
 /** Who works for themselves has no salary; who earns nothing now is asked for no income. */
-const askingIncome = ({ values }: Sight<object, Work>) => {
+const askingIncome = ({ values }: ScreenContext<object, Work>) => {
   if (values.salaried !== "other" || values.employmentType === "Salaried") return {};
   return { monthlySalary: values.employmentType === NOT_EARNING ? null : OWN_INCOME };
 };

@@ -4,13 +4,13 @@ import { aipRejected } from "../../status/predicates.ts";
 import { afterRejection, mayReapply } from "../behaviours/after-rejection.ts";
 import type { Block } from "../blocks/block.ts";
 import { defineScreen, goOn } from "../define-screen.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 import { refresh } from "../steps.ts";
 import { unmatched } from "./offers.ts";
 import { creditReportBlocks, ownFigures, reasonsOf } from "./rejection-reasons.ts";
 
 /** Why, each reason in a sentence, and the figures that it is about. */
-export function whyBlocks({ record }: Pick<Sight, "record">): readonly Block<Words, never, never>[] {
+export function whyBlocks({ record }: Pick<ScreenContext, "record">): readonly Block<Words, never, never>[] {
   const reasons = reasonsOf(record);
   const figures = ownFigures(record);
   const lenders = unmatched({ record });
@@ -27,7 +27,7 @@ export function whyBlocks({ record }: Pick<Sight, "record">): readonly Block<Wor
 }
 
 /** A qualification that is blocked has not been rejected: there is no decision to wait three months after. */
-const isBlocked = ({ status, record }: Sight): boolean =>
+const isBlocked = ({ status, record }: ScreenContext): boolean =>
   !aipRejected(status) && (record?.loanResponse?.applicationState?.qualBlockMilestones ?? []).length > 0;
 
 /**

@@ -1,6 +1,6 @@
 import { say } from "../../say/say.ts";
 import { WHERE_YOU_LIVE_FORM } from "../address.form.ts";
-import { homeSaving } from "../behaviours/home-saving.ts";
+import { saveHomeFlow } from "../behaviours/save-home.ts";
 import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import { defineScreen, link, main } from "../define-screen.ts";
 import { present } from "../people.ts";
@@ -54,7 +54,7 @@ export const residenceAddress = defineScreen({
   },
   flows: {
     save: {
-      ...homeSaving,
+      ...saveHomeFlow,
       payload(now) {
         const { pincode, city, state, ...asked } = now.values;
         const { lines, place } = shownAddress(now);

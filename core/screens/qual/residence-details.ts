@@ -1,7 +1,7 @@
 import { progressAt } from "../../onboarding/progress.ts";
 import { say } from "../../say/say.ts";
 import { RESIDENCE_DETAILS_FORM } from "../address.form.ts";
-import { homeSaving, placeOfHome } from "../behaviours/home-saving.ts";
+import { saveHomeFlow, knownHome } from "../behaviours/save-home.ts";
 import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import { defineScreen, main } from "../define-screen.ts";
 import { refresh } from "../steps.ts";
@@ -29,7 +29,7 @@ export const residenceDetails = defineScreen({
   },
   known: ({ record, on }) => ({
     // Before a login the pincode is known from what was typed in the quick profile alone.
-    ...(record === null ? { pincode: on(quickProfile).values.pincode } : placeOfHome({ record })),
+    ...(record === null ? { pincode: on(quickProfile).values.pincode } : knownHome({ record })),
     addressLine1: record?.homeDetails?.address?.addressLine1,
     addressLine2: record?.homeDetails?.address?.addressLine2,
     residenceType: record?.homeDetails?.residenceType,
@@ -39,7 +39,7 @@ export const residenceDetails = defineScreen({
   actions: { save: "save" },
   flows: {
     save: {
-      ...homeSaving,
+      ...saveHomeFlow,
       beforeLogin: "financialDetails",
       payload: ({ values }) => values,
       next: refresh("financialDetails"),

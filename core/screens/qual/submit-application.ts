@@ -5,25 +5,25 @@ import { progressAt } from "../../onboarding/progress.ts";
 import { say } from "../../say/say.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { finalResultPending } from "../../status/predicates.ts";
-import { codeBySms, ownPhone } from "../behaviours/code-by-sms.ts";
+import { otpBySms, ownPhone } from "../behaviours/otp.ts";
 import { decisionSms } from "../behaviours/decision-sms.ts";
-import { heldSteps } from "../behaviours/held-steps.ts";
-import { signingUp } from "../behaviours/signing-up.ts";
-import { turnBesideWait } from "../behaviours/turn-block.ts";
-import { waiting } from "../behaviours/waiting.ts";
-import { blamedCode } from "../behaviours/wrong-code.ts";
+import { deferredSteps } from "../behaviours/deferred-steps.ts";
+import { signUp } from "../behaviours/sign-up.ts";
+import { waitingForBesideWait } from "../behaviours/waiting-for-block.ts";
+import { waitForDecision } from "../behaviours/decision-wait.ts";
+import { refusedOtpField } from "../behaviours/otp-refusal.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
 import { defineScreen, link, main } from "../define-screen.ts";
 import { TEXT_OF } from "../document-texts.table.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 import { dropNotice, refresh, sentOff, signInWith } from "../steps.ts";
 import { CONSENT_FORM, PAN_CORRECTION_FORM, PHONE_AND_CONSENT_FORM } from "../submit-application.form.ts";
 import { codeToPhone, signingIn } from "../top-level/login.ts";
 
-const phoneFirst = signingUp("sendFirstCode");
+const phoneFirst = signUp("sendFirstCode");
 
 /** Whether somebody who signs in last has signed in, and has not applied yet. */
-const isFirst = (sight: Sight): boolean =>
+const isFirst = (sight: ScreenContext): boolean =>
   sight.context.signsInLast && sight.signedIn && sight.record !== null && sight.status === "";
 
 const LEAVES_A_NOTE = {
@@ -33,15 +33,15 @@ const LEAVES_A_NOTE = {
 
 const SUBMIT = main(say("Submit my application"));
 
-type Confirming = Sight<typeof codeBySms.memory>;
+type Confirming = ScreenContext<typeof otpBySms.memory>;
 
 /** The code stands below the consents that it confirms, on their page (spec 1 §2 "OTP via 'Get OTP'"). */
-const askedCode = (sight: Confirming) => codeBySms.asked(sight, codeBySms.whereTo(sight));
+const askedCode = (sight: Confirming) => otpBySms.asked(sight, otpBySms.whereTo(sight));
 
 const confirming = (sight: Confirming) =>
   sight.memory.codeSent === null
     ? { getOtp: main(say("Get OTP")) }
-    : { submit: SUBMIT, getOtp: codeBySms.again(sight) };
+    : { submit: SUBMIT, getOtp: otpBySms.again(sight) };
 
 /**
  * Consents, the code that confirms them, and the wait for the decision (spec 1 §2 "Verification and submission"). In the
@@ -57,8 +57,8 @@ export const submitApplication = defineScreen({
       30_000: say("The decision. It usually takes about half a minute, and nothing is borrowed by it."),
     }[DECISION_USUALLY_MS],
   },
-  memory: { ...codeBySms.memory, ...waiting.memory, ...heldSteps.memory },
-  kept: [codeBySms.kept, waiting.kept],
+  memory: { ...otpBySms.memory, ...waitForDecision.memory, ...deferredSteps.memory },
+  kept: [otpBySms.kept, waitForDecision.kept],
   /** Decided by the status, and before there is one by who asks, and by the code sent. */
   part(sight) {
     const { status, memory, signedIn } = sight;
@@ -118,12 +118,12 @@ export const submitApplication = defineScreen({
     wait: {
       title: say("We are checking your limit"),
       blocks: (sight) => [
-        ...waiting.blocks(
+        ...waitForDecision.blocks(
           sight,
           say("We have asked the credit bureau and the lender. You do not have to do anything."),
         ),
         decisionSms.block(sight),
-        turnBesideWait(sight),
+        waitingForBesideWait(sight),
       ],
       actions: (sight) => (sight.memory.waiting?.slow ? decisionSms.offer(sight) : {}),
     },
@@ -131,11 +131,11 @@ export const submitApplication = defineScreen({
   known: ({ record }) => ({ pan: record?.panDetails?.panNumber }),
   actions: {
     getOtp(now) {
-      if (now.part === "phone") return heldSteps.unfilled(now) ?? phoneFirst.first(now);
-      return now.memory.held === null ? now.call("sendCode") : heldSteps.onward(now);
+      if (now.part === "phone") return deferredSteps.unfilled(now) ?? phoneFirst.first(now);
+      return now.memory.held === null ? now.call("sendCode") : deferredSteps.onward(now);
     },
     submit(now) {
-      if (now.part === "held") return heldSteps.onward(now);
+      if (now.part === "held") return deferredSteps.onward(now);
       return now.call(now.part === "phone" ? "confirm" : "verify");
     },
     changeNumber: ({ remember }) => remember({ codeSent: null }),
@@ -147,14 +147,14 @@ export const submitApplication = defineScreen({
       call: "customerOtpSend",
       during: "send-otp",
       payload: (now) => ({ phone: ownPhone(now), purpose: USUAL_PURPOSE }),
-      next: (now) => codeBySms.inPlace(now, ownPhone(now)),
+      next: (now) => otpBySms.inPlace(now, ownPhone(now)),
     },
     verify: {
       call: "customerOtpVerify",
       during: "confirm-code",
       loader: "authenticating",
       payload: (now) => ({ phone: ownPhone(now), otp: now.values.otp, purpose: USUAL_PURPOSE }),
-      blame: blamedCode,
+      blame: refusedOtpField,
       next: ({ call }) => [dropNotice(MESSAGE.otpSent), call("consent")],
     },
     consent: {
@@ -189,11 +189,11 @@ export const submitApplication = defineScreen({
       next: "submit",
     },
     askForSms: decisionSms.flow,
-    ...waiting.flows,
+    ...waitForDecision.flows,
     signUp: phoneFirst.flow,
     sendFirstCode: {
       ...codeToPhone,
-      next: (now) => codeBySms.inPlace(now, now.values.phone),
+      next: (now) => otpBySms.inPlace(now, now.values.phone),
     },
     // The phone is confirmed by the sign-in itself; then what was typed is sent, in its order.
     confirm: {
@@ -201,17 +201,17 @@ export const submitApplication = defineScreen({
       next: ({ remember }, tokens) => [
         signInWith(tokens),
         dropNotice(MESSAGE.otpSent),
-        remember({ codeSent: null, held: heldSteps.all }),
+        remember({ codeSent: null, held: deferredSteps.all }),
         refresh(),
       ],
     },
-    ...heldSteps.flows,
+    ...deferredSteps.flows,
   },
   entered(now) {
-    if (isFirst(now) && now.memory.held?.going) return heldSteps.onward(now);
-    const held = isFirst(now) ? heldSteps.unsent(now) : null;
-    return [now.remember({ held }), now.part === "wait" ? waiting.begin(now) : []].flat();
+    if (isFirst(now) && now.memory.held?.going) return deferredSteps.onward(now);
+    const held = isFirst(now) ? deferredSteps.unsent(now) : null;
+    return [now.remember({ held }), now.part === "wait" ? waitForDecision.begin(now) : []].flat();
   },
-  left: waiting.left,
-  timers: waiting.timers,
+  left: waitForDecision.left,
+  timers: waitForDecision.timers,
 });

@@ -3,13 +3,13 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import { RESTRUCTURE_LINK_DAYS } from "../../reference/promised-periods.table.ts";
 import { counted, rupees, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
-import { endingFlow } from "../behaviours/ending-a-flow.ts";
-import { lockedPart } from "../behaviours/locked-account.ts";
+import { endFlow } from "../behaviours/end-flow.ts";
+import { lockedAccountPart } from "../behaviours/locked-account.ts";
 import type { Block } from "../blocks/block.ts";
 import { isScreenName } from "../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
 import { ending } from "../look.ts";
-import { nothing, type Sight } from "../sight.ts";
+import { nothing, type ScreenContext } from "../screen-context.ts";
 import { handOff, NOTHING, open, type Steps } from "../steps.ts";
 import { MONTHS_FORM } from "./restructure.form.ts";
 
@@ -28,7 +28,7 @@ interface Memory {
   readonly standing: Standing | null;
   readonly missing: Missing | null;
 }
-type Here = Pick<Sight<Memory>, "memory" | "signedIn" | "context">;
+type Here = Pick<ScreenContext<Memory>, "memory" | "signedIn" | "context">;
 
 const REASONS: Readonly<Partial<Record<SaidCode, Missing>>> = {
   LINK_UNKNOWN: "unknown",
@@ -276,7 +276,7 @@ export const restructureHome = defineScreen({
       ],
       actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(say("Ask for help")) }),
     },
-    locked: lockedPart(say("Back to your credit line")),
+    locked: lockedAccountPart(say("Back to your credit line")),
   },
   actions: {
     preview: "choose",
@@ -287,8 +287,8 @@ export const restructureHome = defineScreen({
     },
     anew: ({ remember }) => remember({ standing: null }),
     again: ({ remember, call }) => [remember({ missing: null }), call("estimate"), call("standing")],
-    support: endingFlow("loan-restructure", "faq", open("help")),
-    help: endingFlow("loan-restructure", "faq", open("help")),
+    support: endFlow("loan-restructure", "faq", open("help")),
+    help: endFlow("loan-restructure", "faq", open("help")),
     leave: ({ context, signedIn }) =>
       context.handOff === "bridge" && !signedIn
         ? handOff({ flow: "loan-restructure", how: "cancel", screen: "cm-home" })
@@ -332,11 +332,11 @@ export const restructureHome = defineScreen({
 });
 
 /** What goes along with a call: the link's token, or nothing for who has signed in. */
-export const linkOf = ({ on }: Pick<Sight, "on">): { readonly token?: string } =>
+export const linkOf = ({ on }: Pick<ScreenContext, "on">): { readonly token?: string } =>
   knownBy(on(restructureHome).memory.token);
 
 /** Whether anybody is known: by a link, or signed in. */
-export const isKnown = (sight: Pick<Sight, "on" | "signedIn">): boolean =>
+export const isKnown = (sight: Pick<ScreenContext, "on" | "signedIn">): boolean =>
   sight.signedIn || linkOf(sight).token !== undefined;
 
 /** The screen that a restructure stands on, as the platform says. */

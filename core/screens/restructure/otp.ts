@@ -1,10 +1,10 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { rupees, say, verbatim } from "../../say/say.ts";
-import { newCode, ON_ITS_WAY } from "../behaviours/code-by-sms.ts";
-import { blamedCode } from "../behaviours/wrong-code.ts";
+import { resendOtp, OTP_ON_ITS_WAY } from "../behaviours/otp.ts";
+import { refusedOtpField } from "../behaviours/otp-refusal.ts";
 import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
 import { SIGNING_CODE_FORM } from "../signing-code.form.ts";
-import { nothing, type Now } from "../sight.ts";
+import { nothing, type ActionContext } from "../screen-context.ts";
 import { dropNotice, empty, NOTHING, notify, open, openPage, type Steps } from "../steps.ts";
 import { isKnown, linkOf, stepOf, type Standing } from "./home.ts";
 import {
@@ -25,7 +25,7 @@ interface Memory extends StandingMemory {
   readonly agreedAt: number;
 }
 type Here = Pick<
-  Now<Memory, { readonly otp: string }, never, "look">,
+  ActionContext<Memory, { readonly otp: string }, never, "look">,
   "memory" | "remember" | "start" | "on"
 >;
 
@@ -96,7 +96,7 @@ export const restructureOtp = defineScreen({
       form: SIGNING_CODE_FORM,
       actions: (sight) => ({
         confirm: main(say("Agree to the new loan")),
-        newCode: newCode(codeSent(sight)?.at),
+        newCode: resendOtp(codeSent(sight)?.at),
         back: link(say("Back to the comparison")),
       }),
     },
@@ -157,7 +157,7 @@ export const restructureOtp = defineScreen({
       next: (now, standing) =>
         standing.status === "PAYMENT_REQUIRED"
           ? notify({
-              ...ON_ITS_WAY,
+              ...OTP_ON_ITS_WAY,
               tone: "info",
               text: say("We see no payment yet. Pay first, then check."),
             })
@@ -176,7 +176,7 @@ export const restructureOtp = defineScreen({
                 standing: reply,
                 sent: { at: now.at, ending: reply.phoneEnding, seen: seenIn(now) },
               }),
-              notify(ON_ITS_WAY),
+              notify(OTP_ON_ITS_WAY),
             ]
           : follow(now, reply),
     },
@@ -186,7 +186,7 @@ export const restructureOtp = defineScreen({
       during: "confirm-code",
       loader: "authenticating",
       payload: (now) => ({ ...linkOf(now), ...seenIn(now), otp: now.values.otp }),
-      blame: (refusal) => (isAnother(refusal.errorCode) ? null : blamedCode(refusal)),
+      blame: (refusal) => (isAnother(refusal.errorCode) ? null : refusedOtpField(refusal)),
       next: (now, reply) => [
         empty(),
         // The next loan is chosen anew.

@@ -3,13 +3,13 @@ import { MINUTE_MS } from "../../calendar/duration.ts";
 import { indiaDay } from "../../calendar/india.ts";
 import { heard, say } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
-import { backToApp } from "../behaviours/ending-a-flow.ts";
+import { backToApp } from "../behaviours/end-flow.ts";
 import { paymentRows } from "../behaviours/payment-rows.ts";
-import { blockOfTurn } from "../behaviours/turn-block.ts";
+import { blockForTurn } from "../behaviours/waiting-for-block.ts";
 import type { Block } from "../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../define-screen.ts";
 import { ending, WAITING } from "../look.ts";
-import { nothing, type Now, type Sight } from "../sight.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
 import { handOff, NOTHING, open, type Step } from "../steps.ts";
 import { isKnown, stepOf, type Standing } from "./home.ts";
 import {
@@ -23,7 +23,7 @@ import {
   type Unknown,
 } from "./standing.ts";
 
-type Seen = Pick<Sight<StandingMemory>, "memory" | "on" | "signedIn">;
+type Seen = Pick<ScreenContext<StandingMemory>, "memory" | "on" | "signedIn">;
 
 /** How often it is looked whether a pending payment has ended, and how long that usually takes (assumed). */
 const LOOK_MS = 5_000;
@@ -52,7 +52,7 @@ function paymentBlock({ memory: { standing } }: Seen): Block<Words, never, never
   return { kind: "details", rows: paymentRows(payment.amount, day, payment.reference) };
 }
 
-type Follows = Pick<Now<StandingMemory>, "memory" | "remember">;
+type Follows = Pick<ActionContext<StandingMemory>, "memory" | "remember">;
 
 /** Remembers how it stands; goes on where that changes while it is looked at. */
 const follow = ({ memory, remember }: Follows, standing: Standing): readonly Step[] => [
@@ -141,7 +141,7 @@ export const restructurePaymentPending = defineScreen({
           text: say("Do not pay again. We ask the payment page by ourselves, and go on once it is there."),
         },
         paymentBlock(sight),
-        blockOfTurn({
+        blockForTurn({
           party: "a partner",
           doing: say("is confirming your payment"),
           since: sight.memory.standing?.payment?.at ?? null,

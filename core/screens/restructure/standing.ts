@@ -3,7 +3,7 @@ import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { goOn, link } from "../define-screen.ts";
 import { ending } from "../look.ts";
-import type { Now, Sight } from "../sight.ts";
+import type { ActionContext, ScreenContext } from "../screen-context.ts";
 import { NOTHING, open, type Steps } from "../steps.ts";
 import { isKnown, linkOf, saysThereIsNone, STANDING, type Standing, stepOf } from "./home.ts";
 
@@ -68,27 +68,27 @@ export const ACTIONS_BESIDE = {
   lookAgain: ({
     remember,
     call,
-  }: Pick<Now<StandingMemory, object, "standing">, "remember" | "call">): Steps => [
+  }: Pick<ActionContext<StandingMemory, object, "standing">, "remember" | "call">): Steps => [
     remember({ unknown: null }),
     call("standing"),
   ],
 } as const;
 
-type Missed = Pick<Now<StandingMemory>, "memory" | "remember">;
+type Missed = Pick<ActionContext<StandingMemory>, "memory" | "remember">;
 
 /** Looks how it stands; what comes of it is the screen's. Only what was never known stays unknown. */
 export const LOOKING = {
   ...STANDING,
-  payload: (now: Pick<Sight, "on">) => linkOf(now),
+  payload: (now: Pick<ScreenContext, "on">) => linkOf(now),
   failed: ({ memory, remember }: Missed, refusal: Parameters<typeof unknownBy>[0]) =>
     remember({ unknown: memory.standing === null ? unknownBy(refusal) : null }),
 } as const;
 
 /** Whether there is anything to look at: a link, or a session. */
 export const looksOnEntering = (
-  now: Pick<Now<object, object, "standing">, "on" | "signedIn" | "call">,
+  now: Pick<ActionContext<object, object, "standing">, "on" | "signedIn" | "call">,
 ): Steps => (isKnown(now) ? now.call("standing") : NOTHING);
 
 /** What is known of it goes with the screen. */
-export const forgotten = ({ remember }: Pick<Now<StandingMemory>, "remember">): Steps =>
+export const forgotten = ({ remember }: Pick<ActionContext<StandingMemory>, "remember">): Steps =>
   remember({ standing: null, unknown: null });

@@ -2,11 +2,11 @@ import { EMI_DATE } from "../../reference/emi-day.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { counted, onDay, rupees, say } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
-import { endingFlow } from "../behaviours/ending-a-flow.ts";
+import { endFlow } from "../behaviours/end-flow.ts";
 import type { Block } from "../blocks/block.ts";
 import { defineScreen, goOn, second } from "../define-screen.ts";
 import { ending } from "../look.ts";
-import { nothing, type Sight } from "../sight.ts";
+import { nothing, type ScreenContext } from "../screen-context.ts";
 import { NOTHING, open } from "../steps.ts";
 import { isKnown, linkOf, type Standing } from "./home.ts";
 import { FEEDBACK_FORM } from "./restructure.form.ts";
@@ -24,7 +24,7 @@ type Feedback = ReplyOf<"restructureFeedbackGet">;
 interface Memory extends StandingMemory {
   readonly feedback: Feedback | null;
 }
-type Here = Pick<Sight<Memory>, "memory">;
+type Here = Pick<ScreenContext<Memory>, "memory">;
 
 const isRated = ({ memory: { feedback } }: Here): boolean =>
   feedback !== null && (feedback.rating !== null || feedback.comment !== null);
@@ -121,7 +121,7 @@ export const restructureSuccessful = defineScreen({
     ...partsBeside(say("There is no new loan to show here.")),
   },
   actions: {
-    done: endingFlow("loan-restructure", "return", open("cm-home")),
+    done: endFlow("loan-restructure", "return", open("cm-home")),
     rate: ({ typed, call }) => (typed.rating === "" && typed.comment.trim() === "" ? NOTHING : call("rate")),
     ...ACTIONS_BESIDE,
   },

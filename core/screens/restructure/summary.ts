@@ -4,7 +4,7 @@ import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import { defineScreen, goOn, link, main } from "../define-screen.ts";
 import { ending } from "../look.ts";
-import { nothing } from "../sight.ts";
+import { nothing } from "../screen-context.ts";
 import { NOTHING, open } from "../steps.ts";
 import { ESTIMATE, type Estimate, isKnown, linkOf, stepOf } from "./home.ts";
 import { AGREE_FORM } from "./restructure.form.ts";

@@ -2,12 +2,12 @@ import { onDay, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { afterRejection } from "../behaviours/after-rejection.ts";
-import { choosing } from "../behaviours/telling.ts";
+import { recordChoice } from "../behaviours/timeline-event.ts";
 import { takeBackUntil } from "../../onboarding/declined-offer.ts";
 import { defineScreen, goOn, link, second } from "../define-screen.ts";
 import { ending } from "../look.ts";
 import { whyBlocks } from "../qual/rejected-application.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 import { logOut, open } from "../steps.ts";
 
 /** What is left at an end: the account with its papers and data, help, and signing out. */
@@ -18,7 +18,7 @@ const ENDED = {
 };
 
 /** The last day on which a customer who said no can take it back; null where they cannot (ruling R67). */
-const backUntil = ({ status, record, platformAt }: Pick<Sight, "status" | "record" | "platformAt">) =>
+const backUntil = ({ status, record, platformAt }: Pick<ScreenContext, "status" | "record" | "platformAt">) =>
   takeBackUntil(status, record?.loanResponse?.statusSince, platformAt);
 
 const mindPoint = (until: string | null) =>
@@ -29,11 +29,11 @@ const mindPoint = (until: string | null) =>
         text: say("You can still take this limit until {day}.", { day: onDay(until) }),
       };
 
-const lender = ({ record }: Sight, otherwise: Text): Text =>
+const lender = ({ record }: ScreenContext, otherwise: Text): Text =>
   record?.loanResponse?.bankName ? verbatim(record.loanResponse.bankName) : otherwise;
 
 /** What was offered and is not taken, where the record tells it. */
-function declinedText(sight: Sight): Text {
+function declinedText(sight: ScreenContext): Text {
   const limit = sight.record?.loanResponse?.bankerApprovedAmount;
   const from = lender(sight, say("the lender"));
   return typeof limit === "number"
@@ -45,7 +45,7 @@ function declinedText(sight: Sight): Text {
 }
 
 /** What is left to pay on a closed line: a line can be closed while a loan is still repaid. */
-function leftToPay(sight: Sight): Text {
+function leftToPay(sight: ScreenContext): Text {
   const openLoans = (sight.record?.repayments ?? []).filter(({ status }) => status === "OPEN");
   const left = openLoans.reduce((sum, { outstandingPrincipal }) => sum + (outstandingPrincipal ?? 0), 0);
   return left > 0
@@ -57,12 +57,12 @@ function leftToPay(sight: Sight): Text {
 }
 
 /** Whoever was rejected before anything was borrowed owes nothing; a line may have been ended later than that. */
-const owed = (sight: Sight): Text =>
+const owed = (sight: ScreenContext): Text =>
   (sight.record?.repayments ?? []).length === 0
     ? say("Nothing was borrowed, and nothing is owed.")
     : leftToPay(sight);
 
-function rejectedText(sight: Sight): Words {
+function rejectedText(sight: ScreenContext): Words {
   const left = { owed: owed(sight) };
   switch (sight.status) {
     case STATUS_CODES.ONBRD_REJECTED:
@@ -156,7 +156,7 @@ export const bankerPortalRejected = defineScreen({
   },
   flows: {
     ...afterRejection.flows,
-    takeBack: choosing("AIP_NOT_INTERESTED_UNDONE"),
+    takeBack: recordChoice("AIP_NOT_INTERESTED_UNDONE"),
     /** As the account does (spec 1 §4 "Session"); a file shared with it would weigh on other areas. */
     signOut: {
       call: "logout",

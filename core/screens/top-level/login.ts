@@ -3,17 +3,17 @@ import { GENERAL_AMOUNT } from "../../lenders/general-ranges.table.ts";
 import { rupees, say } from "../../say/say.ts";
 import type { SIGN_IN_DEFAULTS } from "../../session/sign-in.table.ts";
 import { clientCredentialOf } from "../../session/client-credential.ts";
-import { codeBySms, endOf, type CodeSent } from "../behaviours/code-by-sms.ts";
-import { signingUp } from "../behaviours/signing-up.ts";
+import { otpBySms, phoneEnding, type OtpSent } from "../behaviours/otp.ts";
+import { signUp } from "../behaviours/sign-up.ts";
 import { defineScreen, link, main } from "../define-screen.ts";
 import { CODE_FORM, PHONE_FORM } from "../login.form.ts";
-import type { Sight } from "../sight.ts";
+import type { ScreenContext } from "../screen-context.ts";
 import { dropNotice, empty, refresh, signInWith } from "../steps.ts";
 
 /** Held to their table by the compiler: the first page that anybody loads takes nothing more along for them. */
 type SignInDefaults = typeof SIGN_IN_DEFAULTS;
 
-const first = signingUp("sendCode");
+const first = signUp("sendCode");
 
 /** What the login begins with: the page has it before any of the application is there. */
 export const TITLE = say("Sign in or apply");
@@ -26,7 +26,7 @@ export const LEAD = say("See what you could borrow, from {minimum} to {maximum},
 export const codeToPhone = {
   call: "otpSend",
   during: "send-otp",
-  payload: ({ values }: Sight<object, { readonly phone: string }>) => ({
+  payload: ({ values }: ScreenContext<object, { readonly phone: string }>) => ({
     phone: values.phone,
     purpose: "SIGNUP" satisfies SignInDefaults["otpPurpose"],
   }),
@@ -42,7 +42,10 @@ export const signingIn = {
     memory,
     values,
     context,
-  }: Sight<{ readonly codeSent: CodeSent | null }, { readonly phone: string; readonly otp: string }>) => ({
+  }: ScreenContext<
+    { readonly codeSent: OtpSent | null },
+    { readonly phone: string; readonly otp: string }
+  >) => ({
     grant_type: "password",
     username: memory.codeSent?.phone ?? values.phone,
     password: values.otp,
@@ -59,8 +62,8 @@ export const signingIn = {
 const login = <const Name extends "customerLogin" | "customerLoginComponent">(name: Name) =>
   defineScreen({
     name,
-    memory: codeBySms.memory,
-    kept: [codeBySms.kept],
+    memory: otpBySms.memory,
+    kept: [otpBySms.kept],
     parts: {
       phone: {
         title: TITLE,
@@ -78,19 +81,19 @@ const login = <const Name extends "customerLogin" | "customerLoginComponent">(na
       code: {
         title: say("Enter OTP"),
         page: "code",
-        isOpen: codeBySms.isOpen,
+        isOpen: otpBySms.isOpen,
         blocks: ({ memory }) => [
           {
             kind: "lead",
             text: say("We sent an OTP to the number ending {digits}.", {
-              digits: endOf(memory.codeSent?.phone ?? ""),
+              digits: phoneEnding(memory.codeSent?.phone ?? ""),
             }),
           },
         ],
         form: CODE_FORM,
         actions: (sight) => ({
           signIn: main(say("Sign in")),
-          sendAgain: codeBySms.again(sight),
+          sendAgain: otpBySms.again(sight),
           changeNumber: link(say("Use another number")),
         }),
       },
@@ -103,7 +106,7 @@ const login = <const Name extends "customerLogin" | "customerLoginComponent">(na
     },
     flows: {
       signUp: first.flow,
-      sendCode: { ...codeToPhone, next: (now) => codeBySms.sent(now, now.values.phone) },
+      sendCode: { ...codeToPhone, next: (now) => otpBySms.sent(now, now.values.phone) },
       signIn: {
         ...signingIn,
         next: ({ remember, turn }, tokens) => [

@@ -1,7 +1,7 @@
 import { say } from "../../say/say.ts";
 import { defineScreen, goOn } from "../define-screen.ts";
 import { ending } from "../look.ts";
-import { nothing } from "../sight.ts";
+import { nothing } from "../screen-context.ts";
 import { refresh } from "../steps.ts";
 
 /** The success screen; what went well comes as its message (spec 1 §2 "Top level"). */

@@ -1,4 +1,4 @@
-import { startState } from "@creditline/core/journey/saved";
+import { startState } from "@creditline/core/journey/saved-state";
 import { said } from "@creditline/core/say/said";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import { describe, expect, test } from "vitest";

@@ -1,10 +1,10 @@
-import { type AreaName, areaOf, bringArea } from "@creditline/core/journey/areas";
+import { type AreaName, areaOf, importArea } from "@creditline/core/journey/areas";
 import type { Command, JourneyEvent } from "@creditline/core/journey/events";
 import type { Screens } from "@creditline/core/screens/screens";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { SCREENS_OF } from "@creditline/core/screens/areas/screens-of";
 import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";
-import { startState } from "@creditline/core/journey/saved";
+import { startState } from "@creditline/core/journey/saved-state";
 import { step } from "@creditline/core/journey/step";
 import { viewOf } from "@creditline/core/journey/view";
 import { parseAddress } from "@creditline/core/routing/arrival";
@@ -41,7 +41,7 @@ describe("areas and their screens", () => {
     const brought = await Promise.all(
       Object.keys(SCREENS_OF).map(async (area) => ({
         area,
-        screens: (await bringArea(area as AreaName)).screens,
+        screens: (await importArea(area as AreaName)).screens,
       })),
     );
     const names = [...Object.keys(OPEN_SCREENS), ...brought.flatMap(({ screens }) => Object.keys(screens))];
@@ -58,7 +58,7 @@ describe("areas and their screens", () => {
   });
 
   it("bring the rules of every field where they ask something; before, a login's are there", async () => {
-    const { validate: brought } = await bringArea("qual");
+    const { validate: brought } = await importArea("qual");
     for (const field of VALIDATE_FIELDS)
       expect(brought?.(field, "x"), field).toEqual(validate(field, "x", {}));
     for (const field of ["phone", "otp"] as const)
@@ -71,11 +71,11 @@ describe("areas and their screens", () => {
 describe("what comes with an area", () => {
   it("is nothing but screens where these ask nothing", async () => {
     for (const area of ["documents", "endings"] as const)
-      expect(Object.keys(await bringArea(area))).toEqual(["screens"]);
+      expect(Object.keys(await importArea(area))).toEqual(["screens"]);
   });
 
   it("is no screen but the rules where every customer lands", async () => {
-    const { screens, landing, validate: none } = await bringArea("landing");
+    const { screens, landing, validate: none } = await importArea("landing");
     expect([screens, none]).toEqual([{}, undefined]);
     const record = { customerId: "c-1" };
     const situation = landing?.situationOf(BEGUN.state, record as never, null);

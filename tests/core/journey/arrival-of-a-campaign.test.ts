@@ -4,7 +4,7 @@ import { said } from "@creditline/core/say/said";
 import { NO_CAMPAIGN, campaignAt } from "@creditline/core/session/campaign";
 import { visitFrom } from "@creditline/core/session/visit";
 import type { Notice } from "@creditline/core/notices/failure";
-import { noticed } from "@creditline/core/journey/passing";
+import { showNotice } from "@creditline/core/journey/notices-and-timers";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { describe, expect, test } from "vitest";
@@ -240,7 +240,7 @@ describe("notices", () => {
     closable: true,
   });
   const showing = (state: JourneyState, ...notices: readonly Notice[]) =>
-    notices.reduce((now, one) => noticed(now, one).state, state).notices;
+    notices.reduce((now, one) => showNotice(now, one).state, state).notices;
 
   test("are shown by what matters most, and of one kind in the order they came", () => {
     const inOrder = showing(
@@ -261,7 +261,7 @@ describe("notices", () => {
     expect(showing(at("cm-home"), notice("info", "a"))[0]?.lifetimeMs).toBe(5_000);
     expect(showing(at("aipHome"), notice("info", "a"))[0]?.lifetimeMs).toBe(10_000);
     expect(showing(at("cm-home"), notice("info", "a", 3_000))[0]?.lifetimeMs).toBe(3_000);
-    expect(noticed(at("cm-home"), notice("info", "a")).tasks).toMatchObject([
+    expect(showNotice(at("cm-home"), notice("info", "a")).tasks).toMatchObject([
       { command: { afterMs: 5_000 } },
     ]);
   });

@@ -1,6 +1,6 @@
 import type { Command } from "@creditline/core/journey/events";
-import { screenHere } from "@creditline/core/journey/places";
-import { startState, toSaved } from "@creditline/core/journey/saved";
+import { currentScreen } from "@creditline/core/journey/current-place";
+import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { formOf } from "@creditline/core/journey/state";
 import { said } from "@creditline/core/say/said";
@@ -75,7 +75,7 @@ describe("a record that was fetched", () => {
       { type: "opened", route: "residenceDetails" },
       MORNING + SHORT_LIVED_MS + 1,
     );
-    expect(screenHere(over.state)).toBe("customerLogin");
+    expect(currentScreen(over.state)).toBe("customerLogin");
     expect([over.state.record, over.state.recordAt]).toEqual([null, null]);
   });
 
@@ -184,7 +184,7 @@ describe("who comes to an address", () => {
     const query = { redirect: "benefits", from: "sms" };
     expect(asked.state.place).toMatchObject({ route: "customerLogin", query });
     const loaded = {
-      state: startState(NEW_VISIT, NO_SESSION, toSaved(ALL_SCREENS, asked.state)),
+      state: startState(NEW_VISIT, NO_SESSION, toSavedState(ALL_SCREENS, asked.state)),
       commands: [],
     };
     expect(arrive(loaded, "/").state.place).toMatchObject({ route: "customerLogin", query });
@@ -221,7 +221,7 @@ describe("a save whose session turns out to be over", () => {
     const refreshing = answerWith(press(at, "save"), {});
     expect(callOf(refreshing).call).toBe("customerData");
     const out = answer(answer(refreshing, REFUSED), REFUSED);
-    expect(screenHere(out.state)).toBe("customerLogin");
+    expect(currentScreen(out.state)).toBe("customerLogin");
     expect(out.state.place?.query).toEqual({ redirect: "financialDetails" });
   });
 
@@ -232,7 +232,7 @@ describe("a save whose session turns out to be over", () => {
     );
     const refreshing = answerWith(press(coded, "signIn"), TOKENS);
     const out = answer(answer(refreshing, REFUSED), REFUSED);
-    expect([screenHere(out.state), out.state.place?.query]).toEqual(["customerLogin", {}]);
+    expect([currentScreen(out.state), out.state.place?.query]).toEqual(["customerLogin", {}]);
     expect(said(out.state.notices)).toEqual([]);
   });
 });

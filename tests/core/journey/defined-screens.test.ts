@@ -1,11 +1,11 @@
 import { byName } from "@creditline/core/screens/screens";
-import { startState, toSaved } from "@creditline/core/journey/saved";
+import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
 import { viewOf } from "@creditline/core/journey/view";
 import { defineForm } from "@creditline/core/screens/define-form";
 import { defineScreen, goOn, link, main } from "@creditline/core/screens/define-screen";
-import { nothing } from "@creditline/core/screens/sight";
+import { nothing } from "@creditline/core/screens/screen-context";
 import { go } from "@creditline/core/screens/steps";
 import { describe, expect, test } from "vitest";
 import { CONFIG, MORNING, recordAt, signIn } from "./harness.ts";
@@ -162,7 +162,7 @@ describe("a defined screen", () => {
   });
 
   test("keeps over a reload what it says it keeps, and its part, and forgets the rest", () => {
-    const again = startState(answered.visit, answered.session, toSaved(SCREENS, answered));
+    const again = startState(answered.visit, answered.session, toSavedState(SCREENS, answered));
     const loaded = { ...again, record: answered.record, recordAt: answered.recordAt, place: answered.place };
     expect(view(loaded)?.blocks).toMatchObject([{ kind: "lead", text: "Asha Rao, 0" }]);
   });

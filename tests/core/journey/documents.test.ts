@@ -1,6 +1,6 @@
 import { english } from "@creditline/core/say/said";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { startState, toSaved } from "@creditline/core/journey/saved";
+import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
 import { LEGAL_NAMES, legalNameOf } from "@creditline/core/reference/legal-name";
@@ -71,12 +71,12 @@ describe("the pages that a consent speaks of", () => {
 
   test("a page that is loaded anew still goes back to where it was opened from, and one come to afresh does not", () => {
     const read = open(arrive(FRESH, "/app/benefits"), "terms");
-    const saved = toSaved(ALL_SCREENS, read.state);
+    const saved = toSavedState(ALL_SCREENS, read.state);
     const loaded = { state: startState(NEW_VISIT, NO_SESSION, saved), commands: [] };
     expect(seen(arrive(loaded, "/terms")).actions.map(({ name }) => name)).toEqual(["goBack"]);
     const left = press(read, "goBack");
     const afresh = {
-      state: startState(NEW_VISIT, NO_SESSION, toSaved(ALL_SCREENS, left.state)),
+      state: startState(NEW_VISIT, NO_SESSION, toSavedState(ALL_SCREENS, left.state)),
       commands: [],
     };
     expect(seen(arrive(afresh, "/terms")).actions.map(({ name }) => name)).not.toContain("goBack");

@@ -1,7 +1,7 @@
 import { googleAnswer } from "@creditline/core/session/google-answer";
 import { loginsWithGoogle } from "@creditline/core/screens/google/login-with-google";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
-import type { AnySight } from "@creditline/core/screens/any-screen";
+import type { AnyScreenContext } from "@creditline/core/screens/any-screen";
 import { describe, expect, test } from "vitest";
 
 const token = (claims: object): string =>
@@ -41,7 +41,7 @@ describe("what Google's prompt gives", () => {
 const actionsIn = (context: keyof typeof CONTEXTS): readonly string[] => {
   const actions = loginsWithGoogle()["customerLogin"]?.parts["phone"]?.actions;
   if (typeof actions !== "function") throw new Error("the login's actions depend on where it is");
-  return Object.keys(actions({ context: CONTEXTS[context] } as unknown as AnySight));
+  return Object.keys(actions({ context: CONTEXTS[context] } as unknown as AnyScreenContext));
 };
 
 describe("the login where Google is offered", () => {

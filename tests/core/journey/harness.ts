@@ -8,11 +8,11 @@ import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
 import type { Command, JourneyEvent, Reply } from "@creditline/core/journey/events";
 import { landingBy } from "@creditline/core/journey/landing-by";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { screenHere } from "@creditline/core/journey/places";
-import { memoryOf } from "@creditline/core/journey/sights";
-import { startState } from "@creditline/core/journey/saved";
+import { currentScreen } from "@creditline/core/journey/current-place";
+import { screenMemory } from "@creditline/core/journey/screen-context";
+import { startState } from "@creditline/core/journey/saved-state";
 import type { JourneyState } from "@creditline/core/journey/state";
-import { soFar } from "@creditline/core/journey/so-far";
+import { previousAnswers } from "@creditline/core/journey/previous-answers";
 import { step } from "@creditline/core/journey/step";
 import { viewOf } from "@creditline/core/journey/view";
 import { parseAddress } from "@creditline/core/routing/arrival";
@@ -26,7 +26,7 @@ export const CONFIG: JourneyConfig = {
   ...ASSUMED_TIMES,
   appLinks: [],
   landing: landingBy(explain),
-  soFar,
+  previousAnswers: previousAnswers,
   validate,
   entryOf,
   provider: "support",
@@ -72,9 +72,9 @@ export const shown = ({ state }: Played) => viewOf(ALL_SCREENS, state, { at: MOR
 
 /** The wait for a decision, on the screen that is shown. */
 export const waitOf = ({ state }: Pick<Played, "state">) =>
-  screenHere(state) === "perfiosValidation"
-    ? memoryOf(perfiosValidation, state).waiting
-    : memoryOf(submitApplication, state).waiting;
+  currentScreen(state) === "perfiosValidation"
+    ? screenMemory(perfiosValidation, state).waiting
+    : screenMemory(submitApplication, state).waiting;
 
 /** The same, with nothing waited for any more. */
 export const notWaiting = (played: Played): Played => ({ ...played, state: { ...played.state, memory: {} } });

@@ -2,7 +2,7 @@ import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Command } from "@creditline/core/journey/events";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { viewOf } from "@creditline/core/journey/view";
-import { toSaved } from "@creditline/core/journey/saved";
+import { toSavedState } from "@creditline/core/journey/saved-state";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { KYC_PROVIDERS } from "@creditline/core/reference/kyc-kinds.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
@@ -100,8 +100,8 @@ describe("an Aadhaar number (ruling R30)", () => {
 
   test("is gone from what is stored while it stands in the form", () => {
     const typed = fill(at("/app/okyc/hyprvrg"), { aadhaar: NUMBER, aadhaarConsent: "yes" });
-    expect(JSON.stringify(toSaved(ALL_SCREENS, typed.state))).not.toContain(NUMBER);
-    expect(JSON.stringify(toSaved(ALL_SCREENS, press(typed, "sendCode").state))).not.toContain(NUMBER);
+    expect(JSON.stringify(toSavedState(ALL_SCREENS, typed.state))).not.toContain(NUMBER);
+    expect(JSON.stringify(toSavedState(ALL_SCREENS, press(typed, "sendCode").state))).not.toContain(NUMBER);
   });
 
   test("has its check digit looked at before anybody is asked, and consent is never given beforehand", () => {
@@ -127,7 +127,7 @@ describe("an Aadhaar number (ruling R30)", () => {
       await close();
       const has = (thing: unknown) => JSON.stringify(thing)?.includes(NUMBER) ?? false;
       expect(states.some((state) => has(state.forms))).toBe(true);
-      expect(states.filter((state) => has(toSaved(ALL_SCREENS, state)))).toEqual([]);
+      expect(states.filter((state) => has(toSavedState(ALL_SCREENS, state)))).toEqual([]);
       expect(states.filter((state) => has({ ...state, forms: null, pending: null }))).toEqual([]);
       const calls = commands.flatMap((one) => (has(one) ? [one.type === "call" ? one.call : one.type] : []));
       expect(new Set(calls)).toEqual(new Set([calls[0]]));

@@ -1,5 +1,5 @@
 import { said } from "@creditline/core/say/said";
-import { startState, toSaved } from "@creditline/core/journey/saved";
+import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { NO_SESSION, withToken } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";
@@ -53,12 +53,12 @@ describe("what is kept belongs to one customer (ruling R48)", () => {
       title: "get started by creating your profile",
     });
     expect(JSON.stringify(other.state)).not.toContain("Lake View");
-    expect(JSON.stringify(toSaved(ALL_SCREENS, other.state))).not.toContain("Lake View");
+    expect(JSON.stringify(toSavedState(ALL_SCREENS, other.state))).not.toContain("Lake View");
   });
 
   test("another customer who is signed in when the page is loaded anew finds nothing of it", () => {
     const loaded = {
-      state: startState(NEW_VISIT, typed.state.session, toSaved(ALL_SCREENS, typed.state)),
+      state: startState(NEW_VISIT, typed.state.session, toSavedState(ALL_SCREENS, typed.state)),
       commands: [],
     };
     const other = answerWith(arrive(loaded, "/qual/residence-details"), OF_ANOTHER);
@@ -70,7 +70,12 @@ describe("what is kept belongs to one customer (ruling R48)", () => {
 
   test("signing out leaves nothing of it, not even for the same customer", () => {
     const out = answer(play(typed, { type: "signed-out" }), { ok: true, status: 200, body: {} });
-    expect(toSaved(ALL_SCREENS, out.state)).toMatchObject({ owner: null, typed: {}, wayBack: {}, pages: {} });
+    expect(toSavedState(ALL_SCREENS, out.state)).toMatchObject({
+      owner: null,
+      typed: {},
+      wayBack: {},
+      pages: {},
+    });
   });
 });
 
@@ -155,7 +160,7 @@ describe("a token in the address (ruling R47)", () => {
     expect(shown(asked)).toMatchObject({ title: "This link is for another customer", signedIn: true });
     expect(asked.commands).toEqual([{ type: "clean-address", path: "/qual/financial-details", hash: "" }]);
     expect(asked.state.session.accessToken).toBe(token("c-1"));
-    expect(JSON.stringify(toSaved(ALL_SCREENS, asked.state))).not.toContain(token("c-2"));
+    expect(JSON.stringify(toSavedState(ALL_SCREENS, asked.state))).not.toContain(token("c-2"));
   });
 
   test("that names nobody asks as well", () => {

@@ -1,5 +1,5 @@
 import { keptOf } from "@creditline/core/journey/kept-values";
-import { startState, toSaved } from "@creditline/core/journey/saved";
+import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { type Field, type FieldKind, outlivesReload } from "@creditline/core/screens/form";
 import { uploadSelfie } from "@creditline/core/screens/app/kyc/upload-selfie";
@@ -87,7 +87,7 @@ describe("what of the typed values outlives a reload", () => {
       ...FRESH.state,
       forms: { [uploadSelfie.name]: { values: { selfie: handle }, errors: [], attempt: 0 } },
     };
-    const saved = toSaved(ALL_SCREENS, state);
+    const saved = toSavedState(ALL_SCREENS, state);
     expect(JSON.stringify(saved)).not.toContain("file-1");
     expect(startState(NEW_VISIT, NO_SESSION, saved).forms["uploadSelfie"]?.values).toEqual({});
   });
@@ -95,7 +95,7 @@ describe("what of the typed values outlives a reload", () => {
   test("what was kept before is kept on while its screen has not come", () => {
     const typed = fill(FRESH, { phone: "9000000001" });
     const earlier = { quickProfileV2: { values: { fullName: "Asha Rao" }, errors: [], attempt: 0 } };
-    const saved = toSaved({}, { ...typed.state, forms: earlier });
+    const saved = toSavedState({}, { ...typed.state, forms: earlier });
     expect(saved.typed).toEqual({ quickProfileV2: { fullName: "Asha Rao" } });
   });
 });

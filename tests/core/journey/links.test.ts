@@ -1,6 +1,6 @@
-import { startState, toSaved } from "@creditline/core/journey/saved";
+import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { credentialsHere } from "@creditline/core/journey/link-visit";
+import { currentCredentials } from "@creditline/core/journey/link-visit";
 import { NO_SESSION } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import { DAY_MS } from "@creditline/core/calendar/duration";
@@ -109,7 +109,7 @@ describe("a link's session (spec 2 §6)", () => {
   test("is its own: it goes with the link's calls, and the customer's stays as it was", () => {
     const customer = signIn(recordAt("31000.50000"));
     const { state } = opened(LINK, customer);
-    expect(credentialsHere(state)).toMatchObject({ token: "link-token", link: { linkId: "L1" } });
+    expect(currentCredentials(state)).toMatchObject({ token: "link-token", link: { linkId: "L1" } });
     expect(state.session.accessToken).toBe("token-1");
     expect(shown(opened(LINK, customer))?.signedIn).toBe(false);
   });
@@ -120,13 +120,13 @@ describe("a link's session (spec 2 §6)", () => {
     const done = answerWith(arrive(answerWith(customer, record), LINK), { ...TOLD, completed: true });
     const later = play(done, { type: "did", action: "signIn" }, MORNING + 2 * DAY_MS);
     expect(calls(later)).toEqual(["customerData"]);
-    expect(credentialsHere(later.state)).toEqual({ token: "token-1", link: null });
+    expect(currentCredentials(later.state)).toEqual({ token: "token-1", link: null });
     expect(shown(answerWith(later, record))?.screen).toBe("aipHome");
   });
 
   test("outlasts a reload; what the link told is asked for anew", () => {
     const { state } = opened();
-    const again = startState(NEW_VISIT, NO_SESSION, toSaved(ALL_SCREENS, state));
+    const again = startState(NEW_VISIT, NO_SESSION, toSavedState(ALL_SCREENS, state));
     const there = arrive({ state: again, commands: [] }, "/ml/L1/other-details");
     expect(shown(there)?.screen).toBe("captureOtherDetails-ml");
     expect(there.state.link?.record).toBeNull();

@@ -1,4 +1,4 @@
-import { startState, toSaved } from "@creditline/core/journey/saved";
+import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
@@ -169,7 +169,7 @@ describe("a call without an answer, once the page is loaded anew (ruling R31)", 
   const { key } = callOf(press(atResidence, "save"));
   /** The same tab after a reload, on the screen where it was. */
   const loadedAnew = ({ state }: typeof lost) => {
-    const begun = startState(state.visit, state.session, toSaved(ALL_SCREENS, state), "load-2-");
+    const begun = startState(state.visit, state.session, toSavedState(ALL_SCREENS, state), "load-2-");
     const asked = arrive({ state: begun, commands: [] }, "/qual/residence-details");
     return answerWith(asked, state.record);
   };
@@ -199,13 +199,13 @@ describe("a call without an answer, once the page is loaded anew (ruling R31)", 
     const [call] = lost.state.unanswered === null ? [] : [lost.state.unanswered];
     if (call === undefined) throw new Error("nothing is held");
     const holding = { ...call, values: typed, pending: { ...call.pending, values: typed } };
-    const text = JSON.stringify(toSaved(ALL_SCREENS, { ...lost.state, unanswered: holding }).unanswered);
+    const text = JSON.stringify(toSavedState(ALL_SCREENS, { ...lost.state, unanswered: holding }).unanswered);
     expect([text.includes("12 Lake View"), /123456|234123412346/u.test(text)]).toEqual([true, false]);
   });
 
   test("is nothing of the next customer's", () => {
     const out = answerWith(play(lost, { type: "signed-out" }), { success: true });
-    expect(toSaved(ALL_SCREENS, out.state).unanswered).toBeNull();
+    expect(toSavedState(ALL_SCREENS, out.state).unanswered).toBeNull();
   });
 
   test("is made under another key where what it sends is not what it was", () => {

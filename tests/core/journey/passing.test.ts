@@ -1,6 +1,6 @@
 import { said } from "@creditline/core/say/said";
 import { formOf } from "@creditline/core/journey/state";
-import { screenHere } from "@creditline/core/journey/places";
+import { currentScreen } from "@creditline/core/journey/current-place";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -153,14 +153,14 @@ describe("a token that ran out", () => {
     expect(sent.map(({ id }) => id)).toEqual(ids);
     // A second refusal is the end of it.
     const out = play(renewed, { type: "answered", id: ids[0]!, reply: refused });
-    expect(screenHere(out.state)).toBe("customerLogin");
+    expect(currentScreen(out.state)).toBe("customerLogin");
   });
 
   test("without a refresh token is not renewed", () => {
     const bare = { ...lookedUp.state, session: { ...lookedUp.state.session, refreshToken: null } };
     const out = answer({ ...lookedUp, state: bare }, refused);
     expect(out.commands.some((command) => command.type === "call")).toBe(false);
-    expect(screenHere(out.state)).toBe("customerLogin");
+    expect(currentScreen(out.state)).toBe("customerLogin");
     expect(out.state.pending).toEqual([]);
   });
 
@@ -264,7 +264,7 @@ describe("signing out", () => {
     const out = play(signIn(recordAt("")), { type: "signed-out" });
     expect(callOf(out).call).toBe("logout");
     const done = answerWith(out, { success: true });
-    expect(screenHere(done.state)).toBe("customerLogin");
+    expect(currentScreen(done.state)).toBe("customerLogin");
     expect(done.state.session.accessToken).toBeNull();
     expect(done.state.record).toBeNull();
   });

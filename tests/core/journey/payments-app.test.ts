@@ -1,7 +1,7 @@
 import { said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
-import { contextHere } from "@creditline/core/journey/places";
-import { startState } from "@creditline/core/journey/saved";
+import { currentContext } from "@creditline/core/journey/current-place";
+import { startState } from "@creditline/core/journey/saved-state";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { viewOf } from "@creditline/core/journey/view";
 import { formOf } from "@creditline/core/journey/state";
@@ -260,13 +260,13 @@ describe("the context of the application (rulings R33, R34)", () => {
     ["/loan-restructure", "restructure"],
     ["/#/gq", "gpay"],
   ])("at %s is %s", (address, name) => {
-    expect(contextHere(arrive(FRESH, address).state).name).toBe(name);
+    expect(currentContext(arrive(FRESH, address).state).name).toBe(name);
   });
 
   test("stays what it is through a logout", () => {
     const out = answerWith(play(signIn(recordAt(""), "/gpay"), { type: "signed-out" }), OK);
-    expect(contextHere(arrive(out, "/login").state).name).toBe("gpay");
-    expect(contextHere(arrive(out, "/login?layout=default").state).name).toBe("default");
+    expect(currentContext(arrive(out, "/login").state).name).toBe("gpay");
+    expect(currentContext(arrive(out, "/login?layout=default").state).name).toBe("default");
     expect(routeOf(arrive(out, "/login?layout=default"))).toBe("customerLoginComponent");
   });
 
@@ -277,10 +277,10 @@ describe("the context of the application (rulings R33, R34)", () => {
       interested,
     );
     expect(routeOf(there)).toBe("keyFactStatement");
-    expect(contextHere(there.state).name).toBe("gpay");
+    expect(currentContext(there.state).name).toBe("gpay");
   });
 
   test("of a new visit is the normal web", () => {
-    expect(contextHere({ place: null, visit: NEW_VISIT }).name).toBe("default");
+    expect(currentContext({ place: null, visit: NEW_VISIT }).name).toBe("default");
   });
 });

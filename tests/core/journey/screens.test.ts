@@ -1,7 +1,7 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { english, said } from "@creditline/core/say/said";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { shownOn } from "@creditline/core/journey/on-screen";
+import { screenContent } from "@creditline/core/journey/screen-hooks";
 import type { AnyScreen } from "@creditline/core/screens/any-screen";
 import { noResponse } from "@creditline/core/screens/qual/no-response";
 import { error } from "@creditline/core/screens/top-level/error";
@@ -171,7 +171,7 @@ describe("the no-response and error screens (spec 1 §2)", () => {
     const message = { message: "The reason" };
     const told = { ...state, memory: { error: message, successPage: message } };
     const shownOf = (screen: AnyScreen, at = state) =>
-      said(shownOn(screen, at, { at: MORNING, config: CONFIG }));
+      said(screenContent(screen, at, { at: MORNING, config: CONFIG }));
     expect(shownOf(noResponse).title).toBe("Looks like something went wrong");
     expect(shownOf(noResponse).actions.map(({ name }) => name)).toEqual(["checkAgain", "smsMe"]);
     expect(shownOf(error).title).toBe("Something went wrong");

@@ -1,4 +1,4 @@
-import { sessionTimed, sessionTimers } from "@creditline/core/journey/session-clock";
+import { handleSessionTimer, sessionTimers } from "@creditline/core/journey/session-timers";
 import { ASSUMED_SESSION_WARNING_MS } from "@creditline/core/session/durations.table";
 import { said } from "@creditline/core/say/said";
 import type { JourneyState } from "@creditline/core/journey/state";
@@ -22,7 +22,7 @@ const SHORT = standing({});
 const NOBODY = standing({ accessToken: null, expiryTime: null });
 const timers = (before: JourneyState, after: JourneyState) => sessionTimers(before, after, MORNING);
 const timed = (state: JourneyState, name = "ending", at = MORNING) =>
-  sessionTimed({ ...CHECKING, at } as never, state, name);
+  handleSessionTimer({ ...CHECKING, at } as never, state, name);
 
 describe("the timers of a short-lived session (ruling R33)", () => {
   const BOTH = [

@@ -1,6 +1,6 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { customerSituation, situationOf } from "@creditline/core/journey/landing-situation";
-import { startState } from "@creditline/core/journey/saved";
+import { startState } from "@creditline/core/journey/saved-state";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { NO_SESSION } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";

@@ -14,19 +14,20 @@ const housed = () =>
 
 describe("what was said so far", () => {
   it("is told in the steps after it, in the words of its questions and answers", () => {
-    const [about, ...others] = shown(housed())?.soFar ?? [];
+    const [about, ...others] = shown(housed())?.previousAnswers ?? [];
     expect(others).toEqual([]);
     expect(about?.label).toBe("about you");
     expect(about?.rows.map(([, answer]) => answer)).toEqual(["Asha Rao", "Female", "₹45,000"]);
   });
 
   it("leaves out what was not answered, and what is only a box that is ticked", () => {
-    const questions = shown(housed())?.soFar?.flatMap(({ rows }) => rows.map(([question]) => question)) ?? [];
+    const questions =
+      shown(housed())?.previousAnswers?.flatMap(({ rows }) => rows.map(([question]) => question)) ?? [];
     expect(questions.some((question) => /household|PAN$/i.test(question))).toBe(false);
   });
 
   it("is nothing in the first step, and on a screen that is no step", () => {
-    expect(shown(arrive(FRESH, "/gq/quick-profile"))).not.toHaveProperty("soFar");
-    expect(shown(arrive(FRESH, "/terms"))).not.toHaveProperty("soFar");
+    expect(shown(arrive(FRESH, "/gq/quick-profile"))).not.toHaveProperty("previousAnswers");
+    expect(shown(arrive(FRESH, "/terms"))).not.toHaveProperty("previousAnswers");
   });
 });

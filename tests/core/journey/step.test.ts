@@ -1,9 +1,9 @@
 import { said } from "@creditline/core/say/said";
 import type { SaidCode } from "@creditline/core/screens/refusal";
 import { describe, expect, test } from "vitest";
-import { screenHere } from "@creditline/core/journey/places";
+import { currentScreen } from "@creditline/core/journey/current-place";
 import { busyWith, formOf } from "@creditline/core/journey/state";
-import { startState, toSaved } from "@creditline/core/journey/saved";
+import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { viewOf } from "@creditline/core/journey/view";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { NO_SESSION } from "@creditline/core/session/session";
@@ -90,7 +90,7 @@ describe("signing in", () => {
       recordAt("30000.50000", {}, { userInterestStatus: { CASH_LINE: "YES" } }),
       "/app/benefits",
     );
-    expect(screenHere(there.state)).toBe("approvedApplication");
+    expect(currentScreen(there.state)).toBe("approvedApplication");
     const interested = signIn(recordAt("31000.50000", { actionables: ["KYC"] }), "/app/benefits?from=sms");
     expect(interested.state.place).toEqual({ route: "benefits", params: {}, query: { from: "sms" } });
   });
@@ -106,15 +106,15 @@ describe("the guard in the application", () => {
 
   test("a token that does not hold leads to the login, with the way back", () => {
     const refused = answer(arrive(FRESH, "/cm?token=secret&action=request_payment"), refusal(401));
-    expect(screenHere(refused.state)).toBe("customerLogin");
+    expect(currentScreen(refused.state)).toBe("customerLogin");
     expect(refused.state.place?.query).toEqual({ redirect: "cm-home", action: "request_payment" });
     expect(refused.state.session.accessToken).toBeNull();
     expect(refused.state.notices).toEqual([]);
   });
 
   test("an address that no screen has shows the catch-all, a route name that none has the login", () => {
-    expect(screenHere(arrive(FRESH, "/nowhere").state)).toBe("notFound");
-    expect(screenHere(play(FRESH, { type: "opened", route: "nowhere" }).state)).toBe("customerLogin");
+    expect(currentScreen(arrive(FRESH, "/nowhere").state)).toBe("notFound");
+    expect(currentScreen(play(FRESH, { type: "opened", route: "nowhere" }).state)).toBe("customerLogin");
   });
 });
 
@@ -139,7 +139,7 @@ describe("calls that fail", () => {
     expect(saving.commands).toEqual([]);
     const lookedUp = fill(saving, { pincode: "560001" });
     const out = answer(answer(lookedUp, refusal(401)), refusal(401));
-    expect(screenHere(out.state)).toBe("customerLogin");
+    expect(currentScreen(out.state)).toBe("customerLogin");
     expect(said(out.state.notices).map(({ text }) => text)).toEqual([
       "You have been logged out. Login to continue",
     ]);
@@ -150,20 +150,20 @@ describe("calls that fail", () => {
   test("a record that may not be read leads to the login without a word", () => {
     const refreshing = play(atHome, { type: "opened", route: "financialDetails" }, MORNING + 301_000);
     const out = answer(answer(refreshing, refusal(401)), refusal(401));
-    expect(screenHere(out.state)).toBe("customerLogin");
+    expect(currentScreen(out.state)).toBe("customerLogin");
     expect(out.state.notices).toEqual([]);
     expect(out.state.place?.query).toEqual({ redirect: "financialDetails" });
   });
 
   test.each([400, 502])("a refresh that answers %i logs out", (status) => {
     const refreshing = play(atHome, { type: "opened", route: "financialDetails" }, MORNING + 301_000);
-    expect(screenHere(answer(refreshing, refusal(status)).state)).toBe("customerLogin");
+    expect(currentScreen(answer(refreshing, refusal(status)).state)).toBe("customerLogin");
   });
 
   test("a refresh that is refused over a field ends as any other that answers 400, and marks nothing", () => {
     const refreshing = play(atHome, { type: "opened", route: "financialDetails" }, MORNING + 301_000);
     const out = answer(refreshing, { ...refusal(400), field: "mobile" });
-    expect(screenHere(out.state)).toBe("customerLogin");
+    expect(currentScreen(out.state)).toBe("customerLogin");
     expect(formOf(out.state, "quickProfileV2").errors).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe("calls that fail", () => {
     const refreshing = play(atHome, { type: "opened", route: "financialDetails" }, MORNING + 301_000);
     const after = answer(refreshing, refusal(500));
     expect(after.state.notices).toEqual(atHome.state.notices);
-    expect(screenHere(after.state)).toBe("quickProfileV2");
+    expect(currentScreen(after.state)).toBe("quickProfileV2");
   });
 
   test("any other refresh failure warns for five seconds, without a close button", () => {
@@ -192,7 +192,7 @@ describe("calls that fail", () => {
     expect(shown(failed)).toMatchObject({ title: "We could not load your details", signedIn: true });
     expect(failed.commands).not.toContainEqual(expect.objectContaining({ type: "navigate" }));
     const again = answerWith(press(failed, "tryAgain"), recordAt(""));
-    expect(screenHere(again.state)).toBe("financialDetails");
+    expect(currentScreen(again.state)).toBe("financialDetails");
     expect(again.state.address?.text).toBe("/qual/financial-details");
   });
 });
@@ -222,14 +222,14 @@ describe("waiting for the decision", () => {
   });
 
   test("goes to the no-response screen when it gives up", () => {
-    expect(screenHere(timer("submitApplication/give-up").state)).toBe("noResponse");
+    expect(currentScreen(timer("submitApplication/give-up").state)).toBe("noResponse");
   });
 
   test("a new status fetches the record, and the rules decide", () => {
     const polling = timer("submitApplication/poll");
     const changed = answerWith(polling, { success: true, applicationStatusCode: "30000.50000" });
     expect(callOf(changed).call).toBe("customerData");
-    expect(screenHere(answerWith(changed, recordAt("30000.50000")).state)).toBe("approvedApplication");
+    expect(currentScreen(answerWith(changed, recordAt("30000.50000")).state)).toBe("approvedApplication");
   });
 
   test("a poll that fails says nothing and asks again later", () => {
@@ -262,7 +262,7 @@ describe("what outlives a reload", () => {
   test("typed text does, the code does not", () => {
     const asked = press(fill(arrive(FRESH, "/"), { phone: "9000000001" }), "getCode");
     const coded = fill(answerWith(asked, { success: true }), { otp: "123456" });
-    const saved = toSaved(ALL_SCREENS, coded.state);
+    const saved = toSavedState(ALL_SCREENS, coded.state);
     expect(saved.typed["customerLogin"]).toEqual({ phone: "9000000001" });
     const again = startState(NEW_VISIT, coded.state.session, saved);
     expect(formOf(again, "customerLogin").values["phone"]).toBe("9000000001");
@@ -271,7 +271,7 @@ describe("what outlives a reload", () => {
   test("signing out forgets what was typed, whatever the platform says", () => {
     const typed = fill(signIn(recordAt("")), { fullName: "Asha Rao" });
     const out = answer(play(typed, { type: "signed-out" }), refusal(500));
-    expect(screenHere(out.state)).toBe("customerLogin");
+    expect(currentScreen(out.state)).toBe("customerLogin");
     expect(out.state.forms["quickProfileV2"]).toBeUndefined();
     expect(out.state.session.accessToken).toBeNull();
     expect(busyWith(out.state)).toBeNull();

@@ -2,7 +2,7 @@ import { memoryStorage } from "@creditline/adapters/ports/storage";
 import type { Random } from "@creditline/adapters/ports/random";
 import { recordingReporter, toldTo, trackersNamed } from "@creditline/adapters/ports/trackers";
 import { telling } from "@creditline/adapters/driver/telling";
-import { tracesIn, trackedIn } from "@creditline/core/journey/tracked";
+import { errorTraces, trackedEvents } from "@creditline/core/journey/tracking";
 import { measuringAnswer, measuringKept } from "@creditline/core/session/measuring-consent";
 import { describe, expect, test } from "vitest";
 import { answer, arrive, fill, FRESH, MORNING, NO_ANSWER, play, type Played, press } from "./harness.ts";
@@ -57,7 +57,7 @@ describe("trackers (spec 1 §7)", () => {
   test("are told the events of the timeline by their names alone", () => {
     const { state } = came("/");
     const asked = (payload: object) =>
-      trackedIn(state, state, [{ type: "call", id: 1, call: "timelineEvent", payload, key: "k" }]);
+      trackedEvents(state, state, [{ type: "call", id: 1, call: "timelineEvent", payload, key: "k" }]);
     expect(asked({ event: "OFFER_SEEN", category: "HOME", metadata: { phone: "9000000001" } })).toMatchObject(
       [{ event: "OFFER_SEEN", category: "HOME", metadata: { qualFlowType: "NEW_CONTROL" } }],
     );
@@ -71,7 +71,7 @@ describe("trackers (spec 1 §7)", () => {
     "are not told of a campaign that says %s",
     (text) => {
       const address = `/?utm_source=sms&utm_campaign=${encodeURIComponent(text)}&utm_content=asha`;
-      const [event] = trackedIn(null, came(address).state, []);
+      const [event] = trackedEvents(null, came(address).state, []);
       expect(event?.metadata).not.toHaveProperty("utm_campaign");
       expect(event?.metadata).not.toHaveProperty("utm_content");
       expect(event?.metadata).toHaveProperty("utm_source", "sms");
@@ -137,9 +137,9 @@ describe("the error reporter (spec 1 §7, §9)", () => {
     [{ ok: true, status: 200, body: {} } as const, 0],
   ])("of %o is told %i times", (reply, times) => {
     const { state } = answer(asked, reply);
-    expect(tracesIn({ type: "answered", at: MORNING, id: 1, reply }, state)).toHaveLength(times);
+    expect(errorTraces({ type: "answered", at: MORNING, id: 1, reply }, state)).toHaveLength(times);
     expect(
-      tracesIn(
+      errorTraces(
         { type: "network", at: MORNING, online: true },
         play(asked, { type: "network", online: true }).state,
       ),

@@ -1,7 +1,7 @@
 import { BANNER_STATES, BANNERS } from "@creditline/core/mandate/banner.table";
 import { TURN_OF_BANNER } from "@creditline/core/onboarding/banner-turns.table";
 import { whoseTurnInAll } from "@creditline/core/onboarding/turn-at-bank";
-import { bankTurnBlock } from "@creditline/core/screens/behaviours/bank-turn-block";
+import { waitingForBankBlock } from "@creditline/core/screens/behaviours/waiting-for-bank-block";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import { decoded } from "./harness.ts";
@@ -50,7 +50,7 @@ describe("whose turn it is at the bank (ruling R49)", () => {
       creditLineInfo: { creditLines: [{ lineType, priority: 1 }] },
     });
     expect(whoseTurnInAll(record).party).toBe(party);
-    expect(Boolean(bankTurnBlock({ record }))).toBe(party === "you");
+    expect(Boolean(waitingForBankBlock({ record }))).toBe(party === "you");
   });
 
   test("is nobody's where nothing is left, or the state is not known", () => {

@@ -1,7 +1,7 @@
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import { whyHere } from "@creditline/core/routing/why";
 import { turnInOnboarding } from "@creditline/core/onboarding/turn-in-onboarding";
-import { whoseTurn } from "@creditline/core/onboarding/whose-turn";
+import { waitingFor } from "@creditline/core/onboarding/waiting-for";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import { decoded, recordAt } from "./harness.ts";
@@ -36,7 +36,7 @@ const turnIn = (record: object) => turnInOnboarding(decoded(record));
 describe("whose turn it is between the approval and the line (ruling R49)", () => {
   test("is the customer's while a step is left to them", () => {
     const record = decoded(given({ applicationModel: {} }));
-    expect(turnInOnboarding(record)).toEqual(whoseTurn(record));
+    expect(turnInOnboarding(record)).toEqual(waitingFor(record));
     expect(turnInOnboarding(record).party).toBe("you");
   });
 
@@ -68,8 +68,8 @@ describe("whose turn it is between the approval and the line (ruling R49)", () =
       STATUS_CODES.ONBRD_REJECTED,
     ]) {
       const record = decoded(given({}, {}, status));
-      expect(turnInOnboarding(record)).toEqual(whoseTurn(record));
+      expect(turnInOnboarding(record)).toEqual(waitingFor(record));
     }
-    expect(turnInOnboarding(null)).toEqual(whoseTurn(null));
+    expect(turnInOnboarding(null)).toEqual(waitingFor(null));
   });
 });

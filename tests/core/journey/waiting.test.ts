@@ -1,9 +1,9 @@
 import { english } from "@creditline/core/say/said";
 import { lasting } from "@creditline/core/say/lasting";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { screenHere } from "@creditline/core/journey/places";
-import { startState, toSaved } from "@creditline/core/journey/saved";
-import { justSent, statusSeen } from "@creditline/core/journey/status-seen";
+import { currentScreen } from "@creditline/core/journey/current-place";
+import { startState, toSavedState } from "@creditline/core/journey/saved-state";
+import { withJustSubmitted, withStatusTime } from "@creditline/core/journey/status-time";
 import { viewOf } from "@creditline/core/journey/view";
 import { LATER_MESSAGE } from "@creditline/core/notices/later-messages.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
@@ -71,13 +71,13 @@ describe("a wait that was begun before the page was loaded", () => {
     [180, "noResponse"],
     [86_400, "noResponse"],
   ])("after %s seconds shows %s at once", (seconds, screen) => {
-    expect(screenHere(signIn(recordSince(seconds)).state)).toBe(screen);
+    expect(currentScreen(signIn(recordSince(seconds)).state)).toBe(screen);
   });
 
   test("is given up at once on the screen of the statements too", () => {
     const at = (seconds: number) => signIn(recordSince(seconds, STATUS_CODES.AIP_PERFIOS_SUBMITTED));
-    expect(screenHere(at(179).state)).toBe("perfiosValidation");
-    expect(screenHere(at(180).state)).toBe("noResponse");
+    expect(currentScreen(at(179).state)).toBe("perfiosValidation");
+    expect(currentScreen(at(180).state)).toBe("noResponse");
   });
 
   test("begins anew with another status, and with the same one that was sent off anew", () => {
@@ -113,25 +113,25 @@ describe("a device whose clock is wrong", () => {
       { type: "answered", id: callOf(sent).id, reply: { ok: true, status: 200, body: recordSince(600) } },
       MORNING + 30_000,
     );
-    expect(screenHere(landed.state)).toBe("submitApplication");
+    expect(currentScreen(landed.state)).toBe("submitApplication");
     expect(waitOf(landed)?.since).toBe(MORNING);
   });
 
   test("and ahead counts from the answer to the submission, however long the form took", () => {
     const home = signIn({ customerId: "c-1" });
-    const state = justSent(home.state, MORNING + 900_000);
-    const seenAt = statusSeen(state, decoded(recordSince(-300)), MORNING + 901_000)?.at;
+    const state = withJustSubmitted(home.state, MORNING + 900_000);
+    const seenAt = withStatusTime(state, decoded(recordSince(-300)), MORNING + 901_000)?.at;
     expect(seenAt).toBe(MORNING + 900_000);
     // Sent off before already: it is not younger for being sent again.
     const before = { ...state, record: decoded(recordSince(600)) };
-    expect(statusSeen(before, decoded(recordSince(600)), MORNING + 901_000)?.at).toBe(MORNING - 600_000);
+    expect(withStatusTime(before, decoded(recordSince(600)), MORNING + 901_000)?.at).toBe(MORNING - 600_000);
   });
 
   test("dates the wait after a reload as before it", () => {
     const home = signIn({ customerId: "c-1" });
     const sent = play(home, { type: "opened", route: "financialDetails" }, MORNING + 400_000);
     const { state } = answerWith(sent, recordSince(600));
-    const fresh = startState(state.visit, state.session, toSaved(ALL_SCREENS, state));
+    const fresh = startState(state.visit, state.session, toSavedState(ALL_SCREENS, state));
     const again = answerWith(arrive({ state: fresh, commands: [] }, "/"), recordSince(600));
     expect(waitOf(again)?.since).toBe(waitOf({ state })?.since);
   });
@@ -156,7 +156,7 @@ describe("a wait that was given up", () => {
 
   test("goes on by Check again: the time so far is true, and it is given up as long after the press", () => {
     const on = goneOn();
-    expect(screenHere(on.state)).toBe("submitApplication");
+    expect(currentScreen(on.state)).toBe("submitApplication");
     expect(waitOf(on)).toMatchObject({ since: MORNING - 180_000, slow: true });
     expect(timersOf(on)).toEqual([
       ["submitApplication/poll", 2000],
@@ -166,9 +166,9 @@ describe("a wait that was given up", () => {
 
   test("goes on after a reload, and asks nobody anew for that", () => {
     const { state } = goneOn();
-    const fresh = startState(state.visit, state.session, toSaved(ALL_SCREENS, state));
+    const fresh = startState(state.visit, state.session, toSavedState(ALL_SCREENS, state));
     const again = answerWith(arrive({ state: fresh, commands: [] }, "/"), recordSince(180));
-    expect(screenHere(again.state)).toBe("submitApplication");
+    expect(currentScreen(again.state)).toBe("submitApplication");
     expect(again.commands.filter(({ type }) => type === "call")).toEqual([]);
   });
 
@@ -188,10 +188,10 @@ describe("a wait that was given up", () => {
     expect(callOf(looking).call).toBe("customerData");
     expect(timersOf(looking)).toEqual([["noResponse/look", 60_000]]);
     const still = answerWith(looking, recordSince(180));
-    expect(screenHere(still.state)).toBe("noResponse");
+    expect(currentScreen(still.state)).toBe("noResponse");
     expect(still.commands.filter(({ type }) => type === "navigate")).toEqual([]);
     const come = answerWith(looking, recordSince(0, STATUS_CODES.AIP_SUCCESS));
-    expect(screenHere(come.state)).toBe("approvedApplication");
+    expect(currentScreen(come.state)).toBe("approvedApplication");
   });
 });
 

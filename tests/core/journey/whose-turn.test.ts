@@ -1,9 +1,9 @@
-import { whoseTurn } from "@creditline/core/onboarding/whose-turn";
+import { waitingFor } from "@creditline/core/onboarding/waiting-for";
 import { STATUS_CODES, type StatusName } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import { decoded, recordAt } from "./harness.ts";
 
-const turnAt = (code: string) => whoseTurn(decoded(recordAt(code)));
+const turnAt = (code: string) => waitingFor(decoded(recordAt(code)));
 
 describe("whose turn it is (ruling R49)", () => {
   const EXPECTED: Readonly<Record<StatusName, string>> = {
@@ -34,7 +34,7 @@ describe("whose turn it is (ruling R49)", () => {
 
   test("before anybody applied is the customer's, with a record or without", () => {
     expect(turnAt("").party).toBe("you");
-    expect(whoseTurn(null)).toEqual(turnAt(""));
+    expect(waitingFor(null)).toEqual(turnAt(""));
   });
 
   test("of the lender says how long it usually takes, and of nobody else", () => {

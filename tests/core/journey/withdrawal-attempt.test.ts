@@ -1,5 +1,5 @@
 import { attemptStands } from "@creditline/core/screens/cm/borrow/attempt";
-import type { Sight } from "@creditline/core/screens/sight";
+import type { ScreenContext } from "@creditline/core/screens/screen-context";
 import { expect, test } from "vitest";
 
 const prepared = { referenceNo: "WD-2" };
@@ -39,6 +39,6 @@ test.each([
     "cm-confirm-transaction": confirmed,
     "cm-transaction-response": followed,
   };
-  const remembered: Sight["remembered"] = ({ name, memory }) => ({ ...memory, ...known[name] });
+  const remembered: ScreenContext["remembered"] = ({ name, memory }) => ({ ...memory, ...known[name] });
   expect(attemptStands({ remembered })).toBe(stands);
 });

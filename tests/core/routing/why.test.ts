@@ -7,7 +7,7 @@ import { pointsOf } from "@creditline/core/routing/lint";
 import { AWAITED_AT_BANNER, awaitedAt } from "@creditline/core/routing/next-steps.table";
 import { ASSUMED_POLICY } from "@creditline/core/routing/policy";
 import { whyHere } from "@creditline/core/routing/why";
-import { turnAt } from "@creditline/core/onboarding/whose-turn";
+import { turnAt } from "@creditline/core/onboarding/waiting-for";
 import { TURN_OF_BANNER } from "@creditline/core/onboarding/banner-turns.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";

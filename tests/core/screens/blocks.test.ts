@@ -2,13 +2,13 @@ import { asText, type Block } from "@creditline/core/screens/blocks/block";
 import { usedShare } from "@creditline/core/screens/blocks/limit";
 import {
   fieldOf,
-  hasOwnPlace,
-  heldBy,
-  heldIn,
+  isStandalone,
+  embeddedIn,
+  embeddedAction,
   isCost,
-  onlyLeadsOn,
-  placed,
-} from "@creditline/core/screens/blocks/placing";
+  onlyNavigates,
+  arrangeBlocks,
+} from "@creditline/core/screens/blocks/arrange";
 import { describe, expect, test } from "vitest";
 import { SAMPLE_BLOCKS } from "../../../web/kitchen-sink/sample-blocks.ts";
 
@@ -82,7 +82,7 @@ describe("a block told in words", () => {
 
 describe("the place of a block", () => {
   test("is main, and its identity its kind with its number, where it says nothing", () => {
-    const shown = placed([SAMPLE_BLOCKS.text, SAMPLE_BLOCKS.limit, SAMPLE_BLOCKS.text]);
+    const shown = arrangeBlocks([SAMPLE_BLOCKS.text, SAMPLE_BLOCKS.limit, SAMPLE_BLOCKS.text]);
     expect(shown.map(({ id, region }) => [id, region])).toEqual([
       ["text", "main"],
       ["limit", "hero"],
@@ -91,7 +91,7 @@ describe("the place of a block", () => {
   });
 
   test("no two blocks have one identity, even where a screen gives it twice", () => {
-    const shown = placed([
+    const shown = arrangeBlocks([
       { kind: "text", id: "a", text: "one" },
       { kind: "text", id: "a", text: "two" },
       { kind: "lead", id: "a-2", text: "three" },
@@ -108,7 +108,7 @@ describe("the place of a block", () => {
 
 test("a block holds the actions and fields that it names", () => {
   const holding = kinds
-    .map((block) => ({ kind: block.kind, ...heldBy(block) }))
+    .map((block) => ({ kind: block.kind, ...embeddedIn(block) }))
     .filter(({ actions, fields }) => actions.length + fields.length > 0);
   expect(holding).toEqual([
     { kind: "offers", actions: ["takeDmi"], fields: [] },
@@ -121,7 +121,7 @@ test("a block holds the actions and fields that it names", () => {
 });
 
 test("what a screen's blocks hold between them are actions and fields apart", () => {
-  const held = heldIn(kinds);
+  const held = embeddedAction(kinds);
   expect(held.fields).toEqual(new Set(["read"]));
   expect(held.actions.has("accept")).toBe(true);
   expect(held.actions.has("read")).toBe(false);
@@ -141,7 +141,7 @@ describe("a block stands by itself", () => {
       false,
     ],
   ])("%s", (_where, block, own, cost) => {
-    expect([hasOwnPlace(block), isCost(block)]).toEqual([own, cost]);
+    expect([isStandalone(block), isCost(block)]).toEqual([own, cost]);
   });
 });
 
@@ -156,6 +156,6 @@ describe("what a screen offers comes after all that is told", () => {
     ["but not where something is asked", "decision", ["plan"], [link], false],
     ["but not of a form", "form", [], [link], false],
   ] as const)("%s", (_what, template, fields, actions, leadsOn) => {
-    expect(onlyLeadsOn({ template }, fields, actions)).toBe(leadsOn);
+    expect(onlyNavigates({ template }, fields, actions)).toBe(leadsOn);
   });
 });

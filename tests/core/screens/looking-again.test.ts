@@ -1,4 +1,4 @@
-import { lookingAgain } from "@creditline/core/screens/behaviours/looking-again";
+import { pollRecord } from "@creditline/core/screens/behaviours/polling";
 import { NOTHING } from "@creditline/core/screens/steps";
 import { expect, test } from "vitest";
 
@@ -16,41 +16,41 @@ function screen() {
       delays.push(afterMs);
       return NOTHING;
     },
-  } as unknown as Parameters<typeof lookingAgain.left>[0];
-  return { here, memory, delays, look: () => lookingAgain.looked(here, NOTHING) };
+  } as unknown as Parameters<typeof pollRecord.left>[0];
+  return { here, memory, delays, look: () => pollRecord.looked(here, NOTHING) };
 }
 
 test("it is looked less and less often, and no rarer than once in a minute", () => {
   const { here, delays, look } = screen();
-  lookingAgain.entered(here, true);
+  pollRecord.entered(here, true);
   for (let looks = 0; looks < 6; looks += 1) look();
   expect(delays).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000]);
 });
 
 test("a fresh record that still waits does not begin the looking again", () => {
   const { here, delays, look } = screen();
-  lookingAgain.entered(here, true);
+  pollRecord.entered(here, true);
   look();
-  lookingAgain.entered(here, true);
+  pollRecord.entered(here, true);
   expect(delays).toEqual([3_000, 6_000]);
 });
 
 test("after what may be answered soon it is looked often again", () => {
   const { here, delays, look } = screen();
-  lookingAgain.entered(here, true);
+  pollRecord.entered(here, true);
   for (let looks = 0; looks < 4; looks += 1) look();
-  lookingAgain.afresh(here);
+  pollRecord.afresh(here);
   look();
   expect(delays.slice(-2)).toEqual([3_000, 6_000]);
 });
 
 test("nothing is looked at any more once nothing is waited for, or the screen is left", () => {
   for (const ended of [
-    (here: Parameters<typeof lookingAgain.left>[0]) => lookingAgain.entered(here, false),
-    lookingAgain.left,
+    (here: Parameters<typeof pollRecord.left>[0]) => pollRecord.entered(here, false),
+    pollRecord.left,
   ]) {
     const { here, memory, delays, look } = screen();
-    lookingAgain.entered(here, true);
+    pollRecord.entered(here, true);
     ended(here);
     look();
     expect(delays).toEqual([3_000]);

@@ -6,7 +6,7 @@ import { defineScreen, goOn, main } from "@creditline/core/screens/define-screen
 import { defineStandIns } from "@creditline/core/screens/ml/linked";
 import type { Codes } from "@creditline/core/screens/refusal";
 import { noResponse } from "@creditline/core/screens/qual/no-response";
-import { nothing } from "@creditline/core/screens/sight";
+import { nothing } from "@creditline/core/screens/screen-context";
 import { go, refresh } from "@creditline/core/screens/steps";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import type { Drawing } from "../hands.ts";
+import type { BlockRenderer } from "../block-handlers.ts";
 import "../blocks.css";
 
-export const LeadBlock: Drawing<"lead"> = ({ block }) => <p className="lead">{block.text}</p>;
+export const LeadBlock: BlockRenderer<"lead"> = ({ block }) => <p className="lead">{block.text}</p>;

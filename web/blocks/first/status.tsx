@@ -1,6 +1,6 @@
 import { Notice } from "../../kit/frame/notice.tsx";
-import type { Drawing } from "../hands.ts";
+import type { BlockRenderer } from "../block-handlers.ts";
 
-export const StatusBlock: Drawing<"status"> = ({ block: { tone, text } }) => (
+export const StatusBlock: BlockRenderer<"status"> = ({ block: { tone, text } }) => (
   <Notice tone={tone}>{text}</Notice>
 );

@@ -1,3 +1,3 @@
-import type { Drawing } from "../hands.ts";
+import type { BlockRenderer } from "../block-handlers.ts";
 
-export const TextBlock: Drawing<"text"> = ({ block }) => <p>{block.text}</p>;
+export const TextBlock: BlockRenderer<"text"> = ({ block }) => <p>{block.text}</p>;

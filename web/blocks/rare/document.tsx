@@ -5,7 +5,7 @@ import { cellOf, COLUMN, GROUP, ROW } from "../../kit/folding.ts";
 import { TableFrame } from "../../kit/table-frame.tsx";
 import { inWords } from "../../kit/words.ts";
 import { Facts } from "../facts.tsx";
-import type { Drawing } from "../hands.ts";
+import type { BlockRenderer } from "../block-handlers.ts";
 import "./document.css";
 
 /** A column of amounts, whose figures stand beneath each other. */
@@ -64,7 +64,7 @@ function Section({
  * A document: what matters in a few lines, all of it, and what can be done with it. Its box is ticked by the customer
  * alone, never by scrolling (ruling R62).
  */
-export const DocumentBlock: Drawing<"document"> = ({ block, held }) => {
+export const DocumentBlock: BlockRenderer<"document"> = ({ block, held }) => {
   const { title, summary, sections, read, accept, download } = block;
   const id = useId();
   return (

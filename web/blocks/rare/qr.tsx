@@ -1,6 +1,6 @@
 import { create } from "qrcode";
 import type { ReactNode } from "react";
-import type { Drawing } from "../hands.ts";
+import type { BlockRenderer } from "../block-handlers.ts";
 import "./qr.css";
 
 /** Empty modules around the code, which a camera needs (ISO/IEC 18004). */
@@ -21,7 +21,7 @@ function QrPicture({ code }: { readonly code: string }): ReactNode {
   );
 }
 
-export const QrBlock: Drawing<"qr"> = ({ block: { text, code } }) => (
+export const QrBlock: BlockRenderer<"qr"> = ({ block: { text, code } }) => (
   <div className="qr-block">
     <QrPicture code={code} />
     <p>{text}</p>

@@ -5,7 +5,7 @@ import { Amount } from "../../kit/amount.tsx";
 import { cellOf, COLUMN, GROUP, ROW, ROW_HEADING } from "../../kit/folding.ts";
 import { TableFrame } from "../../kit/table-frame.tsx";
 import { inWords } from "../../kit/words.ts";
-import type { Drawing } from "../hands.ts";
+import type { BlockRenderer } from "../block-handlers.ts";
 import { Titled } from "../titled.tsx";
 import "./schedule.css";
 
@@ -98,7 +98,7 @@ function Chart({ rows, next }: ChartProps): ReactNode {
 }
 
 /** The instalments as a picture, and beneath it as the table that counts. */
-export const ScheduleBlock: Drawing<"schedule"> = ({
+export const ScheduleBlock: BlockRenderer<"schedule"> = ({
   block: { title, rows, totalInterest, totalPayable, next },
 }) => {
   const isWhole = rows.every(

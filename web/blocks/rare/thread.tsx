@@ -1,12 +1,12 @@
 import { THREAD_STATES } from "@creditline/core/screens/blocks/thread";
 import { atMoment, say, verbatim } from "@creditline/core/say/say";
 import { inWords } from "../../kit/words.ts";
-import type { Drawing } from "../hands.ts";
+import type { BlockRenderer } from "../block-handlers.ts";
 import { Titled } from "../titled.tsx";
 import "./thread.css";
 
 /** Messages, oldest first; the newest is told to a screen reader when it comes. */
-export const ThreadBlock: Drawing<"thread"> = ({ block: { title, messages, empty } }) => (
+export const ThreadBlock: BlockRenderer<"thread"> = ({ block: { title, messages, empty } }) => (
   <Titled title={title}>
     <div role="log" aria-label={title}>
       {messages.length === 0 ? (

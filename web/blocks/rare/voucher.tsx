@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Card } from "../../kit/card.tsx";
 import { inWords } from "../../kit/words.ts";
-import type { Drawing } from "../hands.ts";
+import type { BlockRenderer } from "../block-handlers.ts";
 import "./voucher.css";
 
 const SAID = {
@@ -12,7 +12,13 @@ const SAID = {
   "by-hand": say("Your browser can't copy it. Select the code and copy it yourself."),
 };
 
-function Voucher({ title, worth, code, until, copy }: Parameters<Drawing<"voucher">>[0]["block"]): ReactNode {
+function Voucher({
+  title,
+  worth,
+  code,
+  until,
+  copy,
+}: Parameters<BlockRenderer<"voucher">>[0]["block"]): ReactNode {
   const [copied, setCopied] = useState<keyof typeof SAID | null>(null);
   const press = async (): Promise<void> => {
     try {
@@ -36,4 +42,4 @@ function Voucher({ title, worth, code, until, copy }: Parameters<Drawing<"vouche
 }
 
 /** A code to shop with, large enough to be read out at a till; its button copies it and asks the platform nothing. */
-export const VoucherBlock: Drawing<"voucher"> = ({ block }) => <Voucher {...block} />;
+export const VoucherBlock: BlockRenderer<"voucher"> = ({ block }) => <Voucher {...block} />;

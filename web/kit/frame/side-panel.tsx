@@ -33,11 +33,11 @@ export interface SidePanelProps {
   /** What comes next. */
   readonly next?: ReactNode;
   /** What was said in the steps before, by step. */
-  readonly soFar?: readonly SaidStep[];
+  readonly previousAnswers?: readonly SaidStep[];
 }
 
 /** Quiet company beside the form on a desk; on a phone it folds up under the heading. */
-export function SidePanel({ where, why, next, soFar = [] }: SidePanelProps): ReactNode {
+export function SidePanel({ where, why, next, previousAnswers = [] }: SidePanelProps): ReactNode {
   const roomy = useMedia(ROOMY);
   const parts = [
     { title: say("Where you are"), words: where },
@@ -54,7 +54,7 @@ export function SidePanel({ where, why, next, soFar = [] }: SidePanelProps): Rea
     return (
       <aside className="side" aria-label={inWords(say("About this step"))}>
         {list}
-        {soFar.length > 0 && <SoFar steps={soFar} />}
+        {previousAnswers.length > 0 && <SoFar steps={previousAnswers} />}
       </aside>
     );
   }

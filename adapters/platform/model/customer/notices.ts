@@ -1,4 +1,4 @@
-import { turnAt } from "@creditline/core/onboarding/whose-turn";
+import { turnAt } from "@creditline/core/onboarding/waiting-for";
 import { aipSuccessRange, beforeDecision } from "@creditline/core/status/predicates";
 import type { CustomerState } from "./customer-state.ts";
 import { happened } from "./events.ts";

@@ -3,19 +3,19 @@ import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.
 import type { BannerState } from "../../../mandate/banner.table.ts";
 import { say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
-import { accountNamed } from "../../behaviours/account-named.ts";
-import { accountBlock, bannerStateIn, beneficiaryIn } from "../../behaviours/account-shown.ts";
-import { lookingAgain } from "../../behaviours/looking-again.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
-import { bankTurnBlock } from "../../behaviours/bank-turn-block.ts";
+import { accountLabel } from "../../behaviours/account-label.ts";
+import { accountBlock, currentBannerState, currentBeneficiary } from "../../behaviours/account-blocks.ts";
+import { pollRecord } from "../../behaviours/polling.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { waitingForBankBlock } from "../../behaviours/waiting-for-bank-block.ts";
 import type { StepState } from "../../blocks/step-state.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link } from "../../define-screen.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { open, refresh } from "../../steps.ts";
 import { type BankPlace, goOnward, IN_ONBOARDING, waysOn } from "./bank-place.ts";
 
-type Recorded = Pick<Sight, "record">;
+type Recorded = Pick<ScreenContext, "record">;
 
 /** How far account and repayment are in a state (spec 2 §4), and which screen has the next thing to do. */
 interface Standing {
@@ -58,8 +58,8 @@ const STANDING: Readonly<Record<BannerState, Standing>> = {
 };
 
 const standingOf = (sight: Recorded): Standing => {
-  const isGiven = Boolean(beneficiaryIn(sight)?.accountNumber);
-  const state = bannerStateIn(sight);
+  const isGiven = Boolean(currentBeneficiary(sight)?.accountNumber);
+  const state = currentBannerState(sight);
   if (!isGiven && state !== "REJECTED")
     return state === "MANDATE_NOT_REQUIRED" ? standing("now", "done", "account") : NO_ACCOUNT;
   // An account that was not taken is given anew.
@@ -86,14 +86,15 @@ const ON_PAPER: Readonly<Partial<Record<BannerState, Text>>> = {
 };
 
 const repaymentText = (sight: Recorded, repayment: StepState): Text =>
-  (beneficiaryIn(sight)?.accountNumber ? ON_PAPER[bannerStateIn(sight)] : undefined) ?? REPAYMENT[repayment];
+  (currentBeneficiary(sight)?.accountNumber ? ON_PAPER[currentBannerState(sight)] : undefined) ??
+  REPAYMENT[repayment];
 
 /** What is next, on the one button. */
 const NEXT: Readonly<Record<NonNullable<Standing["next"]>, (sight: Recorded) => Text>> = {
   account: () => say("Go to my bank account"),
   mandate: () => say("Set up auto-repayments"),
   visit: (sight) =>
-    bannerStateIn(sight) === "NACH_PICKUP_PENDING"
+    currentBannerState(sight) === "NACH_PICKUP_PENDING"
       ? say("Choose a day and a time")
       : say("Go to my appointment"),
 };
@@ -102,15 +103,15 @@ const NEXT: Readonly<Record<NonNullable<Standing["next"]>, (sight: Recorded) => 
 export const formalitiesScreen = <const Name extends ScreenName>(name: Name, place: BankPlace) =>
   defineScreen({
     name,
-    progress: onTheWay("account"),
+    progress: setUpProgress("account"),
     look: { template: "dashboard", picture: null },
-    memory: lookingAgain.memory,
+    memory: pollRecord.memory,
     parts: {
       both: {
         title: say("Your bank account and repayments"),
         blocks: (sight) => {
           const { account, repayment, next } = standingOf(sight);
-          const info = beneficiaryIn(sight);
+          const info = currentBeneficiary(sight);
           return [
             {
               kind: "lead",
@@ -131,7 +132,7 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
                   title: say("The account that your money goes to"),
                   state: account,
                   text: info?.accountNumber
-                    ? accountNamed(info)
+                    ? accountLabel(info)
                     : { 1: say("Your bank confirms it with ₹1, in about a minute.") }[USUAL_MINUTES.rupee],
                   ...(next === "account" ? {} : { action: "account" as const }),
                 },
@@ -144,7 +145,7 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
               ],
             },
             accountBlock(sight),
-            bankTurnBlock(sight),
+            waitingForBankBlock(sight),
           ];
         },
         actions: (sight) => {
@@ -171,9 +172,9 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
       onward: goOnward(place),
       home: open(place.home),
     },
-    entered: (now) => lookingAgain.entered(now, standingOf(now).next === null && !isDone(now)),
-    left: lookingAgain.left,
-    timers: lookingAgain.timers,
+    entered: (now) => pollRecord.entered(now, standingOf(now).next === null && !isDone(now)),
+    left: pollRecord.left,
+    timers: pollRecord.timers,
   });
 
 const isDone = (sight: Recorded): boolean => standingOf(sight).repayment === "done";

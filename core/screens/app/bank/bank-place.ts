@@ -1,9 +1,9 @@
 import { say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
-import { nextStepButton, toNextStep } from "../../behaviours/next-step.ts";
+import { nextStepButton, goToNextStep } from "../../behaviours/next-step.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { type ActionLook, goOn, link } from "../../define-screen.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { open, type Step } from "../../steps.ts";
 
 /** Where the screens of a bank account stand: in onboarding, in credit management, behind a link. */
@@ -25,7 +25,7 @@ export interface BankPlace {
 /** The ways on once account and repayments are done: to the next step of the onboarding; back to where they stand else. */
 export function waysOn(
   { home, toHome }: BankPlace,
-  sight: Pick<Sight, "record" | "link">,
+  sight: Pick<ScreenContext, "record" | "link">,
 ): { readonly onward?: ActionLook<never>; readonly home: ActionLook<never> } {
   const onward = home === "aipHome" ? nextStepButton(sight, "account") : null;
   return onward === null ? { home: goOn(toHome) } : { onward, home: link(toHome) };
@@ -34,8 +34,8 @@ export function waysOn(
 /** What the first of them does. */
 export const goOnward =
   ({ home }: BankPlace) =>
-  (sight: Pick<Sight, "record" | "link">): Step =>
-    home === "aipHome" ? toNextStep(sight, "account") : open(home);
+  (sight: Pick<ScreenContext, "record" | "link">): Step =>
+    home === "aipHome" ? goToNextStep(sight, "account") : open(home);
 
 export const IN_ONBOARDING: BankPlace = {
   home: "aipHome",

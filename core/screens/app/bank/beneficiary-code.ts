@@ -2,9 +2,9 @@ import { plainNotice } from "../../../notices/plain-notice.ts";
 import { CONFIRMATIONS } from "../../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { say } from "../../../say/say.ts";
-import { accountBlock } from "../../behaviours/account-shown.ts";
-import { codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
-import { blamedCode } from "../../behaviours/wrong-code.ts";
+import { accountBlock } from "../../behaviours/account-blocks.ts";
+import { otpBySms, phoneEnding, ownPhone } from "../../behaviours/otp.ts";
+import { refusedOtpField } from "../../behaviours/otp-refusal.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { main } from "../../define-screen.ts";
 import { CODE_FORM } from "../../login.form.ts";
@@ -21,14 +21,14 @@ export const codeForAccount = (name: ScreenName) =>
         title: say("Confirm your account"),
         page: "code",
         look: { template: "form", picture: "phone" },
-        isOpen: codeBySms.isOpen,
+        isOpen: otpBySms.isOpen,
         blocks: (sight: Here): Said => [
           {
             kind: "lead",
             text: say(
               "We sent an OTP to the number ending {digits}. Enter it to use this account for transfers.",
               {
-                digits: endOf(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+                digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
               },
             ),
           },
@@ -37,7 +37,7 @@ export const codeForAccount = (name: ScreenName) =>
         form: CODE_FORM,
         actions: (sight: Here) => ({
           confirm: main(say("Confirm my account")),
-          sendCode: codeBySms.again(sight),
+          sendCode: otpBySms.again(sight),
         }),
       },
     },
@@ -47,14 +47,14 @@ export const codeForAccount = (name: ScreenName) =>
         call: "customerOtpSend",
         during: "send-otp",
         payload: () => ({ purpose: CONFIRMATIONS.account }),
-        next: (now: Doing<never, "code">): Steps => codeBySms.sent(now, ownPhone(now)),
+        next: (now: Doing<never, "code">): Steps => otpBySms.sent(now, ownPhone(now)),
       },
       confirm: {
         call: "customerOtpVerify",
         during: "confirm-code",
         loader: "authenticating",
         payload: ({ values }: Here) => ({ otp: values.otp, purpose: CONFIRMATIONS.account }),
-        blame: blamedCode,
+        blame: refusedOtpField,
         next: ({ remember, turn }: Doing<never, "given">): Steps => [
           remember({ codeSent: null }),
           turn("given"),

@@ -1,10 +1,10 @@
 import { say } from "../../../say/say.ts";
-import { accountFirst } from "../../behaviours/account-first.ts";
+import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
-import { codeBySms } from "../../behaviours/code-by-sms.ts";
-import { isLockedIn } from "../../behaviours/locked-account.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
-import { lookingAgain } from "../../behaviours/looking-again.ts";
+import { otpBySms } from "../../behaviours/otp.ts";
+import { isAccountLocked } from "../../behaviours/locked-account.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { pollRecord } from "../../behaviours/polling.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";
 import { empty, open, refresh } from "../../steps.ts";
@@ -26,16 +26,16 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
   const code = codeForAccount(name);
   return defineScreen({
     name,
-    progress: onTheWay("account"),
+    progress: setUpProgress("account"),
     look: { template: "form", picture: "bank" },
     side: {
       why: say("Money you withdraw goes to this account, and your EMIs are paid from it."),
       next: say("Automatic repayment from the same account."),
     },
     memory: BENEFICIARY_MEMORY,
-    kept: [codeBySms.kept, "rupee"],
+    kept: [otpBySms.kept, "rupee"],
     part: (sight, turned) => {
-      if (isLockedIn(sight)) return "locked";
+      if (isAccountLocked(sight)) return "locked";
       const part = statePart(sight);
       if (part === "disabled") return part;
       const shown = part === "prove" && place.proof !== name ? "unproven" : part;
@@ -54,7 +54,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       mandate: open(place.mandate),
       proof: open(place.proof),
       help: open(place.support),
-      withdrawal: (now) => open(accountFirst.waitsAt(now) ?? place.home),
+      withdrawal: (now) => open(askForAccountFirst.waitsAt(now) ?? place.home),
       onward: goOnward(place),
       home: open(place.home),
     },
@@ -66,14 +66,14 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       send: { ...bankProof.flows.send, next: () => [empty(), refresh(name)] },
     },
     entered: (now) => [
-      ...[lookingAgain.entered(now, WAITING_PARTS.has(statePart(now)))].flat(),
+      ...[pollRecord.entered(now, WAITING_PARTS.has(statePart(now)))].flat(),
       ...(now.part === "prove" ? [now.call("documents")] : []),
       ...(now.part === "upi" ? [watchAgain(now)] : []),
     ],
     // Who comes back sees how it stands, not what was begun.
-    left: (now) => [...[lookingAgain.left(now)].flat(), now.turn("given")],
+    left: (now) => [...[pollRecord.left(now)].flat(), now.turn("given")],
     changed: { ifsc: bankByIfsc },
-    timers: { ...lookingAgain.timers, poll: watchRupee },
+    timers: { ...pollRecord.timers, poll: watchRupee },
   });
 };
 

@@ -5,8 +5,8 @@ import { heard, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { ending } from "../../../validation/shown.ts";
 import { validate } from "../../../validation/validate.ts";
-import { accountNamed } from "../../behaviours/account-named.ts";
-import { beneficiaryIn } from "../../behaviours/account-shown.ts";
+import { accountLabel } from "../../behaviours/account-label.ts";
+import { currentBeneficiary } from "../../behaviours/account-blocks.ts";
 import { bankCode, bankName } from "../../behaviours/bank-statements.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
@@ -22,7 +22,7 @@ const OTHER = "other";
 
 /** Why the account on record was not taken. */
 function failedBlock(sight: Recorded): Block<Words, never, never> | false {
-  const account = beneficiaryIn(sight);
+  const account = currentBeneficiary(sight);
   return (
     account !== null &&
     Boolean(account.reason) && {
@@ -32,11 +32,11 @@ function failedBlock(sight: Recorded): Block<Words, never, never> | false {
       text:
         account.nameMatch === "DIFFERENT"
           ? say("{account} belongs to {name}. Give an account in your own name.", {
-              account: accountNamed(account),
+              account: accountLabel(account),
               name: verbatim(account.accountHolderName ?? ""),
             })
           : say("{account}: check its number and IFSC, or give another one.", {
-              account: accountNamed(account),
+              account: accountLabel(account),
             }),
     }
   );

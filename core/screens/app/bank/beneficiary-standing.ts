@@ -1,10 +1,15 @@
 import { daysFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import { say } from "../../../say/say.ts";
-import { accountFirst } from "../../behaviours/account-first.ts";
-import { accountBlock, bannerStateIn, beneficiaryIn, stateBlock } from "../../behaviours/account-shown.ts";
+import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
+import {
+  accountBlock,
+  currentBannerState,
+  currentBeneficiary,
+  stateBlock,
+} from "../../behaviours/account-blocks.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
-import { lockedPart } from "../../behaviours/locked-account.ts";
-import { bankTurnBlock } from "../../behaviours/bank-turn-block.ts";
+import { lockedAccountPart } from "../../behaviours/locked-account.ts";
+import { waitingForBankBlock } from "../../behaviours/waiting-for-bank-block.ts";
 import { BANK_PROOF_FORM } from "../../bank-proof.form.ts";
 import { goOn, link, main, second } from "../../define-screen.ts";
 import { WAITING } from "../../look.ts";
@@ -19,7 +24,7 @@ export const standingParts = (place: BankPlace) =>
       title: say("Bank account verified"),
       look: { template: "decision", picture: "bank" },
       blocks: (sight: Here): Said => [
-        beneficiaryIn(sight)?.verified === true
+        currentBeneficiary(sight)?.verified === true
           ? {
               kind: "status",
               region: "hero",
@@ -32,7 +37,7 @@ export const standingParts = (place: BankPlace) =>
               tone: "info",
               text: say("We have the account. Your bank has not confirmed it yet."),
             },
-        beneficiaryIn(sight)?.confirmationRequired === true && {
+        currentBeneficiary(sight)?.confirmationRequired === true && {
           kind: "status",
           region: "hero",
           tone: "warning",
@@ -44,13 +49,14 @@ export const standingParts = (place: BankPlace) =>
         leftBlock(sight),
       ],
       actions: (sight: Here) => {
-        const isHeld = beneficiaryIn(sight)?.confirmationRequired === true;
-        const isDone = bannerStateIn(sight) === "VERIFIED" || bannerStateIn(sight) === "MANDATE_NOT_REQUIRED";
+        const isHeld = currentBeneficiary(sight)?.confirmationRequired === true;
+        const isDone =
+          currentBannerState(sight) === "VERIFIED" || currentBannerState(sight) === "MANDATE_NOT_REQUIRED";
         // Money can go there: what waited for the account goes on, before its mandate is thought of.
         const goesOn =
           place.takesUpWithdrawal === true &&
-          accountFirst.waitsAt(sight) !== null &&
-          beneficiaryIn(sight)?.verified === true &&
+          askForAccountFirst.waitsAt(sight) !== null &&
+          currentBeneficiary(sight)?.verified === true &&
           !isHeld;
         if (goesOn) {
           return {
@@ -77,7 +83,7 @@ export const standingParts = (place: BankPlace) =>
     review: {
       title: say("Your bank is looking at the account"),
       look: WAITING,
-      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), bankTurnBlock(sight)],
+      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
       actions: (sight: Here) => ({
         mandate: goOn(say("Set up auto-repayments meanwhile")),
         checkAgain: second(say("Check again")),
@@ -88,7 +94,7 @@ export const standingParts = (place: BankPlace) =>
     papers: {
       title: say("People are looking at your papers"),
       look: WAITING,
-      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), bankTurnBlock(sight)],
+      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
       actions: { checkAgain: goOn(say("Check again")), home: link(place.toHome) },
     },
     blocked: {
@@ -167,8 +173,8 @@ export const standingParts = (place: BankPlace) =>
     disabled: {
       title: say("Your account is disabled"),
       look: { template: "ending", picture: "door" },
-      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), bankTurnBlock(sight)],
+      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
       actions: { help: goOn(say("Ask for help")), home: link(place.toHome) },
     },
-    locked: lockedPart(place.toHome),
+    locked: lockedAccountPart(place.toHome),
   }) as const;

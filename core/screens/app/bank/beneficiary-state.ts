@@ -1,7 +1,7 @@
 import type { BannerState } from "../../../mandate/banner.table.ts";
 import { counted, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import { bannerStateIn, beneficiaryIn } from "../../behaviours/account-shown.ts";
+import { currentBannerState, currentBeneficiary } from "../../behaviours/account-blocks.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Recorded } from "./beneficiary-memory.ts";
 
@@ -34,15 +34,17 @@ export const WAITING_PARTS: ReadonlySet<string> = new Set(["review", "papers"]);
 
 /** Where no account is given yet, one is asked for, whatever the mandate needs. */
 export function statePart(sight: Recorded) {
-  const state = bannerStateIn(sight);
-  return state === "MANDATE_NOT_REQUIRED" && !beneficiaryIn(sight)?.accountNumber ? "give" : PART_OF[state];
+  const state = currentBannerState(sight);
+  return state === "MANDATE_NOT_REQUIRED" && !currentBeneficiary(sight)?.accountNumber
+    ? "give"
+    : PART_OF[state];
 }
 
 /** How often a small payment can still be made, and another account given; null where the record does not say. */
 const paymentsLeft = (sight: Recorded): number | null =>
-  beneficiaryIn(sight)?.pennyDropVerificationLeft ?? null;
+  currentBeneficiary(sight)?.pennyDropVerificationLeft ?? null;
 const accountsLeft = (sight: Recorded): number | null =>
-  beneficiaryIn(sight)?.beneficiaryAttemptsLeft ?? null;
+  currentBeneficiary(sight)?.beneficiaryAttemptsLeft ?? null;
 
 export const mayGiveAnother = (sight: Recorded): boolean => accountsLeft(sight) !== 0;
 export const mayBePaid = (sight: Recorded): boolean => paymentsLeft(sight) !== 0;

@@ -7,22 +7,27 @@ import { MESSAGE } from "../../../notices/messages.table.ts";
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import type { TurnSince } from "../../../onboarding/turn.ts";
-import { accountBlock, bannerStateIn, beneficiaryIn, stateBlock } from "../../behaviours/account-shown.ts";
-import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
-import { lookingAgain } from "../../behaviours/looking-again.ts";
-import { blockOfTurn } from "../../behaviours/turn-block.ts";
-import { bankTurnBlock } from "../../behaviours/bank-turn-block.ts";
+import {
+  accountBlock,
+  currentBannerState,
+  currentBeneficiary,
+  stateBlock,
+} from "../../behaviours/account-blocks.ts";
+import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { pollRecord } from "../../behaviours/polling.ts";
+import { blockForTurn } from "../../behaviours/waiting-for-block.ts";
+import { waitingForBankBlock } from "../../behaviours/waiting-for-bank-block.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { WAITING } from "../../look.ts";
-import { nothing, type Sight } from "../../sight.ts";
+import { nothing, type ScreenContext } from "../../screen-context.ts";
 import { notify, open, openWindow, refresh, type Step } from "../../steps.ts";
 import { type BankPlace, goOnward, IN_ONBOARDING, waysOn } from "./bank-place.ts";
 import { MANDATE_FORM } from "./mandate.form.ts";
 
-type Recorded = Pick<Sight, "record">;
+type Recorded = Pick<ScreenContext, "record">;
 type Offered = ReplyOf<"beneficiaryModes">;
 type Terms = Omit<NonNullable<Offered["terms"]>, never>;
 
@@ -52,10 +57,12 @@ const PART_OF = {
 
 const WAITING_PARTS: ReadonlySet<string> = new Set(["at-bank", "pending", "failed"]);
 
-const hasAccount = (sight: Recorded): boolean => Boolean(beneficiaryIn(sight)?.accountNumber);
+const hasAccount = (sight: Recorded): boolean => Boolean(currentBeneficiary(sight)?.accountNumber);
 
 const statePart = (sight: Recorded) =>
-  hasAccount(sight) || bannerStateIn(sight) === "REJECTED" ? PART_OF[bannerStateIn(sight)] : "account";
+  hasAccount(sight) || currentBannerState(sight) === "REJECTED"
+    ? PART_OF[currentBannerState(sight)]
+    : "account";
 
 /** What the customer allows: how much at most, when, until when. */
 function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, signed?: Text) {
@@ -85,7 +92,7 @@ const SIGNED: ReadonlyMap<string, Text> = new Map([
 
 /** The mandate that was signed, as the record has it. */
 function signedBlocks(sight: Recorded): readonly PlainBlock[] {
-  const mandate = beneficiaryIn(sight)?.mandate ?? null;
+  const mandate = currentBeneficiary(sight)?.mandate ?? null;
   return mandate === null ? [] : [termsBlock(mandate, SIGNED.get(mandate.way))];
 }
 
@@ -131,7 +138,7 @@ const offeredWays = (offered: Offered | null) =>
 export const mandateScreen = <const Name extends ScreenName>(name: Name, place: BankPlace) =>
   defineScreen({
     name,
-    progress: onTheWay("account"),
+    progress: setUpProgress("account"),
     look: { template: "form", picture: "calendar" },
     side: {
       why: say("Your EMI is paid automatically on the {emiDay}, so you never miss a due date.", {
@@ -140,7 +147,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       next: say("Your bank confirms it. You need not wait for that here."),
     },
     memory: {
-      ...lookingAgain.memory,
+      ...pollRecord.memory,
       offered: nothing<Offered>(),
       isMissing: false,
       /** The bank's page, while the customer signs there. */
@@ -148,7 +155,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
     },
     kept: ["url"],
     part: (sight, turned) => {
-      if (isLockedIn(sight)) return "locked";
+      if (isAccountLocked(sight)) return "locked";
       const part = statePart(sight);
       return turned === "cancel" && (part === "done" || part === "at-bank") ? "cancel" : part;
     },
@@ -156,8 +163,8 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       choose: {
         title: say("Set up auto-repayments"),
         blocks: (sight) => [
-          bannerStateIn(sight) === "BLOCKED" && stateBlock(sight),
-          bannerStateIn(sight) === "MANDATE_PENDING_EMANDATE_ELIGIBLE" && {
+          currentBannerState(sight) === "BLOCKED" && stateBlock(sight),
+          currentBannerState(sight) === "MANDATE_PENDING_EMANDATE_ELIGIBLE" && {
             kind: "status",
             tone: "warning",
             text: say("Your bank did not accept what was sent before. Set it up again."),
@@ -209,7 +216,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
                   sight.values.mode === "PHYSICAL_NACH" ? say("Ask for the form") : say("Go to my bank"),
                 ),
               }),
-          ...(bannerStateIn(sight) === "PICKUP_PENDING_EMANDATE_ELIGIBLE"
+          ...(currentBannerState(sight) === "PICKUP_PENDING_EMANDATE_ELIGIBLE"
             ? { visit: link(say("View appointment status")) }
             : {}),
           account: link(say("Use another account")),
@@ -246,7 +253,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
           sight.memory.url === null && stateBlock(sight),
           ...signedBlocks(sight),
           // The record knows of a mandate that was begun, and not whether it was signed.
-          sight.memory.url === null ? bankTurnBlock(sight) : blockOfTurn(TO_SIGN),
+          sight.memory.url === null ? waitingForBankBlock(sight) : blockForTurn(TO_SIGN),
         ],
         actions: ({ memory }) => ({
           checkAgain: goOn(memory.url === null ? say("Check again") : say("I have signed: check")),
@@ -262,7 +269,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       pending: {
         title: say("Auto-repayments are on their way"),
         look: WAITING,
-        blocks: (sight) => [stateBlock(sight), ...signedBlocks(sight), bankTurnBlock(sight)],
+        blocks: (sight) => [stateBlock(sight), ...signedBlocks(sight), waitingForBankBlock(sight)],
         actions: { checkAgain: goOn(say("Check again")), home: link(place.toHome) },
       },
       failed: {
@@ -283,7 +290,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
               { title: say("You choose when an agent comes for the form"), state: "next" },
             ],
           },
-          bankTurnBlock(sight),
+          waitingForBankBlock(sight),
         ],
         actions: {
           checkAgain: goOn(say("Check again")),
@@ -300,7 +307,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
             kind: "text",
             text: say("You need not wait for the call: choose a day and a time yourself."),
           },
-          bankTurnBlock(sight),
+          waitingForBankBlock(sight),
         ],
         actions: {
           visit: goOn(say("Choose a day and a time")),
@@ -312,7 +319,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       proof: {
         title: say("First, prove your bank account"),
         look: { template: "decision", picture: "cheque" },
-        blocks: (sight) => [stateBlock(sight), accountBlock(sight), bankTurnBlock(sight)],
+        blocks: (sight) => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
         actions: { proof: goOn(say("Upload bank account proof")), home: link(place.toHome) },
       },
       done: {
@@ -354,10 +361,10 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       disabled: {
         title: say("Your account is disabled"),
         look: { template: "ending", picture: "door" },
-        blocks: (sight) => [stateBlock(sight), bankTurnBlock(sight)],
+        blocks: (sight) => [stateBlock(sight), waitingForBankBlock(sight)],
         actions: { help: goOn(say("Ask for help")), home: link(place.toHome) },
       },
-      locked: lockedPart(place.toHome),
+      locked: lockedAccountPart(place.toHome),
     },
     actions: {
       account: open(place.account),
@@ -429,15 +436,15 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       },
     },
     entered: (now) => [
-      ...[lookingAgain.entered(now, WAITING_PARTS.has(statePart(now)))].flat(),
+      ...[pollRecord.entered(now, WAITING_PARTS.has(statePart(now)))].flat(),
       ...(now.part === "choose" ? [now.call("modes")] : []),
     ],
     left: (now) => [
-      ...[lookingAgain.left(now)].flat(),
+      ...[pollRecord.left(now)].flat(),
       now.remember({ offered: null, isMissing: false }),
       ...(now.part === "cancel" ? [now.turn("done")] : []),
     ],
-    timers: lookingAgain.timers,
+    timers: pollRecord.timers,
   });
 
 export const emandate = mandateScreen("emandate", IN_ONBOARDING);

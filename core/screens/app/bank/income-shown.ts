@@ -3,9 +3,9 @@ import { ending } from "../../../validation/shown.ts";
 import { say, verbatim } from "../../../say/say.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
 import { goOn, link } from "../../define-screen.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 
-type Recorded = Pick<Sight, "record">;
+type Recorded = Pick<ScreenContext, "record">;
 
 /** Parts that the record decides about: none of them is turned to. */
 const BY_RECORD: ReadonlySet<string> = new Set(["choose", "shown", "waived"]);

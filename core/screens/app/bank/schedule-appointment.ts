@@ -5,16 +5,16 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { isSignedByHand } from "../../../onboarding/signed-by-hand.ts";
 import { onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import { bannerStateIn } from "../../behaviours/account-shown.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
-import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
-import { lookingAgain } from "../../behaviours/looking-again.ts";
+import { currentBannerState } from "../../behaviours/account-blocks.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
+import { pollRecord } from "../../behaviours/polling.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Region } from "../../blocks/region.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import type { FieldOption } from "../../form.ts";
-import { nothing, type Sight } from "../../sight.ts";
+import { nothing, type ScreenContext } from "../../screen-context.ts";
 import { NOTHING, notify, open, refresh } from "../../steps.ts";
 import { APPOINTMENT_FORM } from "./appointment.form.ts";
 import { type BankPlace, IN_ONBOARDING } from "./bank-place.ts";
@@ -33,8 +33,8 @@ const FORM_WAITS: ReadonlySet<string> = new Set(["NACH_PICKUP_PENDING", "PICKUP_
  * What the agent has to come for, as the record tells it: the mandate's form, or papers that no code can sign. Nothing is
  * chosen beforehand where it is both, or neither.
  */
-function purposeIn(sight: Pick<Sight, "record">): "NACH_PICKUP" | "DOCUMENT_SIGNING" | undefined {
-  const isForm = FORM_WAITS.has(bannerStateIn(sight));
+function purposeIn(sight: Pick<ScreenContext, "record">): "NACH_PICKUP" | "DOCUMENT_SIGNING" | undefined {
+  const isForm = FORM_WAITS.has(currentBannerState(sight));
   if (isForm === isSignedByHand(sight.record)) return undefined;
   return isForm ? "NACH_PICKUP" : "DOCUMENT_SIGNING";
 }
@@ -71,13 +71,13 @@ interface Memory {
 }
 
 /** Whether the appointment is still to come. */
-const isToCome = ({ memory, at }: Pick<Sight<Memory>, "memory" | "at">): boolean => {
+const isToCome = ({ memory, at }: Pick<ScreenContext<Memory>, "memory" | "at">): boolean => {
   const booked = memory.slots?.appointment ?? null;
   return isStanding(booked) && Date.parse(booked.endsAt) > at;
 };
 
 function bookedBlock(
-  { memory }: Pick<Sight<Memory>, "memory">,
+  { memory }: Pick<ScreenContext<Memory>, "memory">,
   region: Region = "main",
 ): Block<Words, never, never> | false {
   const booked = memory.slots?.appointment ?? null;
@@ -99,7 +99,7 @@ function bookedBlock(
 
 const CALLED_OFF = plainNotice("success", say("Your appointment is cancelled. Nobody comes."));
 
-type Here = Pick<Sight<Memory>, "memory" | "at">;
+type Here = Pick<ScreenContext<Memory>, "memory" | "at">;
 type Chosen = Here & { readonly values: { readonly purpose: string } };
 
 const CHOOSE = {
@@ -161,16 +161,16 @@ const CHOOSE = {
 export const appointmentScreen = <const Name extends ScreenName>(name: Name, place: BankPlace) =>
   defineScreen({
     name,
-    progress: onTheWay("account"),
+    progress: setUpProgress("account"),
     look: { template: "form", picture: "calendar" },
     side: {
       why: say("Some papers need your hand: an agent brings them and takes them along."),
       next: say("The agents confirm the time, and you get an SMS."),
     },
-    memory: { slots: nothing<Slots>(), isMissing: false, ...lookingAgain.memory },
+    memory: { slots: nothing<Slots>(), isMissing: false, ...pollRecord.memory },
     known: (sight) => ({ purpose: purposeIn(sight) }),
     part: (sight, turned) => {
-      if (isLockedIn(sight)) return "locked";
+      if (isAccountLocked(sight)) return "locked";
       if (!isToCome(sight)) return "choose";
       return turned === "change" || turned === "cancel" ? turned : "booked";
     },
@@ -200,7 +200,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
           home: goOn(place.toHome),
           change: second(say("Change the time")),
           cancel: link(say("Cancel the appointment")),
-          ...(bannerStateIn(sight) === "PICKUP_PENDING_EMANDATE_ELIGIBLE"
+          ...(currentBannerState(sight) === "PICKUP_PENDING_EMANDATE_ELIGIBLE"
             ? { mandate: link(say("Set up auto-repayments at my bank's page instead")) }
             : {}),
         }),
@@ -216,7 +216,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
         ],
         actions: { confirmCancel: goOn(say("Cancel it")), keep: link(say("Keep my appointment")) },
       },
-      locked: lockedPart(place.toHome),
+      locked: lockedAccountPart(place.toHome),
     },
     actions: {
       book: "book",
@@ -241,7 +241,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
         }),
         next: (now, slots) => [
           now.remember({ slots, isMissing: false }),
-          ...[lookingAgain.entered(now, slots.appointment?.status === "REQUESTED")].flat(),
+          ...[pollRecord.entered(now, slots.appointment?.status === "REQUESTED")].flat(),
         ],
         failed: ({ remember }) => remember({ isMissing: true }),
       },
@@ -286,11 +286,11 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
     entered: ({ part, call }) => (part === "locked" ? NOTHING : call("slots")),
     left: (now) => [
       now.remember({ slots: null, isMissing: false }),
-      ...[lookingAgain.left(now)].flat(),
+      ...[pollRecord.left(now)].flat(),
       now.turn("booked"),
     ],
     timers: {
-      look: (now) => lookingAgain.looked(now, now.underWay.includes("slots") ? NOTHING : now.call("slots")),
+      look: (now) => pollRecord.looked(now, now.underWay.includes("slots") ? NOTHING : now.call("slots")),
     },
   });
 

@@ -1,13 +1,13 @@
 import { STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
 import { say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { bankStatements } from "../../behaviours/bank-statements.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, link, main } from "../../define-screen.ts";
 import { STATEMENT_MODE_FORM, TWO_WAYS } from "../../income-statement.form.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { open, refresh } from "../../steps.ts";
 import { INCOME_SHOWN, incomePart, isShown, optionalBlock, WHY_INCOME } from "./income-shown.ts";
 
@@ -15,7 +15,7 @@ const TITLE = say("Send your bank statements");
 
 const CHOOSE = {
   title: TITLE,
-  blocks: (sight: Pick<Sight, "record">): readonly (Block<Words, never, never> | false)[] => [
+  blocks: (sight: Pick<ScreenContext, "record">): readonly (Block<Words, never, never> | false)[] => [
     {
       kind: "lead",
       text: say("Show your lender the last {months} months of your salary account.", {
@@ -36,7 +36,7 @@ const CHOOSE = {
 export const bankStatementScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) =>
   defineScreen({
     name,
-    progress: onTheWay("identity"),
+    progress: setUpProgress("identity"),
     look: { template: "form", picture: "papers" },
     side: WHY_INCOME,
     memory: bankStatements.memory,

@@ -5,12 +5,12 @@ import { MESSAGE } from "../../../notices/messages.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { bankCode, bankStatements } from "../../behaviours/bank-statements.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
-import { ownPhone } from "../../behaviours/code-by-sms.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { ownPhone } from "../../behaviours/otp.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
-import { nothing, type Sight } from "../../sight.ts";
+import { nothing, type ScreenContext } from "../../screen-context.ts";
 import { notify, open, openWindow, refresh } from "../../steps.ts";
 import { INCOME_MODE_FORM } from "./income-mode.form.ts";
 import { INCOME_SHOWN, incomePart, isShown, optionalBlock, WHY_INCOME } from "./income-shown.ts";
@@ -32,11 +32,11 @@ interface Shared {
 }
 
 /** The consent by which the lender's statements came; null where they came in another way. */
-const consentOf = ({ record }: Pick<Sight, "record">): string | null =>
+const consentOf = ({ record }: Pick<ScreenContext, "record">): string | null =>
   record?.bankAccounts?.find(({ consentId }) => consentId)?.consentId ?? null;
 
 /** What is shared by the consent, and until when: it can be withdrawn. */
-function sharedBlocks(sight: Pick<Sight, "record"> & Shared): readonly Block<Words, never, never>[] {
+function sharedBlocks(sight: Pick<ScreenContext, "record"> & Shared): readonly Block<Words, never, never>[] {
   if (consentOf(sight) === null) return [];
   const until = Date.parse(sight.memory.validUntil ?? "");
   return [
@@ -100,7 +100,7 @@ const WAYS = [
 
 const CHOOSE = {
   title: TITLE,
-  blocks: (sight: Pick<Sight, "record">): readonly (Block<Words, never, "mode"> | false)[] => [
+  blocks: (sight: Pick<ScreenContext, "record">): readonly (Block<Words, never, "mode"> | false)[] => [
     {
       kind: "lead",
       text: say("Choose how your lender sees your salary of the last {months} months.", {
@@ -121,7 +121,7 @@ const CHOOSE = {
 export const incomeScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) =>
   defineScreen({
     name,
-    progress: onTheWay("identity"),
+    progress: setUpProgress("identity"),
     look: { template: "form", picture: "bank" },
     side: WHY_INCOME,
     /** The consent at the account aggregator that is under way. */

@@ -2,13 +2,13 @@ import { WORK_EXPERIENCE } from "../../../reference/work-experience.table.ts";
 import { atMoment, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { open, refresh } from "../../steps.ts";
 import { EMPLOYMENT_STABILITY_FORM } from "./employment-stability.form.ts";
 
 const HOME = "aipHome";
 
-type Recorded = Pick<Sight, "record">;
+type Recorded = Pick<ScreenContext, "record">;
 
 const confirmedAt = ({ record }: Recorded): string | null => record?.workDetails?.confirmedAt ?? null;
 

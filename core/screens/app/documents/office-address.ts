@@ -4,17 +4,17 @@ import { say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { missingFromAddress } from "../../../validation/completeness.ts";
 import type { Block } from "../../blocks/block.ts";
-import { toNextStep } from "../../behaviours/next-step.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
+import { goToNextStep } from "../../behaviours/next-step.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { pincodeLookup } from "../../behaviours/pincode-lookup.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import type { ValuesOf } from "../../define-form.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { open, refresh } from "../../steps.ts";
 import { OFFICE_ADDRESS_FORM } from "./office-address.form.ts";
 
-type Recorded = Pick<Sight, "record">;
+type Recorded = Pick<ScreenContext, "record">;
 
 const homeOf = ({ record }: Recorded): Address | null => {
   const address = record?.homeDetails?.address ?? null;
@@ -30,7 +30,7 @@ const isWanted = ({ record }: Recorded): boolean => isOfficeAddressRequired(reco
 
 const SAVE = main(say("Save my office address"));
 
-type Asked = Sight<typeof pincodeLookup.memory, ValuesOf<typeof OFFICE_ADDRESS_FORM>>;
+type Asked = ScreenContext<typeof pincodeLookup.memory, ValuesOf<typeof OFFICE_ADDRESS_FORM>>;
 
 /** The asking, the first time and again. */
 const ASKED = {
@@ -69,11 +69,11 @@ const ASKED = {
  * required; once it is there, it is shown and can be changed. `home` is where the way on leads.
  */
 export const officeAddressScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) => {
-  const onward = (sight: Pick<Sight, "record" | "link">) =>
-    home === "aipHome" ? toNextStep(sight, "office") : refresh(home);
+  const onward = (sight: Pick<ScreenContext, "record" | "link">) =>
+    home === "aipHome" ? goToNextStep(sight, "office") : refresh(home);
   return defineScreen({
     name,
-    progress: onTheWay("identity"),
+    progress: setUpProgress("identity"),
     look: { template: "form", picture: "bag" },
     side: {
       why: say("Your lender checks where you work, and may send papers there."),

@@ -7,24 +7,29 @@ import { ADDRESS_PROOF_RULES, DOCUMENT_GROUPS } from "../../../reference/address
 import { counted, heard, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { documentErrors, oldestAccepted, addressProofType } from "../../../validation/documents.ts";
-import { type Documents, handedBlocks, handedIn, roomFor } from "../../behaviours/handed-in.ts";
-import { isAboutPassword } from "../../behaviours/file-password.ts";
-import { endingFlow } from "../../behaviours/ending-a-flow.ts";
-import { toNextStep } from "../../behaviours/next-step.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
-import { handIn } from "../../behaviours/hand-in.ts";
+import {
+  type Documents,
+  documentBlocks,
+  uploadedDocuments,
+  remainingFiles,
+} from "../../behaviours/uploaded-documents.ts";
+import { isPasswordRefusal } from "../../behaviours/file-password.ts";
+import { endFlow } from "../../behaviours/end-flow.ts";
+import { goToNextStep } from "../../behaviours/next-step.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { handIn } from "../../behaviours/upload-documents.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ValuesOf } from "../../define-form.ts";
 import { defineScreen } from "../../define-screen.ts";
 import { fileHandles } from "../../files.ts";
 import type { FieldError, FieldOption } from "../../form.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { mark, NOTHING, refresh, type Steps } from "../../steps.ts";
 import { OTHER, UPLOAD_DOCUMENTS_FORM } from "./upload-documents.form.ts";
 
 const HOME = "aipHome";
 
-const MEMORY = { ...handedIn.memory, ...handIn.memory };
+const MEMORY = { ...uploadedDocuments.memory, ...handIn.memory };
 type Memory = typeof MEMORY;
 
 type Values = ValuesOf<typeof UPLOAD_DOCUMENTS_FORM>;
@@ -137,7 +142,7 @@ function wrongWith(values: Values, at: number): readonly FieldError[] {
     .toSorted((one, other) => ORDER.indexOf(one.field) - ORDER.indexOf(other.field));
 }
 
-type Asked = Pick<Sight<Memory, Values>, "memory" | "values" | "platformAt" | "wrong">;
+type Asked = Pick<ScreenContext<Memory, Values>, "memory" | "values" | "platformAt" | "wrong">;
 
 /** The answers that a rule refuses by themselves, whatever is sent. */
 const SAID = ["issuedOn", "prepaid", "issuedIn"] as const;
@@ -162,9 +167,9 @@ function meant({ memory, values }: Asked): string {
 
 /** What goes for the chosen document, below the choice. */
 function ruleBlocks(sight: Asked): readonly Block<Words, never, "document" | "otherDocument" | "paper">[] {
-  const type = handedIn.typeOf(sight, meant(sight));
+  const type = uploadedDocuments.typeOf(sight, meant(sight));
   if (type === undefined) return [];
-  const room = roomFor(type);
+  const room = remainingFiles(type);
   return [
     {
       kind: "list",
@@ -196,7 +201,7 @@ const TITLE = say("Prove your address");
 
 /** Marks the password that does not open a file; the file itself stays, and says that it was not received. */
 const wrongPassword = (refusal: Pick<Refusal, "errorCode" | "errorMessage">): Steps =>
-  isAboutPassword(refusal)
+  isPasswordRefusal(refusal)
     ? mark("uploadDocuments", [
         {
           field: "documentPassword",
@@ -209,7 +214,7 @@ const wrongPassword = (refusal: Pick<Refusal, "errorCode" | "errorMessage">): St
 /** What is asked of the chosen document, and of no other. */
 function asking(sight: Asked) {
   const kind = meant(sight);
-  const type = handedIn.typeOf(sight, kind);
+  const type = uploadedDocuments.typeOf(sight, kind);
   const isRuledOut = type !== undefined && ruledOut(sight).length > 0;
   return {
     ...askedFor(sight.memory.documents, typeChosen(sight.values)),
@@ -220,7 +225,7 @@ function asking(sight: Asked) {
     pages:
       type === undefined || isRuledOut
         ? null
-        : { maxFiles: Math.max(1, roomFor(type)), standing: handIn.standing(sight) },
+        : { maxFiles: Math.max(1, remainingFiles(type)), standing: handIn.standing(sight) },
   };
 }
 
@@ -230,23 +235,23 @@ function asking(sight: Asked) {
  */
 export const uploadDocuments = defineScreen({
   name: "uploadDocuments",
-  progress: onTheWay("identity"),
+  progress: setUpProgress("identity"),
   look: { template: "form", picture: "papers" },
   side: {
     why: say("Your lender must know that you live where you say."),
     next: say("People look at what you send. You can go on with the other steps meanwhile."),
   },
   memory: MEMORY,
-  kept: [handedIn.kept],
-  part: handedIn.part,
+  kept: [uploadedDocuments.kept],
+  part: uploadedDocuments.part,
   parts: {
-    ...handedIn.asking(
+    ...uploadedDocuments.asking(
       {
         title: TITLE,
         blocks: (sight: Asked) => [
           { kind: "lead", text: say("Send one document that shows your name and where you live.") } as const,
           RULES,
-          ...handedBlocks(sight.memory.documents),
+          ...documentBlocks(sight.memory.documents),
           ...ruleBlocks(sight),
           // Said once, where the field itself says it.
           ...ruledOut(sight).filter(({ under }) => under === undefined || !sight.wrong.includes(under)),
@@ -256,7 +261,7 @@ export const uploadDocuments = defineScreen({
       },
       say("Send the document"),
     ),
-    ...handedIn.telling({
+    ...uploadedDocuments.telling({
       title: TITLE,
       reviewed: say("We are looking at your documents"),
       accepted: say("Your address is proven"),
@@ -273,15 +278,15 @@ export const uploadDocuments = defineScreen({
       const errors = said.length > 0 ? said : wrong;
       return errors.length > 0 ? mark("uploadDocuments", errors) : handIn.begin(now);
     },
-    again: (now) => handedIn.again(now),
+    again: (now) => uploadedDocuments.again(now),
     checkAgain: refresh("uploadDocuments"),
     add: ({ turn }) => turn("another"),
     back: ({ turn }) => turn("review"),
-    later: endingFlow("kyc-documents", "cancel", refresh(HOME)),
-    home: (now) => endingFlow("kyc-documents", "return", toNextStep(now, "address-proof"))(now),
+    later: endFlow("kyc-documents", "cancel", refresh(HOME)),
+    home: (now) => endFlow("kyc-documents", "return", goToNextStep(now, "address-proof"))(now),
   },
   flows: {
-    documents: { ...handedIn.flow, payload: () => ({ docGroup: "address_proof" }) },
+    documents: { ...uploadedDocuments.flow, payload: () => ({ docGroup: "address_proof" }) },
     handIn: {
       call: "uploadFiles",
       doing: say("sending your document"),
@@ -300,10 +305,10 @@ export const uploadDocuments = defineScreen({
           ...(issuedIn === "" ? {} : { issuedIn }),
         };
       },
-      next: (now) => handIn.arrived(now, () => handedIn.allThere(now)),
+      next: (now) => handIn.arrived(now, () => uploadedDocuments.allThere(now)),
       failed: (now, refusal) => [handIn.failed(now, refusal), wrongPassword(refusal)].flat(),
     },
   },
   entered: ({ call }) => call("documents"),
-  changed: { pages: (now, pages) => handIn.taken(now, pages, () => handedIn.allThere(now)) },
+  changed: { pages: (now, pages) => handIn.taken(now, pages, () => uploadedDocuments.allThere(now)) },
 });

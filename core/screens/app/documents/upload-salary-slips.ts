@@ -1,12 +1,12 @@
 import { SALARY_SLIP_MONTHS } from "../../../reference/upload-limits.table.ts";
 import { say } from "../../../say/say.ts";
-import { handedBlocks, handedIn, roomFor } from "../../behaviours/handed-in.ts";
-import { endingFlow } from "../../behaviours/ending-a-flow.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
-import { handIn } from "../../behaviours/hand-in.ts";
+import { documentBlocks, uploadedDocuments, remainingFiles } from "../../behaviours/uploaded-documents.ts";
+import { endFlow } from "../../behaviours/end-flow.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { handIn } from "../../behaviours/upload-documents.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { refresh } from "../../steps.ts";
 import { SALARY_SLIPS_FORM } from "./salary-slips.form.ts";
 
@@ -15,8 +15,8 @@ const SALARY_SLIP = "salary_slip";
 
 const TITLE = say("Your salary slips");
 
-const MEMORY = { ...handedIn.memory, ...handIn.memory };
-type Asked = Pick<Sight<typeof MEMORY>, "memory">;
+const MEMORY = { ...uploadedDocuments.memory, ...handIn.memory };
+type Asked = Pick<ScreenContext<typeof MEMORY>, "memory">;
 
 const MUST_SHOW = {
   kind: "list",
@@ -29,11 +29,11 @@ const MUST_SHOW = {
 } as const;
 
 function asking(sight: Asked) {
-  const type = handedIn.typeOf(sight, SALARY_SLIP);
+  const type = uploadedDocuments.typeOf(sight, SALARY_SLIP);
   return {
     pages: {
       standing: handIn.standing(sight),
-      ...(type === undefined ? {} : { maxFiles: Math.max(1, roomFor(type)) }),
+      ...(type === undefined ? {} : { maxFiles: Math.max(1, remainingFiles(type)) }),
     },
   };
 }
@@ -45,17 +45,17 @@ function asking(sight: Asked) {
 export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) =>
   defineScreen({
     name,
-    progress: onTheWay("identity"),
+    progress: setUpProgress("identity"),
     look: { template: "form", picture: "receipt" },
     side: {
       why: { 3: say("Your lender reads your income from your last three salary slips.") }[SALARY_SLIP_MONTHS],
       next: say("People look at what you send. You can go on with the other steps meanwhile."),
     },
     memory: MEMORY,
-    kept: [handedIn.kept],
-    part: handedIn.part,
+    kept: [uploadedDocuments.kept],
+    part: uploadedDocuments.part,
     parts: {
-      ...handedIn.asking(
+      ...uploadedDocuments.asking(
         {
           title: TITLE,
           blocks: ({ memory }: Asked) => [
@@ -64,14 +64,14 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
               text: say("Send the slips of your last {months} months.", { months: SALARY_SLIP_MONTHS }),
             } as const,
             MUST_SHOW,
-            ...handedBlocks(memory.documents),
+            ...documentBlocks(memory.documents),
           ],
           form: SALARY_SLIPS_FORM,
           asking,
         },
         say("Send the slips"),
       ),
-      ...handedIn.telling({
+      ...uploadedDocuments.telling({
         title: TITLE,
         reviewed: say("We are looking at your salary slips"),
         accepted: say("Your salary slips are accepted"),
@@ -82,15 +82,15 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
     },
     actions: {
       send: (now) => handIn.begin(now),
-      again: (now) => handedIn.again(now),
+      again: (now) => uploadedDocuments.again(now),
       checkAgain: refresh(name),
       add: ({ turn }) => turn("another"),
       back: ({ turn }) => turn("review"),
-      later: endingFlow("kyc-documents", "cancel", refresh(home)),
-      home: endingFlow("kyc-documents", "return", refresh(home)),
+      later: endFlow("kyc-documents", "cancel", refresh(home)),
+      home: endFlow("kyc-documents", "return", refresh(home)),
     },
     flows: {
-      documents: { ...handedIn.flow, payload: () => ({ documentType: SALARY_SLIP }) },
+      documents: { ...uploadedDocuments.flow, payload: () => ({ documentType: SALARY_SLIP }) },
       handIn: {
         call: "uploadFiles",
         doing: say("sending your salary slips"),
@@ -101,12 +101,12 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
           documentType: SALARY_SLIP,
           files: handIn.file(now),
         }),
-        next: (now) => handIn.arrived(now, () => handedIn.allThere(now)),
+        next: (now) => handIn.arrived(now, () => uploadedDocuments.allThere(now)),
         failed: (now, refusal) => handIn.failed(now, refusal),
       },
     },
     entered: ({ call }) => call("documents"),
-    changed: { pages: (now, pages) => handIn.taken(now, pages, () => handedIn.allThere(now)) },
+    changed: { pages: (now, pages) => handIn.taken(now, pages, () => uploadedDocuments.allThere(now)) },
   });
 
 export const uploadSalarySlips = salarySlipsScreen("uploadSalarySlips", "aipHome");

@@ -1,5 +1,5 @@
 import { isAskedWith } from "../../../onboarding/asked-with.ts";
-import { isAboutInput } from "../../behaviours/blamed.ts";
+import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
 import { say } from "../../../say/say.ts";
 import { link, main } from "../../define-screen.ts";
 import type { Refusal } from "../../refusal.ts";
@@ -52,7 +52,7 @@ export const ASK = {
       doing: say("checking the amount"),
       loader: "loading",
       payload: ({ values }: Here) => ({ amount: values.userAskAmount }),
-      blame: (refusal: Refusal) => (isAboutInput(refusal) ? ("userAskAmount" as const) : null),
+      blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("userAskAmount" as const) : null),
       next: "saveAsk",
     },
     saveAsk: {

@@ -1,10 +1,10 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { checklistOf, type OnboardingChecklist } from "../../../onboarding/checklist.ts";
 import type { Words } from "../../../say/text.ts";
-import { lookingAgain } from "../../behaviours/looking-again.ts";
+import { pollRecord } from "../../behaviours/polling.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ValuesOf } from "../../define-form.ts";
-import { nothing, type Now, type Sight } from "../../sight.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../../screen-context.ts";
 import type { ASK_FORM } from "./ask-amount.form.ts";
 import type { PLACE_FORM } from "./place.form.ts";
 import type { PROVIDER_FORM } from "./provider.form.ts";
@@ -23,7 +23,7 @@ export interface WithProvider {
 
 /** What the home of onboarding remembers at first. */
 export const AIP_HOME_MEMORY = {
-  ...lookingAgain.memory,
+  ...pollRecord.memory,
   provider: nothing<WithProvider>(),
   connect: [] as Connect,
   /** The screen that was opened last, on whichever device. */
@@ -35,13 +35,13 @@ type Memory = typeof AIP_HOME_MEMORY;
 
 /** What can be typed, on any of its parts. */
 type Values = ValuesOf<typeof ASK_FORM | typeof PLACE_FORM | typeof PROVIDER_FORM>;
-export type Here = Sight<Memory, Values>;
+export type Here = ScreenContext<Memory, Values>;
 /** What happens on it, for whoever makes some of its calls and turns to some of its parts. */
 export type Doing<Flow extends string = never, Part extends string = never> = Omit<
-  Now<Memory, Values, Flow, "poll", Part>,
+  ActionContext<Memory, Values, Flow, "poll", Part>,
   "part"
 >;
-export type Recorded = Pick<Sight, "record">;
+export type Recorded = Pick<ScreenContext, "record">;
 /** What a part shows, with the actions that stand inside it. */
 export type Said<A extends string = never> = readonly Block<Words, A, never>[];
 

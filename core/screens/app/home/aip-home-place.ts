@@ -2,7 +2,7 @@ import { say } from "../../../say/say.ts";
 import { placeAnswer } from "../../../session/place-answer.ts";
 import { link, main } from "../../define-screen.ts";
 import { mark, type Steps } from "../../steps.ts";
-import { toNextStep } from "../../behaviours/next-step.ts";
+import { goToNextStep } from "../../behaviours/next-step.ts";
 import { checklistIn, type Doing, type Here, type Recorded } from "./aip-home-memory.ts";
 import { PLACE_FORM, placeBlocks, wrongPlace } from "./place.form.ts";
 
@@ -49,7 +49,7 @@ export const PLACE = {
         // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a step of a screen, and no array's
         now.fill({ place: "" }),
         now.turn("home"),
-        toNextStep(now, "place"),
+        goToNextStep(now, "place"),
       ],
     },
   },

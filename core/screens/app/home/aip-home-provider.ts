@@ -1,5 +1,5 @@
-import { toNextStep } from "../../behaviours/next-step.ts";
-import { isAboutInput } from "../../behaviours/blamed.ts";
+import { goToNextStep } from "../../behaviours/next-step.ts";
+import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { heard, say, verbatim } from "../../../say/say.ts";
 import { goOn, link, main } from "../../define-screen.ts";
@@ -123,7 +123,7 @@ export const PROVIDER = {
         transactionId: memory.provider?.transactionId ?? null,
         otp: values.otp,
       }),
-      blame: (refusal: Refusal) => (isAboutInput(refusal) ? ("otp" as const) : null),
+      blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("otp" as const) : null),
       next: answered,
     },
     /** Asked again without a code, the provider's call says how it stands: nobody has to press for that. */
@@ -144,8 +144,8 @@ export const PROVIDER = {
         transactionId: memory.provider?.transactionId ?? null,
         id: values.providerId,
       }),
-      blame: (refusal: Refusal) => (isAboutInput(refusal) ? ("providerId" as const) : null),
-      next: (now: Doing<never, "home">): Steps => [now.turn("home"), toNextStep(now, "provider")],
+      blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("providerId" as const) : null),
+      next: (now: Doing<never, "home">): Steps => [now.turn("home"), goToNextStep(now, "provider")],
     },
   },
 } as const;

@@ -2,8 +2,8 @@ import type { ChecklistStep, OnboardingChecklist } from "../../../onboarding/che
 import { counted, listed, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { turnInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
-import { choosing } from "../../behaviours/telling.ts";
-import { blockOfTurn } from "../../behaviours/turn-block.ts";
+import { recordChoice } from "../../behaviours/timeline-event.ts";
+import { blockForTurn } from "../../behaviours/waiting-for-block.ts";
 import { goOn, link, second } from "../../define-screen.ts";
 import { pathOf } from "../../paths.ts";
 import { open, recheck, refresh, type Steps } from "../../steps.ts";
@@ -79,7 +79,7 @@ function homeBlocks(sight: Here): Said<AboutTheLine> {
       text: say("What it gives you and what it costs, before you take anything."),
       actions: askRange(sight.record) === null ? ["benefits", "rates"] : ["ask", "benefits", "rates"],
     },
-    blockOfTurn(turnInOnboarding(sight.record)),
+    blockForTurn(turnInOnboarding(sight.record)),
     ...lastBlocks(sight),
   ];
 }
@@ -140,7 +140,7 @@ export const HOME = {
   },
   actions: { next: nextStep },
   flows: {
-    interested: choosing("AIP_INTERESTED"),
+    interested: recordChoice("AIP_INTERESTED"),
     /** Looks whether somebody has done their part; what has changed brings the record. */
     look: {
       call: "applicationStatus",

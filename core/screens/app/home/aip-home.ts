@@ -1,5 +1,5 @@
 import { progressOf } from "../../../onboarding/progress-of.ts";
-import { lookingAgain } from "../../behaviours/looking-again.ts";
+import { pollRecord } from "../../behaviours/polling.ts";
 import { defineScreen } from "../../define-screen.ts";
 import { NOTHING, open } from "../../steps.ts";
 import { ASK } from "./aip-home-ask.ts";
@@ -47,12 +47,12 @@ export const aipHome = defineScreen({
     // The record that comes with a look lands here again: the rest need not be asked for once more.
     ...(now.memory.asked ? NOTHING : [now.remember({ asked: true }), now.call("where")]),
     ...(now.memory.asked || (now.record?.bankAccounts ?? []).length === 0 ? NOTHING : [now.call("connect")]),
-    ...[lookingAgain.entered(now, isWaiting(checklistIn(now)))].flat(),
+    ...[pollRecord.entered(now, isWaiting(checklistIn(now)))].flat(),
     ...[watchAgain(now)].flat(),
   ],
-  left: (now) => [now.remember({ asked: false }), lookingAgain.left(now)].flat(),
+  left: (now) => [now.remember({ asked: false }), pollRecord.left(now)].flat(),
   timers: {
-    look: (now) => lookingAgain.looked(now, now.call("look")),
+    look: (now) => pollRecord.looked(now, now.call("look")),
     poll: watchProvider,
   },
 });

@@ -13,15 +13,15 @@ import { isLenderCode } from "../../../reference/lender-codes.table.ts";
 import { isLineType } from "../../../reference/line-types.table.ts";
 import { heard, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
-import { referring } from "../../behaviours/referring.ts";
-import { shopsTold } from "../../behaviours/shops-told.ts";
+import { referralCard } from "../../behaviours/referral-card.ts";
+import { voucherPartnerBlocks } from "../../behaviours/voucher-partners.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
 import { defineScreen, goOn, link } from "../../define-screen.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { open } from "../../steps.ts";
 import { chargedFees } from "./charged-fees.ts";
 
-type Recorded = Pick<Sight, "record" | "platformAt">;
+type Recorded = Pick<ScreenContext, "record" | "platformAt">;
 
 const lenderIn = (record: CustomerRecord | null): Lender | null => {
   const code = record?.loanResponse?.applicationState?.currentPartnerCode ?? "";
@@ -103,7 +103,7 @@ function offeringBlocks(offering: ProductOffering): readonly PlainBlock[] {
             items: [say("Your bank account, through {lender}", { lender: verbatim(name) })],
           }) as const,
       ),
-    ...shopsTold(channelPartners),
+    ...voucherPartnerBlocks(channelPartners),
   ];
 }
 
@@ -149,7 +149,7 @@ function blocksOf(sight: Recorded): readonly PlainBlock[] {
     ...offerings.flatMap(offeringBlocks),
     { kind: "details", region: "aside", title: say("Terms for everybody"), rows: termRows() },
     ...(lender === null ? [] : feeTable(lender, record)),
-    ...referring(sight).map((block) => ({ ...block, region: "aside" as const })),
+    ...referralCard(sight).map((block) => ({ ...block, region: "aside" as const })),
   ];
 }
 

@@ -20,7 +20,7 @@ import type { Block } from "../../blocks/block.ts";
 import type { Point } from "../../blocks/points.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
-import { nothing, type Sight } from "../../sight.ts";
+import { nothing, type ScreenContext } from "../../screen-context.ts";
 import { open } from "../../steps.ts";
 import { chargedFees } from "./charged-fees.ts";
 
@@ -29,7 +29,7 @@ interface Memory {
   readonly info: Info | null;
   readonly isMissing: boolean;
 }
-type Here = Sight<Memory, { readonly amount: string }>;
+type Here = ScreenContext<Memory, { readonly amount: string }>;
 
 const RATE_FORM = defineForm({
   name: "interestRate",

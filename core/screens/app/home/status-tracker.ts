@@ -5,13 +5,13 @@ import type { Text, Words } from "../../../say/text.ts";
 import { STATUS_CODES } from "../../../status/codes.table.ts";
 import { creditManagement } from "../../../status/predicates.ts";
 import { lineIssued, saidYes } from "../../../status/reached.ts";
-import { blockOfTurn } from "../../behaviours/turn-block.ts";
+import { blockForTurn } from "../../behaviours/waiting-for-block.ts";
 import { turnInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
-import { ASSUMED_TURNS } from "../../../onboarding/whose-turn.ts";
+import { ASSUMED_TURNS } from "../../../onboarding/waiting-for.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { TimelineItem } from "../../blocks/timeline.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
-import { nothing, type Sight } from "../../sight.ts";
+import { nothing, type ScreenContext } from "../../screen-context.ts";
 import { NOTHING, open, type Step } from "../../steps.ts";
 import { stateOfStep } from "./state-of-step.ts";
 import { whoHasIt } from "./who-has-it.ts";
@@ -20,7 +20,7 @@ interface Memory {
   /** When it was last looked, in milliseconds since 1970. */
   readonly lookedAt: number | null;
 }
-type Here = Sight<Memory>;
+type Here = ScreenContext<Memory>;
 type Item = TimelineItem<Text>;
 
 /** A step of onboarding as a point of the timeline. */
@@ -78,7 +78,7 @@ function blocksOf(sight: Here): readonly Block<Words, never, never>[] {
   const { memory } = sight;
   return [
     { kind: "timeline", title: say("Your application"), items: itemsOf(sight) },
-    blockOfTurn(turnInOnboarding(sight.record)),
+    blockForTurn(turnInOnboarding(sight.record)),
     ...(memory.lookedAt === null
       ? []
       : ([

@@ -2,7 +2,7 @@ import type { OnboardingStep } from "../../../onboarding/step.ts";
 import { lasting } from "../../../say/lasting.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
-import { OTHERS } from "../../behaviours/turn-block.ts";
+import { PARTY_NAMES } from "../../behaviours/waiting-for-block.ts";
 
 /** Who has a step, since when, and how long that usually takes (ruling R49); nothing where it is the customer's. */
 export function whoHasIt({
@@ -16,7 +16,7 @@ export function whoHasIt({
   return [
     id === "signing" && turn === "a partner"
       ? say("It is with the signing service.")
-      : say("It is with {party}.", { party: OTHERS[turn] }),
+      : say("It is with {party}.", { party: PARTY_NAMES[turn] }),
     ...(Number.isNaN(from) ? [] : [say("Since {moment}.", { moment: atMoment(from) })]),
     ...(usuallyMs === null
       ? []

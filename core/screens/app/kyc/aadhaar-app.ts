@@ -1,12 +1,12 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { MINUTE_MS } from "../../../calendar/duration.ts";
 import { say } from "../../../say/say.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
-import { lateAnswer } from "../../behaviours/late-answer.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineForm, type ValuesOf } from "../../define-form.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
-import type { Now } from "../../sight.ts";
+import type { ActionContext } from "../../screen-context.ts";
 import { NOTHING, notify, open, refresh, type Steps } from "../../steps.ts";
 import { AADHAAR_FORM } from "./aadhaar.form.ts";
 import {
@@ -51,7 +51,7 @@ type Status = ReplyOf<"aadhaarStatus">;
 const MEMORY = { ...visit.memory, ...AADHAAR_CHECK_MEMORY };
 
 type Leaving = Pick<
-  Now<typeof MEMORY, ValuesOf<typeof CONSENT_FORM>, never, never, "before">,
+  ActionContext<typeof MEMORY, ValuesOf<typeof CONSENT_FORM>, never, never, "before">,
   "remember" | "fill" | "turn"
 >;
 
@@ -71,7 +71,7 @@ const told = (now: Here, reply: Status): Steps =>
 export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: KycWays = OKYC_WAYS) =>
   defineScreen({
     name,
-    progress: onTheWay("identity"),
+    progress: setUpProgress("identity"),
     look: { template: "form", picture: "phone" },
     side: AADHAAR_SIDE,
     memory: MEMORY,
@@ -138,7 +138,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         quiet: true,
         payload: () => ({}),
         next: (now: Here, reply) => told(now, reply),
-        failed: lateAnswer.again,
+        failed: slowAnswer.again,
       },
       ask: {
         call: "aadhaarStatus",

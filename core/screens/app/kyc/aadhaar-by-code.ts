@@ -1,6 +1,6 @@
 import { say } from "../../../say/say.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
-import { lateAnswer } from "../../behaviours/late-answer.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";
 import { type KycWays, OKYC_WAYS } from "./kyc-ways.ts";
@@ -27,7 +27,7 @@ import {
 export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: KycWays = OKYC_WAYS) =>
   defineScreen({
     name,
-    progress: onTheWay("identity"),
+    progress: setUpProgress("identity"),
     side: AADHAAR_SIDE,
     look: { template: "form", picture: "card" },
     memory: AADHAAR_MEMORY,
@@ -80,8 +80,8 @@ export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: K
       },
       ...checkFlows(name, ways),
     },
-    entered: lateAnswer.resume,
-    timers: lateAnswer.timers,
+    entered: slowAnswer.resume,
+    timers: slowAnswer.timers,
   });
 
 export const hypervergeOkyc = aadhaarByCode("hypervergeOkyc");

@@ -1,6 +1,6 @@
 import { say } from "../../../say/say.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
-import { lateAnswer } from "../../behaviours/late-answer.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";
 import { confirmedDetails } from "./aadhaar-check.ts";
@@ -32,7 +32,7 @@ import { NOTHING, refresh } from "../../steps.ts";
 export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways: KycWays = OKYC_WAYS) =>
   defineScreen({
     name,
-    progress: onTheWay("identity"),
+    progress: setUpProgress("identity"),
     side: AADHAAR_SIDE,
     look: { template: "form", picture: "card" },
     memory: AADHAAR_MEMORY,
@@ -89,8 +89,8 @@ export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways
       ...checkFlows(name, ways),
     },
     entered: (now: AadhaarNow & { readonly call: (flow: "known") => ReturnType<AadhaarNow["call"]> }) =>
-      [now.call("known"), lateAnswer.resume(now)].flat(),
-    timers: lateAnswer.timers,
+      [now.call("known"), slowAnswer.resume(now)].flat(),
+    timers: slowAnswer.timers,
   });
 
 export const veri5Okyc = aadhaarByProcess("veri5Okyc");

@@ -7,7 +7,7 @@ import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ValuesOf } from "../../define-form.ts";
 import { goOn, link, main, second } from "../../define-screen.ts";
-import { nothing, type Now, type Sight } from "../../sight.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../../screen-context.ts";
 import { notify, type Steps } from "../../steps.ts";
 import { AADHAAR_MORE_FORM } from "./aadhaar.form.ts";
 import type { KycWays } from "./kyc-ways.ts";
@@ -19,7 +19,7 @@ import type { KycWays } from "./kyc-ways.ts";
 export const AADHAAR_CHECK_MEMORY = { details: nothing<AadhaarDetails>(), isTaken: false };
 
 type Memory = typeof AADHAAR_CHECK_MEMORY;
-type Seen = Pick<Sight<Memory>, "record" | "memory">;
+type Seen = Pick<ScreenContext<Memory>, "record" | "memory">;
 type Said = readonly (Block<Words, never, never> | false | null)[];
 
 const VERIFIED = plainNotice("success", say("Aadhaar verified"));
@@ -142,7 +142,7 @@ export function aadhaarCheckPart(
 }
 
 type Here = Pick<
-  Now<Memory, ValuesOf<typeof AADHAAR_MORE_FORM>>,
+  ActionContext<Memory, ValuesOf<typeof AADHAAR_MORE_FORM>>,
   "values" | "remember" | "context" | "record" | "link"
 >;
 

@@ -1,18 +1,18 @@
 import type { Codes, Refusal as AnyRefusal } from "../../refusal.ts";
-import { backToApp } from "../../behaviours/ending-a-flow.ts";
+import { backToApp } from "../../behaviours/end-flow.ts";
 import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { atMoment, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { shownAadhaar } from "../../../validation/shown.ts";
 import type { Block } from "../../blocks/block.ts";
-import { howLate, lateAnswer } from "../../behaviours/late-answer.ts";
+import { overdueBy, slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { ValuesOf } from "../../define-form.ts";
 import { goOn, link, main, second } from "../../define-screen.ts";
 import { WAITING } from "../../look.ts";
-import { nothing, type Now, type Sight } from "../../sight.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../../screen-context.ts";
 import { handOff, notify, refresh, type Steps } from "../../steps.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { ON_ITS_WAY } from "../../behaviours/code-by-sms.ts";
+import { OTP_ON_ITS_WAY } from "../../behaviours/otp.ts";
 import type { KycWays } from "./kyc-ways.ts";
 import { AADHAAR_CODE_FORM, AADHAAR_FORM, type AADHAAR_MORE_FORM } from "./aadhaar.form.ts";
 import {
@@ -32,7 +32,7 @@ export interface AadhaarCode {
 }
 
 export const AADHAAR_MEMORY = {
-  ...lateAnswer.memory,
+  ...slowAnswer.memory,
   transactionId: nothing<string>(),
   code: nothing<AadhaarCode>(),
   /** How often a code was tried since one was sent. */
@@ -44,13 +44,13 @@ export const AADHAAR_MEMORY = {
   ...AADHAAR_CHECK_MEMORY,
 };
 /** The code, the answer and what came of it outlive a reload; the number is in none of them. */
-export const AADHAAR_KEPT = [lateAnswer.kept, "transactionId", "code", "tries", "isOver", "isAnew"] as const;
+export const AADHAAR_KEPT = [slowAnswer.kept, "transactionId", "code", "tries", "isOver", "isAnew"] as const;
 
 type Memory = typeof AADHAAR_MEMORY;
 type Values = ValuesOf<typeof AADHAAR_FORM | typeof AADHAAR_CODE_FORM | typeof AADHAAR_MORE_FORM>;
-type Seen = Sight<Memory, Values>;
+type Seen = ScreenContext<Memory, Values>;
 /** What happens on a screen that asks Aadhaar. */
-export type AadhaarNow = Now<
+export type AadhaarNow = ActionContext<
   Memory,
   Values,
   "start" | "begin-again" | "send-code" | "confirm" | "status" | "more" | "decline",
@@ -153,7 +153,7 @@ export const AADHAAR_PARTS = {
     title: say("Aadhaar is answering"),
     look: WAITING,
     blocks: (sight: Seen): Said => [
-      ...lateAnswer.blocks(sight, say("Your OTP is right. Nothing more to do for now.")),
+      ...slowAnswer.blocks(sight, say("Your OTP is right. Nothing more to do for now.")),
       {
         kind: "details",
         region: "aside",
@@ -168,7 +168,7 @@ export const AADHAAR_PARTS = {
     ],
     actions: (sight: Seen) => ({
       checkNow: goOn(say("Check now")),
-      ...(howLate(sight) === "over" ? { beginAgain: second(AGAIN) } : {}),
+      ...(overdueBy(sight) === "over" ? { beginAgain: second(AGAIN) } : {}),
       otherWay: OTHER_WAY,
       help: HELP,
     }),
@@ -228,7 +228,7 @@ export const codeSent = ({ values, fill, remember, turn }: AadhaarNow, expiresAt
   remember({ code: { ending: shownAadhaar(values.aadhaar), expiresAt }, tries: 0 }),
   fill({ aadhaar: "", otp: "" }),
   turn("code"),
-  notify(ON_ITS_WAY),
+  notify(OTP_ON_ITS_WAY),
 ];
 
 /** What a verification that was started, or asked about, leads to. */
@@ -239,7 +239,7 @@ export function onStatus(
 ): Steps {
   if (status === "COMPLETED") return detailsCame(name, now);
   if (status === "FAILED") return now.remember({ awaited: null, isOver: true });
-  return now.memory.awaited === null ? lateAnswer.begin(now) : lateAnswer.again(now);
+  return now.memory.awaited === null ? slowAnswer.begin(now) : slowAnswer.again(now);
 }
 
 /** Why Aadhaar is asked, and what comes next. */
@@ -270,7 +270,7 @@ export const whenConfirmFails = ({ memory, remember }: AadhaarNow, refusal: Refu
   remember(isEnd(refusal) ? { isOver: true } : { tries: memory.tries - 1 });
 
 export const whenStatusFails = (now: AadhaarNow, refusal: Refusal): Steps =>
-  isEnd(refusal) ? now.remember({ awaited: null, isOver: true }) : lateAnswer.again(now);
+  isEnd(refusal) ? now.remember({ awaited: null, isOver: true }) : slowAnswer.again(now);
 
 export const blamedNumber = ({ errorCode, status = 0 }: Refusal) =>
   errorCode?.startsWith("AADHAAR_") === true || errorCode === "WRONG_LENGTH" || status === 400

@@ -5,16 +5,16 @@ import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { videoCallFrom } from "../../../onboarding/video-call-hours.ts";
 import { atMoment, heard, onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import { ON_ITS_WAY } from "../../behaviours/code-by-sms.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
-import { lateAnswer } from "../../behaviours/late-answer.ts";
+import { OTP_ON_ITS_WAY } from "../../behaviours/otp.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import { isScreenName, type ScreenName } from "../../catalogue.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { CODE_FORM } from "../../login.form.ts";
 import { WAITING } from "../../look.ts";
-import { nothing, type Now } from "../../sight.ts";
+import { nothing, type ActionContext } from "../../screen-context.ts";
 import { NOTHING, notify, open, type Steps } from "../../steps.ts";
 import { KYC_WAYS, type KycWays } from "./kyc-ways.ts";
 
@@ -78,7 +78,7 @@ const REGISTRY_FORM = defineForm({
 const CENTRAL_CODE_FORM = defineForm({ name: "centralKycCode", fields: CODE_FORM.fields });
 
 const MEMORY = {
-  ...lateAnswer.memory,
+  ...slowAnswer.memory,
   /** Whether the kinds were asked for and did not come. */
   isMissing: false,
   kinds: nothing<Kinds>(),
@@ -88,7 +88,7 @@ const MEMORY = {
   central: nothing<Pick<Central, "status" | "record">>(),
 };
 
-type Here = Now<typeof MEMORY, object, "status" | "fetch" | "registry", "poll" | "tell">;
+type Here = ActionContext<typeof MEMORY, object, "status" | "fetch" | "registry", "poll" | "tell">;
 
 const notice = (tone: "info" | "success", text: Text) => notify(plainNotice(tone, text));
 
@@ -98,7 +98,7 @@ function registrySays(now: Here, reply: Central, without: (now: Here) => Steps):
   const { status, record, transactionId } = reply;
   switch (status) {
     case "IN_PROGRESS":
-      return now.memory.awaited === null ? lateAnswer.begin(now) : lateAnswer.again(now);
+      return now.memory.awaited === null ? slowAnswer.begin(now) : slowAnswer.again(now);
     case "FETCHED":
     case "CONFIRMED":
       return remember({ awaited: null, transactionId, central: { status, record } });
@@ -189,14 +189,14 @@ export const completeKycAt = <const Name extends ScreenName>(
   const says = (now: Here, reply: Central): Steps => registrySays(now, reply, without);
   return defineScreen({
     name,
-    progress: onTheWay("identity"),
+    progress: setUpProgress("identity"),
     look: { template: "form", picture: "card" },
     side: {
       why: say("A lender has to know who borrows: the law asks for it."),
       next: say("Your lender gets what you show, and nothing else."),
     },
     memory: MEMORY,
-    kept: [lateAnswer.kept, "chosen", "transactionId"],
+    kept: [slowAnswer.kept, "chosen", "transactionId"],
     part({ memory: { kinds, central, awaited, chosen, transactionId, isMissing } }, turned) {
       const done = doneKinds(kinds).filter(({ kind }) => only === undefined || kind === only);
       if (central?.status === "CONFIRMED" || done.length > 0) return "done";
@@ -271,7 +271,7 @@ export const completeKycAt = <const Name extends ScreenName>(
         title: say("The registry is looking"),
         look: WAITING,
         blocks: (sight) => [
-          ...lateAnswer.blocks(sight, say("There is nothing for you to do now.")),
+          ...slowAnswer.blocks(sight, say("There is nothing for you to do now.")),
           {
             kind: "details",
             region: "aside",
@@ -376,7 +376,7 @@ export const completeKycAt = <const Name extends ScreenName>(
           if (reply.status !== "IN_PROGRESS") return says(now, reply);
           const { fill, remember, turn } = now;
           const { transactionId } = reply;
-          return [fill({ otp: "" }), remember({ transactionId }), turn("code"), notify(ON_ITS_WAY)];
+          return [fill({ otp: "" }), remember({ transactionId }), turn("code"), notify(OTP_ON_ITS_WAY)];
         },
       },
       fetch: {
@@ -394,7 +394,7 @@ export const completeKycAt = <const Name extends ScreenName>(
         quiet: true,
         payload: ({ memory }) => ({ transactionId: memory.transactionId }),
         next: says,
-        failed: lateAnswer.again,
+        failed: slowAnswer.again,
       },
       confirm: {
         call: "ckycConfirm",
@@ -411,8 +411,8 @@ export const completeKycAt = <const Name extends ScreenName>(
         next: says,
       },
     },
-    entered: (now) => [now.call("metadata"), lateAnswer.resume(now)].flat(),
-    timers: lateAnswer.timers,
+    entered: (now) => [now.call("metadata"), slowAnswer.resume(now)].flat(),
+    timers: slowAnswer.timers,
   });
 };
 

@@ -4,8 +4,8 @@ import { say } from "../../../say/say.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, link, main } from "../../define-screen.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
-import { lateAnswer } from "../../behaviours/late-answer.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { KYC_WAYS, type KycWays } from "./kyc-ways.ts";
 import { ANOTHER_WAY, visit, visitParts, type VisitNow } from "./visit.ts";
 
@@ -49,7 +49,7 @@ const PARTS = visitParts({
 export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycWays = KYC_WAYS) =>
   defineScreen({
     name,
-    progress: onTheWay("identity"),
+    progress: setUpProgress("identity"),
     look: { template: "form", picture: "phone" },
     side: {
       why: say("A lender has to know who borrows."),
@@ -107,7 +107,7 @@ export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycW
         quiet: true,
         payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),
         next: (now: VisitNow, { status }) => visit.stands(now, status),
-        failed: lateAnswer.again,
+        failed: slowAnswer.again,
       },
       ask: visit.ask("dkycGetStatus"),
       metadata: visit.metadata("digital"),

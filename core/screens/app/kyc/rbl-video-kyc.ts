@@ -3,8 +3,8 @@ import { videoCallFrom } from "../../../onboarding/video-call-hours.ts";
 import { AGENTS_FROM, AGENTS_UNTIL } from "../../../reference/kyc-kinds.table.ts";
 import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
-import { lateAnswer } from "../../behaviours/late-answer.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";
 import { NOTHING } from "../../steps.ts";
@@ -35,7 +35,7 @@ const PARTS = visitParts({
 /** Video KYC: an agent of the lender on a call (spec 1 §2 rbl-v-kyc, §7 "KYC"). */
 export const rblVkyc = defineScreen({
   name: "rblVkyc",
-  progress: onTheWay("identity"),
+  progress: setUpProgress("identity"),
   look: { template: "form", picture: "phone" },
   side: {
     why: say("A lender has to know who borrows: an agent looks at you and your PAN card."),
@@ -123,7 +123,7 @@ export const rblVkyc = defineScreen({
       quiet: true,
       payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),
       next: (now: VisitNow, { status }) => visit.stands(now, status),
-      failed: lateAnswer.again,
+      failed: slowAnswer.again,
     },
     ask: visit.ask("vkycStatus"),
     metadata: visit.metadata("video"),

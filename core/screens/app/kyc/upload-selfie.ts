@@ -1,17 +1,17 @@
-import { isAboutFile } from "../../behaviours/blamed.ts";
+import { isFileRefusal } from "../../behaviours/refusal-kind.ts";
 import { megabytesOf, SELFIE_LIMITS } from "../../../reference/upload-limits.table.ts";
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/selfie.ts";
 import { whySelfieRefused } from "../../../notices/selfie-refusals.table.ts";
 import { say } from "../../../say/say.ts";
-import { endingFlow, inNative } from "../../behaviours/ending-a-flow.ts";
-import { finished, nextStepButton, toNextStep } from "../../behaviours/next-step.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
-import { lookingAgain } from "../../behaviours/looking-again.ts";
+import { endFlow, isInNative } from "../../behaviours/end-flow.ts";
+import { finishStep, nextStepButton, goToNextStep } from "../../behaviours/next-step.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { pollRecord } from "../../behaviours/polling.ts";
 import { defineForm } from "../../define-form.ts";
 import { filesTaken, kindsTaken } from "../../files-taken.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import { fileHandles } from "../../files.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { empty, refresh } from "../../steps.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";
 
@@ -36,7 +36,7 @@ const SELFIE_FORM = defineForm({
   ],
 });
 
-const selfieOf = ({ record }: Pick<Sight, "record">) =>
+const selfieOf = ({ record }: Pick<ScreenContext, "record">) =>
   record?.uploadedDocuments?.findLast(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE) ?? null;
 
 const HOME = link(say("Skip for now"));
@@ -44,13 +44,13 @@ const HOME = link(say("Skip for now"));
 /** A picture of the customer's face; UPLOADED or ACCEPTED is done (spec 1 §3 "Full customer record"). */
 export const uploadSelfie = defineScreen({
   name: "uploadSelfie",
-  progress: onTheWay("identity"),
+  progress: setUpProgress("identity"),
   look: { template: "form", picture: "card" },
   side: {
     why: say("Your lender compares the picture with the one on your papers."),
     next: say("We're checking that your face is clear. This takes a few seconds."),
   },
-  memory: { isAnother: false, ...lookingAgain.memory },
+  memory: { isAnother: false, ...pollRecord.memory },
   kept: ["isAnother"],
   part: ({ record, memory }) =>
     isSelfieDone(record?.uploadedDocuments ?? []) && !memory.isAnother ? "done" : "take",
@@ -109,7 +109,7 @@ export const uploadSelfie = defineScreen({
   actions: {
     send: "send",
     another: ({ remember }) => remember({ isAnother: true }),
-    goOn: (now) => endingFlow("kyc-documents", "return", toNextStep(now, "selfie"))(now),
+    goOn: (now) => endFlow("kyc-documents", "return", goToNextStep(now, "selfie"))(now),
     home: (now) => KYC_WAYS.later(now),
   },
   flows: {
@@ -118,18 +118,18 @@ export const uploadSelfie = defineScreen({
       doing: say("sending your picture"),
       loader: "submitting",
       payload: ({ customerId, values }) => ({ id: customerId, file: fileHandles(values.selfie) }),
-      blame: (refusal) => (isAboutFile(refusal) ? "selfie" : null),
+      blame: (refusal) => (isFileRefusal(refusal) ? "selfie" : null),
       // Inside a native application, and by a link, the page says itself that the picture is there.
       next: (now) => [
         empty(),
         now.remember({ isAnother: false }),
-        ...(inNative(now) || now.link !== null
+        ...(isInNative(now) || now.link !== null
           ? [refresh("uploadSelfie")]
-          : [finished(now, "selfie", say("Selfie received"))].flat()),
+          : [finishStep(now, "selfie", say("Selfie received"))].flat()),
       ],
     },
   },
-  entered: (now) => lookingAgain.entered(now, selfieOf(now)?.status === "UPLOADED"),
-  left: lookingAgain.left,
-  timers: lookingAgain.timers,
+  entered: (now) => pollRecord.entered(now, selfieOf(now)?.status === "UPLOADED"),
+  left: pollRecord.left,
+  timers: pollRecord.timers,
 });

@@ -4,12 +4,12 @@ import type { KycKind } from "../../../reference/kyc-kinds.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import { backToApp, inNative } from "../../behaviours/ending-a-flow.ts";
-import { lateAnswer } from "../../behaviours/late-answer.ts";
+import { backToApp, isInNative } from "../../behaviours/end-flow.ts";
+import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import { goOn, link, second } from "../../define-screen.ts";
 import { WAITING } from "../../look.ts";
-import { nothing, type Now, type Sight } from "../../sight.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../../screen-context.ts";
 import { handOff, notify, openWindow, type Steps } from "../../steps.ts";
 import type { KycWays } from "./kyc-ways.ts";
 
@@ -17,7 +17,7 @@ type Stand = ReplyOf<"dkycGetStatus">["status"];
 type Kinds = ReplyOf<"unifiedKycMetadata">["kycKinds"];
 
 const MEMORY = {
-  ...lateAnswer.memory,
+  ...slowAnswer.memory,
   transactionId: nothing<string>(),
   /** The partner's page. */
   url: nothing<string>(),
@@ -27,9 +27,14 @@ const MEMORY = {
   isAsked: true,
 };
 type Memory = typeof MEMORY;
-type Seen = Sight<Memory>;
+type Seen = ScreenContext<Memory>;
 /** What happens on a screen that sends the customer to a partner's page. */
-export type VisitNow = Now<Memory, object, "visit" | "status" | "ask" | "metadata", "poll" | "tell">;
+export type VisitNow = ActionContext<
+  Memory,
+  object,
+  "visit" | "status" | "ask" | "metadata",
+  "poll" | "tell"
+>;
 
 type Said = readonly (Block<Words, never, never> | false | null)[];
 
@@ -53,8 +58,8 @@ const OTHER_WAY = link(ANOTHER_WAY);
 const GO_ON = goOn(say("Continue"));
 
 /** What a visit that failed offers beside itself inside a native application, which has ways of its own. */
-export const nativeWays = (sight: Pick<Sight, "context">) =>
-  inNative(sight)
+export const nativeWays = (sight: Pick<ScreenContext, "context">) =>
+  isInNative(sight)
     ? {
         upload: link(say("Upload documents instead")),
         help: link(say("Ask for help")),
@@ -70,7 +75,7 @@ export const visitParts = (words: VisitWords) =>
       look: WAITING,
       blocks: (sight: Seen): Said => [
         { kind: "lead", text: words.thereLead },
-        ...lateAnswer.blocks(
+        ...slowAnswer.blocks(
           sight,
           say("When you are done there, this page goes on by itself."),
           words.usuallyMs,
@@ -142,14 +147,14 @@ function stands(now: VisitNow, stand: Stand): Steps {
   if (stand !== "IN_PROGRESS") return [remember({ stand, awaited: null })];
   return [
     remember({ stand }),
-    memory.awaited === null ? lateAnswer.begin(now) : lateAnswer.again(now),
+    memory.awaited === null ? slowAnswer.begin(now) : slowAnswer.again(now),
   ].flat();
 }
 
 /** A visit to a partner's page, for screens with a flow `visit` that begins it and `status` that asks how it stands. */
 export const visit = {
   memory: MEMORY,
-  kept: [lateAnswer.kept, "transactionId", "url", "stand"],
+  kept: [slowAnswer.kept, "transactionId", "url", "stand"],
   part: ({ memory }: Seen) => {
     if (memory.stand === "COMPLETED") return "done";
     if (memory.stand === "FAILED") return "failed";
@@ -201,10 +206,10 @@ export const visit = {
         if (isKnown || status === null) return now.remember({ isAsked: true });
         return [
           now.remember({ isAsked: true, transactionId, stand: status }),
-          status === "IN_PROGRESS" ? lateAnswer.begin(now, Date.parse(since ?? "")) : [],
+          status === "IN_PROGRESS" ? slowAnswer.begin(now, Date.parse(since ?? "")) : [],
         ].flat();
       },
     }) as const,
-  entered: (now: VisitNow): Steps => [now.call("metadata"), lateAnswer.resume(now)].flat(),
-  timers: lateAnswer.timers,
+  entered: (now: VisitNow): Steps => [now.call("metadata"), slowAnswer.resume(now)].flat(),
+  timers: slowAnswer.timers,
 } as const;

@@ -13,14 +13,14 @@ import { heard, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import { present } from "../../people.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { OTHER_EDUCATION } from "../../profile.fields.ts";
 import { refresh } from "../../steps.ts";
 import { COMPLETE_PROFILE_FORM } from "./complete-profile.form.ts";
 import { earlyPart, freePart, orderActions, standingOf, stepProgress } from "./in-order.ts";
 
-type Recorded = Pick<Sight, "record">;
-type Correcting = Recorded & Pick<Sight<{ readonly correcting: boolean }>, "memory" | "wrong">;
+type Recorded = Pick<ScreenContext, "record">;
+type Correcting = Recorded & Pick<ScreenContext<{ readonly correcting: boolean }>, "memory" | "wrong">;
 
 const STEP = "COMPLETE_PROFILE";
 

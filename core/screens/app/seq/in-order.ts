@@ -10,10 +10,10 @@ import type { Progress } from "../../any-screen.ts";
 import type { Block, BlockOf } from "../../blocks/block.ts";
 import type { StepState } from "../../blocks/step-state.ts";
 import { goOn } from "../../define-screen.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { open } from "../../steps.ts";
 
-type Recorded = Pick<Sight, "record">;
+type Recorded = Pick<ScreenContext, "record">;
 
 /** Where a step is done; the counter for one that this application does not know. */
 export function screenOfStep({ row }: StepInOrder): ScreenName {

@@ -1,6 +1,6 @@
 import type { SaidCode } from "../../refusal.ts";
 import type { KycAction } from "../../../onboarding/kyc-steps.table.ts";
-import type { AnyFlow, AnyScreen, AnySight } from "../../any-screen.ts";
+import type { AnyFlow, AnyScreen, AnyScreenContext } from "../../any-screen.ts";
 import { partOpening } from "../../any-screen.ts";
 import { recheck, type Steps } from "../../steps.ts";
 import { earlyPart, freePart, orderActions, standingOf, stepProgress } from "./in-order.ts";
@@ -24,7 +24,7 @@ const learning = (flow: AnyFlow): AnyFlow => {
  * many it is, and is refused before its turn, however it was come to. The platform's record decides.
  */
 export function inSequence(screen: AnyScreen, action: KycAction): AnyScreen {
-  const shown = (sight: AnySight, turned: string | null): string => {
+  const shown = (sight: AnyScreenContext, turned: string | null): string => {
     const where = standingOf(sight, action);
     return where === "open" ? partOpening(screen, sight, turned) : where;
   };

@@ -2,10 +2,10 @@ import { PROOF_STEPS } from "../../../onboarding/kyc-steps.table.ts";
 import { currentStep, type StepInOrder, stepsInOrder } from "../../../onboarding/steps-in-order.ts";
 import type { KycKind } from "../../../reference/kyc-kinds.table.ts";
 import { say } from "../../../say/say.ts";
-import type { AnyPart, AnyScreen, AnySight } from "../../any-screen.ts";
+import type { AnyPart, AnyScreen, AnyScreenContext } from "../../any-screen.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { goOn, link } from "../../define-screen.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { NOTHING, open } from "../../steps.ts";
 import { completeKycAt } from "../kyc/complete-kyc.ts";
 import { titleOf } from "../../../onboarding/step-in-words.ts";
@@ -13,7 +13,7 @@ import { checklistOf, screenOfStep } from "./in-order.ts";
 import { inSequence } from "./in-sequence.ts";
 import { SEQ_KYC_WAYS } from "./kyc-ways.ts";
 
-type Recorded = Pick<Sight, "record">;
+type Recorded = Pick<ScreenContext, "record">;
 
 /** Each kind's screen in a sequence; the video call has one screen, and Aadhaar is asked by the one service. */
 const SCREENS: Readonly<Record<KycKind, ScreenName>> = {
@@ -40,11 +40,11 @@ const TO_STEPS = say("To my steps");
 
 const LIST: AnyPart = {
   title: say("Your proofs of identity"),
-  blocks: (sight: AnySight) => [
+  blocks: (sight: AnyScreenContext) => [
     { kind: "lead", text: say("Your lender asks for these, in this order.") },
     checklistOf(sight, proofs(sight)),
   ],
-  actions(sight: AnySight) {
+  actions(sight: AnyScreenContext) {
     const current = currentProof(sight);
     if (current === null) return { toSteps: goOn(TO_STEPS) };
     return {

@@ -5,15 +5,15 @@ import { lasting } from "../../../say/lasting.ts";
 import { atMoment, counted, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { BlockOf } from "../../blocks/block.ts";
-import { untilNextLook } from "../../behaviours/looking-again.ts";
+import { nextPollIn } from "../../behaviours/polling.ts";
 import { defineScreen, goOn, second } from "../../define-screen.ts";
 import { ending } from "../../look.ts";
-import { nothing, type Now, type Sight } from "../../sight.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../../screen-context.ts";
 import { NOTHING, open, recheck, refresh, type Step, type Steps } from "../../steps.ts";
 import { titleOf } from "../../../onboarding/step-in-words.ts";
 import { checklistOf, screenOfStep } from "./in-order.ts";
 
-type Recorded = Pick<Sight, "record">;
+type Recorded = Pick<ScreenContext, "record">;
 
 /** Whose turn it is, and since when it is somebody else's (ruling R49). */
 function turn({ record }: Recorded): BlockOf<"details", Words, never, never> | null {
@@ -40,7 +40,7 @@ function turn({ record }: Recorded): BlockOf<"details", Words, never, never> | n
   };
 }
 
-type Here = Now<{ readonly looks: number | null }, object, "order", "look">;
+type Here = ActionContext<{ readonly looks: number | null }, object, "order", "look">;
 
 /** The steps as the platform tells them, and as the record has them, to be compared. */
 const asKey = (steps: readonly Pick<StepInOrder, "actionType" | "status" | "withPartnerSince">[]): string =>
@@ -52,7 +52,7 @@ const asKey = (steps: readonly Pick<StepInOrder, "actionType" | "status" | "with
 function lookLater({ memory, remember, start, record }: Here): readonly Step[] {
   const isWaiting = (currentStep(stepsInOrder(record))?.withPartnerSince ?? null) !== null;
   if (!isWaiting || memory.looks === null) return NOTHING;
-  return [remember({ looks: memory.looks + 1 }), start("look", untilNextLook(memory.looks))];
+  return [remember({ looks: memory.looks + 1 }), start("look", nextPollIn(memory.looks))];
 }
 
 /** Which step of how many, what each asks, how long it takes and whose turn it is (spec 1 §4 "Sequential onboarding"). */

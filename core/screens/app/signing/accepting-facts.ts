@@ -1,8 +1,8 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { say } from "../../../say/say.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 
-type Shown = Pick<Sight<{ readonly facts: ReplyOf<"keyFacts"> | null }>, "memory">;
+type Shown = Pick<ScreenContext<{ readonly facts: ReplyOf<"keyFacts"> | null }>, "memory">;
 
 /** The withdrawal that the statement which is shown was worked out for. */
 export const workedOutFor = ({ memory: { facts } }: Shown) => ({

@@ -3,23 +3,23 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { atMoment, onDay, say } from "../../../say/say.ts";
 import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
 import {
-  acceptOrGoOn,
-  askedToRead,
+  acceptOrContinue,
+  isReadBoxShown,
   type Fetch,
-  fetchedPaper,
+  fetchDocument,
   fetchParts,
-  handsOf,
-  heardPaper,
-  paperBlock,
+  documentActions,
+  translateDocument,
+  documentBlock,
   READ_FORM,
   SAVE_AS_PDF,
-  saving,
+  savePdfFlow,
   WHY_KEY_FACTS,
-} from "../../behaviours/paper.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
+} from "../../behaviours/legal-document.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { defineScreen, link, main, second } from "../../define-screen.ts";
 import type { Range } from "../../form.ts";
-import { nothing, type Sight } from "../../sight.ts";
+import { nothing, type ScreenContext } from "../../screen-context.ts";
 import { open } from "../../steps.ts";
 import { acceptingFacts, workedOutFor } from "./accepting-facts.ts";
 import { EXAMPLE_FORM } from "./key-fact-statement.form.ts";
@@ -55,7 +55,7 @@ function monthsFor({ tenures }: KeyFacts, amount: string) {
 const exampleOf = (facts: KeyFacts | null) =>
   facts === null ? {} : { amount: String(facts.amount), tenure: String(facts.tenure) };
 
-const agreedOn = ({ memory }: Sight<Memory>): string | null => memory.facts?.keyFactsAgreedOn ?? null;
+const agreedOn = ({ memory }: ScreenContext<Memory>): string | null => memory.facts?.keyFactsAgreedOn ?? null;
 
 /**
  * The key fact statement of the line, before anything is signed (spec 1 §2; RBI's circular of 15 April 2024): worked out
@@ -63,16 +63,16 @@ const agreedOn = ({ memory }: Sight<Memory>): string | null => memory.facts?.key
  */
 export const keyFactStatement = defineScreen({
   name: "keyFactStatement",
-  progress: onTheWay("signing"),
+  progress: setUpProgress("signing"),
   look: { template: "document", picture: null },
   side: {
     why: WHY_KEY_FACTS,
     next: say("The agreement itself. Until you sign it nothing is binding."),
   },
-  memory: { facts: nothing<KeyFacts>(), ...fetchedPaper.memory },
+  memory: { facts: nothing<KeyFacts>(), ...fetchDocument.memory },
   part({ memory: { facts, fetch } }, turned) {
     if (facts !== null) return turned === "example" ? turned : "statement";
-    return fetchedPaper.part(fetch);
+    return fetchDocument.part(fetch);
   },
   parts: {
     ...fetchParts(
@@ -99,13 +99,13 @@ export const keyFactStatement = defineScreen({
             tone: "success",
             text: say("You accepted this statement on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
           },
-          paperBlock(heardPaper(facts.paper), handsOf(agreed)),
+          documentBlock(translateDocument(facts.paper), documentActions(agreed)),
         ];
       },
       form: READ_FORM,
-      asking: (sight) => askedToRead(agreedOn(sight)),
+      asking: (sight) => isReadBoxShown(agreedOn(sight)),
       actions: (sight) => ({
-        ...acceptOrGoOn(agreedOn(sight), say("Accept and continue")),
+        ...acceptOrContinue(agreedOn(sight), say("Accept and continue")),
         save: second(SAVE_AS_PDF),
         change: second(say("Work it out for another amount")),
         home: link(say("Back to your steps")),
@@ -138,12 +138,12 @@ export const keyFactStatement = defineScreen({
     change: ({ memory, fill, turn }) => [fill(exampleOf(memory.facts)), turn("example")],
     show: "workOut",
     back: ({ turn }) => turn("statement"),
-    again: fetchedPaper.again,
+    again: fetchDocument.again,
     home: open("aipHome"),
   },
   flows: {
     fetch: {
-      ...fetchedPaper.flow,
+      ...fetchDocument.flow,
       call: "keyFacts",
       payload: () => ({}),
       next: ({ remember, fill, typed }, facts) => [
@@ -161,7 +161,7 @@ export const keyFactStatement = defineScreen({
       next: ({ remember, fill, turn }, facts) => [remember({ facts }), fill({ read: "" }), turn("statement")],
     },
     save: {
-      ...saving,
+      ...savePdfFlow,
       payload: (sight) => ({ documentId: "key-fact-statement" as const, ...workedOutFor(sight) }),
     },
     accept: {
@@ -170,5 +170,5 @@ export const keyFactStatement = defineScreen({
         [now.remember({ facts }), paperAccepted(now, "key-facts", say("Key fact statement accepted"))].flat(),
     },
   },
-  entered: fetchedPaper.entered,
+  entered: fetchDocument.entered,
 });

@@ -2,10 +2,10 @@ import { signScreenOf } from "../../../onboarding/sign-screen.ts";
 import { plainNotice } from "../../../notices/plain-notice.ts";
 import type { Text } from "../../../say/text.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { notify, refresh, type Step, type Steps } from "../../steps.ts";
 
-type Here = Pick<Sight, "record" | "link">;
+type Here = Pick<ScreenContext, "record" | "link">;
 type Paper = "key-facts" | "terms";
 
 /** The screen of the paper that follows one that is accepted; then of the agreement. A link does one thing alone. */

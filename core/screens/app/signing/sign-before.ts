@@ -1,7 +1,7 @@
 import { say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
-import { lockedPart } from "../../behaviours/locked-account.ts";
-import { heardPaper, paperBlock, READ_FORM } from "../../behaviours/paper.ts";
+import { lockedAccountPart } from "../../behaviours/locked-account.ts";
+import { translateDocument, documentBlock, READ_FORM } from "../../behaviours/legal-document.ts";
 import { goOn, link, main, second } from "../../define-screen.ts";
 import { lenderNamed } from "../../../reference/lender-named.ts";
 import { ending } from "../../look.ts";
@@ -28,7 +28,7 @@ export const partsBefore = (at: SigningAt, title: Text) =>
           ? [{ kind: "text", text: say("We are getting it. One moment.") }]
           : [
               workedOutBlock(facts),
-              paperBlock(heardPaper(facts.paper), { read: "read", accept: "acceptFacts" }),
+              documentBlock(translateDocument(facts.paper), { read: "read", accept: "acceptFacts" }),
             ],
       form: READ_FORM,
       asking: ({ memory: { facts } }: Here) => (facts === null ? { read: null } : {}),
@@ -90,5 +90,5 @@ export const partsBefore = (at: SigningAt, title: Text) =>
           ? { home: goOn(at.toHome) }
           : { theirs: goOn(say("Go to my agreement")), home: link(at.toHome) },
     },
-    locked: lockedPart(at.toHome),
+    locked: lockedAccountPart(at.toHome),
   }) as const;

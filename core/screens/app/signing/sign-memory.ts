@@ -1,27 +1,27 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import type { Words } from "../../../say/text.ts";
-import { codeBySms } from "../../behaviours/code-by-sms.ts";
-import { isLockedIn } from "../../behaviours/locked-account.ts";
-import { lookingAgain } from "../../behaviours/looking-again.ts";
-import { fetchedPaper } from "../../behaviours/paper.ts";
+import { otpBySms } from "../../behaviours/otp.ts";
+import { isAccountLocked } from "../../behaviours/locked-account.ts";
+import { pollRecord } from "../../behaviours/polling.ts";
+import { fetchDocument } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
-import { nothing, type Sight } from "../../sight.ts";
+import { nothing, type ScreenContext } from "../../screen-context.ts";
 import type { SigningAt } from "./signing-at.ts";
 
 export type Signing = ReplyOf<"docEsign">;
 
 /** What a signing screen remembers at first. */
 export const SIGNING_MEMORY = {
-  ...codeBySms.memory,
+  ...otpBySms.memory,
   signing: nothing<Signing>(),
   facts: nothing<ReplyOf<"keyFacts">>(),
   /** The code was right, and what it signs has not been answered yet: it works once, and is not asked for again. */
   isConfirmed: false,
-  ...fetchedPaper.memory,
-  ...lookingAgain.memory,
+  ...fetchDocument.memory,
+  ...pollRecord.memory,
 };
 
-export type Here = Sight<typeof SIGNING_MEMORY>;
+export type Here = ScreenContext<typeof SIGNING_MEMORY>;
 
 /** What a part shows, with the actions and fields that stand inside it. */
 export type Said<A extends string = never, F extends string = never> = readonly (
@@ -32,16 +32,16 @@ export type Said<A extends string = never, F extends string = never> = readonly 
 /** After so many signings that failed a person helps (assumed; ruling R51 "later to support"). */
 export const TRIES_ALONE = 3;
 
-export const lenderNow = ({ record }: Pick<Sight, "record">): string | null =>
+export const lenderNow = ({ record }: Pick<ScreenContext, "record">): string | null =>
   record?.loanResponse?.applicationState?.currentPartnerCode ?? null;
 
 /** Which part shows, by how the signing stands (ruling R51). */
 export function partOf(sight: Here, { lender, keyFacts }: SigningAt) {
   const { signing, fetch } = sight.memory;
-  if (isLockedIn(sight)) return "locked";
+  if (isAccountLocked(sight)) return "locked";
   const current = signing?.partnerCode ?? lenderNow(sight);
   if (current !== null && current !== lender) return "other";
-  if (signing === null) return fetchedPaper.part(fetch);
+  if (signing === null) return fetchDocument.part(fetch);
   switch (signing.esignStatus) {
     case "WAITING":
       return "waiting";

@@ -1,7 +1,7 @@
 import { atMoment, onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
-import { codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
-import { heardPaper, paperBlock, READ_FORM, SAVE_AS_PDF } from "../../behaviours/paper.ts";
+import { otpBySms, phoneEnding, ownPhone } from "../../behaviours/otp.ts";
+import { translateDocument, documentBlock, READ_FORM, SAVE_AS_PDF } from "../../behaviours/legal-document.ts";
 import { goOn, link, main, second } from "../../define-screen.ts";
 import { SIGNING_CODE_FORM } from "../../signing-code.form.ts";
 import type { Here, Said } from "./sign-memory.ts";
@@ -29,7 +29,11 @@ export const paperParts = (title: Text) =>
                   { days: signing.coolingOff.days, day: lastDay(sight) },
                 ),
               },
-              paperBlock(heardPaper(signing.paper), { read: "read", accept: "sign", download: "save" }),
+              documentBlock(translateDocument(signing.paper), {
+                read: "read",
+                accept: "sign",
+                download: "save",
+              }),
             ];
       },
       form: READ_FORM,
@@ -43,14 +47,14 @@ export const paperParts = (title: Text) =>
       title: say("Confirm with OTP"),
       look: { template: "form", picture: "phone" },
       page: "code",
-      isOpen: codeBySms.isOpen,
+      isOpen: otpBySms.isOpen,
       blocks: (sight: Here): Said => [
         {
           kind: "lead",
           text: say(
             "We sent an OTP to the number ending {digits}. Enter it, then press the button to sign.",
             {
-              digits: endOf(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+              digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
             },
           ),
         },
@@ -58,7 +62,7 @@ export const paperParts = (title: Text) =>
       form: SIGNING_CODE_FORM,
       actions: (sight: Here) => ({
         confirm: main(say("Sign the agreement")),
-        newCode: codeBySms.again(sight),
+        newCode: otpBySms.again(sight),
       }),
     },
     signed: {
@@ -74,7 +78,7 @@ export const paperParts = (title: Text) =>
                   moment: atMoment(Date.parse(signing.signedOn ?? "")),
                 }),
               },
-              paperBlock<"save", never>(heardPaper(signing.paper), { download: "save" }),
+              documentBlock<"save", never>(translateDocument(signing.paper), { download: "save" }),
               signing.paperSha256 !== null && {
                 kind: "details",
                 title: say("Proves that this is the copy you signed"),

@@ -2,12 +2,12 @@ import { SIGNING_PURPOSE } from "../../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { say, verbatim } from "../../../say/say.ts";
 import type { HandOffKind } from "../../../session/native-hand-off.ts";
-import { codeBySms, ownPhone } from "../../behaviours/code-by-sms.ts";
-import { endingFlow } from "../../behaviours/ending-a-flow.ts";
-import { lookingAgain } from "../../behaviours/looking-again.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
-import { fetchedPaper, fetchParts, saving } from "../../behaviours/paper.ts";
-import { blamedCode } from "../../behaviours/wrong-code.ts";
+import { otpBySms, ownPhone } from "../../behaviours/otp.ts";
+import { endFlow } from "../../behaviours/end-flow.ts";
+import { pollRecord } from "../../behaviours/polling.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { fetchDocument, fetchParts, savePdfFlow } from "../../behaviours/legal-document.ts";
+import { refusedOtpField } from "../../behaviours/otp-refusal.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";
 import { lenderNamed } from "../../../reference/lender-named.ts";
@@ -32,14 +32,14 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
   const recordOfEnd = ({ memory }: Pick<Here, "memory">, { esignStatus }: Signing): readonly Step[] =>
     memory.signing?.esignStatus === "WAITING" && esignStatus !== "WAITING" ? [TOLD_ANEW] : [];
   /** Inside a native application the signing is a flow of its own. */
-  const ended = (how: HandOffKind, otherwise: Step) => endingFlow("e-sign", how, otherwise);
+  const ended = (how: HandOffKind, otherwise: Step) => endFlow("e-sign", how, otherwise);
   return defineScreen({
     name,
-    progress: onTheWay("signing"),
+    progress: setUpProgress("signing"),
     look: { template: "document", picture: null },
     side: at.side,
     memory: SIGNING_MEMORY,
-    kept: [codeBySms.kept],
+    kept: [otpBySms.kept],
     part(sight, turned) {
       const part = partOf(sight, at);
       return (part === "agreement" || part === "again") && (turned === "code" || turned === "agreement")
@@ -68,7 +68,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       home: (now) => ended(hasFailed(now.memory.signing) ? "error" : "cancel", open(at.home))(now),
       look: "look",
       signAgain: ({ fill, turn }) => [fill({ read: "", otp: "" }), turn("agreement")],
-      again: fetchedPaper.again,
+      again: fetchDocument.again,
       theirs(now) {
         const theirs = at.screenOf(lenderNow(now) ?? "");
         return open(theirs ?? at.home);
@@ -76,19 +76,19 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
     },
     flows: {
       fetch: {
-        ...fetchedPaper.flow,
+        ...fetchDocument.flow,
         call: "docEsign",
         payload: () => ({}),
         next: (now, signing) => [
           now.remember({ signing }),
           ...recordOfEnd(now, signing),
-          ...[lookingAgain.entered(now, signing.esignStatus === "WAITING")].flat(),
+          ...[pollRecord.entered(now, signing.esignStatus === "WAITING")].flat(),
           ...(at.keyFacts === null && signing.missing[0] === "KEY_FACTS" ? [now.call("facts")] : []),
         ],
         // One look that was lost ends nothing: who waits for the signature goes on looking.
         failed: (now, refusal) => [
-          ...[fetchedPaper.flow.failed(now, refusal)].flat(),
-          ...[lookingAgain.entered(now, now.memory.signing?.esignStatus === "WAITING")].flat(),
+          ...[fetchDocument.flow.failed(now, refusal)].flat(),
+          ...[pollRecord.entered(now, now.memory.signing?.esignStatus === "WAITING")].flat(),
         ],
       },
       facts: {
@@ -110,21 +110,21 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         next: (now, signing) => [now.remember({ signing }), ...recordOfEnd(now, signing)],
       },
       save: {
-        ...saving,
+        ...savePdfFlow,
         payload: () => ({ documentId: "loan-agreement" as const }),
       },
       sendCode: {
         call: "customerOtpSend",
         during: "send-otp",
         payload: (now) => ({ phone: ownPhone(now), purpose: SIGNING_PURPOSE }),
-        next: (now) => [now.remember({ isConfirmed: false }), codeBySms.sent(now, ownPhone(now))].flat(),
+        next: (now) => [now.remember({ isConfirmed: false }), otpBySms.sent(now, ownPhone(now))].flat(),
       },
       verify: {
         call: "customerOtpVerify",
         during: "confirm-code",
         loader: "authenticating",
         payload: (now) => ({ phone: ownPhone(now), otp: now.values.otp, purpose: SIGNING_PURPOSE }),
-        blame: blamedCode,
+        blame: refusedOtpField,
         next: ({ call, remember }) => [
           dropNotice(MESSAGE.otpSent),
           remember({ isConfirmed: true }),
@@ -143,16 +143,16 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         next: ({ remember, fill, start }, signing) => [
           remember({ signing, codeSent: null, isConfirmed: false }),
           fill({ read: "", otp: "" }),
-          ...[lookingAgain.afresh({ remember, start })].flat(),
+          ...[pollRecord.afresh({ remember, start })].flat(),
           // It is with the signing service from now on.
           TOLD_ANEW,
         ],
       },
     },
     entered: ({ part, call }) => (part === "locked" ? NOTHING : call("fetch")),
-    left: lookingAgain.left,
+    left: pollRecord.left,
     timers: {
-      look: (now) => lookingAgain.looked(now, now.underWay.includes("fetch") ? NOTHING : now.call("fetch")),
+      look: (now) => pollRecord.looked(now, now.underWay.includes("fetch") ? NOTHING : now.call("fetch")),
     },
   });
 };

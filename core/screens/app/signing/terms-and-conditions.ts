@@ -1,20 +1,20 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import {
-  acceptOrGoOn,
-  askedToRead,
-  fetchedPaper,
+  acceptOrContinue,
+  isReadBoxShown,
+  fetchDocument,
   fetchParts,
-  handsOf,
-  heardPaper,
-  paperBlock,
+  documentActions,
+  translateDocument,
+  documentBlock,
   READ_FORM,
   SAVE_AS_PDF,
-  saving,
-} from "../../behaviours/paper.ts";
-import { onTheWay } from "../../behaviours/on-the-way.ts";
+  savePdfFlow,
+} from "../../behaviours/legal-document.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { defineScreen, link, second } from "../../define-screen.ts";
-import { nothing, type Sight } from "../../sight.ts";
+import { nothing, type ScreenContext } from "../../screen-context.ts";
 import { open } from "../../steps.ts";
 import { paperAccepted, toNextPaper } from "./next-paper.ts";
 
@@ -22,20 +22,20 @@ type Terms = ReplyOf<"docTnc">;
 
 const TITLE = say("Terms and conditions");
 
-const agreedOn = ({ memory }: Sight<{ readonly terms: Terms | null }>): string | null =>
+const agreedOn = ({ memory }: ScreenContext<{ readonly terms: Terms | null }>): string | null =>
   memory.terms?.partnerTncAgreedOn ?? null;
 
 /** The lender's terms and ours, to read and to accept (spec 1 §2). */
 export const termsAndConditions = defineScreen({
   name: "termsAndConditions",
-  progress: onTheWay("signing"),
+  progress: setUpProgress("signing"),
   look: { template: "document", picture: null },
   side: {
     why: say("The lender opens your line once its terms are accepted."),
     next: say("You sign the agreement. Until then nothing is binding."),
   },
-  memory: { terms: nothing<Terms>(), ...fetchedPaper.memory },
-  part: ({ memory: { terms, fetch } }) => (terms !== null ? "terms" : fetchedPaper.part(fetch)),
+  memory: { terms: nothing<Terms>(), ...fetchDocument.memory },
+  part: ({ memory: { terms, fetch } }) => (terms !== null ? "terms" : fetchDocument.part(fetch)),
   parts: {
     ...fetchParts(TITLE, say("There are no terms to accept yet. They come with your lender.")),
     terms: {
@@ -50,13 +50,13 @@ export const termsAndConditions = defineScreen({
             tone: "success",
             text: say("You accepted these terms on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
           },
-          paperBlock(heardPaper(terms.paper), handsOf(agreed)),
+          documentBlock(translateDocument(terms.paper), documentActions(agreed)),
         ];
       },
       form: READ_FORM,
-      asking: (sight) => askedToRead(agreedOn(sight)),
+      asking: (sight) => isReadBoxShown(agreedOn(sight)),
       actions: (sight) => ({
-        ...acceptOrGoOn(agreedOn(sight), say("Accept and continue")),
+        ...acceptOrContinue(agreedOn(sight), say("Accept and continue")),
         save: second(SAVE_AS_PDF),
         home: link(say("Back to your steps")),
       }),
@@ -66,17 +66,17 @@ export const termsAndConditions = defineScreen({
     accept: "accept",
     save: "save",
     onward: (now) => toNextPaper(now, "terms"),
-    again: fetchedPaper.again,
+    again: fetchDocument.again,
     home: open("aipHome"),
   },
   flows: {
     fetch: {
-      ...fetchedPaper.flow,
+      ...fetchDocument.flow,
       call: "docTnc",
       payload: () => ({}),
       next: ({ remember }, terms) => remember({ terms }),
     },
-    save: { ...saving, payload: () => ({ documentId: "terms-and-conditions" as const }) },
+    save: { ...savePdfFlow, payload: () => ({ documentId: "terms-and-conditions" as const }) },
     accept: {
       call: "docTnc",
       doing: say("accepting the terms"),
@@ -86,5 +86,5 @@ export const termsAndConditions = defineScreen({
         [now.remember({ terms }), paperAccepted(now, "terms", say("Terms accepted"))].flat(),
     },
   },
-  entered: fetchedPaper.entered,
+  entered: fetchDocument.entered,
 });

@@ -3,7 +3,7 @@ import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { goOn, link } from "../../define-screen.ts";
 import { ending } from "../../look.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { CONFIRMED, type Prepared } from "./attempt.ts";
 
 const HOME = link(say("Back to your credit line"));
@@ -20,7 +20,7 @@ export function madeAs({ terms: { amount, day, channel } }: Prepared): Text {
 export const UNSETTLED = {
   title: say("Your last withdrawal isn't confirmed yet"),
   look: ending("hourglass"),
-  blocks: ({ remembered }: Pick<Sight, "remembered">) => [
+  blocks: ({ remembered }: Pick<ScreenContext, "remembered">) => [
     {
       kind: "lead" as const,
       text: say(

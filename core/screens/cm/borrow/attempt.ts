@@ -1,6 +1,6 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import type { SaidCode } from "../../refusal.ts";
-import { nothing, type Remembered, type Sight } from "../../sight.ts";
+import { nothing, type Remembered, type ScreenContext } from "../../screen-context.ts";
 
 /** A withdrawal that the platform has worked out, under a reference of its own: nothing else is confirmed by it. */
 export interface Prepared {
@@ -50,7 +50,7 @@ export const ACCEPTED = {
  */
 export function attemptStands({
   remembered,
-}: Pick<Sight, "remembered">): "none" | "made" | "failed" | "unknown" | "not-made" {
+}: Pick<ScreenContext, "remembered">): "none" | "made" | "failed" | "unknown" | "not-made" {
   const { prepared, outcome } = remembered(CONFIRMED);
   if (outcome === null) return "none";
   if (outcome.kind === "done") return "made";

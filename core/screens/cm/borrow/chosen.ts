@@ -1,11 +1,11 @@
 import { cutOf } from "../../../credit-line/price-cut.ts";
 import { toRupees } from "../../../credit-line/paise.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { choiceOf, drawingOf } from "../drawing.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 
 type Drawn = NonNullable<ReturnType<typeof drawingOf>>;
-type Seen = Pick<Sight, "record" | "platformAt" | "on">;
+type Seen = Pick<ScreenContext, "record" | "platformAt" | "on">;
 
 /** What was typed of the withdrawal, and the offers that hold for it. */
 const typed = (on: Seen["on"]) => {

@@ -7,9 +7,9 @@ import { feeLineFor } from "../../../lenders/fee.ts";
 import { goesToAccount, isCheckout } from "../../../reference/channels.table.ts";
 import { counted, heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
-import { accountNamed } from "../../behaviours/account-named.ts";
+import { accountLabel } from "../../behaviours/account-label.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { chosenDrawing } from "./chosen.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 import { partnerNamed } from "./partner-named.ts";
@@ -17,7 +17,7 @@ import { whatComes } from "./what-comes.ts";
 import type { Prepared } from "./attempt.ts";
 
 type Row = readonly [Text, Text];
-type Seen = Pick<Sight, "record" | "platformAt" | "on">;
+type Seen = Pick<ScreenContext, "record" | "platformAt" | "on">;
 type Terms = Prepared["terms"];
 
 /** Where the money goes. */
@@ -27,7 +27,7 @@ function goesTo({ record }: Seen, { channel, channelPartner }: Terms): readonly 
     return account === null
       ? []
       : [
-          [say("The money goes to"), accountNamed(account)],
+          [say("The money goes to"), accountLabel(account)],
           ...(account.accountHolderName
             ? [[say("Name at the bank"), verbatim(account.accountHolderName)] as const]
             : []),

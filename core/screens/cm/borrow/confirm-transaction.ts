@@ -1,17 +1,17 @@
-import { isByRule } from "../../behaviours/blamed.ts";
+import { isRuleRefusal } from "../../behaviours/refusal-kind.ts";
 import { CONFIRMATIONS } from "../../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { LENDER_ROWS } from "../../../reference/lenders.table.ts";
 import { heard, say } from "../../../say/say.ts";
-import { accountFirst } from "../../behaviours/account-first.ts";
+import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
 import { isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
-import { type CodeSent, codeBySms, endOf, ownPhone } from "../../behaviours/code-by-sms.ts";
+import { type OtpSent, otpBySms, phoneEnding, ownPhone } from "../../behaviours/otp.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { SIGNING_CODE_FORM } from "../../signing-code.form.ts";
 import { ending } from "../../look.ts";
 import type { Codes, Refusal, SaidCode } from "../../refusal.ts";
-import { nothing, type Now, type Sight } from "../../sight.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../../screen-context.ts";
 import { dropNotice, NOTHING, open, recheck, type Step, type Steps } from "../../steps.ts";
 import { chooseAgain } from "../line-start.ts";
 import { attemptStands, CONFIRMED, type Prepared, type WithdrawalResult } from "./attempt.ts";
@@ -34,7 +34,7 @@ interface Memory {
   readonly refusal: Refused | null;
   /** The withdrawal whose loan agreement form is accepted; null where none is. */
   readonly acceptedFor: string | null;
-  readonly codeSent: CodeSent | null;
+  readonly codeSent: OtpSent | null;
   readonly waitsForAccount: boolean;
 }
 
@@ -42,20 +42,20 @@ const HOME = link(say("Back to your credit line"));
 const TITLE = say("Check and confirm");
 
 /** The terms of the present choice; null as long as they have not come. */
-function current(sight: Sight<Memory>): Prepared | null {
+function current(sight: ScreenContext<Memory>): Prepared | null {
   const { prepared } = sight.memory;
   return prepared !== null && prepared.of === choiceKey(sight) ? prepared : null;
 }
 
 /** Whether this very choice was refused: another one is worked out anew by itself. */
-const hasFailed = (sight: Sight<Memory>): boolean =>
+const hasFailed = (sight: ScreenContext<Memory>): boolean =>
   sight.memory.outcome?.kind === "failed" && current(sight) !== null;
 
 /**
  * Whether it is, figure for figure, the statement that was read (ruling R55): an offer or a day that began or ended meanwhile
  * makes it another.
  */
-function isAsRead(sight: Sight<Memory>, { terms }: Prepared): boolean {
+function isAsRead(sight: ScreenContext<Memory>, { terms }: Prepared): boolean {
   const drawn = chosenDrawing(sight);
   return (
     drawn !== null &&
@@ -66,34 +66,34 @@ function isAsRead(sight: Sight<Memory>, { terms }: Prepared): boolean {
 }
 
 /** Whether the loan agreement form is still to be read and accepted, without which no OTP is asked for (rulings R52, R63). */
-const isUnread = (sight: Sight<Memory>): boolean => {
+const isUnread = (sight: ScreenContext<Memory>): boolean => {
   const prepared = current(sight);
   return prepared !== null && prepared.formToSign && sight.memory.acceptedFor !== prepared.referenceNo;
 };
 
 /** Where the form of the present lender is signed. */
-function formScreen({ record }: Pick<Sight, "record">): ScreenName {
+function formScreen({ record }: Pick<ScreenContext, "record">): ScreenName {
   const code = record?.loanResponse?.applicationState?.currentPartnerCode;
   const row = LENDER_ROWS.find((lender) => lender.code === code);
   return row?.withdrawalForm === true ? `cm-laf-document-${row.slug}` : "cm-home";
 }
 
-const hasRead = (sight: Sight): boolean =>
+const hasRead = (sight: ScreenContext): boolean =>
   sight.on(cmKeyFactStatement).memory.acceptedFor === statementKey(sight);
 
 /** Whether no answer came to it: whatever the day costs now, the same may be pressed again, and is done once. */
-const isOpen = (sight: Sight<Memory>): boolean =>
+const isOpen = (sight: ScreenContext<Memory>): boolean =>
   sight.memory.outcome?.kind === "unknown" && current(sight) !== null;
 
 /** Whether it is not known what came of a withdrawal of another choice: a second one must wait for that. */
-const isUnsettled = (sight: Sight<Memory>): boolean =>
+const isUnsettled = (sight: ScreenContext<Memory>): boolean =>
   attemptStands(sight) === "unknown" && current(sight) === null;
 
 /** Work out the terms anew, under a new reference. */
 const anew = ({
   remember,
   call,
-}: Pick<Now<Memory, object, "prepare">, "remember" | "call">): readonly Step[] => [
+}: Pick<ActionContext<Memory, object, "prepare">, "remember" | "call">): readonly Step[] => [
   remember({ prepared: null, outcome: null, fetch: "under-way", refusal: null, codeSent: null }),
   call("prepare"),
 ];
@@ -102,12 +102,12 @@ const anew = ({
 const ABOUT_CODE: Codes = new Set(["INVALID_OTP", "OTP_LOCKED"]);
 
 /** What a withdrawal that did not go through leads to: it is corrected here, told on the next screen, or looked after. */
-function notThrough(now: Now<Memory, object, "prepare">, refusal: Refusal): Steps {
+function notThrough(now: ActionContext<Memory, object, "prepare">, refusal: Refusal): Steps {
   const { status, errorCode = null, errorMessage = null } = refusal;
   const tell = (kind: WithdrawalResult["kind"]): Step =>
     now.remember({
       outcome: { kind, says: errorMessage, code: errorCode },
-      waitsForAccount: accountFirst.isAbout(errorCode),
+      waitsForAccount: askForAccountFirst.isAbout(errorCode),
     });
   // Nobody knows whether it came through: pressed again it is the same withdrawal, and answered as the first time.
   if (status === undefined || status >= 500) return tell("unknown");
@@ -115,13 +115,13 @@ function notThrough(now: Now<Memory, object, "prepare">, refusal: Refusal): Step
   if (status === 409) return [tell("unknown"), open("cm-transaction-response")];
   if (errorCode === "TERMS_CHANGED") return anew(now);
   // Another device may have drawn, or closed the line.
-  return isByRule(refusal) && !ABOUT_CODE.has(errorCode)
+  return isRuleRefusal(refusal) && !ABOUT_CODE.has(errorCode)
     ? [tell("failed"), open("cm-transaction-response"), recheck()]
     : NOTHING;
 }
 
 /** What moves once the code is typed. */
-function inShort(sight: Sight<Memory>) {
+function inShort(sight: ScreenContext<Memory>) {
   const prepared = current(sight);
   return prepared === null ? [] : [movesWithCode(sight, prepared)];
 }
@@ -134,14 +134,14 @@ export const cmConfirmTransaction = defineScreen({
   name: "cm-confirm-transaction",
   look: { template: "decision", picture: null },
   memory: {
-    ...codeBySms.memory,
-    ...accountFirst.memory,
+    ...otpBySms.memory,
+    ...askForAccountFirst.memory,
     ...CONFIRMED.memory,
     fetch: "under-way" as Memory["fetch"],
     refusal: nothing<Refused>(),
     acceptedFor: nothing<string>(),
   },
-  kept: [codeBySms.kept, accountFirst.kept, "prepared", "outcome", "acceptedFor"],
+  kept: [otpBySms.kept, askForAccountFirst.kept, "prepared", "outcome", "acceptedFor"],
   part(sight, turned) {
     const { fetch } = sight.memory;
     if (attemptStands(sight) === "made") return "over";
@@ -188,14 +188,14 @@ export const cmConfirmTransaction = defineScreen({
       title: say("Confirm with OTP"),
       look: { template: "form", picture: "phone" },
       page: "code",
-      isOpen: codeBySms.isOpen,
+      isOpen: otpBySms.isOpen,
       blocks: (sight) => [
         {
           kind: "lead",
           text: say(
             "We sent an OTP to the number ending {digits}. The money moves when you press Withdraw now.",
             {
-              digits: endOf(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+              digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
             },
           ),
         },
@@ -209,7 +209,7 @@ export const cmConfirmTransaction = defineScreen({
       form: SIGNING_CODE_FORM,
       actions: (sight) => ({
         withdraw: main(say("Withdraw now")),
-        newCode: codeBySms.again(sight),
+        newCode: otpBySms.again(sight),
         ...(sight.memory.outcome?.kind === "unknown" ? { response: second(say("Check status")) } : {}),
       }),
     },
@@ -236,14 +236,16 @@ export const cmConfirmTransaction = defineScreen({
         { kind: "lead", text: say("Nothing was withdrawn, and nothing was charged.") },
         refusal !== null &&
           refusal.says !== null && { kind: "status", tone: "warning", text: heard(refusal.says) },
-        accountFirst.isAbout(refusal?.code) && {
+        askForAccountFirst.isAbout(refusal?.code) && {
           kind: "text",
           text: say("What you chose is kept: you come back here once your account is seen to."),
         },
       ],
       actions: ({ memory: { refusal } }) => ({
-        ...(accountFirst.isAbout(refusal?.code) ? { account: goOn(accountFirst.label(refusal?.code)) } : {}),
-        change: accountFirst.isAbout(refusal?.code)
+        ...(askForAccountFirst.isAbout(refusal?.code)
+          ? { account: goOn(askForAccountFirst.label(refusal?.code)) }
+          : {}),
+        change: askForAccountFirst.isAbout(refusal?.code)
           ? second(say("Change amount or months"))
           : goOn(say("Change amount or months")),
         home: HOME,
@@ -328,11 +330,11 @@ export const cmConfirmTransaction = defineScreen({
       },
       failed: ({ remember }, { status, errorCode = null, errorMessage = null }) =>
         remember(
-          isByRule({ status })
+          isRuleRefusal({ status })
             ? {
                 fetch: "refused",
                 refusal: { says: errorMessage, code: errorCode },
-                waitsForAccount: accountFirst.isAbout(errorCode),
+                waitsForAccount: askForAccountFirst.isAbout(errorCode),
               }
             : { fetch: "failed" },
         ),
@@ -350,7 +352,7 @@ export const cmConfirmTransaction = defineScreen({
       call: "customerOtpSend",
       during: "send-otp",
       payload: () => ({ purpose: CONFIRMATIONS.withdrawal }),
-      next: (now) => codeBySms.sent(now, ownPhone(now)),
+      next: (now) => otpBySms.sent(now, ownPhone(now)),
     },
     withdraw: {
       call: "txnWithdraw",

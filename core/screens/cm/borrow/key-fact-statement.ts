@@ -3,9 +3,15 @@ import { keyFactPaper } from "../../../credit-line/key-fact-paper.ts";
 import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/withdrawal-key-facts.ts";
 import { say } from "../../../say/say.ts";
 import { isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
-import { paperBlock, READ_FORM, SAVE_AS_PDF, saving, WHY_KEY_FACTS } from "../../behaviours/paper.ts";
+import {
+  documentBlock,
+  READ_FORM,
+  SAVE_AS_PDF,
+  savePdfFlow,
+  WHY_KEY_FACTS,
+} from "../../behaviours/legal-document.ts";
 import { defineScreen, link, main, second } from "../../define-screen.ts";
-import { nothing, type Now, type Sight } from "../../sight.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../../screen-context.ts";
 import { beginAnew, NOTHING, notify, open, type Step } from "../../steps.ts";
 import { chooseAgain } from "../line-start.ts";
 import { NOT_YET } from "./attempt-parts.ts";
@@ -19,13 +25,13 @@ interface Memory {
   readonly acceptedFor: string | null;
 }
 
-type Here = Now<Memory, { readonly read: string }, "save">;
+type Here = ActionContext<Memory, { readonly read: string }, "save">;
 
 const OTHER_FIGURES = plainNotice("warning", say("The figures are new today. Read the statement once more."));
 
 /** Its statement. */
 function statementOf(
-  { record }: Sight,
+  { record }: ScreenContext,
   { withdrawal, ...terms }: NonNullable<ReturnType<typeof chosenDrawing>>,
 ) {
   const reference = record?.loanResponse?.applicationId ?? record?.customerId ?? "";
@@ -69,7 +75,9 @@ export const cmKeyFactStatement = defineScreen({
       blocks(sight) {
         const drawn = chosenDrawing(sight);
         if (drawn === null) return [];
-        return [paperBlock(statementOf(sight, drawn), { read: "read", accept: "accept", download: "save" })];
+        return [
+          documentBlock(statementOf(sight, drawn), { read: "read", accept: "accept", download: "save" }),
+        ];
       },
       form: READ_FORM,
       actions: {
@@ -103,7 +111,7 @@ export const cmKeyFactStatement = defineScreen({
   },
   flows: {
     save: {
-      ...saving,
+      ...savePdfFlow,
       payload(now) {
         const { amount, tenure } = now.on(cmTenureSelection).values;
         return { documentId: "key-fact-statement" as const, amount, tenure };

@@ -8,12 +8,12 @@ import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { scheduleBlock } from "../../blocks/schedule.ts";
 import type { FieldOption } from "../../form.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { choiceOf, type Drawing, drawingOf, tenuresFor } from "../drawing.ts";
 import type { Offer } from "../offers.ts";
 
 type Here = Pick<
-  Sight<{ readonly offers: readonly Offer[] }, Drawing>,
+  ScreenContext<{ readonly offers: readonly Offer[] }, Drawing>,
   "record" | "platformAt" | "values" | "memory"
 >;
 

@@ -1,5 +1,5 @@
-import { accountFirst } from "../../behaviours/account-first.ts";
-import { isAboutInput } from "../../behaviours/blamed.ts";
+import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
+import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
 import { isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
 import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
 import { rupees, say } from "../../../say/say.ts";
@@ -7,7 +7,7 @@ import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineForm } from "../../define-form.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { beginAnew, NOTHING, open, recheck } from "../../steps.ts";
 import { UNSETTLED } from "./attempt-parts.ts";
 import { ACCEPTED, attemptStands } from "./attempt.ts";
@@ -44,7 +44,7 @@ const TENURE_FORM = defineForm({
   ],
 });
 
-type Here = Sight<Memory, Drawing>;
+type Here = ScreenContext<Memory, Drawing>;
 
 const waysOf = ({ record }: Pick<Here, "record">): readonly OpenWay[] => lineInUse(record)?.ways ?? [];
 
@@ -124,8 +124,8 @@ export const cmTenureSelection = defineScreen({
     why: say("More months make each EMI smaller, and the total cost higher."),
     next: say("The key fact statement, with all costs. Nothing is binding before you confirm."),
   },
-  memory: { offers: [], ...accountFirst.memory, ...CHOOSING.memory } satisfies Memory as Memory,
-  kept: ["offers", accountFirst.kept, "amongVouchers"],
+  memory: { offers: [], ...askForAccountFirst.memory, ...CHOOSING.memory } satisfies Memory as Memory,
+  kept: ["offers", askForAccountFirst.kept, "amongVouchers"],
   part(sight, turned) {
     if (attemptStands(sight) === "unknown") return "unsettled";
     if (isOverdueIn(sight)) return "overdue";
@@ -146,7 +146,7 @@ export const cmTenureSelection = defineScreen({
         },
       ],
       actions: {
-        account: goOn(accountFirst.label("BENEFICIARY_REQUIRED")),
+        account: goOn(askForAccountFirst.label("BENEFICIARY_REQUIRED")),
         back: link(say("Back to your credit line")),
       },
     },
@@ -179,7 +179,7 @@ export const cmTenureSelection = defineScreen({
       doing: say("checking the amount"),
       loader: "loading",
       payload: ({ values }) => ({ amount: values.amount, tenure: values.tenure }),
-      blame: (refusal) => (isAboutInput(refusal) ? "amount" : null),
+      blame: (refusal) => (isInputRefusal(refusal) ? "amount" : null),
       next: open("cm-key-fact-statement"),
     },
   },

@@ -5,14 +5,14 @@ import { goesToAccount } from "../../../reference/channels.table.ts";
 import { GIVEN_UP_SECONDS } from "../../../reference/given-up.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
-import { accountFirst } from "../../behaviours/account-first.ts";
-import { accountNamed } from "../../behaviours/account-named.ts";
-import { howLate, lateAnswer, type Memory as Waiting } from "../../behaviours/late-answer.ts";
-import { isAboutOverdue, PAY_OVERDUE } from "../../behaviours/overdue.ts";
+import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
+import { accountLabel } from "../../behaviours/account-label.ts";
+import { overdueBy, slowAnswer, type Memory as Waiting } from "../../behaviours/slow-answer.ts";
+import { isOverdueRefusal, PAY_OVERDUE } from "../../behaviours/overdue.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
-import { nothing, type Sight } from "../../sight.ts";
+import { nothing, type ScreenContext } from "../../screen-context.ts";
 import { open, recheck } from "../../steps.ts";
 import { chooseAgain } from "../line-start.ts";
 import { voucherBlocks } from "./code-blocks.ts";
@@ -32,12 +32,12 @@ interface Memory {
   readonly pendingOf: string | null;
   readonly settled: Settled | null;
 }
-type Here = Sight<Memory>;
+type Here = ScreenContext<Memory>;
 
 const HOME = link(say("Back to your credit line"));
 
-const prepared = ({ remembered }: Pick<Sight, "remembered">) => remembered(CONFIRMED).prepared;
-const outcomeOf = ({ remembered }: Pick<Sight, "remembered">) => remembered(CONFIRMED).outcome;
+const prepared = ({ remembered }: Pick<ScreenContext, "remembered">) => remembered(CONFIRMED).prepared;
+const outcomeOf = ({ remembered }: Pick<ScreenContext, "remembered">) => remembered(CONFIRMED).outcome;
 
 /** The loan of the withdrawal that was confirmed last. */
 const loanOf = (sight: Here): Loan | null =>
@@ -98,7 +98,7 @@ function paidOut(sight: Here, loan: Loan): readonly PlainBlock[] {
         ...(goesToAccount(loan.channel)
           ? account === null
             ? []
-            : [[say("It goes to"), accountNamed(account)] as const]
+            : [[say("It goes to"), accountLabel(account)] as const]
           : []),
       ],
     },
@@ -126,13 +126,13 @@ function paidOut(sight: Here, loan: Loan): readonly PlainBlock[] {
 }
 
 /** The bank has not answered: what is known of the withdrawal, and what to do. */
-const pending = (sight: Here & Sight<Waiting>, loan: Loan): readonly PlainBlock[] => [
+const pending = (sight: Here & ScreenContext<Waiting>, loan: Loan): readonly PlainBlock[] => [
   {
     kind: "wait",
     text: say("Your bank has not told us yet that the money arrived."),
     since: sight.memory.awaited?.since ?? sight.at,
     usuallyMs: TRANSFER_USUALLY_MS,
-    slow: howLate(sight, TRANSFER_USUALLY_MS) !== "soon",
+    slow: overdueBy(sight, TRANSFER_USUALLY_MS) !== "soon",
   },
   {
     kind: "details",
@@ -146,14 +146,14 @@ export const cmTransactionResponse = defineScreen({
   name: "cm-transaction-response",
   look: ending("receipt"),
   memory: {
-    ...lateAnswer.memory,
+    ...slowAnswer.memory,
     loan: nothing<Loan>(),
     of: nothing<string>(),
     looked: "not-yet" as Memory["looked"],
     pendingOf: nothing<string>(),
     ...FOLLOWED.memory,
   },
-  kept: [lateAnswer.kept, "pendingOf", "settled"],
+  kept: [slowAnswer.kept, "pendingOf", "settled"],
   part(sight) {
     const outcome = outcomeOf(sight);
     const loan = loanOf(sight);
@@ -205,7 +205,7 @@ export const cmTransactionResponse = defineScreen({
         const loan = loanOf(sight);
         if (loan?.status === "PENDING") return pending(sight, loan);
         return [
-          ...lateAnswer.blocks(sight, say("The withdrawal is made; the shop's code is still to come.")),
+          ...slowAnswer.blocks(sight, say("The withdrawal is made; the shop's code is still to come.")),
           ...(loan === null ? [] : paidOut(sight, loan)),
           {
             kind: "text",
@@ -286,9 +286,9 @@ export const cmTransactionResponse = defineScreen({
       actions: (sight) => {
         const code = outcomeOf(sight)?.code;
         return {
-          ...(accountFirst.isAbout(code)
-            ? { account: goOn(accountFirst.label(code)) }
-            : isAboutOverdue(code)
+          ...(askForAccountFirst.isAbout(code)
+            ? { account: goOn(askForAccountFirst.label(code)) }
+            : isOverdueRefusal(code)
               ? { payOverdue: goOn(PAY_OVERDUE) }
               : ABOUT_AMOUNT.has(code)
                 ? { change: goOn(say("Change amount or months")) }
@@ -332,14 +332,14 @@ export const cmTransactionResponse = defineScreen({
         return [
           now.remember({ ...found, looked: "answered" }),
           ...[
-            found.loan === null || isUnderWay(found.loan) ? lateAnswer.again(now) : lateAnswer.over(now),
+            found.loan === null || isUnderWay(found.loan) ? slowAnswer.again(now) : slowAnswer.over(now),
           ].flat(),
           ...transferEnded(now, found),
         ];
       },
       failed: (now) => [
         now.remember({ looked: now.memory.looked === "answered" ? "answered" : "failed" }),
-        ...[lateAnswer.again(now)].flat(),
+        ...[slowAnswer.again(now)].flat(),
       ],
     },
     ask: {
@@ -357,16 +357,16 @@ export const cmTransactionResponse = defineScreen({
     const outcome = outcomeOf(now);
     const of = prepared(now)?.referenceNo ?? null;
     if (outcome === null || outcome.kind === "failed" || of === null) return [];
-    if (now.memory.of === of) return lateAnswer.resume(now);
+    if (now.memory.of === of) return slowAnswer.resume(now);
     return [
       now.remember({ of, loan: null, looked: "not-yet" }),
-      ...[lateAnswer.begin(now)].flat(),
+      ...[slowAnswer.begin(now)].flat(),
       now.call("status"),
       // The limit has changed with it.
       recheck(),
     ];
   },
-  timers: lateAnswer.timers,
+  timers: slowAnswer.timers,
 });
 
 /** A transfer that was pending and has ended may have given the limit back. */

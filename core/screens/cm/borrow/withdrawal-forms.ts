@@ -2,25 +2,25 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { LENDER_ROWS } from "../../../reference/lenders.table.ts";
 import { lenderNamed } from "../../../reference/lender-named.ts";
 import { say, verbatim } from "../../../say/say.ts";
-import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
+import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
 import {
-  fetchedPaper,
+  fetchDocument,
   fetchParts,
-  heardPaper,
-  paperBlock,
+  translateDocument,
+  documentBlock,
   READ_FORM,
   SAVE_AS_PDF,
-  saving,
-} from "../../behaviours/paper.ts";
+  savePdfFlow,
+} from "../../behaviours/legal-document.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { family } from "../../family.ts";
 import { ending } from "../../look.ts";
-import { nothing, type Sight } from "../../sight.ts";
+import { nothing, type ScreenContext } from "../../screen-context.ts";
 import { NOTHING, open } from "../../steps.ts";
 
 type Form = ReplyOf<"docEsign">;
-type Here = Sight<{ readonly form: Form | null }>;
+type Here = ScreenContext<{ readonly form: Form | null }>;
 
 const rows = LENDER_ROWS.filter((row) => row.withdrawalForm);
 const TO_HOME = say("Back to your credit line");
@@ -45,13 +45,13 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
       why: say("Your lender has a form of its own for each withdrawal, before money moves."),
       next: say("Then you confirm the withdrawal with an OTP, which signs this form too."),
     },
-    memory: { form: nothing<Form>(), ...fetchedPaper.memory },
+    memory: { form: nothing<Form>(), ...fetchDocument.memory },
     part(sight) {
       const { form, fetch } = sight.memory;
       const lender = lenderOf(sight);
-      if (isLockedIn(sight)) return "locked";
+      if (isAccountLocked(sight)) return "locked";
       if (lender !== null && lender !== code) return "other";
-      if (form === null) return fetchedPaper.part(fetch);
+      if (form === null) return fetchDocument.part(fetch);
       return "form";
     },
     parts: {
@@ -74,8 +74,8 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
                 ? say("You accepted this form. The OTP of your withdrawal signs it.")
                 : say("Accepting it signs nothing yet. The OTP of your withdrawal signs it."),
             },
-            paperBlock(
-              heardPaper(form.paper),
+            documentBlock(
+              translateDocument(form.paper),
               accepted ? { download: "save" } : { read: "read", accept: "accept", download: "save" },
             ),
           ];
@@ -111,26 +111,26 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
             ? { home: goOn(TO_HOME) }
             : { theirs: goOn(say("Go to my form")), home: link(TO_HOME) },
       },
-      locked: lockedPart(TO_HOME),
+      locked: lockedAccountPart(TO_HOME),
     },
     actions: {
       accept: "accept",
       save: "save",
       onward: open("cm-confirm-transaction"),
       notNow: open("cm-confirm-transaction"),
-      again: fetchedPaper.again,
+      again: fetchDocument.again,
       theirs: (now) => open(screenOf(lenderOf(now)) ?? "cm-home"),
       help: open("cm-chat-list"),
       home: open("cm-home"),
     },
     flows: {
       fetch: {
-        ...fetchedPaper.flow,
+        ...fetchDocument.flow,
         call: "docEsign",
         payload: () => ({ withdrawal: true }),
         next: ({ remember }, form) => remember({ form }),
       },
-      save: { ...saving, payload: () => ({ documentId: "withdrawal-form" as const }) },
+      save: { ...savePdfFlow, payload: () => ({ documentId: "withdrawal-form" as const }) },
       accept: {
         call: "actionEsign",
         signs: true,

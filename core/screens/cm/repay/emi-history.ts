@@ -7,7 +7,7 @@ import { type ActionLook, defineScreen, goOn, link, second } from "../../define-
 import { each } from "../../family.ts";
 import { lenderNamed } from "../../../reference/lender-named.ts";
 import { ending } from "../../look.ts";
-import { nothing, type Sight } from "../../sight.ts";
+import { nothing, type ScreenContext } from "../../screen-context.ts";
 import { open } from "../../steps.ts";
 import { MISSING } from "./due-blocks.ts";
 import { loanNames } from "../../../repayment/loan-names.ts";
@@ -19,7 +19,7 @@ interface Memory {
   readonly page: number;
   readonly isMissing: boolean;
 }
-type Here = Sight<Memory>;
+type Here = ScreenContext<Memory>;
 type Instalment = Loan["instalments"][number];
 type LoanSlot = `loan-${(typeof SLOTS)[number]}`;
 
@@ -32,7 +32,7 @@ const STEPS = {
 } as const satisfies Record<Instalment["status"], StepState>;
 
 /** What has come so far, and of a loan that runs the one that comes next: the later ones stand with the loan. */
-const soFar = ({ instalments, status }: Loan): readonly Instalment[] => {
+const previousAnswers = ({ instalments, status }: Loan): readonly Instalment[] => {
   if (status !== "OPEN") return instalments.filter((instalment) => instalment.status !== "UPCOMING");
   const next = instalments.findIndex((instalment) => instalment.status === "UPCOMING");
   return next === -1 ? instalments : instalments.slice(0, next + 1);
@@ -93,7 +93,7 @@ const historyOf = ({ loan, name }: Named): Block<Words, never, never> => ({
   kind: "timeline",
   title: say("{loan}, {lender}", { loan: name, lender: verbatim(lenderNamed(loan.partner)) }),
   items: [
-    ...[...soFar(loan).map(instalmentLine), ...refusedLines(loan)]
+    ...[...previousAnswers(loan).map(instalmentLine), ...refusedLines(loan)]
       .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
       .map(({ item }) => item),
     ...endOf(loan),

@@ -1,4 +1,4 @@
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import type { Due } from "../due.ts";
 import { ALL_LOANS, SEVERAL_LOANS } from "./intent.ts";
 import { isPaidByHand } from "./loan-words.ts";
@@ -12,7 +12,7 @@ interface Memory {
   readonly several: readonly string[];
 }
 /** What says which loans a payment is meant for. */
-export type Choosing = Pick<Sight<Memory, { readonly loan: string }>, "memory" | "values">;
+export type Choosing = Pick<ScreenContext<Memory, { readonly loan: string }>, "memory" | "values">;
 
 /** The loans that take a payment by hand. */
 export const payableLoans = ({ memory: { due } }: Pick<Choosing, "memory">): readonly DueLoan[] =>

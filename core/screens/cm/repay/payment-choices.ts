@@ -1,6 +1,6 @@
 import { loanNames } from "../../../repayment/loan-names.ts";
 import { counted, rupees, say } from "../../../say/say.ts";
-import { isLockedIn } from "../../behaviours/locked-account.ts";
+import { isAccountLocked } from "../../behaviours/locked-account.ts";
 import { goOn, link, main, second } from "../../define-screen.ts";
 import { ending } from "../../look.ts";
 import { ALL_LOANS, SEVERAL_LOANS } from "./intent.ts";
@@ -17,7 +17,7 @@ const ENOUGH_FOR_SEVERAL = 3;
 
 /** The payments app keeps an e-mail address of who pays: asked for where there is none, once. A locked account changes nothing. */
 export const asksForEmail = (sight: Pick<Here, "context" | "record">): boolean =>
-  sight.context.repays === "by-order" && !sight.record?.customerDetails?.emailId && !isLockedIn(sight);
+  sight.context.repays === "by-order" && !sight.record?.customerDetails?.emailId && !isAccountLocked(sight);
 
 /** How many EMIs can be paid: of several loans, on how many days to come. One is chosen where nothing else is. */
 const countAsked = (meant: readonly { readonly instalmentsLeft: number }[]) => ({

@@ -2,7 +2,7 @@ import { EMI_DATE } from "../../../reference/emi-day.ts";
 import { PAYMENT_TEXTS } from "../../../repayment/payment-outcome.ts";
 import { counted, heard, rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
-import { lateAnswer } from "../../behaviours/late-answer.ts";
+import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { goOn, link, second } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
 import { nothingOwed } from "../due.ts";
@@ -68,7 +68,7 @@ export const PAYMENT_ENDS = {
           amount: rupees(sight.memory.started?.amount ?? 0),
         }),
       },
-      ...lateAnswer.blocks(sight, say("When you have paid there, this page goes on by itself.")),
+      ...slowAnswer.blocks(sight, say("When you have paid there, this page goes on by itself.")),
       timeline("there"),
     ],
     actions: {
@@ -87,7 +87,7 @@ export const PAYMENT_ENDS = {
         tone: "warning",
         text: say("Do not pay again now: it could be paid twice. You may leave this page, nothing is lost."),
       },
-      ...lateAnswer.blocks(sight, say("The bank has your payment and has not confirmed it yet.")),
+      ...slowAnswer.blocks(sight, say("The bank has your payment and has not confirmed it yet.")),
       receiptRows(sight.memory.outcome, sight.memory.started),
       timeline("pending"),
     ],

@@ -2,8 +2,8 @@ import { plainNotice } from "../../../notices/plain-notice.ts";
 import type { Codes, Refusal } from "../../refusal.ts";
 import { say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
-import { lateAnswer } from "../../behaviours/late-answer.ts";
-import type { Now } from "../../sight.ts";
+import { slowAnswer } from "../../behaviours/slow-answer.ts";
+import type { ActionContext } from "../../screen-context.ts";
 import { NOTHING, notify, openPage, recheck, type Steps } from "../../steps.ts";
 import { asNamed } from "./meant.ts";
 import type { Here, Memory, Started, Values } from "./payment-memory.ts";
@@ -13,17 +13,17 @@ export const notice = (text: Words, tone: "info" | "warning") => notify(plainNot
 
 /** A payment that has ended is waited for no more; one that went through has changed the record. */
 const ended = (
-  { remember }: Pick<Now<Memory & { readonly awaited: null }>, "remember">,
+  { remember }: Pick<ActionContext<Memory & { readonly awaited: null }>, "remember">,
   outcome: RepaymentStanding,
 ): Steps => [remember({ outcome, awaited: null }), ...(outcome.status === "SUCCESS" ? [recheck()] : [])];
 
-type AfterAnswer = Parameters<typeof lateAnswer.again>[0] &
-  Pick<Now<Memory & { readonly awaited: null }>, "remember">;
+type AfterAnswer = Parameters<typeof slowAnswer.again>[0] &
+  Pick<ActionContext<Memory & { readonly awaited: null }>, "remember">;
 
 /** How a payment stands that is asked about by itself. */
 const heardOf = (now: AfterAnswer, outcome: RepaymentStanding): Steps =>
   outcome.status === "PENDING"
-    ? [now.remember({ outcome }), lateAnswer.again(now)].flat()
+    ? [now.remember({ outcome }), slowAnswer.again(now)].flat()
     : ended(now, outcome);
 
 /** How it stands where the customer asks. */
@@ -45,7 +45,7 @@ export const begun = (now: AfterAnswer, { transactionId, url, amount }: Started)
   [
     now.remember({ started: { transactionId, url, amount }, outcome: null }),
     openPage(url),
-    lateAnswer.begin(now),
+    slowAnswer.begin(now),
   ].flat();
 
 /** The payment that was looked at, and what was owed then: where another tab has paid meanwhile, it is refused. */
@@ -58,7 +58,11 @@ const askedAs = ({ memory: { preview } }: Pick<Here, "memory">) => ({
 
 /** What is owed is not what was looked at: it is looked up anew, and chosen again. */
 const lookedAgain = (
-  { remember, turn, call }: Pick<Now<Memory, Values, "due", never, "choose">, "remember" | "turn" | "call">,
+  {
+    remember,
+    turn,
+    call,
+  }: Pick<ActionContext<Memory, Values, "due", never, "choose">, "remember" | "turn" | "call">,
   { errorCode }: Pick<Refusal, "errorCode">,
 ): Steps => (CHANGED.has(errorCode) ? [remember({ preview: null }), turn("choose"), call("due")] : NOTHING);
 /** Of an order: nothing can be paid on it any more. */
@@ -98,7 +102,7 @@ export const standing = <const Call extends Stands, Sent>(
       quiet: true,
       payload,
       next: heardOf,
-      failed: (now: AfterAnswer): Steps => lateAnswer.again(now),
+      failed: (now: AfterAnswer): Steps => slowAnswer.again(now),
     },
     byCustomer: {
       call,

@@ -1,9 +1,9 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import type { Words } from "../../../say/text.ts";
-import { lateAnswer, type Memory as Waiting } from "../../behaviours/late-answer.ts";
+import { slowAnswer, type Memory as Waiting } from "../../behaviours/slow-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ValuesOf } from "../../define-form.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import type { Due } from "../due.ts";
 import type { PayIntent } from "./intent.ts";
 import type { PAYMENT_FORM } from "./payment.form.ts";
@@ -48,12 +48,12 @@ export interface Order {
 }
 /** What is chosen to be paid, on which loans. */
 export type Values = ValuesOf<typeof PAYMENT_FORM> & ValuesOf<typeof SEVERAL_FORM>;
-export type Here = Sight<Memory, Values>;
+export type Here = ScreenContext<Memory, Values>;
 export type Said = readonly (Block<Words, never, never> | false | null)[];
 
 /** What it remembers at first. */
 export const PAYMENT_MEMORY: Memory = {
-  ...lateAnswer.memory,
+  ...slowAnswer.memory,
   due: null,
   isMissing: false,
   preview: null,

@@ -1,12 +1,12 @@
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { PAYABLE } from "../../../reference/payable.table.ts";
 import { say } from "../../../say/say.ts";
-import { lateAnswer } from "../../behaviours/late-answer.ts";
-import { saving } from "../../behaviours/paper.ts";
+import { slowAnswer } from "../../behaviours/slow-answer.ts";
+import { savePdfFlow } from "../../behaviours/legal-document.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import type { ValuesOf } from "../../define-form.ts";
 import { defineScreen } from "../../define-screen.ts";
-import type { Now } from "../../sight.ts";
+import type { ActionContext } from "../../screen-context.ts";
 import { mark, NOTHING, open, openPage, type Steps } from "../../steps.ts";
 import { type Due, LOOKING_UP_DUE } from "../due.ts";
 import { ALL_LOANS, type PayIntent, SEVERAL_LOANS } from "./intent.ts";
@@ -55,7 +55,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       next: say("You pay on the payment page and come back here."),
     },
     memory: PAYMENT_MEMORY,
-    kept: [lateAnswer.kept, "started", "outcome", "taken", "preview", "until", "several", "slots"],
+    kept: [slowAnswer.kept, "started", "outcome", "taken", "preview", "until", "several", "slots"],
     part(sight, turned) {
       const { due, isMissing, outcome, started, preview } = sight.memory;
       if (outcome !== null && outcome.status !== "PENDING") return DONE[outcome.status];
@@ -169,7 +169,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       order: beginning(
         "googlepayOrder",
         (
-          { remember, call }: Pick<Now<Memory, object, "initiate">, "remember" | "call">,
+          { remember, call }: Pick<ActionContext<Memory, object, "initiate">, "remember" | "call">,
           { orderId, amount }: { readonly orderId: string; readonly amount: number },
         ): Steps => [remember({ order: { orderId, amount } }), call("initiate")],
       ),
@@ -225,14 +225,14 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         ],
       },
       receipt: {
-        ...saving,
+        ...savePdfFlow,
         payload: ({ memory: { started } }) => ({
           documentId: "receipt" as const,
           transactionId: started?.transactionId ?? "",
         }),
       },
       noDues: {
-        ...saving,
+        ...savePdfFlow,
         payload: (now) => ({
           documentId: "no-dues-letter" as const,
           loanId: closedBy(now)?.loanId ?? null,
@@ -244,14 +244,14 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         at.isRequest ? requestIn(now) : NOTHING,
         now.call("due"),
         now.context.repays === "by-order" && now.memory.started === null ? now.call("orderExists") : NOTHING,
-        lateAnswer.resume(now),
+        slowAnswer.resume(now),
       ].flat(),
     left: ({ memory: { outcome }, remember }) =>
       outcome !== null && outcome.status !== "PENDING"
         ? remember({ ...AGAIN, due: null, order: null })
         : remember({ due: null, order: null }),
     timers: {
-      ...lateAnswer.timers,
+      ...slowAnswer.timers,
       poll: ({ memory, underWay, call, context }): Steps => {
         const { status } = FLOWS[context.repays];
         return memory.awaited === null || underWay.includes(status) ? NOTHING : call(status);
@@ -261,7 +261,11 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
 };
 
 /** The request that a message brings: one until another day is another one, unless a payment is under way. */
-function requestIn({ query, memory, remember }: Pick<Now<Memory>, "query" | "memory" | "remember">): Steps {
+function requestIn({
+  query,
+  memory,
+  remember,
+}: Pick<ActionContext<Memory>, "query" | "memory" | "remember">): Steps {
   const { until, outcome, started, taken } = memory;
   const asked = query["expiryDate"] ?? "";
   if (asked === "" || asked === until) return NOTHING;
@@ -277,7 +281,10 @@ function turnedTo(now: Picks, first: number): Steps {
   const { memory, values } = pageFrom(now, first);
   return [now.remember(memory), now.fill(values)];
 }
-type Picks = Pick<Now<Memory, ValuesOf<typeof SEVERAL_FORM>>, "memory" | "values" | "remember" | "fill">;
+type Picks = Pick<
+  ActionContext<Memory, ValuesOf<typeof SEVERAL_FORM>>,
+  "memory" | "values" | "remember" | "fill"
+>;
 
 /** A press elsewhere that was not taken up yet; a request in a message asks for what is due, once. */
 function intentIn(

@@ -1,11 +1,11 @@
 import { atMoment, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
-import { saving } from "../../behaviours/paper.ts";
+import { savePdfFlow } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
 import { type ActionLook, defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { each } from "../../family.ts";
 import { ending } from "../../look.ts";
-import { nothing, type Sight } from "../../sight.ts";
+import { nothing, type ScreenContext } from "../../screen-context.ts";
 import { open } from "../../steps.ts";
 import { MISSING } from "./due-blocks.ts";
 import { partRows, type Payment, STATES, wayOf } from "./loan-words.ts";
@@ -18,7 +18,7 @@ interface Memory {
   /** Of which payment the receipt is asked for. */
   readonly receiptOf: string;
 }
-type Here = Sight<Memory>;
+type Here = ScreenContext<Memory>;
 type ReceiptSlot = `receipt-${(typeof SLOTS)[number]}`;
 
 function cardOf(payment: Payment, slot: (typeof SLOTS)[number]): Block<Words, ReceiptSlot, never> {
@@ -122,7 +122,7 @@ export const cmRepaymentsHistory = defineScreen({
       failed: ({ remember }) => remember({ isMissing: true }),
     },
     receipt: {
-      ...saving,
+      ...savePdfFlow,
       payload: ({ memory }) => ({ documentId: "receipt" as const, transactionId: memory.receiptOf }),
     },
   },

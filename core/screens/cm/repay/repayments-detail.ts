@@ -4,12 +4,12 @@ import { LARGEST_PAGE } from "../../../reference/largest-page.ts";
 import type { Words } from "../../../say/text.ts";
 import { isLenderCode } from "../../../reference/lender-codes.table.ts";
 import { lenderRow } from "../../../reference/lenders.table.ts";
-import { saving } from "../../behaviours/paper.ts";
+import { savePdfFlow } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
 import { lenderNamed } from "../../../reference/lender-named.ts";
-import { nothing, type Sight } from "../../sight.ts";
+import { nothing, type ScreenContext } from "../../screen-context.ts";
 import { open } from "../../steps.ts";
 import { MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";
 import { type PayIntent, pressed } from "./intent.ts";
@@ -30,7 +30,7 @@ interface Memory {
   /** Presses of "I can't pay", counted: the list of repayments has its page. */
   readonly cannotPay: number;
 }
-type Here = Sight<Memory>;
+type Here = ScreenContext<Memory>;
 type Said = Block<Words, never, never>;
 
 const idHere = ({ params }: Pick<Here, "params">): string => params["cardId"] ?? "";
@@ -348,11 +348,11 @@ export const cmRepaymentsDetail = defineScreen({
       failed: ({ remember }) => remember({ isMissing: true }),
     },
     statement: {
-      ...saving,
+      ...savePdfFlow,
       payload: (now) => ({ documentId: "loan-statement" as const, loanId: idHere(now) }),
     },
     csv: {
-      ...saving,
+      ...savePdfFlow,
       payload: (now) => ({
         documentId: "loan-statement" as const,
         loanId: idHere(now),
@@ -360,18 +360,18 @@ export const cmRepaymentsDetail = defineScreen({
       }),
     },
     keyFacts: {
-      ...saving,
+      ...savePdfFlow,
       payload: (now) => ({ documentId: "key-fact-statement" as const, loanId: idHere(now) }),
     },
     form: {
-      ...saving,
+      ...savePdfFlow,
       payload: (now) => ({
         documentId: "withdrawal-form" as const,
         referenceNo: loanHere(now)?.referenceNo ?? "",
       }),
     },
     noDues: {
-      ...saving,
+      ...savePdfFlow,
       payload: (now) => ({ documentId: "no-dues-letter" as const, loanId: idHere(now) }),
     },
   },

@@ -7,7 +7,7 @@ import { type ActionLook, defineScreen, goOn, link, second } from "../../define-
 import { each } from "../../family.ts";
 import { lenderNamed } from "../../../reference/lender-named.ts";
 import { ending } from "../../look.ts";
-import { nothing, type Sight } from "../../sight.ts";
+import { nothing, type ScreenContext } from "../../screen-context.ts";
 import { open, refresh } from "../../steps.ts";
 import { type Due, isAhead, LOOKING_UP_DUE, nothingOwed } from "../due.ts";
 import { dueBlocks, MISSING, refusedBlocks } from "./due-blocks.ts";
@@ -28,7 +28,7 @@ interface Memory {
   /** How many presses of "I can't pay" elsewhere were followed to their page. */
   readonly followed: number;
 }
-type Here = Sight<Memory>;
+type Here = ScreenContext<Memory>;
 type OpenSlot = `open-${(typeof SLOTS)[number]}`;
 
 /** What of a loan helps to tell what to do about it. */

@@ -4,7 +4,7 @@ import { loanNames } from "../../../repayment/loan-names.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineForm } from "../../define-form.ts";
 import { each } from "../../family.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import type { Due } from "../due.ts";
 import { type DueLoan, payableLoans } from "./meant.ts";
 import { SLOTS } from "./slots.ts";
@@ -48,7 +48,7 @@ interface Memory {
   /** The loans of the page that shows, in their order: what is owed may change meanwhile. */
   readonly slots: readonly string[];
 }
-type Picking = Pick<Sight<Memory, Picks>, "memory" | "values">;
+type Picking = Pick<ScreenContext<Memory, Picks>, "memory" | "values">;
 
 const pickIn = (values: Picks, slot: Slot): boolean => values[`pick-${slot}`] === "yes";
 

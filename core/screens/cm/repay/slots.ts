@@ -1,4 +1,4 @@
-import type { Now } from "../../sight.ts";
+import type { ActionContext } from "../../screen-context.ts";
 import type { Step } from "../../steps.ts";
 
 /** How many things a page of a list shows: each has a slot, so that its actions have names. */
@@ -26,7 +26,7 @@ export interface PagesMemory {
 
 /** Turns to the page before or after, and has the flow look it up. */
 export const turningPages = <const Flow extends string>(flow: Flow) => {
-  type Turning = Pick<Now<PagesMemory, object, Flow>, "memory" | "remember" | "call">;
+  type Turning = Pick<ActionContext<PagesMemory, object, Flow>, "memory" | "remember" | "call">;
   const turned = ({ remember, call }: Turning, page: number): readonly Step[] => [
     remember({ page: Math.max(1, page) }),
     call(flow),

@@ -2,14 +2,14 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { isHigherApprovedLimit } from "../../../credit-line/higher-limit.ts";
 import { atMoment, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
-import { isAboutOverdue, isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
-import { type Fetch, fetchedPaper, fetchParts } from "../../behaviours/paper.ts";
+import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
+import { isOverdueRefusal, isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
+import { type Fetch, fetchDocument, fetchParts } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { ending } from "../../look.ts";
 import type { Refusal } from "../../refusal.ts";
-import { nothing, type Now, type Sight } from "../../sight.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../../screen-context.ts";
 import { NOTHING, open, refresh } from "../../steps.ts";
 import { LIMIT_INCREASE_FORM } from "./limit-increase.form.ts";
 
@@ -18,7 +18,7 @@ interface Memory {
   readonly offer: Offer | null;
   readonly fetch: Fetch;
 }
-type Here = Pick<Sight<Memory>, "memory">;
+type Here = Pick<ScreenContext<Memory>, "memory">;
 
 const TITLE = say("A higher limit");
 
@@ -84,8 +84,10 @@ const answeredBlocks = ({ memory: { offer } }: Here): readonly (Block<Words, nev
 };
 
 /** Something has become overdue since the offer was shown: it is looked up anew, and is none any more (ruling R61). */
-const askAgainIfOverdue = ({ call }: Pick<Now<Memory, object, "fetch">, "call">, { errorCode }: Refusal) =>
-  isAboutOverdue(errorCode) ? call("fetch") : NOTHING;
+const askAgainIfOverdue = (
+  { call }: Pick<ActionContext<Memory, object, "fetch">, "call">,
+  { errorCode }: Refusal,
+) => (isOverdueRefusal(errorCode) ? call("fetch") : NOTHING);
 
 /** A higher limit that the lender offers, and the customer's answer (spec 2 §2, §7; docs/decisions/limit-increase.md); `toHome` says where the way on leads. */
 export const limitIncreaseScreen = (toHome: Text) =>
@@ -96,14 +98,14 @@ export const limitIncreaseScreen = (toHome: Text) =>
       why: say("Your lender may raise your limit with your yes alone."),
       next: say("You see the new limit on your credit line at once."),
     },
-    memory: { offer: nothing<Offer>(), ...fetchedPaper.memory },
+    memory: { offer: nothing<Offer>(), ...fetchDocument.memory },
     part(sight) {
       const { offer, fetch } = sight.memory;
-      if (isLockedIn(sight)) return "locked";
+      if (isAccountLocked(sight)) return "locked";
       if (offer !== null && offer.answeredAt !== null) return PART_OF[offer.status];
       if (isOverdueIn(sight)) return "overdue";
       if (offer !== null) return PART_OF[offer.status];
-      return fetchedPaper.part(fetch);
+      return fetchDocument.part(fetch);
     },
     parts: {
       ...fetchParts(
@@ -139,20 +141,20 @@ export const limitIncreaseScreen = (toHome: Text) =>
         ],
         actions: { home: goOn(toHome) },
       },
-      locked: lockedPart(toHome),
+      locked: lockedAccountPart(toHome),
       overdue: overduePart(toHome),
     },
     actions: {
       accept: "accept",
       decline: "decline",
-      again: fetchedPaper.again,
+      again: fetchDocument.again,
       payOverdue: open("cm-repayments-list"),
       help: open("cm-chat-list"),
       home: open("cm-home"),
     },
     flows: {
       fetch: {
-        ...fetchedPaper.flow,
+        ...fetchDocument.flow,
         call: "limitIncreaseFetch",
         doing: say("looking up your offer"),
         payload: () => ({}),
@@ -183,7 +185,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
         refused: askAgainIfOverdue,
       },
     },
-    entered: (now) => (now.part === "locked" ? NOTHING : fetchedPaper.entered(now)),
+    entered: (now) => (now.part === "locked" ? NOTHING : fetchDocument.entered(now)),
   });
 
 export const limitIncrease = limitIncreaseScreen(say("Back to your credit line"));

@@ -3,20 +3,20 @@ import { daysFor } from "../../../reference/usual-times.table.ts";
 import { say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { IN_CREDIT_MANAGEMENT } from "../../app/bank/bank-place.ts";
-import { accountBlock } from "../../behaviours/account-shown.ts";
+import { accountBlock } from "../../behaviours/account-blocks.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
-import { isLockedIn, lockedPart } from "../../behaviours/locked-account.ts";
-import { lookingAgain } from "../../behaviours/looking-again.ts";
-import { bankTurnBlock } from "../../behaviours/bank-turn-block.ts";
+import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
+import { pollRecord } from "../../behaviours/polling.ts";
+import { waitingForBankBlock } from "../../behaviours/waiting-for-bank-block.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
-import type { Sight } from "../../sight.ts";
+import type { ScreenContext } from "../../screen-context.ts";
 import { empty, open, refresh } from "../../steps.ts";
 import { BANK_PROOF_FORM } from "../../bank-proof.form.ts";
 
 /** Whether the account is to be proven, is looked at, or neither (spec 2 §4 "Beneficiary and auto-repayment banner states"). */
-function stage(sight: Pick<Sight, "record">): "locked" | "prove" | "review" | "none" {
-  if (isLockedIn(sight)) return "locked";
+function stage(sight: Pick<ScreenContext, "record">): "locked" | "prove" | "review" | "none" {
+  if (isAccountLocked(sight)) return "locked";
   const banner = bannerFor(sight.record?.beneficiaryBankInfo?.status);
   if (banner?.action?.route === "cm-submit-bank-proof") return "prove";
   return banner?.state === "DOCUMENT_REVIEW" ? "review" : "none";
@@ -33,7 +33,7 @@ export const bankProofScreen = (toHome: Text) =>
         time: daysFor("bankPapers"),
       }),
     },
-    memory: { ...bankProof.memory, ...lookingAgain.memory },
+    memory: { ...bankProof.memory, ...pollRecord.memory },
     part: stage,
     parts: {
       prove: {
@@ -53,7 +53,7 @@ export const bankProofScreen = (toHome: Text) =>
         blocks: (sight) => [
           { kind: "lead", text: say("Your proof has arrived. There is nothing for you to do now.") },
           accountBlock(sight),
-          bankTurnBlock(sight),
+          waitingForBankBlock(sight),
         ],
         actions: { checkAgain: goOn(say("Check again")), home: link(toHome) },
       },
@@ -65,7 +65,7 @@ export const bankProofScreen = (toHome: Text) =>
         ],
         actions: { home: goOn(toHome) },
       },
-      locked: lockedPart(toHome),
+      locked: lockedAccountPart(toHome),
     },
     actions: {
       send: "send",
@@ -79,11 +79,11 @@ export const bankProofScreen = (toHome: Text) =>
       send: { ...bankProof.flows.send, next: () => [empty(), refresh("cm-submit-bank-proof")] },
     },
     entered: (now) => [
-      ...[lookingAgain.entered(now, now.part === "review")].flat(),
+      ...[pollRecord.entered(now, now.part === "review")].flat(),
       ...(now.part === "prove" ? [now.call("documents")] : []),
     ],
-    left: lookingAgain.left,
-    timers: lookingAgain.timers,
+    left: pollRecord.left,
+    timers: pollRecord.timers,
   });
 
 export const cmSubmitBankProof = bankProofScreen(IN_CREDIT_MANAGEMENT.toHome);

@@ -1,0 +1,113 @@
+import { SandboxError, type SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
+import type { SupportAct } from "@creditline/adapters/driver/tapes/tape";
+import { HIDDEN } from "@creditline/core/validation/shown";
+import { inShell } from "../terminal/in-shell.ts";
+import { pathIn } from "./labels.ts";
+import { cannot, done, joined } from "./outcomes.ts";
+import { maskedText } from "./shown-document.ts";
+import type { Asked, Beginning, CopyOf, Simulation, SupportDone } from "./simulation.ts";
+import { whatChanged } from "./what-changed.ts";
+import type { Walkthrough } from "./walkthrough.ts";
+
+const SAID: Readonly<Record<SupportAct, string>> = {
+  code: "A new code was sent.",
+  link: "A new link was sent.",
+  answer: "The question is answered.",
+  complaint: "The complaint is answered.",
+  lock: "The account is locked.",
+  unlock: "The account is open.",
+  escalate: "It is support's turn now.",
+  resolve: "Support is done with it.",
+};
+
+/** What is missing where nothing was written. */
+const WANTED: Readonly<Partial<Record<SupportAct, string>>> = {
+  answer: "Say what the answer is.",
+  complaint: "Say what the answer is.",
+};
+
+/** Acts that somebody's own words go with: why, or the answer. */
+export const needsNote = (what: SupportAct): boolean => what !== "code" && what !== "link";
+
+/** A message without what signs somebody in: its code, and the token of its link. */
+const masked = ({ code, link, ...message }: SentMessage): SentMessage => ({
+  ...message,
+  text: code === undefined ? message.text : message.text.replaceAll(code, HIDDEN.repeat(code.length)),
+  ...(link === undefined ? {} : { link: pathIn(link) }),
+});
+
+const NOTHING: Asked = { threads: [], complaints: [] };
+
+/** What was asked, without who somebody is. */
+const maskedAsked = ({ threads, complaints }: Asked): Asked => ({
+  threads: threads.map((thread) => ({
+    ...thread,
+    messages: thread.messages.map((message) => ({ ...message, text: maskedText(message.text) })),
+  })),
+  complaints: complaints.map((complaint) => ({ ...complaint, text: maskedText(complaint.text) })),
+});
+
+/** What of `creditline support` does the same on a server, and what it takes. */
+function commandOf({ what, action, topic }: SupportDone): readonly [command: string, more: string] {
+  switch (what) {
+    case "code":
+      return ["send code", ""];
+    case "link":
+      return ["send link", action === undefined ? "" : `--action ${inShell(action)}`];
+    case "answer":
+      return ["answer", `--topic ${inShell(topic ?? "")} …`];
+    case "complaint":
+      return ["answer-complaint", "…"];
+    case "lock":
+    case "unlock":
+    case "escalate":
+    case "resolve":
+      return [what, "--note …"];
+  }
+}
+
+/** What does on the server what was done here, to a copy; nothing where there is no server. */
+function onServer(copyOf: CopyOf | undefined, act: SupportDone): string {
+  if (copyOf === undefined) return "";
+  const [command, more] = commandOf(act);
+  const whom = `--server ${inShell(copyOf.server)} --customer ${inShell(copyOf.customer)}`;
+  return `Here alone; there: creditline support ${joined(command, whom, more)}`;
+}
+
+/** What support sees of a customer's messages and questions, and does for them. */
+export function supportActions(
+  walking: Walkthrough,
+  { persona: { phone }, copyOf }: Beginning,
+): Pick<Simulation, "messages" | "asked" | "support"> {
+  const control = () => walking.run().deck.control;
+
+  /** What is there of who has signed in; nobody yet was sent, or asked, anything. */
+  async function sought<T>(of: Promise<T>, nothing: T): Promise<T> {
+    try {
+      return await of;
+    } catch (error) {
+      if (error instanceof SandboxError) return nothing;
+      throw error;
+    }
+  }
+
+  return {
+    messages: async () => (await sought(control().messagesOf(phone), [])).map(masked),
+    async asked() {
+      const { helpOf, complaintsOf } = control();
+      const both = Promise.all([helpOf(phone), complaintsOf(phone)]).then(
+        ([threads, complaints]): Asked => ({ threads, complaints }),
+      );
+      return maskedAsked(await sought(both, NOTHING));
+    },
+    async support(act: SupportDone) {
+      const note = act.note?.trim() ?? "";
+      if (needsNote(act.what) && note === "")
+        return walking.say(cannot(WANTED[act.what] ?? "Say why: a note is kept with it."));
+      const entry = { did: "supported" as const, ...act, ...(note === "" ? {} : { note }) };
+      return walking.act(entry, (before) =>
+        done(joined(SAID[act.what], whatChanged(before, walking.state()), onServer(copyOf, act))),
+      );
+    },
+  };
+}

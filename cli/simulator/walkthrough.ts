@@ -1,0 +1,210 @@
+import type { StepReport } from "@creditline/adapters/driver/journeys/run-journey";
+import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
+import type { JourneyState } from "@creditline/core/journey/state";
+import { statusOf } from "@creditline/core/journey/situation";
+import { keptCourses } from "./kept-courses.ts";
+import {
+  added,
+  beginHistory,
+  extended,
+  hasLater,
+  type History,
+  type Moment,
+  movedTo,
+  shown,
+} from "./moments.ts";
+import { labelOf } from "./labels.ts";
+import { cannot, done, QUIET } from "./outcomes.ts";
+import { recordChanges } from "./record-changes.ts";
+import { type KeptRun, type Run, startRun } from "./run.ts";
+import type { SampleDocuments } from "./sample-documents.ts";
+import type { Beginning, DeskAnswer } from "./simulation.ts";
+import { whatChanged } from "./what-changed.ts";
+import type { SandboxHarness } from "./harness.ts";
+
+/** What is said of a step, by what was before it and by its report where it is a journey's. */
+export type Saying = (before: JourneyState, report: StepReport | null) => DeskAnswer;
+
+/** A walk along a tape: what was done on it, the moments that it led to, and the course that stands at the shown one. */
+export interface Walkthrough {
+  /** The course that stands at the shown moment: another one after a step back. */
+  run(): Run;
+  state(): JourneyState;
+  history(): History;
+  entries(): readonly TapeEntry[];
+  outcome(): DeskAnswer;
+  /** Whether a step is under way. */
+  isBusy(): boolean;
+  /** Another number whenever something has changed. */
+  version(): number;
+  /** Tells everybody who listens that something is another. */
+  changed(): void;
+  say(outcome: DeskAnswer): DeskAnswer;
+  /** Takes back what was said. */
+  hush(): void;
+  /** Something done in the shown moment, which leads to no new one: typing, choosing documents. */
+  noted(entry: TapeEntry): void;
+  /**
+   * Does one step and adds the moment that it leads to, called as its entry is where nobody knows a better name. A step
+   * while another is under way is answered with nothing.
+   */
+  act(entry: TapeEntry, said?: Saying, label?: string): Promise<DeskAnswer>;
+  /** Goes to another moment: on from here where it is later, else on a new course from the last that was kept before it. */
+  show(at: number, direction: string): Promise<DeskAnswer>;
+  subscribe(listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Begins a walk at the first moment of a new harness. */
+export async function startWalkthrough(
+  newHarness: () => SandboxHarness,
+  beginning: Beginning,
+  documents: SampleDocuments,
+): Promise<Walkthrough> {
+  const listeners = new Set<() => void>();
+  let busy = false;
+  /** Whether what happens would only flash by: on the way through a span of time, or through a tape. */
+  let quiet = false;
+  let isReplay = false;
+  let outcome: DeskAnswer = QUIET;
+  let version = 0;
+  let entries: readonly TapeEntry[] = [];
+  const courses = keptCourses();
+
+  function changed(): void {
+    version += 1;
+    if (!quiet) for (const listener of listeners) listener();
+  }
+
+  const startAnew = (kept?: KeptRun): Promise<Run> =>
+    startRun(kept?.harness() ?? newHarness(), beginning, documents, changed, () => isReplay, kept);
+  let run = await startAnew();
+  const state = (): JourneyState => run.state();
+
+  function say(next: DeskAnswer): DeskAnswer {
+    outcome = next;
+    changed();
+    return next;
+  }
+
+  const momentNow = (
+    label: string,
+    callsFrom: number,
+    played: number,
+    report: StepReport | null,
+    changes: Moment["changes"] = [],
+  ): Moment => ({
+    label,
+    status: statusOf(state()),
+    end: entries.length,
+    callsFrom,
+    played,
+    report,
+    screen: run.application.driver().getView()?.screen ?? null,
+    now: run.harness.clock.now(),
+    changes,
+  });
+
+  let history: History = beginHistory(momentNow("The login screen", 0, 0, null));
+
+  /** Puts what was done onto the tape, behind the shown moment: what came later belonged to another course. */
+  function taped(entry: TapeEntry): void {
+    const { end } = shown(history);
+    courses.forgetAfter(end);
+    entries = [...entries.slice(0, end), entry];
+  }
+
+  /** Plays what is on the tape between two of its places, on the course that stands at the first. */
+  async function replay(from: number, to: number): Promise<void> {
+    for (const entry of entries.slice(from, to)) await run.play(entry);
+  }
+
+  return {
+    run: () => run,
+    state,
+    history: () => history,
+    entries: () => entries,
+    outcome: () => outcome,
+    isBusy: () => busy,
+    version: () => version,
+    changed,
+    say,
+    hush() {
+      outcome = QUIET;
+    },
+    noted(entry) {
+      taped(entry);
+      history = extended(history);
+    },
+    async act(entry, said = (before) => done(whatChanged(before, state())), label = labelOf(entry)) {
+      if (busy) return QUIET;
+      busy = true;
+      outcome = QUIET;
+      changed();
+      try {
+        await run.application.driver().settled();
+        const before = state();
+        const from = run.log.all().length;
+        const { played } = shown(history);
+        const had = run.record();
+        quiet = entry.did === "passed";
+        const report = await run.play(entry);
+        quiet = false;
+        taped(entry);
+        history = added(
+          history,
+          momentNow(
+            label,
+            from,
+            report === null ? played : played + 1,
+            report,
+            recordChanges(had, run.record()),
+          ),
+        );
+        courses.keep(history.at, entries.length, run);
+        return say(said(before, report));
+      } catch (error) {
+        quiet = false;
+        return say(cannot(error instanceof Error ? error.message : String(error)));
+      } finally {
+        busy = false;
+        changed();
+      }
+    },
+    async show(at, direction) {
+      const now = shown(history).end;
+      history = movedTo(history, at);
+      const { end, label } = shown(history);
+      busy = true;
+      quiet = true;
+      isReplay = true;
+      try {
+        const course = courses.before(end);
+        let from = now;
+        if (end < now || course.end > now) {
+          const before = run;
+          run = await startAnew(course.kept);
+          await before.close();
+          from = course.end;
+        }
+        await replay(from, end);
+      } finally {
+        busy = false;
+        quiet = false;
+        isReplay = false;
+      }
+      const standing = hasLater(history)
+        ? "Clock, platform and screen are as they were then."
+        : "This is the latest moment.";
+      return say(done(`${direction}: ${label}. ${standing}`));
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      listeners.clear();
+      await run.close();
+    },
+  };
+}

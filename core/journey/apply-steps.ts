@@ -1,0 +1,149 @@
+import type { AnyScreen } from "../screens/any-screen.ts";
+import type { FormValues } from "../screens/form.ts";
+import type { Step, Steps } from "../screens/steps.ts";
+import { signedIn } from "../session/session.ts";
+import type { FlowResult, FlowContext, NextSteps } from "./flow.ts";
+import { sessionHere, withLink, withCurrentSession } from "./link-visit.ts";
+import { currentContext } from "./current-place.ts";
+import { withApplicationReport } from "./application-report.ts";
+import { formOf, type JourneyState, withErrors, withForm, withoutNotice } from "./state.ts";
+import { withJustSubmitted } from "./status-time.ts";
+
+function remembering(screen: AnyScreen, state: JourneyState, memory: object): JourneyState {
+  const entries = Object.entries(memory);
+  const kept = entries.filter(([key]) => screen.kept.includes(key));
+  const passing = entries.filter(([key]) => !screen.kept.includes(key));
+  const { name } = screen;
+  return {
+    ...state,
+    ...(kept.length === 0
+      ? {}
+      : { kept: { ...state.kept, [name]: { ...state.kept[name], ...Object.fromEntries(kept) } } }),
+    ...(passing.length === 0
+      ? {}
+      : { memory: { ...state.memory, [name]: { ...state.memory[name], ...Object.fromEntries(passing) } } }),
+  };
+}
+
+/** What is filled in is right until it is tried again. */
+function filling(
+  { name }: AnyScreen,
+  state: JourneyState,
+  filled: Readonly<Record<string, string | undefined>>,
+): JourneyState {
+  const { values, errors } = formOf(state, name);
+  const given = Object.entries(filled).flatMap(([field, value]): [string, string][] =>
+    value === undefined ? [] : [[field, value]],
+  );
+  return withForm(state, name, {
+    values: { ...values, ...Object.fromEntries(given) },
+    errors: errors.filter(({ field }) => !(field in filled)),
+  });
+}
+
+/** Whatever is known of these screens is forgotten. */
+function beginningAnew(state: JourneyState, screens: readonly string[]): JourneyState {
+  const without = <T>(all: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !screens.includes(name)));
+  return {
+    ...state,
+    forms: without(state.forms),
+    memory: without(state.memory),
+    kept: without(state.kept),
+    turned: without(state.turned),
+  };
+}
+
+/** One step of a screen: what it changes, and what is left to do. */
+function taken(
+  screen: AnyScreen,
+  state: JourneyState,
+  step: Step,
+  values: FormValues,
+  moment: FlowContext,
+): { readonly state: JourneyState; readonly next?: NextSteps } {
+  switch (step.do) {
+    case "call":
+      return { state, next: { kind: "call", flow: step.flow, values } };
+    case "remember":
+      return { state: remembering(screen, state, step.memory) };
+    case "fill":
+      return { state: filling(screen, state, step.values) };
+    case "empty":
+      return { state: withForm(state, step.screen ?? screen.name, { values: {}, errors: [] }) };
+    case "begin-anew":
+      return { state: beginningAnew(state, step.screens) };
+    case "mark":
+      return { state: withErrors(state, step.screen, step.errors) };
+    case "turn":
+      return { state: { ...state, turned: { ...state.turned, [screen.name]: step.part } } };
+    case "start": {
+      const name = `${screen.name}/${step.timer}`;
+      return {
+        state,
+        next: { kind: "command", command: { type: "timer", name, afterMs: step.afterMs } },
+      };
+    }
+    case "refresh": {
+      const { do: _refresh, ...asked } = step;
+      return { state, next: { kind: "refresh", ...asked } };
+    }
+    case "go":
+      return { state, next: { kind: "go", screen: step.screen } };
+    case "open": {
+      const { do: kind, screen: route, ...at } = step;
+      return { state, next: { kind, route, ...at } };
+    }
+    case "go-back": {
+      const place = state.readFrom.at(-1);
+      return place === undefined ? { state } : { state, next: { kind: "show", place } };
+    }
+    case "notify":
+      return { state, next: { kind: "notice", notice: step.notice } };
+    case "drop-notice":
+      return { state: withoutNotice(state, step.text) };
+    case "save-file":
+      return { state, next: { kind: "command", command: { type: "save-file", file: step.file } } };
+    case "open-window":
+    case "open-page":
+      return { state, next: { kind: "command", command: { type: step.do, url: step.url } } };
+    case "hand-off":
+      return { state, next: { kind: "hand-off", end: step.end } };
+    case "sign-in": {
+      const terms = { at: moment.at, shortLived: currentContext(state).session === "short-lived" };
+      return { state: withCurrentSession(state, signedIn(sessionHere(state), step.tokens, terms)) };
+    }
+    case "link-told":
+      return { state: withLink(state, { record: step.record }) };
+    case "log-out":
+      return { state, next: { kind: "log-out" } };
+    case "signed-up":
+      return { state: { ...state, visit: { ...state.visit, signedUp: true } } };
+    case "invited-by":
+      return { state: { ...state, visit: { ...state.visit, inviteCode: step.code } } };
+    case "sent-off":
+      return { state: withJustSubmitted(state, moment.at) };
+    case "told":
+      return { state: withApplicationReport(state, step.told) };
+  }
+}
+
+const listOf = (steps: Steps): readonly Step[] => ("do" in steps ? [steps] : steps);
+
+/** Takes a screen's steps in their order; its calls are made with these values. */
+export function applySteps(
+  screen: AnyScreen,
+  before: JourneyState,
+  steps: Steps,
+  values: FormValues,
+  moment: FlowContext,
+): FlowResult {
+  let state = before;
+  const next: NextSteps[] = [];
+  for (const step of listOf(steps)) {
+    const one = taken(screen, state, step, values, moment);
+    ({ state } = one);
+    if (one.next !== undefined) next.push(one.next);
+  }
+  return { state, next };
+}

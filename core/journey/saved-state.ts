@@ -1,0 +1,107 @@
+import type { Screens } from "../screens/screens.ts";
+import type { LinkVisit } from "../screens/screen-context.ts";
+import { keptOf } from "./kept-values.ts";
+import { busyWith, formOf, type JourneyState, type UnansweredCall } from "./state.ts";
+import type { Session } from "../session/session.ts";
+import type { Visit } from "../session/visit.ts";
+
+/** What outlives a reload beside the session: what was typed, and the way back. Codes, files and replies do not. */
+export interface SavedState {
+  /** Whom it belongs to: it is nobody else's (ruling R48). */
+  readonly owner?: string | null;
+  readonly wayBack: JourneyState["wayBack"];
+  readonly readFrom?: JourneyState["readFrom"];
+  readonly typed: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The part that each screen was turned to. */
+  readonly pages: JourneyState["turned"];
+  /** What the screens remember of it. */
+  readonly kept?: JourneyState["kept"];
+  /** A wait is as old after a reload as before it. */
+  readonly statusSeen?: JourneyState["statusSeen"];
+  readonly unanswered?: JourneyState["unanswered"];
+  /** The link that the visitor came by, and its session (spec 1 §3 "Stored client keys"). What it tells is asked for anew. */
+  readonly link?: Omit<LinkVisit, "record"> | null;
+  readonly earlierLinks?: Readonly<Record<string, Omit<LinkVisit, "record">>>;
+}
+
+/**
+ * A press whose call has no answer yet, or got none: after a reload the same press makes it again under its own key, so
+ * that it is done once (ruling R31). Nothing is made again by itself then.
+ */
+function unansweredIn(screens: Screens, state: JourneyState): UnansweredCall | null {
+  const { acting: action } = state;
+  const pending = busyWith(state);
+  const held =
+    pending === null || action === null
+      ? state.unanswered
+      : { pending, action, values: formOf(state, pending.screen).values };
+  // What is sent then stands in the form by then.
+  if (held === null) return null;
+  const values = keptOf(screens[held.pending.screen], held.values);
+  return { ...held, safe: false, values, pending: { ...held.pending, values: {} } };
+}
+
+const mapped = <One, Other>(
+  all: Readonly<Record<string, One>>,
+  to: (one: One, name: string) => Other,
+): Readonly<Record<string, Other>> =>
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, to(one, name)]));
+
+const linkToKeep = ({ record: _told, ...link }: LinkVisit): NonNullable<SavedState["link"]> => link;
+
+/** The part of the state that is stored. */
+export const toSavedState = (screens: Screens, state: JourneyState): SavedState => ({
+  owner: state.owner,
+  wayBack: state.wayBack,
+  readFrom: state.readFrom,
+  typed: mapped(state.forms, ({ values }, name) => keptOf(screens[name], values)),
+  pages: state.turned,
+  kept: state.kept,
+  statusSeen: state.statusSeen,
+  unanswered: unansweredIn(screens, state),
+  link: state.link === null ? null : linkToKeep(state.link),
+  earlierLinks: mapped(state.earlierLinks, linkToKeep),
+});
+
+/** The state to start from: a fresh one, with what was stored put back. `load` is what no other load's keys begin with. */
+export function startState(
+  visit: Visit,
+  session: Session,
+  saved: SavedState | null,
+  load = "",
+): JourneyState {
+  return {
+    load,
+    visit,
+    session,
+    record: null,
+    recordAt: null,
+    link: saved?.link ? { ...saved.link, record: null } : null,
+    earlierLinks: mapped(saved?.earlierLinks ?? {}, (link) => ({ ...link, record: null })),
+    clockAhead: 0,
+    statusSeen: saved?.statusSeen ?? null,
+    place: null,
+    address: null,
+    retry: null,
+    asked: null,
+    handedOver: false,
+    wish: null,
+    unanswered: saved?.unanswered ?? null,
+    missed: [],
+    owner: saved?.owner ?? null,
+    wayBack: saved?.wayBack ?? {},
+    decision: null,
+    forms: mapped(saved?.typed ?? {}, (values) => ({ values, errors: [], attempt: 0 })),
+    pending: [],
+    acting: null,
+    notices: [],
+    network: "online",
+    readFrom: saved?.readFrom ?? [],
+    memory: {},
+    kept: saved?.kept ?? {},
+    turned: saved?.pages ?? {},
+    lastCall: null,
+    areas: {},
+    nextId: 1,
+  };
+}

@@ -1,0 +1,224 @@
+import {
+  type AnyActionContext,
+  type AnyPart,
+  type AnyScreen,
+  type AnyScreenContext,
+  partOpening,
+} from "../screens/any-screen.ts";
+import type { Asking } from "../screens/define-screen.ts";
+import type { Field, Form, FormValues } from "../screens/form.ts";
+import type { ScreenPlace } from "../screens/screen-context.ts";
+import { checkForm, isAsked } from "./check-form.ts";
+import type { FlowContext } from "./flow.ts";
+import { currentLink, currentRecord, sessionHere } from "./link-visit.ts";
+import { currentContext } from "./current-place.ts";
+import { formOf, type JourneyState } from "./state.ts";
+import { statusOf } from "./situation.ts";
+
+const FIELDS = new WeakMap<AnyScreen, ReadonlySet<string>>();
+
+/** The fields of every part of a screen, by name. */
+function fieldsOf(screen: AnyScreen): ReadonlySet<string> {
+  const known = FIELDS.get(screen);
+  if (known !== undefined) return known;
+  const names = Object.values(screen.parts).flatMap(({ form }) =>
+    (form?.fields ?? []).map(({ name }) => name),
+  );
+  const fields = new Set(names);
+  FIELDS.set(screen, fields);
+  return fields;
+}
+
+/** Values by every field of a screen, in the order in which they came; empty text for what is not there. */
+function whole(screen: AnyScreen, values: FormValues): FormValues {
+  const fields = fieldsOf(screen);
+  const there: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) if (fields.has(name)) there[name] = value;
+  for (const name of fields) there[name] ??= "";
+  return there;
+}
+
+/** What a screen remembers now. */
+export const screenMemory = <M extends object>(
+  { name, memory }: Pick<AnyScreen, "name"> & { readonly memory: M },
+  state: JourneyState,
+): M => ({ ...memory, ...state.kept[name], ...state.memory[name] });
+
+/** What a screen sees. What costs something is made when it is looked at: most of what a screen does looks at little. */
+class Seen implements AnyScreenContext {
+  readonly #screen: AnyScreen;
+  readonly #state: JourneyState;
+  readonly #moment: FlowContext;
+  readonly #taken: FormValues | undefined;
+  #memory: object | null = null;
+  #values: FormValues | null = null;
+
+  constructor(screen: AnyScreen, state: JourneyState, moment: FlowContext, taken: FormValues | undefined) {
+    this.#screen = screen;
+    this.#state = state;
+    this.#moment = moment;
+    this.#taken = taken;
+  }
+
+  get memory() {
+    return (this.#memory ??= screenMemory(this.#screen, this.#state));
+  }
+  get values() {
+    return (this.#values ??= whole(
+      this.#screen,
+      this.#taken ?? formOf(this.#state, this.#screen.name).values,
+    ));
+  }
+  get wrong() {
+    return formOf(this.#state, this.#screen.name).errors.map(({ field }) => field);
+  }
+  get record() {
+    return currentRecord(this.#state);
+  }
+  get link() {
+    return currentLink(this.#state);
+  }
+  get customerId() {
+    return this.record?.customerId ?? "";
+  }
+  get status() {
+    return statusOf(this.#state);
+  }
+  get statusSeen() {
+    return this.#state.statusSeen;
+  }
+  get signedIn() {
+    return sessionHere(this.#state).accessToken !== null;
+  }
+  get visit() {
+    return this.#state.visit;
+  }
+  get context() {
+    return currentContext(this.#state);
+  }
+  get isAside() {
+    return this.#state.readFrom.length > 0;
+  }
+  get params() {
+    return this.#state.place?.params ?? NO_PARAMS;
+  }
+  get query() {
+    return this.#state.place?.query ?? NO_PARAMS;
+  }
+  get at() {
+    return this.#moment.at;
+  }
+  get platformAt() {
+    return this.#moment.at + this.#state.clockAhead;
+  }
+  get config() {
+    return this.#moment.config;
+  }
+  readonly remembered: AnyScreenContext["remembered"] = (part) => screenMemory(part, this.#state);
+  readonly on: AnyScreenContext["on"] = (other) => elsewhere(other, this.#state, this.#moment);
+
+  // What only a screen that acts looks at.
+  get part() {
+    return currentPart(this.#screen, this.#state, this);
+  }
+  get typed() {
+    return this.#taken === undefined
+      ? this.values
+      : whole(this.#screen, formOf(this.#state, this.#screen.name).values);
+  }
+  get underWay() {
+    return this.#state.pending.map(({ flow }) => flow);
+  }
+  readonly call = CALL;
+  readonly remember = REMEMBER;
+  readonly fill = FILL;
+  readonly start = START;
+  readonly turn = TURN;
+}
+
+const NO_PARAMS: AnyScreenContext["params"] = {};
+const CALL: AnyActionContext["call"] = (flow) => ({ do: "call", flow });
+const REMEMBER: AnyActionContext["remember"] = (memory) => ({ do: "remember", memory });
+const FILL: AnyActionContext["fill"] = (values) => ({ do: "fill", values });
+const START: AnyActionContext["start"] = (timer, afterMs) => ({ do: "start", timer, afterMs });
+const TURN: AnyActionContext["turn"] = (part) => ({ do: "turn", part });
+
+/** What a screen sees; its values are those that a step was taken with, and else what is typed. */
+export const screenContext = (
+  screen: AnyScreen,
+  state: JourneyState,
+  moment: FlowContext,
+  taken?: FormValues,
+): AnyScreenContext => new Seen(screen, state, moment, taken);
+
+/** What a screen sees when something happens, and what it can ask for. */
+export const actionContext = (
+  screen: AnyScreen,
+  state: JourneyState,
+  moment: FlowContext,
+  taken?: FormValues,
+): AnyActionContext => new Seen(screen, state, moment, taken);
+
+/** What another screen remembers, and what is typed there. */
+function elsewhere<M extends object, V>(
+  screen: AnyScreen & { readonly memory: M; readonly "~values"?: V },
+  state: JourneyState,
+  moment: FlowContext,
+): ScreenPlace<M, V> {
+  const { values } = formOf(state, screen.name);
+  // The values of its own fields: what its forms say they are.
+  const own = (some: FormValues) => whole(screen, some) as V;
+  return {
+    memory: screenMemory(screen, state),
+    values: own(values),
+    checked() {
+      const sight = screenContext(screen, state, moment);
+      const form = currentPartForm(partContent(screen, currentPart(screen, state, sight)), sight) ?? NO_FORM;
+      const checked = checkForm(form, values, { ...moment, at: sight.platformAt });
+      return { values: own(checked.values), errors: checked.errors };
+    },
+  };
+}
+
+const isFilled = (form: Form, values: FormValues): boolean =>
+  form.fields.every(
+    (field) => !field.required || !isAsked(field, values) || (values[field.name] ?? "").trim() !== "",
+  );
+
+/** Whether a part can be turned to: what it says itself, and else once the pages before it are filled in. */
+function isOpen(screen: AnyScreen, name: string, part: AnyPart, sight: AnyScreenContext): boolean {
+  if (part.isOpen !== undefined) return part.isOpen(sight);
+  const parts = Object.keys(screen.parts);
+  const before = parts.slice(0, parts.indexOf(name));
+  return before.every((one) => isFilled(screen.parts[one]?.form ?? NO_FORM, sight.values));
+}
+
+const NO_FORM: Form = { name: "", fields: [] };
+
+/** The part that shows. */
+export function currentPart(screen: AnyScreen, state: JourneyState, sight: AnyScreenContext): string {
+  const turned = state.turned[screen.name] ?? "";
+  const part = screen.parts[turned];
+  const open = part !== undefined && isOpen(screen, turned, part, sight) ? turned : null;
+  return partOpening(screen, sight, open);
+}
+
+/** What a part shows, as it stands with the screen. */
+export function partContent(screen: AnyScreen, name: string): AnyPart {
+  const part = screen.parts[name];
+  if (part === undefined) throw new Error(`screen ${screen.name} has no part named ${name}`);
+  return part;
+}
+
+const askedAs = (field: Field, asking: Asking | undefined): readonly Field[] =>
+  asking === null ? [] : [asking === undefined ? field : { ...field, ...asking }];
+
+/** A part's form as it is asked now; null where nothing is. */
+export function currentPartForm({ form, asking }: AnyPart, sight: AnyScreenContext): Form | null {
+  if (form === undefined || asking === undefined) return form ?? null;
+  const other = asking(sight);
+  // The same form is shown again where nothing differs, so that a surface need not draw it anew.
+  if (Object.keys(other).length === 0) return form;
+  const fields = form.fields.flatMap((field) => askedAs(field, other[field.name]));
+  return fields.length === 0 ? null : { ...form, fields };
+}

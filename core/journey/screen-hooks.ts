@@ -1,0 +1,204 @@
+import type { AnyFlow, AnyActionContext, AnyScreen, AnyScreenContext } from "../screens/any-screen.ts";
+import type { ActionLook } from "../screens/define-screen.ts";
+import type { Action, Form, FormValues } from "../screens/form.ts";
+import { PLAIN } from "../screens/look.ts";
+import { present } from "../screens/people.ts";
+import { NOTHING, type Steps } from "../screens/steps.ts";
+import type { FlowResult, Flow, FlowContext } from "./flow.ts";
+import { currentPartForm, actionContext, currentPart, partContent, screenContext } from "./screen-context.ts";
+import { formOf, type JourneyState } from "./state.ts";
+import { applySteps } from "./apply-steps.ts";
+
+/*
+ * A screen at a state of the application: what it shows and asks there, and what it says is to be done. A screen is data
+ * and functions of what it sees; here it is given its sight, and its steps are taken.
+ */
+
+type Or<T> = T | ((sight: AnyScreenContext) => T);
+
+const told = <T extends string | object | null>(what: Or<T>, sight: AnyScreenContext): T =>
+  typeof what === "function" ? what(sight) : what;
+
+function seen(screen: AnyScreen, state: JourneyState, moment: FlowContext) {
+  const sight = screenContext(screen, state, moment);
+  return { sight, part: partContent(screen, currentPart(screen, state, sight)) };
+}
+
+/** The form of the part that shows, as it is asked now; null where nothing is. */
+export function currentForm(screen: AnyScreen, state: JourneyState, moment: FlowContext): Form | null {
+  const { sight, part } = seen(screen, state, moment);
+  return currentPartForm(part, sight);
+}
+
+const offered = (name: string, { label, kind, checks = "form", readyAt }: ActionLook): Action => ({
+  name,
+  label,
+  kind,
+  checks,
+  ...(readyAt === undefined ? {} : { readyAt }),
+});
+
+const actionsIn = (actions: Or<Readonly<Record<string, ActionLook | undefined>>>, sight: AnyScreenContext) =>
+  Object.entries(told(actions, sight)).flatMap(([name, look]): readonly Action[] =>
+    look === undefined ? [] : [offered(name, look)],
+  );
+
+/** The actions that are offered now. */
+export function currentActions(
+  screen: AnyScreen,
+  state: JourneyState,
+  moment: FlowContext,
+): readonly Action[] {
+  const { sight, part } = seen(screen, state, moment);
+  return actionsIn(part.actions ?? {}, sight);
+}
+
+/** Everything that the screen shows now. */
+export function screenContent(screen: AnyScreen, state: JourneyState, moment: FlowContext) {
+  const { sight, part } = seen(screen, state, moment);
+  return {
+    title: told(part.title, sight),
+    look: part.look ?? screen.look ?? PLAIN,
+    progress: screen.progress === undefined ? null : told(screen.progress, sight),
+    blocks: told(part.blocks ?? [], sight).flatMap((block) => block || []),
+    after: told(part.after ?? [], sight).flatMap((block) => block || []),
+    form: currentPartForm(part, sight),
+    actions: actionsIn(part.actions ?? {}, sight),
+  };
+}
+
+/** What is known already, as it would be typed: to be corrected rather than asked again. */
+export const knownValues = (screen: AnyScreen, state: JourneyState, moment: FlowContext): FormValues =>
+  present(screen.known?.(screenContext(screen, state, moment)) ?? {});
+
+/**
+ * The names of the pages of a screen: each has an entry of its own in the history, and its name in the hash of the
+ * address. The page at the plain address has none. Any other hash is a part of the page that is shown.
+ */
+export function pageNames(screen: AnyScreen): readonly string[] {
+  const known = PAGES.get(screen);
+  if (known !== undefined) return known;
+  const pages = Object.values(screen.parts).flatMap(({ page }) => page ?? []);
+  PAGES.set(screen, pages);
+  return pages;
+}
+
+const PAGES = new WeakMap<AnyScreen, readonly string[]>();
+
+/** The name of the page that is shown; empty at the plain address. */
+export const currentPageName = (screen: AnyScreen, state: JourneyState, moment: FlowContext): string =>
+  pageNames(screen).length === 0 ? "" : (seen(screen, state, moment).part.page ?? "");
+
+/** The state with a page of the screen shown; null for one that does not exist, or that cannot be shown now. */
+export function withPage(
+  screen: AnyScreen,
+  state: JourneyState,
+  page: string,
+  moment: FlowContext,
+): JourneyState | null {
+  const { [screen.name]: _here, ...others } = state.turned;
+  const named = Object.entries(screen.parts).flatMap(([part, one]) => (one.page === page ? [part] : []));
+  // Who goes back to the plain address is at the part that shows where none is turned to.
+  const ways = page === "" ? [others] : named.map((part) => ({ ...others, [screen.name]: part }));
+  return (
+    ways
+      .map((turned) => ({ ...state, turned }))
+      .find((turned) => currentPageName(screen, turned, moment) === page) ?? null
+  );
+}
+
+/** The state after what the screen says, and what is left to do. The values are those that the step was taken with. */
+function consequence(
+  screen: AnyScreen,
+  state: JourneyState,
+  moment: FlowContext,
+  does: (now: AnyActionContext) => Steps,
+  values?: FormValues,
+): FlowResult {
+  const steps = does(actionContext(screen, state, moment, values));
+  return applySteps(screen, state, steps, values ?? formOf(state, screen.name).values, moment);
+}
+
+/** What an action does, with the values that were checked; null for one that the screen does not have. */
+export function runAction(
+  screen: AnyScreen,
+  action: string,
+  state: JourneyState,
+  values: FormValues,
+  moment: FlowContext,
+): FlowResult | null {
+  const does = screen.actions?.[action];
+  if (does === undefined) return null;
+  return consequence(
+    screen,
+    state,
+    moment,
+    (now) =>
+      typeof does === "function" ? does(now) : typeof does === "string" ? { do: "call", flow: does } : does,
+    values,
+  );
+}
+
+const unchanged = (state: JourneyState): FlowResult => ({ state });
+
+export const runEnter = (screen: AnyScreen, state: JourneyState, moment: FlowContext): FlowResult =>
+  screen.entered === undefined ? unchanged(state) : consequence(screen, state, moment, screen.entered);
+
+/** Another screen is shown. Where everything is forgotten already, nothing is put in its place. */
+export const withScreenLeft = (screen: AnyScreen, state: JourneyState, moment: FlowContext): FlowResult =>
+  screen.left !== undefined && (screen.name in state.memory || screen.name in state.kept)
+    ? consequence(screen, state, moment, screen.left)
+    : unchanged(state);
+
+export function runFieldChange(
+  screen: AnyScreen,
+  field: string,
+  value: string,
+  state: JourneyState,
+  moment: FlowContext,
+): FlowResult {
+  const does = screen.changed?.[field];
+  return does === undefined
+    ? unchanged(state)
+    : consequence(screen, state, moment, (now) => does(now, value));
+}
+
+export function runTimer(
+  screen: AnyScreen,
+  timer: string,
+  state: JourneyState,
+  moment: FlowContext,
+): FlowResult {
+  const does = screen.timers?.[timer];
+  return does === undefined ? unchanged(state) : consequence(screen, state, moment, does);
+}
+
+const nextOf =
+  ({ next }: AnyFlow) =>
+  (now: AnyActionContext, reply: unknown): Steps => {
+    if (next === undefined) return NOTHING;
+    if (typeof next === "function") return next(now, reply);
+    return typeof next === "string" ? { do: "call", flow: next } : next;
+  };
+
+/** A flow of a screen; undefined for one that it does not have. */
+export function findFlow(screen: AnyScreen, name: string): Flow | undefined {
+  const flow = screen.flows?.[name];
+  if (flow === undefined) return undefined;
+  const { during = "other", loader = "loading", payload, failed, refused } = flow;
+  const next = nextOf(flow);
+  const consequenceOf = (does: AnyFlow["failed"]): Flow["failed"] =>
+    does &&
+    ((state, moment, values, refusal) =>
+      consequence(screen, state, moment, (now) => does(now, refusal), values));
+  return {
+    ...flow,
+    during,
+    loader,
+    payload: (state, values, moment) => payload(actionContext(screen, state, moment, values)),
+    succeeded: (state, body, moment, values) =>
+      consequence(screen, state, moment, (now) => next(now, body), values),
+    failed: consequenceOf(failed),
+    refused: consequenceOf(refused),
+  };
+}

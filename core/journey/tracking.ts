@@ -1,0 +1,86 @@
+import { isTimelineEvent } from "./is-timeline-event.ts";
+import type { TimelineEvent } from "../customer/timeline-event.ts";
+import type { Campaign } from "../session/campaign.ts";
+import type { Command, JourneyEvent } from "./events.ts";
+import { currentContext, currentScreen } from "./current-place.ts";
+import type { JourneyState } from "./state.ts";
+
+/** What trackers are told: an event of the timeline's shape, never with anything that a customer typed (spec 1 §3, §7). */
+export type TrackedEvent = Pick<
+  TimelineEvent,
+  "event" | "category" | "appName" | "module" | "clientPlatform"
+> & {
+  readonly metadata: Readonly<Record<string, string>>;
+};
+
+/** What the error reporter is told: which call failed where, and how; none of its words, which may name a customer. */
+export interface ErrorTrace {
+  /** The call's name, or the kind of an error that nobody caught. */
+  readonly what: string;
+  readonly screen: string;
+  /** HTTP status; null where no answer came. */
+  readonly status: number | null;
+}
+
+/** Parameters that name a campaign and not who came by it (assumed: anybody may write the others into an address). */
+const NAMES_A_CAMPAIGN = ["utm_source", "utm_medium", "utm_campaign"];
+
+/** A word, with a year at most: no phone, e-mail address, PAN or account fits. */
+const A_NAME = /^(?!.*\d{5})(?![A-Za-z]{5}\d{4}[A-Za-z]$)[\w-]{1,40}$/;
+
+const campaignOf = ({ parameters }: Campaign): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    NAMES_A_CAMPAIGN.flatMap((name) => {
+      const value = parameters[name] ?? "";
+      return A_NAME.test(value) ? [[name, value]] : [];
+    }),
+  );
+
+/** An event's own name is a constant of ours; any other text may be a customer's. */
+const A_CONSTANT = /^[A-Z_]{1,60}$/;
+
+function timelineIn(command: Command): readonly { readonly event: string; readonly category: string }[] {
+  if (command.type !== "call" || command.call !== "timelineEvent") return [];
+  const { payload } = command;
+  if (!isTimelineEvent(payload) || !A_CONSTANT.test(payload.event)) return [];
+  const category = payload.category ?? "";
+  return [{ event: payload.event, category: A_CONSTANT.test(category) ? category : "TIMELINE" }];
+}
+
+/**
+ * What trackers are told of a step: the screen that came, and the events of the timeline, each with the campaign that the
+ * visitor came by and the qualification flow (spec 1 §7).
+ */
+export function trackedEvents(
+  before: JourneyState | null,
+  state: JourneyState,
+  commands: readonly Command[],
+): readonly TrackedEvent[] {
+  const { visit, place } = state;
+  const isNew = place !== null && place.route !== before?.place?.route;
+  const events = [
+    ...(isNew ? [{ event: "SCREEN_SHOWN", category: "PAGE" }] : []),
+    ...commands.flatMap(timelineIn),
+  ];
+  if (events.length === 0) return [];
+  const around = {
+    appName: "creditline",
+    module: currentScreen(state),
+    clientPlatform: currentContext(state).name,
+    metadata: {
+      ...campaignOf(visit.campaign),
+      ...(visit.flowType === null ? {} : { qualFlowType: visit.flowType }),
+    },
+  };
+  return events.map((event) => ({ ...event, ...around }));
+}
+
+/** What the error reporter is told of an event: an answer that did not come, or that says the platform failed. */
+export function errorTraces(event: JourneyEvent, state: JourneyState): readonly ErrorTrace[] {
+  if (event.type !== "answered" || event.reply.ok) return [];
+  const { status = null, kind } = event.reply;
+  const isOurs = kind !== "http" || (status !== null && status >= 500);
+  return isOurs && state.lastCall !== null
+    ? [{ what: state.lastCall.call, screen: currentScreen(state), status }]
+    : [];
+}

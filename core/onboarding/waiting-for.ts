@@ -1,0 +1,58 @@
+import type { Text } from "../say/text.ts";
+import { DAY_MS } from "../calendar/duration.ts";
+import type { Turn, TurnSince } from "./turn.ts";
+import type { CustomerRecord } from "../customer/record.ts";
+import { USUAL_DAYS } from "../reference/usual-times.table.ts";
+import { STATUS_CODES } from "../status/codes.table.ts";
+import { DECISION_USUALLY_MS } from "./decision-time.ts";
+import { aipSuccess, beforeDecision, creditManagement, finalResultPending } from "../status/predicates.ts";
+import { say } from "../say/say.ts";
+
+/** How long the lender's steps usually take. All assumed: the specification gives none of them (ruling R49). */
+export const ASSUMED_TURNS = {
+  decisionMs: DECISION_USUALLY_MS,
+  statementsMs: DECISION_USUALLY_MS,
+  issueMs: DAY_MS,
+  documentsMs: USUAL_DAYS.documents * DAY_MS,
+} as const;
+
+const you = (doing: Text): Turn => ({ party: "you", doing, usuallyMs: null });
+const lender = (doing: Text, usuallyMs: number): Turn => ({ party: "the lender", doing, usuallyMs });
+const nobody = (doing: Text): Turn => ({ party: "nobody", doing, usuallyMs: null });
+
+/** What each status that waits for somebody waits for (spec 1 §4). */
+const BY_STATUS: Readonly<Record<string, Turn>> = {
+  [STATUS_CODES.AIP_NOHIT]: you(say("correct your PAN")),
+  [STATUS_CODES.AIP_ADDRESS_REQD]: you(say("add your address")),
+  [STATUS_CODES.AIP_PERFIOS_REQD]: you(say("verify your income")),
+  [STATUS_CODES.AIP_PERFIOS_SUBMITTED]: lender(
+    say("is checking your statements"),
+    ASSUMED_TURNS.statementsMs,
+  ),
+  [STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ]: you(say("answer the credit bureau's questions")),
+  [STATUS_CODES.CM_LINE_APPROVED]: lender(say("is opening your credit line"), ASSUMED_TURNS.issueMs),
+  [STATUS_CODES.CM_LINE_ISSUED]: you(say("borrow when you need money")),
+};
+
+/** Whose turn it is at a status. A customer who has not applied has the turn. */
+export function turnAt(code: string): Turn {
+  const known = BY_STATUS[code];
+  if (known !== undefined) return known;
+  if (code < STATUS_CODES.AIP_SUBMITTED) return you(say("finish your application"));
+  if (finalResultPending(code) || beforeDecision(code))
+    return lender(say("is deciding on your application"), ASSUMED_TURNS.decisionMs);
+  if (aipSuccess(code)) return you(say("accept or decline your limit"));
+  if (creditManagement(code)) return nobody(say("your credit line is ready to use"));
+  return code < STATUS_CODES.CM_LINE_APPROVED
+    ? you(say("complete your remaining steps"))
+    : nobody(say("this application has ended"));
+}
+
+/**
+ * Whose turn it is in an application, and since when, read from the record alone, so that the customer and support see
+ * the same (ruling R49).
+ */
+export const waitingFor = (record: CustomerRecord | null): TurnSince => ({
+  ...turnAt(record?.loanResponse?.applicationState?.applicationStatusCode ?? ""),
+  since: record?.loanResponse?.statusSince ?? null,
+});

@@ -1,0 +1,128 @@
+import { say } from "../../say/say.ts";
+import { LATER_MESSAGE } from "../../notices/later-messages.table.ts";
+import type { Block } from "../blocks/block.ts";
+import { TU_VERSION } from "../../calls/tu-version.ts";
+import type { ReplyOf } from "../../calls/calls.ts";
+import { noResponse } from "../qual/no-response.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
+import { pollIn } from "./slow-answer.ts";
+import { isStatusCheckRunning } from "./status-check.ts";
+import { go, NOTHING, recheck, type Step, type Steps } from "../steps.ts";
+import type { Words } from "../../say/text.ts";
+
+/** Waiting for a decision that comes later than the submission. */
+export interface DecisionWait {
+  /** Of which status, as the sight's `statusSeen` names it. */
+  readonly of: string | null;
+  /** When the application came into that status: the wait is as old as that, whenever the page was loaded. */
+  readonly since: number;
+  readonly slow: boolean;
+  readonly polls: number;
+}
+interface Memory {
+  readonly waiting: DecisionWait | null;
+  /** For which wish to go on waiting the platform was asked anew. */
+  readonly askedAgainFor: number | null;
+}
+type Here = ActionContext<Memory, object, "status" | "askAnew", "poll" | "slow" | "give-up">;
+
+const poll = (now: Here, polls: number): Step => now.start("poll", pollIn(now, polls));
+
+/** A block shows in the record alone, not in the status: the record is looked at with every third question. */
+const RECORD_EVERY = 3;
+
+/** An answer that has not changed, or one that did not come, is no reason to stop asking. */
+function askLater(now: Here, more: (polls: number) => Steps = () => NOTHING): Steps {
+  const wait = now.memory.waiting;
+  if (wait === null) return more(0);
+  const polls = wait.polls + 1;
+  return [now.remember({ waiting: { ...wait, polls } }), more(polls), poll(now, polls)].flat();
+}
+
+/**
+ * Starts waiting. All of it counts from the moment at which the application came into its status, so that a wait that is
+ * over is given up at once; one that the customer goes on with is given up as long after that.
+ */
+function begin(now: Here): Steps {
+  const { memory, remember, start, call, config, statusSeen, at } = now;
+  const of = statusSeen?.of ?? null;
+  // Landing again on the screen that waits goes on with the same wait.
+  if (memory.waiting !== null && memory.waiting.of === of) return NOTHING;
+  const since = Math.min(at, statusSeen?.at ?? at);
+  const { againSince } = now.on(noResponse).memory;
+  const givesUpAt = Math.max(since, againSince ?? since) + config.giveUpAfterMs;
+  if (at >= givesUpAt) return go("noResponse");
+  const slowIn = since + config.decisionUsuallyMs - at;
+  // A status that is newer than the wish has an answer of its own.
+  const asks = againSince !== null && againSince >= since && memory.askedAgainFor !== againSince;
+  return [
+    remember({
+      waiting: { of, since, slow: slowIn <= 0, polls: 0 },
+      ...(asks ? { askedAgainFor: againSince } : {}),
+    }),
+    poll(now, 0),
+    ...(slowIn > 0 ? [start("slow", slowIn)] : []),
+    start("give-up", givesUpAt - at),
+    ...(asks ? [call("askAnew")] : []),
+  ];
+}
+
+/**
+ * Waits for a decision: asks for the status again and again, less and less often; says so when it takes longer than it
+ * usually does; and gives up in the end (spec 1 §2 "A wait for the credit response").
+ */
+export const waitForDecision = {
+  memory: { waiting: nothing<DecisionWait>(), askedAgainFor: nothing<number>() },
+  kept: "askedAgainFor",
+  begin,
+  left: ({ remember }: Here): Steps => remember({ waiting: null }),
+  timers: {
+    poll: (now: Here): Steps =>
+      now.memory.waiting !== null && !isStatusCheckRunning(now) ? now.call("status") : NOTHING,
+    slow: ({ memory, remember }: Here): Steps =>
+      memory.waiting === null ? NOTHING : remember({ waiting: { ...memory.waiting, slow: true } }),
+    "give-up": ({ memory }: Here): Steps => (memory.waiting === null ? NOTHING : go("noResponse")),
+  },
+  flows: {
+    /** Asks how the application stands; a new status fetches the record, and the rules decide. */
+    status: {
+      call: "creditlineStatus",
+      doing: say("checking your application"),
+      loader: null,
+      quiet: true,
+      payload: ({ customerId }: Here) => ({ customerId }),
+      next(now: Here, { applicationStatusCode: code }: ReplyOf<"creditlineStatus">): Steps {
+        const isNews = code !== "" && code !== now.status;
+        return askLater(now, (polls) =>
+          isNews || (polls > 0 && polls % RECORD_EVERY === 0) ? recheck() : NOTHING,
+        );
+      },
+      failed: (now: Here): Steps => askLater(now),
+    },
+    /**
+     * Asks anew for a decision that did not come: the platform asks the lender again once that is given up, and else only
+     * says how the application stands.
+     */
+    askAnew: {
+      call: "applicationSubmit",
+      doing: say("asking again"),
+      loader: null,
+      quiet: true,
+      payload: ({ customerId }: Here) => ({ customerId, tuVersion: TU_VERSION }),
+      next: recheck(),
+    },
+  },
+  /** How long it has taken, and whose turn it is. */
+  blocks: (sight: ScreenContext<Memory>, text: Words): readonly Block<Words, never, never>[] => [
+    {
+      kind: "wait",
+      text,
+      since: sight.memory.waiting?.since ?? sight.at,
+      usuallyMs: sight.config.decisionUsuallyMs,
+      slow: sight.memory.waiting?.slow ?? false,
+    },
+    ...(sight.memory.waiting?.slow
+      ? ([{ kind: "status", tone: "warning", text: LATER_MESSAGE.slowDecision }] as const)
+      : []),
+  ],
+} as const;

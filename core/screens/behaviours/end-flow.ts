@@ -1,0 +1,30 @@
+import type { HandOffFlow, HandOffKind } from "../../session/native-hand-off.ts";
+import { say } from "../../say/say.ts";
+import { link } from "../define-screen.ts";
+import type { ScreenContext } from "../screen-context.ts";
+import type { ScreenName } from "../catalogue.ts";
+import { handOff, type Step, type Steps } from "../steps.ts";
+
+type Here = Pick<ScreenContext, "context">;
+
+/** Whether a flow that ends here goes back into the native application around the page. */
+export const isInNative = ({ context }: Here): boolean => context.handOff === "bridge";
+
+/** The screen that a browser is led to, where a step names it. */
+function screenOf(otherwise: Step): { readonly screen?: ScreenName } {
+  const screen =
+    otherwise.do === "open" ? otherwise.screen : otherwise.do === "refresh" ? otherwise.requested : undefined;
+  return screen === undefined ? {} : { screen };
+}
+
+/**
+ * Ends a flow inside a native application (spec 1 §4 "Native hand-off"), which is told the address of the screen that a
+ * browser shows; in a browser the customer goes on as said.
+ */
+export const endFlow =
+  (flow: HandOffFlow, how: HandOffKind, otherwise: Step) =>
+  (sight: Here): Steps =>
+    isInNative(sight) ? handOff({ flow, how, ...screenOf(otherwise) }) : otherwise;
+
+/** The way back into the native application, where there is one around the page: what went wrong goes along. */
+export const backToApp = (sight: Here) => (isInNative(sight) ? { leave: link(say("Back to the app")) } : {});

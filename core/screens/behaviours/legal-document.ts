@@ -1,0 +1,134 @@
+import { isRuleRefusal } from "./refusal-kind.ts";
+import type { ReplyOf } from "../../calls/calls.ts";
+import type { Paper } from "../../credit-line/paper.ts";
+import { heard, say } from "../../say/say.ts";
+import type { Text, Words } from "../../say/text.ts";
+import type { Block, BlockOf } from "../blocks/block.ts";
+import { defineForm } from "../define-form.ts";
+import { goOn, link, main } from "../define-screen.ts";
+import type { ActionContext } from "../screen-context.ts";
+import { saveFile, type Steps } from "../steps.ts";
+
+/** A box that says so, ticked by the customer alone (ruling R62). */
+export const READ_FORM = defineForm({
+  name: "read",
+  fields: [
+    {
+      name: "read",
+      label: say("I have read this document"),
+      kind: "check",
+      rule: null,
+      required: true,
+      missing: say("Tick the box once you have read the document."),
+    },
+  ],
+});
+
+/** Why a key fact statement is shown. */
+export const WHY_KEY_FACTS = say(
+  "The Reserve Bank asks that you see every charge on one page before you agree.",
+);
+
+/** A paper of the platform: its words are looked up in the catalogue, and shown as they came where they are not there. */
+export const translateDocument = (paper: Paper<string>): Paper<Text> => ({
+  ...paper,
+  title: heard(paper.title),
+  summary: paper.summary.map(([label, value]) => [heard(label), heard(value)]),
+  sections: paper.sections.map(({ title, paragraphs, rows, halves, table }) => ({
+    title: heard(title),
+    ...(paragraphs === undefined ? {} : { paragraphs: paragraphs.map(heard) }),
+    ...(rows === undefined
+      ? {}
+      : { rows: rows.map(([label, value]) => [heard(label), heard(value)] as const) }),
+    ...(halves === undefined ? {} : { halves }),
+    ...(table === undefined
+      ? {}
+      : { table: { header: table.header.map(heard), rows: table.rows.map((row) => row.map(heard)) } }),
+  })),
+});
+
+/** A paper on a screen: to read, and with what is done with it. */
+export const documentBlock = <A extends string, F extends string>(
+  { title, summary, sections }: Paper<Text>,
+  hands: Pick<BlockOf<"document", Words, A, F>, "read" | "accept" | "download">,
+): BlockOf<"document", Words, A, F> => ({ kind: "document", title, summary, sections, ...hands });
+
+/** What is done with a paper that is accepted once: until then it is read and accepted; it can always be saved. */
+export const documentActions = (agreedOn: string | null) =>
+  agreedOn === null
+    ? ({ read: "read", accept: "accept", download: "save" } as const)
+    : ({ download: "save" } as const);
+
+/** Whether the box of the form is asked for: of a paper that is accepted it is not. */
+export const isReadBoxShown = (agreedOn: string | null) => (agreedOn === null ? {} : { read: null });
+
+/** The main action: accepts the paper, or goes on from one that is accepted. */
+export const acceptOrContinue = (agreedOn: string | null, accept: Text) =>
+  agreedOn === null ? { accept: main(accept) } : { onward: goOn(say("Continue")) };
+
+/** The action that gives the paper as a file. */
+export const SAVE_AS_PDF = say("Save it as PDF");
+
+/** The flow behind it; a screen adds which paper. */
+export const savePdfFlow = {
+  call: "paperFile",
+  doing: say("fetching the file"),
+  loader: "loading",
+  next: (_now: unknown, file: ReplyOf<"paperFile">): Steps => saveFile(file),
+} as const;
+
+/** How far a paper has come that a screen fetches: it is refused where there is none. */
+export type Fetch = "under-way" | "failed" | "none";
+
+/** What a screen says while its paper has not come, and where it does not. */
+export const fetchParts = (title: Text, none: Text, toHome: Text = say("Back to your steps")) =>
+  ({
+    coming: {
+      title,
+      look: { template: "document", picture: null },
+      blocks: [
+        { kind: "lead", text: say("We are getting it. One moment.") },
+      ] as const satisfies readonly Block<Words, never, never>[],
+      // It is there in a moment: an action here would be pushed away from under the finger.
+      actions: {},
+    },
+    failed: {
+      title,
+      look: { template: "ending", picture: "plug" },
+      blocks: [
+        { kind: "lead", text: say("It could not be fetched. Nothing is lost; try again in a moment.") },
+      ] as const satisfies readonly Block<Words, never, never>[],
+      actions: { again: goOn(say("Try again")), home: link(toHome) },
+    },
+    none: {
+      title,
+      look: { template: "ending", picture: "papers" },
+      blocks: [{ kind: "lead", text: none }] as const satisfies readonly Block<Words, never, never>[],
+      actions: { home: goOn(toHome) },
+    },
+  }) as const;
+
+/** How a fetch ended that failed: refused by a rule there is nothing to fetch, and trying again helps nobody. */
+const fetchEnd = (refusal: { readonly status?: number | undefined }): Fetch =>
+  isRuleRefusal(refusal) ? "none" : "failed";
+
+type Fetching = Pick<ActionContext<{ readonly fetch: Fetch }, object, "fetch">, "remember" | "call">;
+
+/**
+ * A paper that its screen fetches as it is entered, and again at a press: quietly, since the parts of `fetchParts` say how
+ * far it has come.
+ */
+export const fetchDocument = {
+  memory: { fetch: "under-way" as Fetch },
+  /** The part that shows while there is no paper. */
+  part: (fetch: Fetch) => (fetch === "under-way" ? "coming" : fetch),
+  again: ({ remember, call }: Fetching): Steps => [remember({ fetch: "under-way" }), call("fetch")],
+  entered: ({ call }: Fetching): Steps => call("fetch"),
+  /** The flow `fetch`; a screen adds its call and what comes of it. */
+  flow: {
+    loader: null,
+    quiet: true,
+    failed: ({ remember }: Fetching, refusal: { readonly status?: number | undefined }): Steps =>
+      remember({ fetch: fetchEnd(refusal) }),
+  },
+} as const;

@@ -1,0 +1,67 @@
+import { plainNotice } from "../../notices/plain-notice.ts";
+import { ending } from "../../validation/shown.ts";
+import { MESSAGE } from "../../notices/messages.table.ts";
+import { say, verbatim } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { type ActionLook, type Asking, link } from "../define-screen.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
+import { notify, type Step, type Steps } from "../steps.ts";
+
+/** The phone that a code was last sent to, and when. */
+export interface OtpSent {
+  readonly phone: string;
+  readonly at: number;
+}
+export interface Memory {
+  readonly codeSent: OtpSent | null;
+}
+/** What sending a code needs of a screen: a field for it, and a part that is turned to, where it is typed. */
+type Here = Pick<ActionContext<Memory, { readonly otp: string }>, "fill" | "remember" | "at"> & {
+  turn(part: "code"): Step;
+};
+
+/** How long a customer waits for a code before a new one is offered (assumed). */
+const CODE_AGAIN_AFTER_MS = 30_000;
+
+/** A new code, once the one that was sent at a moment, in milliseconds since 1970, has had its time to come. */
+export const resendOtp = (sentAt: number | undefined): ActionLook<never> => ({
+  ...link(say("Send a new OTP")),
+  ...(sentAt === undefined ? {} : { readyAt: sentAt + CODE_AGAIN_AFTER_MS }),
+});
+
+/** Says that the code is under way, in the specification's words. */
+export const OTP_ON_ITS_WAY = plainNotice("success", MESSAGE.otpSent);
+
+/** The phone that a code for the signed-in customer goes to. */
+export const ownPhone = ({ record }: Pick<ScreenContext, "record">): string =>
+  record?.customerDetails?.phone ?? "";
+
+/** The end of a phone's number, as it may be shown (ruling R30). */
+export const phoneEnding = (phone: string): Text => verbatim(ending(phone));
+
+/** A one-time code, for screens that ask for one on a part named `code`. */
+export const otpBySms = {
+  memory: { codeSent: nothing<OtpSent>() },
+  /** Where the code went outlives a reload: who looks for it in another application may find the page loaded anew. */
+  kept: "codeSent",
+  /** The code is asked for while one is under way; gone back from it is still good, and Forward leads to it. */
+  isOpen: ({ memory }: ScreenContext<Memory>): boolean => memory.codeSent !== null,
+  /** Remembers where the code went, clears the last one typed, and asks for it on the part that shows. */
+  inPlace: ({ fill, remember, at }: Omit<Here, "turn">, phone: string): readonly Step[] => [
+    fill({ otp: "" }),
+    remember({ codeSent: { phone, at } }),
+    notify(OTP_ON_ITS_WAY),
+  ],
+  /** The same, asked for on a part of its own. */
+  sent: (now: Here, phone: string): Steps => [now.turn("code"), ...otpBySms.inPlace(now, phone)],
+  /** The code among the questions of its page: asked for once it is on its way. */
+  asked: (sight: ScreenContext<Memory>, says: Text): Asking =>
+    sight.memory.codeSent === null ? null : { hint: says },
+  /** A new code, once the last one has had its time to come. */
+  again: ({ memory: { codeSent } }: ScreenContext<Memory>): ActionLook<never> => resendOtp(codeSent?.at),
+  /** Where the code went, as a sentence. */
+  whereTo: (sight: ScreenContext<Memory>): Text =>
+    say("We sent an OTP to the number ending {digits}. It confirms your consent.", {
+      digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+    }),
+} as const;

@@ -1,0 +1,40 @@
+import { MINUTE_MS } from "../../calendar/duration.ts";
+import { nothing, type ActionContext } from "../screen-context.ts";
+import { NOTHING, recheck, type Steps } from "../steps.ts";
+
+interface Memory {
+  /** How often the record was looked at; null while nothing is waited for. */
+  readonly looks: number | null;
+}
+type Here = Pick<ActionContext<Memory, object, never, "look">, "memory" | "remember" | "start">;
+
+const FIRST_LOOK_MS = 3_000;
+const SLOWEST_LOOK_MS = MINUTE_MS;
+
+/** After how long it is looked again, once it was looked so often. */
+export const nextPollIn = (looks: number): number => Math.min(FIRST_LOOK_MS * 2 ** looks, SLOWEST_LOOK_MS);
+
+/** One look, by the record or by what a screen asks instead, and the next one later. */
+function looked({ memory: { looks }, remember, start }: Here, by: Steps): Steps {
+  if (looks === null) return NOTHING;
+  return [remember({ looks: looks + 1 }), start("look", nextPollIn(looks + 1)), by].flat();
+}
+
+/**
+ * Looks at the record again and again, less and less often, while somebody else has the turn: for steps that take a
+ * bank seconds or days, so that nothing is given up here (ruling R49).
+ */
+export const pollRecord = {
+  memory: { looks: nothing<number>() },
+  /** On entering a screen, which a fresh record brings about too: `waits` says whether anything is waited for. */
+  entered({ memory, remember, start }: Here, waits: boolean): Steps {
+    if (!waits) return memory.looks === null ? NOTHING : remember({ looks: null });
+    return memory.looks === null ? [remember({ looks: 0 }), start("look", nextPollIn(0))] : NOTHING;
+  },
+  /** What was just done may be answered soon: it is looked often again. */
+  afresh: ({ remember, start }: Pick<Here, "remember" | "start">): Steps =>
+    [remember({ looks: 0 }), start("look", nextPollIn(0))].flat(),
+  left: ({ remember }: Here): Steps => remember({ looks: null }),
+  looked,
+  timers: { look: (now: Here): Steps => looked(now, recheck()) },
+} as const;

@@ -1,0 +1,43 @@
+import { isKnown, sourceOf } from "../../session/campaign.ts";
+import { ASSUMED_SIGN_UP_SOURCE } from "../../session/sign-in.table.ts";
+import type { ActionContext, ScreenContext } from "../screen-context.ts";
+import { signedUp, type Step, type Steps } from "../steps.ts";
+
+/** How the visitor came, as it accompanies a sign-up and the events of the timeline (spec 1 §3, §7); the platform tags the host. */
+export function campaignMetadata({ visit }: Pick<ScreenContext, "visit">): Readonly<Record<string, string>> {
+  const { parameters, referrer } = visit.campaign;
+  return {
+    ...parameters,
+    ...(referrer === null ? {} : { referrer }),
+    ...(visit.flowType === null ? {} : { qualFlowType: visit.flowType }),
+  };
+}
+
+/** Signing up, for screens that ask for a phone, before the flow that sends a code to it. */
+export function signUp<SendCode extends string>(sendCode: SendCode) {
+  type Here = Pick<
+    ActionContext<object, { readonly phone: string }, "signUp" | SendCode>,
+    "visit" | "values" | "call"
+  >;
+  return {
+    /** Asks for a code; where it is known how the visitor came, the platform is told that first, once. */
+    first: ({ visit, call }: Here): Step =>
+      call(isKnown(visit.campaign) && !visit.signedUp ? "signUp" : sendCode),
+    /**
+     * Tells the platform how somebody came who may be new (spec 1 §7 "Auth and sign-up"), and goes on with the code.
+     * Without a campaign nothing is told: the platform counts its own usual source then. A failure is said, and keeps
+     * nobody out.
+     */
+    flow: {
+      call: "signup",
+      during: "sign-up",
+      payload: ({ visit, values }: Here) => ({
+        phone: values.phone,
+        utmCode: sourceOf(visit.campaign) ?? ASSUMED_SIGN_UP_SOURCE,
+        installMetadata: campaignMetadata({ visit }),
+      }),
+      next: ({ call }: Here): Steps => [signedUp(), call(sendCode)],
+      failed: ({ call }: Here): Steps => call(sendCode),
+    },
+  } as const;
+}

@@ -1,0 +1,116 @@
+import { say } from "../../say/say.ts";
+import type { Words } from "../../say/text.ts";
+import type { Block } from "../blocks/block.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
+import { NOTHING, type Steps } from "../steps.ts";
+
+/** Waiting for a partner who answers in their own time. */
+export interface PendingAnswer {
+  /** In milliseconds since 1970: the wait is as old after a reload as before it. */
+  readonly since: number;
+  readonly polls: number;
+}
+export interface Memory {
+  readonly awaited: PendingAnswer | null;
+}
+type Here = Pick<
+  ActionContext<Memory, object, "status", "poll" | "tell">,
+  "memory" | "at" | "config" | "remember" | "start" | "call" | "underWay"
+>;
+
+const SLOWEST_POLL_MS = 15_000;
+
+/** After how long it is asked again, so many times having been asked: less and less often. */
+export const pollIn = ({ config }: Pick<Here, "config">, polls: number): number =>
+  Math.min(config.pollEveryMs * (1 + polls / 2), SLOWEST_POLL_MS);
+
+/** What is told changes with time alone: it is looked at again when it does. */
+function tellLater({ at, config, start }: Here, since: number): Steps {
+  const left = [since + config.decisionUsuallyMs, since + config.giveUpAfterMs].filter((when) => when > at);
+  return left.map((when) => start("tell", when - at));
+}
+
+function begin(now: Here, since = now.at): Steps {
+  const { remember, start } = now;
+  return [
+    remember({ awaited: { since, polls: 0 } }),
+    start("poll", pollIn(now, 0)),
+    tellLater(now, since),
+  ].flat();
+}
+
+/**
+ * How long the wait is by now; "over" where nobody need wait any longer, though the answer may still come. A partner who
+ * usually takes longer than a decision is given as much longer.
+ */
+export const overdueBy = (
+  { memory: { awaited }, at, config }: Pick<ScreenContext<Memory>, "memory" | "at" | "config">,
+  usuallyMs = config.decisionUsuallyMs,
+): "soon" | "late" | "over" => {
+  const waited = awaited === null ? 0 : at - awaited.since;
+  if (waited >= config.giveUpAfterMs + (usuallyMs - config.decisionUsuallyMs)) return "over";
+  return waited >= usuallyMs ? "late" : "soon";
+};
+
+/**
+ * A partner's answer that comes later: a screen's own flow `status` asks for it again and again, less and less often,
+ * for as long as the screen is shown. It is said when it takes longer than usual, and when waiting is of no more use.
+ */
+export const slowAnswer = {
+  memory: { awaited: nothing<PendingAnswer>() },
+  kept: "awaited",
+  begin,
+  /** Shown again, after a reload or by going back: the same wait goes on. */
+  resume: (now: Here): Steps =>
+    now.memory.awaited === null ? NOTHING : begin(now, now.memory.awaited.since),
+  /** Not answered yet, or not heard: asked again later. */
+  again(now: Here): Steps {
+    const { awaited } = now.memory;
+    if (awaited === null) return NOTHING;
+    const polls = awaited.polls + 1;
+    return [now.remember({ awaited: { ...awaited, polls } }), now.start("poll", pollIn(now, polls))];
+  },
+  over: ({ remember }: Pick<Here, "remember">): Steps => remember({ awaited: null }),
+  timers: {
+    poll: ({ memory, underWay, call }: Here): Steps =>
+      memory.awaited === null || underWay.includes("status") ? NOTHING : call("status"),
+    tell: ({ memory: { awaited }, remember }: Here): Steps =>
+      awaited === null ? NOTHING : remember({ awaited: { ...awaited } }),
+  },
+  /** How long it has taken, and what to do where it takes too long. */
+  blocks: (
+    sight: Pick<ScreenContext<Memory>, "memory" | "at" | "config">,
+    text: Words,
+    /** In milliseconds, where the partner usually takes another time than a decision. */
+    usuallyMs = sight.config.decisionUsuallyMs,
+  ): readonly Block<Words, never, never>[] => {
+    const late = overdueBy(sight, usuallyMs);
+    return [
+      {
+        kind: "wait",
+        text,
+        since: sight.memory.awaited?.since ?? sight.at,
+        usuallyMs,
+        slow: late !== "soon",
+      },
+      ...(late === "late"
+        ? ([
+            {
+              kind: "status",
+              tone: "warning",
+              text: say("This is taking longer than usual. You can leave this page; nothing is lost."),
+            },
+          ] as const)
+        : []),
+      ...(late === "over"
+        ? ([
+            {
+              kind: "status",
+              tone: "warning",
+              text: say("No answer has come. You can begin again, choose another way, or come back later."),
+            },
+          ] as const)
+        : []),
+    ];
+  },
+} as const;

@@ -1,0 +1,19 @@
+import { say } from "../../say/say.ts";
+import type { OfferEvent, ToldEvent } from "../../status/told-events.ts";
+import { refresh } from "../steps.ts";
+
+/** An event of the customer's, as the platform is told of it; one that it does not know means nothing to it. */
+export const timelineEvent = (
+  event: ToldEvent,
+  category: "QUALIFICATION" | "CREDIT_MANAGEMENT" = "QUALIFICATION",
+) => ({ event, category });
+
+/** The flow that tells the platform what the customer chose (spec 1 §4 "User choice events"). */
+export const recordChoice = (choice: "AIP_INTERESTED" | "AIP_NOT_INTERESTED" | OfferEvent) =>
+  ({
+    call: "timelineEvent",
+    doing: say("saving your choice"),
+    loader: "submitting",
+    payload: () => timelineEvent(choice),
+    next: refresh(),
+  }) as const;

@@ -1,0 +1,198 @@
+import type { ReplyOf } from "../../calls/calls.ts";
+import { heard, say, verbatim } from "../../say/say.ts";
+import type { Text, Words } from "../../say/text.ts";
+import type { Block } from "../blocks/block.ts";
+import type { StepState } from "../blocks/step-state.ts";
+import { goOn, link, main, second } from "../define-screen.ts";
+import { WAITING } from "../look.ts";
+import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
+import { empty, type Step, type Steps } from "../steps.ts";
+import { blockForTurn } from "./waiting-for-block.ts";
+import { ASSUMED_TURNS } from "../../onboarding/waiting-for.ts";
+
+/** The document types that can be handed in, with what was. */
+export type Documents = ReplyOf<"documentDetails">["documents"];
+type Document = Documents[number];
+type File = Document["files"][number];
+
+interface Memory {
+  /** Null before they have come. */
+  readonly documents: Documents | null;
+  readonly isMissing: boolean;
+}
+type Here = ActionContext<Memory, object, "documents">;
+type Handing = {
+  turn(part: "review"): Step;
+  call(name: "documents"): Step;
+};
+type Seen = Pick<ScreenContext<Memory>, "memory">;
+
+const filesOf = (documents: Documents | null): readonly File[] =>
+  (documents ?? []).flatMap(({ files }) => files);
+
+/**
+ * How what was handed in stands: `none`, `review` while people look at it, `accepted` as soon as one is, `refused` where
+ * all were not.
+ */
+export function documentStatus(documents: Documents | null): "none" | "review" | "accepted" | "refused" {
+  const states = new Set(filesOf(documents).map(({ status }) => status));
+  if (states.size === 0) return "none";
+  if (states.has("ACCEPTED")) return "accepted";
+  return states.has("UPLOADED") ? "review" : "refused";
+}
+
+/** How many more files a type takes: those that were not accepted leave room. */
+export const remainingFiles = ({ maxFilesAllowed, files }: Document): number =>
+  Math.max(0, maxFilesAllowed - files.filter(({ status }) => status !== "REJECTED").length);
+
+const STATES: Readonly<Record<string, StepState>> = { ACCEPTED: "done", REJECTED: "failed" };
+
+function wordOf({ status, reason }: File): Text {
+  if (status === "ACCEPTED") return say("Accepted");
+  if (status !== "REJECTED") return say("It has arrived. People look at it.");
+  return reason ? heard(reason) : say("Not accepted. Send another one.");
+}
+
+/** What was handed in, file by file: accepted, looked at, or not accepted and why. */
+export const documentBlocks = (documents: Documents | null): readonly Block<Words, never, never>[] => {
+  const items = (documents ?? []).flatMap((type) =>
+    type.files.map((file) => ({
+      title: say("{document}: {file}", { document: heard(type.title), file: verbatim(file.fileName) }),
+      state: STATES[file.status] ?? "waiting",
+      text: wordOf(file),
+    })),
+  );
+  return items.length === 0
+    ? []
+    : [{ kind: "checklist", title: say("What you have sent"), items, counts: "accepted" }];
+};
+
+/** Whose turn it is while people look at something, since it came in (ruling R49). */
+export function reviewBlocks(documents: Documents | null): readonly Block<Words, never, never>[] {
+  const open = filesOf(documents).filter(({ status }) => status === "UPLOADED");
+  if (open.length === 0) return [];
+  const since = open.flatMap(({ uploadedAt }) => uploadedAt ?? []).toSorted()[0] ?? null;
+  return [
+    blockForTurn({
+      party: "the lender",
+      doing: say("is reviewing your documents"),
+      since,
+      usuallyMs: ASSUMED_TURNS.documentsMs,
+    }),
+  ];
+}
+
+/** The words of a screen that takes documents. */
+interface TakingWords {
+  readonly title: Text;
+  readonly reviewed: Text;
+  readonly accepted: Text;
+  readonly refused: Text;
+  /** What to send where nothing was accepted, and what more may be sent. */
+  readonly sendOthers: Text;
+  readonly addMore: Text;
+}
+
+const ARRIVED = say("They have arrived. There is nothing for you to do now.");
+const LATER = link(say("Skip for now"));
+const GO_ON = goOn(say("Go on with my application"));
+
+/**
+ * A screen where documents are handed in and looked at: it asks for them (`send`), and for more of them (`another`, a
+ * page of its own), tells that people look at them, that they are accepted, or why they are not. For screens whose form
+ * has `pages` (hand-in.ts).
+ */
+export const uploadedDocuments = {
+  memory: { documents: nothing<Documents>(), isMissing: false as boolean },
+  /** What a reload shows before it has been looked up anew. */
+  kept: "documents",
+  /** The document type of a key, as the platform lists it. */
+  typeOf: ({ memory }: Seen, key: string): Document | undefined =>
+    memory.documents?.find((type) => type.key === key),
+  part({ memory: { documents, isMissing } }: Seen, turned: string | null) {
+    if (documents === null) return isMissing ? "missing" : "loading";
+    const stand = documentStatus(documents);
+    if (stand === "none") return "send";
+    return turned === "another" ? "another" : stand;
+  },
+  /** The parts that ask, from what they ask. */
+  asking: <P extends object>(part: P, send: Text) =>
+    ({
+      send: { ...part, actions: { send: main(send), later: LATER } },
+      another: {
+        ...part,
+        page: "another",
+        isOpen: ({ memory }: Seen) => documentStatus(memory.documents) !== "none",
+        actions: { send: main(send), back: link(say("Back to what I sent")) },
+      },
+    }) as const,
+  /** The parts that tell. */
+  telling: ({ title, reviewed, accepted, refused, sendOthers, addMore }: TakingWords) =>
+    ({
+      loading: {
+        title,
+        blocks: [{ kind: "lead", text: say("Looking up what you have sent…") }],
+        actions: { later: LATER },
+      },
+      missing: {
+        title,
+        blocks: [
+          {
+            kind: "banner",
+            tone: "warning",
+            title: say("Your documents could not be loaded"),
+            text: say("Nothing is lost. Try again in a moment."),
+            action: "again",
+          },
+        ],
+        actions: { again: goOn(say("Try again")), later: LATER },
+      },
+      review: {
+        title: reviewed,
+        look: WAITING,
+        blocks: ({ memory: { documents } }: Seen) => [
+          { kind: "lead" as const, text: ARRIVED },
+          ...documentBlocks(documents),
+          ...reviewBlocks(documents),
+        ],
+        actions: { home: GO_ON, checkAgain: second(say("Check again")), add: link(addMore) },
+      },
+      accepted: {
+        title: accepted,
+        look: { template: "decision", picture: "papers" },
+        blocks: ({ memory: { documents } }: Seen) => [
+          {
+            kind: "lead" as const,
+            text: say("Your lender has accepted what you sent. There is nothing more to do here."),
+          },
+          ...documentBlocks(documents),
+          ...reviewBlocks(documents),
+        ],
+        actions: { home: GO_ON, add: link(addMore) },
+      },
+      refused: {
+        title: refused,
+        look: { template: "decision", picture: "papers" },
+        blocks: ({ memory: { documents } }: Seen) => [
+          {
+            kind: "lead" as const,
+            text: say("What you sent was not accepted. Below is why, and what to do."),
+          },
+          ...documentBlocks(documents),
+        ],
+        actions: { add: goOn(sendOthers), later: LATER },
+      },
+    }) as const,
+  /** All that was sent has arrived: it is looked up, and shown. */
+  allThere: ({ turn, call }: Handing): Steps => [empty(), turn("review"), call("documents")],
+  again: ({ remember, call }: Here): Steps => [remember({ isMissing: false }), call("documents")],
+  flow: {
+    call: "documentDetails",
+    doing: say("looking up your documents"),
+    loader: null,
+    quiet: true,
+    next: ({ remember }: Here, { documents }: ReplyOf<"documentDetails">): Steps =>
+      remember({ documents, isMissing: false }),
+    failed: ({ remember }: Here): Steps => remember({ isMissing: true }),
+  },
+} as const;

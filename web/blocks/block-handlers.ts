@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { BlockKind, ShownOf } from "@creditline/core/screens/blocks/block";
+import type { Embedded } from "@creditline/core/screens/blocks/arrange";
+import type { ScreenView } from "@creditline/core/journey/view";
+
+/** What the picture of a block can do: nothing that a person could not do with the form and the buttons. */
+export interface BlockHandlers {
+  readonly view: ScreenView;
+  readonly act: (action: string) => void;
+  readonly change: (field: string, value: string) => void;
+  /** Puts files on the shelf, and what tells of them into a field's value, in the place of those that are named. */
+  readonly choose: (
+    field: string,
+    files: readonly File[],
+    instead?: readonly string[],
+  ) => void | Promise<void>;
+  /** Takes one of a field's files back, by its handle. */
+  readonly remove: (field: string, handle: string) => void;
+}
+
+export interface BlockProps<K extends BlockKind> {
+  readonly block: ShownOf<K>;
+  readonly hands: BlockHandlers;
+  /** Draws fields and actions of the screen that the block holds, where it wants them. */
+  readonly held: (names: Partial<Embedded>) => ReactNode;
+}
+
+/** How a kind is drawn. */
+export type BlockRenderer<K extends BlockKind> = (props: BlockProps<K>) => ReactNode;
