@@ -28,15 +28,11 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
       <Shell>
         <Page
           screen="screen-failed"
-          heading={inWords(say("This page did not load"))}
-          lead={inWords(
-            say(
-              "The network may be slow, or creditline may have been updated a moment ago. What you sent before is kept.",
-            ),
-          )}
+          heading={inWords(say("This page didn't load"))}
+          lead={inWords(say("Your network may be slow, or creditline was just updated. Nothing is lost."))}
         >
           <ActionBar>
-            <Button onPress={() => window.location.reload()}>{inWords(say("Load it again"))}</Button>
+            <Button onPress={() => window.location.reload()}>{inWords(say("Reload"))}</Button>
           </ActionBar>
         </Page>
       </Shell>

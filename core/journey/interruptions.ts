@@ -34,9 +34,7 @@ const notLoaded: Interruption = {
   blocks: [
     {
       kind: "lead",
-      text: say(
-        "You are still signed in, and nothing is lost: what you sent is with us, and what you typed is kept here.",
-      ),
+      text: say("You're still signed in, and nothing is lost."),
     },
   ],
   actions: [{ name: "tryAgain", label: say("Try again"), kind: "main", checks: "none" }],
@@ -56,16 +54,14 @@ const whoseToken: Interruption = {
   blocks: [
     {
       kind: "lead",
-      text: say(
-        "You are signed in, and the link that you opened does not belong to you. Going on with it ends your session here.",
-      ),
+      text: say("This link isn't for the account you're signed in to. Opening it signs you out."),
     },
   ],
   actions: [
     { name: "staySignedIn", label: say("Stay signed in"), kind: "main", checks: "none" },
     {
       name: "switchCustomer",
-      label: say("End my session and open the link"),
+      label: say("Sign out and open the link"),
       kind: "second",
       checks: "none",
     },
@@ -91,18 +87,16 @@ const whoseToken: Interruption = {
 const notFetched: Interruption = {
   name: "screenNotFetched",
   look: ending("plug"),
-  title: say("This page did not load"),
+  title: say("This page didn't load"),
   blocks: [
     {
       kind: "lead",
-      text: say(
-        "The network may be slow, or creditline may have been updated a moment ago. Nothing is lost: what you sent is with us, and what you typed is kept here.",
-      ),
+      text: say("Your network may be slow, or creditline was just updated. Nothing is lost."),
     },
   ],
   actions: [
     { name: "tryAgain", label: say("Try again"), kind: "main", checks: "none" },
-    { name: "reload", label: say("Load the whole page again"), kind: "link", checks: "none" },
+    { name: "reload", label: say("Reload"), kind: "link", checks: "none" },
   ],
   does: {
     tryAgain: retryAreaLoad,

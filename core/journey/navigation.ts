@@ -39,7 +39,7 @@ import { say } from "../say/say.ts";
 /** Said to whoever goes Back or Forward while a call holds the screen. */
 const stillAtWork: Notice = plainNotice(
   "info",
-  say("One moment: we are still at what you asked for."),
+  say("One moment, we're still working on your last request."),
   LIFETIME_MS.remark,
 );
 

@@ -54,8 +54,8 @@ export function handleSessionTimer({ at }: StepContext, state: JourneyState, nam
           "warning",
           counted(
             Math.max(1, Math.round(left / MINUTE_MS)),
-            "You will be signed out in {count} minute. What you typed stays here; sign in again to go on.",
-            "You will be signed out in {count} minutes. What you typed stays here; sign in again to go on.",
+            "You'll be signed out in {count} minute. What you typed is kept.",
+            "You'll be signed out in {count} minutes. What you typed is kept.",
           ),
           left,
         ),

@@ -24,14 +24,14 @@ export const MESSAGE = {
 
 /** What the application says of itself; the words are ours. */
 export const ASSUMED_MESSAGE = {
-  offline: say("You are offline. What you typed is kept. Go on when the network is back."),
-  backOnline: say("You are back online."),
-  madeWhenBack: say("You are offline. We do this as soon as the network is back; you need not press again."),
-  pressWhenBack: say("You are offline, and nothing was sent. Press again when the network is back."),
-  noAnswer: say("We could not reach creditline. What you typed is kept. Press again: nothing is done twice."),
-  alreadyPast: say("You cannot go back to that page: your application has moved on."),
+  offline: say("You're offline. What you typed is kept."),
+  backOnline: say("You're back online."),
+  madeWhenBack: say("You're offline. We'll do this as soon as you're back online; no need to press again."),
+  pressWhenBack: say("You're offline, so nothing was sent. Try again when you're back online."),
+  noAnswer: say("We couldn't reach creditline. What you typed is kept. Try again: nothing is done twice."),
+  alreadyPast: say("You can't go back to that page; your application has moved on."),
   signInFirst: say("Sign in to see that page."),
-  signedOutElsewhere: say("You have signed out in another tab."),
+  signedOutElsewhere: say("You signed out in another tab."),
 } as const;
 
 /** The message for a login that failed for a reason the client cannot name (spec 1 §8 "Login failure"). */

@@ -23,19 +23,19 @@ export const HELP_TOPICS = [
   {
     slug: "documents",
     title: say("Documents"),
-    about: say("What to send, and why something was not accepted"),
+    about: say("What to send, and why it was rejected"),
     answers: [
       {
         question: say("Which document shows my address?"),
         answer: say(
-          "A bill of the last {days} days, a rental agreement of the last {months} months, or a passport, for example. The upload page lists them all.",
+          "For example, a bill from the last {days} days, a rental agreement from the last {months} months, or a passport. The upload page has the full list.",
           { ...OLDEST_BILL, ...OLDEST_RENTAL_AGREEMENT },
         ),
       },
       {
         question: say("Why was my document not accepted?"),
         answer: say(
-          "The upload page tells the reason beside the file. Mostly the name or the address cannot be read: send it again in good light.",
+          "The upload page shows the reason. Usually the name or address can't be read: send it again in good light.",
         ),
       },
     ],
@@ -47,22 +47,24 @@ export const HELP_TOPICS = [
     answers: [
       {
         question: say("Do you keep my Aadhaar number?"),
-        answer: say("No. We keep and show its last four digits alone."),
+        answer: say("No. We keep only the last 4 digits."),
       },
       {
         question: say("The OTP doesn't arrive."),
-        answer: say("It goes to the number that Aadhaar has. Wait a minute, then ask for another one."),
+        answer: say(
+          "It goes to the mobile number linked to your Aadhaar. Wait a minute, then get a new one.",
+        ),
       },
     ],
   },
   {
     slug: "money",
     title: say("Limit and costs"),
-    about: say("Interest, fees and what you repay"),
+    about: say("Interest, fees and repayments"),
     answers: [
       {
         question: say("What do I pay if I borrow nothing?"),
-        answer: say("No interest. You pay interest only on what you transfer to your bank."),
+        answer: say("Nothing. You pay interest only on what you transfer to your bank."),
       },
       {
         question: say("When do I repay?"),
@@ -79,24 +81,22 @@ export const HELP_TOPICS = [
   {
     slug: "bank",
     title: say("Bank account"),
-    about: say("Your account and repaying by itself"),
+    about: say("Your bank account and auto-pay"),
     answers: [
       {
         question: say("Why do you send ₹1 to my account?"),
-        answer: say("To see that the account is there and that it is yours."),
+        answer: say("To check that the account exists and is yours."),
       },
     ],
   },
   {
     slug: "other",
     title: say("Something else"),
-    about: say("Ask in your own words"),
+    about: say("Ask us anything"),
     answers: [
       {
         question: say("Whom do I complain to?"),
-        answer: say(
-          "Write it here. The page Complaints says who is next, up to the Reserve Bank's ombudsman.",
-        ),
+        answer: say("Write to us here. How to complain shows the next steps, up to the RBI Ombudsman."),
       },
     ],
   },

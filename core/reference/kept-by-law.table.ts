@@ -15,34 +15,32 @@ export interface KeptByLaw {
 /** What the law has kept. The laws and their times are public; which of them an installation is under is its lawyers' business. */
 export const KEPT_BY_LAW: readonly KeptByLaw[] = [
   {
-    what: say("Who you are, and the proof of it"),
-    why: say(
-      "Five years from the end of the business with you: Prevention of Money-laundering Act, 2002, section 12.",
-    ),
+    what: say("Your identity and its proof"),
+    why: say("Five years after our relationship ends: Prevention of Money-laundering Act, 2002, section 12."),
     ofLine: true,
   },
   {
-    what: say("What you borrowed and paid back, with its papers"),
+    what: say("What you borrowed and repaid, with documents"),
     why: say(
       "Five years from each payment by the same law, and eight years as accounts: Companies Act, 2013, section 128.",
     ),
     ofLine: true,
   },
   {
-    what: say("What a credit bureau was told"),
+    what: say("What was reported to credit bureaus"),
     why: say(
       "The bureau keeps it, and we correct it where it is wrong: Credit Information Companies (Regulation) Act, 2005.",
     ),
     ofLine: true,
   },
   {
-    what: say("When you gave a consent, took it back and asked for this"),
-    why: say("To show that we did as you said: Digital Personal Data Protection Act, 2023, section 6."),
+    what: say("Your consents, withdrawals and this request"),
+    why: say("To show that we did what you asked: Digital Personal Data Protection Act, 2023, section 6."),
     ofLine: false,
   },
   {
     what: say("Complaints and their answers"),
-    why: say("For as long as they can be taken to the ombudsman: a year from our answer."),
+    why: say("As long as they can go to the ombudsman: one year from our reply."),
     ofLine: false,
   },
 ];

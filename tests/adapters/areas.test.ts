@@ -69,7 +69,7 @@ describe("a driver that begins with the login's screens", () => {
     });
     arrive(driver, "/terms");
     await driver.settled();
-    expect(driver.getView()?.title).toBe("This page did not load");
+    expect(driver.getView()?.title).toBe("This page didn't load");
     driver.send({ type: "did", action: "tryAgain" });
     driver.send({ type: "did", action: "tryAgain" });
     await driver.settled();

@@ -283,7 +283,7 @@ describe("one's own data", () => {
 });
 
 describe("what waits for a person at support", () => {
-  const KEPT = [{ what: "Who you are", why: "Prevention of Money-laundering Act, 2002" }];
+  const KEPT = [{ what: "Your identity and its proof", why: "Prevention of Money-laundering Act, 2002" }];
 
   async function harness() {
     const asha = await customer();
@@ -354,7 +354,7 @@ describe("what waits for a person at support", () => {
     sandbox.clock.advance(1_000);
     expect((await done({ number, kept: KEPT, name: "Meera" })).status).toBe(200);
     expect((await inbox())[0]).toBe(
-      `We deleted what we kept about you, as you asked. Number ${number}. Kept: Who you are (Prevention of Money-laundering Act, 2002).`,
+      `We deleted your data, as you asked. Number ${number}. Kept: Who you are (Prevention of Money-laundering Act, 2002).`,
     );
     expect((await overview()).deletion).toMatchObject({
       number,

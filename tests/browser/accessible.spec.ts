@@ -26,12 +26,12 @@ test("the offline banner passes axe, and goes two seconds after the network is b
   await page.goto("/");
   await page.getByLabel("Mobile number").fill("90000");
   await context.setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await expectAccessible(page, "offline");
   await expect(page.getByLabel("Mobile number")).toHaveValue("90000");
   await context.setOffline(false);
-  await expect(page.getByText("You are back online.")).toBeVisible();
-  await expect(page.getByText("You are back online.")).toBeHidden({ timeout: 4_000 });
+  await expect(page.getByText("You're back online.")).toBeVisible();
+  await expect(page.getByText("You're back online.")).toBeHidden({ timeout: 4_000 });
 });
 
 for (const path of [

@@ -11,7 +11,7 @@ const MOST_TIMES = 5;
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const missing = async (page: Page): Promise<void> =>
-  expect(heading(page)).toHaveText("This page did not load");
+  expect(heading(page)).toHaveText("This page didn't load");
 
 /** Has the scripts not come, and counts the pages that are loaded. */
 async function withoutScripts(page: Page): Promise<{ readonly loads: () => number }> {
@@ -60,7 +60,7 @@ test("a page whose scripts never come is not loaded anew a sixth time: it says s
   expect(loads()).toBe(1 + MOST_TIMES);
   // The customer's own press is no turning of itself.
   const loaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Load the whole page again" }).click();
+  await page.getByRole("button", { name: "Reload" }).click();
   await loaded;
   await missing(page);
 });

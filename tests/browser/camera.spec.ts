@@ -23,7 +23,7 @@ test("the camera's button is in view and has the focus once it is open, and the 
   const take = page.getByRole("button", { name: "Take the picture" });
   await expect(take).toBeFocused();
   await expect(take).toBeInViewport({ ratio: 1 });
-  await page.getByRole("button", { name: "Close the camera" }).press("Enter");
+  await page.getByRole("button", { name: "Close camera" }).press("Enter");
   await expect(use).toBeFocused();
 });
 
@@ -31,12 +31,12 @@ test("a picture that is taken again takes the place of the last", async ({ page 
   await page.addInitScript(BLANK_CAMERA);
   await page.goto("/kitchen-sink/fields");
   const take = page.getByRole("button", { name: "Take the picture" });
-  for (const open of ["Use the camera", "Take it again", "Take it again"]) {
+  for (const open of ["Use the camera", "Retake", "Retake"]) {
     await page.getByRole("button", { name: open }).press("Enter");
     await expect(page.locator("video")).toHaveJSProperty("readyState", 4);
     await take.press("Enter");
     await expect(page.getByText("1 of 1 chosen")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Take it again" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Retake" })).toBeFocused();
   }
 });
 
@@ -67,5 +67,5 @@ test("for a selfie the camera comes first, and one that is refused says how to a
   expect(await top(use)).toBeLessThan(await top(field));
   await use.press("Enter");
   await expect(page.getByText(/^The camera is blocked for this site\. To allow it/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Try the camera again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
 });

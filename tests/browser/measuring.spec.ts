@@ -41,19 +41,19 @@ test("trackers are told nothing before it is allowed, and forget when it is take
   await nameTrackers(page);
   await page.goto("/?utm_source=sms");
   const foot = page.getByRole("contentinfo");
-  await expect(foot.getByRole("button", { name: "Yes, count them" })).toBeVisible();
+  await expect(foot.getByRole("button", { name: "Allow" })).toBeVisible();
   await foot.getByRole("link", { name: /privacy/i }).click();
   await expect(page.locator("html")).toHaveAttribute("data-screen", "privacy");
   expect(await told(page)).toEqual({});
 
-  await foot.getByRole("button", { name: "Yes, count them" }).click();
+  await foot.getByRole("button", { name: "Allow" }).click();
   await foot.getByRole("link", { name: /terms/i }).click();
   await expect(page.locator("html")).toHaveAttribute("data-screen", "terms");
   expect(await told(page)).toEqual(each(["terms"]));
 
   await page.reload();
   await foot.getByRole("button", { name: "Change this" }).click();
-  await foot.getByRole("button", { name: "No, count nothing" }).click();
+  await foot.getByRole("button", { name: "Don't allow" }).click();
   expect(await told(page)).toEqual({});
   await foot.getByRole("link", { name: /privacy/i }).click();
   await expect(page.locator("html")).toHaveAttribute("data-screen", "privacy");
@@ -63,5 +63,5 @@ test("trackers are told nothing before it is allowed, and forget when it is take
 test("where no tracker is named nobody is asked @full", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("contentinfo").getByRole("link", { name: /privacy/i })).toBeVisible();
-  await expect(page.getByText("May we count which pages are used")).toHaveCount(0);
+  await expect(page.getByText("May we record which pages are used, to improve them? Never who you are or what you type.")).toHaveCount(0);
 });

@@ -77,12 +77,12 @@ test("a visitor who comes back without a network sees the frame, that there is n
   await context.setOffline(true);
   await page.reload();
   await expect(heading(page)).toHaveText("Sign in or apply");
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await page.goto("/complaints");
   await expect(page.locator(".shell-head")).toBeVisible();
-  await expect(heading(page)).not.toHaveText("This page did not load");
+  await expect(heading(page)).not.toHaveText("This page didn't load");
   await context.setOffline(false);
-  await expect(page.getByText("You are offline.")).toBeHidden();
+  await expect(page.getByText("You're offline.")).toBeHidden();
 });
 
 test("a customer who opens the application without a network sees what was last known under the moment that it is from, and goes on when it is back", async ({
@@ -117,8 +117,8 @@ test("a page that loses its network says from when it is, by itself, until the n
   const from = page.locator(".banner-place .amounts-from");
   await expect(from).toHaveText("");
   await context.setOffline(true);
-  await expect(from).toHaveText(/^What you see is from \d+ \w+ \d{4}, .+\. It may have changed since\.$/);
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(from).toHaveText(/^Last updated \d+ \w+ \d{4}, .+\. It may have changed since\.$/);
+  await expect(page.getByText("You're offline.")).toBeVisible();
   // It stays in view with the banner, however far down somebody is.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(from).toBeInViewport({ ratio: 1 });

@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 /** Where somebody comes from, how the page is laid out there, and what is asked before the first payment. */
 const CONTEXTS = [
   { from: "the web", at: "/", layout: "default", emailId: null },
-  { from: "the payments app", at: "/gpay", layout: "gpay", emailId: "rekha.sahu@mail.example" },
+  { from: "Payments app", at: "/gpay", layout: "gpay", emailId: "rekha.sahu@mail.example" },
 ] as const;
 
 for (const { from, at, layout, emailId } of CONTEXTS) {

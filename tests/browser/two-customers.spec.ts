@@ -57,7 +57,7 @@ test("a tab whose customer signs out in another tab shows the login, and the fir
 
   await other.getByRole("button", { name: "Sign out" }).click();
   await expect(heading(page, "Sign in or apply")).toBeVisible();
-  await expect(page.getByText("You have signed out in another tab.")).toBeVisible();
+  await expect(page.getByText("You signed out in another tab.")).toBeVisible();
   await expect(page.getByLabel("Mobile number")).toHaveValue("");
   expect(await kept(page)).not.toContain(NAME);
 
@@ -112,7 +112,7 @@ test("a link with another customer's token asks first; it is stayed, or the othe
   expect(await tokenIn(page)).toBe(mine);
 
   await page.goto(link);
-  await page.getByRole("button", { name: "End my session and open the link" }).click();
+  await page.getByRole("button", { name: "Sign out and open the link" }).click();
   await expectFirstStepEmpty(page);
   expect(await tokenIn(page)).toBe(token);
 });

@@ -650,7 +650,7 @@ describe("support, from the desk", () => {
     const refused = await plain("papers-to-send", "answer pigeon Coo.", "answer complaint Coo.", "answer x");
     expect(refused.status).toBe(1);
     for (const said of [
-      "There is no such topic.",
+      "This topic doesn't exist.",
       "There is no such complaint.",
       "expected a topic, or complaint",
     ])

@@ -111,7 +111,7 @@ test.each(MAGIC_LINK_ACTIONS)(
       });
       await mine.surface.do("here");
       if ((await seen(mine)).canBegin) await mine.surface.do("begin");
-      expect((await seen(mine)).screen, "taken back").toBe(screen);
+      expect((await seen(mine)).screen, "This can't be withdrawn now.").toBe(screen);
     }
     expect(isHalfWay).toBe(true);
 

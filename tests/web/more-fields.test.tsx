@@ -108,7 +108,7 @@ test("a field for files says at once that more were chosen than it takes", async
     return new Response(prelude).text();
   };
   expect(await saying(3)).toContain("All chosen");
-  expect(await saying(4)).toContain("Too many: remove some");
+  expect(await saying(4)).toContain("Too many. Remove some");
 });
 
 test("a picture can be chosen as a file where there is no camera", async () => {

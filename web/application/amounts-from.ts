@@ -18,9 +18,7 @@ export function tellAmountsFrom(): void {
     const { network, recordAt } = application().getState();
     const text =
       network === "offline" && recordAt !== null
-        ? inWords(
-            say("What you see is from {moment}. It may have changed since.", { moment: atMoment(recordAt) }),
-          )
+        ? inWords(say("Last updated {moment}. It may have changed since.", { moment: atMoment(recordAt) }))
         : "";
     // The frame may have been drawn anew.
     if (!line.isConnected) document.querySelector(".banner-place")?.append(line);

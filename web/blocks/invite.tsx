@@ -30,8 +30,8 @@ async function give(title: string, url: string): Promise<Given> {
 }
 
 const SAID = {
-  copied: say("Your link is copied. Paste it into a message to your friend."),
-  "by-hand": say("Your browser shares nothing here. Copy the link from this page."),
+  copied: say("Link copied. Paste it in a message to your friend."),
+  "by-hand": say("Your browser can't share from here. Copy the link instead."),
 };
 
 function Invite({

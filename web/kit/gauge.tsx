@@ -30,7 +30,7 @@ export function Gauge(props: GaugeProps): ReactNode {
         <svg viewBox="0 0 228 126" role="img" aria-labelledby={id}>
           <title id={id}>
             {inWords(
-              say("{used} of {limit} in use, {available} available", {
+              say("{used} of {limit} used, {available} available", {
                 used: verbatim(rupees(used)),
                 limit: verbatim(rupees(limit)),
                 available: verbatim(rupees(available)),
@@ -56,7 +56,7 @@ export function Gauge(props: GaugeProps): ReactNode {
         <dl className="gauge-key">
           <div>
             <dt>
-              <span className="gauge-swatch" data-part="used" /> {inWords(say("In use"))}
+              <span className="gauge-swatch" data-part="used" /> {inWords(say("Used"))}
             </dt>
             <dd className="amount">{rupees(used)}</dd>
           </div>

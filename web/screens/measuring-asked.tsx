@@ -18,29 +18,21 @@ function Answered({ here }: { readonly here: Measuring }): ReactNode {
     <>
       <p>
         {inWords(
-          say(
-            "May we count which pages are used, to make them better? Never who you are, or anything that you type.",
-          ),
+          say("May we record which pages are used, to improve them? Never who you are or what you type."),
         )}
       </p>
       <div className="measuring-answers">
         <Button kind="link" action="allowMeasuring" onPress={answered("allowed")}>
-          {inWords(say("Yes, count them"))}
+          {inWords(say("Allow"))}
         </Button>
         <Button kind="link" action="refuseMeasuring" onPress={answered("refused")}>
-          {inWords(say("No, count nothing"))}
+          {inWords(say("Don't allow"))}
         </Button>
       </div>
     </>
   ) : (
     <>
-      <p>
-        {inWords(
-          answer === "allowed"
-            ? say("You allowed us to count which pages are used.")
-            : say("Nothing is counted of what you use."),
-        )}
-      </p>
+      <p>{inWords(answer === "allowed" ? say("Usage statistics: on") : say("Usage statistics: off"))}</p>
       <Button kind="link" action="changeMeasuring" onPress={() => setAsked(true)}>
         {inWords(say("Change this"))}
       </Button>
@@ -56,7 +48,7 @@ export function MeasuringAsked(): ReactNode {
   const here = measuring();
   if (here === null) return null;
   return (
-    <section className="measuring" aria-label={inWords(say("Measuring how pages are used"))}>
+    <section className="measuring" aria-label={inWords(say("Usage statistics"))}>
       <Answered here={here} />
     </section>
   );

@@ -23,7 +23,7 @@ export const writeLimit: Writing<"limit"> = (block, { width }) => [
     bar(usedShare(block), Math.min(width, MOST)),
     ...rowLines(
       [
-        ["In use", inRupees(block.used)],
+        ["Used", inRupees(block.used)],
         ["Available", inRupees(availableOf(block))],
         ["Limit", `${inRupees(block.limit)}${block.from === undefined ? "" : `, from ${block.from}`}`],
       ],

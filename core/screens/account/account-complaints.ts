@@ -25,22 +25,22 @@ export const COMPLAINTS = {
         {
           kind: "list",
           region: "aside",
-          title: say("What happens then"),
+          title: say("What happens next"),
           items: [
-            { 30: say("It gets a number at once, and our grievance officer answers within thirty days.") }[
-              COMPLAINT_DAYS
-            ],
-            say(
-              "No answer by then, or one that does not settle it: the regulator's ombudsman looks at it free of charge.",
-            ),
+            {
+              30: say(
+                "You get a complaint number straight away. Our grievance officer replies within 30 days.",
+              ),
+            }[COMPLAINT_DAYS],
+            say("No reply by then, or not satisfied? The RBI Ombudsman reviews it free of charge."),
           ],
         },
       ],
       form: COMPLAINT_FORM,
       actions: ({ memory }: Here) => ({
-        raise: main(say("Send my complaint")),
+        raise: main(say("Send complaint")),
         ...(memory.isMissing ? { again: second(say("Try again")) } : {}),
-        howTo: link(say("Who is next, and how to reach them")),
+        howTo: link(say("How to complain")),
         toAccount: link(BACK),
       }),
     },
@@ -53,7 +53,7 @@ export const COMPLAINTS = {
   flows: {
     raise: {
       call: "complain",
-      doing: say("sending your complaint"),
+      doing: say("sending your message"),
       loader: "submitting",
       payload: ({ values }: Here) => ({
         about: COMPLAINT_ABOUT.find((one) => one === values.about) ?? ("OTHER" as const),
@@ -62,7 +62,11 @@ export const COMPLAINTS = {
       blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("complaint" as const) : null),
       next: ({ fill, call }: Doing<"overview">, { complaint }: ReplyOf<"complain">): Steps => [
         fill({ about: "", complaint: "" }),
-        told(say("We have your complaint. Its number is {number}.", { number: verbatim(complaint.number) })),
+        told(
+          say("We've received your complaint. Your complaint number is {number}.", {
+            number: verbatim(complaint.number),
+          }),
+        ),
         call("overview"),
       ],
     },

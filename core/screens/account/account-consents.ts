@@ -61,7 +61,7 @@ function consentCard(
 /** It was taken back: how all of them stand now is looked up, and shown. */
 const takenBack = ({ remember, turn, call }: Doing<"overview", "consents">): Steps => [
   remember({ takingBack: null }),
-  told(say("Taken back. What was done before stays done.")),
+  told(say("Withdrawn. What was done before doesn't change.")),
   turn("consents"),
   call("overview"),
 ];
@@ -82,7 +82,7 @@ export const CONSENTS = {
           title: say("Usage statistics"),
           text: {
             30: say(
-              "Asked on each device and kept there alone, for thirty days. Never who you are, or anything that you type. Where nobody counts, nobody is asked.",
+              "Asked on each device and kept only there, for 30 days. We never record who you are or what you type.",
             ),
           }[COOKIE_DAYS],
         },
@@ -91,20 +91,20 @@ export const CONSENTS = {
         ...standingActions(sight),
         ...each("takeBack-", ENDABLE, (name): ActionLook<never> | undefined =>
           consentIn(sight, name)?.canTakeBack === true && !isAccountLocked(sight)
-            ? second(say("Take it back: {consent}", { consent: CONSENT_WORDS[name].title }))
+            ? second(say("Withdraw: {consent}", { consent: CONSENT_WORDS[name].title }))
             : undefined,
         ),
         ...(sight.memory.overview !== null &&
         (consentIn(sight, "WHATSAPP")?.givenAt ?? null) === null &&
         !isAccountLocked(sight)
-          ? { allowWhatsApp: second(say("Yes, write to me by WhatsApp")) }
+          ? { allowWhatsApp: second(say("Get updates on WhatsApp")) }
           : {}),
         toAccount: link(BACK),
       }),
     },
     takeBack: {
       title: ({ memory: { takingBack } }: Here) =>
-        say("Take it back: {consent}", { consent: CONSENT_WORDS[takingBack ?? "BUREAU"].title }),
+        say("Withdraw: {consent}", { consent: CONSENT_WORDS[takingBack ?? "BUREAU"].title }),
       look: { template: "decision", picture: null },
       page: "take-back",
       isOpen: (sight: Here) =>
@@ -120,7 +120,7 @@ export const CONSENTS = {
           items: CONSENT_WORDS[takingBack ?? "BUREAU"].means,
         },
       ],
-      actions: { confirmTakeBack: goOn(say("Take it back")), toConsents: link(say("Leave it as it is")) },
+      actions: { confirmTakeBack: goOn(say("Withdraw consent")), toConsents: link(say("Keep it")) },
     },
   },
   actions: {
@@ -137,17 +137,17 @@ export const CONSENTS = {
   flows: {
     allow: {
       call: "consent",
-      doing: say("saving your consent"),
+      doing: say("saving your choice"),
       loader: "loading",
       payload: () => ({ whatsAppOptIn: "yes" }),
       next: ({ call }: Doing<"overview">): Steps => [
-        told(say("Noted. You can take it back here at any time.")),
+        told(say("Saved. You can withdraw this at any time.")),
         call("overview"),
       ],
     },
     takeBack: {
       call: "consent",
-      doing: say("taking your consent back"),
+      doing: say("withdrawing your consent"),
       loader: "loading",
       payload: ({ memory: { takingBack } }: Here) =>
         takingBack === "WHATSAPP"
@@ -159,7 +159,7 @@ export const CONSENTS = {
     },
     stopSharing: {
       call: "accountAggregatorStatus",
-      doing: say("taking your consent back"),
+      doing: say("withdrawing your consent"),
       loader: "loading",
       payload: (now: Here) => ({
         consentId: consentIn(now, "ACCOUNT_AGGREGATOR")?.consentId ?? null,

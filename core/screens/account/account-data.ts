@@ -29,9 +29,7 @@ export const DATA = {
           ...standing(sight),
           {
             kind: "lead",
-            text: say(
-              "All that we keep about you is yours to have, in one file that people and programs read.",
-            ),
+            text: say("Download everything we keep about you in one file."),
           },
           ...deletionBlocks(deletion),
           (deletion === null || deletion.done === null) && keptBlock(sight),
@@ -39,17 +37,17 @@ export const DATA = {
       },
       actions: (sight: Here) => ({
         ...standingActions(sight),
-        saveData: goOn(say("Save my data as a file")),
+        saveData: goOn(say("Download my data")),
         ...(isAccountLocked(sight) || sight.memory.overview === null
           ? {}
           : !isDeletionAsked(sight)
-            ? { askDeletion: second(say("Ask for deletion")) }
-            : { keepData: second(say("Do not delete it after all")) }),
+            ? { askDeletion: second(say("Request deletion")) }
+            : { keepData: second(say("Cancel deletion")) }),
         toAccount: link(BACK),
       }),
     },
     deletion: {
-      title: say("Ask for deletion"),
+      title: say("Request deletion"),
       look: { template: "form", picture: "door" },
       page: "deletion",
       isOpen: (sight: Here) => !isAccountLocked(sight) && !isDeletionAsked(sight),
@@ -57,22 +55,20 @@ export const DATA = {
         {
           kind: "lead",
           text: {
-            30: say(
-              "We delete your profile, your documents and what you told us within thirty days, and your account with it.",
-            ),
+            30: say("We delete your profile, documents and account within 30 days."),
           }[DELETION_DAYS],
         },
         creditManagement(sight.status) && {
           kind: "status",
           tone: "warning",
           text: say(
-            "You have a credit line. What is owed stays owed, and its papers stay until the law lets them go.",
+            "You still owe what you borrowed, and the law requires us to keep your loan papers for a time.",
           ),
         },
         { ...keptBlock(sight), region: "aside" },
       ],
       form: DELETION_FORM,
-      actions: { confirmDeletion: main(say("Ask for deletion")), toData: link(say("Leave it as it is")) },
+      actions: { confirmDeletion: main(say("Request deletion")), toData: link(say("Keep it")) },
     },
   },
   actions: {
@@ -86,29 +82,32 @@ export const DATA = {
   flows: {
     saveData: {
       call: "accountData",
-      doing: say("putting your data together"),
+      doing: say("preparing your file"),
       loader: "loading",
       payload: () => ({}),
       next: (_now: Doing, file: ReplyOf<"accountData">) => saveFile(file),
     },
     askDeletion: {
       call: "accountDeletion",
-      doing: say("asking for deletion"),
+      doing: say("requesting deletion"),
       loader: "submitting",
       payload: () => ({}),
       next: ({ fill, turn, call }: Doing<"overview", "data">): Steps => [
         fill({ isSure: "" }),
         turn("data"),
-        told(say("Noted. You can take it back here until it is done.")),
+        told(say("Request received. You can cancel it until it's done.")),
         call("overview"),
       ],
     },
     keepData: {
       call: "accountDeletion",
-      doing: say("taking it back"),
+      doing: say("cancelling your request"),
       loader: "submitting",
       payload: () => ({ takeBack: true }),
-      next: ({ call }: Doing<"overview">): Steps => [told(say("Nothing is deleted.")), call("overview")],
+      next: ({ call }: Doing<"overview">): Steps => [
+        told(say("Deletion cancelled. Nothing was deleted.")),
+        call("overview"),
+      ],
       // Who carries it out was faster: what was kept is shown.
       failed: ({ call }: Doing<"overview">, { errorCode }: Refusal): Steps =>
         errorCode === "DELETION_DONE" ? call("overview") : [],

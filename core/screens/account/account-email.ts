@@ -17,10 +17,10 @@ export const emailOf = ({ record }: Pick<Here, "record">): string => record?.cus
 /** The address, and whether it is confirmed. */
 export const emailText = (sight: Here): Text => {
   const email = emailOf(sight);
-  if (email === "") return say("You have given none yet.");
+  if (email === "") return say("Not added yet.");
   return sight.memory.overview?.emailConfirmed === true
-    ? say("{email}. It is confirmed.", { email: verbatim(email) })
-    : say("{email}. It is not confirmed yet.", { email: verbatim(email) });
+    ? say("{email} (confirmed)", { email: verbatim(email) })
+    : say("{email} (not confirmed)", { email: verbatim(email) });
 };
 
 /** Whether there is one to confirm. */
@@ -31,7 +31,7 @@ export const isEmailOpen = (sight: Here): boolean =>
 export const EMAIL = {
   parts: {
     email: {
-      title: say("Your e-mail address"),
+      title: say("Your e-mail"),
       look: { template: "form", picture: "letter" },
       page: "email",
       isOpen: (sight: Here) => !isAccountLocked(sight),
@@ -39,11 +39,9 @@ export const EMAIL = {
         {
           kind: "list",
           region: "aside",
-          title: say("What happens then"),
+          title: say("What happens next"),
           items: [
-            say(
-              "We tell your phone that it was changed. Everybody else who is signed in as you is signed out.",
-            ),
+            say("We'll text you about the change and sign you out on all other devices."),
             say(
               "Confirm it with two OTPs, one to the address and one to your phone. Until then you can't sign in with it.",
             ),
@@ -54,7 +52,7 @@ export const EMAIL = {
       actions: { saveEmail: main(say("Save and get OTPs")), toAccount: link(BACK) },
     },
     emailCodes: {
-      title: say("Confirm your e-mail address"),
+      title: say("Confirm your e-mail"),
       look: { template: "form", picture: "letter" },
       page: "email-codes",
       isOpen: (sight: Here) => sight.memory.codes?.of === "email" && !isAccountLocked(sight),
@@ -69,9 +67,9 @@ export const EMAIL = {
       ],
       form: EMAIL_CODES_FORM,
       actions: ({ memory: { codes } }: Here) => ({
-        confirmAddress: main(say("Confirm the address")),
+        confirmAddress: main(say("Confirm")),
         emailCodesAgain: resendOtp(codes?.at),
-        toEmail: link(say("Use another address")),
+        toEmail: link(say("Use another e-mail")),
       }),
     },
   },
@@ -90,7 +88,7 @@ export const EMAIL = {
   flows: {
     saveEmail: {
       call: "updateEmail",
-      doing: say("saving your e-mail address"),
+      doing: say("saving your details"),
       loader: "loading",
       payload: ({ values }: Here) => ({ emailId: values.newEmail }),
       blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("newEmail" as const) : null),
@@ -124,7 +122,7 @@ export const EMAIL = {
         fill({ otp: "", currentOtp: "" }),
         remember({ codes: null }),
         turn("overview"),
-        told(say("Your e-mail address is confirmed.")),
+        told(say("Your e-mail is confirmed.")),
         refresh("account"),
       ],
     },

@@ -35,20 +35,18 @@ export const NEW_PHONE_FORM = defineForm({
       kind: "text",
       rule: "mobile",
       required: true,
-      hint: say("Ten digits. It is yours alone: nobody else signs in with it."),
+      hint: say("Ten digits. Only you should have access to it."),
       autocomplete: "tel-national",
       inputMode: "tel",
       ...digits(PHONE_DIGITS),
     },
     {
       name: "isLost",
-      label: say("I no longer have my present number"),
+      label: say("I no longer have my current number"),
       kind: "check",
       rule: null,
       required: false,
-      hint: { 3: say("The change then waits three days, so that nobody takes your account from you.") }[
-        LOST_NUMBER_DAYS
-      ],
+      hint: { 3: say("For your safety, the change then takes three days.") }[LOST_NUMBER_DAYS],
     },
   ],
 });
@@ -71,12 +69,12 @@ export const EMAIL_FORM = defineForm({
   fields: [
     {
       name: "newEmail",
-      label: say("Your e-mail address"),
+      label: say("Your e-mail"),
       kind: "text",
       rule: "officeEmail",
       required: true,
-      missing: say("Enter your e-mail address."),
-      hint: say("Papers and answers go there. It signs you in only once you have confirmed it."),
+      missing: say("Enter your e-mail."),
+      hint: say("For documents and replies. You can sign in with it once it's confirmed."),
       autocomplete: "email",
       inputMode: "email",
     },
@@ -125,11 +123,11 @@ export const PAPER_FORM = defineForm({
   fields: [
     {
       name: "paper",
-      label: say("Which paper do you want?"),
+      label: say("Which document do you want?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose a paper."),
+      missing: say("Choose a document."),
     },
   ],
 });
@@ -137,10 +135,10 @@ export const PAPER_FORM = defineForm({
 /** What a complaint is about, in words. */
 export const ABOUT: Readonly<Record<(typeof COMPLAINT_ABOUT)[number], Text>> = {
   CHARGES: say("Interest and charges"),
-  REPAYMENT: say("Repaying, or a debit from my account"),
-  MONEY: say("Money that did not come"),
-  DATA: say("My data, or a consent"),
-  CONDUCT: say("How somebody treated me"),
+  REPAYMENT: say("Repayments or a debit"),
+  MONEY: say("Money I haven't received"),
+  DATA: say("My data or a consent"),
+  CONDUCT: say("How I was treated"),
   OTHER: say("Something else"),
 };
 
@@ -155,16 +153,16 @@ export const COMPLAINT_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose what it is about."),
+      missing: say("Choose a topic."),
       options: ABOUTS,
     },
     {
       name: "complaint",
-      label: say("What happened, when, and what you want"),
+      label: say("What happened, and what do you want?"),
       kind: "lines",
       rule: null,
       required: true,
-      missing: say("Write what happened."),
+      missing: say("Tell us what happened."),
       hint: say("Up to {longest} characters. Leave out OTPs, passwords and your Aadhaar number.", {
         longest: LONGEST_COMPLAINT,
       }),
@@ -180,11 +178,11 @@ export const DELETION_FORM = defineForm({
   fields: [
     {
       name: "isSure",
-      label: say("Yes, delete what the law lets you delete"),
+      label: say("Delete what the law allows"),
       kind: "check",
       rule: null,
       required: true,
-      missing: say("Tick the box if you want this."),
+      missing: say("Tick the box to continue."),
     },
   ],
 });

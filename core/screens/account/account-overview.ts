@@ -91,13 +91,13 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
             text: consentsText(overview),
             actions: ["consents"],
           },
-          { kind: "card", title: say("Your papers"), text: papersText(overview), actions: ["papers"] },
+          { kind: "card", title: say("Your documents"), text: papersText(overview), actions: ["papers"] },
           { kind: "card", title: say("Complaints"), text: complaintsText(overview), actions: ["complain"] },
         ] as const)),
     {
       kind: "card",
       title: say("Your data"),
-      text: say("Save all that we keep about you, or ask us to delete it."),
+      text: say("Download or delete your data."),
       actions: ["data"],
     },
   ];
@@ -110,29 +110,27 @@ export const OVERVIEW = {
   actions: (sight: Here) => ({
     ...standingActions(sight),
     ...(isChangeDue(sight) && !isAccountLocked(sight)
-      ? { finishPhone: second(say("Finish the change")) }
+      ? { finishPhone: second(say("Finish changing my number")) }
       : {}),
     ...(isAccountLocked(sight)
       ? {}
       : {
-          changePhone: second(say("Change my number")),
-          ...(isEmailOpen(sight) ? { confirmEmail: second(say("Confirm it")) } : {}),
-          changeEmail: second(
-            emailOf(sight) === "" ? say("Give an e-mail address") : say("Change my e-mail address"),
-          ),
+          changePhone: second(say("Change number")),
+          ...(isEmailOpen(sight) ? { confirmEmail: second(say("Confirm e-mail")) } : {}),
+          changeEmail: second(emailOf(sight) === "" ? say("Add e-mail") : say("Change e-mail")),
         }),
-    ...(bankScreen(sight) === null ? {} : { bank: second(say("See or change my bank account")) }),
+    ...(bankScreen(sight) === null ? {} : { bank: second(say("See bank account")) }),
     ...(sight.memory.overview === null
       ? {}
       : {
-          sessions: second(say("See where")),
-          consents: second(say("See what I agreed to")),
-          papers: second(say("See my papers")),
+          sessions: second(say("See devices")),
+          consents: second(say("See consents")),
+          papers: second(say("See my documents")),
           complain: second(say("Complaints")),
         }),
-    data: second(say("See what I can do with my data")),
-    ...(sight.isAside ? { goBack: link(say("Back to where I was")) } : {}),
+    data: second(say("See your data")),
+    ...(sight.isAside ? { goBack: link(say("Back")) } : {}),
     home: link(say("Go to my application")),
-    signOut: link(say("Sign out on this device")),
+    signOut: link(say("Sign out")),
   }),
 } as const;

@@ -10,7 +10,7 @@ import { paperCard, paperName, paperValue } from "./account-words.ts";
 export const PAPERS = {
   parts: {
     papers: {
-      title: say("Your papers"),
+      title: say("Your documents"),
       look: { template: "form", picture: "papers" },
       page: "papers",
       isOpen: ALWAYS,
@@ -22,9 +22,7 @@ export const PAPERS = {
           papers !== null &&
             papers.length === 0 && {
               kind: "text",
-              text: say(
-                "You have signed and accepted nothing yet. What you sign is here from then on, word for word.",
-              ),
+              text: say("Nothing here yet. Documents you sign or accept appear here."),
             },
           ...(papers === null || papers.length === 0
             ? []
@@ -32,7 +30,7 @@ export const PAPERS = {
           {
             kind: "text",
             region: "aside",
-            text: say("Receipts, statements and no-dues letters of your loans are under Your repayments."),
+            text: say("Receipts, statements and no-dues letters are under Your repayments."),
           },
         ];
       },
@@ -52,7 +50,7 @@ export const PAPERS = {
         ...standingActions(sight),
         ...((sight.memory.overview?.papers ?? []).length === 0
           ? {}
-          : { savePaper: main(say("Save it as PDF")) }),
+          : { savePaper: main(say("Save as PDF")) }),
         toAccount: link(BACK),
       }),
     },

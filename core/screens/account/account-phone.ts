@@ -38,11 +38,11 @@ export const PHONE = {
         {
           kind: "list",
           region: "aside",
-          title: say("What happens then"),
+          title: say("What happens next"),
           items: [
             say("You sign in with the new number, and OTPs go there. The old number stops working."),
-            say("We tell your old number. Everybody else who is signed in as you is signed out."),
-            say("Your loans, your bank account and your papers stay as they are."),
+            say("We'll text your old number about the change and sign you out on all other devices."),
+            say("Your loans, bank account and documents don't change."),
           ],
         },
       ],
@@ -70,7 +70,7 @@ export const PHONE = {
       form: PHONE_CODES_FORM,
       asking: ({ memory: { codes } }: Here) => ({ currentOtp: codes?.isLost === true ? null : {} }),
       actions: ({ memory: { codes } }: Here) => ({
-        changeNumber: main(codes?.isLost === true ? say("Confirm the new number") : say("Change my number")),
+        changeNumber: main(codes?.isLost === true ? say("Confirm") : say("Change number")),
         phoneCodesAgain: resendOtp(codes?.at),
         toPhone: link(say("Use another number")),
       }),
@@ -88,7 +88,7 @@ export const PHONE = {
             {
               field: "newPhone",
               code: "SAME",
-              message: say("This is your number already. Enter the new one."),
+              message: say("This is already your number. Enter a new one."),
             },
           ])
         : [
@@ -121,7 +121,7 @@ export const PHONE = {
     },
     changeNumber: {
       call: "updateMobile",
-      doing: say("changing your number"),
+      doing: say("saving your details"),
       loader: "loading",
       payload: ({ memory: { codes }, values }: Here) => ({
         phone: codes?.to ?? "",
@@ -152,9 +152,11 @@ export const PHONE = {
         turn("overview"),
         told(
           status === "CHANGED"
-            ? say("Your number is changed. Sign in with the new one from now on.")
+            ? say("Your number is changed. Use the new one to sign in.")
             : {
-                3: say("Noted. Your number can be changed in three days, unless your present one stops it."),
+                3: say(
+                  "Request received. You can change your number in three days, unless it's stopped from your current number.",
+                ),
               }[LOST_NUMBER_DAYS],
         ),
         refresh("account"),

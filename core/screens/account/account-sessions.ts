@@ -35,7 +35,7 @@ export const SESSIONS = {
             kind: "text",
             region: "aside",
             text: say(
-              "We keep when a session began and how, and not which device it is. One that you do not know: end it, and change your number if somebody else has it.",
+              "Don't recognise a session? End it. If someone else has your phone number, change that too.",
             ),
           },
         ];
@@ -56,8 +56,8 @@ export const SESSIONS = {
         const sessions = isAccountLocked(sight) ? [] : (sight.memory.overview?.sessions ?? []);
         return {
           ...standingActions(sight),
-          ...(sessions.length > 0 ? { endSession: main(say("End this session")) } : {}),
-          ...(sessions.length > 1 ? { endOthers: second(say("End all but this device")) } : {}),
+          ...(sessions.length > 0 ? { endSession: main(say("End session")) } : {}),
+          ...(sessions.length > 1 ? { endOthers: second(say("End all other sessions")) } : {}),
           ...(sessions.length > 0 ? { endAll: second(say("Sign out everywhere")) } : {}),
           toAccount: link(BACK),
         };
@@ -73,31 +73,29 @@ export const SESSIONS = {
   flows: {
     endOne: {
       call: "sessionsEnd",
-      doing: say("ending the session"),
+      doing: say("signing out"),
       loader: "loading",
       payload: ({ values }: Here) => ({ sessionId: values.session }),
       next: ({ fill, call }: Doing<"overview">, { goesOn }: ReplyOf<"sessionsEnd">): Steps =>
-        goesOn
-          ? [fill({ session: "" }), told(say("That session is over. It is signed out.")), call("overview")]
-          : logOut(),
+        goesOn ? [fill({ session: "" }), told(say("Session ended.")), call("overview")] : logOut(),
       // It was over already: what goes on is looked up anew.
       failed: ({ fill, call }: Doing<"overview">, { status }: Refusal): Steps =>
         status === 404 ? [fill({ session: "" }), call("overview")] : [],
     },
     endOthers: {
       call: "sessionsEnd",
-      doing: say("ending the other sessions"),
+      doing: say("signing out"),
       loader: "loading",
       payload: () => ({ which: "OTHERS" as const }),
       next: ({ fill, call }: Doing<"overview">, { ended }: ReplyOf<"sessionsEnd">): Steps => [
         fill({ session: "" }),
-        told(counted(ended, "{count} other session is over.", "{count} other sessions are over.")),
+        told(counted(ended, "{count} session ended.", "{count} sessions ended.")),
         call("overview"),
       ],
     },
     endAll: {
       call: "sessionsEnd",
-      doing: say("ending all sessions"),
+      doing: say("signing out"),
       loader: "loading",
       payload: () => ({ which: "ALL" as const }),
       next: logOut(),

@@ -12,7 +12,7 @@ export const missing = (sight: Here): Said<"again"> => [
   sight.memory.isMissing && {
     kind: "banner",
     tone: "warning",
-    title: say("Your account could not be loaded"),
+    title: say("We couldn't load this"),
     text: say("Nothing is lost. Try again in a moment."),
     action: "again",
   },
@@ -24,9 +24,7 @@ export const standing = (sight: Here): Said<"askHelp" | "again"> => [
     kind: "banner",
     tone: "warning",
     title: say("Your account is locked"),
-    text: say(
-      "You see everything here and can complain. Nothing can be changed until it is open: ask us why it is locked.",
-    ),
+    text: say("You can see everything and raise a complaint, but not make changes. Ask us why it's locked."),
     action: "askHelp",
   },
   ...missing(sight),
@@ -38,7 +36,7 @@ export const standingActions = (sight: Here) => ({
   ...(sight.memory.isMissing ? { again: second(say("Try again")) } : {}),
 });
 
-export const LOOKING_UP = { kind: "text", text: say("Looking up your account…") } as const satisfies Block;
+export const LOOKING_UP = { kind: "text", text: say("Getting your details…") } as const satisfies Block;
 
 /** What the platform has of the account: looked up as it is entered, and after each change. */
 export const STANDING = {
@@ -50,7 +48,7 @@ export const STANDING = {
   flows: {
     overview: {
       call: "accountOverview",
-      doing: say("looking up your account"),
+      doing: say("getting your details"),
       loader: null,
       quiet: true,
       payload: () => ({}),

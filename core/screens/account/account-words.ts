@@ -23,15 +23,15 @@ type Complaint = Overview["complaints"][number];
 export const dayOf = (moment: string): Text => onDay(indiaDay(Date.parse(moment)));
 
 const WHERE: Readonly<Record<Session["by"], Text>> = {
-  WEB: say("On the web"),
-  PAYMENTS_APP: say("In the payments app"),
-  LINK: say("By a link that we sent you"),
+  WEB: say("Web"),
+  PAYMENTS_APP: say("Payments app"),
+  LINK: say("A link from us"),
 };
 
 /** A session, by where it began; this one is said to be it, and the others are told apart by when they began. */
 export const sessionName = ({ by, isThis, startedAt }: Session): Text =>
   isThis
-    ? say("{where}: this device", { where: WHERE[by] })
+    ? say("{where} (this device)", { where: WHERE[by] })
     : say("{where}, since {moment}", { where: WHERE[by], moment: atMoment(Date.parse(startedAt)) });
 
 /** The sessions in the order in which they are looked for: this one, then those that were used last. */
@@ -45,10 +45,10 @@ export const sessionsInOrder = (sessions: readonly Session[]): readonly Session[
 export const sessionCard = (session: Session) => ({
   value: session.sessionId,
   title: sessionName(session),
-  text: session.isThis ? say("You are looking at this page with it.") : say("Another device or browser."),
+  text: session.isThis ? say("You're using this one now.") : say("Another device or browser"),
   rows: [
     [say("Signed in"), atMoment(Date.parse(session.startedAt))],
-    [say("Last renewed"), atMoment(Date.parse(session.usedAt))],
+    [say("Last active"), atMoment(Date.parse(session.usedAt))],
   ] as const,
 });
 
@@ -57,10 +57,10 @@ export const paperValue = ({ documentId, referenceNo }: Paper): string =>
   referenceNo === null ? documentId : `${documentId} ${referenceNo}`;
 
 const PAPERS: Readonly<Record<Paper["documentId"], Text>> = {
-  "loan-agreement": say("Your credit line's agreement"),
+  "loan-agreement": say("Credit line agreement"),
   "key-fact-statement": say("Key fact statement"),
-  "terms-and-conditions": say("Your lender's terms and conditions"),
-  "withdrawal-form": say("Loan agreement form of a withdrawal"),
+  "terms-and-conditions": say("Lender's terms and conditions"),
+  "withdrawal-form": say("Loan agreement form"),
 };
 
 export const paperName = ({ documentId }: Paper): Text => PAPERS[documentId];
@@ -82,8 +82,8 @@ export const consentRows = ({
   textOf,
 }: Consent): readonly (readonly [Text, Text])[] => [
   ...(givenAt === null ? [] : [[say("Given on"), atMoment(Date.parse(givenAt))] as const]),
-  ...(textOf === null ? [] : [[say("To the text of"), onDay(textOf)] as const]),
-  ...(takenBackAt === null ? [] : [[say("Taken back on"), atMoment(Date.parse(takenBackAt))] as const]),
+  ...(textOf === null ? [] : [[say("Version of"), onDay(textOf)] as const]),
+  ...(takenBackAt === null ? [] : [[say("Withdrawn on"), atMoment(Date.parse(takenBackAt))] as const]),
 ];
 
 /** What is said of a consent: what it allows, and where it cannot be taken back why not. */
@@ -97,18 +97,18 @@ export const consentText = ({ consent, canTakeBack, givenAt }: Consent): Text =>
 const STATES: Readonly<Record<Complaint["state"], Text>> = {
   OPEN: say("With our grievance officer"),
   ANSWERED: say("Answered"),
-  OVERDUE: say("We are late with our answer"),
+  OVERDUE: say("Our reply is late"),
 };
 
 /** Who is next, from when on. */
 const nextInstance = ({ state, ombudsmanFrom }: Complaint): Text =>
   state === "OPEN"
-    ? say("The regulator's ombudsman, from {day} if you have no answer by then", {
+    ? say("The RBI Ombudsman, from {day} if we haven't replied by then", {
         day: dayOf(ombudsmanFrom),
       })
     : state === "OVERDUE"
-      ? say("The regulator's ombudsman, now: since {day}", { day: dayOf(ombudsmanFrom) })
-      : say("The regulator's ombudsman, now, if the answer does not settle it");
+      ? say("The RBI Ombudsman, since {day}", { day: dayOf(ombudsmanFrom) })
+      : say("The RBI Ombudsman, if you're not satisfied");
 
 /** A complaint, with its number, its days and who is next. */
 export const complaintBlock = (complaint: Complaint): Block<Words, never, never> => ({
@@ -120,18 +120,18 @@ export const complaintBlock = (complaint: Complaint): Block<Words, never, never>
     [say("You wrote"), verbatim(complaint.text)],
     [say("State"), STATES[complaint.state]],
     ...(complaint.answer === null
-      ? [[say("Answer by"), dayOf(complaint.answerBy)] as const]
+      ? [[say("Reply due by"), dayOf(complaint.answerBy)] as const]
       : ([
-          [say("Answered on"), dayOf(complaint.answer.at)],
+          [say("Replied on"), dayOf(complaint.answer.at)],
           [
-            say("The answer"),
+            say("Reply"),
             say("{text} ({name})", {
               text: verbatim(complaint.answer.text),
               name: verbatim(complaint.answer.name),
             }),
           ],
         ] as const)),
-    [say("Next instance"), nextInstance(complaint)],
+    [say("Next step"), nextInstance(complaint)],
   ],
 });
 
@@ -141,19 +141,19 @@ export const deletionBlocks = (deletion: Overview["deletion"]): readonly Block<W
   const { number, askedAt, doneBy, done } = deletion;
   const asked = [
     [say("Number"), verbatim(number)],
-    [say("Asked on"), atMoment(Date.parse(askedAt))],
+    [say("Requested on"), atMoment(Date.parse(askedAt))],
   ] as const;
   if (done === null) {
     return [
       {
         kind: "details",
-        title: say("You asked us to delete it"),
+        title: say("You asked us to delete your data"),
         rows: [
           ...asked,
           [say("Done by"), dayOf(doneBy)],
           [
             say("Until then"),
-            say("Everything works as before. A person does it, and tells you what was kept."),
+            say("Everything works as before. Our team will tell you what was deleted and what was kept."),
           ],
         ],
       },
@@ -162,16 +162,16 @@ export const deletionBlocks = (deletion: Overview["deletion"]): readonly Block<W
   return [
     {
       kind: "details",
-      title: say("We deleted what we kept about you"),
+      title: say("We deleted your data"),
       rows: [
         ...asked,
         [say("Done on"), atMoment(Date.parse(done.at))],
-        [say("Done by whom"), verbatim(done.name)],
+        [say("Done by"), verbatim(done.name)],
       ],
     },
     {
       kind: "points",
-      title: say("What was kept then, and why"),
+      title: say("What we kept, and why"),
       items: done.kept.map(({ what, why }) => ({ title: verbatim(what), text: verbatim(why) })),
     },
   ];
@@ -184,7 +184,7 @@ const hasLine = ({ status, record }: Pick<ScreenContext, "record" | "status">): 
 /** What the law has kept of this customer, and why. */
 export const keptBlock = (sight: Pick<ScreenContext, "record" | "status">): Block<Words, never, never> => ({
   kind: "points",
-  title: say("What is kept, and why"),
+  title: say("What we keep, and why"),
   items: KEPT_BY_LAW.filter(({ ofLine }) => !ofLine || hasLine(sight)).map(({ what, why }) => ({
     title: what,
     text: why,
@@ -196,8 +196,8 @@ export function bankText(sight: Pick<ScreenContext, "record" | "status">): Text 
   const account = currentBeneficiary(sight);
   if (account?.accountNumber) return accountLabel(account);
   return aipSuccessRange(sight.status) || creditManagement(sight.status)
-    ? say("You have given none yet.")
-    : say("You have given none yet. It is asked for once you have a limit.");
+    ? say("Not added yet.")
+    : say("Not added yet. You'll add it once you have a limit.");
 }
 
 /** The phone, by its last four digits (ruling R30). */
@@ -208,7 +208,7 @@ export const waitingBlock = (change: NonNullable<Overview["phoneChange"]>, isDue
   ({
     kind: "banner",
     tone: "warning",
-    title: isDue ? say("Your new number can be taken now") : say("Your number is being changed"),
+    title: isDue ? say("Your new number is ready to confirm") : say("Your number is being changed"),
     text: isDue
       ? {
           3: say(
@@ -217,32 +217,28 @@ export const waitingBlock = (change: NonNullable<Overview["phoneChange"]>, isDue
           ),
         }[LOST_NUMBER_DAYS]
       : say(
-          "From {moment} the number ending {digits} can take its place. If you did not ask for this, sign in with your present number: that stops it.",
+          "The number ending {digits} can replace it from {moment}. Not you? Sign in with your current number to stop this.",
           { moment: atMoment(Date.parse(change.changesAt)), digits: phoneEnding(change.phone) },
         ),
   }) as const;
 
 /** What is said of how many there are. */
 export const sessionsText = ({ sessions }: Overview): Text =>
-  counted(sessions.length, "On {count} device or browser.", "On {count} devices or browsers.");
+  counted(sessions.length, "{count} device", "{count} devices");
 
 export const papersText = ({ papers }: Overview): Text =>
   papers.length === 0
-    ? say("You have signed nothing yet.")
-    : counted(papers.length, "{count} paper, each to save as PDF.", "{count} papers, each to save as PDF.");
+    ? say("Nothing signed yet.")
+    : counted(papers.length, "{count} document", "{count} documents");
 
 export const complaintsText = ({ complaints }: Overview): Text =>
   complaints.length === 0
-    ? say("Something went wrong? It gets a number, a day and an answer.")
-    : counted(
-        complaints.length,
-        "{count} complaint, with how it stands.",
-        "{count} complaints, with how they stand.",
-      );
+    ? say("Tell us what went wrong. We reply within 30 days.")
+    : counted(complaints.length, "{count} complaint", "{count} complaints");
 
 export const consentsText = ({ consents }: Overview): Text =>
   counted(
     consents.filter(({ givenAt }) => givenAt !== null).length,
-    "{count} consent stands. You see when you gave it, and can take it back where that is possible.",
-    "{count} consents stand. You see when you gave each, and can take it back where that is possible.",
+    "{count} consent given",
+    "{count} consents given",
   );

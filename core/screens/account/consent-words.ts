@@ -14,60 +14,58 @@ export interface ConsentWords {
   readonly means: readonly Text[];
 }
 
-const ENDS_WITH_ACCOUNT = say("It goes with your account. To end both, ask for deletion under Your data.");
+const ENDS_WITH_ACCOUNT = say("This comes with your account. To end both, request deletion under Your data.");
 
 export const CONSENT_WORDS: Readonly<Record<OwnConsentName, ConsentWords>> = {
   TERMS: {
     title: DOCUMENT_TITLES.terms,
-    allows: say("You apply through us, under these terms."),
+    allows: say("You apply through us under these terms."),
     stays: ENDS_WITH_ACCOUNT,
     means: [],
   },
   PRIVACY: {
     title: DOCUMENT_TITLES.privacy,
-    allows: say("We use what you tell us as it says, and no further."),
+    allows: say("We use your details only as it says."),
     stays: ENDS_WITH_ACCOUNT,
     means: [],
   },
   BUREAU: {
     title: DOCUMENT_TITLES.bureauConsent,
-    allows: say("Lenders that decide may ask a bureau what you have borrowed."),
-    stays: say("It cannot be taken back now."),
+    allows: say("Lenders may check your credit report."),
+    stays: say("This can't be withdrawn now."),
     means: [
-      say("No lender asks a bureau about you through us any more."),
-      say("A report that was asked for before stays used for that decision."),
-      say("A loan that you have stays as it is. For a new application you are asked for it again."),
+      say("Lenders can't check your credit report through us any more."),
+      say("Reports already checked still count for that decision."),
+      say("Your current loan doesn't change. A new application asks for this consent again."),
     ],
   },
   WHATSAPP: {
-    title: say("Updates by WhatsApp"),
-    allows: say("We may write to you there, beside SMS."),
-    stays: say("It cannot be taken back now."),
+    title: say("WhatsApp updates"),
+    allows: say("We may message you on WhatsApp as well as SMS."),
+    stays: say("This can't be withdrawn now."),
     means: [say("No more WhatsApp messages. OTPs and legal notices still come by SMS.")],
   },
   ACCOUNT_AGGREGATOR: {
-    title: say("Sharing bank statements by an account aggregator"),
-    allows: { 30: say("Your lender sees the statements that you chose, for thirty days.") }[
+    title: say("Sharing bank statements through an account aggregator"),
+    allows: { 30: say("Your lender can see the statements you chose, for 30 days.") }[
       AGGREGATOR_CONSENT_DAYS
     ],
-    stays: say("It cannot be taken back now."),
+    stays: say("This can't be withdrawn now."),
     means: [
-      say("The accounts that came by it do not count any more, and nothing new comes."),
-      say("If your lender still needs your income, you show it in another way."),
+      say("Your lender stops using these accounts and gets nothing new."),
+      say("If your lender still needs proof of income, you'll have to send it another way."),
     ],
   },
   ADDRESS: {
     title: say("Using the address on your identity papers"),
-    allows: say("Your lender takes the address that they show."),
-    stays: say("It stays with the papers of your credit line."),
-    means: [say("Checking who you are by your papers is open again, until you say yes to it once more.")],
+    allows: say("Your lender uses the address on them."),
+    stays: say("It stays with your credit line documents."),
+    means: [say("Your document check reopens until you consent again.")],
   },
   AADHAAR: {
-    title: say("Checking who you are by Aadhaar"),
-    allows: say("Aadhaar was asked once who you are. We keep the last four digits of its number."),
-    stays: say(
-      "The check is done, and nothing is asked of Aadhaar again. What it showed stays with your papers.",
-    ),
+    title: say("Aadhaar verification"),
+    allows: say("Aadhaar was checked once. We keep only the last 4 digits."),
+    stays: say("The check is done and won't be repeated. The result stays with your documents."),
     means: [],
   },
 };

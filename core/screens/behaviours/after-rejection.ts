@@ -133,27 +133,27 @@ export const afterRejection = {
   flows: {
     reapply: {
       call: "reapply",
-      doing: say("applying again"),
+      doing: say("sending your application"),
       loader: "submitting",
       payload: () => ({}),
       next: ({ context: { firstStep } }: ActionContext): Steps => refresh(firstStep),
     },
     reroute: {
       call: "reroute",
-      doing: say("asking another partner"),
+      doing: say("sending your application"),
       loader: "submitting",
       payload: () => ({}),
       next: refresh(),
     },
     notify: {
       call: "timelineEvent",
-      doing: say("setting the reminder"),
+      doing: say("saving your choice"),
       payload: () => timelineEvent("NOTIFY_AFTER_3_MONTHS"),
       next: ({ at }: ActionContext): Steps => told({ reapplySmsAskedAt: momentText(at) }),
     },
     rate: {
       call: "timelineEvent",
-      doing: say("sending your rating"),
+      doing: say("sending your answer"),
       payload: ({ values }: ScreenContext<object, { readonly rating: string }>) => ({
         ...timelineEvent("APPLICATION_RATED"),
         metadata: { rating: values.rating },

@@ -62,7 +62,7 @@ export const bankProof = {
     /** What follows once it is sent is the screen's own. */
     send: {
       call: "uploadFiles",
-      doing: say("sending your proof"),
+      doing: say("sending your documents"),
       loader: "submitting",
       payload: ({ customerId, values }: Here) => ({
         id: customerId,

@@ -25,7 +25,7 @@ export const decisionSms = {
   offerBeside: (sight: Pick<ScreenContext, "record">) => (isAsked(sight) ? {} : { smsMe: second(LABEL) }),
   flow: {
     call: "timelineEvent",
-    doing: say("asking for an SMS"),
+    doing: say("saving your choice"),
     payload: () => timelineEvent("DECISION_SMS_REQUESTED"),
     next: ({ at }: Pick<ScreenContext, "at">) => told({ decisionSmsAskedAt: momentText(at) }),
   },

@@ -87,7 +87,7 @@ export const waitForDecision = {
     /** Asks how the application stands; a new status fetches the record, and the rules decide. */
     status: {
       call: "creditlineStatus",
-      doing: say("checking your application"),
+      doing: say("getting your details"),
       loader: null,
       quiet: true,
       payload: ({ customerId }: Here) => ({ customerId }),
@@ -105,7 +105,7 @@ export const waitForDecision = {
      */
     askAnew: {
       call: "applicationSubmit",
-      doing: say("asking again"),
+      doing: say("checking your status"),
       loader: null,
       quiet: true,
       payload: ({ customerId }: Here) => ({ customerId, tuVersion: TU_VERSION }),

@@ -116,7 +116,7 @@ export const deferredSteps = {
     saveProfile: {
       call: "buildProfile",
       ...SAVING,
-      doing: say("saving your profile"),
+      doing: say("saving your details"),
       loader: "buildingProfile",
       payload: ({ on }: Here) => profileSent(on(quickProfile).checked().values),
     },
@@ -128,7 +128,7 @@ export const deferredSteps = {
     saveWork: {
       call: "profile",
       ...SAVING,
-      doing: say("saving your work details"),
+      doing: say("saving your details"),
       loader: "submitting",
       payload(now: Here) {
         const { values } = now.on(financialDetails).checked();

@@ -19,7 +19,7 @@ export const READ_FORM = defineForm({
       kind: "check",
       rule: null,
       required: true,
-      missing: say("Tick the box once you have read the document."),
+      missing: say("Tick the box to continue."),
     },
   ],
 });
@@ -67,12 +67,12 @@ export const acceptOrContinue = (agreedOn: string | null, accept: Text) =>
   agreedOn === null ? { accept: main(accept) } : { onward: goOn(say("Continue")) };
 
 /** The action that gives the paper as a file. */
-export const SAVE_AS_PDF = say("Save it as PDF");
+export const SAVE_AS_PDF = say("Save as PDF");
 
 /** The flow behind it; a screen adds which paper. */
 export const savePdfFlow = {
   call: "paperFile",
-  doing: say("fetching the file"),
+  doing: say("preparing your file"),
   loader: "loading",
   next: (_now: unknown, file: ReplyOf<"paperFile">): Steps => saveFile(file),
 } as const;
@@ -96,7 +96,7 @@ export const fetchParts = (title: Text, none: Text, toHome: Text = say("Back to 
       title,
       look: { template: "ending", picture: "plug" },
       blocks: [
-        { kind: "lead", text: say("It could not be fetched. Nothing is lost; try again in a moment.") },
+        { kind: "lead", text: say("Nothing is lost. Try again in a moment.") },
       ] as const satisfies readonly Block<Words, never, never>[],
       actions: { again: goOn(say("Try again")), home: link(toHome) },
     },

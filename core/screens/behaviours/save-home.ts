@@ -12,6 +12,6 @@ export const knownHome = ({ record }: Pick<ScreenContext, "record">) => ({
 export const saveHomeFlow = {
   call: "profile",
   during: "save-details",
-  doing: say("saving your address"),
+  doing: say("saving your details"),
   loader: "submitting",
 } as const;

@@ -131,7 +131,7 @@ export const uploadedDocuments = {
     ({
       loading: {
         title,
-        blocks: [{ kind: "lead", text: say("Looking up what you have sent…") }],
+        blocks: [{ kind: "lead", text: say("Getting your details…") }],
         actions: { later: LATER },
       },
       missing: {
@@ -140,7 +140,7 @@ export const uploadedDocuments = {
           {
             kind: "banner",
             tone: "warning",
-            title: say("Your documents could not be loaded"),
+            title: say("We couldn't load this"),
             text: say("Nothing is lost. Try again in a moment."),
             action: "again",
           },
@@ -188,7 +188,7 @@ export const uploadedDocuments = {
   again: ({ remember, call }: Here): Steps => [remember({ isMissing: false }), call("documents")],
   flow: {
     call: "documentDetails",
-    doing: say("looking up your documents"),
+    doing: say("getting your details"),
     loader: null,
     quiet: true,
     next: ({ remember }: Here, { documents }: ReplyOf<"documentDetails">): Steps =>

@@ -44,13 +44,13 @@ export const chatListScreen = <const Name extends ScreenName>(
           {
             kind: "lead",
             text: say(
-              "Choose what it is about. Common questions are answered at once; a person answers your own.",
+              "Choose a topic. Common questions are answered right away; our support team answers yours.",
             ),
           },
           memory.isMissing && {
             kind: "banner",
             tone: "warning",
-            title: say("Your questions could not be loaded"),
+            title: say("We couldn't load this"),
             text: say("Nothing is lost. Try again in a moment."),
             action: "again",
           },
@@ -86,7 +86,7 @@ export const chatListScreen = <const Name extends ScreenName>(
     flows: {
       threads: {
         call: "helpThreads",
-        doing: say("looking up your questions"),
+        doing: say("getting your details"),
         loader: null,
         quiet: true,
         payload: () => ({}),

@@ -64,7 +64,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
               kind: "points",
               // First what is there at once; once there are messages, first those.
               region: (thread?.messages ?? []).length === 0 ? "hero" : "aside",
-              title: say("Answered already"),
+              title: say("Common questions"),
               items: (topicOf(sight)?.answers ?? []).map(({ question, answer }) => ({
                 title: question,
                 text: answer,
@@ -73,7 +73,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
             sight.memory.isMissing && {
               kind: "banner",
               tone: "warning",
-              title: say("The messages could not be loaded"),
+              title: say("We couldn't load this"),
               text: say("Nothing is lost. Try again in a moment."),
               action: "again",
             },
@@ -82,8 +82,8 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
               title: say("You and support"),
               empty:
                 thread === null
-                  ? say("Looking up your messages…")
-                  : say("You have asked nothing here yet. Write below what the answers do not say."),
+                  ? say("Getting your details…")
+                  : say("Didn't find your answer? Ask us below."),
               messages: (thread?.messages ?? []).map(({ id, by, name: author, at, text }) => ({
                 id,
                 by,
@@ -103,9 +103,9 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
         }),
       },
       unknown: {
-        title: say("There is no such topic"),
+        title: say("This topic doesn't exist"),
         look: ending("signpost"),
-        blocks: [{ kind: "lead", text: say("Choose one of the topics of help.") }],
+        blocks: [{ kind: "lead", text: say("Choose a topic.") }],
         actions: { list: goOn(say("All topics")) },
       },
     },
@@ -117,7 +117,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
     flows: {
       thread: {
         call: "helpThread",
-        doing: say("looking up your messages"),
+        doing: say("getting your details"),
         loader: null,
         quiet: true,
         payload: (now) => ({ slug: slugOf(now) }),
@@ -129,14 +129,14 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
       },
       read: {
         call: "helpRead",
-        doing: say("noting what you have read"),
+        doing: say("saving your choice"),
         loader: null,
         quiet: true,
         payload: (now) => ({ slug: slugOf(now) }),
       },
       ask: {
         call: "helpAsk",
-        doing: say("sending your question"),
+        doing: say("sending your message"),
         loader: "submitting",
         payload: (now) => ({ slug: slugOf(now), text: now.values.message }),
         blame: (refusal) => (isInputRefusal(refusal) ? "message" : null),

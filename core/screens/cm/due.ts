@@ -18,7 +18,7 @@ export const nothingOwed = ({ pendingLoans }: Due): Text =>
 /** Looks up what is due on all loans (spec 2 §7); what comes of it is the screen's. */
 export const LOOKING_UP_DUE = {
   call: "outstandingSummary",
-  doing: say("looking up what is due"),
+  doing: say("getting your details"),
   loader: null,
   quiet: true,
   payload: () => ({}),

@@ -131,13 +131,13 @@ function dueBlocks({
       {
         kind: "banner",
         tone: "warning",
-        title: say("What is due could not be loaded"),
-        text: say("Your loans are safe. Try again in a moment."),
+        title: say("We couldn't load this"),
+        text: say("Nothing is lost. Try again in a moment."),
         action: "again",
       },
     ];
   }
-  if (due === null) return [{ kind: "text", region: "beside", text: say("Looking up what is due…") }];
+  if (due === null) return [{ kind: "text", region: "beside", text: say("Getting your details…") }];
   if (due.nextDueDate === null && due.dueNow === 0) {
     return [
       {
@@ -194,7 +194,7 @@ function agreementActions(record: CustomerRecord | null) {
   if (isAccountLocked({ record }) && !isSigned(record)) return {};
   if (agreementScreen(record) !== null)
     return { agreement: link(isSigned(record) ? say("Your signed agreement") : say("Sign your agreement")) };
-  return isSigned(record) ? { saveAgreement: link(say("Save your signed agreement as PDF")) } : {};
+  return isSigned(record) ? { saveAgreement: link(say("Save as PDF")) } : {};
 }
 
 /**
@@ -444,13 +444,13 @@ export const cmHome = defineScreen({
     saveAgreement: { ...savePdfFlow, payload: () => ({ documentId: "loan-agreement" as const }) },
     applyOffer: {
       call: "updateOfferStatus",
-      doing: say("applying the offer"),
+      doing: say("saving your choice"),
       payload: ({ values }) => ({ offerId: values.offer, status: "APPLIED" }),
       next: "offers",
     },
     giveBack: {
       call: "updateOfferStatus",
-      doing: say("removing the offer"),
+      doing: say("saving your choice"),
       payload: ({ values }) => ({ offerId: values.offer, status: "REMOVED" }),
       next: "offers",
     },

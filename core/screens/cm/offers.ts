@@ -7,7 +7,7 @@ export type Offer = ReplyOf<"eligibleOffers">["offers"][number];
 /** Looks up the customer's offers; what comes of them is the screen's. */
 export const LOOKING_UP_OFFERS = {
   call: "eligibleOffers",
-  doing: say("looking up your offers"),
+  doing: say("getting your details"),
   loader: null,
   quiet: true,
   payload: ({ customerId }: { readonly customerId: string }) => ({ customerId }),

@@ -8,19 +8,17 @@ export const bureauConsent = documentScreen("bureauConsent", ({ record }) => {
   return [
     {
       kind: "lead",
-      text: say(
-        "A lender that decides asks a credit bureau what you have borrowed and how you paid it back. It may do so only if you allow it.",
-      ),
+      text: say("Before deciding, a lender checks your credit report. It needs your consent for this."),
     },
     {
       kind: "list",
       title: say("What you allow"),
       items: [
         say(
-          "The lenders below, and creditline for them, ask a credit bureau for your report, once for each application.",
+          "The lenders below, and creditline on their behalf, get your credit report once for each application.",
         ),
-        say("They use it to decide about your application and, if they lend to you, while the loan runs."),
-        say("The report holds your loans and cards, how you repaid, and who else asked about you."),
+        say("They use it to decide on your application and, if they lend to you, during the loan."),
+        say("The report shows your loans and cards, how you repaid, and who else checked."),
       ],
     },
     {
@@ -28,20 +26,17 @@ export const bureauConsent = documentScreen("bureauConsent", ({ record }) => {
       title: say("What it means for you"),
       items: [
         say(
-          "The question leaves a note in your credit history. Many such notes in a short time can lower your score.",
+          "The credit check shows on your credit report. Many checks in a short time can lower your score.",
         ),
         say("It costs you nothing."),
-        say("Without it no lender can decide, and your application ends here."),
-        say(
-          "You can take it back at any time. A report that was asked for before stays used for that decision.",
-        ),
-        say("Each bureau gives you one full report free in a year, so you can look at yours first."),
+        say("Without it, no lender can decide, and your application ends here."),
+        say("You can withdraw it at any time. Reports already checked still count for that decision."),
+        say("Each bureau gives you one full report free a year, so you can check yours first."),
       ],
     },
     {
       kind: "list",
-      title:
-        lenders.length === 1 ? say("Who may ask") : say("Who may ask, until one of them is chosen for you"),
+      title: lenders.length === 1 ? say("Who may check") : say("Who may check, until a lender is chosen"),
       items: lenders.map(namedLender),
     },
   ];

@@ -27,9 +27,7 @@ export const documentScreen = <const Name extends DocumentName>(
         title: DOCUMENT_TITLES[name],
         blocks: (sight) => [{ kind: "text", text: textDay(name) }, ...blocks(sight)],
         actions: ({ isAside }) =>
-          isAside
-            ? { goBack: goOn(say("Back to where I was")) }
-            : { home: goOn(say("Go to my application")) },
+          isAside ? { goBack: goOn(say("Back")) } : { home: goOn(say("Go to my application")) },
       },
     },
     actions: { goBack: goBack(), home: open("customerLogin") },

@@ -7,13 +7,13 @@ import { documentScreen } from "./document-screen.ts";
 export const lendingPartners = documentScreen("lendingPartners", () => [
   {
     kind: "lead",
-    text: say("The money comes from one of these lenders, and goes back to it."),
+    text: say("You borrow from one of these lenders, and repay it."),
   },
   { kind: "list", items: offeredLenders().map(namedLender) },
   {
     kind: "text",
     text: say(
-      "Which of them lends to you is decided by what each of them accepts. The offers are put in order by what they cost, the cheapest first; no lender pays for its place.",
+      "Each lender has its own rules. Offers are sorted by cost, cheapest first; no lender pays for its place.",
     ),
   },
 ]);

@@ -7,39 +7,37 @@ import { say } from "../../say/say.ts";
 export const terms = documentScreen("terms", () => [
   {
     kind: "lead",
-    text: say("creditline finds a lender for you and shows you its offer. The lender lends; we do not."),
+    text: say("creditline finds you a lender and shows you its offer. The lender gives the loan; we don't."),
   },
   {
     kind: "list",
     title: say("What we do"),
     items: [
-      say("We pass your application to lenders that may lend to you, and show you what each of them offers."),
-      say("The lender alone decides. Nobody is promised a loan before the lender has approved it."),
-      say(
-        "You pay us nothing for applying. What a lender charges stands in its key fact statement, before you borrow.",
-      ),
+      say("We send your application to lenders and show you what each one offers."),
+      say("Only the lender decides. No loan is promised until the lender approves it."),
+      say("Applying is free. A lender's charges are in its key fact statement, before you borrow."),
     ],
   },
   {
     kind: "list",
     title: say("What you agree to"),
     items: [
-      say("What you tell us is true, and about you."),
-      say("You are 18 or older, live in India, and apply for yourself."),
+      say("Your details are true, and your own."),
+      say("You're 18 or older, live in India and are applying for yourself."),
       say("You keep your phone and OTPs to yourself. We never ask for an OTP by phone or e-mail."),
-      say("A loan becomes binding when you sign the lender's own agreement, not by accepting this page."),
+      say("A loan binds you only when you sign the lender's agreement, not when you accept this page."),
     ],
   },
   {
     kind: "list",
     title: say("What you can do"),
     items: [
-      say("Stop at any step, as long as you have not taken money."),
+      say("Stop at any step, as long as you haven't borrowed."),
       say(
-        "Pay back a loan within its cooling-off time without a penalty: the principal and the cost for those days.",
+        "Cancel a loan within its cooling-off period without a penalty: you pay the principal and the cost for those days.",
       ),
-      say("Take your consent back, as the privacy policy says."),
-      say("Complain, to us and to the regulator's ombudsman: see How to complain."),
+      say("Withdraw your consent, as the privacy policy says."),
+      say("Complain to us and to the RBI Ombudsman: see How to complain."),
     ],
   },
   { kind: "list", title: say("The lenders"), items: offeredLenders().map(namedLender) },

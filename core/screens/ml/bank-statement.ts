@@ -68,7 +68,7 @@ export const bankStatement = defineScreen({
     fetch: {
       ...LINK_FETCH,
       call: "magicLinkBankStatementMetadata",
-      doing: say("looking which statements are wanted"),
+      doing: say("getting your details"),
       payload: LINK_TOKEN,
       next: ({ remember }, wanted) => remember({ wanted }),
     },

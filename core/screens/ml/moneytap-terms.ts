@@ -66,13 +66,13 @@ export const moneytapTerms = defineScreen({
     fetch: {
       ...fetchDocument.flow,
       call: "partnerLeadTnc",
-      doing: say("fetching the terms"),
+      doing: say("getting your details"),
       payload: () => ({}),
       next: ({ remember }, terms) => remember({ terms }),
     },
     accept: {
       call: "partnerLeadTnc",
-      doing: say("accepting the terms"),
+      doing: say("saving your choice"),
       loader: "submitting",
       payload: () => ({ accepted: true }),
       next: ({ remember, fill }, terms) => [remember({ terms }), fill({ read: "" }), open("home-ml")],

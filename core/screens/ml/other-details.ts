@@ -82,7 +82,7 @@ export const captureOtherDetails = defineScreen({
     details: {
       ...fetchDocument.flow,
       call: "portalCustomerData",
-      doing: say("getting the questions"),
+      doing: say("getting your details"),
       payload: ({ memory }) => ({ id: memory.applicationId ?? "", sections: "dataCollection" }),
       next({ remember, fill, values }, { dataCollection: { fields } }) {
         const known = new Map(fields.map(({ name, value }) => [name, value]));
@@ -96,7 +96,7 @@ export const captureOtherDetails = defineScreen({
     save: {
       call: "dataCollectionCustomerDetails",
       during: "save-details",
-      doing: say("sending your answers"),
+      doing: say("sending your answer"),
       loader: "submitting",
       payload({ values, memory: { fields } }) {
         const answer = (name: keyof Values) =>

@@ -299,7 +299,7 @@ export const approvedApplication = defineScreen({
     keep: { ...recordChoice("OFFER_KEPT"), next: ({ turn }) => [turn("approved"), refresh()] },
     takeOffer: {
       call: "reroute",
-      doing: say("changing the lender"),
+      doing: say("saving your choice"),
       loader: "submitting",
       payload: ({ memory }) => ({ partnerCode: memory.taking }),
       next: ({ memory }) => [notify(takenNotice(memory.taking ?? "")), refresh()],

@@ -149,7 +149,7 @@ export const creditEligibility = defineScreen({
     },
     answer: {
       call: "creditVerifyAnswers",
-      doing: say("sending your answers"),
+      doing: say("sending your answer"),
       loader: "submitting",
       // Answers under their own names; the code was sent before.
       payload(now) {

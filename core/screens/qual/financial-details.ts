@@ -136,7 +136,7 @@ export const financialDetails = defineScreen({
     save: {
       call: "profile",
       during: "save-details",
-      doing: say("saving your work details"),
+      doing: say("saving your details"),
       loader: "submitting",
       beforeLogin: "submitApplication",
       payload: (now) => workSent(now.values, shownAlone(now)),

@@ -106,7 +106,7 @@ const profileAt = <const Name extends "quickProfile" | "quickProfileV2">(name: N
       save: {
         call: "buildProfile",
         during: "save-details",
-        doing: say("saving your profile"),
+        doing: say("saving your details"),
         loader: "buildingProfile",
         beforeLogin: "residenceDetails",
         payload: ({ values }) => profileSent(values),

@@ -182,7 +182,7 @@ export const submitApplication = defineScreen({
     updatePan: {
       call: "profile",
       during: "save-details",
-      doing: say("correcting your PAN"),
+      doing: say("saving your details"),
       loader: "submitting",
       payload: ({ values }) => ({ pan: values.pan }),
       blame: ({ status }) => (status === 400 ? "pan" : null),

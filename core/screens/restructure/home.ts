@@ -95,13 +95,13 @@ function nowBlocks({ memory: { estimate } }: Pick<Here, "memory">): readonly Blo
 /** Looking what could be, and how it stands: quietly, beneath what is shown. */
 export const ESTIMATE = {
   call: "restructureEstimateGet",
-  doing: say("getting your loans"),
+  doing: say("getting your details"),
   loader: null,
   quiet: true,
 } as const;
 export const STANDING = {
   call: "restructureCreateGet",
-  doing: say("looking how it stands"),
+  doing: say("checking your status"),
   loader: null,
   quiet: true,
 } as const;
@@ -214,7 +214,7 @@ export const restructureHome = defineScreen({
       actions: {},
     },
     failed: {
-      title: say("We couldn't load what you owe"),
+      title: say("We couldn't load this"),
       look: ending("plug"),
       blocks: [{ kind: "lead", text: say("Nothing is lost. Try again in a moment.") }],
       actions: { again: goOn(say("Try again")) },
@@ -310,7 +310,7 @@ export const restructureHome = defineScreen({
     },
     choose: {
       call: "restructureEstimate",
-      doing: say("working out your months"),
+      doing: say("getting your figures"),
       loader: "loading",
       payload: ({ memory, values }) => ({ ...knownBy(memory.token), months: Number(values.months) }),
       blame: ({ status }) => (status === 400 ? "months" : null),

@@ -151,7 +151,7 @@ export const restructureOtp = defineScreen({
     },
     check: {
       call: "restructureCreateGet",
-      doing: say("looking how it stands"),
+      doing: say("checking your status"),
       loader: "loading",
       payload: (now) => linkOf(now),
       next: (now, standing) =>

@@ -28,7 +28,7 @@ export const AGREE_FORM = defineForm({
       kind: "check",
       rule: null,
       required: true,
-      missing: say("Tick the box to go on."),
+      missing: say("Tick the box to continue."),
     },
   ],
 });

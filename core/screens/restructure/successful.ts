@@ -135,7 +135,7 @@ export const restructureSuccessful = defineScreen({
     },
     feedback: {
       call: "restructureFeedbackGet",
-      doing: say("looking up your answer"),
+      doing: say("getting your details"),
       loader: null,
       quiet: true,
       payload: (now) => linkOf(now),

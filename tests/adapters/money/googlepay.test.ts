@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { purse } from "./money-tester.ts";
 
-describe("the payments app", () => {
+describe("Payments app", () => {
   test("orders a repayment, pays it, and knows how it ended", async () => {
     const one = await purse("line-started");
     const exists = async () => (await one.get("/v1/googlepay/order/exists")).body;

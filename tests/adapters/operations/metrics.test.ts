@@ -216,7 +216,7 @@ describe("the counts", () => {
   });
 });
 
-describe("the text", () => {
+describe("Version of", () => {
   test("escapes what a label may hold, and adds a histogram up", () => {
     const durations = histogram();
     for (const seconds of [0.001, 0.0011, 10, 11]) durations.add(seconds);

@@ -269,7 +269,7 @@ describe("a deletion that was asked for", () => {
   test("can be taken back while it waits, and is told to be there", () => {
     const data = dataOf(ASKED);
     expect(actions(data)).toEqual(["saveData", "keepData", "toAccount"]);
-    expect(JSON.stringify(view(data).blocks)).toContain("You asked us to delete it");
+    expect(JSON.stringify(view(data).blocks)).toContain("You asked us to delete your data");
     expect(view(arrive(data, "/account#deletion")).title).toBe("Your data");
   });
 
@@ -277,14 +277,9 @@ describe("a deletion that was asked for", () => {
     const data = dataOf({ ...ASKED, done: DONE });
     expect(actions(data)).toEqual(["saveData", "askDeletion", "toAccount"]);
     const shown = JSON.stringify(view(data).blocks);
-    for (const text of [
-      "We deleted what we kept about you",
-      "Meera",
-      "What you borrowed",
-      "Companies Act, 2013",
-    ])
+    for (const text of ["We deleted your data", "Meera", "What you borrowed", "Companies Act, 2013"])
       expect(shown).toContain(text);
-    expect(view(press(data, "askDeletion")).title).toBe("Ask for deletion");
+    expect(view(press(data, "askDeletion")).title).toBe("Request deletion");
   });
 
   test("that was done while it was looked at cannot be taken back: what was kept is looked up", () => {

@@ -21,7 +21,7 @@ import {
   signIn,
 } from "./harness.ts";
 
-const ALREADY_PAST = "You cannot go back to that page: your application has moved on.";
+const ALREADY_PAST = "You can't go back to that page; your application has moved on.";
 
 describe("the address of what is shown", () => {
   test("is not there before anybody came to one", () => {

@@ -111,7 +111,7 @@ describe("a screen whose area is not there", () => {
 
   it("says that it did not load where its area cannot be fetched, and tries again at a press", () => {
     const failed = came(arrive("/terms"), "documents", false);
-    expect(see(failed)).toMatchObject({ title: "This page did not load" });
+    expect(see(failed)).toMatchObject({ title: "This page didn't load" });
     const again = play(failed, { type: "did", action: "tryAgain" });
     expect(asked(again)).toEqual(["documents"]);
     expect(see(again)).toMatchObject({ screen: "terms", loading: true });

@@ -330,7 +330,7 @@ describe("the home of the credit line has one main action that fits the state", 
   test("what could not be looked up is said, and can be tried again without a notice", () => {
     const home = signIn(customer());
     const failed = answer(home, { ok: false, kind: "http", status: 500 });
-    expect(says(failed)).toContain("What is due could not be loaded");
+    expect(says(failed)).toContain("We couldn't load this");
     expect(noticesOf(failed)).toEqual([]);
     expect(press(failed, "again").commands.filter(({ type }) => type === "call")).toHaveLength(2);
   });

@@ -84,7 +84,7 @@ describe("Back and Forward", () => {
     expect(navigations(back)).toEqual([
       { type: "navigate", address: "/qual/quick-profile-v2", replace: true },
     ]);
-    expect(noticesOf(back)).toContain("You cannot go back to that page: your application has moved on.");
+    expect(noticesOf(back)).toContain("You can't go back to that page; your application has moved on.");
   });
 
   test("after the submission show the wait, whichever step of the form is gone back to", () => {
@@ -117,7 +117,7 @@ describe("Back and Forward", () => {
     const back = go(submitting, "/elsewhere", -2);
     expect(navigations(back)).toEqual([{ type: "traverse", by: 2 }]);
     expect(back.state.pending).toEqual(submitting.state.pending);
-    expect(noticesOf(back)).toContain("One moment: we are still at what you asked for.");
+    expect(noticesOf(back)).toContain("One moment, we're still working on your last request.");
   });
 
   test("while the record is asked for take the place of what was asked for before", () => {

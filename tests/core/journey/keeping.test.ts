@@ -135,7 +135,7 @@ describe("another tab changes the session", () => {
     const out = elsewhere(null);
     expect(shown(out)).toMatchObject({ screen: "customerLogin", signedIn: false });
     expect(JSON.stringify(out.state)).not.toContain("Lake View");
-    expect(said(out.state.notices).map(({ text }) => text)).toEqual(["You have signed out in another tab."]);
+    expect(said(out.state.notices).map(({ text }) => text)).toEqual(["You signed out in another tab."]);
   });
 });
 

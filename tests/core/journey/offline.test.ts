@@ -21,8 +21,7 @@ import {
   signIn,
 } from "./harness.ts";
 
-const MADE_WHEN_BACK =
-  "You are offline. We do this as soon as the network is back; you need not press again.";
+const MADE_WHEN_BACK = "You're offline. We'll do this as soon as you're back online; no need to press again.";
 
 const atPhone = fill(arrive(FRESH, "/"), { phone: "9000000001" });
 const atResidence = play(
@@ -127,7 +126,7 @@ describe("a call that got no answer", () => {
     for (const kind of ["network", "timeout"] as const) {
       const lost = answer(saving, { ok: false, kind });
       expect(noticesOf(lost)).toEqual([
-        "We could not reach creditline. What you typed is kept. Press again: nothing is done twice.",
+        "We couldn't reach creditline. What you typed is kept. Try again: nothing is done twice.",
       ]);
     }
   });

@@ -217,7 +217,7 @@ describe("an address proof (spec 1 §5 Documents, spec 2 §5)", () => {
 
   test("says what could not be loaded, and loads it by a press", () => {
     const missing = answer(signIn(RECORD, "/app/upload-documents"), { ok: false, kind: "network" });
-    expect(JSON.stringify(shown(missing)?.blocks)).toContain("could not be loaded");
+    expect(JSON.stringify(shown(missing)?.blocks)).toContain("We couldn't load this");
     expect(shown(answerWith(press(missing, "again"), listed()))?.form?.name).toBe("uploadDocuments");
   });
 });

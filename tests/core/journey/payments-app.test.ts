@@ -200,7 +200,7 @@ describe("the payments app's session (ruling R33)", () => {
   test("tells the customer five minutes before it ends, and not after the customer left", () => {
     const told = play(signed, { type: "timer", name: "session/ending" }, MORNING + 3_300_000);
     expect(said(told.state.notices).map(({ text }) => text)).toEqual([
-      "You will be signed out in 5 minutes. What you typed stays here; sign in again to go on.",
+      "You'll be signed out in 5 minutes. What you typed is kept.",
     ]);
     const left = answerWith(play(signed, { type: "signed-out" }), OK);
     expect(play(left, { type: "timer", name: "session/ending" }, MORNING + 3_300_000).state.notices).toEqual(

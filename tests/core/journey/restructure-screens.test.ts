@@ -108,7 +108,7 @@ describe("the link to a restructure (spec 2 §6, ruling R28)", () => {
     ["LINK_EXPIRED", "This link has expired"],
     ["NOTHING_TO_RESTRUCTURE", "There is nothing to spread"],
     ["NO_LOWER_INSTALMENT", "More months wouldn't make your EMI smaller"],
-    ["SOMETHING_WENT_WRONG", "We couldn't load what you owe"],
+    ["SOMETHING_WENT_WRONG", "We couldn't load this"],
   ])("that is refused with %s says what to do", (errorCode, title) => {
     const played = refusedWith(errorCode);
     expect(shown(played)?.title).toBe(title);

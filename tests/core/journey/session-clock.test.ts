@@ -73,7 +73,7 @@ describe("what the customer hears before a short-lived session ends", () => {
   test("is said from five minutes before, and not earlier", () => {
     expect(notice(ASSUMED_SESSION_WARNING_MS)).toMatchObject({
       tone: "warning",
-      text: "You will be signed out in 5 minutes. What you typed stays here; sign in again to go on.",
+      text: "You'll be signed out in 5 minutes. What you typed is kept.",
       lifetimeMs: ASSUMED_SESSION_WARNING_MS,
       closable: true,
     });
@@ -81,9 +81,7 @@ describe("what the customer hears before a short-lived session ends", () => {
   });
 
   test("is never less than a minute", () => {
-    expect(notice(20_000)?.text).toBe(
-      "You will be signed out in 1 minute. What you typed stays here; sign in again to go on.",
-    );
+    expect(notice(20_000)?.text).toBe("You'll be signed out in 1 minute. What you typed is kept.");
   });
 
   test("is said by the one timer, and not by the other", () => {

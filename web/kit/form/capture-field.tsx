@@ -85,7 +85,7 @@ function Camera({ facing, name, onTake, onRefused, onClose }: CameraProps): Reac
           {inWords(say("Take the picture"))}
         </Button>
         <Button kind="link" onPress={onClose}>
-          {inWords(say("Close the camera"))}
+          {inWords(say("Close camera"))}
         </Button>
       </div>
     </div>
@@ -98,7 +98,7 @@ function Taken({ picture }: { readonly picture: ImageBitmap }): ReactNode {
   useEffect(() => canvas.current?.getContext("2d")?.drawImage(picture, 0, 0), [picture]);
   return (
     <canvas ref={canvas} className="capture-taken" width={picture.width} height={picture.height}>
-      {inWords(say("Your picture, as it will be sent"))}
+      {inWords(say("Your photo"))}
     </canvas>
   );
 }
@@ -110,11 +110,11 @@ const NONE = "NotFoundError";
 function refusalInWords(why: string): Text {
   if (why === "NotAllowedError")
     return say(
-      "The camera is blocked for this site. To allow it, tap the lock or settings sign beside the address, then Permissions, and allow the camera. In another application, allow it in your phone's settings.",
+      "The camera is blocked. Tap the lock or settings icon beside the address, then Permissions, and allow the camera. In another app, allow it in your phone's settings.",
     );
-  if (why === NONE) return say("No camera was found on this device. Choose a picture instead.");
+  if (why === NONE) return say("No camera found. Choose a photo instead.");
   return say(
-    "The camera can't be used: another application may have it. Close that and try again, or choose a picture.",
+    "The camera isn't available. Another app may be using it: close it and try again, or choose a photo.",
   );
 }
 
@@ -177,12 +177,12 @@ export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode 
         <Button kind="second" onPress={open}>
           {inWords(
             refused !== null
-              ? say("Try the camera again")
+              ? say("Try again")
               : last === undefined
                 ? say("Use the camera")
                 : isFull
-                  ? say("Take it again")
-                  : say("Take the next page"),
+                  ? say("Retake")
+                  : say("Take next page"),
           )}
         </Button>
       )}

@@ -61,7 +61,7 @@ export function FileField({
   const full = files.length >= maxFiles && !isOne;
   const act = inWords(
     files.length > maxFiles
-      ? say("Too many: remove some")
+      ? say("Too many. Remove some")
       : full
         ? say("All chosen")
         : files.length === 0

@@ -67,7 +67,7 @@ export function GoogleField({ value, onChange, ...field }: GoogleFieldProps): Re
           aria-busy={isAsking || undefined}
           onClick={() => void ask()}
         >
-          {inWords(isAsking ? say("Google asks in its own window…") : say("Choose a Google account"))}
+          {inWords(isAsking ? say("Waiting for Google…") : say("Choose a Google account"))}
         </button>
       ) : (
         <GooglesButton client={offered} onAnswer={onChange} />

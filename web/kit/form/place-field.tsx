@@ -27,7 +27,7 @@ const found = ({ latitude, longitude, accuracy }: PlaceOnEarth): string =>
         }),
         ...(accuracy === null
           ? []
-          : [counted(Math.round(accuracy), "To within {count} metre.", "To within {count} metres.")]),
+          : [counted(Math.round(accuracy), "Accurate to {count} metre.", "Accurate to {count} metres.")]),
       ],
       " ",
     ),
@@ -64,11 +64,11 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps): Reac
         aria-busy={isAsking || undefined}
         onClick={() => void ask()}
       >
-        {inWords(isAsking ? say("Looking…") : value === "" ? say("Find where I am") : say("Look again"))}
+        {inWords(isAsking ? say("Looking…") : value === "" ? say("Use my location") : say("Look again"))}
       </button>
       <output className="place-found">
         {isAsking
-          ? inWords(say("It takes up to {time}.", { time: lasting(GEOLOCATION_TIMEOUT_MS / 1000) }))
+          ? inWords(say("This takes up to {time}.", { time: lasting(GEOLOCATION_TIMEOUT_MS / 1000) }))
           : answer !== null && typeof answer !== "string"
             ? found(answer)
             : null}

@@ -126,11 +126,9 @@ export function SearchField({
         </div>
       </div>
       <output className="unseen">
-        {isOpen ? inWords(counted(found.length, "{count} answer fits", "{count} answers fit")) : ""}
+        {isOpen ? inWords(counted(found.length, "{count} match", "{count} matches")) : ""}
       </output>
-      {isOpen && found.length === 0 && (
-        <p className="soft small">{inWords(say("Nothing fits what you typed."))}</p>
-      )}
+      {isOpen && found.length === 0 && <p className="soft small">{inWords(say("No match."))}</p>}
     </FieldFrame>
   );
 }

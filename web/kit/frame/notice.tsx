@@ -33,7 +33,7 @@ export function Notice({ tone = "info", title = null, children, onClose }: Notic
       {onClose !== undefined && (
         <button type="button" className="notice-close" onClick={onClose}>
           <Icon name="cross" />
-          <Unseen>{inWords(say("Close this message"))}</Unseen>
+          <Unseen>{inWords(say("Close"))}</Unseen>
         </button>
       )}
     </div>

@@ -44,7 +44,7 @@ export function Shell({
   return (
     <div className="shell" data-chrome={chrome}>
       <a className="skip" href="#main" onClick={skip}>
-        {inWords(say("Skip to the page"))}
+        {inWords(say("Skip to content"))}
       </a>
       <Banner connection={connection} />
       <header className="shell-head">

@@ -62,9 +62,7 @@ export function SidePanel({ where, why, next, previousAnswers = [] }: SidePanelP
     <div className="side">
       <Disclosure
         summary={inWords(
-          why === undefined
-            ? say("Where you are, and what comes next")
-            : say("Why we ask, and what comes next"),
+          why === undefined ? say("Where you are and what's next") : say("Why we ask and what's next"),
         )}
       >
         {list}

@@ -87,7 +87,7 @@ export const deletionDone =
       what: textField(`kept.${at}.what`, what, LONGEST_KEPT),
       why: textField(`kept.${at}.why`, why, LONGEST_KEPT),
     }));
-    const told = say("We deleted what we kept about you, as you asked. Number {number}. Kept: {kept}.", {
+    const told = say("We deleted your data, as you asked. Number {number}. Kept: {kept}.", {
       number: verbatim(deletion.number),
       kept: verbatim(texts.map(({ what, why }) => `${what} (${why.replace(/\.$/u, "")})`).join("; ")),
     });

@@ -19,7 +19,7 @@ import type { Decide } from "../customers.ts";
 import { plainMessage } from "./plain-message.ts";
 
 function known(slug: string): string {
-  if (helpTopic(slug) === undefined) throw notFound("NO_SUCH_TOPIC", "There is no such topic.");
+  if (helpTopic(slug) === undefined) throw notFound("NO_SUCH_TOPIC", "This topic doesn't exist.");
   return slug;
 }
 

@@ -215,7 +215,7 @@ export const givingAccount = (name: ScreenName) =>
     flows: {
       give: {
         call: "beneficiary",
-        doing: say("confirming your account"),
+        doing: say("saving your details"),
         loader: "scrutinizing",
         payload: (now: Here) => accountMeant(now, now.values),
         blame: ({ errorCode, status }: Refusal) =>

@@ -75,7 +75,7 @@ export const rupeeByUpi = (name: ScreenName) =>
     flows: {
       askRupee: {
         call: "createReversePennyDrop",
-        doing: say("asking for the ₹1"),
+        doing: say("creating your UPI request"),
         loader: "scrutinizing",
         payload: () => ({}),
         next: (
@@ -85,7 +85,7 @@ export const rupeeByUpi = (name: ScreenName) =>
       },
       rupee: {
         call: "reversePennyDropDetails",
-        doing: say("checking your ₹1"),
+        doing: say("checking your payment"),
         loader: "scrutinizing",
         payload: ({ memory }: Here) => ({ transactionId: memory.rupee?.transactionId }),
         next(
@@ -105,7 +105,7 @@ export const rupeeByUpi = (name: ScreenName) =>
       /** The same in the background: what is not there yet is not worth a word. */
       watchRupee: {
         call: "reversePennyDropDetails",
-        doing: say("checking your ₹1"),
+        doing: say("checking your payment"),
         loader: null,
         quiet: true,
         payload: ({ memory }: Here) => ({ transactionId: memory.rupee?.transactionId }),

@@ -178,9 +178,9 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
               ? {
                   kind: "status",
                   tone: "warning",
-                  text: say("We could not ask what your bank supports. Try again in a moment."),
+                  text: say("We couldn't load this. Try again in a moment."),
                 }
-              : { kind: "text", text: say("Asking what your bank supports…") }),
+              : { kind: "text", text: say("Getting your details…") }),
           accountBlock(sight),
           // Read before the box that allows it, which is the last that is asked.
           sight.memory.offered?.terms ? { ...termsBlock(sight.memory.offered.terms), under: "mode" } : false,
@@ -386,7 +386,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
     flows: {
       modes: {
         call: "beneficiaryModes",
-        doing: say("asking what your bank supports"),
+        doing: say("getting your details"),
         loader: null,
         quiet: true,
         payload: () => ({}),
@@ -395,7 +395,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       },
       setUp: {
         call: "beneficiary",
-        doing: say("setting up auto-repayments"),
+        doing: say("setting up auto-pay"),
         loader: "submitting",
         payload: ({ values }) =>
           values.mode === "E_MANDATE" ? { mode: values.mode, mandateWay: values.way } : { mode: values.mode },
@@ -409,7 +409,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       },
       notSigned: {
         call: "beneficiary",
-        doing: say("going back to the choice"),
+        doing: say("cancelling your request"),
         loader: "submitting",
         payload: () => ({ cancelMandate: true }),
         next: ({ remember }) => [remember({ url: null }), notify(CANCELLED), refresh(name)],
@@ -417,14 +417,14 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       // Who asked for the form has not given up the bank's page: both are offered again.
       atBank: {
         call: "beneficiary",
-        doing: say("going back to the choice"),
+        doing: say("cancelling your request"),
         loader: "submitting",
         payload: () => ({ cancelMandate: true }),
         next: refresh(name),
       },
       cancel: {
         call: "beneficiary",
-        doing: say("cancelling auto-repayments"),
+        doing: say("cancelling auto-pay"),
         loader: "submitting",
         payload: () => ({ cancelMandate: true }),
         next: ({ remember, turn }) => [

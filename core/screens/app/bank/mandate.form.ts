@@ -39,7 +39,7 @@ export const MANDATE_FORM = defineForm({
       kind: "check",
       rule: null,
       required: true,
-      missing: say("Tick the box to set up auto-repayments."),
+      missing: say("Tick the box to continue."),
     },
   ],
 });

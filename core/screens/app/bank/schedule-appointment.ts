@@ -118,9 +118,9 @@ const CHOOSE = {
         ? {
             kind: "status",
             tone: "warning",
-            text: say("We could not ask for the agents' times. Try again in a moment."),
+            text: say("We couldn't load this. Try again in a moment."),
           }
-        : { kind: "text", text: say("Asking when agents can come…") }),
+        : { kind: "text", text: say("Getting your details…") }),
     sight.memory.slots !== null &&
       sight.memory.slots.slots.length === 0 && {
         kind: "status",
@@ -232,7 +232,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
     flows: {
       slots: {
         call: "appointmentSlots",
-        doing: say("asking when agents can come"),
+        doing: say("getting your details"),
         loader: null,
         quiet: true,
         payload: ({ typed }) => ({
@@ -247,7 +247,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
       },
       book: {
         call: "appointmentSchedule",
-        doing: say("asking for the appointment"),
+        doing: say("booking your appointment"),
         loader: "submitting",
         payload: ({ values }) => ({
           slotId: values.slot,

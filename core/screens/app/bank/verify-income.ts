@@ -185,7 +185,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
             ],
           },
         ],
-        actions: { confirmWithdraw: goOn(say("Withdraw it")), keep: link(say("Keep my consent")) },
+        actions: { confirmWithdraw: goOn(say("Withdraw consent")), keep: link(say("Keep it")) },
       },
       waived: INCOME_SHOWN.waived,
     },
@@ -250,7 +250,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
       },
       consent: {
         call: "accountAggregatorStatus",
-        doing: say("looking up your consent"),
+        doing: say("getting your details"),
         loader: null,
         quiet: true,
         payload: (now) => ({ consentId: consentOf(now) }),

@@ -55,7 +55,7 @@ export const employmentStabilityCheck = defineScreen({
       ...ASKED,
       page: "change",
       isOpen: (sight) => confirmedAt(sight) !== null,
-      actions: { save: SAVE, keep: link(say("Keep it as it is")) },
+      actions: { save: SAVE, keep: link(say("Keep it")) },
     },
     known: {
       title: say("Your job is confirmed"),
@@ -93,7 +93,7 @@ export const employmentStabilityCheck = defineScreen({
     save: {
       call: "profile",
       during: "save-details",
-      doing: say("saving your work details"),
+      doing: say("saving your details"),
       loader: "submitting",
       payload: ({ values }) => ({ ...values, workDetails: { isConfirmed: true } }),
       next: ({ turn }) => [turn("known"), refresh(HOME)],

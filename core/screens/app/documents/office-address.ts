@@ -125,7 +125,7 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
       save: {
         call: "profile",
         during: "save-details",
-        doing: say("saving your office address"),
+        doing: say("saving your details"),
         loader: "submitting",
         payload: (now) => {
           const { sameAsHome, ...address } = now.values;

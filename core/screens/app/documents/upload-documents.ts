@@ -289,7 +289,7 @@ export const uploadDocuments = defineScreen({
     documents: { ...uploadedDocuments.flow, payload: () => ({ docGroup: "address_proof" }) },
     handIn: {
       call: "uploadFiles",
-      doing: say("sending your document"),
+      doing: say("sending your documents"),
       loader: "submitting",
       payload(now) {
         const { kind, day, prepaid, issuedIn, password } = saidOf(now.values);

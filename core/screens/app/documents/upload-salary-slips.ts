@@ -93,7 +93,7 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
       documents: { ...uploadedDocuments.flow, payload: () => ({ documentType: SALARY_SLIP }) },
       handIn: {
         call: "uploadFiles",
-        doing: say("sending your salary slips"),
+        doing: say("sending your documents"),
         loader: "submitting",
         payload: (now) => ({
           id: now.customerId,

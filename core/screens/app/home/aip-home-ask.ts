@@ -49,7 +49,7 @@ export const ASK = {
     /** The platform says whether the amount can be lent, before it is kept. */
     evaluate: {
       call: "loanEvaluate",
-      doing: say("checking the amount"),
+      doing: say("checking your details"),
       loader: "loading",
       payload: ({ values }: Here) => ({ amount: values.userAskAmount }),
       blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("userAskAmount" as const) : null),

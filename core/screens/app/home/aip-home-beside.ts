@@ -54,7 +54,7 @@ export const BESIDE = {
     /** Where the customer was last, on whichever device (spec 1 §7 pathInfo). */
     where: {
       call: "pathInfo",
-      doing: say("looking where you were"),
+      doing: say("getting your details"),
       loader: null,
       quiet: true,
       payload: ({ customerId }: Here) => ({ id: customerId }),
@@ -63,14 +63,14 @@ export const BESIDE = {
     },
     leave: {
       call: "savePathInfo",
-      doing: say("keeping where you are"),
+      doing: say("saving your details"),
       loader: null,
       quiet: true,
       payload: ({ customerId, memory }: Here) => ({ id: customerId, pathInfo: pathWith(memory.lastAt) }),
     },
     connect: {
       call: "connectOptions",
-      doing: say("looking up your accounts"),
+      doing: say("getting your details"),
       loader: null,
       quiet: true,
       payload: ({ record }: Here) => ({

@@ -107,7 +107,7 @@ export const PROVIDER = {
   flows: {
     begin: {
       call: "providerFeeInitiate",
-      doing: say("asking the provider"),
+      doing: say("checking your details"),
       loader: "loading",
       payload: () => ({}),
       next: ({ remember, fill }: Doing, { transactionId, status }: ReplyOf<"providerFeeInitiate">): Steps => [
@@ -129,7 +129,7 @@ export const PROVIDER = {
     /** Asked again without a code, the provider's call says how it stands: nobody has to press for that. */
     watchProvider: {
       call: "providerFeeOtpVerify",
-      doing: say("asking the provider"),
+      doing: say("checking your details"),
       loader: null,
       quiet: true,
       payload: ({ memory }: Here) => ({ transactionId: memory.provider?.transactionId ?? null, otp: "" }),

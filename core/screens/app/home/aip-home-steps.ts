@@ -144,7 +144,7 @@ export const HOME = {
     /** Looks whether somebody has done their part; what has changed brings the record. */
     look: {
       call: "applicationStatus",
-      doing: say("checking your application"),
+      doing: say("getting your details"),
       loader: null,
       quiet: true,
       payload: ({ customerId }: Here) => ({ id: customerId }),

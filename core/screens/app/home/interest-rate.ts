@@ -131,13 +131,13 @@ function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
       {
         kind: "banner",
         tone: "warning",
-        title: say("The rates could not be loaded"),
-        text: say("Nothing has changed for you. Try again in a moment."),
+        title: say("We couldn't load this"),
+        text: say("Nothing is lost. Try again in a moment."),
         action: "again",
       },
     ];
   const line = lineIn(sight);
-  if (line === null) return [{ kind: "text", text: say("Looking up your rates…") }];
+  if (line === null) return [{ kind: "text", text: say("Getting your details…") }];
   const principal = triedIn(sight, line);
   const tenures = line.info.tenures.flatMap(
     (tenure) => tenurePoint(line, principal, tenure, platformAt) ?? [],
@@ -225,7 +225,7 @@ export const interestRate = defineScreen({
   flows: {
     info: {
       call: "loanInfo",
-      doing: say("looking up your rates"),
+      doing: say("getting your details"),
       loader: null,
       quiet: true,
       payload: () => ({}),

@@ -129,7 +129,7 @@ export const appStatusTracker = defineScreen({
   flows: {
     look: {
       call: "applicationStatus",
-      doing: say("checking your application"),
+      doing: say("getting your details"),
       loader: null,
       payload: ({ customerId }) => ({ id: customerId }),
       next: ({ remember, at }) => [remember({ lookedAt: at }), HERE_AGAIN],

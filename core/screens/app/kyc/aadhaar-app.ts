@@ -126,14 +126,14 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
     flows: {
       visit: {
         call: "akycAuth",
-        doing: say("opening Aadhaar's page"),
+        doing: say("opening the page"),
         loader: "loading",
         payload: () => ({}),
         next: visit.begun,
       },
       status: {
         call: "aadhaarStatus",
-        doing: say("asking Aadhaar"),
+        doing: say("checking your Aadhaar"),
         loader: null,
         quiet: true,
         payload: () => ({}),
@@ -142,7 +142,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
       },
       ask: {
         call: "aadhaarStatus",
-        doing: say("asking Aadhaar"),
+        doing: say("checking your Aadhaar"),
         loader: "loading",
         payload: () => ({}),
         next: (now: Here, reply) =>
@@ -161,7 +161,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
       },
       info: {
         call: "aadhaarInfo",
-        doing: say("asking Aadhaar"),
+        doing: say("checking your Aadhaar"),
         loader: "loading",
         payload: () => ({}),
         next: ({ remember }, { aadhaarDetails }) => remember({ details: aadhaarDetails }),

@@ -71,7 +71,7 @@ export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: K
       },
       status: {
         call: "okycGetAadhaarDetails",
-        doing: say("asking Aadhaar"),
+        doing: say("checking your Aadhaar"),
         loader: null,
         quiet: true,
         payload: ({ memory }: AadhaarNow) => ({ transactionId: memory.transactionId }),

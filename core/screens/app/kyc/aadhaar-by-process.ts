@@ -79,7 +79,7 @@ export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways
       },
       status: {
         call: "okycProcess",
-        doing: say("asking Aadhaar"),
+        doing: say("checking your Aadhaar"),
         loader: null,
         quiet: true,
         payload: ({ memory }: AadhaarNow) => ({ transactionId: memory.transactionId }),

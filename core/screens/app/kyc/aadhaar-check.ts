@@ -151,7 +151,7 @@ export const takingOver = (ways: KycWays) =>
   ({
     call: "aadhaarAdditionalInfo",
     during: "save-details",
-    doing: say("saving your answers"),
+    doing: say("saving your details"),
     loader: "submitting",
     payload: ({ values: { isCurrentAddress, fatherOrSpouseName } }: Here) => ({
       isCurrentAddressAadhaarLinkedAddress: isCurrentAddress === "yes",
@@ -166,7 +166,7 @@ export const takingOver = (ways: KycWays) =>
 export const leavingBehind = <Left>(next: (now: Left) => Steps) =>
   ({
     call: "aadhaarAdditionalInfo",
-    doing: say("leaving it behind"),
+    doing: say("cancelling your request"),
     loader: "submitting",
     payload: () => ({ confirm: false }),
     next,

@@ -248,7 +248,7 @@ export const AADHAAR_SIDE = {
   next: say("You see what Aadhaar says before anything is taken over."),
 } as const;
 
-export const ASKING_AADHAAR = { doing: say("asking Aadhaar"), loader: "loading" } as const;
+export const ASKING_AADHAAR = { doing: say("checking your Aadhaar"), loader: "loading" } as const;
 
 /** A verification was started: its code is asked for, where it is not through already. */
 export const started =

@@ -313,9 +313,7 @@ export const completeKycAt = <const Name extends ScreenName>(
       missing: {
         title: say("Verify your identity"),
         look: { template: "ending", picture: "plug" },
-        blocks: [
-          { kind: "lead", text: say("We could not look up the ways there are. Try again in a moment.") },
-        ],
+        blocks: [{ kind: "lead", text: say("We couldn't load this. Try again in a moment.") }],
         actions: { tryAgain: goOn(say("Try again")) },
       },
     },
@@ -350,7 +348,7 @@ export const completeKycAt = <const Name extends ScreenName>(
     flows: {
       metadata: {
         call: "unifiedKycMetadata",
-        doing: say("looking up the ways to prove who you are"),
+        doing: say("getting your details"),
         loader: "gathering",
         // Where they do not come the screen says so itself.
         quiet: true,
@@ -369,7 +367,7 @@ export const completeKycAt = <const Name extends ScreenName>(
       registry: {
         call: "ckycInitiate",
         during: "send-otp",
-        doing: say("asking the registry"),
+        doing: say("checking your KYC"),
         loader: "loading",
         payload: () => ({}),
         next(now, reply) {
@@ -381,7 +379,7 @@ export const completeKycAt = <const Name extends ScreenName>(
       },
       fetch: {
         call: "ckycFetch",
-        doing: say("asking the registry"),
+        doing: say("checking your KYC"),
         loader: "loading",
         payload: ({ memory, values }) => ({ transactionId: memory.transactionId, otp: values.otp }),
         blame: ({ errorCode }) => (errorCode === "INVALID_OTP" ? "otp" : null),
@@ -389,7 +387,7 @@ export const completeKycAt = <const Name extends ScreenName>(
       },
       status: {
         call: "ckycStatus",
-        doing: say("asking the registry"),
+        doing: say("checking your KYC"),
         loader: null,
         quiet: true,
         payload: ({ memory }) => ({ transactionId: memory.transactionId }),
@@ -398,14 +396,14 @@ export const completeKycAt = <const Name extends ScreenName>(
       },
       confirm: {
         call: "ckycConfirm",
-        doing: say("taking the record over"),
+        doing: say("saving your details"),
         loader: "submitting",
         payload: ({ memory }) => ({ transactionId: memory.transactionId, confirm: true }),
         next: says,
       },
       decline: {
         call: "ckycConfirm",
-        doing: say("leaving the record"),
+        doing: say("saving your choice"),
         loader: "submitting",
         payload: ({ memory }) => ({ transactionId: memory.transactionId, confirm: false }),
         next: says,

@@ -118,7 +118,7 @@ export const rblVkyc = defineScreen({
     },
     status: {
       call: "vkycStatus",
-      doing: say("asking how the call went"),
+      doing: say("checking your KYC"),
       loader: null,
       quiet: true,
       payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),

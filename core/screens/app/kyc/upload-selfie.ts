@@ -115,7 +115,7 @@ export const uploadSelfie = defineScreen({
   flows: {
     send: {
       call: "uploadAvatar",
-      doing: say("sending your picture"),
+      doing: say("sending your selfie"),
       loader: "submitting",
       payload: ({ customerId, values }) => ({ id: customerId, file: fileHandles(values.selfie) }),
       blame: (refusal) => (isFileRefusal(refusal) ? "selfie" : null),

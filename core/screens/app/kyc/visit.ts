@@ -185,7 +185,7 @@ export const visit = {
   ask: <const Call extends "dkycGetStatus" | "vkycStatus">(call: Call) =>
     ({
       call,
-      doing: say("asking the partner"),
+      doing: say("checking your KYC"),
       loader: "loading",
       payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),
       next: (now: VisitNow, { status }: { readonly status: Stand }): Steps =>

@@ -172,7 +172,7 @@ export const seqCompleteProfile = defineScreen({
     save: {
       call: "profile",
       during: "save-details",
-      doing: say("saving your profile"),
+      doing: say("saving your details"),
       loader: "submitting",
       payload: (now) => sentOf({ ...now.values, ...shownAlone(now) }),
       next: ({ remember }) => [remember({ correcting: false }), refresh("seqStepCounter")],

@@ -136,7 +136,7 @@ export const seqStepCounter = defineScreen({
     /** Asks how the steps stand, on this device or another; news fetch the record. */
     order: {
       call: "unifiedKycMetadata",
-      doing: say("checking your steps"),
+      doing: say("getting your details"),
       loader: null,
       quiet: true,
       payload: () => ({}),

@@ -13,7 +13,7 @@ export const workedOutFor = ({ memory: { facts } }: Shown) => ({
 /** The flow by which the line's key fact statement is accepted as it is shown; a screen adds what follows. */
 export const acceptingFacts = {
   call: "keyFacts",
-  doing: say("accepting the statement"),
+  doing: say("saving your choice"),
   loader: "submitting",
   payload: (sight: Shown) => ({ accepted: true, ...workedOutFor(sight) }),
 } as const;

@@ -154,7 +154,7 @@ export const keyFactStatement = defineScreen({
     },
     workOut: {
       call: "keyFacts",
-      doing: say("working out your statement"),
+      doing: say("getting your figures"),
       loader: "loading",
       payload: ({ values }) => ({ amount: Number(values.amount), tenure: Number(values.tenure) }),
       blame: ({ status }) => (status === 400 ? "amount" : null),

@@ -85,6 +85,6 @@ export const paperParts = (title: Text) =>
                 rows: [[say("Document ID (SHA-256)"), verbatim(inGroups(signing.paperSha256))]],
               },
             ],
-      actions: { done: goOn(say("Continue")), save: second(say("Save my signed copy as PDF")) },
+      actions: { done: goOn(say("Continue")), save: second(say("Save as PDF")) },
     },
   }) as const;

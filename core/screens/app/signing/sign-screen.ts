@@ -93,7 +93,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       },
       facts: {
         call: "keyFacts",
-        doing: say("fetching the key fact statement"),
+        doing: say("getting your details"),
         loader: null,
         payload: () => ({}),
         next: ({ remember }, facts) => remember({ facts }),
@@ -104,7 +104,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       },
       look: {
         call: "docEsign",
-        doing: say("looking after your signature"),
+        doing: say("checking your signature"),
         loader: "loading",
         payload: () => ({}),
         next: (now, signing) => [now.remember({ signing }), ...recordOfEnd(now, signing)],

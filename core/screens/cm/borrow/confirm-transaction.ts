@@ -306,7 +306,7 @@ export const cmConfirmTransaction = defineScreen({
   flows: {
     prepare: {
       call: "txnGenRefNo",
-      doing: say("working out your figures"),
+      doing: say("getting your figures"),
       loader: null,
       quiet: true,
       payload: (now) => {
@@ -341,7 +341,7 @@ export const cmConfirmTransaction = defineScreen({
     },
     form: {
       call: "docEsign",
-      doing: say("looking after the form"),
+      doing: say("getting your details"),
       loader: null,
       quiet: true,
       payload: ({ memory: { prepared } }) => ({ referenceNo: prepared?.referenceNo ?? null }),

@@ -176,7 +176,7 @@ export const cmTenureSelection = defineScreen({
     start: { ...STARTING, loader: null, quiet: true, next: recheck() },
     evaluate: {
       call: "loanEvaluate",
-      doing: say("checking the amount"),
+      doing: say("checking your details"),
       loader: "loading",
       payload: ({ values }) => ({ amount: values.amount, tenure: values.tenure }),
       blame: (refusal) => (isInputRefusal(refusal) ? "amount" : null),

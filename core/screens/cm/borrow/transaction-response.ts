@@ -323,7 +323,7 @@ export const cmTransactionResponse = defineScreen({
   flows: {
     status: {
       call: "repayments",
-      doing: say("looking after your withdrawal"),
+      doing: say("checking your withdrawal"),
       loader: null,
       quiet: true,
       payload: () => ({ currentApplication: true }),
@@ -344,7 +344,7 @@ export const cmTransactionResponse = defineScreen({
     },
     ask: {
       call: "repayments",
-      doing: say("looking after your withdrawal"),
+      doing: say("checking your withdrawal"),
       loader: "loading",
       payload: () => ({ currentApplication: true }),
       next: (now, reply) => {

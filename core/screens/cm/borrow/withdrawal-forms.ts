@@ -134,7 +134,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
       accept: {
         call: "actionEsign",
         signs: true,
-        doing: say("accepting the form"),
+        doing: say("saving your choice"),
         loader: "submitting",
         payload: () => ({ consent: true, withdrawal: true }),
         next: ({ remember, fill }, form) => [

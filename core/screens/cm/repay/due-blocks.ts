@@ -134,7 +134,7 @@ export const MISSING = {
   kind: "banner",
   region: "hero",
   tone: "warning",
-  title: say("Your repayments could not be loaded"),
-  text: say("Your loans are safe. Try again in a moment."),
+  title: say("We couldn't load this"),
+  text: say("Nothing is lost. Try again in a moment."),
   action: "again",
 } as const;

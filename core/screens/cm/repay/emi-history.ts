@@ -120,7 +120,7 @@ export const cmEmiHistory = defineScreen({
       title: say("Your EMIs so far"),
       blocks({ memory: { shown, isMissing } }: Here) {
         if (isMissing) return [MISSING];
-        if (shown === null) return [{ kind: "text", text: say("Looking up your loans…") }];
+        if (shown === null) return [{ kind: "text", text: say("Getting your details…") }];
         return [
           {
             kind: "lead",
@@ -163,7 +163,7 @@ export const cmEmiHistory = defineScreen({
   flows: {
     loans: {
       call: "repayments",
-      doing: say("looking up your loans"),
+      doing: say("getting your details"),
       loader: null,
       quiet: true,
       payload: ({ memory }) => ({ page: memory.page, pageSize: SLOTS.length }),

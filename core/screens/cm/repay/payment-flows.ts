@@ -80,7 +80,7 @@ export const beginning = <const Call extends Begins, Next>(call: Call, next: Nex
   ({
     call,
     movesMoney: true,
-    doing: say("beginning the payment"),
+    doing: say("starting your payment"),
     loader: "loading",
     payload: askedAs,
     refused: lookedAgain,
@@ -97,7 +97,7 @@ export const standing = <const Call extends Stands, Sent>(
       call,
       // At the gateway asking is telling: it counts the payment.
       movesMoney: call !== "googlepayPaymentStatus",
-      doing: say("asking how the payment stands"),
+      doing: say("checking your payment"),
       loader: null,
       quiet: true,
       payload,
@@ -107,7 +107,7 @@ export const standing = <const Call extends Stands, Sent>(
     byCustomer: {
       call,
       movesMoney: call !== "googlepayPaymentStatus",
-      doing: say("asking how the payment stands"),
+      doing: say("checking your payment"),
       loader: "loading",
       payload,
       next: checked,

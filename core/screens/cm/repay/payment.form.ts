@@ -55,12 +55,12 @@ export const PAYER_FORM = defineForm({
   fields: [
     {
       name: "emailId",
-      label: say("Your e-mail address"),
+      label: say("Your e-mail"),
       hint: say("The payments app sends its receipt there."),
       kind: "text",
       rule: "officeEmail",
       required: true,
-      missing: say("Enter your e-mail address."),
+      missing: say("Enter your e-mail."),
       autocomplete: "email",
       inputMode: "email",
     },

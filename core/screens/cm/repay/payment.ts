@@ -137,7 +137,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       },
       preview: {
         call: "repaymentPreview",
-        doing: say("calculating your payment"),
+        doing: say("getting your figures"),
         loader: "loading",
         payload(now) {
           const { what, count, amount } = now.values;
@@ -161,7 +161,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       // In the payments app a repayment is an order, and paid as one (spec 2 §7).
       payer: {
         call: "googlepayUpdateProfile",
-        doing: say("keeping your e-mail address"),
+        doing: say("saving your details"),
         loader: "loading",
         payload: ({ values }) => ({ emailId: values.emailId }),
         next: "order",
@@ -176,7 +176,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       initiate: {
         call: "googlepayInitiatePayment",
         movesMoney: true,
-        doing: say("beginning the payment"),
+        doing: say("starting your payment"),
         loader: "loading",
         payload: ({ memory: { order } }) => ({ orderId: order?.orderId ?? null }),
         next: (now, started): Steps => [now.remember({ order: null }), begun(now, started)].flat(),
@@ -186,7 +186,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       },
       orderExists: {
         call: "googlepayOrderExists",
-        doing: say("looking for a payment that you began"),
+        doing: say("getting your details"),
         loader: null,
         quiet: true,
         payload: () => ({}),

@@ -73,7 +73,7 @@ export const cmRepaymentsHistory = defineScreen({
       title: say("Your payments and receipts"),
       blocks({ memory: { shown, isMissing } }: Here) {
         if (isMissing) return [MISSING];
-        if (shown === null) return [{ kind: "text", text: say("Looking up your payments…") }];
+        if (shown === null) return [{ kind: "text", text: say("Getting your details…") }];
         return SLOTS.flatMap((slot) => {
           const payment = inSlot(shown.items, slot);
           return payment === undefined ? [] : [cardOf(payment, slot)];
@@ -110,7 +110,7 @@ export const cmRepaymentsHistory = defineScreen({
   flows: {
     payments: {
       call: "repayments",
-      doing: say("looking up your payments"),
+      doing: say("getting your details"),
       loader: null,
       quiet: true,
       payload: ({ memory }) => ({ page: memory.page, pageSize: SLOTS.length }),

@@ -208,7 +208,7 @@ export const cmRepaymentsDetail = defineScreen({
             : {}),
           ...(loan === null ? {} : { cannotPay: second(say("I can't pay this month")) }),
           ...(loan?.coolingOff ? { giveBack: second(say("Cancel this loan")) } : {}),
-          statement: second(say("Save the statement as PDF")),
+          statement: second(say("Save as PDF")),
           csv: link(say("Save the statement as CSV")),
           ...papersOf(loan),
           history: link(say("Your EMIs so far")),
@@ -285,7 +285,7 @@ export const cmRepaymentsDetail = defineScreen({
       },
       actions: (sight) => ({
         ...(loanHere(sight)?.status === "CLOSED" ? { noDues: goOn(say("Save the no-dues letter")) } : {}),
-        statement: second(say("Save the statement as PDF")),
+        statement: second(say("Save as PDF")),
         csv: link(say("Save the statement for a spreadsheet (CSV)")),
         ...papersOf(loanHere(sight)),
         list: link(say("Back to your repayments")),
@@ -304,7 +304,7 @@ export const cmRepaymentsDetail = defineScreen({
     },
     coming: {
       title: say("Your loan"),
-      blocks: [{ kind: "text", text: say("Looking up your loan…") }],
+      blocks: [{ kind: "text", text: say("Getting your details…") }],
       actions: { list: link(say("Back to your repayments")) },
     },
     missing: {
@@ -334,7 +334,7 @@ export const cmRepaymentsDetail = defineScreen({
   flows: {
     loan: {
       call: "repayments",
-      doing: say("looking up your loan"),
+      doing: say("getting your details"),
       loader: null,
       quiet: true,
       payload: (now) => ({ loanId: idHere(now), pageSize: LARGEST_PAGE }),

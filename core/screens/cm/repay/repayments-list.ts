@@ -125,7 +125,7 @@ export const cmRepaymentsList = defineScreen({
       title: say("Your repayments"),
       blocks({ memory: { due, shown, isDueMissing, isMissing }, platformAt }) {
         if (isDueMissing || isMissing) return [MISSING];
-        if (due === null || shown === null) return [{ kind: "text", text: say("Looking up your loans…") }];
+        if (due === null || shown === null) return [{ kind: "text", text: say("Getting your details…") }];
         const names = loanNames(shown.items);
         return [
           ...refusedBlocks(shown.items),
@@ -263,7 +263,7 @@ export const cmRepaymentsList = defineScreen({
     },
     loans: {
       call: "repayments",
-      doing: say("looking up your loans"),
+      doing: say("getting your details"),
       loader: null,
       quiet: true,
       payload: ({ memory }) => ({ standing: "OPEN" as const, page: memory.page, pageSize: SLOTS.length }),

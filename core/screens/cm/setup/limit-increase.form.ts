@@ -11,7 +11,7 @@ export const LIMIT_INCREASE_FORM = defineForm({
       kind: "check",
       rule: null,
       required: true,
-      missing: say("Tick the box to take the higher limit."),
+      missing: say("Tick the box to continue."),
     },
   ],
 });

@@ -156,13 +156,13 @@ export const limitIncreaseScreen = (toHome: Text) =>
       fetch: {
         ...fetchDocument.flow,
         call: "limitIncreaseFetch",
-        doing: say("looking up your offer"),
+        doing: say("getting your details"),
         payload: () => ({}),
         next: ({ remember }, offer) => remember({ offer }),
       },
       accept: {
         call: "limitIncreaseConsent",
-        doing: say("raising your limit"),
+        doing: say("saving your choice"),
         loader: "submitting",
         payload: () => ({ consentGiven: true }),
         next: ({ remember, fill }, offer) => [
@@ -174,7 +174,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
       },
       decline: {
         call: "limitIncreaseConsent",
-        doing: say("keeping your limit"),
+        doing: say("saving your choice"),
         loader: "submitting",
         payload: () => ({ consentGiven: false }),
         next: ({ remember, fill }, offer) => [
