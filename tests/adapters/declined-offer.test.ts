@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { fold } from "@creditline/adapters/platform/model/customer/fold";
 import { describe, expect, test } from "vitest";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { tester } from "./tester.ts";
@@ -85,8 +86,8 @@ describe("a no to an offer (ruling R67)", () => {
     expect((await loan())?.offerKeptUntil).toBe("2026-12-31");
   });
 
-  test("asking again while an offer is kept keeps it no longer; from the day after, it is kept anew", async () => {
-    const { sandbox, tell, loan } = await approved();
+  test("an offer is kept once: asked for again it is kept no longer, neither on its last day nor after it", async () => {
+    const { sandbox, access, tell, loan } = await approved();
     await tell("OFFER_KEPT");
     // The last second of 31 December in India.
     sandbox.clock.advance(30 * DAY + 14 * 3_600_000 - 1_000);
@@ -94,6 +95,20 @@ describe("a no to an offer (ruling R67)", () => {
     expect((await loan())?.offerKeptUntil).toBe("2026-12-31");
     sandbox.clock.advance(1_000);
     await tell("OFFER_KEPT");
-    expect((await loan())?.offerKeptUntil).toBe("2027-01-31");
+    expect((await loan())?.offerKeptUntil).toBe("2026-12-31");
+  });
+
+  test("the offer of a new decision can be kept anew", () => {
+    const event = (version: number, type: string, data: object) => ({
+      version,
+      at: "2026-12-01T04:30:00.000Z",
+      type,
+      data,
+    });
+    const first = [event(1, "status.moved", { code: STATUS_CODES.AIP_SUCCESS }), event(2, "offer.kept", {})];
+    expect(fold(first).application.offerKeptAt).toBe("2026-12-01T04:30:00.000Z");
+    const outcome = { status: "AIP_SUCCESS", partner: "RBL" };
+    const decided = event(3, "decision.made", { step: "application", outcome });
+    expect(fold([...first, decided]).application.offerKeptAt).toBeNull();
   });
 });

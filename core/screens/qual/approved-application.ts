@@ -270,11 +270,12 @@ export const approvedApplication = defineScreen({
         },
       ],
       form: DECLINE_FORM,
-      actions: {
+      actions: ({ record }) => ({
         decline: main(say("Say no to this limit")),
-        keep: second(KEEP_IT),
+        // It is kept once: asked for again it would be kept no longer (ruling R67).
+        ...((record?.loanResponse?.offerKeptUntil ?? null) === null ? { keep: second(KEEP_IT) } : {}),
         back: link(say("Back to my limit")),
-      },
+      }),
     },
   },
   actions: {

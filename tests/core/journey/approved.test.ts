@@ -158,6 +158,16 @@ describe("the approved screen (spec 1 §2)", () => {
     expect(says(seen(approved({ offerKeptUntil: "2026-01-04" })))).not.toContain("keeping this limit");
     expect(says(seen(approved()))).not.toContain("keeping this limit");
   });
+
+  test("offers to keep it once: not while it is kept, and not after", () => {
+    for (const offerKeptUntil of ["2026-01-05", "2025-12-01"]) {
+      const asked = press(approved({ offerKeptUntil }), "notInterested");
+      expect(seen(asked).actions.map(({ label }) => label)).toEqual([
+        "Say no to this limit",
+        "Back to my limit",
+      ]);
+    }
+  });
 });
 
 describe("the offers of an approval (ruling R35)", () => {

@@ -1,8 +1,7 @@
 import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import { indiaDay } from "@creditline/core/calendar/india";
-import { keptUntil, takeBackUntil } from "@creditline/core/onboarding/declined-offer";
+import { takeBackUntil } from "@creditline/core/onboarding/declined-offer";
 import type { RatingEvent, ToldEvent } from "@creditline/core/status/told-events";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
 import type { Done } from "@creditline/core/calls/common.replies";
@@ -27,14 +26,12 @@ function interestEvents(state: CustomerState, now: number, interested: boolean):
 }
 
 /**
- * The customer wants to decide later: only while there is an offer to decide on. One that is kept already is kept no longer
- * by being asked for again (ruling R67).
+ * The customer wants to decide later: only while there is an offer to decide on, and once for each offer. Its 30 days count
+ * from the first time it was asked for (ruling R67).
  */
 function keptEvents({ application }: CustomerState, now: number): readonly CustomerEvent[] {
   const { code, offerKeptAt } = application;
-  if (code !== STATUS_CODES.AIP_SUCCESS) return [];
-  const isKept = offerKeptAt !== null && indiaDay(now) <= keptUntil(offerKeptAt);
-  return isKept ? [] : [happened(now, "offer.kept", {})];
+  return code === STATUS_CODES.AIP_SUCCESS && offerKeptAt === null ? [happened(now, "offer.kept", {})] : [];
 }
 
 /**

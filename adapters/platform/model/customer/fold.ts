@@ -75,6 +75,8 @@ function afterOutcome(state: CustomerState, outcome: DecisionAnswer): CustomerSt
     interactionRequired: outcome.status === "AIP_CUSTOMER_INTERACTION_REQ",
     undecided: null,
     matched: outcome.matched ?? null,
+    // Another offer can be kept anew.
+    offerKeptAt: null,
     obligations: outcome.obligations ?? state.application.obligations,
   });
   return { ...decided, due: [] };
