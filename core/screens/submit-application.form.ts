@@ -1,6 +1,7 @@
 import { defineFields, defineForm } from "./define-form.ts";
-import { CODE_FORM, PHONE_FORM } from "./login.form.ts";
+import { PHONE_FORM } from "./login.form.ts";
 import { PAN_FIELD } from "./quick-profile.form.ts";
+import { SIGNING_CODE_FORM } from "./signing-code.form.ts";
 import { say } from "../say/say.ts";
 
 /** Consents (spec 1 §2 "Verification and submission", §5 "Consent"). */
@@ -32,8 +33,11 @@ const CONSENTS = defineFields([
   },
 ]);
 
-/** The consents, and the code that confirms them. */
-export const CONSENT_FORM = defineForm({ name: "consent", fields: [...CONSENTS, ...CODE_FORM.fields] });
+/** The consents, and the OTP that signs them: it waits for its button (ruling R62). */
+export const CONSENT_FORM = defineForm({
+  name: "consent",
+  fields: [...CONSENTS, ...SIGNING_CODE_FORM.fields],
+});
 
 /** In the payments app the phone is asked for here, and not before (spec 1 §2 "/gq", ruling R33). */
 export const PHONE_AND_CONSENT_FORM = defineForm({

@@ -87,7 +87,7 @@ describe("a no to an offer (ruling R67)", () => {
   });
 
   test("an offer is kept once: asked for again it is kept no longer, neither on its last day nor after it", async () => {
-    const { sandbox, access, tell, loan } = await approved();
+    const { sandbox, tell, loan } = await approved();
     await tell("OFFER_KEPT");
     // The last second of 31 December in India.
     sandbox.clock.advance(30 * DAY + 14 * 3_600_000 - 1_000);

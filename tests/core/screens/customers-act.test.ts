@@ -17,6 +17,14 @@ const names = (screens: readonly AnyScreen[]): readonly string[] => screens.map(
 const signsOrPays = (screen: AnyScreen): boolean =>
   flowsOf(screen).some(({ signs, movesMoney }) => signs === true || movesMoney === true);
 
+/** Whose OTP signs a consent, or says where money goes, though nothing is owed by it. */
+const CONSENTS_OR_DIRECTS: ReadonlySet<string> = new Set([
+  "submitApplication",
+  ...SCREENS.filter(({ flows = {} }) => Object.values(flows).some(({ call }) => call === "beneficiary")).map(
+    ({ name }) => name,
+  ),
+]);
+
 /** The calls that sign or move money by an OTP. */
 const BINDING: ReadonlySet<CallName> = new Set(["actionEsign", "txnWithdraw", "restructureCreate"]);
 
@@ -42,8 +50,17 @@ describe("what binds a customer is the customer's own act (ruling R62)", () => {
     expect(names(byItself)).toEqual([]);
   });
 
-  test("an OTP that does neither is sent when complete", () => {
-    const free = SCREENS.filter((screen) => !signsOrPays(screen));
+  test("an OTP that signs a consent or changes where money goes is sent by its button alone", () => {
+    const binding = SCREENS.filter(({ name }) => CONSENTS_OR_DIRECTS.has(name)).filter(
+      (screen) => codesOf(screen).length > 0,
+    );
+    expect(names(binding)).toEqual(expect.arrayContaining(["submitApplication", "cm-beneficiary-details"]));
+    for (const screen of binding)
+      for (const { waitsForButton } of codesOf(screen)) expect(waitsForButton, screen.name).toBe(true);
+  });
+
+  test("an OTP that does none of that is sent when complete", () => {
+    const free = SCREENS.filter((screen) => !signsOrPays(screen) && !CONSENTS_OR_DIRECTS.has(screen.name));
     const waiting = free.filter((screen) =>
       codesOf(screen).some(({ waitsForButton }) => waitsForButton === true),
     );

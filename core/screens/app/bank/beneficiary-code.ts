@@ -7,13 +7,13 @@ import { otpBySms, phoneEnding, ownPhone } from "../../behaviours/otp.ts";
 import { refusedOtpField } from "../../behaviours/otp-refusal.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { main } from "../../define-screen.ts";
-import { CODE_FORM } from "../../login.form.ts";
+import { SIGNING_CODE_FORM } from "../../signing-code.form.ts";
 import { dropNotice, notify, refresh, type Steps } from "../../steps.ts";
 import type { Doing, Here, Said } from "./beneficiary-memory.ts";
 
 const CONFIRMED = plainNotice("success", say("Your account is confirmed. Money can go there."));
 
-/** The code that shows that it was the customer who gave the account (ruling R44). */
+/** The OTP that shows that it was the customer who gave the account (ruling R44); it waits for its button (ruling R62). */
 export const codeForAccount = (name: ScreenName) =>
   ({
     parts: {
@@ -34,7 +34,7 @@ export const codeForAccount = (name: ScreenName) =>
           },
           accountBlock(sight),
         ],
-        form: CODE_FORM,
+        form: SIGNING_CODE_FORM,
         actions: (sight: Here) => ({
           confirm: main(say("Confirm my account")),
           sendCode: otpBySms.again(sight),

@@ -6,8 +6,8 @@ import { pollRecord } from "../../behaviours/polling.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { BANK_PROOF_FORM } from "../../bank-proof.form.ts";
 import type { ValuesOf } from "../../define-form.ts";
-import type { CODE_FORM } from "../../login.form.ts";
 import { nothing, type ActionContext, type ScreenContext } from "../../screen-context.ts";
+import type { SIGNING_CODE_FORM } from "../../signing-code.form.ts";
 import type { BENEFICIARY_FORM } from "./beneficiary.form.ts";
 
 type Drop = ReplyOf<"createReversePennyDrop">;
@@ -23,7 +23,7 @@ export const BENEFICIARY_MEMORY = {
 type Memory = typeof BENEFICIARY_MEMORY;
 
 /** What can be typed, on any of its parts. */
-type Values = ValuesOf<typeof BENEFICIARY_FORM | typeof CODE_FORM | typeof BANK_PROOF_FORM>;
+type Values = ValuesOf<typeof BENEFICIARY_FORM | typeof SIGNING_CODE_FORM | typeof BANK_PROOF_FORM>;
 export type Here = ScreenContext<Memory, Values>;
 /** What happens on it, for whoever makes some of its calls and turns to some of its parts. */
 export type Doing<Flow extends string = never, Part extends string = never> = Omit<
