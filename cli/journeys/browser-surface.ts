@@ -151,7 +151,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       taken = null;
       if (byItself) return settled();
       await page.evaluate(untilDrawn);
-      const button = page.locator(`[data-action="${action}"]`);
+      const button: Locator = page.locator(`[data-action="${action}"]`);
       if (action === ASKS) {
         await button.click({ clickCount: taps, timeout: ASKS_WITHIN_MS }).catch(async (error: unknown) => {
           if ((await button.count()) > 0) throw error;
@@ -161,6 +161,14 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       // The first few offers are shown, and the others when they are asked for.
       const more = page.locator("[data-shows-all]");
       if ((await button.count()) === 0 && (await more.count()) > 0) await more.click();
+      // What leads to a main place is left out of the page where the places stand by.
+      const place = await button.evaluate((pressed) =>
+        pressed.checkVisibility() ? null : (pressed.dataset["place"] ?? null),
+      );
+      if (place !== null) {
+        await page.locator(`[data-nav] [data-place="${place}"]`).click({ clickCount: taps });
+        return settled();
+      }
       // On a phone an offer shows its button once it is opened.
       const { isClosed, isUnread } = await button.evaluate((pressed) => ({
         isClosed:

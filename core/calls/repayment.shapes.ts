@@ -296,6 +296,11 @@ export const OutstandingReply = Schema.Struct({
       interestRate: Schema.Finite,
       amount: Schema.Finite,
       withdrawnOn: Schema.String,
+      /** What it was withdrawn through, and to whom: a bank transfer, a shop. */
+      channel: Schema.String,
+      channelPartner: Schema.String,
+      /** Months. */
+      tenure: Schema.Finite,
       outstandingPrincipal: Schema.Finite,
       /** What fell due up to today and is not paid, charges included. */
       dueNow: Schema.Finite,

@@ -34,7 +34,7 @@ describe("a block in the terminal", () => {
     expect(figures).toEqual([
       "In use     ₹55,000",
       "Available  ₹1,45,000",
-      "Limit      ₹2,00,000, from InCred",
+      "Limit      ₹2,00,000",
     ]);
   });
 

@@ -46,9 +46,21 @@ const VIEW: ScreenView = {
   values: {},
   errors: [],
   attempt: 0,
-  actions: ["takeDmi", "remind", "takeHigher", "keepLimit", "addBank", "accept", "download", "mandate"].map(
-    action,
-  ),
+  actions: [
+    "takeDmi",
+    "remind",
+    "takeHigher",
+    "keepLimit",
+    "addBank",
+    "accept",
+    "download",
+    "mandate",
+    "borrow",
+    "payNow",
+    "cannotPay",
+    "allLoans",
+    "openLoan",
+  ].map(action),
   busy: null,
   acting: null,
   signedIn: true,
@@ -117,7 +129,7 @@ describe("a block drawn in the browser", () => {
 
   test("a limit says its figures beside the picture", async () => {
     const text = textOf(await drawn(SAMPLE_BLOCKS.limit));
-    for (const figure of ["₹55,000", "₹1,45,000", "₹2,00,000", "InCred"]) expect(text).toContain(figure);
+    for (const figure of ["₹55,000", "₹1,45,000", "₹2,00,000"]) expect(text).toContain(figure);
   });
 
   test("a schedule has a row in its table for each bar of its picture, and the next one is said in words", async () => {

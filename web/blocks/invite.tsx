@@ -2,6 +2,7 @@ import { say } from "@creditline/core/say/say";
 import { type ReactNode, useState } from "react";
 import { Button } from "../kit/button.tsx";
 import { Card } from "../kit/card.tsx";
+import { Sign } from "../kit/sign.tsx";
 import { inWords } from "../kit/words.ts";
 import type { BlockRenderer } from "./block-handlers.ts";
 import "./invite.css";
@@ -44,14 +45,24 @@ function Invite({
   const [given, setGiven] = useState<Given>(null);
   const url = typeof window === "undefined" ? path : new URL(path, window.location.href).href;
   return (
-    <Card heading={title}>
-      <p>{text}</p>
-      <p className="invite-code">{code}</p>
-      <Button kind="second" onPress={() => void give(title, url).then(setGiven)}>
-        {button}
-      </Button>
-      <p aria-live="polite">{given === null ? "" : inWords(SAID[given])}</p>
-      <p className="invite-link">{url}</p>
+    <Card>
+      <div className="invite">
+        <Sign name="gift" />
+        <div className="invite-words small">
+          <h2>{title}</h2>
+          <p className="soft">{text}</p>
+          <p>
+            {inWords(say("Your code"))} <span className="invite-code">{code}</span>
+          </p>
+        </div>
+        <Button kind="link" onPress={() => void give(title, url).then(setGiven)}>
+          {button}
+        </Button>
+      </div>
+      <p className="invite-said small" aria-live="polite">
+        {given === null ? "" : inWords(SAID[given])}
+      </p>
+      {given === "by-hand" && <p className="invite-link small">{url}</p>}
     </Card>
   );
 }

@@ -1,16 +1,42 @@
-import { say, verbatim } from "@creditline/core/say/say";
+import { availableOf, usedShare } from "@creditline/core/screens/blocks/limit";
+import { say } from "@creditline/core/say/say";
+import { Amount } from "../kit/amount.tsx";
+import { Bar } from "../kit/bar.tsx";
 import { Card } from "../kit/card.tsx";
-import { Gauge } from "../kit/gauge.tsx";
 import { inWords } from "../kit/words.ts";
 import type { BlockRenderer } from "./block-handlers.ts";
+import "./limit.css";
 
-/** The limit as a gauge, and who gives it. */
-export const LimitBlock: BlockRenderer<"limit"> = ({ block: { limit, used, from, note } }) => (
-  <Card>
-    <Gauge limit={limit} used={used} />
-    {from !== undefined && (
-      <p className="soft small">{inWords(say("From {partner}.", { partner: verbatim(from) }))}</p>
-    )}
-    {note !== undefined && <p>{note}</p>}
-  </Card>
-);
+/** What can be borrowed as the one number, how much of the limit is used, and the way to borrow. */
+export const LimitBlock: BlockRenderer<"limit"> = ({ block, held }) => {
+  const { limit, used, note, actions } = block;
+  return (
+    <Card>
+      <div className="limit">
+        <p>
+          <span className="soft small">{inWords(say("Available to borrow"))}</span>
+          <span className="limit-amount">
+            <Amount of={availableOf(block)} />
+          </span>
+        </p>
+        <Bar share={usedShare(block)} />
+        <p className="limit-ends small">
+          <span>
+            <strong>
+              <Amount of={used} />
+            </strong>{" "}
+            <span className="soft">{inWords(say("used"))}</span>
+          </span>
+          <span>
+            <span className="soft">{inWords(say("Limit"))}</span>{" "}
+            <strong>
+              <Amount of={limit} />
+            </strong>
+          </span>
+        </p>
+      </div>
+      {note !== undefined && <p>{note}</p>}
+      {actions !== undefined && <div className="limit-actions">{held({ actions })}</div>}
+    </Card>
+  );
+};

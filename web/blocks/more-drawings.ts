@@ -15,8 +15,10 @@ import { ListBlock } from "./list.tsx";
 import { MeasuringBlock } from "./measuring.tsx";
 import { OfferBlock } from "./offer.tsx";
 import { OffersBlock } from "./offers.tsx";
+import { PaymentBlock } from "./payment.tsx";
 import { PictureBlock } from "./picture.tsx";
 import { PointsBlock } from "./points.tsx";
+import { RowsBlock } from "./rows.tsx";
 import { StepsBlock } from "./steps.tsx";
 import { TimelineBlock } from "./timeline.tsx";
 import { WaitBlock } from "./wait.tsx";
@@ -49,8 +51,10 @@ export const DRAWN: { readonly [K in MoreKind]: BlockRenderer<K> } = {
   measuring: MeasuringBlock,
   offer: OfferBlock,
   offers: OffersBlock,
+  payment: PaymentBlock,
   picture: PictureBlock,
   points: PointsBlock,
+  rows: RowsBlock,
   steps: StepsBlock,
   timeline: TimelineBlock,
   wait: WaitBlock,

@@ -12,7 +12,8 @@ import { DateField } from "../kit/form/date-field.tsx";
 import { DefinitionList } from "../kit/definition-list.tsx";
 import { Disclosure } from "../kit/disclosure.tsx";
 import { FileField } from "../kit/form/file-field.tsx";
-import { Gauge } from "../kit/gauge.tsx";
+import { Bar } from "../kit/bar.tsx";
+import { Pill } from "../kit/pill.tsx";
 import { LinkButton } from "../kit/link-button.tsx";
 import { Loader } from "../kit/frame/loader.tsx";
 import { MoneyField } from "../kit/form/money-field.tsx";
@@ -365,17 +366,12 @@ export function Gallery({ samples }: GalleryProps): ReactNode {
           </Disclosure>
         </Part>
 
-        <Part title="Gauge">
-          <Card>
-            <Gauge limit={200000} used={55000} />
-          </Card>
-          <div className="gallery-pair">
-            <Card>
-              <Gauge limit={500000} used={0} />
-            </Card>
-            <Card>
-              <Gauge limit={500000} used={500000} />
-            </Card>
+        <Part title="Bar and pill">
+          <Bar share={0} />
+          <Bar share={33} />
+          <Bar share={100} size="small" />
+          <div>
+            <Pill>Due in 12 days</Pill> <Pill tone="bad">Overdue</Pill>
           </div>
         </Part>
 

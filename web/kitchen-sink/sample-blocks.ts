@@ -95,7 +95,31 @@ export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
     actions: ["remind"],
   },
   links: { kind: "links", title: "The app", items: [{ label: "Get it for Android", href: "/app" }] },
-  limit: { kind: "limit", limit: 200_000, used: 55_000, from: "InCred", region: "hero" },
+  limit: { kind: "limit", limit: 200_000, used: 55_000, region: "hero", actions: ["borrow"] },
+  payment: {
+    kind: "payment",
+    title: "Next payment",
+    amount: 9_168,
+    tag: "Due in 12 days",
+    text: "5 January 2027, by auto-pay from SBI ••4821",
+    rows: [["EMI", "₹9,168"]],
+    actions: ["payNow", "cannotPay"],
+  },
+  rows: {
+    kind: "rows",
+    title: "Your loans",
+    more: "allLoans",
+    items: [
+      {
+        title: "₹60,000 of 3 March 2026",
+        sign: "money",
+        share: 33,
+        ends: ["4 of 12 paid", "₹44,160 left"],
+        action: "openLoan",
+      },
+      { title: "Myntra", mark: "Myntra", text: "Gift voucher", value: "₹1,00,000", tag: "Online" },
+    ],
+  },
   offer: {
     kind: "offer",
     title: "A higher limit",

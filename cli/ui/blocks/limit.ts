@@ -25,7 +25,7 @@ export const writeLimit: Writing<"limit"> = (block, { width }) => [
       [
         ["Used", inRupees(block.used)],
         ["Available", inRupees(availableOf(block))],
-        ["Limit", `${inRupees(block.limit)}${block.from === undefined ? "" : `, from ${block.from}`}`],
+        ["Limit", inRupees(block.limit)],
       ],
       width,
     ),

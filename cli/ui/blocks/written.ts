@@ -9,6 +9,8 @@ import { writeDocument } from "./document.ts";
 import { writeLimit } from "./limit.ts";
 import { writeOffer } from "./offer.ts";
 import { writeOffers } from "./offers.ts";
+import { writePayment } from "./payment.ts";
+import { writeRows } from "./rows.ts";
 import { writeSchedule } from "./schedule.ts";
 import { writeThread } from "./thread.ts";
 import { writeTimeline } from "./timeline.ts";
@@ -39,6 +41,8 @@ const WRITTEN: { readonly [K in BlockKind]?: Writing<K> } = {
   card: lines(WORDS.card),
   links: lines(WORDS.links),
   limit: writeLimit,
+  payment: writePayment,
+  rows: writeRows,
   offer: writeOffer,
   timeline: writeTimeline,
   checklist: writeChecklist,

@@ -1,5 +1,5 @@
 import { REFERRAL } from "../../lenders/offerings.ts";
-import { heard, say } from "../../say/say.ts";
+import { heard } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenContext } from "../screen-context.ts";
@@ -19,9 +19,7 @@ export function referralCard(
     {
       kind: "invite",
       title: heard(title),
-      text: say("Your friend opens your link, or types your code when they apply. {promise}.", {
-        promise: heard(subtitle),
-      }),
+      text: heard(subtitle),
       button: heard(button.value),
       code,
       path: `/?inviteCode=${encodeURIComponent(code)}`,

@@ -55,6 +55,11 @@ export function embeddedIn(block: Block<string>): Embedded {
       return holding(named(block.take, block.decline));
     case "banner":
       return holding(named(block.action));
+    case "limit":
+    case "payment":
+      return holding(block.actions ?? []);
+    case "rows":
+      return holding(named(block.more, ...block.items.map(({ action }) => action)));
     case "document":
       return holding(
         named(block.accept, block.download),

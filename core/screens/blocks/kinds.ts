@@ -17,9 +17,11 @@ import { type List, listAsText } from "./list.ts";
 import { type Measuring, measuringAsText } from "./measuring.ts";
 import { type Offer, offerAsText } from "./offer.ts";
 import { type Offers, offersAsText } from "./offers.ts";
+import { type Payment, paymentAsText } from "./payment.ts";
 import { type Picture, pictureAsText } from "./picture.ts";
 import { type Points, pointsAsText } from "./points.ts";
 import { type Qr, qrAsText } from "./qr.ts";
+import { type Rows, rowsAsText } from "./rows.ts";
 import { type Schedule, scheduleAsText } from "./schedule.ts";
 import { type Status, statusAsText } from "./status.ts";
 import { type Steps, stepsAsText } from "./steps.ts";
@@ -43,15 +45,17 @@ export interface Blocks<W = string, A extends string = string, F extends string 
   readonly invite: Invite<W>;
   readonly lead: Lead<W>;
   readonly "lending-costs": LendingCosts;
-  readonly limit: Limit<W>;
+  readonly limit: Limit<W, A>;
   readonly links: Links<W>;
   readonly list: List<W>;
   readonly measuring: Measuring<W>;
   readonly offer: Offer<W, A>;
   readonly offers: Offers<W, A>;
+  readonly payment: Payment<W, A>;
   readonly picture: Picture<W>;
   readonly points: Points<W>;
   readonly qr: Qr<W>;
+  readonly rows: Rows<W, A>;
   readonly schedule: Schedule<W>;
   readonly status: Status<W>;
   readonly steps: Steps<W>;
@@ -82,9 +86,11 @@ export const AS_TEXT = {
   measuring: measuringAsText,
   offer: offerAsText,
   offers: offersAsText,
+  payment: paymentAsText,
   picture: pictureAsText,
   points: pointsAsText,
   qr: qrAsText,
+  rows: rowsAsText,
   schedule: scheduleAsText,
   status: statusAsText,
   steps: stepsAsText,

@@ -1,15 +1,15 @@
 import { inRupees } from "../../credit-line/in-rupees.ts";
-import type { TextLines } from "./text-lines.ts";
+import type { ToldLines } from "./told.ts";
 
 /** A credit limit and how much of it is in use. Amounts in rupees. */
-export interface Limit<W = string> {
+export interface Limit<W = string, A extends string = string> {
   readonly kind: "limit";
   readonly limit: number;
   readonly used: number;
-  /** Who gives it. */
-  readonly from?: W;
   /** What else decides how much can be borrowed now. */
   readonly note?: W;
+  /** What can be done with it: the first is a button, the others are quiet. */
+  readonly actions?: readonly A[];
 }
 
 /** What is left of it; never less than nothing. */
@@ -20,8 +20,8 @@ export const availableOf = ({ limit, used }: Pick<Limit, "limit" | "used">): num
 export const usedShare = ({ limit, used }: Pick<Limit, "limit" | "used">): number =>
   limit > 0 ? Math.min(100, Math.max(0, (100 * used) / limit)) : 0;
 
-export const limitAsText = (block: Limit): TextLines => [
-  `Your limit: ${inRupees(block.limit)}${block.from === undefined ? "" : `, from ${block.from}`}.`,
+export const limitAsText = (block: Limit): ToldLines => [
+  `Your limit: ${inRupees(block.limit)}.`,
   `In use: ${inRupees(block.used)}. Available: ${inRupees(availableOf(block))}.`,
   ...(block.note === undefined ? [] : [block.note]),
 ];

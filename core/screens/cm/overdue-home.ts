@@ -17,13 +17,13 @@ export const isLateAtHome = (
 export const BORROW_ONCE_PAID: Text = say("You can borrow again once what's overdue is paid.");
 
 /** What is overdue, before anything else; without its amount as long as that is not known. */
-export const lateBanner = (due: Due | null): Block<Words, "pay", never> => ({
+export const lateBanner = (due: Due | null): Block<Words, never, never> => ({
   kind: "banner",
+  region: "hero",
   tone: "error",
   title:
     due === null ? say("An EMI is overdue") : say("{amount} is overdue", { amount: rupees(due.overdue) }),
   text: say("Pay it now: each day late can add to what you owe. Can't pay? Tell us, and we'll help."),
-  action: "pay",
 });
 
 /** The limit and what is used of it: nothing is offered from it now. */

@@ -136,8 +136,7 @@ const refusedWith = (reply: Reply): Played => {
       answerWith({ ...now, commands: [command] }, { success: true, offers: [offer], ...nothingDue }),
     home,
   );
-  const chosen = play(withOffers, { type: "changed", field: "offer", value: "o-1" });
-  const failed = answer(press(chosen, "applyOffer"), reply);
+  const failed = answer(press(press(withOffers, "offer-1"), "applyOffer"), reply);
   // A session is renewed first, where it can be; here it cannot.
   const renews = failed.commands.some((command) => command.type === "call" && command.call === "token");
   return renews ? answer(failed, reply) : failed;

@@ -96,7 +96,25 @@ const DUE_ON_THE_6TH = {
   pendingLoans: 0,
   customerCredit: 0,
   availableLimit: 60_000,
-  loans: [{ loanId: "loan-1" }],
+  loans: [
+    {
+      loanId: "loan-1",
+      partner: "INCRED",
+      lineType: "CASH_LINE",
+      interestRate: 18,
+      amount: 25_000,
+      withdrawnOn: "2025-12-05",
+      channel: "IMPS",
+      channelPartner: "INCRED",
+      tenure: 12,
+      outstandingPrincipal: 25_000,
+      dueNow: 0,
+      closingAmount: 25_000,
+      instalmentsLeft: 12,
+      nextDueDate: "2026-01-06",
+      nextDueAmount: 2_292,
+    },
+  ],
 };
 
 const NOTHING_DUE = {
@@ -177,11 +195,11 @@ describe("the home of the credit line has one main action that fits the state", 
   );
 
   test.each([
-    ["OPEN", ["repayments", "limit", "agreement", "myAccount", "help"], "Offers on what you withdraw"],
-    ["LOCKED", ["repayments", "myAccount"], undefined],
+    ["OPEN", ["repayments", "limit", "agreement", "myAccount", "help"], ["offer-1", "offer-2"]],
+    ["LOCKED", ["repayments", "myAccount"], []],
   ])(
     "and an account that is %s offers what can be used: savings on what is withdrawn, and the signing (ruling R56)",
-    (locked, links, label) => {
+    (locked, links, saved) => {
       const offers = ["AVAILABLE", "APPLIED"].map((status) => ({
         offerId: status,
         title: "Lower interest",
@@ -199,11 +217,17 @@ describe("the home of the credit line has one main action that fits the state", 
             : played,
         signed,
       );
-      expect(
-        shown(home)
-          ?.form?.fields.map((field) => field.label)
-          .join(),
-      ).toBe(label);
+      const named = shown(home)?.actions.map(({ name }) => name) ?? [];
+      expect(named.filter((name) => name.startsWith("offer-"))).toEqual(saved);
+      for (const [slot, act] of [
+        ["offer-1", "applyOffer"],
+        ["offer-2", "giveBack"],
+      ] as const)
+        if (saved.length > 0) {
+          const looked = shown(press(home, slot));
+          expect(looked?.title).toBe("Lower interest");
+          expect(looked?.actions.map(({ name }) => name)).toEqual([act, "toHome"]);
+        }
       expect(shown(home)?.actions.flatMap(({ name, kind }) => (kind === "link" ? [name] : []))).toEqual(
         links,
       );
@@ -317,8 +341,8 @@ describe("the home of the credit line has one main action that fits the state", 
         body: DUE_ON_THE_6TH,
         at: Date.parse(`${day}T04:30:00Z`),
       });
-    expect(says(on("2026-01-05"))).toContain("Next EMIs");
-    expect(says(on("2026-01-06"))).not.toContain("Next EMIs");
+    expect(says(on("2026-01-05"))).toContain("Due tomorrow");
+    expect(says(on("2026-01-06"))).not.toContain("Due tomorrow");
   });
 
   test("of an insufficient balance it says what the smallest withdrawal is (ruling R27)", () => {

@@ -23,9 +23,7 @@ describe("a block told in words", () => {
   });
 
   test("a limit says what is in use and what is available", () => {
-    expect(told(SAMPLE_BLOCKS.limit)).toBe(
-      "Your limit: ₹2,00,000, from InCred.\nIn use: ₹55,000. Available: ₹1,45,000.",
-    );
+    expect(told(SAMPLE_BLOCKS.limit)).toBe("Your limit: ₹2,00,000.\nIn use: ₹55,000. Available: ₹1,45,000.");
   });
 
   test("a limit that is used beyond its end has nothing available, and is told as it is", () => {
@@ -113,6 +111,9 @@ test("a block holds the actions and fields that it names", () => {
   expect(holding).toEqual([
     { kind: "offers", actions: ["takeDmi"], fields: [] },
     { kind: "card", actions: ["remind"], fields: [] },
+    { kind: "limit", actions: ["borrow"], fields: [] },
+    { kind: "payment", actions: ["payNow", "cannotPay"], fields: [] },
+    { kind: "rows", actions: ["allLoans", "openLoan"], fields: [] },
     { kind: "offer", actions: ["takeHigher", "keepLimit"], fields: [] },
     { kind: "checklist", actions: ["addBank"], fields: [] },
     { kind: "document", actions: ["accept", "download"], fields: ["read"] },

@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from "react";
+import type { Row } from "@creditline/core/screens/blocks/rows";
+import { Bar } from "../kit/bar.tsx";
+import { Icon } from "../kit/icon.tsx";
+import { Mark } from "../kit/mark.tsx";
+import { Pill } from "../kit/pill.tsx";
+import { Sign } from "../kit/sign.tsx";
+import type { BlockRenderer, BlockHandlers } from "./block-handlers.ts";
+import "../kit/card.css";
+import "./rows.css";
+
+function RowFace({ row }: { readonly row: Row }): ReactNode {
+  const { title, text, value, tag, mark, sign, share, ends } = row;
+  return (
+    <>
+      {mark !== undefined ? <Mark name={mark} /> : sign !== undefined && <Sign name={sign} />}
+      <span className="row-words">
+        <span className="row-title">{title}</span>
+        {share !== undefined && <Bar share={share} size="small" />}
+        {ends !== undefined && (
+          <span className="row-ends soft small">
+            <span>{ends[0]}</span> <span>{ends[1]}</span>
+          </span>
+        )}
+        {text !== undefined && <span className="soft small">{text}</span>}
+        {tag !== undefined && (
+          <span>
+            <Pill>{tag}</Pill>
+          </span>
+        )}
+      </span>
+      {value !== undefined && <span className="row-value">{value}</span>}
+    </>
+  );
+}
+
+function RowDrawn({ row, hands: { view, act } }: { readonly row: Row; readonly hands: BlockHandlers }): ReactNode {
+  const action = view.actions.find(({ name }) => name === row.action);
+  if (action === undefined)
+    return (
+      <div className="row">
+        <RowFace row={row} />
+      </div>
+    );
+  const isBusy = view.acting === action.name;
+  return (
+    <button
+      type="button"
+      className="row"
+      data-action={action.name}
+      data-place={row.place}
+      aria-busy={isBusy || undefined}
+      onClick={() => {
+        if (!isBusy) act(action.name);
+      }}
+    >
+      <RowFace row={row} />
+      <Icon name="onward" />
+    </button>
+  );
+}
+
+/** What belongs together as a card of rows; a row that leads somewhere does so over its whole width. */
+export const RowsBlock: BlockRenderer<"rows"> = ({ block: { title, more, tiles = false, items }, hands, held }) => {
+  const id = useId();
+  return (
+    <section className="card rows" aria-labelledby={title === undefined ? undefined : id}>
+      {title !== undefined && (
+        <div className="rows-head">
+          <h2 id={id}>{title}</h2>
+          {more !== undefined && held({ actions: [more] })}
+        </div>
+      )}
+      <ul className="rows-list" data-tiles={tiles || undefined}>
+        {items.map((row, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two rows may say the same
+          <li key={at} data-place={row.place}>
+            <RowDrawn row={row} hands={hands} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
