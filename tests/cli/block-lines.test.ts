@@ -32,7 +32,7 @@ describe("a block in the terminal", () => {
     expect(available).toBe("₹1,45,000 available");
     expect(bar).toMatch(/^█{13}░{35}$/);
     expect(figures).toEqual([
-      "In use     ₹55,000",
+      "Used       ₹55,000",
       "Available  ₹1,45,000",
       "Limit      ₹2,00,000",
     ]);

@@ -34,7 +34,13 @@ function RowFace({ row }: { readonly row: Row }): ReactNode {
   );
 }
 
-function RowDrawn({ row, hands: { view, act } }: { readonly row: Row; readonly hands: BlockHandlers }): ReactNode {
+function RowDrawn({
+  row,
+  hands: { view, act },
+}: {
+  readonly row: Row;
+  readonly hands: BlockHandlers;
+}): ReactNode {
   const action = view.actions.find(({ name }) => name === row.action);
   if (action === undefined)
     return (
@@ -61,7 +67,11 @@ function RowDrawn({ row, hands: { view, act } }: { readonly row: Row; readonly h
 }
 
 /** What belongs together as a card of rows; a row that leads somewhere does so over its whole width. */
-export const RowsBlock: BlockRenderer<"rows"> = ({ block: { title, more, tiles = false, items }, hands, held }) => {
+export const RowsBlock: BlockRenderer<"rows"> = ({
+  block: { title, more, tiles = false, items },
+  hands,
+  held,
+}) => {
   const id = useId();
   return (
     <section className="card rows" aria-labelledby={title === undefined ? undefined : id}>

@@ -1,5 +1,5 @@
 import { inRupees } from "../../credit-line/in-rupees.ts";
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** A credit limit and how much of it is in use. Amounts in rupees. */
 export interface Limit<W = string, A extends string = string> {
@@ -20,7 +20,7 @@ export const availableOf = ({ limit, used }: Pick<Limit, "limit" | "used">): num
 export const usedShare = ({ limit, used }: Pick<Limit, "limit" | "used">): number =>
   limit > 0 ? Math.min(100, Math.max(0, (100 * used) / limit)) : 0;
 
-export const limitAsText = (block: Limit): ToldLines => [
+export const limitAsText = (block: Limit): TextLines => [
   `Your limit: ${inRupees(block.limit)}.`,
   `In use: ${inRupees(block.used)}. Available: ${inRupees(availableOf(block))}.`,
   ...(block.note === undefined ? [] : [block.note]),

@@ -1,5 +1,5 @@
 import { inRupees } from "../../credit-line/in-rupees.ts";
-import { type ToldLines, toldRows } from "./told.ts";
+import { type TextLines, rowLines } from "./text-lines.ts";
 
 /** What is to be paid: how much, when, how, and the ways to do it. Amounts in rupees. */
 export interface Payment<W = string, A extends string = string> {
@@ -25,7 +25,7 @@ export const paymentTold = ({ amount, tag, text }: Payment): readonly string[] =
   ...(text === undefined ? [] : [text]),
 ];
 
-export const paymentAsText = (block: Payment): ToldLines => [
+export const paymentAsText = (block: Payment): TextLines => [
   `${block.title}: ${paymentTold(block).join(". ")}`,
-  ...toldRows(block.rows ?? []),
+  ...rowLines(block.rows ?? []),
 ];

@@ -1,5 +1,5 @@
 import type { MainPlaceName } from "../main-places.ts";
-import type { ToldLines } from "./told.ts";
+import type { TextLines } from "./text-lines.ts";
 
 /** What a row is about, for a surface that can draw a sign before it. It says nothing that the words do not say. */
 export type RowSign =
@@ -50,7 +50,7 @@ export interface Rows<W = string, A extends string = string> {
 export const rowTold = ({ tag, value, text, ends = ["", ""] }: Row): readonly string[] =>
   [tag, value, text, ...ends].flatMap((words) => (words === undefined || words === "" ? [] : [words]));
 
-export const rowsAsText = ({ title, items }: Rows): ToldLines => [
+export const rowsAsText = ({ title, items }: Rows): TextLines => [
   ...(title === undefined ? [] : [`${title}:`]),
   ...items.map((row) => {
     const told = rowTold(row);

@@ -93,7 +93,11 @@ export function waysOn(sight: Here): readonly Block<Words, WayOn, never>[] {
       items: [
         ...row("limit", { sign: "limit" }),
         ...row("agreement", { sign: "paper" }),
-        ...row("saveAgreement", { sign: "paper" }),
+        ...row("saveAgreement", { sign: "paper" }).map((saved) => ({
+          ...saved,
+          title: say("Your signed agreement"),
+          text: saved.title,
+        })),
         ...row("cash", { sign: "money" }),
         ...(loanRows(sight).length === 0 ? row("repayments", { sign: "money", place: "repay" }) : []),
         ...row("myAccount", { sign: "person", place: "account" }),
