@@ -2,7 +2,7 @@ import { plainNotice } from "../notices/plain-notice.ts";
 import type { Notice } from "../notices/failure.ts";
 import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
 import { type Address, followHash } from "../routing/arrival.ts";
-import { afterLogin, enter, enterHome, enterRoute, guard } from "../routing/guard.ts";
+import { afterLogin, enter, enterHome, enterRoute, guard, dependsOnRecord } from "../routing/guard.ts";
 import type { GuardCommand, GuardContext } from "../routing/guard.ts";
 import type { Decision } from "../routing/landing.ts";
 import { type Place, sameRoute } from "../routing/place.ts";
@@ -236,7 +236,7 @@ export function turnPage(around: StepContext, state: JourneyState, anchor: strin
 export function isAllowed(around: StepContext, state: JourneyState, place: Place): boolean {
   const { record, session, visit } = state;
   const authenticated = isAuthenticated(session, around.at);
-  if (authenticated && record === null) return false;
+  if (authenticated && record === null && dependsOnRecord(place.route)) return false;
   const [command] = enter(place, {
     layout: visit.layout,
     authenticated,

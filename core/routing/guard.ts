@@ -51,6 +51,9 @@ const isDecided = (name: ScreenName): boolean => {
   return login || area === "gq";
 };
 
+/** Whether the landing decision has a say in what a signed-in customer sees who asks for a screen. */
+export const dependsOnRecord = (name: ScreenName): boolean => isLogin(name) || isDecided(name);
+
 /**
  * Whether a screen makes no sense without a customer: those that need a login, and of the payments app's
  * qualification, which needs none (ruling R33), those that show what was decided.

@@ -60,10 +60,27 @@ function partOf({ memory: { token, known, estimate, standing, missing }, signedI
   return estimate === null ? "coming" : "choose";
 }
 
-/** What is owed now, and what of it comes first. */
+/** What is overdue and has to be paid before anything changes; nothing where nothing is. */
+function payFirstBlocks({
+  memory: { estimate },
+}: Pick<Here, "memory">): readonly Block<Words, never, never>[] {
+  const payFirst = estimate?.payFirst ?? 0;
+  if (payFirst === 0) return [];
+  return [
+    {
+      kind: "status",
+      tone: "warning",
+      text: say("You first pay {amount}, which is overdue. Only the rest is spread over more months.", {
+        amount: rupees(payFirst),
+      }),
+    },
+  ];
+}
+
+/** What is owed now. */
 function nowBlocks({ memory: { estimate } }: Pick<Here, "memory">): readonly Block<Words, never, never>[] {
   if (estimate === null) return [];
-  const { before, payFirst, interestRate } = estimate;
+  const { before, interestRate } = estimate;
   return [
     {
       kind: "details",
@@ -78,17 +95,6 @@ function nowBlocks({ memory: { estimate } }: Pick<Here, "memory">): readonly Blo
         [say("Interest rate stays"), say("{rate}% a year", { rate: interestRate })],
       ],
     },
-    ...(payFirst > 0
-      ? ([
-          {
-            kind: "status",
-            tone: "warning",
-            text: say("{amount} is overdue. You pay it first; then the rest is spread.", {
-              amount: rupees(payFirst),
-            }),
-          },
-        ] as const)
-      : []),
   ];
 }
 
@@ -136,6 +142,7 @@ export const restructureHome = defineScreen({
     choose: {
       title: say("Pay less each month, for longer"),
       blocks: (sight) => [
+        ...payFirstBlocks(sight),
         {
           kind: "lead",
           text: counted(

@@ -23,6 +23,8 @@ interface Memory extends StandingMemory {
   readonly sent: CodeOnItsWay | null;
   /** When a code agreed last, in milliseconds since 1970: a code from before that is used up. */
   readonly agreedAt: number;
+  /** Whether the payment page was opened from here, and nothing is known of its end yet. */
+  readonly isPaying: boolean;
 }
 type Here = Pick<
   ActionContext<Memory, { readonly otp: string }, never, "look">,
@@ -50,9 +52,13 @@ const seenIn = (sight: Parameters<typeof codeSent>[0]): CodeOnItsWay["seen"] =>
 function follow({ memory, remember, start }: Here, standing: Standing): Steps {
   const known = remember({ standing, unknown: null });
   if (standing.status === "PAYMENT_REQUIRED") return [known, start("look", LOOK_MS)];
-  // What changes while it is looked at leads on. A payment that failed is told; who comes to try again is asked for a code.
-  const isTold = memory.standing?.status === "PAYMENT_REQUIRED" || !TO_AGREE.has(standing.status);
-  return memory.standing === null || !isTold ? known : [known, open(stepOf(standing))];
+  // What changes meanwhile leads to its own screen, also for whoever comes back from the payment page. A payment that
+  // failed is shown there; who comes to try again is asked for an OTP.
+  const wasPaying = memory.isPaying || memory.standing?.status === "PAYMENT_REQUIRED";
+  const isShown = memory.isPaying || memory.standing !== null;
+  return isShown && (wasPaying || !TO_AGREE.has(standing.status))
+    ? [remember({ standing, unknown: null, isPaying: false }), open(stepOf(standing))]
+    : known;
 }
 
 /** The code that agrees, and then, where something is overdue, the payment that comes first (spec 2 §4). */
@@ -67,9 +73,10 @@ export const restructureOtp = defineScreen({
     standing: nothing<Standing>(),
     sent: nothing<CodeOnItsWay>(),
     agreedAt: 0,
+    isPaying: false,
     unknown: nothing<Unknown>(),
   },
-  kept: ["sent", "agreedAt"],
+  kept: ["sent", "agreedAt", "isPaying"],
   part(sight) {
     const { standing, unknown } = sight.memory;
     if (!isKnown(sight)) return "away";
@@ -140,7 +147,8 @@ export const restructureOtp = defineScreen({
     confirm: "confirm",
     newCode: "sendCode",
     back: open("loan-restructure-summary"),
-    pay: ({ memory: { standing } }) => (standing?.url ? openPage(standing.url) : NOTHING),
+    pay: ({ memory: { standing }, remember }) =>
+      standing?.url ? [remember({ isPaying: true }), openPage(standing.url)] : NOTHING,
     check: "check",
     ...ACTIONS_BESIDE,
   },

@@ -72,6 +72,12 @@ describe("a restructure without a login", () => {
     expect((await link.post("create", { otp }, "k")).body).toEqual(made.body);
     expect((await link.get("create")).body).toMatchObject({ status: "CREATED" });
     expect(await one.available()).toBe(before);
+    const inbox = (await one.one.ask("GET", `/sandbox/inbox?phone=${phoneOf("line-started")}`)).body;
+    const told = (inbox as readonly { readonly text: string }[]).filter(({ text }) =>
+      text.startsWith("Your loan with"),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain("has changed: 24 EMIs, the first of ₹");
     const { body } = await one.post("/v2/customer/repayments", {});
     const { repayments } = body as { repayments: { status: string; endedOn: string | null }[] };
     expect(repayments.map(({ status, endedOn }) => [status, endedOn !== null])).toEqual([

@@ -1,5 +1,8 @@
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { RESTRUCTURE_SCREEN_NAMES } from "@creditline/core/restructure/screens.table";
+import { startState, toSavedState } from "@creditline/core/journey/saved-state";
+import { NEW_VISIT } from "@creditline/core/session/visit";
 import { NO_SESSION, type Session } from "@creditline/core/session/session";
 import type { SaidCode } from "@creditline/core/screens/refusal";
 import { describe, expect, test } from "vitest";
@@ -290,4 +293,45 @@ describe("a look that failed on the page for the code", () => {
     } as const;
     expect(shown(codePage(refused))?.title).toBe("Start from the beginning");
   });
+});
+
+describe("who comes back from the payment page, which loads the page anew", () => {
+  const paying = press(
+    answerWith(go(home(), "/loan-restructure/otp", 1), {
+      ...STANDING,
+      status: "PAYMENT_REQUIRED",
+      screen: RESTRUCTURE_SCREEN_NAMES.otp,
+      url: "/sandbox/gateway/1",
+    }),
+    "pay",
+  );
+  const back = (status: string, screen: string): Played =>
+    answerWith(
+      arrive(
+        { state: startState(NEW_VISIT, NO_SESSION, toSavedState(ALL_SCREENS, paying.state)), commands: [] },
+        "/loan-restructure/otp",
+      ),
+      { ...STANDING, status, screen },
+    );
+
+  test.each([
+    ["CREATED", RESTRUCTURE_SCREEN_NAMES.paymentSuccess],
+    ["PAYMENT_FAILED", RESTRUCTURE_SCREEN_NAMES.paymentFailure],
+    ["PAYMENT_PENDING", RESTRUCTURE_SCREEN_NAMES.paymentPending],
+  ] as const)("sees what became of it: %s", (status, screen) => {
+    expect(shown(back(status, screen))?.screen).toBe(screen);
+  });
+
+  test("still sees that it is to be paid where nothing was paid", () => {
+    const unpaid = back("PAYMENT_REQUIRED", RESTRUCTURE_SCREEN_NAMES.otp);
+    expect(shown(unpaid)?.title).toBe("First, pay what is overdue");
+  });
+});
+
+test("a restructure says first what has to be paid before it", () => {
+  expect(shown(home({ payFirst: 6_897.8 }))?.blocks[0]).toMatchObject({
+    kind: "status",
+    text: "You first pay ₹6,897.80, which is overdue. Only the rest is spread over more months.",
+  });
+  expect(words(home())).not.toContain("You first pay");
 });

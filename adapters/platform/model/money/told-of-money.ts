@@ -207,6 +207,27 @@ const closed = ({ amount, partner }: Loan): Text =>
     { amount: amountOf(amount), lender: lenderOf(partner) },
   );
 
+/** The loan that a restructure made, with its first EMI and the others. */
+function restructured(
+  state: CustomerState,
+  { loan: { loanId } }: MoneyEvents["restructure.created"],
+): Text | null {
+  const loan = loanOf(state, loanId);
+  if (loan === undefined) return null;
+  const values = {
+    ...firstEmi(loan),
+    lender: lenderOf(loan.partner),
+    months: loan.instalments.length,
+    later: amountOf(loan.emi),
+  };
+  return loan.instalments.length === 1
+    ? say("Your loan with {lender} has changed. You pay {emi} on {day}. Details are in the app.", values)
+    : say(
+        "Your loan with {lender} has changed: {months} EMIs, the first of {emi} on {day}, then {later} each month. Details are in the app.",
+        values,
+      );
+}
+
 /** The limit after the customer took a higher one. */
 const raised = ({ application: { limit, partner } }: CustomerState): Text =>
   say("Your credit limit with {lender} is now {limit}. {notYou}", {
@@ -250,6 +271,7 @@ const TEXTS: {
   "withdrawal.paid": (state, { data }) => transferred(state, data.loanId, true),
   "withdrawal.failed": (state, { data }) => transferred(state, data.loanId, false),
   "payment.reported": (state, { data, at }) => reported(state, data, at),
+  "restructure.created": (state, { data }) => restructured(state, data),
   // Closed by what was taken beforehand, or by the payment that comes with it.
   "loan.given-back": () => null,
   "limit-increase.answered": (state, { data }) =>

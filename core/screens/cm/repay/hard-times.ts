@@ -105,6 +105,11 @@ export function hardTimes(
         "Your loans become one with a smaller EMI, where that is possible. You see all of it before you agree.",
       ),
       rows: [
+        ...(due.overdue > 0
+          ? ([
+              [say("First"), say("You pay the {amount} that is overdue", { amount: rupees(due.overdue) })],
+            ] as const)
+          : []),
         [say("What it costs"), say("No fee. More months mean more interest in all")],
         [say("What it means"), say("Your credit report may show that the loan was changed")],
       ],
