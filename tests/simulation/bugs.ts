@@ -67,13 +67,13 @@ export const BUGS: readonly Bug[] = [
     within: 2500,
   },
   {
-    name: "an idempotency key that is forgotten",
+    name: "a payment whose idempotency key is forgotten",
     seams: () => {
       let times = 0;
       return {
         sent: (sent) => {
           const key = sent.headers["idempotency-key"];
-          if (key === undefined || !sent.path.endsWith("/withdraw")) return sent;
+          if (key === undefined || !sent.path.endsWith("/initiate")) return sent;
           times += 1;
           return { ...sent, headers: { ...sent.headers, "idempotency-key": `${key} ${times}` } };
         },

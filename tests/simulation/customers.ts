@@ -21,7 +21,7 @@ export interface AskedWithdrawal {
   body: {
     readonly amount: number;
     readonly tenure: number;
-    /** Of a form that is signed by its OTP, where the lender has one. */
+    /** Of what was prepared, with the OTP that confirms it. */
     readonly referenceNo?: string;
     readonly otp?: string;
   };
@@ -143,7 +143,8 @@ export function clientOf(world: World, who: string, complain: Complain): Client 
 
 const bodyOf = ({ text }: Arrived): Record<string, unknown> => JSON.parse(text) as Record<string, unknown>;
 
-const isUnsigned = ({ status, text }: Arrived): boolean => status === 477 && text.includes("FORM_NOT_SIGNED");
+const isUnprepared = ({ status, text }: Arrived): boolean =>
+  status === 477 && text.includes("NOTHING_TO_CONFIRM");
 
 /** What customers and their partners do, each in as many requests as it takes. */
 export interface Programs {
@@ -228,17 +229,20 @@ export function programs(world: World, complain: Complain): Programs {
     return answer;
   };
 
-  /** Signs the form of a withdrawal; false where that does not come to its end. */
-  const sign = async (of: Customer, server: number, known: AskedWithdrawal): Promise<boolean> => {
+  /** Prepares a withdrawal, with its form and its OTP; false where that does not come to its end. */
+  const prepare = async (of: Customer, server: number, known: AskedWithdrawal): Promise<boolean> => {
     const { amount, tenure } = known.body;
     const issued = await own(of, server, "POST", "/v1/customer/txn/genrefno", { amount, tenure });
     if (issued?.status !== 200) return false;
     const referenceNo = String(bodyOf(issued)["referenceNo"]);
-    const esign = await own(of, server, "POST", "/v1/customer/action/esign", { consent: true, referenceNo });
-    if (esign?.status !== 200) return false;
+    if (bodyOf(issued)["formToSign"] === true) {
+      const accepts = { consent: true, referenceNo };
+      const accepted = await own(of, server, "POST", "/v1/customer/action/esign", accepts);
+      if (accepted?.status !== 200) return false;
+    }
     const sent = await own(of, server, "POST", "/v1/customer/otp/send", { purpose: "WITHDRAWAL" });
     const otp = sent?.status === 200 ? await codeOf(of, server) : null;
-    // Another device may have signed meanwhile: what was sent under a key once is not changed any more.
+    // Another device may have prepared it meanwhile: what was sent under a key once is not changed any more.
     if (otp === null || known.body.otp !== undefined) return false;
     known.body = { amount, tenure, referenceNo, otp };
     return true;
@@ -272,7 +276,7 @@ export function programs(world: World, complain: Complain): Programs {
       const name = `withdrawal-${of.index}-${key}`;
       const ask = (): Promise<Arrived | null> => own(of, server, "POST", path, known.body, { key: name });
       let answer = await ask();
-      if (answer !== null && isUnsigned(answer) && (await sign(of, server, known))) answer = await ask();
+      if (answer !== null && isUnprepared(answer) && (await prepare(of, server, known))) answer = await ask();
       if (answer?.status !== 200) return;
       told(of, known, path, name, answer.text);
       known.loanId = (JSON.parse(answer.text) as WithdrawReply).loanId;
