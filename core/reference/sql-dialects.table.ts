@@ -24,7 +24,16 @@ export interface Dialect {
   whole?(text: string, otherwise: string): string;
   day?(text: string, otherwise: string): string;
   /** A text in small letters, as `toLowerCase` has them at least for the given ones. */
-  lower(text: string, letters: FoldedLetters): string;
+  lower(text: string, letters: () => FoldedLetters): string;
+  /**
+   * Whether a text, `folded` as cities are compared, is none at all or one of the spellings, where an engine has something
+   * quicker than `IN`.
+   */
+  isAmong?(text: string, folded: string, spellings: readonly string[]): string;
+  /** The text at a place, counted from 0, where an engine has something quicker than `CASE`. */
+  textAt?(texts: readonly string[], place: string): string;
+  /** What ends a relation whose columns would otherwise be worked out wherever they are read. */
+  readonly fence?: string;
   /**
    * The applicants of a table with the columns that the rules read as texts, null where the table lacks one of them: a
    * table has `age` or `dob`, and may be without `city`. `columns` says which, and what each is called from here on.
@@ -134,6 +143,14 @@ export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
       `CASE WHEN regexp_full_match(${text}, '[!-~]+( [!-~]+)*') THEN ${text} ELSE TRIM(regexp_replace(${text}, '${run(RE2_SPACE)}', ' ', 'g')) END`,
     // İ is the one letter that becomes two.
     lower: (text) => `LOWER(REPLACE(${text}, 'İ', 'i' || chr(775)))`,
+    // A cast to an enumeration is a look into a table of hashes. IN would be a join, and that keeps the order of rows on one
+    // core. Texts of ASCII are mostly there as soon as their letters are small.
+    isAmong(text, folded, spellings) {
+      const known = `ENUM(${["", ...spellings].map(standardLiteral).join(", ")})`;
+      const isThere = (one: string): string => `TRY_CAST(${one} AS ${known}) IS NOT NULL`;
+      return `CASE WHEN STRLEN(${text}) = LENGTH(${text}) AND ${isThere(`LOWER(${text})`)} THEN TRUE ELSE ${text} IS NULL OR ${isThere(folded)} END`;
+    },
+    textAt: (texts, place) => `([${texts.map(standardLiteral).join(", ")}])[1 + ${place}]`,
     applicants(table, columns) {
       const absent = columns.map(({ name }) => `NULL AS ${name}`).join(", ");
       const all = `(SELECT ${absent} WHERE FALSE UNION ALL BY NAME SELECT * FROM ${table})`;
@@ -150,7 +167,12 @@ export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
     found: (text, pattern) => `SUBSTRING(${text} FROM '${pattern}')`,
     oneSpaced: (text) => `TRIM(REGEXP_REPLACE(${text}, '${run(POSTGRES_SPACE)}', ' ', 'g'))`,
     // What LOWER takes for capital letters depends on the locale of the database.
-    lower: (text, { capital, small }) => `TRANSLATE(${text}, '${capital}', '${small}')`,
+    lower(text, letters) {
+      const { capital, small } = letters();
+      return `TRANSLATE(${text}, '${capital}', '${small}')`;
+    },
+    textAt: (texts, place) => `(ARRAY[${texts.map(standardLiteral).join(", ")}])[1 + ${place}]`,
+    fence: "\nOFFSET 0",
     // A name without quotes is in small letters: a table may have either.
     applicants: lateral(
       (name) => `CAST(${name} AS TEXT)`,

@@ -6,7 +6,7 @@ import { columnsOf } from "../population/csv-population.ts";
 import { readMemory, startEngine } from "../population/engine.ts";
 import { openInput, readFormat } from "../population/input.ts";
 import { openPopulation } from "../population/open-population.ts";
-import { applicantsIn, DUCKDB, keptNames } from "../population/population.ts";
+import { applicantsIn, DUCKDB, type GoodRows, keptNames } from "../population/population.ts";
 import {
   type ComparedRow,
   type Difference,
@@ -42,23 +42,23 @@ export async function comparePopulation(io: Io, comparison: Comparison): Promise
       if (found.format === "csv") await columnsOf(found);
     });
     const opened = await openPopulation(engine, input, [...before, ...after], asOf);
-    const { population, good, skipped, hasBad } = await opened.checked((place, message) =>
-      io.say(`${place}: ${message}`),
-    );
     const [old, now] = changedRules(before, after);
-    const nothing = { population: good, skipped, lenders: {}, examples: [] };
-    const rowsOf = (kept: { readonly raw?: boolean }, others: readonly string[] = []): string =>
-      `(${old.rows(applicantsIn(population, asOf, kept), [...keptNames(population, kept), ...others])}${hasBad ? " WHERE NOT is_bad" : ""})`;
+    const rowsOf = (
+      { population, isGood }: GoodRows,
+      kept: { readonly raw?: boolean },
+      others: readonly string[] = [],
+    ): string =>
+      `(${old.rows(applicantsIn(population, asOf, kept), [...keptNames(population, kept), ...others])} WHERE ${isGood})`;
     const answers = (columns: typeof old.columns, name: string): readonly string[] =>
       columns.map(({ answer }, n) => `${answer} AS ${name}_${n}`);
 
-    if (old.columns.length + now.columns.length === 0) return nothing;
-    const lenders = population.hasLenders ? "array_to_string(lenders, ',')" : "NULL";
+    const { hasLenders } = opened;
+    const lenders = hasLenders ? "array_to_string(lenders, ',')" : "NULL";
     const decided = [...answers(old.columns, "before"), ...answers(now.columns, "after")];
     /** The applicants that are answered alike, by one more expression. */
-    const countedBy = async (expression: string) => {
+    const countedBy = async (good: GoodRows, expression: string) => {
       const counted = await engine.rows(
-        `SELECT ${[...decided, lenders, expression].join(", ")}, CAST(count(*) AS DOUBLE) FROM ${rowsOf({}, ["city"])} GROUP BY ALL`,
+        `SELECT ${[...decided, lenders, expression].join(", ")}, CAST(count(*) AS DOUBLE) FROM ${rowsOf(good, {}, ["age", "income", "city_text"])} GROUP BY ALL`,
       );
       return counted.map((row) => {
         const [asked, group] = [row.at(-3), row.at(-2)];
@@ -71,7 +71,12 @@ export async function comparePopulation(io: Io, comparison: Comparison): Promise
         return { group: group ?? null, compared };
       });
     };
-    const rows = (await countedBy("NULL")).map(({ compared }) => compared);
+    const checked = await opened.checked(
+      (place, message) => io.say(`${place}: ${message}`),
+      (good) => countedBy(good, "NULL"),
+    );
+    const rows = checked.result.map(({ compared }) => compared);
+    const population = rows.reduce((total, { count }) => total + count, 0);
     const transitions = transitionsIn(comparison, rows);
 
     const flips = inOrder(Object.keys(transitions)).map((code) => {
@@ -80,23 +85,25 @@ export async function comparePopulation(io: Io, comparison: Comparison): Promise
         return at === -1 ? DUCKDB.literal("absent") : `split_part(${name}_${at}, ':', 1)`;
       };
       const differs = `${outcome(old, "before")} <> ${outcome(now, "after")}`;
-      return population.hasLenders
+      return hasLenders
         ? `(${differs} AND (lenders IS NULL OR list_contains(lenders, ${DUCKDB.literal(code)})))`
         : differs;
     });
     const examples: Example[] = [];
     if (flips.length > 0) {
-      const kept = ["raw", ...(population.hasLenders ? ["lenders"] : [])];
+      const kept = ["raw", ...(hasLenders ? ["lenders"] : [])];
       const found = await engine.rows(
-        `SELECT raw FROM (SELECT ${[...kept, ...decided].join(", ")} FROM ${rowsOf({ raw: true })}) WHERE ${flips.join(" OR ")} LIMIT ${MOST_EXAMPLES}`,
+        `SELECT raw FROM (SELECT ${[...kept, ...decided].join(", ")} FROM ${rowsOf(checked, { raw: true })}) WHERE ${flips.join(" OR ")} LIMIT ${MOST_EXAMPLES}`,
       );
-      for (const [raw] of found) examples.push(...examplesOf(comparison, population.readRaw(String(raw))));
+      for (const [raw] of found)
+        examples.push(...examplesOf(comparison, checked.population.readRaw(String(raw))));
     }
     const by: Partial<Record<Grouping, readonly Group[]>> = {};
     for (const grouping of comparison.by)
-      by[grouping] = groupsOf(comparison, grouping, await countedBy(GROUPS[grouping]));
+      by[grouping] = groupsOf(comparison, grouping, await countedBy(checked, GROUPS[grouping]));
     return {
-      ...nothing,
+      population,
+      skipped: checked.skipped,
       lenders: transitions,
       examples: examples.slice(0, MOST_EXAMPLES),
       ...(comparison.by.length === 0 ? {} : { by }),

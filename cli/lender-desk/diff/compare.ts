@@ -2,6 +2,8 @@ import { cityKey } from "@creditline/core/lenders/city-key";
 import { criteriaOf, inOrder } from "@creditline/core/lenders/criteria";
 import { eligibility, type LenderDecision } from "@creditline/core/lenders/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
+import { foldedCity } from "@creditline/core/lenders/sql/applicant-sql";
+import { DIALECTS } from "@creditline/core/reference/sql-dialects.table";
 import { OUTCOMES, type ReasonCode } from "@creditline/core/lenders/reasons";
 import { because, type BoundOf } from "./because.ts";
 import type { Person } from "../population/population.ts";
@@ -48,7 +50,8 @@ const BAND: Readonly<Record<Exclude<Grouping, "city">, number>> = { age: 10, inc
 
 /** What each grouping is in SQL. A band is known by the number that it begins with. */
 export const GROUPS: Readonly<Record<Grouping, string>> = {
-  city: "city",
+  // A blank city is none.
+  city: `NULLIF(${foldedCity(DIALECTS.duckdb, "city_text", () => ({ capital: "", small: "" }))}, '')`,
   age: `CAST(floor(age / ${BAND.age}) * ${BAND.age} AS DOUBLE)`,
   income: `CAST(floor(income / ${BAND.income}) * ${BAND.income} AS DOUBLE)`,
 };

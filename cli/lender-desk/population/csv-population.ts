@@ -9,11 +9,11 @@ import { LONGEST_RECORD, recordsOf, valuesOf } from "./csv-records.ts";
 import { bytesOf, type Input } from "./input.ts";
 import { writtenFile } from "./written-file.ts";
 import {
-  countRows,
+  countBad,
+  goodRows,
   pathLiteral,
   DUCKDB,
   applicantsIn,
-  type CheckedPopulation,
   type Kept,
   type Person,
   placeIn,
@@ -87,8 +87,8 @@ export async function csvPopulation(question: PopulationQuestion): Promise<Popul
   return populationOf(question, columns, question.input.paths);
 }
 
-/** Bytes that the engine reads at once: with fewer it takes twice the time. */
-const BUFFER = 32_000_000;
+/** Bytes that a core reads at once. */
+const BUFFER = 4_000_000;
 
 const REJECTED = "rejected_rows";
 
@@ -97,7 +97,7 @@ function populationOf(
   columns: BatchColumns,
   paths: readonly string[],
 ): Population {
-  const { engine, input, asOf, letters } = question;
+  const { engine, input, asOf } = question;
   const named = Array.from({ length: columns.count }, (_, n) => `'c${n}': 'VARCHAR'`).join(", ");
   const readerOf = (files: readonly string[], keepsRejected: boolean): string =>
     `read_csv([${files.map(pathLiteral).join(", ")}], auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', columns = {${named}}, max_line_size = ${LONGEST_RECORD}, buffer_size = ${BUFFER}${keepsRejected ? `, store_rejects = true, rejects_table = '${REJECTED}', rejects_scan = '${REJECTED}_scans', rejects_limit = 1` : ""})`;
@@ -119,7 +119,7 @@ function populationOf(
       ];
       const read = readerOf(path === undefined ? paths : [path], keepsRejected);
       const relation = `(SELECT NULLIF(${at(columns.id)}, '') AS id, ${[...texts, ...kept].join(", ")} FROM ${read}) AS given`;
-      return figuresOfTexts(DUCKDB, relation, letters, [
+      return figuresOfTexts(DUCKDB, relation, [
         ...(raw === true ? ["raw"] : []),
         ...(place === true ? ["place"] : []),
       ]);
@@ -128,21 +128,21 @@ function populationOf(
       const values = (JSON.parse(raw) as readonly (string | null)[]).map((value) => value ?? "");
       return readRow(values, { id: 0, age: 1, dob: 2, monthlyIncome: 3, city: 4, count: 5 }, asOf);
     },
-    async checked(refuse): Promise<CheckedPopulation> {
-      const counts = await countRows(engine, population, asOf).catch((error: unknown) => {
+    async checked(refuse, work) {
+      const done = await countBad(engine, population, work).catch((error: unknown) => {
         if (error instanceof Error && error.message.startsWith("Invalid Input Error")) return undefined;
         throw error;
       });
       keepsRejected = false;
       const [rejected] =
-        counts === undefined ? [[1]] : await engine.rows(`SELECT count(*)::INTEGER FROM ${REJECTED}`);
-      if (counts !== undefined && Number(rejected?.[0]) === 0) {
-        if (counts.bad > 0) await tellBad(refuse);
-        return { population, good: counts.good, skipped: counts.bad, hasBad: counts.bad > 0 };
+        done === undefined ? [[1]] : await engine.rows(`SELECT count(*)::INTEGER FROM ${REJECTED}`);
+      if (done !== undefined && Number(rejected?.[0]) === 0) {
+        if (done.bad > 0) await tellBad(refuse);
+        return { ...goodRows(population, done.bad > 0), skipped: done.bad, result: done.result };
       }
-      const mended = await mend(question, columns, refuse);
-      const rest = populationOf(question, columns, [mended.path]);
-      return { population: { ...rest }, good: mended.good, skipped: mended.skipped, hasBad: false };
+      const { path, skipped } = await mend(question, columns, refuse);
+      const rows = goodRows(populationOf(question, columns, [path]), false);
+      return { ...rows, skipped, result: await work(rows) };
     },
   };
 
@@ -198,11 +198,11 @@ async function mend(
   { engine, input, asOf }: PopulationQuestion,
   columns: BatchColumns,
   refuse: Refuse,
-): Promise<{ readonly path: string; readonly good: number; readonly skipped: number }> {
+): Promise<{ readonly path: string; readonly skipped: number }> {
   const path = join(engine.folder, "mended.csv");
   return writtenFile(path, async (put) => {
     await put(`${Array.from({ length: columns.count }, (_, n) => `c${n}`).join(",")}\n`);
-    let [good, skipped] = [0, 0];
+    let skipped = 0;
     for (const from of input.paths) {
       let isHeader = true;
       for await (const records of recordsOf(bytesOf(from))) {
@@ -216,7 +216,6 @@ async function mend(
             if ("trouble" in record) throw new InputError(record.trouble);
             const values = valuesOf(record.text);
             readRow(values, columns, asOf);
-            good += 1;
             text += `${values.map(csvCell).join(",")}\n`;
           } catch (error) {
             if (!(error instanceof InputError)) throw error;
@@ -227,6 +226,6 @@ async function mend(
         await put(text);
       }
     }
-    return { path, good, skipped };
+    return { path, skipped };
   });
 }

@@ -1,10 +1,10 @@
-import { citySql } from "@creditline/core/lenders/sql/applicant-sql";
 import { InputError, parseJson } from "../../io.ts";
 import { APPLICANT_FIELDS, readQuestion } from "../applicant-document.ts";
 import { LONGEST_RECORD } from "./csv-records.ts";
 import {
   applicantsIn,
-  countRows,
+  countBad,
+  goodRows,
   pathLiteral,
   DUCKDB,
   type Kept,
@@ -27,7 +27,7 @@ const typeOf = (field: string): string => `json_type(document, '$.${field}')`;
 const textOf = (field: string): string => `json_extract_string(document, '$.${field}')`;
 
 /** Applicants as JSON documents: one a line, each by itself good or bad, or all of them in a list. */
-export function jsonPopulation({ engine, input, asOf, letters, codes }: PopulationQuestion): Population {
+export function jsonPopulation({ engine, input, asOf, codes }: PopulationQuestion): Population {
   const isLines = input.format === "jsonl";
   // One column of whole lines: no letter that would part them may stand in a JSON document as it is.
   const readerOf = (files: string, rejects: string): string =>
@@ -55,7 +55,7 @@ export function jsonPopulation({ engine, input, asOf, letters, codes }: Populati
   CASE WHEN age_number = floor(age_number) THEN TRY_CAST(age_number AS INTEGER) END AS age,
   YEAR(dob) * 10000 + MONTH(dob) * 100 + DAY(dob) AS born,
   CASE WHEN round(income_number * 100) / 100 = income_number THEN TRY_CAST(income_number AS DECIMAL(18, 2)) END AS income,
-  ${citySql(DUCKDB, "city_text", letters)} AS city,
+  city_text,
   CASE
     WHEN document IS NULL OR NOT (${someField}) THEN TRUE
     WHEN ${typeOf("id")} IN ('OBJECT', 'ARRAY', 'BOOLEAN') THEN TRUE
@@ -69,8 +69,8 @@ export function jsonPopulation({ engine, input, asOf, letters, codes }: Populati
 FROM ${fields}`;
     },
     readRaw: (raw) => readQuestion(parseJson(raw), asOf, codes) satisfies Person,
-    async checked(refuse) {
-      const counts = await countRows(engine, population, asOf).catch((error: unknown) => {
+    async checked(refuse, work) {
+      const { result, bad } = await countBad(engine, population, work).catch((error: unknown) => {
         const found =
           error instanceof Error ? /Malformed JSON.*|^Invalid Input Error: (.*)/.exec(error.message) : null;
         if (found === null) throw error;
@@ -81,13 +81,8 @@ FROM ${fields}`;
             Number(line),
           )
         : [];
-      if (counts.bad > 0 || long.length > 0) await tellBad(refuse, long);
-      return {
-        population,
-        good: counts.good,
-        skipped: counts.bad + long.length,
-        hasBad: counts.bad > 0,
-      };
+      if (bad > 0 || long.length > 0) await tellBad(refuse, long);
+      return { ...goodRows(population, bad > 0), skipped: bad + long.length, result };
     },
   };
 

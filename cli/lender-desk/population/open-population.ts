@@ -1,5 +1,3 @@
-import { alphabetOf } from "@creditline/core/lenders/sql/eligibility-sql";
-import { lettersFor } from "@creditline/core/lenders/sql/applicant-sql";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { csvPopulation } from "./csv-population.ts";
 import type { Engine } from "./engine.ts";
@@ -19,7 +17,6 @@ export async function openPopulation(
     engine,
     input,
     asOf,
-    letters: lettersFor(alphabetOf(lenders)),
     codes: [...new Set(lenders.map(({ code }) => code))],
   };
   switch (input.format) {

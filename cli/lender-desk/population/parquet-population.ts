@@ -1,11 +1,12 @@
-import { citySql, figuresOfTexts, isBlank, READ_COLUMNS } from "@creditline/core/lenders/sql/applicant-sql";
+import { figuresOfTexts, isBlank, READ_COLUMNS } from "@creditline/core/lenders/sql/applicant-sql";
 import { InputError } from "../../io.ts";
 import { readApplicant } from "../applicant-document.ts";
 import { numeral } from "../fields.ts";
 import { readHeader } from "./header.ts";
 import {
   applicantsIn,
-  countRows,
+  countBad,
+  goodRows,
   pathLiteral,
   DUCKDB,
   type Kept,
@@ -28,7 +29,7 @@ const TAKEN = {
 
 /** Applicants in Parquet files, whose columns have types: figures are figures there, and texts are read as texts. */
 export async function parquetPopulation(question: PopulationQuestion): Promise<Population> {
-  const { engine, input, asOf, letters } = question;
+  const { engine, input, asOf } = question;
   const files = (path?: string): string =>
     `[${(path === undefined ? input.paths : [path]).map(pathLiteral).join(", ")}]`;
   const described = await engine
@@ -73,7 +74,6 @@ export async function parquetPopulation(question: PopulationQuestion): Promise<P
         return figuresOfTexts(
           DUCKDB,
           `(SELECT ${column("id")} AS id, ${[...texts, ...made].join(", ")} FROM ${read}) AS given`,
-          letters,
           kept,
         );
       }
@@ -88,14 +88,14 @@ export async function parquetPopulation(question: PopulationQuestion): Promise<P
   CASE WHEN ${whole} THEN TRY_CAST(${age} AS INTEGER) END AS age,
   YEAR(${dob}) * 10000 + MONTH(${dob}) * 100 + DAY(${dob}) AS born,
   CASE WHEN ${hasPaise} THEN TRY_CAST(${income} AS DECIMAL(18, 2)) END AS income,
-  ${types.has("city") ? citySql(DUCKDB, column("city"), letters) : "CAST(NULL AS VARCHAR)"} AS city,
+  CAST(${column("city")} AS VARCHAR) AS city_text,
   CASE
     WHEN ${age} IS NOT NULL AND (NOT ${whole} OR TRY_CAST(${age} AS INTEGER) IS NULL) THEN TRUE
     WHEN ${income} IS NOT NULL AND (NOT (${hasPaise}) OR TRY_CAST(${income} AS DECIMAL(18, 2)) IS NULL) THEN TRUE
     ELSE FALSE
   END AS is_other
 FROM ${read}`;
-      return `SELECT ${["id", ...kept].join(", ")}, age, born, income, city, is_other OR (${isBlank(DUCKDB)}) AS unreadable FROM (${figures})`;
+      return `SELECT ${["id", ...kept].join(", ")}, age, born, income, city_text, is_other OR (${isBlank(DUCKDB)}) AS unreadable FROM (${figures})`;
     },
     readRaw(raw): Person {
       const given = JSON.parse(raw) as Readonly<Record<string, string | null>>;
@@ -120,11 +120,11 @@ FROM ${read}`;
       }
       return { id, applicant };
     },
-    async checked(refuse) {
-      const counts = await countRows(engine, population, asOf).catch((error: unknown) => {
+    async checked(refuse, work) {
+      const { result, bad } = await countBad(engine, population, work).catch((error: unknown) => {
         throw unreadable(error, input.named);
       });
-      if (counts.bad > 0) {
+      if (bad > 0) {
         for (const path of input.paths) {
           const rows = `SELECT CAST(place AS DOUBLE), raw FROM ${applicantsIn(population, asOf, { place: true, raw: true }, path)} WHERE is_bad ORDER BY place`;
           for await (const some of engine.stream(rows)) {
@@ -133,7 +133,7 @@ FROM ${read}`;
           }
         }
       }
-      return { population, good: counts.good, skipped: counts.bad, hasBad: counts.bad > 0 };
+      return { ...goodRows(population, bad > 0), skipped: bad, result };
     },
   };
 

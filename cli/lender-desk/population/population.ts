@@ -1,7 +1,7 @@
 import type { Applicant } from "@creditline/core/lenders/eligibility";
 import { applicantsOfFigures } from "@creditline/core/lenders/sql/applicant-sql";
 import { nested } from "@creditline/core/reference/sql-text";
-import { DIALECTS, type FoldedLetters } from "@creditline/core/reference/sql-dialects.table";
+import { DIALECTS } from "@creditline/core/reference/sql-dialects.table";
 import type { Engine } from "./engine.ts";
 import type { Input } from "./input.ts";
 
@@ -36,19 +36,24 @@ export interface Population {
   /** A row as it was kept. Throws InputError for a bad one. */
   readRaw(raw: string): Person;
   /**
-   * Looks at what is no row at all: tells of it, and gives the population that is left; `skipped` counts what was told.
-   * Throws InputError for a file that can't be used.
+   * Does some work that reads the whole population once, and tells of what is bad in it. The work may be done twice, where
+   * the files turn out to have rows that the engine can't read. Throws InputError for a file that can't be used.
    */
-  checked(refuse: Refuse): Promise<CheckedPopulation>;
+  checked<Result>(refuse: Refuse, work: Work<Result>): Promise<CheckedPopulation<Result>>;
 }
 
-/** A population of which it is known how many rows are good. */
-export interface CheckedPopulation {
+/** The good rows among those of a population: `isGood` holds for them and no other. */
+export interface GoodRows {
   readonly population: Population;
-  readonly good: number;
+  readonly isGood: string;
+}
+
+export type Work<Result> = (rows: GoodRows) => Promise<Result>;
+
+/** A population that was gone through, and what the work came to; `skipped` counts what was told. */
+export interface CheckedPopulation<Result> extends GoodRows {
   readonly skipped: number;
-  /** Whether it still has rows that are left out. */
-  readonly hasBad: boolean;
+  readonly result: Result;
 }
 
 /** What a population is read for. */
@@ -56,8 +61,6 @@ export interface PopulationQuestion {
   readonly engine: Engine;
   readonly input: Input;
   readonly asOf: string;
-  /** The letters of the cities that are compared with. */
-  readonly letters: FoldedLetters;
   /** The lenders that a row may name. */
   readonly codes: readonly string[];
 }
@@ -73,10 +76,10 @@ const namesOf = ({ raw, place }: Kept, hasLenders: boolean): readonly string[] =
   ...(hasLenders ? ["lenders"] : []),
 ];
 
-/** The applicants of a population, as a relation with `age`, `income`, `city` and `is_bad`, and what is kept. */
+/** The applicants of a population, as a relation with `age`, `income`, `city_text` and `is_bad`, and what is kept. */
 export const applicantsIn = (population: Population, asOf: string, kept: Kept = {}, path?: string): string =>
   nested(
-    applicantsOfFigures(population.figures(kept, path), asOf, namesOf(kept, population.hasLenders)),
+    applicantsOfFigures(DUCKDB, population.figures(kept, path), asOf, namesOf(kept, population.hasLenders)),
     "applicants",
   );
 
@@ -84,17 +87,26 @@ export const applicantsIn = (population: Population, asOf: string, kept: Kept = 
 export const keptNames = (population: Population, kept: Kept = {}): readonly string[] =>
   namesOf(kept, population.hasLenders);
 
-/** How many rows are good, and how many are not. */
-export async function countRows(
+/** Does some work over a population, and counts the rows that it leaves out as bad on the way. */
+export async function countBad<Result>(
   engine: Engine,
   population: Population,
-  asOf: string,
-): Promise<{ readonly good: number; readonly bad: number }> {
+  work: Work<Result>,
+): Promise<{ readonly result: Result; readonly bad: number }> {
+  await engine.run("CREATE OR REPLACE TEMP SEQUENCE bad_rows");
+  const isGood = "CASE WHEN is_bad THEN nextval('bad_rows') = 0 ELSE TRUE END";
+  const result = await work({ population, isGood });
   const [row] = await engine.rows(
-    `SELECT CAST(count(*) FILTER (NOT is_bad) AS DOUBLE), CAST(count(*) FILTER (is_bad) AS DOUBLE) FROM ${applicantsIn(population, asOf)}`,
+    "SELECT CAST(last_value AS DOUBLE) FROM duckdb_sequences() WHERE sequence_name = 'bad_rows'",
   );
-  return { good: Number(row?.[0] ?? 0), bad: Number(row?.[1] ?? 0) };
+  return { result, bad: Number(row?.[0] ?? 0) };
 }
+
+/** The good rows of a population, of which it is known whether it has bad ones. */
+export const goodRows = (population: Population, hasBad: boolean): GoodRows => ({
+  population,
+  isGood: hasBad ? "NOT is_bad" : "TRUE",
+});
 
 /** What a bad row is called: of several files, with the name of its own. */
 export const placeIn = (input: Input, path: string, word: "line" | "row", place: number): string =>

@@ -46,13 +46,15 @@ export async function countRefusals(io: Io, question: RefusalsQuestion): Promise
       if (found.format === "csv") await columnsOf(found);
     });
     const opened = await openPopulation(engine, input, lenders, asOf);
-    const checked = await opened.checked((place, message) => io.say(`${place}: ${message}`));
-    const rows = await countAnswers({ engine, lenders, asOf, checked });
+    const { result, skipped } = await opened.checked(
+      (place, message) => io.say(`${place}: ${message}`),
+      (rows) => countAnswers({ engine, lenders, asOf, rows }),
+    );
     const codes = inOrder(lenders.map(({ code }) => code));
     return {
-      population: checked.good,
-      skipped: checked.skipped,
-      lenders: Object.fromEntries(codes.map((code) => [code, refusalsOf(code, rows)])),
+      population: sum(result),
+      skipped,
+      lenders: Object.fromEntries(codes.map((code) => [code, refusalsOf(code, result)])),
     };
   } finally {
     engine.close();
@@ -61,13 +63,14 @@ export async function countRefusals(io: Io, question: RefusalsQuestion): Promise
 
 const REFUSED = "ineligible:";
 
+const sum = (some: readonly { readonly count: number }[]): number =>
+  some.reduce((total, { count }) => total + count, 0);
+
 function refusalsOf(lender: string, rows: readonly AnsweredRow[]): Refusals["lenders"][string] {
   const refused = rows.flatMap(({ answers, count }) => {
     const answer = answers.get(lender) ?? "";
     return answer.startsWith(REFUSED) ? [{ reasons: answer.slice(REFUSED.length).split("|"), count }] : [];
   });
-  const sum = (some: readonly { readonly count: number }[]): number =>
-    some.reduce((total, { count }) => total + count, 0);
   const bounds = REASON_CODES.flatMap((code): readonly BoundRefusals[] => {
     const its = refused.filter(({ reasons }) => reasons.includes(code));
     if (its.length === 0) return [];

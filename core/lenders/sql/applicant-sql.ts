@@ -56,21 +56,16 @@ function dayOf(text: string): string {
   END`;
 }
 
-/** A city as `cityKey` has it but for its other names, null where a text names none. */
-export const citySql = (dialect: Dialect, text: string, letters: FoldedLetters): string =>
-  `NULLIF(${dialect.lower(dialect.oneSpaced(text), letters)}, '')`;
+/** A city as `cityKey` has it but for its other names, empty where a text names none. */
+export const foldedCity = (dialect: Dialect, text: string, letters: () => FoldedLetters): string =>
+  dialect.lower(dialect.oneSpaced(text), letters);
 
 /**
- * Reads a relation of texts (`READ_COLUMNS`) as figures: `id`, `age`, `born` (yyyymmdd), `income`, `city` as `cityKey` has
- * it, each null where it is not given; and `unreadable` where a text is none of what its column takes, or the row is blank.
- * `kept` are columns that go through as they are.
+ * Reads a relation of texts (`READ_COLUMNS`) as figures: `id`, `age`, `born` (yyyymmdd), `income`, each null where it is
+ * not given, and the `city_text` as it is; and `unreadable` where a text is none of what its column takes, or the row is
+ * blank. `kept` are columns that go through as they are.
  */
-export function figuresOfTexts(
-  dialect: Dialect,
-  relation: string,
-  letters: FoldedLetters,
-  kept: readonly string[] = [],
-): string {
+export function figuresOfTexts(dialect: Dialect, relation: string, kept: readonly string[] = []): string {
   const through = ["id", ...kept].join(", ");
   const slow = (_text: string, otherwise: string): string => otherwise;
   const { whole = slow, day = slow } = dialect;
@@ -83,26 +78,25 @@ export function figuresOfTexts(
   const figures = `SELECT ${through}, age_text, dob_text, income_text, city_text,
   ${whole("age_text", age)} AS age,
   ${dob} AS dob,
-  ${whole("income_text", income)} AS income,
-  ${citySql(dialect, "city_text", letters)} AS city
+  ${whole("income_text", income)} AS income
 FROM ${relation}`;
-  const days = `SELECT ${through}, age_text, dob_text, income_text, city_text, age, income, city,
+  const days = `SELECT ${through}, age_text, dob_text, income_text, city_text, age, income,
   ${day("dob_text", dayOf("dob"))} AS born
-FROM ${nested(figures, "figures")}`;
+FROM ${nested(figures, "figures", dialect)}`;
   // A text is looked at again only where it gave no figure.
   const isOther = (figure: string, column: string): string =>
     `CASE WHEN ${figure} IS NULL THEN COALESCE(${dialect.oneSpaced(column)}, '') <> '' ELSE FALSE END`;
-  return `SELECT ${through}, age, born, income, city,
+  return `SELECT ${through}, age, born, income, city_text,
   ${isOther("age", "age_text")}
   OR ${isOther("born", "dob_text")}
   OR ${isOther("income", "income_text")}
-  OR ${isBlank(dialect, `COALESCE(${dialect.oneSpaced("city_text")}, '') = ''`)} AS unreadable
-FROM ${nested(days, "days")}`;
+  OR ${isBlank(dialect)} AS unreadable
+FROM ${nested(days, "days", dialect)}`;
 }
 
 /** Whether a row of figures has nothing at all, the id neither: a blank row is a slip. */
-export const isBlank = ({ text }: Dialect, hasNoCity = "city IS NULL"): string =>
-  `CASE WHEN age IS NULL AND born IS NULL AND income IS NULL THEN ${hasNoCity} AND COALESCE(CAST(id AS ${text}), '') = '' ELSE FALSE END`;
+export const isBlank = ({ text, oneSpaced }: Dialect): string =>
+  `CASE WHEN age IS NULL AND born IS NULL AND income IS NULL THEN COALESCE(${oneSpaced("city_text")}, '') = '' AND COALESCE(CAST(id AS ${text}), '') = '' ELSE FALSE END`;
 
 /** A year, in days as yyyymmdd. */
 const YEAR = 10_000;
@@ -111,11 +105,16 @@ const YEAR = 10_000;
  * The applicants of a relation of figures (see `figuresOfTexts`) as the rules see them on the day `asOf` (YYYY-MM-DD): with
  * their age in completed years, whichever way it was given, and `is_bad` where a batch leaves the row out.
  */
-export function applicantsOfFigures(figures: string, asOf: string, kept: readonly string[] = []): string {
+export function applicantsOfFigures(
+  dialect: Dialect,
+  figures: string,
+  asOf: string,
+  kept: readonly string[] = [],
+): string {
   const today = parseDay(asOf);
   const through = ["id", ...kept].join(", ");
   const eldest = today - (OLDEST + 1) * YEAR;
-  return `SELECT ${through}, income, city,
+  return `SELECT ${through}, income, city_text,
   CASE WHEN born IS NULL THEN age ELSE CAST(FLOOR((${today} - born) / ${YEAR}.0) AS INTEGER) END AS age,
   CASE
     WHEN unreadable THEN TRUE
@@ -125,5 +124,5 @@ export function applicantsOfFigures(figures: string, asOf: string, kept: readonl
     WHEN income < 0 OR income > ${GREATEST_AMOUNT} THEN TRUE
     ELSE FALSE
   END AS is_bad
-FROM ${nested(figures, "read_figures")}`;
+FROM ${nested(figures, "read_figures", dialect)}`;
 }

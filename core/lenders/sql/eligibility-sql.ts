@@ -2,19 +2,24 @@ import { spellingsOf } from "../city-key.ts";
 import { type Criteria, criteriaOf } from "../criteria.ts";
 import type { Lender } from "../lender.ts";
 import type { Outcome, ReasonCode } from "../reasons.ts";
-import { applicantsOfFigures, figuresOfTexts, lettersFor, READ_COLUMNS } from "./applicant-sql.ts";
-import { type Dialect, DIALECTS, type SqlDialect } from "../../reference/sql-dialects.table.ts";
+import {
+  applicantsOfFigures,
+  figuresOfTexts,
+  foldedCity,
+  lettersFor,
+  READ_COLUMNS,
+} from "./applicant-sql.ts";
+import {
+  type Dialect,
+  DIALECTS,
+  type FoldedLetters,
+  type SqlDialect,
+} from "../../reference/sql-dialects.table.ts";
 import { nested, tableName } from "../../reference/sql-text.ts";
 
 /** A lender's answer as a cell holds it: `eligible`, `ineligible:CODE|CODE` or `undetermined:CODE` (interfaces). */
 export const outcomeText = (outcome: Outcome, reasons: readonly ReasonCode[]): string =>
   reasons.length === 0 ? outcome : `${outcome}:${reasons.join("|")}`;
-
-/** A set of cities that some of the lenders serve, and the column that says whether an applicant's is among them. */
-interface ServedCities {
-  readonly column: string;
-  readonly spellings: readonly string[];
-}
 
 /** What is asked of applicants in SQL: each lender with its answer as an expression over `rows`. */
 export interface CompiledRules {
@@ -23,89 +28,103 @@ export interface CompiledRules {
   rows(applicants: string, kept?: readonly string[]): string;
 }
 
+/** What an applicant may be to a bound, in the order of the numbers that stand for it. */
+const AGES = [[], ["AGE_BELOW_MINIMUM"], ["AGE_ABOVE_MAXIMUM"], ["AGE_MISSING"]] as const;
+const INCOMES = [[], ["INCOME_BELOW_MINIMUM"], ["INCOME_MISSING"]] as const;
+const CITIES = [[], ["CITY_NOT_SERVED"]] as const;
+
+/** What an income below the minimum counts. */
+const BELOW = AGES.length * CITIES.length;
+
+/** What can't be told makes nobody ineligible. */
+const CANNOT_TELL: ReadonlySet<ReasonCode> = new Set([
+  "AGE_MISSING",
+  "INCOME_MISSING",
+  "CRITERION_NOT_STATED",
+]);
+
+/** The answers at each place: `AGES` are counted first, then `CITIES`, then incomes. */
+const answersWhere = (incomes: readonly (readonly ReasonCode[])[]): readonly string[] =>
+  incomes.flatMap((income) =>
+    CITIES.flatMap((city) =>
+      AGES.map((age) => {
+        const reasons: readonly ReasonCode[] = [...age, ...income, ...city];
+        const refused = reasons.filter((code) => !CANNOT_TELL.has(code));
+        if (refused.length > 0) return outcomeText("ineligible", refused);
+        return outcomeText(reasons.length === 0 ? "eligible" : "undetermined", reasons);
+      }),
+    ),
+  );
+
+const ANSWERS = answersWhere(INCOMES);
+const ANSWERS_WITHOUT_INCOME = answersWhere([["CRITERION_NOT_STATED"]]);
+
+/** Names columns by what they are made of: what several lenders ask alike is asked once. */
+function sharedColumns() {
+  const names = new Map<string, string>();
+  return {
+    named(kind: string, made: string): string {
+      const known = names.get(made) ?? `${kind}_${names.size + 1}`;
+      names.set(made, known);
+      return known;
+    },
+    list: () => Array.from(names, ([made, name]) => `,\n  ${made} AS ${name}`).join(""),
+  };
+}
+
 /**
- * Compiles what `eligibility` reads of the lenders. Each answer is an expression over `age`, `income` and a column for each
- * set of cities; `rows` makes these of applicants as `applicantsOfFigures` gives them. Several configurations can be
- * compiled together, each with the columns in its place.
+ * Compiles what `eligibility` reads of the lenders. Each answer is one of its texts at the place that the applicant's age,
+ * income and city count up to, since texts put together row by row take twice as long; `rows` makes these of applicants as
+ * `applicantsOfFigures` gives them. Several configurations can be compiled together, each with the columns in its place.
  */
 export function compileRules(
   configurations: readonly (readonly Lender[])[],
-  dialect: Pick<Dialect, "literal">,
+  dialect: Dialect,
 ): readonly CompiledRules[] {
-  const sets = new Map<string, ServedCities>();
-  const servedBy = ({ cities }: Criteria): string => {
-    const spellings = spellingsOf(cities);
-    const key = JSON.stringify(spellings);
-    const known = sets.get(key) ?? { column: `served_${sets.size + 1}`, spellings };
-    sets.set(key, known);
-    return known.column;
-  };
+  const columns = sharedColumns();
+  const letters = (): FoldedLetters => lettersFor(new Set(configurations.flatMap(alphabetOf)));
+  const { isAmong, textAt = textByCase(dialect) } = dialect;
+  const amongCities = isAmong ?? isIn(dialect);
+  const city = isAmong === undefined ? "city" : foldedCity(dialect, "city_text", letters);
+
+  function answerOf({ minimumAge, maximumAge, minimumIncome, cities }: Criteria): string {
+    const age = `CASE WHEN age < ${minimumAge} THEN 1 WHEN age > ${maximumAge} THEN 2 WHEN age IS NULL THEN 3 ELSE 0 END`;
+    const income = `CASE WHEN income < ${minimumIncome} THEN ${BELOW} WHEN income IS NULL THEN ${2 * BELOW} ELSE 0 END`;
+    const hasIncome = minimumIncome !== null;
+    const served = amongCities("city_text", city, spellingsOf(cities));
+    const places = [
+      columns.named("age", age),
+      ...(hasIncome ? [columns.named("income", income)] : []),
+      columns.named("city", `CASE WHEN ${served} THEN 0 ELSE ${AGES.length} END`),
+    ];
+    return textAt(hasIncome ? ANSWERS : ANSWERS_WITHOUT_INCOME, places.join(" + "));
+  }
+
   const compiled = configurations.map((lenders) =>
-    criteriaOf(lenders).map((criteria) => ({
-      lender: criteria.lender,
-      answer: answerOf(criteria, servedBy(criteria), dialect),
-    })),
+    criteriaOf(lenders).map((criteria) => ({ lender: criteria.lender, answer: answerOf(criteria) })),
   );
   const rows = (applicants: string, kept: readonly string[] = []): string => {
-    const served = [...sets.values()].map(({ column, spellings }) => {
-      const isAmong =
-        spellings.length === 0 ? "" : ` OR city IN (${spellings.map(dialect.literal).join(", ")})`;
-      return `,\n  city IS NULL${isAmong} AS ${column}`;
-    });
-    return `SELECT ${["id", ...kept].join(", ")}, age, income${served.join("")}\nFROM ${applicants}`;
+    const through = ["id", ...kept].join(", ");
+    const cities = `SELECT ${through}, age, income, is_bad,\n  ${foldedCity(dialect, "city_text", letters)} AS city\nFROM ${applicants}`;
+    const read = isAmong === undefined ? nested(cities, "read_cities", dialect) : applicants;
+    return `SELECT ${through}${columns.list()}\nFROM ${read}`;
   };
-  return compiled.map((columns) => ({ columns, rows }));
+  return compiled.map((own) => ({ columns: own, rows }));
 }
 
-const AGE_REASONS = [[], ["AGE_BELOW_MINIMUM"], ["AGE_ABOVE_MAXIMUM"]] as const;
-const INCOME_REASONS = [[], ["INCOME_BELOW_MINIMUM"]] as const;
-const CITY_REASONS = [[], ["CITY_NOT_SERVED"]] as const;
+const isIn =
+  ({ literal }: Dialect): NonNullable<Dialect["isAmong"]> =>
+  (_text, folded, spellings) =>
+    `COALESCE(${folded}, '') IN (${["", ...spellings].map(literal).join(", ")})`;
 
-/**
- * One lender's answer: what refuses is counted up to the place of the ready text, since texts put together row by row take
- * twice as long.
- */
-function answerOf(
-  { minimumAge, maximumAge, minimumIncome }: Criteria,
-  served: string,
-  { literal }: Pick<Dialect, "literal">,
-): string {
-  const refused = CITY_REASONS.flatMap((city) =>
-    INCOME_REASONS.flatMap((income) => AGE_REASONS.map((age) => [...age, ...income, ...city])),
-  );
-  const place = [
-    `CASE WHEN age < ${minimumAge} THEN 1 WHEN age > ${maximumAge} THEN 2 ELSE 0 END`,
-    ...(minimumIncome === null
-      ? []
-      : [`CASE WHEN income < ${minimumIncome} THEN ${AGE_REASONS.length} ELSE 0 END`]),
-    `CASE WHEN ${served} THEN 0 ELSE ${AGE_REASONS.length * INCOME_REASONS.length} END`,
-  ].join(" + ");
-  const texts = refused.flatMap((reasons, n) => {
-    if (n === 0) return [];
-    const cannotBe = minimumIncome === null && reasons.some((code) => code === "INCOME_BELOW_MINIMUM");
-    return cannotBe ? [] : [`WHEN ${n} THEN ${literal(outcomeText("ineligible", reasons))}`];
-  });
-  return `CASE ${place}\n  WHEN 0 THEN ${unrefused(minimumIncome, literal)}\n  ${texts.join("\n  ")}\nEND`;
-}
-
-/** The answer where nothing refuses: what is missing or not stated, or else eligible. */
-function unrefused(minimumIncome: number | null, literal: Dialect["literal"]): string {
-  const text = (...codes: readonly ReasonCode[]): string => literal(outcomeText("undetermined", codes));
-  if (minimumIncome === null) {
-    const withoutAge = text("AGE_MISSING", "CRITERION_NOT_STATED");
-    return `CASE WHEN age IS NULL THEN ${withoutAge} ELSE ${text("CRITERION_NOT_STATED")} END`;
-  }
-  return [
-    `CASE WHEN age IS NULL AND income IS NULL THEN ${text("AGE_MISSING", "INCOME_MISSING")}`,
-    `WHEN age IS NULL THEN ${text("AGE_MISSING")}`,
-    `WHEN income IS NULL THEN ${text("INCOME_MISSING")}`,
-    `ELSE 'eligible' END`,
-  ].join(" ");
-}
+const textByCase =
+  ({ literal }: Dialect): NonNullable<Dialect["textAt"]> =>
+  (texts, place) =>
+    `CASE ${place}${texts.map((text, n) => `\n  WHEN ${n} THEN ${literal(text)}`).join("")}\nEND`;
 
 /** The letters that occur in the cities that some lenders serve. */
-export const alphabetOf = (lenders: readonly Lender[]): ReadonlySet<string> =>
-  new Set(criteriaOf(lenders).flatMap(({ cities }) => spellingsOf(cities).flatMap((city) => [...city])));
+const alphabetOf = (lenders: readonly Lender[]): readonly string[] =>
+  criteriaOf(lenders).flatMap(({ cities }) => spellingsOf(cities).flatMap((city) => [...city]));
 
 /** What a statement is made of. */
 export interface EligibilityQuestion {
@@ -128,10 +147,9 @@ export function eligibilitySql({ lenders, digest, asOf, dialect: name, table }: 
   const dialect = DIALECTS[name];
   const [rules] = compileRules([lenders], dialect);
   if (rules === undefined) return "";
-  const letters = lettersFor(alphabetOf(lenders));
   const read = dialect.applicants(tableName(table, dialect), READ_COLUMNS);
-  const applicants = applicantsOfFigures(figuresOfTexts(dialect, read, letters), asOf);
-  const rows = `${rules.rows(nested(applicants, "read_applicants"))}\nWHERE NOT is_bad`;
+  const applicants = applicantsOfFigures(dialect, figuresOfTexts(dialect, read), asOf);
+  const rows = `${rules.rows(nested(applicants, "read_applicants", dialect))}\nWHERE NOT is_bad`;
   const columns = rules.columns.map(
     ({ lender, answer }) => `  ${answer.replaceAll("\n", "\n  ")} AS ${dialect.quoted(lender)}`,
   );
@@ -139,6 +157,6 @@ export function eligibilitySql({ lenders, digest, asOf, dialect: name, table }: 
 SELECT
   id,
 ${columns.join(",\n")}
-FROM ${nested(rows, "applicants_on_the_day")}
+FROM ${nested(rows, "applicants_on_the_day", dialect)}
 `;
 }

@@ -1,48 +1,18 @@
 -- creditline: configuration 0123456789ab, for 2026-11-28
 SELECT
   id,
-  CASE CASE WHEN age < 23 THEN 1 WHEN age > 65 THEN 2 ELSE 0 END + CASE WHEN income < 26000.5 THEN 3 ELSE 0 END + CASE WHEN served_1 THEN 0 ELSE 6 END
-    WHEN 0 THEN CASE WHEN age IS NULL AND income IS NULL THEN 'undetermined:AGE_MISSING|INCOME_MISSING' WHEN age IS NULL THEN 'undetermined:AGE_MISSING' WHEN income IS NULL THEN 'undetermined:INCOME_MISSING' ELSE 'eligible' END
-    WHEN 1 THEN 'ineligible:AGE_BELOW_MINIMUM'
-    WHEN 2 THEN 'ineligible:AGE_ABOVE_MAXIMUM'
-    WHEN 3 THEN 'ineligible:INCOME_BELOW_MINIMUM'
-    WHEN 4 THEN 'ineligible:AGE_BELOW_MINIMUM|INCOME_BELOW_MINIMUM'
-    WHEN 5 THEN 'ineligible:AGE_ABOVE_MAXIMUM|INCOME_BELOW_MINIMUM'
-    WHEN 6 THEN 'ineligible:CITY_NOT_SERVED'
-    WHEN 7 THEN 'ineligible:AGE_BELOW_MINIMUM|CITY_NOT_SERVED'
-    WHEN 8 THEN 'ineligible:AGE_ABOVE_MAXIMUM|CITY_NOT_SERVED'
-    WHEN 9 THEN 'ineligible:INCOME_BELOW_MINIMUM|CITY_NOT_SERVED'
-    WHEN 10 THEN 'ineligible:AGE_BELOW_MINIMUM|INCOME_BELOW_MINIMUM|CITY_NOT_SERVED'
-    WHEN 11 THEN 'ineligible:AGE_ABOVE_MAXIMUM|INCOME_BELOW_MINIMUM|CITY_NOT_SERVED'
-  END AS "DMI",
-  CASE CASE WHEN age < 23 THEN 1 WHEN age > 65 THEN 2 ELSE 0 END + CASE WHEN served_1 THEN 0 ELSE 6 END
-    WHEN 0 THEN CASE WHEN age IS NULL THEN 'undetermined:AGE_MISSING|CRITERION_NOT_STATED' ELSE 'undetermined:CRITERION_NOT_STATED' END
-    WHEN 1 THEN 'ineligible:AGE_BELOW_MINIMUM'
-    WHEN 2 THEN 'ineligible:AGE_ABOVE_MAXIMUM'
-    WHEN 6 THEN 'ineligible:CITY_NOT_SERVED'
-    WHEN 7 THEN 'ineligible:AGE_BELOW_MINIMUM|CITY_NOT_SERVED'
-    WHEN 8 THEN 'ineligible:AGE_ABOVE_MAXIMUM|CITY_NOT_SERVED'
-  END AS "MUSKMELON",
-  CASE CASE WHEN age < 23 THEN 1 WHEN age > 65 THEN 2 ELSE 0 END + CASE WHEN income < 1 THEN 3 ELSE 0 END + CASE WHEN served_2 THEN 0 ELSE 6 END
-    WHEN 0 THEN CASE WHEN age IS NULL AND income IS NULL THEN 'undetermined:AGE_MISSING|INCOME_MISSING' WHEN age IS NULL THEN 'undetermined:AGE_MISSING' WHEN income IS NULL THEN 'undetermined:INCOME_MISSING' ELSE 'eligible' END
-    WHEN 1 THEN 'ineligible:AGE_BELOW_MINIMUM'
-    WHEN 2 THEN 'ineligible:AGE_ABOVE_MAXIMUM'
-    WHEN 3 THEN 'ineligible:INCOME_BELOW_MINIMUM'
-    WHEN 4 THEN 'ineligible:AGE_BELOW_MINIMUM|INCOME_BELOW_MINIMUM'
-    WHEN 5 THEN 'ineligible:AGE_ABOVE_MAXIMUM|INCOME_BELOW_MINIMUM'
-    WHEN 6 THEN 'ineligible:CITY_NOT_SERVED'
-    WHEN 7 THEN 'ineligible:AGE_BELOW_MINIMUM|CITY_NOT_SERVED'
-    WHEN 8 THEN 'ineligible:AGE_ABOVE_MAXIMUM|CITY_NOT_SERVED'
-    WHEN 9 THEN 'ineligible:INCOME_BELOW_MINIMUM|CITY_NOT_SERVED'
-    WHEN 10 THEN 'ineligible:AGE_BELOW_MINIMUM|INCOME_BELOW_MINIMUM|CITY_NOT_SERVED'
-    WHEN 11 THEN 'ineligible:AGE_ABOVE_MAXIMUM|INCOME_BELOW_MINIMUM|CITY_NOT_SERVED'
-  END AS "O-CITY"
+  (['eligible', 'ineligible:AGE_BELOW_MINIMUM', 'ineligible:AGE_ABOVE_MAXIMUM', 'undetermined:AGE_MISSING', 'ineligible:CITY_NOT_SERVED', 'ineligible:AGE_BELOW_MINIMUM|CITY_NOT_SERVED', 'ineligible:AGE_ABOVE_MAXIMUM|CITY_NOT_SERVED', 'ineligible:CITY_NOT_SERVED', 'ineligible:INCOME_BELOW_MINIMUM', 'ineligible:AGE_BELOW_MINIMUM|INCOME_BELOW_MINIMUM', 'ineligible:AGE_ABOVE_MAXIMUM|INCOME_BELOW_MINIMUM', 'ineligible:INCOME_BELOW_MINIMUM', 'ineligible:INCOME_BELOW_MINIMUM|CITY_NOT_SERVED', 'ineligible:AGE_BELOW_MINIMUM|INCOME_BELOW_MINIMUM|CITY_NOT_SERVED', 'ineligible:AGE_ABOVE_MAXIMUM|INCOME_BELOW_MINIMUM|CITY_NOT_SERVED', 'ineligible:INCOME_BELOW_MINIMUM|CITY_NOT_SERVED', 'undetermined:INCOME_MISSING', 'ineligible:AGE_BELOW_MINIMUM', 'ineligible:AGE_ABOVE_MAXIMUM', 'undetermined:AGE_MISSING|INCOME_MISSING', 'ineligible:CITY_NOT_SERVED', 'ineligible:AGE_BELOW_MINIMUM|CITY_NOT_SERVED', 'ineligible:AGE_ABOVE_MAXIMUM|CITY_NOT_SERVED', 'ineligible:CITY_NOT_SERVED'])[1 + age_1 + income_2 + city_3] AS "DMI",
+  (['undetermined:CRITERION_NOT_STATED', 'ineligible:AGE_BELOW_MINIMUM', 'ineligible:AGE_ABOVE_MAXIMUM', 'undetermined:AGE_MISSING|CRITERION_NOT_STATED', 'ineligible:CITY_NOT_SERVED', 'ineligible:AGE_BELOW_MINIMUM|CITY_NOT_SERVED', 'ineligible:AGE_ABOVE_MAXIMUM|CITY_NOT_SERVED', 'ineligible:CITY_NOT_SERVED'])[1 + age_1 + city_3] AS "MUSKMELON",
+  (['eligible', 'ineligible:AGE_BELOW_MINIMUM', 'ineligible:AGE_ABOVE_MAXIMUM', 'undetermined:AGE_MISSING', 'ineligible:CITY_NOT_SERVED', 'ineligible:AGE_BELOW_MINIMUM|CITY_NOT_SERVED', 'ineligible:AGE_ABOVE_MAXIMUM|CITY_NOT_SERVED', 'ineligible:CITY_NOT_SERVED', 'ineligible:INCOME_BELOW_MINIMUM', 'ineligible:AGE_BELOW_MINIMUM|INCOME_BELOW_MINIMUM', 'ineligible:AGE_ABOVE_MAXIMUM|INCOME_BELOW_MINIMUM', 'ineligible:INCOME_BELOW_MINIMUM', 'ineligible:INCOME_BELOW_MINIMUM|CITY_NOT_SERVED', 'ineligible:AGE_BELOW_MINIMUM|INCOME_BELOW_MINIMUM|CITY_NOT_SERVED', 'ineligible:AGE_ABOVE_MAXIMUM|INCOME_BELOW_MINIMUM|CITY_NOT_SERVED', 'ineligible:INCOME_BELOW_MINIMUM|CITY_NOT_SERVED', 'undetermined:INCOME_MISSING', 'ineligible:AGE_BELOW_MINIMUM', 'ineligible:AGE_ABOVE_MAXIMUM', 'undetermined:AGE_MISSING|INCOME_MISSING', 'ineligible:CITY_NOT_SERVED', 'ineligible:AGE_BELOW_MINIMUM|CITY_NOT_SERVED', 'ineligible:AGE_ABOVE_MAXIMUM|CITY_NOT_SERVED', 'ineligible:CITY_NOT_SERVED'])[1 + age_1 + income_4 + city_5] AS "O-CITY"
 FROM (
-  SELECT id, age, income,
-    city IS NULL OR city IN ('ahmedabad', 'amdavad', 'bangalore', 'baroda', 'bengaluru', 'bhopal', 'bhubaneshwar', 'bhubaneswar', 'bombay', 'calcutta', 'chandigarh', 'chennai', 'cochin', 'coimbatore', 'delhi', 'faridabad', 'ghaziabad', 'gurgaon', 'gurugram', 'hyderabad', 'indore', 'jaipur', 'jodhpur', 'kanpur', 'kochi', 'kolhapur', 'kolkata', 'lucknow', 'ludhiana', 'madras', 'madurai', 'mangalore', 'mangaluru', 'mohali', 'mumbai', 'mysore', 'mysuru', 'nagpur', 'nashik', 'nasik', 'navi mumbai', 'new delhi', 'noida', 'poona', 'pune', 'raipur', 'rajkot', 'surat', 'thane', 'thiruvananthapuram', 'trivandrum', 'vadodara', 'vijayawada', 'visakhapatnam', 'vizag') AS served_1,
-    city IS NULL OR city IN ('bombay', 'l''aquila', 'mumbai', 'đà nẵng', 'पुणे') AS served_2
+  SELECT id,
+    CASE WHEN age < 23 THEN 1 WHEN age > 65 THEN 2 WHEN age IS NULL THEN 3 ELSE 0 END AS age_1,
+    CASE WHEN income < 26000.5 THEN 8 WHEN income IS NULL THEN 16 ELSE 0 END AS income_2,
+    CASE WHEN CASE WHEN STRLEN(city_text) = LENGTH(city_text) AND TRY_CAST(LOWER(city_text) AS ENUM('', 'ahmedabad', 'amdavad', 'bangalore', 'baroda', 'bengaluru', 'bhopal', 'bhubaneshwar', 'bhubaneswar', 'bombay', 'calcutta', 'chandigarh', 'chennai', 'cochin', 'coimbatore', 'delhi', 'faridabad', 'ghaziabad', 'gurgaon', 'gurugram', 'hyderabad', 'indore', 'jaipur', 'jodhpur', 'kanpur', 'kochi', 'kolhapur', 'kolkata', 'lucknow', 'ludhiana', 'madras', 'madurai', 'mangalore', 'mangaluru', 'mohali', 'mumbai', 'mysore', 'mysuru', 'nagpur', 'nashik', 'nasik', 'navi mumbai', 'new delhi', 'noida', 'poona', 'pune', 'raipur', 'rajkot', 'surat', 'thane', 'thiruvananthapuram', 'trivandrum', 'vadodara', 'vijayawada', 'visakhapatnam', 'vizag')) IS NOT NULL THEN TRUE ELSE city_text IS NULL OR TRY_CAST(LOWER(REPLACE(CASE WHEN regexp_full_match(city_text, '[!-~]+( [!-~]+)*') THEN city_text ELSE TRIM(regexp_replace(city_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, 'İ', 'i' || chr(775))) AS ENUM('', 'ahmedabad', 'amdavad', 'bangalore', 'baroda', 'bengaluru', 'bhopal', 'bhubaneshwar', 'bhubaneswar', 'bombay', 'calcutta', 'chandigarh', 'chennai', 'cochin', 'coimbatore', 'delhi', 'faridabad', 'ghaziabad', 'gurgaon', 'gurugram', 'hyderabad', 'indore', 'jaipur', 'jodhpur', 'kanpur', 'kochi', 'kolhapur', 'kolkata', 'lucknow', 'ludhiana', 'madras', 'madurai', 'mangalore', 'mangaluru', 'mohali', 'mumbai', 'mysore', 'mysuru', 'nagpur', 'nashik', 'nasik', 'navi mumbai', 'new delhi', 'noida', 'poona', 'pune', 'raipur', 'rajkot', 'surat', 'thane', 'thiruvananthapuram', 'trivandrum', 'vadodara', 'vijayawada', 'visakhapatnam', 'vizag')) IS NOT NULL END THEN 0 ELSE 4 END AS city_3,
+    CASE WHEN income < 1 THEN 8 WHEN income IS NULL THEN 16 ELSE 0 END AS income_4,
+    CASE WHEN CASE WHEN STRLEN(city_text) = LENGTH(city_text) AND TRY_CAST(LOWER(city_text) AS ENUM('', 'bombay', 'l''aquila', 'mumbai', 'đà nẵng', 'पुणे')) IS NOT NULL THEN TRUE ELSE city_text IS NULL OR TRY_CAST(LOWER(REPLACE(CASE WHEN regexp_full_match(city_text, '[!-~]+( [!-~]+)*') THEN city_text ELSE TRIM(regexp_replace(city_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, 'İ', 'i' || chr(775))) AS ENUM('', 'bombay', 'l''aquila', 'mumbai', 'đà nẵng', 'पुणे')) IS NOT NULL END THEN 0 ELSE 4 END AS city_5
   FROM (
-    SELECT id, income, city,
+    SELECT id, income, city_text,
       CASE WHEN born IS NULL THEN age ELSE CAST(FLOOR((20261128 - born) / 10000.0) AS INTEGER) END AS age,
       CASE
         WHEN unreadable THEN TRUE
@@ -53,13 +23,13 @@ FROM (
         ELSE FALSE
       END AS is_bad
     FROM (
-      SELECT id, age, born, income, city,
+      SELECT id, age, born, income, city_text,
         CASE WHEN age IS NULL THEN COALESCE(CASE WHEN regexp_full_match(age_text, '[!-~]+( [!-~]+)*') THEN age_text ELSE TRIM(regexp_replace(age_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, '') <> '' ELSE FALSE END
         OR CASE WHEN born IS NULL THEN COALESCE(CASE WHEN regexp_full_match(dob_text, '[!-~]+( [!-~]+)*') THEN dob_text ELSE TRIM(regexp_replace(dob_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, '') <> '' ELSE FALSE END
         OR CASE WHEN income IS NULL THEN COALESCE(CASE WHEN regexp_full_match(income_text, '[!-~]+( [!-~]+)*') THEN income_text ELSE TRIM(regexp_replace(income_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, '') <> '' ELSE FALSE END
         OR CASE WHEN age IS NULL AND born IS NULL AND income IS NULL THEN COALESCE(CASE WHEN regexp_full_match(city_text, '[!-~]+( [!-~]+)*') THEN city_text ELSE TRIM(regexp_replace(city_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, '') = '' AND COALESCE(CAST(id AS VARCHAR), '') = '' ELSE FALSE END AS unreadable
       FROM (
-        SELECT id, age_text, dob_text, income_text, city_text, age, income, city,
+        SELECT id, age_text, dob_text, income_text, city_text, age, income,
           CASE WHEN CAST(TRY_CAST(dob_text AS DATE) AS VARCHAR) = dob_text THEN YEAR(TRY_CAST(dob_text AS DATE)) * 10000 + MONTH(TRY_CAST(dob_text AS DATE)) * 100 + DAY(TRY_CAST(dob_text AS DATE)) ELSE CASE
             WHEN SUBSTRING(dob, 1, 4) = '0000' OR SUBSTRING(dob, 6, 2) NOT BETWEEN '01' AND '12' OR SUBSTRING(dob, 9, 2) NOT BETWEEN '01' AND '31' THEN NULL
             WHEN SUBSTRING(dob, 6, 2) IN ('04', '06', '09', '11') AND SUBSTRING(dob, 9, 2) > '30' THEN NULL
@@ -70,8 +40,7 @@ FROM (
           SELECT id, age_text, dob_text, income_text, city_text,
             CASE WHEN CAST(TRY_CAST(age_text AS INTEGER) AS VARCHAR) = age_text THEN TRY_CAST(age_text AS INTEGER) ELSE CAST(NULLIF(regexp_extract(CASE WHEN regexp_full_match(age_text, '[!-~]+( [!-~]+)*') THEN age_text ELSE TRIM(regexp_replace(age_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, '^(-?0*[0-9]{1,3})(?:[.]0+)?$', 1), '') AS INTEGER) END AS age,
             NULLIF(regexp_extract(CASE WHEN regexp_full_match(dob_text, '[!-~]+( [!-~]+)*') THEN dob_text ELSE TRIM(regexp_replace(dob_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, '^([0-9]{4}-[0-9]{2}-[0-9]{2})$', 1), '') AS dob,
-            CASE WHEN CAST(TRY_CAST(income_text AS INTEGER) AS VARCHAR) = income_text THEN TRY_CAST(income_text AS INTEGER) ELSE CAST(NULLIF(regexp_extract(CASE WHEN regexp_full_match(income_text, '[!-~]+( [!-~]+)*') THEN income_text ELSE TRIM(regexp_replace(income_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, '^(-?0*[0-9]{1,11}(?:[.][0-9]{1,2}0*)?)$', 1), '') AS DECIMAL(18, 2)) END AS income,
-            NULLIF(LOWER(REPLACE(CASE WHEN regexp_full_match(city_text, '[!-~]+( [!-~]+)*') THEN city_text ELSE TRIM(regexp_replace(city_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, 'İ', 'i' || chr(775))), '') AS city
+            CASE WHEN CAST(TRY_CAST(income_text AS INTEGER) AS VARCHAR) = income_text THEN TRY_CAST(income_text AS INTEGER) ELSE CAST(NULLIF(regexp_extract(CASE WHEN regexp_full_match(income_text, '[!-~]+( [!-~]+)*') THEN income_text ELSE TRIM(regexp_replace(income_text, '[\t\n\v\f\r \x{00a0}\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+', ' ', 'g')) END, '^(-?0*[0-9]{1,11}(?:[.][0-9]{1,2}0*)?)$', 1), '') AS DECIMAL(18, 2)) END AS income
           FROM (
             SELECT id,
               CAST(age AS VARCHAR) AS age_text,
