@@ -8,6 +8,7 @@ import { GOOGLE_ADDRESSES } from "./google-addresses.table.ts";
 export const SANDBOX_ADDRESSES = {
   personas: "GET /sandbox/personas",
   inbox: "GET /sandbox/inbox?phone",
+  customersAt: "GET /sandbox/customers?after&limit",
   standCustomer: "POST /sandbox/customers",
   customerEvents: "GET /sandbox/customers/{customerId}/events",
   customerRecord: "GET /sandbox/customers/{customerId}/record?status",

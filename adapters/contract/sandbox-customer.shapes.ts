@@ -41,6 +41,31 @@ export const StandRequest = Schema.Struct({
 });
 export interface StandRequest extends Schema.Schema.Type<typeof StandRequest> {}
 
+/** What the landing rules ask about a customer, under the names that `creditline rules sql --landing` reads. Ours. */
+export const CustomerFacts = Schema.Struct({
+  id: Schema.String,
+  /** A code; empty for who has not applied. */
+  status: Schema.String,
+  /** Of the active line. */
+  lineType: Schema.NullOr(Schema.String),
+  partner: Schema.NullOr(Schema.String),
+  /** YES or NO, of the active line. */
+  interest: Schema.NullOr(Schema.String),
+  /** How many. */
+  actionables: Schema.Int,
+  blockedMilestones: Schema.Int,
+  interactionRequired: Schema.Boolean,
+  /** Since when the status holds: ISO 8601, UTC. */
+  since: Schema.NullOr(Schema.String),
+});
+export interface CustomerFacts extends Schema.Schema.Type<typeof CustomerFacts> {}
+
+/** A page of customers, in the order of their ids; `next` is what to ask for after, null where there are no more. Ours. */
+export const CustomersReply = Schema.Struct({
+  customers: Schema.Array(CustomerFacts),
+  next: Schema.NullOr(Schema.String),
+});
+
 /** A look at a customer by somebody other than the customer. Ours. */
 export const LookReply = Schema.Struct({ at: Schema.String, by: Schema.String, call: Schema.String });
 export interface LookReply extends Schema.Schema.Type<typeof LookReply> {}

@@ -5,7 +5,7 @@ import * as HttpApiSchema from "effect/http-api/HttpApiSchema";
 import * as OpenApi from "effect/http-api/OpenApi";
 import { CustomerRecord } from "@creditline/core/customer/record";
 import { GatewayReply, GatewayRequest, LedgerReply, MoveBeneficiaryRequest } from "./sandbox-money.shapes.ts";
-import { LookReply, StandReply, StandRequest } from "./sandbox-customer.shapes.ts";
+import { CustomersReply, LookReply, StandReply, StandRequest } from "./sandbox-customer.shapes.ts";
 import {
   ComplaintAnswerRequest,
   ComplaintsOfCustomerReply,
@@ -63,6 +63,17 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
       query: { phone: Schema.String },
       success: Schema.Array(InboxMessage),
     }).annotate(OpenApi.Description, "The messages sent to a phone, newest first."),
+  )
+  .add(
+    HttpApiEndpoint.get(...getting("customersAt"), {
+      ...open,
+      query: { after: Schema.optional(Schema.String), limit: Schema.optional(Schema.String) },
+      success: CustomersReply,
+    }).annotate(
+      OpenApi.Description,
+      "Ours: what the landing rules ask about each customer, and nothing that tells who they are, a page at a time, in the " +
+        "order of their ids.",
+    ),
   )
   .add(
     HttpApiEndpoint.post(...posting("standCustomer"), {

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { Io } from "../io.ts";
 import { doingCommands } from "../support/doing.ts";
+import { exportCommand } from "../support/export-command.ts";
 import { readingCommands } from "../support/reading.ts";
 import { deletionDoneCommand, waitingCommand } from "../support/waiting-commands.ts";
 
@@ -9,7 +10,7 @@ export function build(io: Io): Command {
   const support = new Command("support").description(
     "what a sandbox's customers ask and were sent, and answering",
   );
-  const waiting = [waitingCommand(io), deletionDoneCommand(io)];
+  const waiting = [waitingCommand(io), exportCommand(io), deletionDoneCommand(io)];
   for (const command of [...readingCommands(io), ...doingCommands(io), ...waiting])
     support.addCommand(command);
   return support;

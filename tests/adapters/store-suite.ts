@@ -41,6 +41,18 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       for (const after of [3, 4]) expect(await store.read("c1", after)).toEqual([]);
     });
 
+    test("lists customers in the order of their ids, a page at a time", async () => {
+      expect(await store.customers("", 10)).toEqual([]);
+      for (const customerId of ["c2", "c10", "c1", "d"])
+        await store.commit({
+          events: { customerId, expectedVersion: 0, events: [event("a"), event("b")] },
+        });
+      expect(await store.customers("", 10)).toEqual(["c1", "c10", "c2", "d"]);
+      expect(await store.customers("", 2)).toEqual(["c1", "c10"]);
+      expect(await store.customers("c10", 2)).toEqual(["c2", "d"]);
+      expect(await store.customers("d", 2)).toEqual([]);
+    });
+
     test("refuses events for a version that is gone, or not yet there", async () => {
       await store.commit({ events: { customerId: "c1", expectedVersion: 0, events: [event("a")] } });
       for (const expectedVersion of [0, 2]) {

@@ -102,7 +102,7 @@ describe("the landing rules as one SELECT", () => {
       ),
       { numRuns: 100 },
     );
-  });
+  }, 120_000);
 
   test("counts the customers of a screen, those with a status that is none apart", async () => {
     await duck.run(`CREATE OR REPLACE TABLE people AS SELECT * FROM (VALUES

@@ -62,6 +62,8 @@ export interface SandboxControl {
   complaintsOf(customer: string): Promise<readonly SeenComplaint[]>;
   /** Answers a complaint of a customer, named by id or by phone; the newest that is open where no number names one. */
   answerComplaint(customer: string, answer: ComplaintAnswer): Promise<void>;
+  /** What the landing rules ask about every customer, a page at a time; nothing of it tells who they are. */
+  customers(): AsyncIterable<SandboxReply<"customersAt">["customers"]>;
   /** What waits for a person at support, of all customers: the first due first. */
   waiting(): Promise<readonly SeenMatter[]>;
   /** Says that the deletion that a customer asked for is carried out, and what was kept. */
@@ -244,6 +246,14 @@ export function sandboxControl(
     complaintsOf: async (customerId) => (await ask("complaintsOf", { customerId })).complaints,
     async answerComplaint(customerId, answer) {
       await ask("answerComplaint", { customerId, ...answer });
+    },
+    async *customers() {
+      let after: string | null = "";
+      while (after !== null) {
+        const { customers, next }: SandboxReply<"customersAt"> = await ask("customersAt", { after });
+        yield customers;
+        after = next;
+      }
     },
     waiting: async () => (await ask("waiting", {})).waiting,
     async deletionDone(customerId, done) {

@@ -36,6 +36,11 @@ function storeOf(
 
   return {
     read: async (customerId, after = 0) => copied((events.get(customerId) ?? []).slice(after)),
+    customers: async (after, most) =>
+      [...events.keys()]
+        .filter((id) => id > after)
+        .toSorted()
+        .slice(0, most),
     commit: async (batch) => {
       refuseStale(batch);
       const kept = copied(batch);

@@ -53,6 +53,8 @@ export class VersionConflict extends Error {
 export interface Store {
   /** The events of a customer after a version, or all of them, oldest first; none for an unknown customer. */
   read(customerId: string, after?: number): Promise<readonly StoredEvent[]>;
+  /** The ids of customers after one of them, or from the first on, in the order of their bytes; at most so many. */
+  customers(after: string, most: number): Promise<readonly string[]>;
   document(kind: string, key: string): Promise<StoredDocument | null>;
   /** Keeps a batch, all or nothing. Throws VersionConflict, and keeps nothing, when an expected version is not met. */
   commit(batch: Batch): Promise<void>;

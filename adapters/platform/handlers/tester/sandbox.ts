@@ -35,6 +35,7 @@ import { shownEvent } from "../../model/shown-event.ts";
 import { withOffersToday } from "../../model/record/offers-today.ts";
 import { shownRecord } from "../../tester/shown-record.ts";
 import { namedIn } from "./named-customer.ts";
+import { sandboxCustomersHandlers } from "./sandbox-customers.ts";
 import { sandboxMoneyHandlers } from "./sandbox-money.ts";
 import { sandboxSupportHandlers } from "./sandbox-support.ts";
 import { sandboxWaitingHandlers } from "./sandbox-waiting.ts";
@@ -208,6 +209,7 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
       : refused("GOOGLE_NOT_SIMULATED", "Google is not simulated here: GOOGLE_CLIENT_ID names another.");
   };
   return {
+    ...sandboxCustomersHandlers(services),
     ...sandboxMoneyHandlers(services, seen),
     ...sandboxSupportHandlers(services, looksAt, seen),
     ...sandboxWaitingHandlers(services, seen),

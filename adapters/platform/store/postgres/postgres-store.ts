@@ -177,6 +177,14 @@ export async function postgresStore(url: string, sealing: Sealing = NO_SEALING):
         return { ...row, data: JSON.parse(data) };
       });
     },
+    customers: async (after, most) => {
+      const { rows } = await pool.query<{ customer_id: string }>(
+        `select distinct customer_id from creditline_events
+         where customer_id > $1 order by customer_id limit $2`,
+        [keyText(after), most],
+      );
+      return rows.map(({ customer_id: id }) => id);
+    },
     commit: async (batch) => {
       try {
         await inTransaction(pool, (client) => write(client, batch, sealing));

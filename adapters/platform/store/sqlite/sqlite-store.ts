@@ -60,6 +60,9 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
   const selectEvents = database.prepare(
     "select version, at, type, data from events where customer_id = ? and version > ? order by version",
   );
+  const selectCustomers = database.prepare(
+    "select distinct customer_id from events where customer_id > ? order by customer_id limit ?",
+  );
   const selectVersion = database.prepare(
     "select coalesce(max(version), 0) as version from events where customer_id = ?",
   );
@@ -212,6 +215,8 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
       if (last !== undefined) versions.set(customerId, last.version);
       return events;
     },
+    customers: async (after, most) =>
+      reading(() => selectCustomers.all(after, most)).map((row) => String(row["customer_id"])),
     document: async (kind, key) => {
       lookOnce();
       return documentOf(kind, key);

@@ -1,0 +1,73 @@
+import type { SandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
+import { Command } from "commander";
+import { InputError, type Io } from "../io.ts";
+import { count } from "../lender-desk/batch/output.ts";
+import { atServer, examples, onServer } from "./at-server.ts";
+
+/** The columns that `creditline rules sql --landing` reads, with their types. */
+const COLUMNS = {
+  id: "VARCHAR",
+  status: "VARCHAR",
+  lineType: "VARCHAR",
+  partner: "VARCHAR",
+  interest: "VARCHAR",
+  actionables: "INTEGER",
+  blockedMilestones: "INTEGER",
+  interactionRequired: "BOOLEAN",
+  since: "VARCHAR",
+} as const;
+
+/** Writes what the landing rules ask about every customer to a Parquet file, and gives how many there are. */
+async function writeCustomers(control: SandboxControl, path: string): Promise<number> {
+  const [{ startEngine, USUAL_MEMORY }, { fileOutput }, { open }, { join }] = await Promise.all([
+    import("../lender-desk/population/engine.ts"),
+    import("../lender-desk/batch/output.ts"),
+    import("node:fs/promises"),
+    import("node:path"),
+  ]);
+  const engine = await startEngine(USUAL_MEMORY);
+  const output = fileOutput(path, open, "parquet");
+  try {
+    const to = await output.file();
+    if (to === undefined)
+      throw new InputError(`parquet: expected the path of a file, got "${path}"`, "parquet");
+    const lines = join(engine.folder, "customers.jsonl");
+    const file = await open(lines, "w");
+    try {
+      for await (const page of control.customers())
+        await file.write(page.map((one) => `${JSON.stringify(one)}\n`).join(""));
+    } finally {
+      await file.close();
+    }
+    const columns = Object.entries(COLUMNS).map(([name, type]) => `'${name}': '${type}'`);
+    const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+    const [row] = await engine.rows(
+      `COPY (SELECT * FROM read_json(${literal(lines)}, format = 'newline_delimited', columns = {${columns.join(", ")}})) TO ${literal(to)} (FORMAT parquet, COMPRESSION zstd, USE_TMP_FILE false, PRESERVE_ORDER true)`,
+    );
+    await output.finish();
+    return Number(row?.[0] ?? 0);
+  } finally {
+    engine.close();
+    await output.abandon();
+  }
+}
+
+/** `creditline support export`: the customers of a sandbox as a table that the landing rules can be asked of. */
+export const exportCommand = (io: Io): Command =>
+  onServer(new Command("export"))
+    .description(
+      "writes what the landing rules ask about every customer, and nothing that tells who they are",
+    )
+    .requiredOption("--parquet <file>", "the file to write, which is there only once it is whole")
+    .addHelpText(
+      "after",
+      `\nOne row a customer, with the columns that 'creditline rules sql --landing' reads.\n${examples(
+        "export AT --parquet customers.parquet",
+      )}`,
+    )
+    .action(async ({ server, parquet }: { readonly server: string; readonly parquet: string }) => {
+      if (parquet === "")
+        throw new InputError("parquet: expected the path of a file, got nothing", "parquet");
+      const written = await atServer({ server, customer: "" }, (control) => writeCustomers(control, parquet));
+      io.say(`Wrote ${count(written, "customer")} to ${parquet}.`);
+    });
