@@ -1,7 +1,7 @@
 import type { SandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { Command } from "commander";
 import { InputError, type Io } from "../io.ts";
-import { count } from "../lender-desk/batch/output.ts";
+import { count, fileOutput } from "../lender-desk/batch/output.ts";
 import { atServer, examples, onServer } from "./at-server.ts";
 
 /** The columns that `creditline rules sql --landing` reads, with their types. */
@@ -19,9 +19,9 @@ const COLUMNS = {
 
 /** Writes what the landing rules ask about every customer to a Parquet file, and gives how many there are. */
 async function writeCustomers(control: SandboxControl, path: string): Promise<number> {
-  const [{ startEngine, USUAL_MEMORY }, { fileOutput }, { open }, { join }] = await Promise.all([
+  const [{ startEngine, USUAL_MEMORY }, { writtenFile }, { open }, { join }] = await Promise.all([
     import("../lender-desk/population/engine.ts"),
-    import("../lender-desk/batch/output.ts"),
+    import("../lender-desk/population/written-file.ts"),
     import("node:fs/promises"),
     import("node:path"),
   ]);
@@ -32,13 +32,10 @@ async function writeCustomers(control: SandboxControl, path: string): Promise<nu
     if (to === undefined)
       throw new InputError(`parquet: expected the path of a file, got "${path}"`, "parquet");
     const lines = join(engine.folder, "customers.jsonl");
-    const file = await open(lines, "w");
-    try {
+    await writtenFile(lines, async (put) => {
       for await (const page of control.customers())
-        await file.write(page.map((one) => `${JSON.stringify(one)}\n`).join(""));
-    } finally {
-      await file.close();
-    }
+        await put(page.map((one) => `${JSON.stringify(one)}\n`).join(""));
+    });
     const columns = Object.entries(COLUMNS).map(([name, type]) => `'${name}': '${type}'`);
     const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
     const [row] = await engine.rows(

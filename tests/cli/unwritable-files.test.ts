@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
+import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { countAnswers } from "../../cli/lender-desk/population/answers.ts";
 import { csvPopulation } from "../../cli/lender-desk/population/csv-population.ts";
 import { type Engine, startEngine } from "../../cli/lender-desk/population/engine.ts";
 import { bytesOf, openInput } from "../../cli/lender-desk/population/input.ts";
+import type { GoodRows } from "../../cli/lender-desk/population/population.ts";
 
 let folder = "";
 let engine: Engine;
@@ -28,13 +31,10 @@ describe.each(IN_THE_WAY)("on %s", (_, trouble, put) => {
     await writeFile(path, `id,age,monthlyIncome\na,30,20000\nb,30,20000,1\n${"c,30,20000\n".repeat(20_000)}`);
     await put(join(folder, "mended.csv"));
     const input = { format: "csv", paths: [path], named: path } as const;
-    const { checked } = await csvPopulation({
-      engine,
-      input,
-      asOf: "2026-11-28",
-      letters: new Set(),
-    } as never);
-    await expect(checked(() => {})).rejects.toMatchObject({
+    const [asOf, lenders] = ["2026-11-28", LENDERS.slice(0, 1)];
+    const { checked } = await csvPopulation({ engine, input, asOf, codes: [] });
+    const work = (rows: GoodRows) => countAnswers({ engine, lenders, asOf, rows });
+    await expect(checked(() => {}, work)).rejects.toMatchObject({
       name: "WorkFailed",
       message: `${join(folder, "mended.csv")}: ${trouble}`,
     });
