@@ -195,6 +195,14 @@ export function newWorld({
       });
     return {
       read: (customerId, after = 0) => reading(() => database.events(customerId, after)),
+      customers: (after, most) =>
+        reading(() =>
+          database
+            .customers()
+            .filter((id) => id > after)
+            .toSorted()
+            .slice(0, most),
+        ),
       document: (kind, key) => reading(() => database.document(kind, key)),
       messages: (phone) => reading(() => database.messages(phone)),
       purgeMessages: (isOver) => reading(() => database.purge(isOver)),
