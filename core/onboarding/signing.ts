@@ -59,13 +59,22 @@ export function keyFactsStep(record: CustomerRecord): OnboardingStep<"keyFactSta
   );
 }
 
-export const termsStep = (record: CustomerRecord): OnboardingStep<"termsAndConditions"> =>
+/** Whether the agreement is there to be signed by a code: the terms are accepted with it. */
+const isSignable = ({ loanResponse, applicationModel }: CustomerRecord): boolean => {
+  const { esignStatus, canEsign } = loanResponse?.applicationState ?? {};
+  return Boolean(applicationModel?.keyFactsAgreedOn) && esignStatus === "ELIGIBLE" && canEsign !== false;
+};
+
+export const termsStep = (record: CustomerRecord): OnboardingStep<"termsAndConditions" | SignScreen> =>
   stepWith(
     {
       id: "terms",
       title: say("Accept your lender's terms"),
       takes: say("About {time} to read.", { time: minutesFor("terms") }),
-      screen: "termsAndConditions",
+      screen:
+        (isSignable(record)
+          ? signScreenOf(record.loanResponse?.applicationState?.currentPartnerCode)
+          : null) ?? "termsAndConditions",
       required: true,
     },
     { standing: record.applicationModel?.partnerTncAgreedOn ? "done" : "to-do" },

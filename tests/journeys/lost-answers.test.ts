@@ -30,9 +30,9 @@ const SHOWN_DONE: readonly Press[] = [
 
 /** The page asks for it once more: what is pressed again is the same press. */
 const PRESSED_AGAIN: readonly Press[] = [
-  ["from-approval-to-line", "signs", "customerOtpVerify", "Confirm with OTP"],
+  ["from-approval-to-line", "signs", "customerOtpVerify", "Sign your agreement with DMI"],
   ["signs-a-withdrawal-form", "withdraws", "txnWithdraw", "Confirm with OTP"],
-  ["by-link-sign", "signs", "customerOtpVerify", "Confirm with OTP"],
+  ["by-link-sign", "signs", "customerOtpVerify", "Sign your agreement with Lendbox"],
   ["address-needed", "submit", "customerOtpVerify", "Your consent"],
   ["address-needed", "submit", "consent", "Your consent"],
   ["asked-for-everything", "upload", "uploadFiles", "Show your income"],

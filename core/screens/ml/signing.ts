@@ -14,7 +14,13 @@ export const LINK_SIGNING_SCREENS: Screens = byName(
   linked(termsAndConditions, "termsAndConditions-ml"),
   ...SIGNING_ROWS.map(({ slug }) => {
     const word = capitalised(slug);
-    const at = { ...signingOf(word), keyFacts: null, toHome: TO_LINK_HOME, support: "help" } as const;
+    const at = {
+      ...signingOf(word),
+      keyFacts: null,
+      withTerms: false,
+      toHome: TO_LINK_HOME,
+      support: "help",
+    } as const;
     return linked(signScreen(`signDocuments${word}`, at), `signDocuments${word}-ml`);
   }),
 );

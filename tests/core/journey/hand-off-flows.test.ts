@@ -60,6 +60,7 @@ const atSigning = (signing: object) => (query?: string) =>
     SIGNING,
     { signing: { failures: 0, missing: [], paper: null, paperSha256: null, ...signing } },
     query,
+    { applicationModel: { preferredLineType: "CASH_LINE", partnerTncAgreedOn: "2026-01-05T04:00:00.000Z" } },
   );
 
 const FAILED_VISIT = { stand: "FAILED", isAsked: true, awaited: null };

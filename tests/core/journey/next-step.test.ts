@@ -35,6 +35,44 @@ describe("the end of a step", () => {
   });
 });
 
+describe("the agreement", () => {
+  const AGREED = { keyFactsAgreedOn: "2026-01-05T04:00:00.000Z" };
+  const paper = { title: "Terms", reference: "1", day: "2026-01-05", summary: [], sections: [] };
+  const signing = {
+    success: true,
+    partnerCode: "RBL",
+    esignStatus: "ELIGIBLE",
+    failures: 0,
+    missing: [],
+    paper,
+    paperSha256: null,
+    signedOn: null,
+    waitsFor: null,
+    coolingOff: { days: 3, lastDay: "2026-01-08" },
+  };
+  const terms = { success: true, partnerCode: "RBL", title: "Terms", terms: [], paper };
+
+  test("has the terms that are still to be accepted beside it, and takes both by one tick, before its OTP", () => {
+    const record = recordAt(
+      STATUS_CODES.AIP_INTERESTED,
+      { actionables: ["KYC"], applicationModel: AGREED },
+      { currentPartnerCode: "RBL", esignStatus: "ELIGIBLE", canEsign: true },
+    );
+    const fetched = answerWith(signIn(record, "/app/sign-documents-rbl"), signing);
+    expect(calls(fetched)).toEqual(["docTnc"]);
+    const there = answerWith(fetched, { ...terms, partnerTncAgreedOn: null });
+    expect(shown(there)?.form?.fields.map(({ name }) => name)).toEqual(["read"]);
+    expect(shown(press(there, "sign"))?.errors.map(({ field }) => field)).toEqual(["read"]);
+    const accepting = press(fill(there, { read: "yes" }), "sign");
+    expect(calls(accepting)).toEqual(["docTnc"]);
+    const sending = answerWith(accepting, { ...terms, partnerTncAgreedOn: "2026-01-05T04:30:00.000Z" });
+    expect(calls(sending)).toEqual(["customerOtpSend"]);
+    const coded = shown(answerWith(sending, { success: true }));
+    expect(coded?.form?.fields.map(({ name }) => name)).toEqual(["read", "otp"]);
+    expect(coded?.title).toBe(shown(there)?.title);
+  });
+});
+
 describe("the set-up", () => {
   test.each([
     ["/app/complete-kyc", 6],

@@ -8,12 +8,14 @@ import { notify, refresh, type Step, type Steps } from "../../steps.ts";
 type Here = Pick<ScreenContext, "record" | "link">;
 type Paper = "key-facts" | "terms";
 
-/** The screen of the paper that follows one that is accepted; then of the agreement. A link does one thing alone. */
+/**
+ * The screen that follows a paper that is accepted: the agreement's, where the terms are accepted as well. A link does one
+ * thing alone.
+ */
 function screenAfter({ record, link }: Here, accepted: Paper): ScreenName {
   if (link !== null) return "aipHome";
-  const { keyFactsAgreedOn, partnerTncAgreedOn } = record?.applicationModel ?? {};
+  const { keyFactsAgreedOn } = record?.applicationModel ?? {};
   if (accepted !== "key-facts" && !keyFactsAgreedOn) return "keyFactStatement";
-  if (accepted !== "terms" && !partnerTncAgreedOn) return "termsAndConditions";
   return signScreenOf(record?.loanResponse?.applicationState?.currentPartnerCode) ?? "aipHome";
 }
 

@@ -19,6 +19,7 @@ export const signingOf = (word: string): SigningAt => ({
     next: say("The lender checks it and opens your line. You see each step under your application."),
   },
   keyFacts: "keyFactStatement",
+  withTerms: true,
   support: "chatList",
   visit: "scheduleAppointment",
   screenOf: signScreenOf,

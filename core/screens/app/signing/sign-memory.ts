@@ -15,8 +15,12 @@ export const SIGNING_MEMORY = {
   ...otpBySms.memory,
   signing: nothing<Signing>(),
   facts: nothing<ReplyOf<"keyFacts">>(),
+  /** The lender's terms, where they are accepted with the agreement. */
+  terms: nothing<ReplyOf<"docTnc">>(),
   /** The code was right, and what it signs has not been answered yet: it works once, and is not asked for again. */
   isConfirmed: false,
+  /** What did not go through is signed once more. */
+  isAgain: false,
   ...fetchDocument.memory,
   ...pollRecord.memory,
 };
@@ -35,8 +39,16 @@ export const TRIES_ALONE = 3;
 export const lenderNow = ({ record }: Pick<ScreenContext, "record">): string | null =>
   record?.loanResponse?.applicationState?.currentPartnerCode ?? null;
 
+/** Whether the lender's terms are still to be accepted, and that is done with the agreement (ruling R62: by the customer). */
+export const needsTerms = ({ record, link, memory }: Here, { withTerms }: SigningAt): boolean =>
+  withTerms &&
+  link === null &&
+  !record?.applicationModel?.partnerTncAgreedOn &&
+  !memory.terms?.partnerTncAgreedOn;
+
 /** Which part shows, by how the signing stands (ruling R51). */
-export function partOf(sight: Here, { lender, keyFacts }: SigningAt) {
+export function partContent(sight: Here, at: SigningAt) {
+  const { lender, keyFacts } = at;
   const { signing, fetch } = sight.memory;
   if (isAccountLocked(sight)) return "locked";
   const current = signing?.partnerCode ?? lenderNow(sight);
@@ -48,6 +60,7 @@ export function partOf(sight: Here, { lender, keyFacts }: SigningAt) {
     case "COMPLETE":
       return "signed";
     case "ERROR":
+      if (sight.memory.isAgain) return "agreement";
       return signing.failures >= TRIES_ALONE ? "support" : "again";
     case "NOT_ELIGIBLE":
       return (
@@ -58,7 +71,7 @@ export function partOf(sight: Here, { lender, keyFacts }: SigningAt) {
         } as const
       )[signing.missing[0] ?? "INTEREST"];
     case "ELIGIBLE":
-      return "agreement";
+      return needsTerms(sight, at) && sight.memory.terms === null ? fetchDocument.part(fetch) : "agreement";
   }
 }
 

@@ -2,9 +2,22 @@ import { atMoment, onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { otpBySms, phoneEnding, ownPhone } from "../../behaviours/otp.ts";
 import { translateDocument, documentBlock, READ_FORM, SAVE_AS_PDF } from "../../behaviours/legal-document.ts";
+import { defineForm } from "../../define-form.ts";
 import { goOn, link, main, second } from "../../define-screen.ts";
 import { SIGNING_CODE_FORM } from "../../signing-code.form.ts";
 import type { Here, Said } from "./sign-memory.ts";
+
+/** What is ticked before the agreement is signed, and the code that signs it. */
+const AGREEMENT_FORM = defineForm({
+  name: "agreement",
+  fields: [...READ_FORM.fields, ...SIGNING_CODE_FORM.fields],
+});
+
+/** The same box, where the lender's terms are accepted with it. */
+const WITH_TERMS = {
+  label: say("I have read the agreement and the terms, and I accept the terms"),
+  missing: say("Tick the box once you have read the agreement and the terms, and accept the terms."),
+} as const;
 
 const lastDay = ({ memory: { signing } }: Here): Text => onDay(signing?.coolingOff.lastDay ?? "");
 
@@ -16,8 +29,8 @@ export const paperParts = (title: Text) =>
   ({
     agreement: {
       title,
-      blocks: (sight: Here): Said<"sign" | "save", "read"> => {
-        const { signing } = sight.memory;
+      blocks: (sight: Here): Said<"save"> => {
+        const { signing, terms } = sight.memory;
         return signing === null || signing.paper === null
           ? []
           : [
@@ -29,40 +42,26 @@ export const paperParts = (title: Text) =>
                   { days: signing.coolingOff.days, day: lastDay(sight) },
                 ),
               },
-              documentBlock(translateDocument(signing.paper), {
-                read: "read",
-                accept: "sign",
-                download: "save",
-              }),
+              documentBlock<"save", never>(translateDocument(signing.paper), { download: "save" }),
+              terms !== null && documentBlock<"save", never>(translateDocument(terms.paper), {}),
             ];
       },
-      form: READ_FORM,
-      actions: {
-        sign: main(say("Sign with OTP")),
+      form: AGREEMENT_FORM,
+      asking: (sight: Here) => ({
+        ...(sight.memory.terms === null ? {} : { read: WITH_TERMS }),
+        otp: otpBySms.asked(
+          sight,
+          say("We sent an OTP to the number ending {digits}. Enter it, then press the button to sign.", {
+            digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+          }),
+        ),
+      }),
+      actions: (sight: Here) => ({
+        ...(sight.memory.codeSent === null
+          ? { sign: main(say("Sign with OTP")) }
+          : { confirm: main(say("Sign the agreement")), newCode: otpBySms.again(sight) }),
         save: second(SAVE_AS_PDF),
         notNow: link(say("Skip for now")),
-      },
-    },
-    code: {
-      title: say("Confirm with OTP"),
-      look: { template: "form", picture: "phone" },
-      page: "code",
-      isOpen: otpBySms.isOpen,
-      blocks: (sight: Here): Said => [
-        {
-          kind: "lead",
-          text: say(
-            "We sent an OTP to the number ending {digits}. Enter it, then press the button to sign.",
-            {
-              digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
-            },
-          ),
-        },
-      ],
-      form: SIGNING_CODE_FORM,
-      actions: (sight: Here) => ({
-        confirm: main(say("Sign the agreement")),
-        newCode: otpBySms.again(sight),
       }),
     },
     signed: {

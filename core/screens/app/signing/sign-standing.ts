@@ -51,7 +51,8 @@ export const standingParts = (at: SigningAt) =>
         ];
       },
       actions: ({ memory: { signing } }: Here) => ({
-        look: goOn(say("Check again")),
+        // It looks by itself.
+        look: second(say("Check again")),
         ...(signing?.waitsFor === "agent" ? { book: second(say("See or change the visit")) } : {}),
         home: link(at.toHome),
       }),

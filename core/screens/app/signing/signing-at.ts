@@ -14,6 +14,8 @@ export interface SigningAt {
   readonly screenOf: (lender: string) => ScreenName | null;
   /** Where the line's key fact statement is read and accepted; null where that is done on the screen itself. */
   readonly keyFacts: ScreenName | null;
+  /** Whether the lender's terms are read and accepted with the agreement, where they are not yet. */
+  readonly withTerms: boolean;
   readonly support: ScreenName;
   /** Where the visit of an agent is booked. */
   readonly visit: ScreenName;

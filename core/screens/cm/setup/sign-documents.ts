@@ -16,6 +16,7 @@ export const CM_SIGN_DOCUMENT_SCREENS = family("cm-sign-document-", slugs, (name
       next: say("Your signed copy stays here, and you can save it at any time."),
     },
     keyFacts: null,
+    withTerms: false,
     support: "cm-chat-list",
     visit: "cm-schedule-appointment",
     screenOf(lender) {
