@@ -88,7 +88,7 @@ function overnight(loans: Loans, day: string, mandate: "none" | "honoured" | "re
     const unpaid = instalments.filter(({ instalment, paid }) => paid < instalment);
     const fresh = unpaid.filter(({ n }) => !bounced.has(n));
     const presented = (on: string) => [
-      ...fresh.filter(({ due }) => due === on),
+      ...fresh.filter(({ due }) => due === on || (on.endsWith("-05") && due < on)),
       ...(on.endsWith("-05") ? unpaid.filter(({ n, due }) => bounced.has(n) && due < on) : []),
     ];
     if (mandate === "none") {

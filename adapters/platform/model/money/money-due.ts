@@ -1,120 +1,20 @@
-import { EMI_DAY } from "@creditline/core/reference/emi-day";
-import { DAY_MS, HOUR_MS } from "@creditline/core/calendar/duration";
+import { DAY_MS } from "@creditline/core/calendar/duration";
 import { dayBeginsInIndia } from "@creditline/core/calendar/india";
-import { dayOfMonth } from "@creditline/core/calendar/iso-day";
-import type { IsoDay } from "@creditline/core/calendar/iso-day";
-import type { Paise } from "@creditline/core/credit-line/paise";
-import { emiDayAfter } from "@creditline/core/credit-line/emi-day";
 import { honoursDebits } from "../../partners/simulated/penny-drop.ts";
 import { happened } from "../customer/events.ts";
-import type { CustomerEvent } from "../customer/events.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { applyEvent } from "../customer/fold.ts";
 import { salaryAccountOf } from "../onboarding/bank-accounts.ts";
+import { nextAnnouncement, nextDebit, presented, standingMandate } from "./mandate/debits.ts";
 import { mandateMoves } from "./mandate/beneficiary-moves.ts";
-import { bounceEvents, chargesBy, LATE_MONTHS, nextPenal } from "./loans/charges.ts";
+import { nextPenal } from "./loans/charges.ts";
 import { sooner } from "../customer/upcoming.ts";
 import type { Upcoming } from "../customer/upcoming.ts";
 import { nextReminder, REMINDED_DAYS_BEFORE } from "./loans/reminders.ts";
-import { chargeLeft, leftOf, nextInstalment } from "./loans/loans.ts";
-import type { Instalment, Loan } from "./loans/loans.ts";
+import { nextInstalment } from "./loans/loans.ts";
+import type { Instalment } from "./loans/loans.ts";
 import type { MoneyState } from "./money-state.ts";
 import { isHeldWhenGiven } from "./mandate/same-account.ts";
-
-/** Instalments are taken at ten in the morning in India (assumed). */
-export const DEBIT_HOUR = 10;
-
-/** The Reserve Bank has a debit told of at least so long before (e-mandates: 24 hours). */
-const LEAST_NOTICE_MS = DAY_MS;
-
-/** Usually an hour more: at nine in the morning of the day before (assumed). */
-const NOTICE_MS = LEAST_NOTICE_MS + HOUR_MS;
-
-const debitMoment = (day: IsoDay): number => dayBeginsInIndia(day) + DEBIT_HOUR * HOUR_MS;
-
-/** Whether a mandate that stands since a moment leaves time to tell of a debit on a day. */
-const canBeAnnounced = (day: IsoDay, since: number): boolean => debitMoment(day) - LEAST_NOTICE_MS >= since;
-
-/**
- * When the mandate is presented next for an instalment: on its day if the mandate stands a day before, so that the
- * customer can be told of it, and after a dishonour on every 5th (assumed), for a year.
- */
-function presented({ due, bouncedOn }: Instalment, since: number): IsoDay | null {
-  if (bouncedOn === null) return canBeAnnounced(due, since) ? due : null;
-  const last = dayOfMonth(due, LATE_MONTHS, EMI_DAY);
-  for (let day = emiDayAfter(bouncedOn); day <= last; day = emiDayAfter(day)) {
-    if (canBeAnnounced(day, since)) return day;
-  }
-  return null;
-}
-
-/** What the mandate will take for a loan on a day, with what being late will have cost by then. */
-const takenOn = (loan: Loan, day: IsoDay, since: number): Paise =>
-  loan.instalments
-    .filter((instalment) => leftOf(instalment) > 0 && presented(instalment, since) === day)
-    .reduce((sum, instalment) => sum + leftOf(instalment), chargesBy(loan, day));
-
-/** Tells the customer of the loan's next debit, once; null where that is done, or none comes. */
-function nextAnnouncement(loan: Loan, since: number): Upcoming | null {
-  let next: IsoDay | null = null;
-  for (const instalment of loan.instalments) {
-    if (leftOf(instalment) === 0) continue;
-    const day = presented(instalment, since);
-    if (day !== null && (next === null || day < next)) next = day;
-    // Those to come fall due later than this one, which was never presented.
-    if (day !== null && instalment.bouncedOn === null) break;
-  }
-  if (next === null || (loan.announcedFor !== null && loan.announcedFor >= next)) return null;
-  const on = next;
-  const at = Math.max(debitMoment(on) - NOTICE_MS, since);
-  return {
-    at,
-    events: () => [
-      happened(at, "debit.announced", { loanId: loan.loanId, on, amount: takenOn(loan, on, since) }),
-    ],
-  };
-}
-
-/** Pays an instalment by the mandate, with all that was charged on its loan; or not, where the bank dishonours it. */
-function debitEvents(
-  loan: Loan,
-  instalment: Instalment,
-  day: IsoDay,
-  isHonoured: boolean,
-): readonly CustomerEvent[] {
-  const { n, principal, interest, paidPrincipal, paidInterest } = instalment;
-  const at = debitMoment(day);
-  if (!isHonoured) return bounceEvents(loan, n, day, at);
-  return [
-    happened(at, "emi.debited", {
-      loanId: loan.loanId,
-      n,
-      reference: `debit-${loan.loanId}-${n}`,
-      allocations: [
-        { loanId: loan.loanId, n, principal: principal - paidPrincipal, interest: interest - paidInterest },
-      ],
-      charges: loan.charges
-        .filter((charge) => chargeLeft(charge) > 0)
-        .map((charge) => ({ loanId: loan.loanId, chargeId: charge.chargeId, amount: chargeLeft(charge) })),
-    }),
-  ];
-}
-
-/** The next debit of a loan that the mandate is still to make, of those that come while it stands. */
-function nextDebit(loan: Loan, since: number, isHonoured: boolean): Upcoming | null {
-  let next: Upcoming | null = null;
-  for (const instalment of loan.instalments) {
-    if (leftOf(instalment) === 0) continue;
-    const day = presented(instalment, since);
-    if (day !== null) {
-      const events = () => debitEvents(loan, instalment, day, isHonoured);
-      next = sooner(next, { at: debitMoment(day), events });
-    }
-    // Those to come fall due later than this one, which was never presented.
-    if (day !== null && instalment.bouncedOn === null) break;
-  }
-  return next;
-}
 
 /** The simulated customer pays the rupee from the account that pays their salary in the sandbox. */
 const rupeePaid = (state: CustomerState, at: number): Upcoming => ({
@@ -147,12 +47,16 @@ function mandateDue(state: CustomerState): Upcoming | null {
 }
 
 /** What comes first of all loans: an instalment that is taken, or what a late one costs. */
-function loansDue({ money: { beneficiary, loans }, lastAt }: CustomerState): Upcoming | null {
-  const since = beneficiary.mandateSince === null ? null : Date.parse(beneficiary.mandateSince);
+function loansDue(state: CustomerState): Upcoming | null {
+  const {
+    money: { beneficiary, loans },
+    lastAt,
+  } = state;
+  const last = lastAt === null ? 0 : Date.parse(lastAt);
+  const standing = standingMandate(state);
   const isHonoured = honoursDebits(beneficiary.account);
   const moved = beneficiary.movedAt === null ? 0 : Date.parse(beneficiary.movedAt);
-  const last = lastAt === null ? 0 : Date.parse(lastAt);
-  const isTaken = (one: Instalment): boolean => since !== null && presented(one, since) === one.due;
+  const isTaken = (one: Instalment): boolean => standing !== null && presented(one, standing) === one.due;
   let next: Upcoming | null = null;
   for (const loan of loans) {
     const instalment = nextInstalment(loan);
@@ -161,9 +65,9 @@ function loansDue({ money: { beneficiary, loans }, lastAt }: CustomerState): Upc
     const dueDay = dayBeginsInIndia(instalment.due);
     if (next !== null && next.at < dueDay - REMINDED_DAYS_BEFORE * DAY_MS) continue;
     next = sooner(next, nextReminder(loan, { since: moved, last, isTaken }));
-    if (since !== null) {
-      next = sooner(next, nextAnnouncement(loan, since));
-      next = sooner(next, nextDebit(loan, since, isHonoured));
+    if (standing !== null) {
+      next = sooner(next, nextAnnouncement(loan, standing));
+      next = sooner(next, nextDebit(loan, standing, isHonoured));
     }
     if (next === null || next.at >= dueDay + DAY_MS) next = sooner(next, nextPenal(loan));
   }

@@ -84,8 +84,17 @@ export interface MoneyEvents {
     readonly charges?: readonly ChargePart[];
     readonly excess: Paise;
   };
-  /** The customer is told that the mandate takes an amount on a day: all that it takes for a loan on it. */
-  readonly "debit.announced": { readonly loanId: string; readonly on: IsoDay; readonly amount: Paise };
+  /**
+   * The customer is told that the mandate takes an amount on a day: all that it takes for a loan on it, and what of it is
+   * overdue by then and what is charges, each left out for none and in what was kept before they were told.
+   */
+  readonly "debit.announced": {
+    readonly loanId: string;
+    readonly on: IsoDay;
+    readonly amount: Paise;
+    readonly overdue?: Paise;
+    readonly charges?: Paise;
+  };
   /** The customer is reminded of an EMI that no mandate takes, or told that it was missed. Paise that are left of it. */
   readonly "emi.reminded": {
     readonly loanId: string;

@@ -1,4 +1,4 @@
-import { DEBIT_HOUR } from "./money-due.ts";
+import { DEBIT_HOUR } from "./mandate/debits.ts";
 import { ending } from "@creditline/core/validation/shown";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
@@ -32,17 +32,39 @@ const accountEnds = ({ money: { beneficiary } }: CustomerState): Text =>
 const loanOf = ({ money }: CustomerState, loanId: string): Loan | undefined =>
   money.loans.find((loan) => loan.loanId === loanId);
 
-function announced(state: CustomerState, { loanId, on, amount }: MoneyEvents["debit.announced"]): Text {
-  return say(
-    "On {day} we take {amount} for your loan with {lender} from your account ending {digits}, by your mandate. Please have it there by {hour} in the morning, or pay before in the app.",
-    {
-      hour: DEBIT_HOUR,
-      day: onDay(on),
-      amount: amountOf(amount),
-      lender: lenderOf(loanOf(state, loanId)?.partner ?? ""),
-      digits: accountEnds(state),
-    },
-  );
+function announced(
+  state: CustomerState,
+  { loanId, on, amount, overdue = 0, charges = 0 }: MoneyEvents["debit.announced"],
+): Text {
+  const values = {
+    hour: DEBIT_HOUR,
+    day: onDay(on),
+    amount: amountOf(amount),
+    lender: lenderOf(loanOf(state, loanId)?.partner ?? ""),
+    digits: accountEnds(state),
+  };
+  if (overdue === 0 && charges === 0) {
+    return say(
+      "On {day} we take {amount} for your loan with {lender} from your account ending {digits}, by your mandate. Please have it there by {hour} in the morning, or pay before in the app.",
+      values,
+    );
+  }
+  const parts = { ...values, overdue: amountOf(overdue), charges: amountOf(charges) };
+  if (charges === 0) {
+    return say(
+      "On {day} we take {amount} for your loan with {lender} from your account ending {digits}, by your mandate: {overdue} of it is overdue. Please have it there by {hour} in the morning, or pay before in the app.",
+      parts,
+    );
+  }
+  return overdue === 0
+    ? say(
+        "On {day} we take {amount} for your loan with {lender} from your account ending {digits}, by your mandate: {charges} of it is charges for late payment. Please have it there by {hour} in the morning, or pay before in the app.",
+        parts,
+      )
+    : say(
+        "On {day} we take {amount} for your loan with {lender} from your account ending {digits}, by your mandate: {overdue} of it is overdue and {charges} is charges for late payment. Please have it there by {hour} in the morning, or pay before in the app.",
+        parts,
+      );
 }
 
 function debited(
