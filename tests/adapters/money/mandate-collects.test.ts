@@ -3,7 +3,6 @@ import { rupees } from "@creditline/core/say/say";
 import { said } from "@creditline/core/say/said";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tester } from "../tester.ts";
 import { phoneOf, purse } from "./money-tester.ts";
 import type { Purse } from "./money-tester.ts";
 
