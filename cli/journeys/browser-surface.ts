@@ -113,8 +113,13 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
         const search = page.locator(".search", { has: control(field) });
         await search.getByRole("combobox").press("ArrowDown");
         await search.locator(`[data-value="${value}"]`).click();
-      } else if (kind === "radio") await choose(page.locator(`[name="${field}"][value="${value}"]`));
-      else if (kind === "checkbox") {
+      } else if (kind === "radio") {
+        const option = page.locator(`[name="${field}"][value="${value}"]`);
+        // The first few are shown, and the others when they are asked for.
+        const more = page.locator("[data-shows-all]");
+        if ((await option.count()) === 0 && (await more.count()) > 0) await more.click();
+        await choose(option);
+      } else if (kind === "checkbox") {
         await control(field).setChecked(value === "yes", { force: true });
       } else {
         const before = calls.length;
@@ -158,9 +163,6 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
         });
         return settled();
       }
-      // The first few offers are shown, and the others when they are asked for.
-      const more = page.locator("[data-shows-all]");
-      if ((await button.count()) === 0 && (await more.count()) > 0) await more.click();
       // What leads to a main place is left out of the page where the places stand by.
       const place = await button.evaluate((pressed) =>
         pressed.checkVisibility() ? null : (pressed.dataset["place"] ?? null),
@@ -169,14 +171,10 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
         await page.locator(`[data-nav] [data-place="${place}"]`).click({ clickCount: taps });
         return settled();
       }
-      // On a phone an offer shows its button once it is opened.
-      const { isClosed, isUnread } = await button.evaluate((pressed) => ({
-        isClosed:
-          pressed.closest(".offer[data-closed]")?.querySelector(".offer-open")?.checkVisibility() ?? false,
-        isUnread:
+      const isUnread = await button.evaluate(
+        (pressed) =>
           (pressed.closest(".document")?.querySelector("[type=checkbox]:not(:checked)") ?? null) !== null,
-      }));
-      if (isClosed) await page.locator(".offer[data-closed]", { has: button }).locator(".offer-open").click();
+      );
       // Whoever moves to the button of a document passes its end, and has read it by that. One who has not presses it from
       // where they are, as a screen reader does.
       if (!isUnread) await button.click({ clickCount: taps });
@@ -234,6 +232,10 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
           const told = term.nextElementSibling;
           return `${term.innerText}: ${told instanceof HTMLElement ? told.innerText : ""}`;
         });
+        // What is folded is said by whoever opens it.
+        const folded = [...document.querySelectorAll("main details:not([open])")].map(
+          ({ textContent }) => textContent,
+        );
         const elsewhere = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")]
           .map(({ href }) => href)
           .filter((href) => !/^(https?|blob|data):/.test(href));
@@ -244,7 +246,12 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
           layout: layout ?? null,
           rule: rule === undefined || rule === "" ? null : Number(rule),
           title: document.querySelector<HTMLElement>("h1")?.innerText ?? "",
-          says: [document.querySelector<HTMLElement>("main")?.innerText, ...rows, ...elsewhere].join("\n"),
+          says: [
+            document.querySelector<HTMLElement>("main")?.innerText,
+            ...folded,
+            ...rows,
+            ...elsewhere,
+          ].join("\n"),
           holds: [...document.querySelectorAll("main, .notices")]
             .flatMap((root) => {
               const words: string[] = [];

@@ -11,65 +11,54 @@ const atTwiceTheSize = (page: Page): Promise<void> =>
     document.documentElement.style.fontSize = "200%";
   });
 
-test("on a phone the best offer and the taken one stand in full, and the others open", async ({
+/** The highest that the approved page may be on a phone before anything is opened, in pixels. */
+const HIGHEST = 1_600;
+
+const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+
+test("on a phone the approved page is short, none of its lenders chosen, the first three shown", async ({
   page,
   baseURL,
 }) => {
-  await playUntil(page, baseURL ?? "", "signs-in-approved", "landing");
-  const offer = (name: string) =>
-    page.locator(".offer", { has: page.getByRole("heading", { name, exact: true }) });
-  for (const name of ["RBL", "InCred"])
-    await expect(offer(name).getByText("Charged upfront in the example")).toBeVisible();
-  await expect(offer("RBL").getByRole("button", { name: "Choose RBL" })).toBeVisible();
-
-  const dmi = offer("DMI");
-  await expect(dmi.getByText("APR, with all fees")).toBeVisible();
-  await expect(dmi.getByText("Limit", { exact: true })).toBeVisible();
-  await expect(dmi.getByText("Charged upfront in the example")).toBeHidden();
-  await expect(dmi.getByRole("button", { name: "Choose DMI" })).toBeHidden();
-  const more = dmi.getByRole("button", { name: "More about DMI" });
-  await expect(more).toHaveAttribute("aria-expanded", "false");
-  await more.press("Enter");
-  await expect(dmi.getByText("Charged upfront in the example")).toBeVisible();
-  await expect(dmi.getByRole("button", { name: "Choose DMI" })).toBeVisible();
-  await dmi.getByRole("button", { name: "Less about DMI" }).press("Enter");
-  await expect(dmi.getByRole("button", { name: "Choose DMI" })).toBeHidden();
-});
-
-test("the lenders come before the button that accepts, the first three at first and all when they are asked for", async ({
-  page,
-  baseURL,
-}) => {
-  await playUntil(page, baseURL ?? "", "signs-in-approved", "landing");
-  const offers = page.locator(".offer");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await playUntil(page, baseURL ?? "", "takes-another-lender", "compare");
+  const lenders = page.getByRole("radio");
+  await expect(lenders).toHaveCount(3);
+  await expect(page.locator("input[type=radio]:checked")).toHaveCount(0);
+  expect(await heightOf(page)).toBeLessThanOrEqual(HIGHEST);
+  // What the chosen one costs stands with the button, which stays in sight and leaves most of the window free.
+  await lenders.nth(1).check();
+  expect(await heightOf(page)).toBeLessThanOrEqual(HIGHEST);
+  const bar = page.locator(".actions-main");
+  await expect(bar.getByText("Taken upfront")).toBeVisible();
+  await expect(bar.getByRole("button", { name: "Continue with DMI" })).toBeInViewport();
+  expect(await bar.evaluate((sheet) => sheet.clientHeight / window.innerHeight)).toBeLessThan(0.45);
+  // What takes the focus lies clear of the bar.
   const all = page.getByRole("button", { name: /^Show all \d+$/u });
-  const shown = await offers.count();
-  expect(shown).toBeLessThanOrEqual(4);
+  await all.focus();
+  const clear = await all.evaluate(
+    (button) =>
+      button.getBoundingClientRect().bottom <=
+      (document.querySelector(".actions-main")?.getBoundingClientRect().top ?? 0) + 1,
+  );
+  expect(clear).toBe(true);
   const count = Number(/\d+/u.exec(await all.innerText())?.[0]);
-  expect(count).toBeGreaterThan(shown);
-  // On a phone the button stays in sight: it follows the lenders where the page is read.
-  const accept = page.getByRole("button", { name: "I want this limit" });
-  const follows = await accept.evaluate((button) => {
-    const last = [...document.querySelectorAll(".offer")].at(-1);
-    return (
-      last !== undefined && (last.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
-    );
-  });
-  expect(follows).toBe(true);
   await all.press("Enter");
-  await expect(offers).toHaveCount(count);
+  await expect(lenders).toHaveCount(count);
   await expect(all).toHaveCount(0);
+  // A low window, as a phone on its side, has no room for a bar that stays.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(bar).toHaveCSS("position", "static");
 });
 
-test("on a desk every offer stands in full, side by side", async ({ page, baseURL }) => {
+test("every cost of every lender is side by side where it is opened", async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await playUntil(page, baseURL ?? "", "signs-in-approved", "landing");
-  const offers = await page.locator(".offer").count();
-  expect(offers).toBeGreaterThan(2);
-  for (const charges of await page.locator(".offer").getByText("Charged upfront in the example").all())
-    await expect(charges).toBeVisible();
-  await expect(page.locator(".offer").getByRole("button", { name: "Choose" })).toHaveCount(offers - 1);
-  await expect(page.getByRole("button", { name: "More about" })).toHaveCount(0);
+  await playUntil(page, baseURL ?? "", "takes-another-lender", "compare");
+  const charges = page.locator(".offer").getByText("Charged upfront in the example");
+  await expect(charges.first()).toBeHidden();
+  await page.locator("summary", { hasText: "Compare every cost" }).press("Enter");
+  await expect(charges.first()).toBeVisible();
+  await expect(charges).toHaveCount(await page.locator(".offer").count());
 });
 
 test("at twice the text's size the approved screen is not wider than a phone", async ({ page, baseURL }) => {

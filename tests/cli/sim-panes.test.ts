@@ -159,6 +159,7 @@ describe("the panes on a screen", () => {
 describe("what the panes tell", () => {
   test("the record's pane says what the moment changed, with what it was", async () => {
     const simulation = await parts.beginPersona("approved-not-yet", true, null);
+    simulation.type("lender", "INCRED");
     await simulation.press("interested");
     const said = paneText("record", "applicationStatusCode", simulation.snapshot());
     expect(said[0]).toBe("Changed at this moment: loanResponse.applicationState:");

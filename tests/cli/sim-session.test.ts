@@ -102,6 +102,7 @@ describe("a person who signs in by themselves", () => {
 describe("stepping", () => {
   test("back is the moment before on both sides: the platform has not had what came later", async () => {
     const simulation = await persona("approved-not-yet");
+    simulation.type("lender", "INCRED");
     const before = simulation.snapshot();
     await simulation.press("interested");
     await simulation.pass(60_000);
@@ -132,7 +133,10 @@ describe("stepping", () => {
       () => simulation.autofill().then(() => simulation.press("getOtp")),
       () => simulation.autofill().then(() => simulation.press("submit")),
       () => simulation.pass(10_000),
-      () => simulation.press("interested"),
+      () => {
+        simulation.type("lender", "RBL");
+        return simulation.press("interested");
+      },
       () => simulation.jump("80000.30000"),
       () => simulation.open("cm-repayments-list"),
       () => simulation.visit("/cm?action=request_payment"),
@@ -158,6 +162,7 @@ describe("stepping", () => {
 
   test("forward after back shows the later moment again, with the same calls", async () => {
     const simulation = await persona("approved-not-yet");
+    simulation.type("lender", "INCRED");
     await simulation.press("interested");
     const later = simulation.snapshot();
     await simulation.back();
@@ -169,6 +174,7 @@ describe("stepping", () => {
 
   test("another course after back drops the moments of the first", async () => {
     const simulation = await persona("approved-not-yet");
+    simulation.type("lender", "INCRED");
     await simulation.press("interested");
     await simulation.back();
     await simulation.pass(5_000);
@@ -230,6 +236,7 @@ describe("stepping", () => {
 
   test("an action while another is under way is answered with nothing", async () => {
     const simulation = await persona("approved-not-yet");
+    simulation.type("lender", "INCRED");
     const first = simulation.press("interested");
     const second = simulation.press("notInterested");
     await Promise.all([first, second]);

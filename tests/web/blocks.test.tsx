@@ -47,7 +47,6 @@ const VIEW: ScreenView = {
   errors: [],
   attempt: 0,
   actions: [
-    "takeDmi",
     "remind",
     "takeHigher",
     "keepLimit",

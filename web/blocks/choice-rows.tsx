@@ -11,7 +11,7 @@ export const ChoiceRowsBlock: BlockRenderer<"choice-rows"> = ({ block, hands: { 
       id={fieldId(view.form, field)}
       name={field.name}
       label={field.label}
-      hint={field.hint}
+      hint={block.text ?? field.hint}
       required={field.required}
       error={view.errors.find((error) => error.field === field.name)?.message}
       value={view.values[field.name] ?? ""}

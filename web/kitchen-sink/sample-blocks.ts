@@ -64,11 +64,13 @@ export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
     title: "Lenders that match",
     text: "The limit is the most that each would lend.",
     rows: ["Limit", "APR, with all fees"],
-    first: 3,
-    large: 2,
     items: [
-      { name: "InCred", notes: ["Chosen"], values: ["Up to ₹2,00,000", "17.07% a year"], action: null },
-      { name: "DMI", notes: [], values: ["Up to ₹1,50,000", "19.5% a year"], action: "takeDmi" },
+      {
+        name: "InCred",
+        notes: ["Incred Financial Services Limited"],
+        values: ["Up to ₹2,00,000", "17.07% a year"],
+      },
+      { name: "DMI", notes: [], values: ["Up to ₹1,50,000", "19.5% a year"] },
     ],
   },
   details: {

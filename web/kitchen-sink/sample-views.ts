@@ -123,7 +123,6 @@ export const SAMPLE_VIEWS = {
     actions: [
       action("accept", "Accept and borrow ₹20,000", "main", "form"),
       action("download", "Download as PDF", "link"),
-      action("takeDmi", "Take DMI's offer", "second"),
       action("remind", "Remind me", "second"),
       action("borrow", "Borrow money", "main"),
       action("payNow", "Pay now", "second"),

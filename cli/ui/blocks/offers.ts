@@ -1,7 +1,7 @@
 import type { ComparedOffer } from "@creditline/core/screens/blocks/offers";
 import { type Line, paragraph } from "../lines.ts";
 import { rowLines, titled } from "./words.ts";
-import { actionsHere, piece, type Writing } from "./writing.ts";
+import { piece, type Writing } from "./writing.ts";
 
 /** One offer: its rows stand in the same order, and in the same columns, as the next one's. */
 const offerLines = (
@@ -19,5 +19,5 @@ const offerLines = (
 
 export const writeOffers: Writing<"offers"> = ({ title, text, rows, items }, { width }) => [
   piece([...titled(title, width), ...paragraph(text, width, "quiet")]),
-  ...items.flatMap((offer) => [piece(offerLines(rows, offer, width)), ...actionsHere(offer.action)]),
+  ...items.map((offer) => piece(offerLines(rows, offer, width))),
 ];

@@ -48,7 +48,6 @@ export function embeddedIn(block: Block<string>): Embedded {
   switch (block.kind) {
     case "card":
       return holding(block.actions, block.fields);
-    case "offers":
     case "checklist":
       return holding(named(...block.items.map(({ action }) => action)));
     case "offer":

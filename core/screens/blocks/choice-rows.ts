@@ -18,6 +18,8 @@ export interface ChoiceRows<W = string, F extends string = string> {
   readonly kind: "choice-rows";
   /** A field of the kind `choice`, which has the question, the answers' names and what is wrong with it. */
   readonly field: F;
+  /** How they are compared, in a sentence; the field's own hint where nothing is said. */
+  readonly text?: W;
   /** Whether the names are those of lenders or banks, which have a mark. */
   readonly marked?: true;
   /** How many are shown before the others are asked for, where there is room for few; the chosen one is always shown. */
@@ -29,8 +31,10 @@ export interface ChoiceRows<W = string, F extends string = string> {
 export const rowFigure = ({ figure, per }: Pick<ChoiceRow, "figure" | "per">): string =>
   [figure, per].filter(Boolean).join(" ");
 
-export const choiceRowsAsText = ({ rows }: ChoiceRows): TextLines =>
-  rows.map((row) => {
+export const choiceRowsAsText = ({ text: how, rows }: ChoiceRows): TextLines => [
+  ...(how === undefined ? [] : [how]),
+  ...rows.map((row) => {
     const { title, text, off } = row;
     return `- ${[title, rowFigure(row), text, off].filter(Boolean).join(". ")}`;
-  });
+  }),
+];

@@ -50,7 +50,7 @@ export interface Blocks<W = string, A extends string = string, F extends string 
   readonly list: List<W>;
   readonly measuring: Measuring<W>;
   readonly offer: Offer<W, A>;
-  readonly offers: Offers<W, A>;
+  readonly offers: Offers<W>;
   readonly payment: Payment<W, A>;
   readonly picture: Picture<W>;
   readonly points: Points<W>;

@@ -1,44 +1,43 @@
 import { indiaDay } from "../../calendar/india.ts";
 import { OFFER_KEPT_DAYS } from "../../onboarding/declined-offer.ts";
 import { DECLINE_FORM } from "./decline.form.ts";
-import { plainNotice } from "../../notices/plain-notice.ts";
 import { recordChoice, timelineEvent } from "../behaviours/timeline-event.ts";
 import {
   GENERAL_INTEREST,
   GENERAL_NO_COST_EMI,
   GENERAL_PROCESSING_FEE,
 } from "../../lenders/general-ranges.table.ts";
-import { asText, counted, heard, listed, onDay, rupees, say, verbatim } from "../../say/say.ts";
+import { counted, heard, listed, onDay, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { activeLineOf } from "../../credit-line/active-line-of.ts";
+import { inPercent } from "../../credit-line/in-percent.ts";
 import { approvedLimit } from "../../credit-line/approved-limit.ts";
 import { HIGHER_LIMIT_POSSIBLE, isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
 import type { LenderOffer } from "../../customer/lender-offer.ts";
 import { CONSUMER_FINANCE_ACTIONS, SHOPPING_PARTNERS } from "../../lenders/offerings.ts";
 import { isCheckout } from "../../reference/channels.table.ts";
-import { LENDER_CODES, type LenderCode } from "../../reference/lender-codes.table.ts";
-import type { Notice } from "../../notices/failure.ts";
 import type { Block, PlainBlock } from "../blocks/block.ts";
 import type { LargeFigure } from "../blocks/figures.ts";
 import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
-import { each } from "../family.ts";
-import { lenderNamed } from "../../reference/lender-named.ts";
-import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
-import { notify, refresh, type Steps } from "../steps.ts";
+import type { ScreenContext } from "../screen-context.ts";
+import { recheck, refresh } from "../steps.ts";
+import { LENDER_FORM } from "./lender.form.ts";
 import {
   aYear,
+  comparedOffers,
   currentPartner,
   instalmentText,
   interestOf,
   OFFER_ROWS,
+  offerRows,
   offersOf,
-  shownOffers,
   unmatched,
+  upfrontText,
 } from "./offers.ts";
 
-type TakeOffer = `take-${LenderCode}`;
 type Recorded = Pick<ScreenContext, "record">;
-type Seen = Pick<ScreenContext, "record" | "platformAt">;
+type Seen = Pick<ScreenContext<object, { readonly lender: string }>, "record" | "platformAt" | "values">;
+type Shown = Block<Words, never, "lender">;
 
 const isShopping = (sight: Recorded): boolean => activeLineOf(sight.record) === "CONSUMER_FINANCE";
 
@@ -88,13 +87,27 @@ const costOf = (offer: LenderOffer): readonly LargeFigure<Text>[] => [
   },
 ];
 
-/** The limit and its cost in one size; the marker of a higher limit is no amount (ruling R40). */
-function heroBlocks(sight: Seen): readonly Block<Words, TakeOffer, never>[] {
-  const limit = approvedLimit(sight.record);
+/** Whether there is a lender to choose. */
+const hasChoice = (sight: Recorded): boolean => offersOf(sight).length > 1;
+
+/** The offer that is chosen, or the only one; undefined where none is. */
+const chosenOffer = (sight: Pick<Seen, "record" | "values">): LenderOffer | undefined =>
+  hasChoice(sight)
+    ? offersOf(sight).find(({ partner }) => partner === sight.values.lender)
+    : offersOf(sight).find(({ partner }) => partner === currentPartner(sight));
+
+/** The limit, large; where there is nothing to compare with its cost beside it. The marker of a higher limit is no amount (ruling R40). */
+function heroBlocks(sight: Seen): readonly Shown[] {
+  const offer = chosenOffer(sight);
+  const limit = hasChoice(sight) && offer !== undefined ? offer.limit : approvedLimit(sight.record);
   const from = sight.record?.loanResponse?.bankName;
-  const offer = offersOf(sight).find(({ partner }) => partner === currentPartner(sight));
-  const cost = offer === undefined || isShopping(sight) ? [generalCost(sight)] : costOf(offer);
-  if (limit === null) return [{ kind: "figures", region: "hero", items: cost }];
+  const cost = hasChoice(sight)
+    ? []
+    : offer === undefined || isShopping(sight)
+      ? [generalCost(sight)]
+      : costOf(offer);
+  const costs: readonly Shown[] = cost.length === 0 ? [] : [{ kind: "figures", region: "hero", items: cost }];
+  if (limit === null) return costs;
   if (isHigherApprovedLimit(limit))
     return [
       {
@@ -103,13 +116,17 @@ function heroBlocks(sight: Seen): readonly Block<Words, TakeOffer, never>[] {
         tone: "info",
         text: HIGHER_LIMIT_POSSIBLE,
       },
-      { kind: "figures", region: "hero", items: cost },
+      ...costs,
     ];
   const approved: LargeFigure<Text> = {
     label: say("Your approved limit: up to"),
     value: rupees(limit),
-    rupees: limit,
-    ...(from ? { note: say("From {partner}", { partner: verbatim(from) }) } : {}),
+    ...(hasChoice(sight) ? {} : { rupees: limit }),
+    ...(hasChoice(sight)
+      ? { note: say("It costs nothing until you borrow.") }
+      : from
+        ? { note: say("From {partner}", { partner: verbatim(from) }) }
+        : {}),
   };
   return [{ kind: "figures", region: "hero", items: [approved, ...cost] }, ...keptBlocks(sight)];
 }
@@ -140,40 +157,77 @@ const UNDECIDED = [
 /** How many lenders are shown before the customer asks for all of them: those with the lowest APR. */
 const FIRST_OFFERS = 3;
 
-function offerBlocks(sight: Recorded): readonly Block<Words, TakeOffer, never>[] {
-  const items = shownOffers(sight);
-  return items.length < 2
-    ? []
-    : [
-        {
-          kind: "offers",
-          // Who decides sees the lenders first.
-          region: "hero",
-          title: counted(items.length, "{count} lender matches you", "{count} lenders match you"),
-          text: say("The lowest APR comes first. You can choose another lender until you accept."),
-          rows: OFFER_ROWS,
-          large: 2,
-          first: FIRST_OFFERS,
-          items,
-        },
-      ];
+/** The lenders to choose from, what the chosen one costs in short with the button, and all of it to compare (ruling R35). */
+function offerBlocks(sight: Seen): readonly Shown[] {
+  if (!hasChoice(sight)) return [];
+  const offer = chosenOffer(sight);
+  return [
+    {
+      kind: "choice-rows",
+      field: "lender",
+      text: lenderHint(sight),
+      marked: true,
+      first: FIRST_OFFERS,
+      rows: offerRows(sight),
+    },
+    ...(offer === undefined
+      ? []
+      : ([
+          {
+            kind: "figures",
+            region: "costs",
+            items: [
+              { label: say("Interest"), value: verbatim(inPercent(offer.rate)) },
+              { label: say("EMI"), value: rupees(offer.instalment) },
+              { label: say("Taken upfront"), value: upfrontText(offer) },
+            ],
+          },
+        ] as const)),
+    {
+      kind: "offers",
+      folded: true,
+      title: say("Compare every cost"),
+      text: say("The lowest APR comes first. You can choose another lender until you accept."),
+      rows: OFFER_ROWS,
+      items: comparedOffers(sight),
+    },
+  ];
+}
+
+/** What the lenders are compared by: one example, the same for all of them. */
+function lenderHint(sight: Recorded): Text {
+  const [first] = offersOf(sight);
+  const count = offersOf(sight).length;
+  return first === undefined
+    ? say("The lowest APR comes first.")
+    : counted(
+        count,
+        "{count} lender matches you. Example: {amount} over {months} months, APR with all fees.",
+        "{count} lenders match you, the cheapest first. Example: {amount} over {months} months, APR with all fees.",
+        { amount: rupees(first.exampleAmount), months: first.months },
+      );
 }
 
 function blocksOf(
   sight: Seen,
   appLinks: readonly { readonly label: Words; readonly href: string }[],
-): readonly Block<Words, TakeOffer, never>[] {
+): readonly Shown[] {
   const isShop = isShopping(sight);
   const others = unmatched(sight);
   return [
     ...heroBlocks(sight),
     ...offerBlocks(sight),
+    ...(others.length === 0
+      ? []
+      : ([
+          { kind: "points", folded: true, title: say("Who did not match, and why"), items: others },
+        ] as const)),
     {
       kind: "steps",
       title: say("What comes next"),
       items: [
-        say("Say that you want the limit."),
         say("Prove who you are: KYC, in a few minutes."),
+        say("Add your bank account and sign."),
         say("Shop, or transfer money to your bank."),
       ],
     },
@@ -197,18 +251,17 @@ function blocksOf(
     {
       kind: "points",
       region: "aside",
+      folded: true,
       title: say("You need not decide now"),
       items: isShop ? UNDECIDED.slice(0, 1) : UNDECIDED,
     },
     {
       kind: "list",
       region: "aside",
+      folded: true,
       title: say("Where you can use it"),
       items: isShop ? SHOPS : [say("Your bank account"), ...SHOPS],
     },
-    ...(others.length === 0
-      ? []
-      : ([{ kind: "points", title: say("Who did not match, and why"), items: others }] as const)),
   ];
 }
 
@@ -219,43 +272,42 @@ function label(sight: Recorded, action: "interested" | "notInterested", otherwis
   return stated === undefined ? otherwise : heard(stated);
 }
 
-/** Takes the offer of another lender that matches, before anything is agreed (ruling R35). */
-const TAKES = each(
-  "take-",
-  LENDER_CODES,
-  (partner) =>
-    ({ remember, call }: ActionContext<{ readonly taking: string | null }, object, "takeOffer">): Steps => [
-      remember({ taking: partner }),
-      call("takeOffer"),
-    ],
-);
+/** Goes on with the lender that is chosen, by its name. */
+const goesOnWith = (sight: Pick<Seen, "record" | "values">): Text => {
+  const offer = chosenOffer(sight);
+  return !hasChoice(sight)
+    ? say("I want this limit")
+    : offer === undefined
+      ? say("Continue")
+      : say("Continue with {lender}", { lender: verbatim(offer.name) });
+};
 
 /** Its type holds the days to the number that the platform keeps an offer for. */
 const KEEP_IT = { 30: say("Keep it for 30 days") }[OFFER_KEPT_DAYS];
 
-/** Said where the lender has changed: what was pressed to do it is gone. */
-const takenNotice = (partner: string): Notice =>
-  plainNotice("success", say("{lender} is your lender now.", { lender: verbatim(lenderNamed(partner)) }));
-
 /** Congratulations with the limit, what it costs, and every lender that matches (spec 1 §2 "Approved screen"; ruling R35). */
 export const approvedApplication = defineScreen({
   name: "approvedApplication",
-  look: { template: "decision", picture: "key" },
-  /** The lender whose offer is being taken. */
-  memory: { taking: nothing<string>() },
+  look: { template: "decision", picture: "tick" },
   part: (_sight, turned) => (turned === "decline" ? turned : "approved"),
   parts: {
     approved: {
       title: say("Congratulations, you're approved"),
       blocks: (sight) => blocksOf(sight, sight.config.appLinks),
+      form: LENDER_FORM,
+      asking: (sight) => ({
+        lender: hasChoice(sight)
+          ? {
+              options: offersOf(sight).map(({ partner, name }) => ({
+                value: partner,
+                label: verbatim(name),
+              })),
+            }
+          : null,
+      }),
       actions: (sight) => ({
-        interested: goOn(label(sight, "interested", say("I want this limit"))),
+        interested: (hasChoice(sight) ? main : goOn)(label(sight, "interested", goesOnWith(sight))),
         notInterested: link(label(sight, "notInterested", say("I am not interested"))),
-        ...Object.fromEntries(
-          shownOffers(sight).flatMap(({ action, name }) =>
-            action === null ? [] : [[action, second(say("Choose {lender}", { lender: asText(name) }))]],
-          ),
-        ),
       }),
     },
     decline: {
@@ -279,15 +331,19 @@ export const approvedApplication = defineScreen({
     },
   },
   actions: {
-    interested: "interested",
+    // Another lender's offer is taken before anything is agreed (ruling R35).
+    interested: ({ record, values, call }) =>
+      hasChoice({ record }) && values.lender !== currentPartner({ record })
+        ? call("takeOffer")
+        : call("interested"),
     notInterested: ({ turn }) => turn("decline"),
     decline: "decline",
     keep: "keep",
     back: ({ turn }) => turn("approved"),
-    ...TAKES,
   },
   flows: {
-    interested: recordChoice("AIP_INTERESTED"),
+    // Where the lender is another already and the yes did not get through, the record says which one it is.
+    interested: { ...recordChoice("AIP_INTERESTED"), failed: () => recheck() },
     decline: {
       ...recordChoice("AIP_NOT_INTERESTED"),
       payload: ({ values }) => ({
@@ -302,8 +358,8 @@ export const approvedApplication = defineScreen({
       call: "reroute",
       doing: say("saving your choice"),
       loader: "submitting",
-      payload: ({ memory }) => ({ partnerCode: memory.taking }),
-      next: ({ memory }) => [notify(takenNotice(memory.taking ?? "")), refresh()],
+      payload: ({ values }) => ({ partnerCode: values.lender }),
+      next: "interested",
     },
   },
 });

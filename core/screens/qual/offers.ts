@@ -1,10 +1,11 @@
 import { heard, counted, listed, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
+import { approvedLimit } from "../../credit-line/approved-limit.ts";
 import { isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
 import { inPercent } from "../../credit-line/in-percent.ts";
 import type { LenderOffer } from "../../customer/lender-offer.ts";
 import { legalNameOf } from "../../reference/legal-name.ts";
-import { isLenderCode, type LenderCode } from "../../reference/lender-codes.table.ts";
+import type { ChoiceRow } from "../blocks/choice-rows.ts";
 import type { ComparedOffer } from "../blocks/offers.ts";
 import type { Point } from "../blocks/points.ts";
 import { mismatchInWords } from "../lender-mismatch.ts";
@@ -105,17 +106,33 @@ function legalName(partner: string): readonly Text[] {
   return name === null ? [] : [verbatim(name)];
 }
 
-/** Every offer in the platform's order, the one that is taken marked. */
-export const shownOffers = (sight: Recorded): readonly ComparedOffer<Text, `take-${LenderCode}`>[] =>
-  offersOf(sight).map((offer) => {
-    const isTaken = offer.partner === currentPartner(sight);
-    return {
-      name: verbatim(offer.name),
-      notes: [...legalName(offer.partner), ...(isTaken ? [say("Your lender now")] : [])],
-      values: ROWS.map(({ text }) => text(offer)),
-      action: isTaken || !isLenderCode(offer.partner) ? null : (`take-${offer.partner}` as const),
-    };
-  });
+/** Every offer in the platform's order, with all that it costs. */
+export const comparedOffers = (sight: Recorded): readonly ComparedOffer<Text>[] =>
+  offersOf(sight).map((offer) => ({
+    name: verbatim(offer.name),
+    notes: legalName(offer.partner),
+    values: ROWS.map(({ text }) => text(offer)),
+  }));
+
+/** The same as rows to choose from: the instalment, how much where that is another limit than the approved one, and the APR. */
+export const offerRows = (sight: Recorded): readonly ChoiceRow<Text>[] =>
+  offersOf(sight).map((offer) => ({
+    value: offer.partner,
+    title: verbatim(offer.name),
+    text:
+      isHigherApprovedLimit(offer.limit) || offer.limit === approvedLimit(sight.record)
+        ? say("EMI {emi}", { emi: rupees(offer.instalment) })
+        : say("EMI {emi} · up to {limit}", { emi: rupees(offer.instalment), limit: rupees(offer.limit) }),
+    figure: verbatim(inPercent(offer.apr)),
+    per: say("APR"),
+  }));
+
+/** What is taken before the money comes, in the example: charges with their tax, and interest that is kept back. */
+export function upfrontText({ charges, preEmi }: LenderOffer): Text {
+  const kept = preEmi?.treatment === "deducted-upfront" ? preEmi.interest : 0;
+  const all = charges.reduce((sum, { amount, gst = 0 }) => sum + amount + gst, kept);
+  return all === 0 ? say("None") : rupees(Math.round(all * 100) / 100);
+}
 
 /** The lenders that did not match, each with its reasons. */
 export const unmatched = ({ record }: Recorded): readonly Point<Text>[] =>

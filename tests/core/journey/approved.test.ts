@@ -7,17 +7,7 @@ import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { REASON_CODES } from "@creditline/core/lenders/reasons";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
-import {
-  answerWith,
-  callOf,
-  CONFIG,
-  fill,
-  MORNING,
-  noticesOf,
-  type Played,
-  press,
-  signIn,
-} from "./harness.ts";
+import { answerWith, callOf, CONFIG, fill, MORNING, type Played, press, signIn } from "./harness.ts";
 
 function seen(played: Played, appLinks: (typeof CONFIG)["appLinks"] = []): ScreenView {
   const view = viewOf(ALL_SCREENS, played.state, { at: MORNING, config: { ...CONFIG, appLinks } });
@@ -67,7 +57,7 @@ describe("the approved screen (spec 1 §2)", () => {
   test("congratulates with the limit, the next steps and where it can be used", () => {
     const view = seen(approved());
     expect(view.title).toContain("Congratulations");
-    expect(view.look).toEqual({ template: "decision", picture: "key" });
+    expect(view.look).toEqual({ template: "decision", picture: "tick" });
     expect(view.blocks[0]).toMatchObject({
       kind: "figures",
       items: [
@@ -173,9 +163,35 @@ describe("the approved screen (spec 1 §2)", () => {
 describe("the offers of an approval (ruling R35)", () => {
   const three = approved({ offers: [RBL, INCRED, ASPIRE] });
 
-  test("stand side by side with the same rows, in the platform's order, the one that is taken marked", () => {
+  test("are rows to choose from in the platform's order, the cheapest first and none chosen beforehand", () => {
+    const view = seen(three);
+    expect(view.blocks.find((block) => block.kind === "choice-rows")).toMatchObject({
+      field: "lender",
+      first: 3,
+      marked: true,
+      rows: [
+        { value: "RBL", title: "RBL", text: "EMI ₹2,292", figure: "18%", per: "APR" },
+        { value: "INCRED", title: "InCred", text: "EMI ₹2,292", figure: "23.91%", per: "APR" },
+        { value: "ASPIRE", title: "Aspire", text: "EMI ₹2,292", figure: "29.88%", per: "APR" },
+      ],
+    });
+    expect(view.values["lender"] ?? "").toBe("");
+    expect(view.form?.fields.map(({ name }) => name)).toEqual(["lender"]);
+    expect(view.blocks.filter(({ region }) => region === "costs")).toEqual([]);
+    expect(view.actions[0]).toMatchObject({ name: "interested", label: "Continue", checks: "form" });
+  });
+
+  test("name a limit in the row where it is another than the approved one", () => {
+    const view = seen(approved({ offers: [{ ...RBL, limit: 100_000 }, INCRED] }));
+    expect(view.blocks.find((block) => block.kind === "choice-rows")?.rows.map(({ text }) => text)).toEqual([
+      "EMI ₹2,292 · up to ₹1,00,000",
+      "EMI ₹2,292",
+    ]);
+  });
+
+  test("stand side by side with the same rows, folded", () => {
     const offers = offersIn(seen(three));
-    expect(offers?.title).toBe("3 lenders match you");
+    expect(offers).toMatchObject({ title: "Compare every cost", folded: true });
     expect(offers?.rows).toEqual([
       "Limit",
       "APR, with all fees",
@@ -185,9 +201,9 @@ describe("the offers of an approval (ruling R35)", () => {
       "Charged upfront in the example",
     ]);
     expect(offers?.items).toMatchObject([
-      { name: "RBL", notes: ["RBL Bank Limited"], action: "take-RBL" },
-      { name: "InCred", notes: ["Incred Financial Services Limited", "Your lender now"], action: null },
-      { name: "Aspire", notes: [], action: "take-ASPIRE" },
+      { name: "RBL", notes: ["RBL Bank Limited"] },
+      { name: "InCred", notes: ["Incred Financial Services Limited"] },
+      { name: "Aspire", notes: [] },
     ]);
     for (const { values } of offers?.items ?? []) expect(values).toHaveLength(6);
   });
@@ -207,8 +223,28 @@ describe("the offers of an approval (ruling R35)", () => {
     expect(rbl?.values[3]).toBe("₹25,000 over 12 months");
   });
 
-  test("put the cost of the lender that is taken beside its limit", () => {
-    expect(seen(three).blocks[0]).toMatchObject({
+  test("put what the chosen one costs with the button, and its own limit large", () => {
+    const other = { ...ASPIRE, limit: 90_000 };
+    const view = seen(fill(approved({ offers: [RBL, INCRED, other] }), { lender: "ASPIRE" }));
+    expect(view.blocks[0]).toMatchObject({ kind: "figures", items: [{ value: "₹90,000" }] });
+    expect(view.blocks.find(({ region }) => region === "costs")).toMatchObject({
+      kind: "figures",
+      items: [
+        { label: "Interest", value: "18%" },
+        { label: "EMI", value: "₹2,292" },
+        { label: "Taken upfront", value: "₹1,475" },
+      ],
+    });
+    expect(view.actions[0]?.label).toBe("Continue with Aspire");
+    const kept = { interest: 287.5, treatment: "deducted-upfront" } as const;
+    const upfront = (offer: LenderOffer) =>
+      says(seen(fill(approved({ offers: [offer, INCRED] }), { lender: "RBL" })));
+    expect(upfront({ ...RBL, preEmi: kept })).toContain('"Taken upfront","value":"₹287.50"');
+    expect(upfront(RBL)).toContain('"Taken upfront","value":"None"');
+  });
+
+  test("stand alone with their cost where there is one", () => {
+    expect(seen(approved({ offers: [INCRED] })).blocks[0]).toMatchObject({
       kind: "figures",
       items: [
         { value: "₹1,50,000" },
@@ -242,14 +278,6 @@ describe("the offers of an approval (ruling R35)", () => {
       "₹2,292 a month, the first ₹2,579.50",
       "Processing fee ₹1,250, plus GST ₹225",
     ]);
-    expect(view.blocks[0]).toMatchObject({ items: [{}, {}, { value: "₹2,292 a month" }] });
-  });
-
-  test("come before what accepts the limit, the three with the lowest APR first", () => {
-    const view = seen(three);
-    const at = view.blocks.findIndex(({ kind }) => kind === "offers");
-    expect(view.blocks[at]).toMatchObject({ region: "hero", first: 3 });
-    expect(view.blocks.slice(0, at).every(({ region }) => region === "hero")).toBe(true);
   });
 
   test("are not compared where there is one, or none", () => {
@@ -258,34 +286,25 @@ describe("the offers of an approval (ruling R35)", () => {
     expect(offersIn(seen(approved({ offers: [INCRED, RBL] })))?.items).toHaveLength(2);
   });
 
-  test("can be taken instead: the partner is sent, and the record is read again", () => {
-    const taking = press(three, "take-ASPIRE");
-    expect(callOf(taking)).toMatchObject({
-      call: "reroute",
-      payload: { partnerCode: "ASPIRE" },
+  test("are chosen before anything is agreed: without a choice nothing is sent", () => {
+    const pressed = press(three, "interested");
+    expect(pressed.commands.some(({ type }) => type === "call")).toBe(false);
+    expect(seen(pressed).errors).toMatchObject([{ field: "lender", message: "Choose one of the lenders." }]);
+  });
+
+  test("another than the current one is taken first, and the yes is told by the same press", () => {
+    const taking = press(fill(three, { lender: "ASPIRE" }), "interested");
+    expect(callOf(taking)).toMatchObject({ call: "reroute", payload: { partnerCode: "ASPIRE" } });
+    const told = answerWith(taking, { success: true });
+    expect(callOf(told)).toMatchObject({ call: "timelineEvent", payload: { event: "AIP_INTERESTED" } });
+    expect(callOf(answerWith(told, { success: true })).call).toBe("customerData");
+  });
+
+  test("the current one is not taken again", () => {
+    expect(callOf(press(fill(three, { lender: "INCRED" }), "interested"))).toMatchObject({
+      call: "timelineEvent",
+      payload: { event: "AIP_INTERESTED" },
     });
-    const refreshed = answerWith(taking, { success: true });
-    expect(callOf(refreshed).call).toBe("customerData");
-    const after = answerWith(
-      refreshed,
-      recordWith({
-        bankName: "Aspire",
-        offers: [RBL, INCRED, ASPIRE],
-        applicationState: { applicationStatusCode: STATUS_CODES.AIP_SUCCESS, currentPartnerCode: "ASPIRE" },
-      }),
-    );
-    expect(offersIn(seen(after))?.items.map(({ action }) => action)).toEqual([
-      "take-RBL",
-      "take-INCRED",
-      null,
-    ]);
-    expect(noticesOf(after)).toEqual(["Aspire is your lender now."]);
-    expect(seen(after).actions.map(({ name }) => name)).toEqual([
-      "interested",
-      "notInterested",
-      "take-RBL",
-      "take-INCRED",
-    ]);
   });
 
   test("leave out who did not match, and say why", () => {
@@ -306,6 +325,7 @@ describe("the offers of an approval (ruling R35)", () => {
     );
     expect(view.blocks).toContainEqual({
       kind: "points",
+      folded: true,
       title: "Who did not match, and why",
       items: [
         {

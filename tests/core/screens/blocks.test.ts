@@ -109,7 +109,6 @@ test("a block holds the actions and fields that it names", () => {
     .map((block) => ({ kind: block.kind, ...embeddedIn(block) }))
     .filter(({ actions, fields }) => actions.length + fields.length > 0);
   expect(holding).toEqual([
-    { kind: "offers", actions: ["takeDmi"], fields: [] },
     { kind: "card", actions: ["remind"], fields: [] },
     { kind: "limit", actions: ["borrow"], fields: [] },
     { kind: "payment", actions: ["payNow", "cannotPay"], fields: [] },

@@ -148,8 +148,8 @@ const CHEQUE = (
 /** Something is done: the disc is there, and the tick draws itself. The same wherever money moved or a step is over. */
 const TICK = (
   <>
-    <circle className="picture-flat moment-disc" cx="80" cy="60" r="53" />
-    <path className="moment-tick" pathLength="1" d="M56 62l16 16 33-35" />
+    <circle className="picture-flat moment-disc" cx="54" cy="60" r="53" />
+    <path className="moment-tick" pathLength="1" d="M30 62l16 16 33-35" />
   </>
 );
 
