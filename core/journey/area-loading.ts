@@ -66,6 +66,6 @@ export function handleAreaLoaded(state: JourneyState, area: AreaName, ok: boolea
   const [, page = ""] = state.address?.text.split("#") ?? [];
   return {
     state: known,
-    tasks: [{ kind: "begin" }, ...(page === "" ? [] : [{ kind: "turn", anchor: page } as const])],
+    tasks: [{ kind: "begin" }, { kind: "turn", anchor: page }],
   };
 }

@@ -165,7 +165,7 @@ export function handleArrival(
   around: StepContext,
   before: JourneyState,
   address: Address,
-  { page = null, referrer = null }: { readonly page?: string | null; readonly referrer?: string | null } = {},
+  { referrer = null }: { readonly referrer?: string | null } = {},
 ): Work {
   const { path, query, hash } = followHash(address);
   const visit = withFlowType(visitAt(before.visit, { path, query }, referrer));
@@ -179,13 +179,17 @@ export function handleArrival(
       pending: before.pending.filter((pending) => pending.entering === null),
     },
     (context) => guard(address, context),
-    { anchor: hash === "" ? page : hash },
+    { anchor: hash },
   );
   // The page that was asked for is turned to when the screen is there.
   const waits = tasks.some(({ kind }) => kind === "call-to-enter");
   return {
     state: { ...state, address: { text: textOf({ path, hash }), answered: false } },
-    tasks: waits ? tasks.filter(({ kind }) => kind !== "turn") : tasks,
+    tasks: waits
+      ? tasks.filter(({ kind }) => kind !== "turn")
+      : hash === "" && !tasks.some(({ kind }) => kind === "turn")
+        ? [...tasks, { kind: "turn", anchor: "" }]
+        : tasks,
   };
 }
 
@@ -210,7 +214,7 @@ export function handlePopState(
       ],
     };
   }
-  return atPage(handleArrival(around, before, address, { page: "" }), "");
+  return handleArrival(around, before, address);
 }
 
 /** Turned to a page, the one at the plain address where it is empty; a record that is waited for turns to it later. */

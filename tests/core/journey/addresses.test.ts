@@ -107,6 +107,19 @@ describe("the address of what is shown", () => {
   });
 });
 
+describe("an address that is typed, or opened from a bookmark", () => {
+  const atInvite = press(fill(signIn(NEW_CUSTOMER), PERSON), "invite");
+
+  test("opens the screen itself, not the page of it that was looked at last", () => {
+    expect(shown(arrive(atInvite, "/qual/quick-profile-v2"))?.title).toBe(shown(signIn(NEW_CUSTOMER))?.title);
+  });
+
+  test("opens the page that it names, as a reload does", () => {
+    const again = arrive(atInvite, "/qual/quick-profile-v2#invite-code");
+    expect(shown(again)?.title).toBe(shown(atInvite)?.title);
+  });
+});
+
 describe("Back and Forward to what is not shown", () => {
   test("say so to who stays where they were, for five seconds or until it is closed", () => {
     const atResidence = play(signIn(NEW_CUSTOMER), { type: "opened", route: "residenceDetails" });

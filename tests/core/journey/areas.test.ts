@@ -197,15 +197,21 @@ describe("a screen whose area is not there", () => {
     ]);
   });
 
-  it("begins at the page that was turned to before, where its address names none", () => {
+  it("begins at the page that its address names, and else at its first, whichever was turned to before", () => {
     const { state } = press(fill(signIn(recordAt("")), PERSON), "invite");
-    const loaded = {
-      ...state,
-      areas: { qual: "loading" as const },
-      address: { text: "/qual/quick-profile-v2", answered: true },
-    };
-    const begun = came({ state: loaded, commands: [] }, "qual", true, ALL_SCREENS);
-    expect(see(begun, ALL_SCREENS)?.title).toBe("Your invite code");
+    const begunAt = (text: string) =>
+      came(
+        {
+          state: { ...state, areas: { qual: "loading" as const }, address: { text, answered: true } },
+          commands: [],
+        },
+        "qual",
+        true,
+        ALL_SCREENS,
+      );
+    const titleAt = (text: string) => see(begunAt(text), ALL_SCREENS)?.title;
+    expect(titleAt("/qual/quick-profile-v2#invite-code")).toBe("Your invite code");
+    expect(titleAt("/qual/quick-profile-v2")).not.toBe("Your invite code");
   });
 });
 
