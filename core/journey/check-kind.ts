@@ -41,6 +41,6 @@ export function checkKind(
     kind === "slot" || kind === "search"
       ? !options.some((option) => option.value === value)
       : options.some((option) => option.value === value && option.off !== undefined);
-  if (isGone) return { code: "NOT_OFFERED", message: say("Choose one of those that are offered.") };
+  if (isGone) return { code: "NOT_OFFERED", message: say("Choose one.") };
   return null;
 }

@@ -4,14 +4,14 @@ import { DOCUMENT_REFUSALS } from "./document-refusals.table.ts";
 
 /** Why a picture of the customer was not accepted, with what to do. Ours: the specification shows no reason. */
 export const SELFIE_REFUSALS = {
-  FACE_NOT_CLEAR: say("Your face cannot be seen clearly. Hold still, and clean the lens."),
-  TOO_DARK: say("It is too dark. Turn to a window or a lamp."),
-  COVERED: say("Something covers your face. Take off a cap, a mask or sunglasses."),
-  NOT_ALONE: say("Somebody else is in the picture. Take it with nobody beside you."),
+  FACE_NOT_CLEAR: say("Your face isn't clear. Hold still and clean the lens."),
+  TOO_DARK: say("It's too dark. Face a window or a lamp."),
+  COVERED: say("Your face is covered. Remove any cap, mask or sunglasses."),
+  NOT_ALONE: say("Someone else is in the photo. Take it alone."),
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** What is said where nobody says why: what it mostly is. */
-const MOSTLY = say("Your face could not be seen clearly in it. Take a new one.");
+const MOSTLY = say("Your face wasn't clear. Take a new one.");
 
 /** Why a picture was not accepted, by what the record says of it. */
 export const whySelfieRefused = (reason: string | null | undefined): Text =>

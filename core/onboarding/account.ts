@@ -6,7 +6,7 @@ import { TURN_OF_BANNER } from "./banner-turns.table.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 
 const NOT_BEGUN: ReadonlySet<string> = new Set(["", "UNKNOWN", "BD_PENDING"]);
-const LATER = say("You may do this later as well.");
+const LATER = say("You can do this later.");
 
 /** The account that money goes to, and its mandate, by the states of spec 2 §4. */
 function accountStands({ beneficiaryBankInfo }: CustomerRecord): Stands {

@@ -8,7 +8,7 @@ import { say } from "../say/say.ts";
 const you = (doing: Text): Turn => ({ party: "you", doing, usuallyMs: null });
 
 const ADD_ACCOUNT = you(say("add a bank account"));
-const SET_UP = you(say("set up auto-repayments"));
+const SET_UP = you(say("set up auto-pay"));
 const PROVE = you(say("upload a bank proof"));
 
 const CONFIRMING: Turn = {
@@ -23,7 +23,7 @@ const REVIEWING: Turn = {
 };
 const REGISTERING: Turn = {
   party: "your bank",
-  doing: say("is setting up your auto-repayments"),
+  doing: say("is setting up your auto-pay"),
   usuallyMs: USUAL_DAYS.mandate * DAY_MS,
 };
 

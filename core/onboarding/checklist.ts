@@ -16,8 +16,8 @@ const interestStep = (record: CustomerRecord): OnboardingStep<never> | null =>
     ? stepWith<never>(
         {
           id: "interest",
-          title: say("Say that you want this limit"),
-          takes: say("One press, and you owe nothing by it."),
+          title: say("Accept your limit"),
+          takes: say("One tap. You owe nothing yet."),
           screen: null,
           required: true,
         },

@@ -22,10 +22,10 @@ function identityStands({ identityChecks }: CustomerRecord): Stands {
       since: withPartner.since ?? null,
       usuallyMs: CHECKING_MS,
     };
-  if (has("WITH_CUSTOMER") !== undefined) return { standing: "to-do", note: say("You have begun this.") };
+  if (has("WITH_CUSTOMER") !== undefined) return { standing: "to-do", note: say("You've started this.") };
   return has("FAILED") === undefined
     ? { standing: "to-do" }
-    : { standing: "failed", note: say("It did not work. Try again, or in another way.") };
+    : { standing: "failed", note: say("It failed. Try again, or another way.") };
 }
 
 /** A selfie counts once it is UPLOADED or ACCEPTED (spec 1 §3 "Full customer record"). */

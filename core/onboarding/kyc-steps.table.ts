@@ -28,14 +28,14 @@ export const KYC_STEPS = [
   {
     actionType: "COMPLETE_PROFILE",
     title: say("Complete your profile"),
-    asks: say("Your education, nationality, family, and what the money is for."),
+    asks: say("Your education, nationality, family and loan purpose."),
     screen: "seqCompleteProfile",
     takesSeconds: 120,
   },
   {
     actionType: "KYC",
     title: say("Verify your identity"),
-    asks: say("One proof, of the kind that you choose."),
+    asks: say("One proof of your choice."),
     screen: "seqKycList",
     takesSeconds: USUAL_MINUTES.identity * 60,
     doneBy: PROOF_STEPS,
@@ -50,7 +50,7 @@ export const KYC_STEPS = [
   {
     actionType: "DIGITAL_KYC",
     title: say("Complete your digital KYC"),
-    asks: say("Your face and your PAN card, before the camera, on the partner's page."),
+    asks: say("Your face and PAN card on camera, on our partner's page."),
     screen: "seqDkyc",
     takesSeconds: USUAL_MINUTES.digital * 60,
   },
@@ -80,8 +80,8 @@ export const KYC_STEPS = [
   },
   {
     actionType: "SALARY_SLIPS",
-    title: say("Upload your salary slips"),
-    asks: say("Your newest salary slips, as a photo or a file."),
+    title: say("Upload salary slips"),
+    asks: say("Your latest salary slips, as photos or files."),
     screen: "seqUploadSalarySlips",
     takesSeconds: USUAL_MINUTES.salarySlips * 60,
   },

@@ -38,13 +38,11 @@ function addressProofStands(record: CustomerRecord): Stands {
     ADDRESS_PROOFS.has(documentType),
   );
   if (proofs.some(({ status }) => status !== "REJECTED")) return { standing: "done" };
-  if (isProvenByAadhaar(record))
-    return { standing: "waived", note: say("Your Aadhaar has proven your address.") };
-  if (isProvenByPapers(record))
-    return { standing: "waived", note: say("The papers of your digital KYC have proven your address.") };
+  if (isProvenByAadhaar(record)) return { standing: "waived", note: say("Address verified by Aadhaar.") };
+  if (isProvenByPapers(record)) return { standing: "waived", note: say("Address verified by digital KYC.") };
   return proofs.length === 0
     ? { standing: "to-do" }
-    : { standing: "failed", note: say("What you sent was not accepted. See why, and send another.") };
+    : { standing: "failed", note: say("Rejected. See why, and upload another.") };
 }
 
 /** The last four digits of the account that counts: the primary one, otherwise the first (spec 1 §3 "Bank account"). */

@@ -29,15 +29,15 @@ function signingStands(record: CustomerRecord): Stands {
     case "COMPLETE":
       return { standing: "done" };
     case "ERROR":
-      return { standing: "failed", note: say("The signing did not work. Try again.") };
+      return { standing: "failed", note: say("Signing failed. Try again.") };
     case "WAITING":
       return waiting;
     case "NOT_ELIGIBLE":
       return {
         standing: "to-do",
         note: isSignedByHand(record)
-          ? say("On paper: choose when an agent comes.")
-          : say("Once you have accepted the key fact statement."),
+          ? say("On paper: book an agent's visit.")
+          : say("After you accept the key fact statement."),
       };
     default:
       return canEsign === false ? waiting : { standing: "to-do" };
@@ -51,7 +51,7 @@ export function keyFactsStep(record: CustomerRecord): OnboardingStep<"keyFactSta
     {
       id: "key-facts",
       title: say("Read the key fact statement"),
-      takes: say("All that it costs on one page, about 3 minutes."),
+      takes: say("All costs in one place, about 3 minutes."),
       screen: "keyFactStatement",
       required: true,
     },

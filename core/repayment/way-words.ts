@@ -5,7 +5,7 @@ const WAYS: Readonly<Record<string, Text>> = {
   payu: say("Payment page"),
   "in-app": say("Payment page"),
   googlepay: say("Payments app"),
-  "auto-repayment": say("Auto-repayment"),
+  "auto-repayment": say("Auto-pay"),
 };
 
 /** How a payment was made, in words. */

@@ -71,7 +71,7 @@ const EXPERIENCE_OPTIONS = WORK_EXPERIENCE.map(({ months, label }) => ({ value: 
 
 export const TOTAL_EXPERIENCE = defineField({
   name: "totalExperience",
-  label: say("Work experience in all"),
+  label: say("Total experience"),
   kind: "select",
   rule: "totalExperience",
   required: true,

@@ -28,11 +28,11 @@ export const STATEMENT_FILES = defineFields([
   },
   {
     name: "statementPassword",
-    label: say("Password of the PDF, if it has one"),
+    label: say("File password (if any)"),
     kind: "password",
     rule: null,
     required: false,
-    hint: say("Only if the file asks for one."),
+    hint: say("Only if the file needs one."),
     autocomplete: "off",
   },
 ]);
@@ -78,7 +78,7 @@ export const STATEMENT_MODE_FORM = defineForm({
   fields: [
     {
       name: "mode",
-      label: say("How do you want to show your income?"),
+      label: say("How do you want to verify your income?"),
       kind: "choice",
       rule: null,
       required: true,

@@ -97,9 +97,9 @@ describe("a selfie", () => {
       told.push((await sandbox.record(me.access)).uploadedDocuments?.at(-1)?.reason);
     }
     expect(told).toEqual([
-      "Your face cannot be seen clearly. Hold still, and clean the lens.",
-      "It is too dark. Turn to a window or a lamp.",
-      "Nobody looked at it in time, and that is not your fault. Send it again.",
+      "Your face isn't clear. Hold still and clean the lens.",
+      "It's too dark. Face a window or a lamp.",
+      "We couldn't review it in time. Upload it again.",
       null,
     ]);
   });

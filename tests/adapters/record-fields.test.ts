@@ -143,7 +143,7 @@ describe("the obligations that the simulated bureau finds", () => {
   });
 });
 
-describe("the location", () => {
+describe("Location is blocked. Allow it for this page in your settings, then try again.", () => {
   test("is asked for within bounds, and is no must: nobody is held up by it (spec 1 §5)", () => {
     const { appPermissionsRequired } = seeded("AIP_INTERESTED").loanResponse?.applicationState ?? {};
     expect(appPermissionsRequired).toMatchObject([{ name: "LOCATION", mandatory: false }]);

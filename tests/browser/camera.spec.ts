@@ -20,7 +20,7 @@ test("the camera's button is in view and has the focus once it is open, and the 
   await page.goto("/kitchen-sink/fields");
   const use = page.getByRole("button", { name: "Use the camera" });
   await use.press("Enter");
-  const take = page.getByRole("button", { name: "Take the picture" });
+  const take = page.getByRole("button", { name: "Take a selfie" });
   await expect(take).toBeFocused();
   await expect(take).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "Close camera" }).press("Enter");
@@ -30,7 +30,7 @@ test("the camera's button is in view and has the focus once it is open, and the 
 test("a picture that is taken again takes the place of the last", async ({ page }) => {
   await page.addInitScript(BLANK_CAMERA);
   await page.goto("/kitchen-sink/fields");
-  const take = page.getByRole("button", { name: "Take the picture" });
+  const take = page.getByRole("button", { name: "Take a selfie" });
   for (const open of ["Use the camera", "Retake", "Retake"]) {
     await page.getByRole("button", { name: open }).press("Enter");
     await expect(page.locator("video")).toHaveJSProperty("readyState", 4);

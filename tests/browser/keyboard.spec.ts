@@ -86,7 +86,7 @@ test("with a keyboard alone, a customer goes from the login to an approved limit
   await page.keyboard.press("Space");
   await tabTo(page, "Experience in this job");
   await page.keyboard.type("1-3 years");
-  await tabTo(page, "Work experience in all");
+  await tabTo(page, "Total experience");
   await page.keyboard.type("More than 3 years");
   await tabTo(page, "Save and continue");
   await page.keyboard.press("Enter");

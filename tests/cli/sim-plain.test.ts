@@ -59,7 +59,7 @@ describe("the plain mode", () => {
     expect(out).toContain("warning: Complete current step");
     const steps = [...out.matchAll(/^Step (\d of 5): /gmu)].map(([, step]) => step);
     expect([...new Set(steps)]).toEqual(["1 of 5", "2 of 5", "3 of 5", "4 of 5", "5 of 5"]);
-    expect(lastAnswer(out)).toContain("Screen: All your steps are done. seqStepCounter");
+    expect(lastAnswer(out)).toContain("Screen: All steps done. seqStepCounter");
   });
 
   test("draws nothing: no box, no colour, no line longer than a sentence needs", async () => {

@@ -19,11 +19,11 @@ type Press = readonly [journey: string, step: string, call: CallName, title: str
 const SHOWN_DONE: readonly Press[] = [
   ["kyc-each-way", "picture", "uploadAvatar", "Selfie received"],
   ["account-papers", "accepts", "keyFacts", "Key fact statement"],
-  ["from-approval-to-line", "proven", "okycGetAadhaarDetails", "This is what Aadhaar says"],
-  ["from-approval-to-line", "signs", "actionEsign", "Your signature is on its way"],
+  ["from-approval-to-line", "proven", "okycGetAadhaarDetails", "Check your details"],
+  ["from-approval-to-line", "signs", "actionEsign", "Completing your signature"],
   ["signs-a-withdrawal-form", "accepts-form", "actionEsign", "Your loan agreement form with Cholamandalam"],
-  ["account-proven-on-paper", "proof", "uploadFiles", "People are looking at your papers"],
-  ["by-link-mandate", "to-bank", "beneficiary", "Your bank sets it up"],
+  ["account-proven-on-paper", "proof", "uploadFiles", "We're reviewing your documents"],
+  ["by-link-mandate", "to-bank", "beneficiary", "Your bank is setting it up"],
   ["address-needed", "submit", "applicationSubmit", "We are checking your limit"],
   ["restructured-after-paying", "types", "restructureCreate", "First, pay what is overdue"],
 ];

@@ -98,7 +98,7 @@ test("a field for files says at once that more were chosen than it takes", async
       <FileField
         id="pages"
         name="pages"
-        label="Its pages"
+        label="Pages"
         files={files}
         maxFiles={3}
         onChoose={ignore}

@@ -68,7 +68,7 @@ export const SAMPLE_FORM: ShownForm = {
     },
     {
       name: "mode",
-      label: "How do you want to show your income?",
+      label: "How do you want to verify your income?",
       kind: "choice",
       rule: null,
       required: true,

@@ -4,7 +4,7 @@ import type { Snapshot } from "../simulation.ts";
 import type { Pane, PaneEntry } from "./pane.ts";
 
 const CHANGED = "Changed at this moment";
-const ALL = "The record";
+const ALL = "Your record";
 
 /** What stands together is told under the path that it has in common. */
 function placeOf(path: string): { readonly within: string | null; readonly name: string } {

@@ -127,7 +127,7 @@ export const PAPER_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose a document."),
+      missing: say("Choose one."),
     },
   ],
 });

@@ -28,7 +28,7 @@ function refusedBlocks(documents: Documents | null): readonly Block<Words, never
   const refused = (documents ?? []).flatMap(({ files }) =>
     files.filter(({ status }) => status === "REJECTED").map(({ fileName }) => verbatim(fileName)),
   );
-  return refused.length === 0 ? [] : [{ kind: "list", title: say("Not accepted before"), items: refused }];
+  return refused.length === 0 ? [] : [{ kind: "list", title: say("Rejected before"), items: refused }];
 }
 
 /** A proof on paper of a bank account that could not be verified, for screens with the form bank-proof.form.ts (spec 2 §5). */
@@ -37,11 +37,11 @@ export const bankProof = {
   blocks: ({ memory }: ScreenContext<Memory>): readonly Block<Words, never, "proofKind">[] => [
     {
       kind: "lead",
-      text: say("Your bank could not verify your account. Send one proof of it, and people will look at it."),
+      text: say("Your bank couldn't verify your account. Upload one bank proof for us to review."),
     },
     ...refusedBlocks(memory.documents),
     // Seen before a picture is taken, on a phone too, where an aside would stand below the way on.
-    { kind: "list", title: say("Every proof"), items: BANK_PROOF_RULES },
+    { kind: "list", title: say("All proofs"), items: BANK_PROOF_RULES },
     {
       kind: "choice-cards",
       field: "proofKind",

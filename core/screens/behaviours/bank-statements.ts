@@ -90,7 +90,7 @@ export const bankStatements = {
       ];
     },
     actions: {
-      checkStatus: goOn(say("I have logged in: check")),
+      checkStatus: goOn(say("I've logged in")),
       openAgain: second(say("Open my bank again")),
       otherWay: OTHER_WAY,
     },

@@ -86,9 +86,11 @@ export const fetchParts = (title: Text, none: Text, toHome: Text = say("Back to 
     coming: {
       title,
       look: { template: "document", picture: null },
-      blocks: [
-        { kind: "lead", text: say("We are getting it. One moment.") },
-      ] as const satisfies readonly Block<Words, never, never>[],
+      blocks: [{ kind: "lead", text: say("Getting your details…") }] as const satisfies readonly Block<
+        Words,
+        never,
+        never
+      >[],
       // It is there in a moment: an action here would be pushed away from under the finger.
       actions: {},
     },

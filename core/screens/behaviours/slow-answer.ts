@@ -107,7 +107,7 @@ export const slowAnswer = {
             {
               kind: "status",
               tone: "warning",
-              text: say("No answer has come. You can begin again, choose another way, or come back later."),
+              text: say("No reply yet. Start again, choose another way, or come back later."),
             },
           ] as const)
         : []),

@@ -108,7 +108,7 @@ export const handIn = {
             state: "failed",
             message:
               why === undefined
-                ? say("Not received. Send it again, or remove it.")
+                ? say("Not received. Upload it again or remove it.")
                 : say("Not received. {why}", { why: heard(why) }),
           }) as const,
       ),

@@ -49,8 +49,8 @@ const STATES: Readonly<Record<string, StepState>> = { ACCEPTED: "done", REJECTED
 
 function wordOf({ status, reason }: File): Text {
   if (status === "ACCEPTED") return say("Accepted");
-  if (status !== "REJECTED") return say("It has arrived. People look at it.");
-  return reason ? heard(reason) : say("Not accepted. Send another one.");
+  if (status !== "REJECTED") return say("Received. We're reviewing it.");
+  return reason ? heard(reason) : say("Rejected. Upload another one.");
 }
 
 /** What was handed in, file by file: accepted, looked at, or not accepted and why. */
@@ -64,7 +64,7 @@ export const documentBlocks = (documents: Documents | null): readonly Block<Word
   );
   return items.length === 0
     ? []
-    : [{ kind: "checklist", title: say("What you have sent"), items, counts: "accepted" }];
+    : [{ kind: "checklist", title: say("What you've uploaded"), items, counts: "accepted" }];
 };
 
 /** Whose turn it is while people look at something, since it came in (ruling R49). */
@@ -93,9 +93,9 @@ interface TakingWords {
   readonly addMore: Text;
 }
 
-const ARRIVED = say("They have arrived. There is nothing for you to do now.");
+const ARRIVED = say("We've received them. Nothing more to do for now.");
 const LATER = link(say("Skip for now"));
-const GO_ON = goOn(say("Go on with my application"));
+const GO_ON = goOn(say("Continue"));
 
 /**
  * A screen where documents are handed in and looked at: it asks for them (`send`), and for more of them (`another`, a
@@ -123,7 +123,7 @@ export const uploadedDocuments = {
         ...part,
         page: "another",
         isOpen: ({ memory }: Seen) => documentStatus(memory.documents) !== "none",
-        actions: { send: main(send), back: link(say("Back to what I sent")) },
+        actions: { send: main(send), back: link(say("Back")) },
       },
     }) as const,
   /** The parts that tell. */
@@ -163,7 +163,7 @@ export const uploadedDocuments = {
         blocks: ({ memory: { documents } }: Seen) => [
           {
             kind: "lead" as const,
-            text: say("Your lender has accepted what you sent. There is nothing more to do here."),
+            text: say("Your lender has accepted your documents."),
           },
           ...documentBlocks(documents),
           ...reviewBlocks(documents),
@@ -176,7 +176,7 @@ export const uploadedDocuments = {
         blocks: ({ memory: { documents } }: Seen) => [
           {
             kind: "lead" as const,
-            text: say("What you sent was not accepted. Below is why, and what to do."),
+            text: say("Your documents were rejected. The reasons are below."),
           },
           ...documentBlocks(documents),
         ],

@@ -55,7 +55,7 @@ function aprExample({ example }: StatedApr): readonly Text[] {
 export function lendingCosts(): { readonly title: Text; readonly items: readonly Text[] } {
   const apr = statedApr();
   return {
-    title: say("What it costs"),
+    title: say("Interest and charges"),
     items: [
       say(
         "Interest of {minimum}% to {maximum}% a year, only on what you transfer to your bank. Borrow nothing, pay no interest.",

@@ -40,7 +40,7 @@ function extrasOf(sight: Here): readonly Block<Words, never, never>[] {
       ? [
           {
             kind: "list",
-            title: say("What your {lender} card gives you", { lender: verbatim(lender.name) }),
+            title: say("Your {lender} card benefits", { lender: verbatim(lender.name) }),
             items: cardBenefits.value.map(heard),
           } as const,
         ]

@@ -12,7 +12,7 @@ export const bureauConsent = documentScreen("bureauConsent", ({ record }) => {
     },
     {
       kind: "list",
-      title: say("What you allow"),
+      title: say("What you approve"),
       items: [
         say(
           "The lenders below, and creditline on their behalf, get your credit report once for each application.",

@@ -16,7 +16,7 @@ import { TO_LINK_HOME } from "./to-link-home.ts";
 
 type Wanted = ReplyOf<"magicLinkBankStatementMetadata">;
 
-const TITLE = say("Send your bank statements");
+const TITLE = say("Upload bank statements");
 
 const FORM = defineForm({ name: "linkStatements", fields: STATEMENT_FILES });
 
@@ -28,7 +28,7 @@ function wantedRows({ months, maxFilesAllowed, maxFileBytes, bank, filesReceived
     ...(known === undefined ? [] : ([[say("Of your account at"), verbatim(known)]] as const)),
     [
       say("As PDF"),
-      counted(maxFilesAllowed, "One file, at most {most} MB", "Up to {count} files, at most {most} MB each", {
+      counted(maxFilesAllowed, "One file, up to {most} MB", "Up to {count} files, {most} MB each", {
         most: megabytesOf({ maxFileBytes }),
       }),
     ],
@@ -60,7 +60,7 @@ export const bankStatement = defineScreen({
       asking: ({ memory: { wanted } }) => ({
         statements: wanted === null ? {} : { maxFiles: wanted.maxFilesAllowed },
       }),
-      actions: { send: main(say("Send the statements")), home: link(TO_LINK_HOME) },
+      actions: { send: main(say("Upload bank statements")), home: link(TO_LINK_HOME) },
     },
   },
   actions: { send: "send", again: fetchDocument.again, home: open("home-ml") },

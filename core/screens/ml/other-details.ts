@@ -49,7 +49,7 @@ export const captureOtherDetails = defineScreen({
   name: "captureOtherDetails-ml",
   look: { template: "form", picture: "card" },
   side: {
-    why: say("Your lender's rules ask for this of everybody who gets a credit line."),
+    why: say("Lenders ask everyone for this."),
     next: say("Your lender goes on with your application."),
   },
   memory: { applicationId: nothing<string>(), fields: nothing<Fields>(), ...fetchDocument.memory },
@@ -58,7 +58,7 @@ export const captureOtherDetails = defineScreen({
     ...fetchParts(TITLE, say("There is nothing to answer now."), TO_LINK_HOME),
     details: {
       title: TITLE,
-      blocks: [{ kind: "lead", text: say("A few things that your lender asks of everybody.") }],
+      blocks: [{ kind: "lead", text: say("Lenders ask everyone for this.") }],
       form: OTHER_DETAILS_FORM,
       asking,
       actions: { save: main(say("Send my answers")), home: link(TO_LINK_HOME) },

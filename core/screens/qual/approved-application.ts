@@ -56,12 +56,12 @@ const SHOPPING_MONTHS = listed(
 const generalCost = (sight: Recorded): LargeFigure<Text> =>
   isShopping(sight)
     ? {
-        label: say("What it costs"),
+        label: say("Interest and charges"),
         value: say("{percent}% interest", { percent: SHOPPING_INTEREST }),
         note: say("No processing fee, repaid over {months} months", { months: SHOPPING_MONTHS }),
       }
     : {
-        label: say("What it costs"),
+        label: say("Interest and charges"),
         value: say("{minimum}% to {maximum}% a year", GENERAL_INTEREST),
         note: say(
           "On what you transfer alone, and a processing fee of {minimum}% to {maximum}%, shown before each transfer",

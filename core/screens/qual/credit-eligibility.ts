@@ -87,7 +87,7 @@ export const creditEligibility = defineScreen({
               { kind: "text", text },
               {
                 kind: "card",
-                title: say("What you told us already"),
+                title: say("Your answers"),
                 text: say("This goes to the credit bureau too."),
                 rows,
                 actions: groupsShown(shown).map((group) => CHANGE[group]),

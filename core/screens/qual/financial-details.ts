@@ -93,7 +93,7 @@ export const financialDetails = defineScreen({
           : [
               {
                 kind: "card",
-                title: say("What you told us already"),
+                title: say("Your answers"),
                 text: SMALLEST_INCOME,
                 rows,
                 actions: ["correct"],
@@ -107,7 +107,7 @@ export const financialDetails = defineScreen({
       }),
       actions: (sight) => ({
         save: main(say("Save and continue")),
-        ...(rowsOf(shownAlone(sight)).length === 0 ? {} : { correct: link(say("Correct this")) }),
+        ...(rowsOf(shownAlone(sight)).length === 0 ? {} : { correct: link(say("Edit")) }),
       }),
     },
   },

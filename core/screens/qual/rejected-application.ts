@@ -82,7 +82,7 @@ export const rejectedApplication = defineScreen({
         },
       ],
       actions: (sight) =>
-        mayReapply(sight) ? { reapply: goOn(say("Begin again")) } : { checkAgain: goOn(say("Check again")) },
+        mayReapply(sight) ? { reapply: goOn(say("Start again")) } : { checkAgain: goOn(say("Check again")) },
     },
   },
   actions: { ...afterRejection.does, checkAgain: refresh() },

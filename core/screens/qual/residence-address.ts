@@ -32,7 +32,7 @@ export const residenceAddress = defineScreen({
           : [
               {
                 kind: "card",
-                title: say("What you told us already"),
+                title: say("Your answers"),
                 text: NEEDED,
                 rows,
                 actions: ["change"],

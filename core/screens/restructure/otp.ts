@@ -127,7 +127,7 @@ export const restructureOtp = defineScreen({
         {
           kind: "steps",
           region: "aside",
-          title: say("How it goes"),
+          title: say("How it works"),
           items: [
             say("The payment page opens."),
             say("You pay there, and come back here."),
@@ -137,7 +137,7 @@ export const restructureOtp = defineScreen({
       ],
       actions: {
         pay: goOn(say("Go to the payment page")),
-        check: second(say("I have paid: check")),
+        check: second(say("I've paid")),
         begin: TO_BEGINNING,
       },
     },

@@ -164,7 +164,7 @@ export const restructureSummary = defineScreen({
     },
     coming: {
       title: say("Compare your loan"),
-      blocks: [{ kind: "lead", text: say("We are getting it. One moment.") }],
+      blocks: [{ kind: "lead", text: say("Getting your details…") }],
       actions: { change: link(say("To the beginning")) },
     },
     away: {

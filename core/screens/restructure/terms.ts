@@ -25,7 +25,10 @@ export const restructureTerms = defineScreen({
                 emiDay: EMI_DATE,
               }),
             ],
-            [say("What it costs"), say("More interest in all, since it runs longer; no charge for it")],
+            [
+              say("Interest and charges"),
+              say("More interest in all, since it runs longer; no charge for it"),
+            ],
             [say("When it binds"), say("Once you agree with the OTP and pay what's overdue")],
           ],
           sections: [

@@ -62,7 +62,7 @@ describe("the approved screen (spec 1 §2)", () => {
       kind: "figures",
       items: [
         { label: "Your approved limit: up to", value: "₹1,50,000", rupees: 150_000, note: "From InCred" },
-        { label: "What it costs", value: "13% to 36% a year" },
+        { label: "Interest and charges", value: "13% to 36% a year" },
       ],
     });
     expect(view.blocks).toContainEqual(expect.objectContaining({ kind: "steps" }));

@@ -21,11 +21,11 @@ const titles = (address: string) =>
 describe("every state of the banner (spec 2 §4)", () => {
   test("has its part on the account's screen", () => {
     expect(titles("/app/beneficiary-details")).toMatchObject({
-      BLOCKED: "Your bank takes no automatic repayment",
+      BLOCKED: "Your bank doesn't support auto-pay",
       BD_PENDING: "Your bank account",
-      PENNY_DROP_REVIEW: "Your bank is looking at the account",
-      DOCUMENT_REVIEW: "People are looking at your papers",
-      MANDATE_PENDING_EMANDATE_COMPLETED: "Prove your bank account",
+      PENNY_DROP_REVIEW: "Your bank is verifying the account",
+      DOCUMENT_REVIEW: "We're reviewing your documents",
+      MANDATE_PENDING_EMANDATE_COMPLETED: "Upload bank proof",
       REJECTED: "Your account is disabled",
       VERIFIED: "Bank account verified",
     });
@@ -33,17 +33,17 @@ describe("every state of the banner (spec 2 §4)", () => {
 
   test("has its part on the mandate's screen", () => {
     expect(titles("/app/e-mandate")).toMatchObject({
-      BLOCKED: "Set up auto-repayments",
-      BD_PENDING: "First, a bank account",
-      MANDATE_NOT_REQUIRED: "No auto-repayment is needed",
-      CX_ACTION_PENDING: "Set up auto-repayments",
-      EMANDATE_DOCUMENT_REVIEW: "Your bank sets it up",
-      NACH_DOCUMENT_REVIEW: "Auto-repayments are on their way",
-      FINOPS_REVIEW: "Auto-repayments could not be set up",
-      NACH_PICKUP_PENDING: "A form on paper",
-      PICKUP_PENDING_EMANDATE_COMPLETED: "First, prove your bank account",
+      BLOCKED: "Set up auto-pay",
+      BD_PENDING: "Add your bank account first",
+      MANDATE_NOT_REQUIRED: "Auto-pay isn't needed",
+      CX_ACTION_PENDING: "Set up auto-pay",
+      EMANDATE_DOCUMENT_REVIEW: "Your bank is setting it up",
+      NACH_DOCUMENT_REVIEW: "Auto-pay is being set up",
+      FINOPS_REVIEW: "Auto-pay couldn't be set up",
+      NACH_PICKUP_PENDING: "A paper form",
+      PICKUP_PENDING_EMANDATE_COMPLETED: "Verify your bank account first",
       REJECTED: "Your account is disabled",
-      VERIFIED: "Auto-repayments are set up",
+      VERIFIED: "Auto-pay is set up",
     });
   });
 
@@ -74,7 +74,7 @@ describe("the mandate at the bank", () => {
     expect(JSON.stringify(toSign?.blocks)).toContain("Your turn: sign at your bank");
     expect(JSON.stringify(toSign?.blocks)).not.toContain("Verifying");
     const signed = shown(answerWith(press(atBank, "checkAgain"), begun));
-    expect(signed?.title).toBe("Your bank sets it up");
+    expect(signed?.title).toBe("Your bank is setting it up");
     expect(JSON.stringify(signed?.blocks)).toContain("In progress: your bank is setting up");
   });
 });
@@ -87,9 +87,7 @@ describe("the form on paper", () => {
       actionables: ["KYC"],
       beneficiaryBankInfo: { ...ACCOUNT, status: "EMANDATE_CX_ATN_PENDING" },
     });
-    expect(shown(answerWith(answerWith(leaving, { success: true }), open))?.title).toBe(
-      "Set up auto-repayments",
-    );
+    expect(shown(answerWith(answerWith(leaving, { success: true }), open))?.title).toBe("Set up auto-pay");
   });
 });
 
@@ -142,15 +140,15 @@ describe("income after the approval", () => {
   test("is not asked for where it is waived", () => {
     const record = recordAt(STATUS_CODES.AIP_INTERESTED, { actionables: ["KYC"] });
     const waived = { ...record, loanResponse: { ...record.loanResponse, bankStatementsWaived: true } };
-    expect(shown(signIn(waived, "/app/verify-income"))?.title).toBe("No statement is needed");
-    expect(shown(signIn(waived, "/app/submit-bank-statement"))?.title).toBe("No statement is needed");
+    expect(shown(signIn(waived, "/app/verify-income"))?.title).toBe("No statement needed");
+    expect(shown(signIn(waived, "/app/submit-bank-statement"))?.title).toBe("No statement needed");
   });
 
   test("says where it is optional", () => {
     const record = recordAt(STATUS_CODES.AIP_INTERESTED, { actionables: ["KYC"] });
     const optional = { ...record, loanResponse: { ...record.loanResponse, bankStatementsOptional: true } };
     expect(JSON.stringify(shown(signIn(optional, "/app/verify-income"))?.blocks)).toContain(
-      "does not insist on this",
+      "Optional. It may raise your limit.",
     );
   });
 });

@@ -64,7 +64,7 @@ describe("a time, or an answer that was searched for", () => {
   });
 
   test("is wrong where it is not offered any more", () => {
-    expect(wrong(slot, "b")).toBe("Choose one of those that are offered.");
+    expect(wrong(slot, "b")).toBe("Choose one.");
   });
 
   test("of another kind is left to its rule", () => {

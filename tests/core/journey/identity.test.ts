@@ -159,17 +159,17 @@ describe("Aadhaar by a code", () => {
       const told = play(waiting, { type: "timer", name: "hypervergeOkyc/tell" }, MORNING + ms);
       return { told, view: shown({ ...told }), late: told };
     };
-    expect(shown(waiting)?.title).toBe("Aadhaar is answering");
+    expect(shown(waiting)?.title).toBe("Checking with Aadhaar");
     expect(shown(waiting)?.actions.map(({ name }) => name)).not.toContain("beginAgain");
-    expect(after(CONFIG.decisionUsuallyMs).view?.title).toBe("Aadhaar is answering");
+    expect(after(CONFIG.decisionUsuallyMs).view?.title).toBe("Checking with Aadhaar");
     const refused = answer(press(waiting, "checkNow"), {
       ok: false,
       kind: "http",
       status: 477,
       errorCode: "AADHAAR_NOT_VERIFIED",
-      errorMessage: "Aadhaar did not confirm these details. Start the verification again.",
+      errorMessage: "Aadhaar verification failed these details. Start the verification again.",
     });
-    expect(shown(refused)?.title).toBe("Aadhaar did not confirm");
+    expect(shown(refused)?.title).toBe("Aadhaar verification failed");
     const again = press(refused, "beginAgain");
     const sent = press(fill(again, { aadhaar: NUMBER, aadhaarConsent: "yes" }), "sendCode");
     expect(callOf(sent)).toMatchObject({ call: "okycInitiate", payload: { beginAgain: true } });
@@ -196,8 +196,8 @@ describe("what Aadhaar has confirmed", () => {
 
   test.each(ASKING)("is asked about again where nobody has said yes to it: %s", (address) => {
     const there = at(address, TO_LOOK_AT);
-    expect(shown(there)?.title).toBe("This is what Aadhaar says");
-    expect(shown(at(address, TAKEN_OVER))?.title).toBe("Your Aadhaar is verified");
+    expect(shown(there)?.title).toBe("Check your details");
+    expect(shown(at(address, TAKEN_OVER))?.title).toBe("Aadhaar verified");
     const taken = press(fill(there, { isCurrentAddress: "yes" }), "takeOver");
     expect(callOf(taken)).toMatchObject({ call: "aadhaarAdditionalInfo", payload: { confirm: true } });
   });
@@ -227,7 +227,7 @@ describe("the ways to prove an identity (spec 1 §7)", () => {
 
   test("one that is done is enough", () => {
     const done = answerWith(at("/app/complete-kyc"), metadata(kind("digital", "dkyc", { completed: true })));
-    expect(shown(done)?.title).toBe("Your identity is confirmed");
+    expect(shown(done)?.title).toBe("Identity verified");
   });
 
   test("that could not be looked up can be asked for again", () => {
@@ -242,14 +242,12 @@ describe("the ways to prove an identity (spec 1 §7)", () => {
       transactionId: "dkyc-1",
       since: "2026-01-05T04:29:00Z",
     });
-    expect(shown(answerWith(at("/app/dkyc"), metadata(begun)))?.title).toBe(
-      "Finish in the window that has opened",
-    );
+    expect(shown(answerWith(at("/app/dkyc"), metadata(begun)))?.title).toBe("Finish in the other window");
   });
 
   test("a way that the lender does not take says so, with a way on", () => {
     const none = answerWith(at("/app/rbl-v-kyc"), metadata(kind("digital", "dkyc")));
-    expect(shown(none)?.title).toBe("This is not needed");
+    expect(shown(none)?.title).toBe("This isn't needed");
     expect(press(none, "otherWay").state.place?.route).toBe("completeKyc");
   });
 });
@@ -258,7 +256,7 @@ describe("a selfie (spec 1 §3)", () => {
   test.each([
     ["UPLOADED", "Selfie received"],
     ["ACCEPTED", "Selfie received"],
-    ["REJECTED", "Take a picture of yourself"],
+    ["REJECTED", "Take a selfie"],
   ])("that is %s: %s", (status, title) => {
     const there = at("/app/upload-selfie", { uploadedDocuments: [{ documentType: "selfie", status }] });
     expect(shown(there)?.title).toBe(title);

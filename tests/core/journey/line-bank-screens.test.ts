@@ -67,7 +67,7 @@ describe("a locked account (ruling R56)", () => {
 
 test("an account that is not proven leads to the proof's own screen", () => {
   const played = landed("/cm/beneficiary-details", "MANDATE_PENDING_EMANDATE_COMPLETED");
-  expect(shown(played)?.title).toBe("Your bank account is not proven yet");
+  expect(shown(played)?.title).toBe("Your bank account isn't verified yet");
   expect(screenOf(press(played, "proof"))).toBe("cm-submit-bank-proof");
 });
 

@@ -142,10 +142,10 @@ describe("an address proof (spec 1 §5 Documents, spec 2 §5)", () => {
   });
 
   test.each([
-    [["UPLOADED"], "We are looking at your documents"],
-    [["REJECTED", "UPLOADED"], "We are looking at your documents"],
+    [["UPLOADED"], "We're reviewing your documents"],
+    [["REJECTED", "UPLOADED"], "We're reviewing your documents"],
     [["REJECTED"], "We need another document"],
-    [["REJECTED", "ACCEPTED"], "Your address is proven"],
+    [["REJECTED", "ACCEPTED"], "Address verified"],
   ])("where its files are %s it says: %s", (states, title) => {
     const files = states.map((status, i) => ({
       documentType: "passport",

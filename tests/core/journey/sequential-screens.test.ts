@@ -57,19 +57,19 @@ describe("the step counter (spec 1 §4, ruling R50)", () => {
 
   test("waits where a partner has the step, and says since when", () => {
     const waiting = at(COUNTER, [["DIGITAL_KYC", "PENDING", "2026-01-05T04:00:00.000Z"]]);
-    expect(shown(waiting)?.title).toBe("Your step is being checked");
+    expect(shown(waiting)?.title).toBe("Under review");
     expect(texts(waiting)).toContain("Our partner is checking");
     expect(texts(waiting)).toContain("5 January 2026, 09:30");
   });
 
   test("with none pending is the count plus one: all are done, and the home is the way on", () => {
     const done = at(COUNTER, [["AADHAAR_KYC", "COMPLETED"]]);
-    expect(shown(done)).toMatchObject({ title: "All your steps are done", progress: null });
+    expect(shown(done)).toMatchObject({ title: "All steps done", progress: null });
     expect(shown(press(done, "home"))?.screen).toBe("aipHome");
   });
 
   test("says to who is free in the order that there is none", () => {
-    expect(shown(at(COUNTER, []))?.title).toBe("No order is set for you");
+    expect(shown(at(COUNTER, []))?.title).toBe("Any order works");
   });
 
   test("asks the platform how the steps stand, and fetches the record where that is news", () => {
@@ -100,7 +100,7 @@ describe("the steps' order", () => {
 
   test("says of a step that the order lacks that there is nothing to do", () => {
     expect(shown(at("/app/seq-complete-profile", [["AADHAAR_KYC", "PENDING"]]))?.title).toBe(
-      "This is no step of yours",
+      "This step isn't needed",
     );
   });
 });
@@ -125,7 +125,7 @@ describe("completing the profile", () => {
     const done = at("/app/seq-complete-profile", [["COMPLETE_PROFILE", "COMPLETED"]], {
       customerProfile: { nationality: "IND", loanReason: "TRAVEL" },
     });
-    expect(shown(done)?.title).toBe("Your profile is complete");
+    expect(shown(done)?.title).toBe("Profile complete");
   });
 
   test("asks nothing that is known already, and lets it be corrected", () => {
@@ -197,7 +197,7 @@ describe("completing the profile", () => {
       customerProfile: { educationalQualification: "Graduate", nationality: "IND", loanReason: "TRAVEL" },
       customerDetails: { phone: "9000000001", motherMaidenName: "Asha Nair", maritalstatus: "SINGLE" },
     });
-    expect(shown(done)?.title).toBe("Your profile is complete");
+    expect(shown(done)?.title).toBe("Profile complete");
     expect(shown(press(done, "toSteps"))?.screen).toBe("seqStepCounter");
   });
 });
@@ -253,7 +253,7 @@ describe("the list of proofs", () => {
       ...told,
       kycKinds: kinds.map((kind) => ({ ...kind, completed: kind.kind === "digital" })),
     });
-    expect(shown(done)?.title).toBe("Your identity is confirmed");
+    expect(shown(done)?.title).toBe("Identity verified");
     expect(callOf(press(done, "goOn")).call).toBe("customerData");
   });
 
@@ -268,7 +268,7 @@ describe("the list of proofs", () => {
       ["DIGITAL_KYC", "PENDING"],
       ["OFFICE_ADDRESS", "PENDING"],
     ]);
-    expect(shown(order)?.title).toBe("Your proofs of identity");
+    expect(shown(order)?.title).toBe("Your identity proofs");
     expect(texts(order)).not.toContain("office");
     expect(press(order, "toProof").state.place?.route).toBe("seqDkyc");
     const later = at("/app/seq-kycList", [

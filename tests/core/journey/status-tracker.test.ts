@@ -17,7 +17,7 @@ describe("the timeline of the application", () => {
       expect(calls(looked)).toContain("customerData");
       const landed = answerWith(looked, record);
       expect(shown(landed)?.screen).toBe("appStatusTracker");
-      expect(JSON.stringify(shown(landed))).toContain("Last looked");
+      expect(JSON.stringify(shown(landed))).toContain("Last updated:");
     },
   );
 });

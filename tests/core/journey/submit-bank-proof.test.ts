@@ -26,9 +26,9 @@ describe("the proof of a bank account (spec 2 §2, §5)", () => {
   test("is wanted in the two states whose banner leads here, looked at in one, and in no other", () => {
     const titles = BANNER_STATES.map((state) => [state, shown(landed(state))?.title] as const);
     const of = (title: string) => titles.filter(([, said]) => said === title).map(([state]) => state);
-    expect(of("Prove your bank account")).toEqual([WANTED, "MANDATE_PENDING_EMANDATE_COMPLETED"]);
-    expect(of("We are checking your proof")).toEqual(["DOCUMENT_REVIEW"]);
-    expect(of("No proof is needed now")).toHaveLength(BANNER_STATES.length - 3);
+    expect(of("Upload bank proof")).toEqual([WANTED, "MANDATE_PENDING_EMANDATE_COMPLETED"]);
+    expect(of("We're reviewing your documents")).toEqual(["DOCUMENT_REVIEW"]);
+    expect(of("No proof needed")).toHaveLength(BANNER_STATES.length - 3);
   });
 
   test("asks for the kinds of the specification, each by its name", () => {
@@ -75,7 +75,7 @@ describe("the proof of a bank account (spec 2 §2, §5)", () => {
     const fresh = answerWith(sent, recordWith("DOCUMENT_REVIEW"));
     expect(shown(fresh)).toMatchObject({
       screen: "cm-submit-bank-proof",
-      title: "We are checking your proof",
+      title: "We're reviewing your documents",
     });
   });
 

@@ -82,7 +82,7 @@ function Camera({ facing, name, onTake, onRefused, onClose }: CameraProps): Reac
       </div>
       <div className="capture-acts">
         <Button kind="second" busy={!isReady} busyLabel={inWords(say("Starting the camera…"))} onPress={take}>
-          {inWords(say("Take the picture"))}
+          {inWords(say("Take a selfie"))}
         </Button>
         <Button kind="link" onPress={onClose}>
           {inWords(say("Close camera"))}

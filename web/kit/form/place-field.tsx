@@ -64,7 +64,7 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps): Reac
         aria-busy={isAsking || undefined}
         onClick={() => void ask()}
       >
-        {inWords(isAsking ? say("Looking…") : value === "" ? say("Use my location") : say("Look again"))}
+        {inWords(isAsking ? say("Looking…") : value === "" ? say("Use my location") : say("Check again"))}
       </button>
       <output className="place-found">
         {isAsking

@@ -16,7 +16,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** What was said in the steps before: the last of them open, the others at a press. */
 const SoFar = ({ steps }: { readonly steps: readonly SaidStep[] }): ReactNode => (
   <div className="side-part">
-    <h2 className="side-title">{inWords(say("What you told us"))}</h2>
+    <h2 className="side-title">{inWords(say("Your answers"))}</h2>
     {steps.map(({ label, rows }, index) => (
       <Disclosure key={label} summary={capitalised(label)} open={index === steps.length - 1}>
         <DefinitionList items={rows.map(([term, value]) => ({ term, value }))} />
@@ -40,7 +40,7 @@ export interface SidePanelProps {
 export function SidePanel({ where, why, next, previousAnswers = [] }: SidePanelProps): ReactNode {
   const roomy = useMedia(ROOMY);
   const parts = [
-    { title: say("Where you are"), words: where },
+    { title: say("Your location"), words: where },
     { title: say("Why we ask"), words: why },
     { title: say("What comes next"), words: next },
   ].filter(({ words }) => words !== undefined);

@@ -44,7 +44,7 @@ const SIGNING_VISIT = "DOCUMENT_SIGNING";
 /** Refuses a visit for a signature that there is nothing for, or that the law asks something before. */
 function requireToSign(state: CustomerState): void {
   if (esignStatusOf(state) === "COMPLETE")
-    throw refused("NOTHING_TO_SIGN", "Your agreement is signed already.", "purpose");
+    throw refused("NOTHING_TO_SIGN", "Agreement signed already.", "purpose");
   if (missingToSign(state).includes("KEY_FACTS")) throw keyFactsFirst("purpose");
   const waits = waitsFor(state);
   if (missingToSign(state).includes("INTEREST") || (waits !== null && waits !== "agent"))

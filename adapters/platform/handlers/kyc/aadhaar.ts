@@ -116,7 +116,7 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
     if (reply.status === "FAILED") {
       throw refused(
         "AADHAAR_NOT_VERIFIED",
-        "Aadhaar did not confirm these details. Start the verification again.",
+        "Aadhaar verification failed these details. Start the verification again.",
       );
     }
     return reply;

@@ -68,21 +68,19 @@ const standingOf = (sight: Recorded): Standing => {
 };
 
 const REPAYMENT: Readonly<Record<StepState, Text>> = {
-  done: say("What is due is paid on the {emiDay} by itself, or your lender does not ask for it.", {
+  done: say("Your EMI is paid automatically on the {emiDay}, or your lender doesn't need auto-pay.", {
     emiDay: EMI_DATE,
   }),
-  now: say("About {time}, at your bank's page or with a form.", { time: minutesFor("autoRepayments") }),
-  waiting: say("Somebody else has the turn. You need not do anything."),
-  next: say("After the account."),
-  failed: say("It could not be set up this way."),
+  now: say("About {time}, online or with a paper form.", { time: minutesFor("autoRepayments") }),
+  waiting: say("In progress. Nothing for you to do."),
+  next: say("After your bank account."),
+  failed: say("It couldn't be set up this way."),
 };
 
 /** What is said of a form on paper, whose agent has the turn and need not be waited for (spec 2 §4). */
 const ON_PAPER: Readonly<Partial<Record<BannerState, Text>>> = {
-  NACH_PICKUP_PENDING: say("An agent calls you about your form. You may choose a day and a time yourself."),
-  PICKUP_PENDING_EMANDATE_ELIGIBLE: say(
-    "An agent comes for your form. You may sign at your bank's page instead.",
-  ),
+  NACH_PICKUP_PENDING: say("An agent will call you about your form. You can also choose a time yourself."),
+  PICKUP_PENDING_EMANDATE_ELIGIBLE: say("An agent will collect your form. You can sign online instead."),
 };
 
 const repaymentText = (sight: Recorded, repayment: StepState): Text =>
@@ -91,12 +89,10 @@ const repaymentText = (sight: Recorded, repayment: StepState): Text =>
 
 /** What is next, on the one button. */
 const NEXT: Readonly<Record<NonNullable<Standing["next"]>, (sight: Recorded) => Text>> = {
-  account: () => say("Go to my bank account"),
-  mandate: () => say("Set up auto-repayments"),
+  account: () => say("See bank account"),
+  mandate: () => say("Set up auto-pay"),
   visit: (sight) =>
-    currentBannerState(sight) === "NACH_PICKUP_PENDING"
-      ? say("Choose a day and a time")
-      : say("Go to my appointment"),
+    currentBannerState(sight) === "NACH_PICKUP_PENDING" ? say("Choose a time") : say("See appointment"),
 };
 
 /** The account and its repayments in one place (spec 1 §2 "/app"). */
@@ -108,7 +104,7 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
     memory: pollRecord.memory,
     parts: {
       both: {
-        title: say("Your bank account and repayments"),
+        title: say("Bank account and auto-pay"),
         blocks: (sight) => {
           const { account, repayment, next } = standingOf(sight);
           const info = currentBeneficiary(sight);
@@ -118,8 +114,8 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
               region: "hero",
               text:
                 account === "done" && repayment === "done"
-                  ? say("All is done with your bank.")
-                  : say("Two things to do with your bank, about {time} in all.", {
+                  ? say("All done with your bank.")
+                  : say("Two steps with your bank, about {time} in all.", {
                       time: minutesFor("account", "autoRepayments"),
                     }),
             },
@@ -129,15 +125,15 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
               title: say("With your bank"),
               items: [
                 {
-                  title: say("The account that your money goes to"),
+                  title: say("The account for your money"),
                   state: account,
                   text: info?.accountNumber
                     ? accountLabel(info)
-                    : { 1: say("Your bank confirms it with ₹1, in about a minute.") }[USUAL_MINUTES.rupee],
+                    : { 1: say("Verified with ₹1, in about a minute.") }[USUAL_MINUTES.rupee],
                   ...(next === "account" ? {} : { action: "account" as const }),
                 },
                 {
-                  title: say("Auto-repayments"),
+                  title: say("Auto-pay"),
                   state: repayment,
                   text: repaymentText(sight, repayment),
                   ...(next === "mandate" || repayment === "next" ? {} : { action: "mandate" as const }),
@@ -154,10 +150,8 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
             ...(next === null
               ? waysOn(place, sight)
               : { next: goOn(NEXT[next](sight)), home: link(place.toHome) }),
-            ...(next === "account" ? {} : { account: link(say("See the account")) }),
-            ...(next === "mandate" || repayment === "next"
-              ? {}
-              : { mandate: link(say("See auto-repayments")) }),
+            ...(next === "account" ? {} : { account: link(say("See bank account")) }),
+            ...(next === "mandate" || repayment === "next" ? {} : { mandate: link(say("See auto-pay")) }),
           };
         },
       },

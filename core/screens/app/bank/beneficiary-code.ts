@@ -11,7 +11,7 @@ import { SIGNING_CODE_FORM } from "../../signing-code.form.ts";
 import { dropNotice, notify, refresh, type Steps } from "../../steps.ts";
 import type { Doing, Here, Said } from "./beneficiary-memory.ts";
 
-const CONFIRMED = plainNotice("success", say("Your account is confirmed. Money can go there."));
+const CONFIRMED = plainNotice("success", say("Account confirmed. You can now withdraw to it."));
 
 /** The OTP that shows that it was the customer who gave the account (ruling R44); it waits for its button (ruling R62). */
 export const codeForAccount = (name: ScreenName) =>
@@ -36,7 +36,7 @@ export const codeForAccount = (name: ScreenName) =>
         ],
         form: SIGNING_CODE_FORM,
         actions: (sight: Here) => ({
-          confirm: main(say("Confirm my account")),
+          confirm: main(say("Confirm")),
           sendCode: otpBySms.again(sight),
         }),
       },

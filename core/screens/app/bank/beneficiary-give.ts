@@ -31,11 +31,11 @@ function failedBlock(sight: Recorded): Block<Words, never, never> | false {
       title: heard(account.reason ?? ""),
       text:
         account.nameMatch === "DIFFERENT"
-          ? say("{account} belongs to {name}. Give an account in your own name.", {
+          ? say("{account} belongs to {name}. Use an account in your own name.", {
               account: accountLabel(account),
               name: verbatim(account.accountHolderName ?? ""),
             })
-          : say("{account}: check its number and IFSC, or give another one.", {
+          : say("{account}: check the number and IFSC, or use another account.", {
               account: accountLabel(account),
             }),
     }
@@ -101,7 +101,7 @@ function mismatches(values: Given): readonly FieldError[] {
             code: "OTHER_BANK",
             message:
               at === undefined
-                ? say("This IFSC is not of the bank you chose. Check both.")
+                ? say("This IFSC isn't of the bank you chose. Check both.")
                 : say("This IFSC is of {bank}. Check both.", { bank: verbatim(at) }),
           },
         ]),
@@ -111,7 +111,7 @@ function mismatches(values: Given): readonly FieldError[] {
           {
             field: "accountNumberAgain",
             code: "NOT_THE_SAME",
-            message: say("The two account numbers differ. Type the number once more."),
+            message: say("The account numbers don't match. Enter the number again."),
           },
         ]),
   ];
@@ -129,8 +129,8 @@ function branchBlock(typed: string): Block<Words, never, "ifsc"> | false {
       tone: bank === undefined ? "warning" : "info",
       text:
         bank === undefined
-          ? say("We know no bank with this IFSC. Check it.")
-          : say("{bank}, branch {branch}. We check with ₹1 that it is there.", {
+          ? say("We can't find this IFSC. Check it.")
+          : say("{bank}, {branch}. We'll verify it with ₹1.", {
               bank: verbatim(bank),
               branch,
             }),
@@ -140,17 +140,17 @@ function branchBlock(typed: string): Block<Words, never, "ifsc"> | false {
 
 const WAYS = optionCards(BENEFICIARY_FORM.fields[0].options, {
   PENNY_DROP: {
-    text: say("You give the account's number and IFSC. The ₹1 is yours."),
+    text: say("Enter the account number and IFSC. The ₹1 is yours to keep."),
     rows: [
-      [say("Takes about"), minutesFor("rupee")],
-      [say("Costs you"), say("Nothing")],
+      [say("Takes"), minutesFor("rupee")],
+      [say("Cost"), say("Nothing")],
     ],
   },
   UPI: {
-    text: say("You type nothing: your bank tells us the account that the rupee comes from."),
+    text: say("Nothing to type: your bank tells us which account the ₹1 came from."),
     rows: [
-      [say("Takes about"), minutesFor("rupee")],
-      [say("Costs you"), say("₹1")],
+      [say("Takes"), minutesFor("rupee")],
+      [say("Cost"), say("₹1")],
     ],
   },
 });
@@ -161,13 +161,13 @@ const GIVE = {
   blocks: (sight: Here): Said<"proveBy" | "ifsc"> => [
     {
       kind: "lead",
-      text: say("Give an account in your own name. Your bank confirms it with ₹1."),
+      text: say("Use an account in your own name. We'll verify it with ₹1."),
     },
     failedBlock(sight),
     !mayGiveAnother(sight) && {
       kind: "status",
       tone: "warning",
-      text: say("The account cannot be changed any more by its number. Use UPI, or ask us."),
+      text: say("You can't change the account by its number any more. Use UPI, or ask us."),
     },
     mayBePaid(sight) && { kind: "choice-cards", field: "proveBy", cards: WAYS },
     branchBlock(sight.values.ifsc),
@@ -190,7 +190,7 @@ const GIVE = {
     give: main(sight.values.proveBy === "UPI" ? say("Show me how to pay ₹1") : say("Confirm this account")),
     ...(statePart(sight) === "give"
       ? { home: link(say("Skip for now")) }
-      : { keep: link(say("Keep the account as it is")) }),
+      : { keep: link(say("Keep this account")) }),
   }),
 } as const;
 

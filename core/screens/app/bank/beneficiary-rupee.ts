@@ -10,10 +10,10 @@ import type { Doing, Here, Said } from "./beneficiary-memory.ts";
 
 const NOT_PAID = plainNotice(
   "info",
-  say("Your ₹1 has not arrived yet. Pay it in your UPI app, then check again."),
+  say("We haven't received your ₹1 yet. Pay it in your UPI app, then check again."),
 );
 const NO_RUPEE = errorNotice(
-  say("No ₹1 came from your account. Try again, or let us send ₹1 to your account."),
+  say("We didn't receive ₹1 from your account. Try again, or let us send you ₹1 instead."),
 );
 
 /** While the UPI payment is waited for, it is asked about as often as this. */
@@ -37,17 +37,17 @@ export const rupeeByUpi = (name: ScreenName) =>
             : [
                 {
                   kind: "lead",
-                  text: say("Pay ₹1 from the account that your money should go to."),
+                  text: say("Pay ₹1 from the account you want your money in."),
                 },
                 {
                   kind: "qr",
                   code: rupee.upiLink,
-                  text: say("Another device? Point your UPI app's camera at this picture."),
+                  text: say("On another device? Scan this code with your UPI app."),
                 },
                 {
                   kind: "links",
                   title: say("On this phone"),
-                  items: [{ label: say("Open my UPI app and pay ₹1"), href: rupee.upiLink }],
+                  items: [{ label: say("Pay ₹1"), href: rupee.upiLink }],
                 },
                 {
                   kind: "details",
@@ -61,7 +61,7 @@ export const rupeeByUpi = (name: ScreenName) =>
                 },
               ],
         actions: {
-          checkRupee: goOn(say("I have paid: check")),
+          checkRupee: goOn(say("I've paid")),
           otherWay: link(say("Choose another way")),
         },
       },

@@ -29,13 +29,13 @@ export const standingParts = (place: BankPlace) =>
               kind: "status",
               region: "hero",
               tone: "success",
-              text: say("Your bank has confirmed the account."),
+              text: say("Your bank has verified the account."),
             }
           : {
               kind: "status",
               region: "hero",
               tone: "info",
-              text: say("We have the account. Your bank has not confirmed it yet."),
+              text: say("We have your account. Your bank hasn't verified it yet."),
             },
         currentBeneficiary(sight)?.confirmationRequired === true && {
           kind: "status",
@@ -60,8 +60,8 @@ export const standingParts = (place: BankPlace) =>
           !isHeld;
         if (goesOn) {
           return {
-            withdrawal: goOn(say("Go on with my withdrawal")),
-            ...(isDone ? {} : { mandate: second(say("Set up auto-repayments")) }),
+            withdrawal: goOn(say("Continue your withdrawal")),
+            ...(isDone ? {} : { mandate: second(say("Set up auto-pay")) }),
             home: link(place.toHome),
             ...(mayGiveAnother(sight) ? { change: link(say("Use another account")) } : {}),
           };
@@ -73,7 +73,7 @@ export const standingParts = (place: BankPlace) =>
               ? { home: link(place.toHome) }
               : waysOn(place, sight)
             : {
-                mandate: isHeld ? second(say("Set up auto-repayments")) : goOn(say("Set up auto-repayments")),
+                mandate: isHeld ? second(say("Set up auto-pay")) : goOn(say("Set up auto-pay")),
                 home: link(place.toHome),
               }),
           ...(mayGiveAnother(sight) ? { change: link(say("Use another account")) } : {}),
@@ -81,39 +81,39 @@ export const standingParts = (place: BankPlace) =>
       },
     },
     review: {
-      title: say("Your bank is looking at the account"),
+      title: say("Your bank is verifying the account"),
       look: WAITING,
       blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
       actions: (sight: Here) => ({
-        mandate: goOn(say("Set up auto-repayments meanwhile")),
+        mandate: goOn(say("Set up auto-pay")),
         checkAgain: second(say("Check again")),
         ...(mayGiveAnother(sight) ? { change: link(say("Use another account")) } : {}),
         home: link(place.toHome),
       }),
     },
     papers: {
-      title: say("People are looking at your papers"),
+      title: say("We're reviewing your documents"),
       look: WAITING,
       blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
       actions: { checkAgain: goOn(say("Check again")), home: link(place.toHome) },
     },
     blocked: {
-      title: say("Your bank takes no automatic repayment"),
+      title: say("Your bank doesn't support auto-pay"),
       look: { template: "decision", picture: "plug" },
       blocks: (sight: Here): Said => [
         stateBlock(sight),
         accountBlock(sight),
         {
           kind: "points",
-          title: say("Two ways on"),
+          title: say("Two options"),
           items: [
             {
               title: say("Another account"),
-              text: say("At a bank that takes electronic mandates: a few minutes."),
+              text: say("With a bank that supports e-mandates: a few minutes."),
             },
             {
-              title: say("A form on paper"),
-              text: say("An agent picks it up from you: some days."),
+              title: say("A paper form"),
+              text: say("An agent collects it: a few days."),
             },
           ],
         },
@@ -121,20 +121,18 @@ export const standingParts = (place: BankPlace) =>
       ],
       actions: (sight: Here) => ({
         ...(mayGiveAnother(sight) ? { change: goOn(say("Use another account")) } : {}),
-        mandate: mayGiveAnother(sight)
-          ? second(say("Use a form on paper"))
-          : goOn(say("Use a form on paper")),
+        mandate: mayGiveAnother(sight) ? second(say("Use a paper form")) : goOn(say("Use a paper form")),
         home: link(place.toHome),
       }),
     },
     prove: {
-      title: say("Prove your bank account"),
+      title: say("Upload bank proof"),
       look: { template: "form", picture: "cheque" },
       blocks: (sight: Here): Said<"proofKind"> => [...bankProof.blocks(sight), accountBlock(sight)],
       form: BANK_PROOF_FORM,
       asking: bankProof.asking,
       actions: (sight: Here) => ({
-        send: main(say("Send the proof")),
+        send: main(say("Upload bank proof")),
         payRupee: link(say("Send ₹1 by UPI instead")),
         ...(mayGiveAnother(sight) && mayBePaid(sight) ? { change: link(say("Use another account")) } : {}),
         home: link(place.toHome),
@@ -142,22 +140,22 @@ export const standingParts = (place: BankPlace) =>
     },
     /** Where the proof on paper has a screen of its own. */
     unproven: {
-      title: say("Your bank account is not proven yet"),
+      title: say("Your bank account isn't verified yet"),
       look: { template: "decision", picture: "cheque" },
       blocks: (sight: Here): Said => [
         stateBlock(sight),
         accountBlock(sight),
         {
           kind: "points",
-          title: say("Ways to prove it"),
+          title: say("Ways to verify it"),
           items: [
             {
               title: say("A statement, a cancelled cheque or a passbook"),
-              text: say("People look at it: about {time}.", { time: daysFor("bankPapers") }),
+              text: say("We review it: about {time}.", { time: daysFor("bankPapers") }),
             },
             {
               title: say("₹1 by UPI"),
-              text: { 1: say("Your bank tells us the account: about a minute.") }[USUAL_MINUTES.rupee],
+              text: { 1: say("Your bank confirms it: about a minute.") }[USUAL_MINUTES.rupee],
             },
           ],
         },

@@ -56,19 +56,17 @@ export function leftBlock(sight: Recorded): Block<Words, never, never> | false {
   const rows: (readonly [Text, Text])[] = [
     ...(payments === null
       ? []
-      : ([[say("We can still send ₹1"), counted(payments, "{count} time", "{count} times")]] as const)),
+      : ([[say("₹1 tries left"), counted(payments, "{count} time", "{count} times")]] as const)),
     ...(accounts === null
       ? []
-      : ([
-          [say("You can still change the account"), counted(accounts, "{count} time", "{count} times")],
-        ] as const)),
+      : ([[say("Changes left"), counted(accounts, "{count} time", "{count} times")]] as const)),
   ];
   return (
     rows.length > 0 && {
       kind: "details",
       region: "aside",
       title: say("Tries left"),
-      rows: [...rows, [say("After the last one"), say("You prove the account with a paper, or by UPI")]],
+      rows: [...rows, [say("After the last one"), say("Verify with a bank proof or UPI")]],
     }
   );
 }

@@ -12,14 +12,14 @@ export const BENEFICIARY_FORM = defineForm({
   fields: [
     {
       name: "proveBy",
-      label: say("How should your bank confirm the account?"),
+      label: say("How should we verify the account?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose who sends the rupee."),
+      missing: say("Choose how to verify it."),
       options: [
-        { value: "PENNY_DROP", label: say("We send ₹1 to your account") },
-        { value: "UPI", label: say("You send ₹1 by UPI") },
+        { value: "PENNY_DROP", label: say("We send you ₹1") },
+        { value: "UPI", label: say("You pay ₹1 by UPI") },
       ],
     },
     {
@@ -46,12 +46,12 @@ export const BENEFICIARY_FORM = defineForm({
     },
     {
       name: "accountNumberAgain",
-      label: say("Account number, once more"),
+      label: say("Confirm account number"),
       kind: "text",
       rule: "accountNumber",
       required: true,
-      missing: say("Enter your account number once more."),
-      hint: say("So that no digit is wrong: money that goes astray is hard to get back."),
+      missing: say("Enter your account number again."),
+      hint: say("Money sent to a wrong account is hard to get back."),
       autocomplete: "off",
       inputMode: "numeric",
       filter: "digits",

@@ -68,16 +68,16 @@ const statePart = (sight: Recorded) =>
 function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, signed?: Text) {
   return {
     kind: "details",
-    title: say("What you allow"),
+    title: say("What you approve"),
     rows: [
       [say("Maximum per debit"), rupees(maximumAmount)],
-      [say("What is taken"), say("What is due that month, and no more")],
-      [say("On"), say("The {emiDay} of a month", { emiDay: EMI_DATE })],
+      [say("Amount"), say("Only what's due that month")],
+      [say("On"), say("The {emiDay} of the month", { emiDay: EMI_DATE })],
       [say("First"), onDay(startsOn)],
       [say("Until"), onDay(endsOn)],
-      [say("Cancel"), say("At any time, here or at your bank")],
-      [say("Costs you"), say("Nothing. Your bank may charge a fee")],
-      ...(signed === undefined ? [] : [[say("Signed by"), signed] as const]),
+      [say("Cancel"), say("Any time, here or at your bank")],
+      [say("Cost"), say("Free. Your bank may charge a fee")],
+      ...(signed === undefined ? [] : [[say("Signed with"), signed] as const]),
     ],
   } as const;
 }
@@ -111,18 +111,18 @@ const beside = (account: ReturnType<typeof accountBlock>): PlainBlock | false =>
 const STEPS_AT_BANK = {
   kind: "steps",
   region: "aside",
-  title: say("How it goes"),
+  title: say("How it works"),
   items: [
-    say("Your bank's page opens in a window of its own."),
-    say("You read there what you allow, and sign."),
-    say("You come back here. Your bank usually needs up to {time}.", { time: daysFor("mandate") }),
+    say("Your bank's page opens in a new window."),
+    say("Check the details there and sign."),
+    say("Come back here. Your bank usually takes up to {time}.", { time: daysFor("mandate") }),
   ],
 } as const;
 
 const CANCELLED = plainNotice("warning", MESSAGE.cancelled);
 const STOPPED = plainNotice(
   "success",
-  say("Auto-repayment is cancelled. You pay by the {emiDay} yourself until you set it up again.", {
+  say("Auto-pay is cancelled. Pay by the {emiDay} yourself until you set it up again.", {
     emiDay: EMI_DATE,
   }),
 );
@@ -144,7 +144,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       why: say("Your EMI is paid automatically on the {emiDay}, so you never miss a due date.", {
         emiDay: EMI_DATE,
       }),
-      next: say("Your bank confirms it. You need not wait for that here."),
+      next: say("Your bank is confirming it. You don't have to wait here."),
     },
     memory: {
       ...pollRecord.memory,
@@ -161,13 +161,13 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
     },
     parts: {
       choose: {
-        title: say("Set up auto-repayments"),
+        title: say("Set up auto-pay"),
         blocks: (sight) => [
           currentBannerState(sight) === "BLOCKED" && stateBlock(sight),
           currentBannerState(sight) === "MANDATE_PENDING_EMANDATE_ELIGIBLE" && {
             kind: "status",
             tone: "warning",
-            text: say("Your bank did not accept what was sent before. Set it up again."),
+            text: say("Your bank rejected the last set-up. Set it up again."),
           },
           {
             kind: "lead",
@@ -188,11 +188,11 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
           sight.values.mode === "PHYSICAL_NACH" && {
             kind: "steps",
             region: "aside",
-            title: say("How it goes"),
+            title: say("How it works"),
             items: [
-              say("You choose a day and a time for an agent."),
-              say("The agent brings the form. You sign it as your bank knows your signature."),
-              say("Your bank usually needs a few days. You need not do anything."),
+              say("Choose a time for an agent to visit."),
+              say("The agent brings the form. Sign it as in your bank's records."),
+              say("Your bank usually takes a few days."),
             ],
           },
         ],
@@ -213,7 +213,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
               : {}
             : {
                 setUp: main(
-                  sight.values.mode === "PHYSICAL_NACH" ? say("Ask for the form") : say("Go to my bank"),
+                  sight.values.mode === "PHYSICAL_NACH" ? say("Request the form") : say("Go to my bank"),
                 ),
               }),
           ...(currentBannerState(sight) === "PICKUP_PENDING_EMANDATE_ELIGIBLE"
@@ -224,7 +224,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         }),
       },
       account: {
-        title: say("First, a bank account"),
+        title: say("Add your bank account first"),
         look: { template: "decision", picture: "bank" },
         blocks: [
           {
@@ -232,18 +232,19 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
             text: say("Your EMIs are paid from your bank account. Add it first."),
           },
         ],
-        actions: { account: goOn(say("Add my bank account")), home: link(place.toHome) },
+        actions: { account: goOn(say("Add bank account")), home: link(place.toHome) },
       },
       "at-bank": {
-        title: ({ memory }) => (memory.url === null ? say("Your bank sets it up") : say("Sign at your bank")),
+        title: ({ memory }) =>
+          memory.url === null ? say("Your bank is setting it up") : say("Sign at your bank"),
         look: WAITING,
         blocks: (sight) => [
           sight.memory.url === null
-            ? { kind: "lead", text: say("You have signed. There is nothing for you to do now.") }
+            ? { kind: "lead", text: say("You've signed. Nothing more to do for now.") }
             : {
                 kind: "lead",
                 text: say(
-                  "Sign at your bank, in the window that has opened. No window? {allow} for this page, then open your bank again.",
+                  "Sign in your bank's window. No window? {allow} for this page, then open your bank again.",
                   {
                     allow: MESSAGE.allowPopup,
                   },
@@ -256,24 +257,24 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
           sight.memory.url === null ? waitingForBankBlock(sight) : blockForTurn(TO_SIGN),
         ],
         actions: ({ memory }) => ({
-          checkAgain: goOn(memory.url === null ? say("Check again") : say("I have signed: check")),
+          checkAgain: goOn(memory.url === null ? say("Check again") : say("I've signed")),
           ...(memory.url === null
-            ? { cancel: link(say("Cancel auto-repayments")) }
+            ? { cancel: link(say("Cancel auto-pay")) }
             : {
                 openAgain: second(say("Open my bank again")),
-                notSigned: link(say("I did not sign: choose again")),
+                notSigned: link(say("I didn't sign")),
               }),
           home: link(place.toHome),
         }),
       },
       pending: {
-        title: say("Auto-repayments are on their way"),
+        title: say("Auto-pay is being set up"),
         look: WAITING,
         blocks: (sight) => [stateBlock(sight), ...signedBlocks(sight), waitingForBankBlock(sight)],
         actions: { checkAgain: goOn(say("Check again")), home: link(place.toHome) },
       },
       failed: {
-        title: say("Auto-repayments could not be set up"),
+        title: say("Auto-pay couldn't be set up"),
         look: { template: "decision", picture: "plug" },
         blocks: (sight) => [
           stateBlock(sight),
@@ -281,13 +282,13 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
             kind: "timeline",
             title: say("What happens next"),
             items: [
-              { title: say("Your bank said no"), state: "failed" },
+              { title: say("Your bank rejected it"), state: "failed" },
               {
-                title: say("Your lender sees whether a form on paper is needed"),
+                title: say("Your lender checks if a paper form is needed"),
                 state: "waiting",
                 when: say("About {time}", { time: daysFor("paperForm") }),
               },
-              { title: say("You choose when an agent comes for the form"), state: "next" },
+              { title: say("You choose when an agent collects the form"), state: "next" },
             ],
           },
           waitingForBankBlock(sight),
@@ -299,63 +300,61 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         },
       },
       paper: {
-        title: say("A form on paper"),
+        title: say("A paper form"),
         look: { template: "decision", picture: "papers" },
         blocks: (sight) => [
           stateBlock(sight),
           {
             kind: "text",
-            text: say("You need not wait for the call: choose a day and a time yourself."),
+            text: say("You can choose a time now instead of waiting for the call."),
           },
           waitingForBankBlock(sight),
         ],
         actions: {
-          visit: goOn(say("Choose a day and a time")),
+          visit: goOn(say("Choose a time")),
           account: second(say("Use another account")),
-          atBank: link(say("Set up auto-repayments at my bank's page instead")),
+          atBank: link(say("Set up auto-pay online instead")),
           home: link(place.toHome),
         },
       },
       proof: {
-        title: say("First, prove your bank account"),
+        title: say("Verify your bank account first"),
         look: { template: "decision", picture: "cheque" },
         blocks: (sight) => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
         actions: { proof: goOn(say("Upload bank account proof")), home: link(place.toHome) },
       },
       done: {
-        title: say("Auto-repayments are set up"),
+        title: say("Auto-pay is set up"),
         look: { template: "decision", picture: "calendar" },
         blocks: (sight) => [stateBlock(sight), ...signedBlocks(sight), beside(accountBlock(sight))],
         actions: (sight) => ({
           ...waysOn(place, sight),
-          cancel: link(say("Cancel auto-repayments")),
+          cancel: link(say("Cancel auto-pay")),
         }),
       },
       cancel: {
-        title: say("Cancel auto-repayments?"),
+        title: say("Cancel auto-pay?"),
         page: "cancel",
         isOpen: (sight) => statePart(sight) === "done" || statePart(sight) === "at-bank",
         look: { template: "decision", picture: "plug" },
         blocks: [
-          { kind: "lead", text: say("Nothing is taken from your account by itself any more.") },
+          { kind: "lead", text: say("Your EMIs are no longer paid automatically.") },
           {
             kind: "list",
             region: "hero",
             title: say("What it means"),
             items: [
-              say("You pay what is due by the {emiDay} of a month yourself.", { emiDay: EMI_DATE }),
-              say("Each late day costs what your lender charges for it."),
+              say("You pay by the {emiDay} of every month yourself.", { emiDay: EMI_DATE }),
+              say("Late payments have penal charges."),
               say("You can set it up again at any time."),
             ],
           },
         ],
-        actions: { confirmCancel: goOn(say("Cancel them")), keep: link(say("Keep auto-repayments")) },
+        actions: { confirmCancel: goOn(say("Cancel auto-pay")), keep: link(say("Keep auto-pay")) },
       },
       none: {
-        title: say("No auto-repayment is needed"),
-        blocks: [
-          { kind: "lead", text: say("Your lender does not ask for it. There is nothing to do here.") },
-        ],
+        title: say("Auto-pay isn't needed"),
+        blocks: [{ kind: "lead", text: say("Your lender doesn't need this.") }],
         actions: (sight) => waysOn(place, sight),
       },
       disabled: {

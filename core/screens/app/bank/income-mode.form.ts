@@ -11,7 +11,7 @@ export const INCOME_MODE_FORM = defineForm({
   fields: [
     {
       name: "mode",
-      label: say("How do you want to show your income?"),
+      label: say("How do you want to verify your income?"),
       kind: "choice",
       rule: null,
       required: true,
@@ -28,11 +28,11 @@ export const INCOME_MODE_FORM = defineForm({
     { ...SALARY_BANK, when: { field: "mode", is: ["NETBANKING", "ACCOUNT_AGGREGATOR"] } },
     {
       name: "mobile",
-      label: say("The phone number that your bank knows"),
+      label: say("Phone number registered with your bank"),
       kind: "text",
       rule: "mobile",
       required: true,
-      hint: say("The account aggregator finds your accounts by it."),
+      hint: say("Used to find your accounts."),
       autocomplete: "tel-national",
       inputMode: "tel",
       ...digits(PHONE_DIGITS),
@@ -41,13 +41,13 @@ export const INCOME_MODE_FORM = defineForm({
     {
       name: "shareConsent",
       label: say(
-        "I allow an account aggregator to send the statements of my last {months} months to my lender, once. I can withdraw this here.",
+        "I allow an account aggregator to send my last {months} months' statements to my lender, once. I can withdraw this here.",
         { months: STATEMENT_MONTHS },
       ),
       kind: "check",
       rule: null,
       required: true,
-      missing: say("Tick the box to use an account aggregator, or choose another way."),
+      missing: say("Tick the box, or choose another way."),
       when: { field: "mode", is: ["ACCOUNT_AGGREGATOR"] },
     },
     ...STATEMENTS,

@@ -32,7 +32,7 @@ export const optionalBlock = (sight: Recorded): PlainBlock | false =>
   isOptional(sight) && {
     kind: "status",
     tone: "info",
-    text: say("Your lender does not insist on this. With it, your limit may be higher."),
+    text: say("Optional. It may raise your limit."),
   };
 
 /** The accounts that were shown to the lender, the salary account marked. */
@@ -44,7 +44,7 @@ const accountsBlock = (sight: Recorded): PlainBlock => ({
       digits: verbatim(ending(accountNo ?? "")),
       name: verbatim(name ?? ""),
     }),
-    text: isPrimary === true ? say("Your salary account") : say("Another account of yours"),
+    text: isPrimary === true ? say("Your salary account") : say("Another account"),
   })),
 });
 
@@ -54,18 +54,16 @@ export const isShown = (sight: Recorded): boolean => accountsSeen(sight.record).
 /** Once statements are there, and where none are wanted. */
 export const INCOME_SHOWN = {
   shown: {
-    title: say("Your income is shown"),
+    title: say("Income verified"),
     blocks: (sight: Recorded): readonly PlainBlock[] => [
-      { kind: "lead", text: say("Your statements have arrived. There is nothing for you to do here now.") },
+      { kind: "lead", text: say("We've received your statements. Nothing more to do for now.") },
       accountsBlock(sight),
     ],
-    actions: { goOn: goOn(say("Continue")), another: link(say("Show another account")) },
+    actions: { goOn: goOn(say("Continue")), another: link(say("Add another account")) },
   },
   waived: {
-    title: say("No statement is needed"),
-    blocks: [
-      { kind: "lead", text: say("Your lender knows enough of your income. There is nothing to send.") },
-    ] satisfies readonly PlainBlock[],
+    title: say("No statement needed"),
+    blocks: [{ kind: "lead", text: say("Your lender doesn't need this.") }] satisfies readonly PlainBlock[],
     actions: { goOn: goOn(say("Continue")) },
   },
 } as const;
@@ -73,5 +71,5 @@ export const INCOME_SHOWN = {
 /** What an income screen leaves to the one that it was opened from. */
 export const WHY_INCOME = {
   why: say("Your statements show your lender that you can pay the EMIs."),
-  next: say("Your lender reads the statements. You go on with the next step meanwhile."),
+  next: say("Your lender checks the statements. You can continue with the next step."),
 } as const;

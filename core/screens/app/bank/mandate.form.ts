@@ -11,19 +11,19 @@ export const MANDATE_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose the bank's page or a form on paper."),
+      missing: say("Choose online or a paper form."),
       options: [
-        { value: "E_MANDATE", label: say("At my bank's page") },
-        { value: "PHYSICAL_NACH", label: say("With a form on paper") },
+        { value: "E_MANDATE", label: say("Online, at my bank") },
+        { value: "PHYSICAL_NACH", label: say("Paper form") },
       ],
     },
     {
       name: "way",
-      label: say("How do you sign at your bank?"),
+      label: say("How will you sign at your bank?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose how you sign at your bank."),
+      missing: say("Choose how you'll sign."),
       options: [
         { value: "NETBANKING", label: say("Netbanking") },
         { value: "DEBIT_CARD", label: say("Debit card") },
@@ -34,7 +34,7 @@ export const MANDATE_FORM = defineForm({
     {
       name: "mandateConsent",
       label: say(
-        "I allow my lender to take what is due from this account, up to the amount under 'What you allow'. I can cancel this at any time.",
+        "I allow my lender to debit what's due from this account, up to the amount under 'What you approve'. I can cancel this at any time.",
       ),
       kind: "check",
       rule: null,

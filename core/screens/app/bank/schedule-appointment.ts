@@ -55,9 +55,9 @@ const named = (options: readonly FieldOption[], value: string): Words =>
   options.find((option) => option.value === value)?.label ?? verbatim(value);
 
 const STATUS: Readonly<Record<Booked["status"], Text>> = {
-  REQUESTED: say("Asked for: the agents have not confirmed it yet"),
+  REQUESTED: say("Requested, not confirmed yet"),
   CONFIRMED: say("Confirmed"),
-  FAILED: say("The agents cannot come then"),
+  FAILED: say("Not available at that time"),
   CANCELLED: say("Cancelled"),
 };
 
@@ -87,7 +87,7 @@ function bookedBlock(
       region,
       title: say("Your appointment"),
       rows: [
-        [say("What for"), named(PURPOSES, booked.purpose)],
+        [say("Purpose"), named(PURPOSES, booked.purpose)],
         [say("Where"), named(PLACES, booked.mode)],
         [say("Day"), onDay(indiaDay(Date.parse(booked.startsAt)))],
         [say("Time"), hours(booked)],
@@ -97,20 +97,20 @@ function bookedBlock(
   );
 }
 
-const CALLED_OFF = plainNotice("success", say("Your appointment is cancelled. Nobody comes."));
+const CALLED_OFF = plainNotice("success", say("Your appointment is cancelled."));
 
 type Here = Pick<ScreenContext<Memory>, "memory" | "at">;
 type Chosen = Here & { readonly values: { readonly purpose: string } };
 
 const CHOOSE = {
-  title: say("Choose when an agent comes"),
+  title: say("Book a visit"),
   blocks: (sight: Chosen): readonly (Block<Words, never, never> | false)[] => [
-    { kind: "lead", text: say("The agent comes to you, and it costs you nothing.") },
+    { kind: "lead", text: say("The visit is free.") },
     sight.memory.slots?.appointment?.status === "FAILED" && {
       kind: "banner",
       tone: "error",
-      title: say("The agents cannot come at the time you chose"),
-      text: say("Choose another time. We are sorry for the trouble."),
+      title: say("That time isn't available"),
+      text: say("Choose another time."),
     },
     isToCome(sight) && bookedBlock(sight),
     sight.memory.slots === null &&
@@ -125,18 +125,18 @@ const CHOOSE = {
       sight.memory.slots.slots.length === 0 && {
         kind: "status",
         tone: "warning",
-        text: say("The agents have named no time yet. Try again in a moment, or wait for their call."),
+        text: say("No times available yet. Try again later, or wait for our agent's call."),
       },
     {
       kind: "list",
       region: "aside",
-      title: say("Have at hand"),
+      title: say("Keep ready"),
       items:
         sight.values.purpose === "DOCUMENT_SIGNING"
-          ? [say("A paper with your picture, such as your PAN card or a passport"), say("A pen")]
+          ? [say("A photo ID, such as your PAN card or passport"), say("A pen")]
           : [
-              say("A cheque or your passbook, to copy the account number from"),
-              say("A pen: sign as your bank knows your signature"),
+              say("A cheque or passbook, for your account number"),
+              say("A pen. Sign as in your bank's records"),
             ],
     },
   ],
@@ -146,9 +146,9 @@ const CHOOSE = {
   }),
   actions: (sight: Here) => ({
     ...((sight.memory.slots?.slots.length ?? 0) > 0
-      ? { book: main(say("Take this time")) }
+      ? { book: main(say("Book this time")) }
       : sight.memory.slots !== null || sight.memory.isMissing
-        ? { again: goOn(say("Ask again")) }
+        ? { again: goOn(say("Try again")) }
         : {}),
     ...(isToCome(sight) ? { keep: link(say("Keep my appointment")) } : { home: link(say("Skip for now")) }),
   }),
@@ -164,8 +164,8 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
     progress: setUpProgress("account"),
     look: { template: "form", picture: "calendar" },
     side: {
-      why: say("Some papers need your hand: an agent brings them and takes them along."),
-      next: say("The agents confirm the time, and you get an SMS."),
+      why: say("Some documents need your signature on paper. Our agent brings and collects them."),
+      next: say("We confirm the time by SMS."),
     },
     memory: { slots: nothing<Slots>(), isMissing: false, ...pollRecord.memory },
     known: (sight) => ({ purpose: purposeIn(sight) }),
@@ -186,35 +186,35 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
                 kind: "status",
                 region: "hero",
                 tone: "success",
-                text: say("The agent comes. You get an SMS on the day before."),
+                text: say("Our agent visits you. We'll send an SMS the day before."),
               }
             : {
                 kind: "status",
                 region: "hero",
                 tone: "info",
-                text: say("We have asked the agents. They confirm it soon, usually within a minute."),
+                text: say("We're confirming your time, usually within a minute."),
               },
           bookedBlock(sight),
         ],
         actions: (sight) => ({
           home: goOn(place.toHome),
           change: second(say("Change the time")),
-          cancel: link(say("Cancel the appointment")),
+          cancel: link(say("Cancel appointment")),
           ...(currentBannerState(sight) === "PICKUP_PENDING_EMANDATE_ELIGIBLE"
-            ? { mandate: link(say("Set up auto-repayments at my bank's page instead")) }
+            ? { mandate: link(say("Set up auto-pay online instead")) }
             : {}),
         }),
       },
       cancel: {
-        title: say("Cancel the appointment?"),
+        title: say("Cancel appointment?"),
         page: "cancel",
         isOpen: isToCome,
         look: { template: "decision", picture: "plug" },
         blocks: (sight) => [
-          { kind: "lead", text: say("Nobody comes then. You can choose another time later.") },
+          { kind: "lead", text: say("You can book another time later.") },
           bookedBlock(sight, "hero"),
         ],
-        actions: { confirmCancel: goOn(say("Cancel it")), keep: link(say("Keep my appointment")) },
+        actions: { confirmCancel: goOn(say("Cancel appointment")), keep: link(say("Keep my appointment")) },
       },
       locked: lockedAccountPart(place.toHome),
     },

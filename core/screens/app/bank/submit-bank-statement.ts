@@ -11,14 +11,14 @@ import type { ScreenContext } from "../../screen-context.ts";
 import { open, refresh } from "../../steps.ts";
 import { INCOME_SHOWN, incomePart, isShown, optionalBlock, WHY_INCOME } from "./income-shown.ts";
 
-const TITLE = say("Send your bank statements");
+const TITLE = say("Upload bank statements");
 
 const CHOOSE = {
   title: TITLE,
   blocks: (sight: Pick<ScreenContext, "record">): readonly (Block<Words, never, never> | false)[] => [
     {
       kind: "lead",
-      text: say("Show your lender the last {months} months of your salary account.", {
+      text: say("Your salary account's statements for the last {months} months.", {
         months: STATEMENT_MONTHS,
       }),
     },

@@ -19,13 +19,13 @@ const TITLE = say("Verify your income");
 
 const NOT_YET = plainNotice(
   "info",
-  say("The account aggregator has not answered yet. Finish there, then check again."),
+  say("No reply from the account aggregator yet. Finish there, then check again."),
 );
 const NOT_SHARED = errorNotice(
-  say("The account aggregator sends nothing: you said no there, or it found no account. Choose another way."),
+  say("The account aggregator sent nothing: you declined, or it found no account. Choose another way."),
 );
 
-const WITHDRAWN = plainNotice("success", say("Your consent is withdrawn. Show your income in another way."));
+const WITHDRAWN = plainNotice("success", say("Consent withdrawn. Verify your income another way."));
 
 interface Shared {
   readonly memory: { readonly validUntil: string | null };
@@ -43,57 +43,54 @@ function sharedBlocks(sight: Pick<ScreenContext, "record"> & Shared): readonly B
     {
       kind: "details",
       region: "aside",
-      title: say("Your consent at the account aggregator"),
+      title: say("Your account aggregator consent"),
       rows: [
-        [
-          say("What is shared"),
-          say("The statements of your last {months} months", { months: STATEMENT_MONTHS }),
-        ],
-        [say("With whom"), say("Your lender, and the company that reads them for it")],
+        [say("What is shared"), say("Statements for the last {months} months", { months: STATEMENT_MONTHS })],
+        [say("Shared with"), say("Your lender and the company that analyses them for it")],
         ...(Number.isNaN(until) ? [] : ([[say("Valid until"), atMoment(until)]] as const)),
       ],
     },
   ];
 }
 
-const TIME = say("Takes about");
+const TIME = say("Takes");
 const LENDER = say("Your lender sees");
 const WE = say("We see");
-const OTHERS = say("Who else sees it");
+const OTHERS = say("Also seen by");
 
 /** Each way, with its time and with what is seen by whom. */
 const WAYS = [
   {
     value: "NETBANKING",
     title: say("Netbanking"),
-    text: say("You log in at your bank, in a window of its own."),
+    text: say("Log in to your bank in a new window."),
     rows: [
       [TIME, INCOME_TAKES.NETBANKING],
-      [LENDER, say("The entries of your last {months} months", { months: STATEMENT_MONTHS })],
-      [WE, say("Your account's number and bank; never your password")],
-      [OTHERS, say("The company that reads the statements for your lender")],
+      [LENDER, say("Transactions of the last {months} months", { months: STATEMENT_MONTHS })],
+      [WE, say("Your bank and account number, never your password")],
+      [OTHERS, say("The company that analyses them for your lender")],
     ],
   },
   {
     value: "STATEMENT_UPLOAD",
     title: say("PDF statements"),
-    text: say("You send the files that your bank gave you."),
+    text: say("Upload the PDFs from your bank."),
     rows: [
       [TIME, INCOME_TAKES.STATEMENT_UPLOAD],
-      [LENDER, say("All that stands in the files")],
-      [WE, say("Your account's number and bank")],
-      [OTHERS, say("The company that reads the statements for your lender")],
+      [LENDER, say("Everything in the files")],
+      [WE, say("Your bank and account number")],
+      [OTHERS, say("The company that analyses them for your lender")],
     ],
   },
   {
     value: "ACCOUNT_AGGREGATOR",
     title: say("Account aggregator"),
-    text: say("A company licensed by RBI takes the statements from your bank to your lender."),
+    text: say("An RBI-licensed company sends your statements from your bank to your lender."),
     rows: [
       [TIME, say("About {time}", { time: INCOME_TAKES.ACCOUNT_AGGREGATOR })],
-      [LENDER, say("The entries of your last {months} months, once", { months: STATEMENT_MONTHS })],
-      [WE, say("Your account's number and bank")],
-      [OTHERS, say("Nobody: the aggregator cannot read what it carries")],
+      [LENDER, say("Transactions of the last {months} months, once", { months: STATEMENT_MONTHS })],
+      [WE, say("Your bank and account number")],
+      [OTHERS, say("No one. The aggregator can't read them")],
     ],
   },
 ] as const;
@@ -103,7 +100,7 @@ const CHOOSE = {
   blocks: (sight: Pick<ScreenContext, "record">): readonly (Block<Words, never, "mode"> | false)[] => [
     {
       kind: "lead",
-      text: say("Choose how your lender sees your salary of the last {months} months.", {
+      text: say("Choose how to share your last {months} months' salary.", {
         months: STATEMENT_MONTHS,
       }),
     },
@@ -139,7 +136,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
         blocks: [
           {
             kind: "lead",
-            text: say("Say yes at the account aggregator, in the window that has opened."),
+            text: say("Approve it in the account aggregator's window."),
           },
           {
             kind: "text",
@@ -149,8 +146,8 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
           },
         ],
         actions: {
-          checkConsent: goOn(say("I have said yes: check")),
-          consentAgain: second(say("Open the account aggregator again")),
+          checkConsent: goOn(say("I've approved it")),
+          consentAgain: second(say("Open again")),
           otherWay: bankStatements.otherWay,
         },
       },
@@ -160,28 +157,26 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
         blocks: (sight) => [...INCOME_SHOWN.shown.blocks(sight), ...sharedBlocks(sight)],
         actions: (sight) => ({
           ...INCOME_SHOWN.shown.actions,
-          ...(consentOf(sight) === null ? {} : { withdraw: link(say("Withdraw my consent")) }),
+          ...(consentOf(sight) === null ? {} : { withdraw: link(say("Withdraw consent")) }),
         }),
       },
       withdraw: {
-        title: say("Withdraw your consent?"),
+        title: say("Withdraw consent?"),
         page: "withdraw",
         isOpen: (sight) => consentOf(sight) !== null,
         look: { template: "decision", picture: "plug" },
         blocks: [
           {
             kind: "lead",
-            text: say(
-              "The account aggregator sends nothing more, and what it has sent does not count any more.",
-            ),
+            text: say("The account aggregator stops sharing, and what it sent is no longer used."),
           },
           {
             kind: "list",
             region: "hero",
             title: say("What it means"),
             items: [
-              say("Your lender has to see your income in another way, or the application stands still."),
-              say("What your lender has decided already stays as it is."),
+              say("You'll need to verify your income another way to continue."),
+              say("Decisions already made don't change."),
             ],
           },
         ],

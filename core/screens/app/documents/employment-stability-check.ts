@@ -20,32 +20,32 @@ const experience = (months: number | null | undefined): Text | null =>
 function workRows({ record }: Recorded): readonly (readonly [Text, Text])[] {
   const work = record?.workDetails;
   const rows: readonly (readonly [Text, Text | null])[] = [
-    [say("You work for"), work?.companyName ? verbatim(work.companyName) : null],
-    [say("As"), work?.jobTitle ? verbatim(work.jobTitle) : null],
+    [say("Company"), work?.companyName ? verbatim(work.companyName) : null],
+    [say("Designation"), work?.jobTitle ? verbatim(work.jobTitle) : null],
     [say("Experience in this job"), experience(work?.currentExperienceDuration?.totalMonths)],
-    [say("Work experience in all"), experience(work?.totalExperienceDuration?.totalMonths)],
+    [say("Total experience"), experience(work?.totalExperienceDuration?.totalMonths)],
   ];
   return rows.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
 
 const ASKED = {
-  title: say("Your job now"),
+  title: say("Your current job"),
   blocks: [
     {
       kind: "lead",
-      text: say("This is what you told us. Correct what has changed, and tell us that it is right."),
+      text: say("Check these details and correct what has changed."),
     },
   ],
   form: EMPLOYMENT_STABILITY_FORM,
 } as const;
-const SAVE = main(say("This is right"));
+const SAVE = main(say("Yes, this is correct"));
 
 /** Whether the customer works where they said, and for how long (spec 1 §2, §5 "Work and income"). */
 export const employmentStabilityCheck = defineScreen({
   name: "employmentStabilityCheck",
   look: { template: "form", picture: "bag" },
   side: {
-    why: say("Your lender looks at how long you have worked, and in this job."),
+    why: say("Your lender checks how long you've worked, and in this job."),
     next: say("The next step of your application."),
   },
   part: (sight, turned) => (confirmedAt(sight) === null ? "ask" : turned === "change" ? "change" : "known"),
@@ -58,21 +58,21 @@ export const employmentStabilityCheck = defineScreen({
       actions: { save: SAVE, keep: link(say("Keep it")) },
     },
     known: {
-      title: say("Your job is confirmed"),
+      title: say("Job confirmed"),
       blocks: (sight) => {
         const at = Date.parse(confirmedAt(sight) ?? "");
         return [
-          { kind: "lead", text: say("You told us that this is right. There is nothing to do here.") },
+          { kind: "lead", text: say("You've confirmed these details.") },
           {
             kind: "details",
             rows: [
               ...workRows(sight),
-              ...(Number.isNaN(at) ? [] : [[say("You confirmed it"), atMoment(at)] as const]),
+              ...(Number.isNaN(at) ? [] : [[say("Confirmed on"), atMoment(at)] as const]),
             ],
           },
         ];
       },
-      actions: { goOn: goOn(say("Go on with my application")), change: link(say("Something has changed")) },
+      actions: { goOn: goOn(say("Continue")), change: link(say("Change details")) },
     },
   },
   known: ({ record }) => ({

@@ -9,11 +9,11 @@ export const OFFICE_ADDRESS_FORM = defineForm({
   fields: [
     {
       name: "sameAsHome",
-      label: say("Do you work at your home address?"),
+      label: say("Do you work from home?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Say whether you work at your home address."),
+      missing: say("Choose yes or no."),
       options: YES_NO,
     },
     ...ADDRESS_LINES,

@@ -28,7 +28,7 @@ const inOneLine = ({ addressLine1, addressLine2, city, state, pincode }: Address
 
 const isWanted = ({ record }: Recorded): boolean => isOfficeAddressRequired(record);
 
-const SAVE = main(say("Save my office address"));
+const SAVE = main(say("Save"));
 
 type Asked = ScreenContext<typeof pincodeLookup.memory, ValuesOf<typeof OFFICE_ADDRESS_FORM>>;
 
@@ -42,8 +42,8 @@ const ASKED = {
       {
         kind: "lead",
         text: company
-          ? say("Tell us where you work for {company}.", { company: verbatim(company) })
-          : say("Tell us where you work."),
+          ? say("Your office address at {company}.", { company: verbatim(company) })
+          : say("Your office address."),
       },
       address !== null && {
         kind: "details",
@@ -76,7 +76,7 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
     progress: setUpProgress("identity"),
     look: { template: "form", picture: "bag" },
     side: {
-      why: say("Your lender checks where you work, and may send papers there."),
+      why: say("Your lender checks where you work, and may send documents there."),
       next: say("The next step of your application."),
     },
     memory: pincodeLookup.memory,
@@ -90,17 +90,17 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
         ...ASKED,
         page: "change",
         isOpen: (sight) => !isWanted(sight),
-        actions: { save: SAVE, keep: link(say("Keep the address as it is")) },
+        actions: { save: SAVE, keep: link(say("Keep it")) },
       },
       known: {
         title: say("Your office address"),
         blocks: ({ record }) => {
           const address = record?.workDetails?.address ?? null;
           return [
-            { kind: "lead", text: say("We have your office address. There is nothing to do here.") },
+            { kind: "lead", text: say("We have your office address.") },
             address !== null && {
               kind: "details",
-              rows: [[say("You work at"), inOneLine(address)]],
+              rows: [[say("Office address"), inOneLine(address)]],
             },
           ];
         },

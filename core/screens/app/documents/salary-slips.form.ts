@@ -13,8 +13,8 @@ export const SALARY_SLIPS_FORM = defineForm({
       kind: "capture",
       rule: null,
       required: true,
-      missing: say("Take a picture of each slip, or choose their files."),
-      hint: say("The last {months} months, up to {count} files: PDF, JPG or PNG, at most {most} MB each.", {
+      missing: say("Take a photo of each slip, or choose files."),
+      hint: say("Last {months} months. Up to {count} files: PDF, JPG or PNG, {most} MB each.", {
         months: SALARY_SLIP_MONTHS,
         count: SLIP_LIMITS.maxFiles,
         most: megabytesOf(SLIP_LIMITS),

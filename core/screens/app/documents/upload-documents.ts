@@ -182,8 +182,8 @@ function ruleBlocks(sight: Asked): readonly Block<Words, never, "document" | "ot
       items: [
         ...(type.condition === "" ? [] : [heard(type.condition)]),
         room === 0
-          ? say("You have sent all the files that this document takes. Choose another one.")
-          : counted(room, "One file, at most {most} MB", "Up to {count} files, at most {most} MB each", {
+          ? say("You've uploaded all the files for this document. Choose another one.")
+          : counted(room, "One file, up to {most} MB", "Up to {count} files, {most} MB each", {
               most: megabytesOf(DOCUMENT_LIMITS),
             }),
       ],
@@ -193,11 +193,11 @@ function ruleBlocks(sight: Asked): readonly Block<Words, never, "document" | "ot
 
 const RULES = {
   kind: "list",
-  title: say("What every document must show"),
+  title: say("What it must show"),
   items: ADDRESS_PROOF_RULES,
 } as const;
 
-const TITLE = say("Prove your address");
+const TITLE = say("Upload address proof");
 
 /** Marks the password that does not open a file; the file itself stays, and says that it was not received. */
 const wrongPassword = (refusal: Pick<Refusal, "errorCode" | "errorMessage">): Steps =>
@@ -238,8 +238,8 @@ export const uploadDocuments = defineScreen({
   progress: setUpProgress("identity"),
   look: { template: "form", picture: "papers" },
   side: {
-    why: say("Your lender must know that you live where you say."),
-    next: say("People look at what you send. You can go on with the other steps meanwhile."),
+    why: say("Your lender needs proof of where you live."),
+    next: say("We review what you upload. You can continue with the other steps."),
   },
   memory: MEMORY,
   kept: [uploadedDocuments.kept],
@@ -249,7 +249,7 @@ export const uploadDocuments = defineScreen({
       {
         title: TITLE,
         blocks: (sight: Asked) => [
-          { kind: "lead", text: say("Send one document that shows your name and where you live.") } as const,
+          { kind: "lead", text: say("Upload one document that shows your name and address.") } as const,
           RULES,
           ...documentBlocks(sight.memory.documents),
           ...ruleBlocks(sight),
@@ -259,15 +259,15 @@ export const uploadDocuments = defineScreen({
         form: UPLOAD_DOCUMENTS_FORM,
         asking,
       },
-      say("Send the document"),
+      say("Upload document"),
     ),
     ...uploadedDocuments.telling({
       title: TITLE,
-      reviewed: say("We are looking at your documents"),
-      accepted: say("Your address is proven"),
+      reviewed: say("We're reviewing your documents"),
+      accepted: say("Address verified"),
       refused: say("We need another document"),
-      sendOthers: say("Send another document"),
-      addMore: say("Add another document"),
+      sendOthers: say("Upload another document"),
+      addMore: say("Upload another document"),
     }),
   },
   actions: {

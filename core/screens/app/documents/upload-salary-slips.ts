@@ -20,11 +20,11 @@ type Asked = Pick<ScreenContext<typeof MEMORY>, "memory">;
 
 const MUST_SHOW = {
   kind: "list",
-  title: say("What every slip must show"),
+  title: say("What it must show"),
   items: [
-    say("Your name, your employer and the month."),
-    say("What you earned, and what was paid out."),
-    say("The whole page, with nothing cut off or covered."),
+    say("Your name, employer and the month."),
+    say("Earnings and net pay."),
+    say("The whole page, with nothing cut off."),
   ],
 } as const;
 
@@ -48,8 +48,10 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
     progress: setUpProgress("identity"),
     look: { template: "form", picture: "receipt" },
     side: {
-      why: { 3: say("Your lender reads your income from your last three salary slips.") }[SALARY_SLIP_MONTHS],
-      next: say("People look at what you send. You can go on with the other steps meanwhile."),
+      why: { 3: say("Your lender checks your income from your last three salary slips.") }[
+        SALARY_SLIP_MONTHS
+      ],
+      next: say("We review what you upload. You can continue with the other steps."),
     },
     memory: MEMORY,
     kept: [uploadedDocuments.kept],
@@ -61,7 +63,7 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
           blocks: ({ memory }: Asked) => [
             {
               kind: "lead",
-              text: say("Send the slips of your last {months} months.", { months: SALARY_SLIP_MONTHS }),
+              text: say("Upload your last {months} months' salary slips.", { months: SALARY_SLIP_MONTHS }),
             } as const,
             MUST_SHOW,
             ...documentBlocks(memory.documents),
@@ -69,15 +71,15 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
           form: SALARY_SLIPS_FORM,
           asking,
         },
-        say("Send the slips"),
+        say("Upload salary slips"),
       ),
       ...uploadedDocuments.telling({
         title: TITLE,
-        reviewed: say("We are looking at your salary slips"),
-        accepted: say("Your salary slips are accepted"),
-        refused: say("We need your slips again"),
-        sendOthers: say("Send other slips"),
-        addMore: say("Add another slip"),
+        reviewed: say("We're reviewing your documents"),
+        accepted: say("Salary slips accepted"),
+        refused: say("We need your salary slips again"),
+        sendOthers: say("Upload salary slips"),
+        addMore: say("Upload another slip"),
       }),
     },
     actions: {

@@ -23,11 +23,11 @@ export const ASK = {
           items: [
             {
               title: say("It helps your lender"),
-              text: say("It reads what you need, and opens the line that fits."),
+              text: say("It opens the line that fits your need."),
             },
             {
-              title: say("You are not bound"),
-              text: say("Each transfer is chosen again, and its cost stands beside it before you say yes."),
+              title: say("Not binding"),
+              text: say("You choose each transfer later, and see its cost first."),
             },
           ],
         },
@@ -41,7 +41,7 @@ export const ASK = {
           userAskAmount: range === null ? null : { range },
         };
       },
-      actions: { saveAsk: main(say("Save this")), backHome: link(say("Back to your steps")) },
+      actions: { saveAsk: main(say("Save")), backHome: link(say("Back to your steps")) },
     },
   },
   actions: { saveAsk: "evaluate" },

@@ -17,13 +17,13 @@ export const connectBlocks = ({ memory: { connect } }: Here): Said =>
     : [
         {
           kind: "points",
-          title: say("How your accounts can be seen"),
+          title: say("How to share your accounts"),
           items: connect.map(({ account, bankName, modes }) => ({
             title:
               bankName === null
                 ? verbatim(account)
                 : say("{bank}, {account}", { bank: verbatim(bankName), account: verbatim(account) }),
-            text: say("By {ways}.", {
+            text: say("By {ways}", {
               ways: listed(
                 modes.map((mode) => MODE_NAMES[mode]),
                 "or",
@@ -43,7 +43,7 @@ export function lastBlocks(sight: Here): Said {
         {
           kind: "text",
           region: "aside",
-          text: say("Where you were last, on any of your devices: {step}.", { step: last.title }),
+          text: say("Last time: {step}", { step: last.title }),
         },
       ];
 }

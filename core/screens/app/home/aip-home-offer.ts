@@ -17,7 +17,7 @@ function lenderRows(record: CustomerRecord | null): readonly (readonly [Text, Te
   const legal = legalNameOf(code);
   return [
     [say("Your lender"), verbatim(lenderRow(code).name)],
-    ...(legal === null ? [] : [[say("Its legal name"), verbatim(legal)] as const]),
+    ...(legal === null ? [] : [[say("Legal name"), verbatim(legal)] as const]),
   ];
 }
 
@@ -27,9 +27,7 @@ function askedRows(record: CustomerRecord | null): readonly (readonly [Text, Tex
   const selected = record?.loanResponse?.selectedAmount ?? null;
   return [
     ...(asked === null ? [] : [[say("You asked for"), rupees(asked)] as const]),
-    ...(selected === null || selected === asked
-      ? []
-      : [[say("Of it you can have"), rupees(selected)] as const]),
+    ...(selected === null || selected === asked ? [] : [[say("You can get"), rupees(selected)] as const]),
   ];
 }
 
@@ -41,7 +39,7 @@ export function offerBlocks({ record }: Recorded): Said {
     ...lenderRows(record),
     ...(line === undefined ? [] : [[say("Kind of line"), line] as const]),
     ...askedRows(record),
-    [say("No interest until you withdraw"), say("It costs nothing")] as const,
+    [say("No interest until you withdraw"), say("Free")] as const,
   ];
   if (limit !== null && !isHigherApprovedLimit(limit))
     return [{ kind: "offer", region: "hero", title: say("Your limit"), amount: limit, upTo: true, terms }];

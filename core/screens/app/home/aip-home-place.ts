@@ -20,9 +20,9 @@ export const PLACE = {
       blocks: ({ values }: Here) => placeBlocks(values.place),
       form: PLACE_FORM,
       actions: {
-        share: main(say("Share it with my lender")),
+        share: main(say("Share my location")),
         backHome: link(say("Back to your steps")),
-        askHelp: link(say("I do not want to share it: ask for help")),
+        askHelp: link(say("Don't share")),
       },
     },
   },

@@ -22,9 +22,7 @@ function providerBlocks(sight: Here): Said {
   return [
     {
       kind: "lead",
-      text: say(
-        "Your lender asks the provider of your provident fund who your employer is. It costs you nothing.",
-      ),
+      text: say("Your lender confirms your employer with your provident fund. It's free."),
     },
     ...(provider?.status === "FAILED"
       ? ([
@@ -40,13 +38,13 @@ function providerBlocks(sight: Here): Said {
           {
             kind: "status",
             tone: "info",
-            text: say("It is the provider's turn. It usually takes a moment."),
+            text: say("The provider is checking. This usually takes a moment."),
           },
         ] as const)
       : []),
     ...(isChoosing(sight) && provider?.ids.length === 0
       ? ([
-          { kind: "status", tone: "warning", text: say("The provider knows nobody by your phone.") },
+          { kind: "status", tone: "warning", text: say("No provident fund account found for your phone.") },
         ] as const)
       : []),
   ];
@@ -86,7 +84,7 @@ export const PROVIDER = {
         ...(isChoosing(sight)
           ? { confirmId: { ...main(say("This is mine")), checks: ["providerId"] as const } }
           : isAnswering(sight)
-            ? { proveAgain: goOn(say("Look again")) }
+            ? { proveAgain: goOn(say("Check again")) }
             : sight.memory.provider?.status === "IN_PROGRESS"
               ? { prove: { ...main(say("Confirm OTP")), checks: ["otp"] as const } }
               : { begin: goOn(say("Get OTP")) }),

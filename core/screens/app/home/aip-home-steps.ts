@@ -41,7 +41,7 @@ function standingBlocks({ next, waitsFor, isComplete }: OnboardingChecklist): Sa
       {
         kind: "status",
         tone: "success",
-        text: say("You have done everything. Your lender opens your credit line now."),
+        text: say("All done. Your lender is opening your credit line."),
       },
     ];
   if (next !== null || waitsFor.length === 0) return [];
@@ -49,7 +49,7 @@ function standingBlocks({ next, waitsFor, isComplete }: OnboardingChecklist): Sa
     {
       kind: "status",
       tone: "info",
-      text: say("Nothing is left for you to do now. We wait for others, and tell you how it goes."),
+      text: say("Nothing for you to do right now. We'll keep you posted."),
     },
   ];
 }
@@ -76,7 +76,7 @@ function homeBlocks(sight: Here): Said<AboutTheLine> {
     {
       kind: "card",
       title: say("About your line"),
-      text: say("What it gives you and what it costs, before you take anything."),
+      text: say("Benefits and costs, before you borrow."),
       actions: askRange(sight.record) === null ? ["benefits", "rates"] : ["ask", "benefits", "rates"],
     },
     blockForTurn(turnInOnboarding(sight.record)),
@@ -130,8 +130,8 @@ export const HOME = {
             : {}),
           ...(next === null && isWaited ? {} : { tracker: link(HOW_IT_STANDS) }),
           ...(askRange(sight.record) === null ? {} : { ask: link(say("How much you need")) }),
-          benefits: link(say("What your line gives you")),
-          rates: link(say("What it costs")),
+          benefits: link(say("Benefits")),
+          rates: link(say("Interest and charges")),
           myAccount: link(say("Your account")),
           askHelp: link(helpLabel(sight)),
         };

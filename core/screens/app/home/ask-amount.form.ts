@@ -23,7 +23,7 @@ export const ASK_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one of the lines."),
+      missing: say("Choose one."),
     },
     {
       name: "userAskAmount",
@@ -32,7 +32,7 @@ export const ASK_FORM = defineForm({
       rule: null,
       required: true,
       missing: AMOUNT_MISSING,
-      hint: say("It binds you to nothing: you choose again at each transfer."),
+      hint: say("Not binding. You choose again at each transfer."),
     },
     {
       name: "loanReason",
@@ -43,7 +43,7 @@ export const ASK_FORM = defineForm({
       options: LOAN_REASONS,
       missing: say("Choose what the money is for."),
     },
-    reasonField({ label: say("Say it in a few words"), missing: say("Say what the money is for.") }),
+    reasonField({ label: say("Say it briefly"), missing: say("Say what the money is for.") }),
   ],
 });
 

@@ -34,7 +34,7 @@ const valueOf = <T>(figure: Figure<T>): T | null =>
 /** The benefits and terms that the specification states for every customer (spec 1 §1). */
 const STATED: readonly Text[] = [
   say(
-    "You reserve the full amount, and pay interest only on what is transferred to your bank. No interest if you borrow nothing.",
+    "You reserve the full amount and pay interest only on what you transfer to your bank. No interest if you borrow nothing.",
   ),
   say("Money reaches your bank in minutes."),
 ];
@@ -139,7 +139,7 @@ function blocksOf(sight: Recorded): readonly PlainBlock[] {
   const lender = lenderIn(record);
   const offerings = lender === null ? [] : offeringsFor(lender, activeLineOf(record));
   return [
-    { kind: "lead", text: say("What your line does for you, and the terms that hold for everybody.") },
+    { kind: "lead", text: say("Your benefits, and the terms for everyone.") },
     {
       kind: "points",
       region: "hero",
@@ -147,7 +147,7 @@ function blocksOf(sight: Recorded): readonly PlainBlock[] {
       items: [...STATED.map((title) => ({ title, text: "" })), TOPPED_UP],
     },
     ...offerings.flatMap(offeringBlocks),
-    { kind: "details", region: "aside", title: say("Terms for everybody"), rows: termRows() },
+    { kind: "details", region: "aside", title: say("Terms for everyone"), rows: termRows() },
     ...(lender === null ? [] : feeTable(lender, record)),
     ...referralCard(sight).map((block) => ({ ...block, region: "aside" as const })),
   ];
@@ -159,11 +159,11 @@ export const benefits = defineScreen({
   look: { template: "decision", picture: "key" },
   parts: {
     benefits: {
-      title: say("What your line gives you"),
+      title: say("Benefits"),
       blocks: blocksOf,
       actions: {
         home: goOn(say("Back to your steps")),
-        rates: link(say("What it costs")),
+        rates: link(say("Interest and charges")),
       },
     },
   },

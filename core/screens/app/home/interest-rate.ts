@@ -40,7 +40,7 @@ const RATE_FORM = defineForm({
       kind: "slider",
       rule: null,
       required: false,
-      hint: say("Nothing is taken: this only shows what it would cost."),
+      hint: say("This only shows the cost."),
     },
   ],
 });
@@ -145,14 +145,12 @@ function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
   return [
     {
       kind: "lead",
-      text: say("What {lender} charges you. You pay nothing while you transfer nothing.", {
+      text: say("{lender}'s charges. Nothing to pay until you borrow.", {
         lender: verbatim(line.lender.name),
       }),
     },
     ...(tenures.length === 0
-      ? ([
-          { kind: "status", tone: "info", text: say("No tenure takes this amount. Try a larger one.") },
-        ] as const)
+      ? ([{ kind: "status", tone: "info", text: say("Enter a larger amount.") }] as const)
       : ([
           {
             kind: "points",
@@ -172,7 +170,7 @@ function feeBlocks(sight: Here): readonly Block<Words, never, never>[] {
   const fees = chargedFees(lender, feeLine, { principal: triedIn(sight, line), annualRate });
   return [
     fees.length === 0
-      ? { kind: "text", text: say("Your line has no fees and charges beside the interest.") }
+      ? { kind: "text", text: say("Your line has no fees, only interest.") }
       : {
           kind: "points",
           title: say("Fees and charges of your line"),
@@ -182,7 +180,7 @@ function feeBlocks(sight: Here): readonly Block<Words, never, never>[] {
       kind: "details",
       region: "aside",
       title: say("When you pay"),
-      rows: [[say("Day of every month"), say("The {day}th", { day: line.info.emiDay })]],
+      rows: [[say("Every month on"), say("The {day}th", { day: line.info.emiDay })]],
     },
   ];
 }
@@ -197,7 +195,7 @@ export const interestRate = defineScreen({
   memory: { info: nothing<Info>(), isMissing: false },
   parts: {
     rates: {
-      title: say("What your line costs"),
+      title: say("Interest and charges"),
       blocks: blocksOf,
       form: RATE_FORM,
       asking(sight) {
@@ -212,7 +210,7 @@ export const interestRate = defineScreen({
       actions: ({ memory }) => ({
         ...(memory.isMissing ? { again: second(say("Try again")) } : {}),
         home: goOn(say("Back to your steps")),
-        benefits: link(say("What your line gives you")),
+        benefits: link(say("Benefits")),
       }),
       after: feeBlocks,
     },

@@ -12,28 +12,23 @@ export const PLACE_FORM = defineForm({
   fields: [
     {
       name: "place",
-      label: say("Where you are now"),
+      label: say("Your location"),
       kind: "place",
       rule: null,
       required: true,
-      missing: say("First let your device say where you are."),
-      hint: say("Your device asks you whether it may tell us. Nothing is shared before you say so."),
+      missing: say("Allow your location first."),
+      hint: say("Your device will ask for permission first."),
     },
   ],
 });
 
 /** What is said where no place came: a refusal holds the customer up, everything else does not (spec 1 §8). */
 const WITHOUT: Readonly<Record<NoPlace, Text>> = {
-  denied: say(
-    "Your device was told not to say where you are. Allow the location for this page in its settings, then look again.",
-  ),
-  "timed-out": say(
-    "Your device did not find you in {time}. You allowed it, and that is enough: share it as it is, or try again.",
-    { time: lasting(GEOLOCATION_TIMEOUT_MS / 1000) },
-  ),
-  unavailable: say(
-    "Your device cannot tell where you are. You allowed it, and that is enough: share it as it is, or try again.",
-  ),
+  denied: say("Location is blocked. Allow it for this page in your settings, then try again."),
+  "timed-out": say("We couldn't find your location in {time}. You can continue without it, or try again.", {
+    time: lasting(GEOLOCATION_TIMEOUT_MS / 1000),
+  }),
+  unavailable: say("Your device can't find your location. You can continue without it, or try again."),
 };
 
 /** Why it is asked, before anything is; and what came of asking. */
@@ -42,19 +37,19 @@ export function placeBlocks(answer: string): readonly Block<Words, never, never>
   return [
     {
       kind: "lead",
-      text: say("Your lender has to know that you are in India when you open your line."),
+      text: say("You must be in India to open your line."),
     },
     {
       kind: "list",
       region: "beside",
-      title: say("What happens with it"),
+      title: say("How it's used"),
       items: [
-        say("Nothing is looked up before you press the button."),
+        say("We don't check it until you press the button."),
         say(
-          "As long as your browser allows it to this page, your place goes along with what you send us. You can take that back in the browser at any time.",
+          "While your browser allows it, your location is sent with your details. You can turn it off in the browser.",
         ),
-        say("Your lender and we keep the place with your application. Nobody else sees it."),
-        say("Your contacts, messages and pictures are not touched."),
+        say("Only your lender and we keep it with your application."),
+        say("We don't access your contacts, messages or photos."),
       ],
     },
     ...(typeof found === "string"
@@ -69,7 +64,7 @@ export function wrongPlace(answer: string): { readonly code: string; readonly me
   if (found === "denied")
     return {
       code: "PLACE_DENIED",
-      message: say("Your device has not said where you are. Allow it first, then look again."),
+      message: say("Location not available. Allow it first, then try again."),
     };
   return found === null
     ? { code: "PLACE", message: say("Enter a latitude and a longitude, such as 12.97, 77.59.") }

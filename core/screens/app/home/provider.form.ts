@@ -20,11 +20,11 @@ export const PROVIDER_FORM = defineForm({
     },
     {
       name: "providerId",
-      label: say("Which of these is yours?"),
+      label: say("Which one is yours?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose the one that is yours."),
+      missing: say("Choose one."),
     },
   ],
 });

@@ -52,23 +52,23 @@ function itemsOf({ record, status }: Here): readonly Item[] {
   const when = Number.isNaN(since) ? {} : { when: say("Since {moment}", { moment: atMoment(since) }) };
   return [
     { title: say("You applied"), state: "done" },
-    { title: say("The lender approved a limit"), state: "done" },
+    { title: say("Limit approved"), state: "done" },
     {
-      title: say("You said that you want it"),
+      title: say("You accepted it"),
       state: said ? "done" : "now",
       ...(said && !isManaged ? when : {}),
     },
     ...(isManaged
-      ? [{ title: say("You gave what the lender needs"), state: "done" } as const]
+      ? [{ title: say("Details submitted"), state: "done" } as const]
       : steps.map((step) => stepItem(step, checklist?.next ?? null))),
     {
-      title: say("The lender opens your credit line"),
+      title: say("Credit line opened"),
       state: isManaged ? (lineIssued(status) ? "done" : "waiting") : isComplete ? "waiting" : "next",
       ...(isManaged && !lineIssued(status) ? when : {}),
-      text: say("It usually takes about {time}.", { time: lasting(ASSUMED_TURNS.issueMs / 1000) }),
+      text: say("Usually takes about {time}.", { time: lasting(ASSUMED_TURNS.issueMs / 1000) }),
     },
     {
-      title: say("You transfer money, or shop"),
+      title: say("Ready to borrow"),
       state: status >= STATUS_CODES.CM_LINE_STARTED && isManaged ? "now" : "next",
     },
   ];
@@ -85,7 +85,7 @@ function blocksOf(sight: Here): readonly Block<Words, never, never>[] {
           {
             kind: "text",
             region: "aside",
-            text: say("Last looked: {moment}.", { moment: atMoment(memory.lookedAt) }),
+            text: say("Last updated: {moment}", { moment: atMoment(memory.lookedAt) }),
           },
         ] as const)),
   ];
@@ -106,13 +106,13 @@ export const appStatusTracker = defineScreen({
   memory: { lookedAt: nothing<number>() },
   parts: {
     tracker: {
-      title: say("How your application stands"),
+      title: say("Application status"),
       blocks: blocksOf,
       actions(sight) {
         const next = nextIn(sight);
         return {
           ...(next === null ? { home: goOn(say("Back to your steps")) } : { next: goOn(next.title) }),
-          look: second(say("Look again")),
+          look: second(say("Check again")),
           ...(next === null ? {} : { home: link(say("Back to your steps")) }),
         };
       },

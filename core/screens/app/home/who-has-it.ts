@@ -15,11 +15,9 @@ export function whoHasIt({
   const from = Date.parse(since ?? "");
   return [
     id === "signing" && turn === "a partner"
-      ? say("It is with the signing service.")
-      : say("It is with {party}.", { party: PARTY_NAMES[turn] }),
+      ? say("With the e-sign service")
+      : say("With {party}", { party: PARTY_NAMES[turn] }),
     ...(Number.isNaN(from) ? [] : [say("Since {moment}.", { moment: atMoment(from) })]),
-    ...(usuallyMs === null
-      ? []
-      : [say("It usually takes about {time}.", { time: lasting(usuallyMs / 1000) })]),
+    ...(usuallyMs === null ? [] : [say("Usually takes about {time}.", { time: lasting(usuallyMs / 1000) })]),
   ];
 }

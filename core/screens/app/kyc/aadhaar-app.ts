@@ -36,12 +36,12 @@ const PARTS = visitParts({
   ),
   turn: say("Confirm on Aadhaar's page"),
   usuallyMs: MINUTE_MS,
-  done: say("Your Aadhaar is verified"),
-  doneLead: say("Aadhaar has confirmed who you are."),
-  failed: say("Aadhaar did not confirm"),
+  done: say("Aadhaar verified"),
+  doneLead: say("Your identity is verified."),
+  failed: say("Aadhaar verification failed"),
   failedHelps: [
-    say("Look whether the Aadhaar app is set up with your own number."),
-    say("Look whether you have locked your Aadhaar. It can be unlocked on Aadhaar's website."),
+    say("Check that the Aadhaar app uses your own number."),
+    say("Check whether your Aadhaar is locked. You can unlock it on the UIDAI website."),
     say("If the app doesn't work, an OTP by SMS may."),
   ],
 });
@@ -85,12 +85,12 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
     },
     parts: {
       before: {
-        title: say("Verify your Aadhaar in its app"),
+        title: say("Verify in the Aadhaar app"),
         blocks: [
-          { kind: "lead", text: say("You say yes on Aadhaar's own page. You type no number here.") },
+          { kind: "lead", text: say("Approve it on Aadhaar's page. No need to enter your number here.") },
           {
             kind: "list",
-            title: say("Have at hand"),
+            title: say("Keep ready"),
             items: [say("The Aadhaar app on your phone, set up with your number.")],
           },
         ],

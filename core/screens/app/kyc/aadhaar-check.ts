@@ -65,16 +65,16 @@ function isOtherName(sight: Seen): boolean {
 /** What Aadhaar says, before anything is taken over; what to do where it is wrong; and once it is taken over. */
 export const AADHAAR_CHECK_PARTS = {
   check: {
-    title: say("This is what Aadhaar says"),
+    title: say("Check your details"),
     blocks: (sight: Seen): Said => [
       {
         kind: "lead",
-        text: say("These details go to your lender as they are in Aadhaar. Read them through."),
+        text: say("Your lender gets these details as in Aadhaar."),
       },
       isOtherName(sight) && {
         kind: "status",
         tone: "warning",
-        text: say("The name differs from the one on your application. Your lender may ask you about it."),
+        text: say("The name differs from your application. Your lender may ask about it."),
       },
       { kind: "details", title: say("Details we'll share with your lender"), rows: detailRows(sight) },
       {
@@ -95,36 +95,36 @@ export const AADHAAR_CHECK_PARTS = {
     blocks: [
       {
         kind: "points",
-        title: say("It depends on what it is"),
+        title: say("What to do"),
         items: [
           {
-            title: say("It is another person's Aadhaar"),
-            text: say("Begin again with your own number. What came is not taken over."),
+            title: say("It's someone else's Aadhaar"),
+            text: say("Start again with your own number. These details aren't shared."),
           },
           {
-            title: say("Your name, birthday or gender is wrong in Aadhaar"),
+            title: say("Your name, date of birth or gender is wrong in Aadhaar"),
             text: say(
-              "Only Aadhaar can correct it, at its centres or on its website, and that takes some days. You can prove who you are in another way meanwhile.",
+              "Correct it at an Aadhaar centre or online; it takes a few days. You can verify another way now.",
             ),
           },
           {
-            title: say("You live somewhere else now"),
-            text: say("That is no problem: go back, and say that you have moved."),
+            title: say("You've moved"),
+            text: say("No problem. Go back and choose that you've moved."),
           },
         ],
       },
     ],
     actions: {
-      beginAgain: goOn(say("Begin again with another number")),
+      beginAgain: goOn(say("Start again with another number")),
       otherWay: second(say("Verify another way")),
-      back: link(say("Back to the details")),
+      back: link(say("Back")),
     },
   },
   done: {
-    title: say("Your Aadhaar is verified"),
+    title: say("Aadhaar verified"),
     look: { template: "ending", picture: "key" },
     blocks: (sight: Seen): Said => [
-      { kind: "status", tone: "success", text: say("Aadhaar has confirmed who you are.") },
+      { kind: "status", tone: "success", text: say("Your identity is verified.") },
       { kind: "details", title: say("What your lender has"), rows: detailRows(sight) },
     ],
     actions: { goOn: goOn(say("Continue")), wrong: link(say("Something is wrong")) },

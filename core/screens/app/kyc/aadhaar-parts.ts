@@ -66,7 +66,7 @@ const CODE_TRIES = 3;
 
 const HELP = link(say("Ask for help"));
 const OTHER_WAY = link(say("Verify another way"));
-const AGAIN = say("Begin again");
+const AGAIN = say("Start again");
 
 const ENDING = ({ memory }: Seen): Text => verbatim(memory.code?.ending ?? "");
 
@@ -84,12 +84,12 @@ export const AADHAAR_PARTS = {
       memory.isAnew && {
         kind: "status",
         tone: "info",
-        text: say("What came before is left behind. Type the number once more."),
+        text: say("Enter the number again."),
       },
       {
         kind: "list",
-        title: say("Have at hand"),
-        items: [say("Your own Aadhaar number."), say("The phone whose number is linked to your Aadhaar.")],
+        title: say("Keep ready"),
+        items: [say("Your own Aadhaar number."), say("The phone linked to your Aadhaar.")],
       },
       {
         kind: "points",
@@ -98,13 +98,13 @@ export const AADHAAR_PARTS = {
         items: [
           {
             title: say("Your lender"),
-            text: say("Your name, date of birth, gender, photo and address, as Aadhaar has them."),
+            text: say("Your name, date of birth, gender, photo and address, as in Aadhaar."),
           },
           {
             title: say("Your Aadhaar number"),
             text: say("Goes to Aadhaar to send the OTP. Only its last 4 digits are kept."),
           },
-          { title: say("Fingerprints, eyes, bank account"), text: say("Are not asked for.") },
+          { title: say("Fingerprints, iris, bank account"), text: say("Not collected.") },
         ],
       },
     ],
@@ -150,7 +150,7 @@ export const AADHAAR_PARTS = {
     },
   },
   wait: {
-    title: say("Aadhaar is answering"),
+    title: say("Checking with Aadhaar"),
     look: WAITING,
     blocks: (sight: Seen): Said => [
       ...slowAnswer.blocks(sight, say("Your OTP is right. Nothing more to do for now.")),
@@ -176,20 +176,20 @@ export const AADHAAR_PARTS = {
   check: AADHAAR_CHECK_PARTS.check,
   wrong: AADHAAR_CHECK_PARTS.wrong,
   failed: {
-    title: say("Aadhaar did not confirm"),
+    title: say("Aadhaar verification failed"),
     look: { template: "ending", picture: "door" },
     blocks: [
       {
         kind: "lead",
-        text: say("Nothing was taken over, and your application is as it was. You can try again at once."),
+        text: say("Nothing has changed. You can try again now."),
       },
       {
         kind: "list",
         title: say("What helps"),
         items: [
-          say("Look whether the number is that of your own Aadhaar."),
-          say("Look whether you have locked your Aadhaar. It can be unlocked on Aadhaar's website."),
-          say("Aadhaar is busy at times: try again in some minutes."),
+          say("Check that it's your own Aadhaar number."),
+          say("Check whether your Aadhaar is locked. You can unlock it on the UIDAI website."),
+          say("Aadhaar may be busy. Try again in a few minutes."),
         ],
       },
     ],
@@ -244,8 +244,8 @@ export function onStatus(
 
 /** Why Aadhaar is asked, and what comes next. */
 export const AADHAAR_SIDE = {
-  why: say("A lender has to know who borrows. Aadhaar is the quickest way, and not the only one."),
-  next: say("You see what Aadhaar says before anything is taken over."),
+  why: say("Lenders must verify your identity. Aadhaar is the quickest way, but not the only one."),
+  next: say("You check the details before they're shared."),
 } as const;
 
 export const ASKING_AADHAAR = { doing: say("checking your Aadhaar"), loader: "loading" } as const;

@@ -24,12 +24,12 @@ export const AADHAAR_FORM = defineForm({
     {
       name: "aadhaarConsent",
       label: say(
-        "I let my lender ask Aadhaar (UIDAI) for my name, date of birth, gender, photo and address, once, to prove who I am for this credit line. I know that I can prove it in another way instead.",
+        "I allow my lender to get my name, date of birth, gender, photo and address from Aadhaar (UIDAI), once, to verify my identity for this credit line. I know I can verify it another way instead.",
       ),
       kind: "check",
       rule: null,
       required: true,
-      missing: say("Aadhaar is asked only with your consent. Tick the box, or choose another way."),
+      missing: say("Tick the box, or choose another way."),
       documents: ["privacy"],
     },
   ],
@@ -48,7 +48,7 @@ export const AADHAAR_MORE_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Say whether you live at the address in your Aadhaar."),
+      missing: say("Choose yes or no."),
       options: [
         { value: "yes", label: say("Yes") },
         { value: "no", label: say("No, I have moved") },
@@ -56,11 +56,11 @@ export const AADHAAR_MORE_FORM = defineForm({
     },
     {
       name: "fatherOrSpouseName",
-      label: say("Name of your father or spouse (optional)"),
+      label: say("Father's or spouse's name (optional)"),
       kind: "text",
       rule: "middleName",
       required: false,
-      hint: say("As in their own papers, without Mr or Shri."),
+      hint: say("As on their documents, without Mr or Shri."),
       autocomplete: "off",
     },
   ],

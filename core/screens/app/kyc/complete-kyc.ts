@@ -29,15 +29,15 @@ const TAKES: Readonly<Record<KycKind, { readonly title: Text; readonly text: Tex
   },
   video: {
     title: say("By video call"),
-    text: say("An agent looks at your PAN card and at you. You need a camera and a quiet place."),
+    text: say("An agent checks your PAN card on video. You need a camera and a quiet place."),
   },
   digital: {
-    title: say("With papers and a picture"),
-    text: say("You show your papers and your face to the camera, on a partner's page."),
+    title: say("With documents on camera"),
+    text: say("Show your documents and face on camera, on our partner's page."),
   },
   central: {
     title: say("With your central KYC record"),
-    text: say("If a bank has verified you before, the central registry may have your record."),
+    text: say("If a bank has verified you before, your record may be in the central registry."),
   },
 };
 
@@ -52,7 +52,7 @@ const KIND_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one of the ways."),
+      missing: say("Choose one."),
       options: KYC_KINDS.map(({ kind, label }) => ({ value: kind, label })),
     },
   ],
@@ -65,12 +65,12 @@ const REGISTRY_FORM = defineForm({
     {
       name: "registryConsent",
       label: say(
-        "I let my lender look for my record in the central KYC registry, once, to prove who I am for this credit line.",
+        "I allow my lender to get my record from the central KYC registry, once, to verify my identity for this credit line.",
       ),
       kind: "check",
       rule: null,
       required: true,
-      missing: say("The registry is asked only with your consent. Tick the box, or choose another way."),
+      missing: say("Tick the box, or choose another way."),
     },
   ],
 });
@@ -105,13 +105,13 @@ function registrySays(now: Here, reply: Central, without: (now: Here) => Steps):
     case "FAILED":
       return [
         remember({ awaited: null, central: null, transactionId: null, chosen: null }),
-        notice("info", say("The registry has no record of you.")),
+        notice("info", say("No record found in the registry.")),
         without(now),
       ].flat();
     case "DECLINED":
       return [
         remember({ awaited: null, central: null, transactionId: null, chosen: null }),
-        notice("info", say("The record was not taken over. Choose another way.")),
+        notice("info", say("The record wasn't used. Choose another way.")),
         without(now),
       ].flat();
   }
@@ -138,11 +138,11 @@ const provenKinds = (kinds: Kinds, central: Pick<Central, "status"> | null): rea
 /** How far a kind is that was begun, in a word. */
 function markOf({ completed, status, answering }: Kinds[number]): Text | null {
   if (completed) return say("Done");
-  if (status === "FAILED") return say("Did not succeed: can be tried again");
+  if (status === "FAILED") return say("Failed. Try again");
   // What Aadhaar or the registry said waits to be looked through.
-  if (status === "COMPLETED") return say("Waits for your yes");
+  if (status === "COMPLETED") return say("Waiting for your approval");
   if (status !== "IN_PROGRESS") return null;
-  return answering ? say("Being checked") : say("Begun");
+  return answering ? say("Under review") : say("Started");
 }
 
 /** When a kind can be begun that is not there at all hours. */
@@ -192,8 +192,8 @@ export const completeKycAt = <const Name extends ScreenName>(
     progress: setUpProgress("identity"),
     look: { template: "form", picture: "card" },
     side: {
-      why: say("A lender has to know who borrows: the law asks for it."),
-      next: say("Your lender gets what you show, and nothing else."),
+      why: say("By law, lenders must verify your identity."),
+      next: say("Your lender gets only what you share."),
     },
     memory: MEMORY,
     kept: [slowAnswer.kept, "chosen", "transactionId"],
@@ -211,7 +211,7 @@ export const completeKycAt = <const Name extends ScreenName>(
       choose: {
         title: say("Verify your identity"),
         blocks: ({ memory: { kinds }, platformAt }): readonly (Block<Words, never, "kind"> | null)[] => [
-          { kind: "lead", text: say("One way is enough. Choose the one that suits you.") },
+          { kind: "lead", text: say("One way is enough.") },
           kinds === null
             ? null
             : { kind: "choice-cards", field: "kind", cards: kinds.flatMap(cardOf(platformAt)) },
@@ -232,28 +232,26 @@ export const completeKycAt = <const Name extends ScreenName>(
         actions: { choose: main(say("Continue")), later: link(say("Skip for now")) },
       },
       registry: {
-        title: say("Look for your central KYC record"),
+        title: say("Find your central KYC record"),
         page: "registry",
         isOpen: ({ memory }) => (only ?? memory.chosen) === "central",
         blocks: [
           {
             kind: "lead",
-            text: say(
-              "Banks put the record of a verified customer into one registry. We look whether yours is there.",
-            ),
+            text: say("Banks keep verified customers' records in one registry. We check if yours is there."),
           },
           {
             kind: "list",
-            title: say("How it goes"),
+            title: say("How it works"),
             items: [
               say("We send an OTP to your mobile number."),
-              say("You see the record, and say whether it is yours."),
-              say("Nothing is taken over before you say yes."),
+              say("You check that the record is yours."),
+              say("Nothing is shared until you approve it."),
             ],
           },
         ],
         form: REGISTRY_FORM,
-        actions: { look: main(say("Look for my record")), otherWay: OTHER_WAY },
+        actions: { look: main(say("Find my record")), otherWay: OTHER_WAY },
       },
       code: {
         title: say("Confirm with OTP"),
@@ -262,16 +260,16 @@ export const completeKycAt = <const Name extends ScreenName>(
         blocks: [{ kind: "lead", text: say("We sent an OTP to your mobile number.") }],
         form: CENTRAL_CODE_FORM,
         actions: {
-          fetch: main(say("Show me the record")),
+          fetch: main(say("Show my record")),
           newCode: link(say("Send a new OTP")),
           otherWay: OTHER_WAY,
         },
       },
       wait: {
-        title: say("The registry is looking"),
+        title: say("Searching the registry"),
         look: WAITING,
         blocks: (sight) => [
-          ...slowAnswer.blocks(sight, say("There is nothing for you to do now.")),
+          ...slowAnswer.blocks(sight, say("Nothing more to do for now.")),
           {
             kind: "details",
             region: "aside",
@@ -284,13 +282,13 @@ export const completeKycAt = <const Name extends ScreenName>(
       record: {
         title: say("Is this you?"),
         blocks: ({ memory }) => [
-          { kind: "lead", text: say("The registry has this record. It is taken over only if it is yours.") },
-          { kind: "details", title: say("The record"), rows: recordRows(memory.central?.record ?? null) },
+          { kind: "lead", text: say("The registry has this record. Use it only if it's yours.") },
+          { kind: "details", title: say("Your record"), rows: recordRows(memory.central?.record ?? null) },
         ],
-        actions: { mine: goOn(say("Yes, this is me")), notMine: second(say("This is not me")) },
+        actions: { mine: goOn(say("Yes, that's me")), notMine: second(say("No, that's not me")) },
       },
       done: {
-        title: say("Your identity is confirmed"),
+        title: say("Identity verified"),
         look: { template: "ending", picture: "key" },
         blocks: ({ memory: { kinds, central } }) => [
           {

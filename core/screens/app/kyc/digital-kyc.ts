@@ -15,15 +15,15 @@ const ADDRESS_CONSENT_FORM = defineForm({
   fields: [
     {
       name: "addressConsent",
-      label: say("May your lender use the address on your papers as the address where you live now?"),
+      label: say("Is the address on your documents your current address?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Say whether the address on your papers may be used."),
-      hint: say("With no, your lender asks you for a proof of your address later."),
+      missing: say("Choose yes or no."),
+      hint: say("If not, your lender will ask for an address proof later."),
       options: [
-        { value: "yes", label: say("Yes, use it") },
-        { value: "no", label: say("No, do not use it") },
+        { value: "yes", label: say("Yes") },
+        { value: "no", label: say("No") },
       ],
     },
   ],
@@ -31,17 +31,17 @@ const ADDRESS_CONSENT_FORM = defineForm({
 
 const PARTS = visitParts({
   kind: "digital",
-  there: say("Finish in the window that has opened"),
-  thereLead: say("The partner looks at your papers and at your face, in a window of its own."),
+  there: say("Finish in the other window"),
+  thereLead: say("Our partner checks your documents and face in the other window."),
   turn: say("Finish in the partner's window. The partner then checks it."),
   usuallyMs: USUAL_MINUTES.digital * MINUTE_MS,
-  done: say("Your digital KYC is done"),
-  doneLead: say("Your papers and your face have been checked."),
-  failed: say("Your digital KYC did not succeed"),
+  done: say("Digital KYC done"),
+  doneLead: say("Your documents and face are verified."),
+  failed: say("Digital KYC failed"),
   failedHelps: [
     say("A bright place, and a clean lens."),
-    say("The original paper, flat, with all 4 corners in the picture."),
-    say("Your face without cap, mask or sunglasses."),
+    say("The original document, flat, with all 4 corners visible."),
+    say("No cap, mask or sunglasses."),
   ],
 });
 
@@ -52,34 +52,34 @@ export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycW
     progress: setUpProgress("identity"),
     look: { template: "form", picture: "phone" },
     side: {
-      why: say("A lender has to know who borrows."),
-      next: say("Once the partner has checked, you go on here with your next step."),
+      why: say("By law, lenders must verify your identity."),
+      next: say("Once it's checked, continue here."),
     },
     memory: visit.memory,
     kept: visit.kept,
     part: visit.part,
     parts: {
       before: {
-        title: say("Show your papers and your face"),
+        title: say("Show your documents and face"),
         blocks: [
           {
             kind: "lead",
-            text: say("A partner of your lender checks them by camera. It takes about {time}.", {
+            text: say("Our partner checks them on camera. This takes about {time}.", {
               time: minutesFor("digital"),
             }),
           },
           {
             kind: "list",
-            title: say("Have at hand"),
+            title: say("Keep ready"),
             items: [
               say("Your PAN card, the original."),
-              say("A paper with your address, such as a passport or a voter card."),
-              say("A camera, and a bright place."),
+              say("An address proof, such as a passport or voter ID."),
+              say("A camera and good light."),
             ],
           },
         ],
         form: ADDRESS_CONSENT_FORM,
-        actions: { start: main(say("Open the partner's page")), otherWay: link(ANOTHER_WAY) },
+        actions: { start: main(say("Open partner's page")), otherWay: link(ANOTHER_WAY) },
       },
       ...PARTS,
     },

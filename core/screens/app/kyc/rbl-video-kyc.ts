@@ -12,23 +12,23 @@ import { ANOTHER_WAY, visit, visitParts, type VisitNow } from "./visit.ts";
 
 /** When agents take calls, in words. */
 const AGENTS_HOURS = {
-  9: { 21: say("Every day from 9 in the morning to 9 in the evening") },
+  9: { 21: say("Every day, 9 am to 9 pm") },
 }[AGENTS_FROM][AGENTS_UNTIL];
 
 const PARTS = visitParts({
   kind: "video",
   there: say("Your video call"),
-  thereLead: say("The call has opened in a window of its own. An agent comes within some minutes."),
+  thereLead: say("The call is open in a new window. An agent joins in a few minutes."),
   turn: say("Finish the video call. The bank then reviews it."),
   usuallyMs: USUAL_MINUTES.video * MINUTE_MS,
-  done: say("Your video call is done"),
-  doneLead: say("The agent has seen you and your PAN card, and has confirmed who you are."),
-  failed: say("The video call did not succeed"),
+  done: say("Video call done"),
+  doneLead: say("The agent has verified your identity."),
+  failed: say("Video call failed"),
   failedHelps: [
-    say("A quiet, bright place, and nobody beside you."),
-    say("A connection that carries pictures: Wi-Fi or 4G."),
+    say("A quiet, bright place, on your own."),
+    say("A good connection: Wi-Fi or 4G."),
     say("The original PAN card, not a copy."),
-    say("Your camera, your microphone and your location allowed for the page of the call."),
+    say("Camera, microphone and location allowed for the call."),
   ],
 });
 
@@ -38,8 +38,8 @@ export const rblVkyc = defineScreen({
   progress: setUpProgress("identity"),
   look: { template: "form", picture: "phone" },
   side: {
-    why: say("A lender has to know who borrows: an agent looks at you and your PAN card."),
-    next: say("Once the agent has confirmed who you are, you go on here with your next step."),
+    why: say("By law, lenders must verify your identity. An agent checks you and your PAN card."),
+    next: say("Once you're verified, continue here."),
   },
   memory: visit.memory,
   kept: visit.kept,
@@ -54,23 +54,23 @@ export const rblVkyc = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("An agent calls you by video. It takes about {time}.", { time: minutesFor("video") }),
+          text: say("An agent video-calls you. This takes about {time}.", { time: minutesFor("video") }),
         },
         {
           kind: "details",
           title: say("When"),
           rows: [
             [say("Our agents are available"), AGENTS_HOURS],
-            [say("You wait"), say("Usually less than 5 minutes")],
+            [say("Waiting time"), say("Usually less than 5 minutes")],
           ],
         },
         {
           kind: "list",
-          title: say("Have at hand"),
+          title: say("Keep ready"),
           items: [
             say("Your PAN card, the original."),
-            say("A white paper and a pen, to sign before the camera."),
-            say("A camera, a microphone, and a quiet, bright place in India."),
+            say("White paper and a pen, to sign on camera."),
+            say("A camera, a microphone and a quiet, bright place in India."),
           ],
         },
         {
@@ -79,29 +79,29 @@ export const rblVkyc = defineScreen({
           title: say("What the agent sees"),
           items: [
             { title: say("You, and your PAN card"), text: say("The call is recorded for the bank.") },
-            { title: say("Where you are"), text: say("The bank has to know that you are in India.") },
-            { title: say("Passwords and OTPs"), text: say("An agent never asks for them.") },
+            { title: say("Your location"), text: say("You must be in India.") },
+            { title: say("Passwords and OTPs"), text: say("Our agents never ask for them.") },
           ],
         },
       ],
-      actions: { start: goOn(say("Start the video call")), otherWay: link(ANOTHER_WAY) },
+      actions: { start: goOn(say("Start video call")), otherWay: link(ANOTHER_WAY) },
     },
     closed: {
-      title: say("No agent is there to call you now"),
+      title: say("No agents available right now"),
       blocks: ({ platformAt }) => [
-        { kind: "lead", text: say("Come back when agents are there, or prove who you are in another way.") },
+        { kind: "lead", text: say("Come back during agent hours, or verify another way.") },
         {
           kind: "details",
           title: say("When"),
           rows: [
             [say("Our agents are available"), AGENTS_HOURS],
-            [say("You can start the call from"), atMoment(videoCallFrom(platformAt))],
+            [say("Calls start from"), atMoment(videoCallFrom(platformAt))],
           ],
         },
       ],
       actions: {
         otherWay: goOn(ANOTHER_WAY),
-        lookAgain: second(say("Is an agent there now?")),
+        lookAgain: second(say("Agents right now")),
         later: link(say("Skip for now")),
       },
     },

@@ -25,8 +25,8 @@ const SELFIE_FORM = defineForm({
       kind: "capture",
       rule: null,
       required: true,
-      missing: say("Take a picture of yourself, or choose one."),
-      hint: say("Your whole face inside the frame, looking straight. {kinds}, up to {most} MB.", {
+      missing: say("Take a selfie, or choose one."),
+      hint: say("Your whole face in the frame, looking straight. {kinds}, up to {most} MB.", {
         kinds: kindsTaken(SELFIE_LIMITS),
         most: megabytesOf(SELFIE_LIMITS),
       }),
@@ -47,7 +47,7 @@ export const uploadSelfie = defineScreen({
   progress: setUpProgress("identity"),
   look: { template: "form", picture: "card" },
   side: {
-    why: say("Your lender compares the picture with the one on your papers."),
+    why: say("Your lender compares it with the photo on your documents."),
     next: say("We're checking that your face is clear. This takes a few seconds."),
   },
   memory: { isAnother: false, ...pollRecord.memory },
@@ -56,28 +56,28 @@ export const uploadSelfie = defineScreen({
     isSelfieDone(record?.uploadedDocuments ?? []) && !memory.isAnother ? "done" : "take",
   parts: {
     take: {
-      title: say("Take a picture of yourself"),
+      title: say("Take a selfie"),
       blocks: (sight) => [
         selfieOf(sight)?.status === "REJECTED" && {
           kind: "status",
           tone: "error",
-          text: say("Your last picture was not accepted. {reason}", {
+          text: say("Your last selfie was rejected. {reason}", {
             reason: whySelfieRefused(selfieOf(sight)?.reason),
           }),
         },
-        { kind: "lead", text: say("Only your lender sees it, and compares it with your papers.") },
+        { kind: "lead", text: say("Only your lender sees it.") },
         {
           kind: "list",
           title: say("For a clear selfie"),
           items: [
-            say("Light from the front, nobody beside you."),
+            say("Light from the front, no one beside you."),
             say("No cap, mask or sunglasses."),
-            say("Hold still until the picture is there. Look at it, and take another if it is not sharp."),
+            say("Hold still. Retake it if it isn't sharp."),
           ],
         },
       ],
       form: SELFIE_FORM,
-      actions: { send: main(say("Send my picture")), home: HOME },
+      actions: { send: main(say("Send selfie")), home: HOME },
     },
     done: {
       title: say("Selfie received"),
@@ -102,7 +102,7 @@ export const uploadSelfie = defineScreen({
       ],
       actions: (sight) => ({
         goOn: nextStepButton(sight, "selfie") ?? goOn(say("Continue")),
-        another: link(say("Send another picture")),
+        another: link(say("Send another selfie")),
       }),
     },
   },

@@ -77,7 +77,7 @@ export const visitParts = (words: VisitWords) =>
         { kind: "lead", text: words.thereLead },
         ...slowAnswer.blocks(
           sight,
-          say("When you are done there, this page goes on by itself."),
+          say("This page continues automatically when you're done."),
           words.usuallyMs,
         ),
         {
@@ -97,8 +97,8 @@ export const visitParts = (words: VisitWords) =>
         },
       ],
       actions: {
-        checkStatus: goOn(say("I am done there: check")),
-        openAgain: second(say("Open the page again")),
+        checkStatus: goOn(say("I'm done")),
+        openAgain: second(say("Open again")),
         otherWay: OTHER_WAY,
       },
     },
@@ -108,7 +108,7 @@ export const visitParts = (words: VisitWords) =>
       blocks: [
         {
           kind: "lead",
-          text: say("Your application is as it was. You can try again, as often as you like."),
+          text: say("Nothing has changed. You can try again now."),
         },
         { kind: "list", title: say("What helps"), items: words.failedHelps },
       ] satisfies Said,
@@ -125,18 +125,16 @@ export const visitParts = (words: VisitWords) =>
       actions: { goOn: GO_ON },
     },
     "not-asked": {
-      title: say("This is not needed"),
+      title: say("This isn't needed"),
       look: { template: "ending", picture: "signpost" },
-      blocks: [
-        { kind: "lead", text: say("Your lender does not use this way of proving who you are.") },
-      ] satisfies Said,
-      actions: { otherWay: goOn(say("See the ways that there are")) },
+      blocks: [{ kind: "lead", text: say("Your lender doesn't need this.") }] satisfies Said,
+      actions: { otherWay: goOn(say("See other ways")) },
     },
   }) as const;
 
 export const NOT_YET = plainNotice(
   "info",
-  say("The partner has not answered yet. Finish in its window, then check again."),
+  say("No reply from our partner yet. Finish in the other window, then check again."),
 );
 
 const kindIn = (kinds: Kinds, kind: KycKind) => kinds.find((one) => one.kind === kind);

@@ -28,6 +28,6 @@ export const COMPLETE_PROFILE_FORM = defineForm({
     MARITAL_STATUS_FIELD,
     SPOUSE_FIELD,
     LOAN_REASON_FIELD,
-    reasonField({ label: say("What is it for?"), missing: say("Say in a few words what it is for.") }),
+    reasonField({ label: say("What is it for?"), missing: say("Say briefly what it's for.") }),
   ],
 });

@@ -104,7 +104,7 @@ export const seqCompleteProfile = defineScreen({
   look: { template: "form", picture: "card" },
   progress: (sight) => stepProgress(sight, STEP),
   side: {
-    why: say("The lender's rules ask for this of everybody who gets a credit line."),
+    why: say("Lenders ask everyone for this."),
     next: say("The next of your steps."),
   },
   memory: { correcting: false },
@@ -125,13 +125,13 @@ export const seqCompleteProfile = defineScreen({
       title: say("Complete your profile"),
       blocks(sight) {
         const rows = rowsOf(sight);
-        const lead = say("A few things that the lender asks of everybody.");
+        const lead = say("Lenders ask everyone for this.");
         return rows.length === 0
           ? [{ kind: "lead", text: lead }]
           : [
               {
                 kind: "card",
-                title: say("What you told us already"),
+                title: say("Your answers"),
                 text: lead,
                 rows,
                 actions: ["correct"],
@@ -144,17 +144,17 @@ export const seqCompleteProfile = defineScreen({
         ...Object.fromEntries(Object.keys(shownAlone(sight)).map((field) => [field, null])),
       }),
       actions: (sight) => ({
-        save: main(say("Save my profile")),
-        ...(rowsOf(sight).length === 0 ? {} : { correct: link(say("Correct this")) }),
+        save: main(say("Save")),
+        ...(rowsOf(sight).length === 0 ? {} : { correct: link(say("Edit")) }),
       }),
     },
     done: {
-      title: say("Your profile is complete"),
+      title: say("Profile complete"),
       blocks: (sight) => [
-        { kind: "lead", text: say("The lender has all that it asks for here.") },
-        { kind: "details", title: say("What you told us"), rows: rowsOf(sight) },
+        { kind: "lead", text: say("Your lender has everything it needs here.") },
+        { kind: "details", title: say("Your answers"), rows: rowsOf(sight) },
       ],
-      actions: { toSteps: goOn(say("To my steps")), correct: link(say("Correct this")) },
+      actions: { toSteps: goOn(say("Back to your steps")), correct: link(say("Edit")) },
     },
     early: earlyPart,
     free: freePart,

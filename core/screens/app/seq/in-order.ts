@@ -52,7 +52,7 @@ export function checklistOf(
   const current = currentStep(stepsInOrder(record));
   return {
     kind: "checklist",
-    title: say("Your steps, in their order"),
+    title: say("Your steps, in order"),
     items: some.map((step) => {
       const text = asksOf(step);
       const state = stateOf(step, step.actionType === current?.actionType ? step : null);
@@ -72,14 +72,14 @@ function earlyBlocks({ record }: Recorded): readonly Block<Words, never, never>[
       : ([
           {
             kind: "lead",
-            text: say("You are at step {step} of {of}: {title}. This page opens when its turn comes.", {
+            text: say("You're on step {step} of {of}: {title}. This page opens later.", {
               step: currStep,
               of: maxSteps,
               title: titleOf(current),
             }),
           },
         ] as const)),
-    { kind: "text", text: say("Nothing that you have done so far is lost.") },
+    { kind: "text", text: say("Nothing is lost.") },
   ];
 }
 
@@ -88,17 +88,15 @@ export const earlyPart = {
   title: say("This step comes later"),
   look: { template: "ending", picture: "signpost" },
   blocks: earlyBlocks,
-  actions: { toCurrentStep: goOn(say("To the current step")) },
+  actions: { toCurrentStep: goOn(say("Go to current step")) },
 } as const;
 
 /** The part of a step's screen that shows to who is free in the order, or whose order lacks it. */
 export const freePart = {
-  title: say("This is no step of yours"),
+  title: say("This step isn't needed"),
   look: { template: "ending", picture: "signpost" },
-  blocks: [
-    { kind: "lead", text: say("Your lender does not ask for this. There is nothing for you to do here.") },
-  ],
-  actions: { toSteps: goOn(say("To my steps")) },
+  blocks: [{ kind: "lead", text: say("Your lender doesn't need this.") }],
+  actions: { toSteps: goOn(say("Back to your steps")) },
 } as const;
 
 /** What the two parts' actions do. */

@@ -36,12 +36,12 @@ function currentProof(sight: Recorded): StepInOrder | null {
 /** Whether the order names the proofs, one by one. */
 const isFixed = (sight: Recorded): boolean => proofs(sight).length > 0;
 
-const TO_STEPS = say("To my steps");
+const TO_STEPS = say("Back to your steps");
 
 const LIST: AnyPart = {
-  title: say("Your proofs of identity"),
+  title: say("Your identity proofs"),
   blocks: (sight: AnyScreenContext) => [
-    { kind: "lead", text: say("Your lender asks for these, in this order.") },
+    { kind: "lead", text: say("Your lender needs these, in this order.") },
     checklistOf(sight, proofs(sight)),
   ],
   actions(sight: AnyScreenContext) {

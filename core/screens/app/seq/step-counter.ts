@@ -76,11 +76,11 @@ export const seqStepCounter = defineScreen({
   },
   parts: {
     yours: {
-      title: say("Your steps to the credit line"),
+      title: say("Your steps"),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("Take them one after the other. You can stop after each, and go on later on any device."),
+          text: say("One step at a time. You can stop and continue later on any device."),
         },
         checklistOf(sight, stepsInOrder(sight.record)),
         turn(sight),
@@ -91,37 +91,33 @@ export const seqStepCounter = defineScreen({
       },
     },
     waiting: {
-      title: say("Your step is being checked"),
+      title: say("Under review"),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("You have done your part. The next step opens by itself once the answer is here."),
+          text: say("You've done your part. The next step opens automatically."),
         },
         checklistOf(sight, stepsInOrder(sight.record)),
         turn(sight),
       ],
-      actions: { checkAgain: goOn(say("Check again")), toStep: second(say("Open the step")) },
+      actions: { checkAgain: goOn(say("Check again")), toStep: second(say("Start this step")) },
     },
     done: {
-      title: say("All your steps are done"),
+      title: say("All steps done"),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: counted(
-            stepsInOrder(sight.record).length,
-            "You have completed {count} step of {count}.",
-            "You have completed all {count} steps.",
-          ),
+          text: counted(stepsInOrder(sight.record).length, "{count} step done.", "All {count} steps done."),
         },
         checklistOf(sight, stepsInOrder(sight.record)),
       ],
-      actions: { home: goOn(say("Go on to your next steps")) },
+      actions: { home: goOn(say("Continue")) },
     },
     free: {
-      title: say("No order is set for you"),
+      title: say("Any order works"),
       look: ending("signpost"),
-      blocks: [{ kind: "lead", text: say("Your lender lets you take your steps in any order.") }],
-      actions: { home: goOn(say("To my checklist")) },
+      blocks: [{ kind: "lead", text: say("You can do your steps in any order.") }],
+      actions: { home: goOn(say("Back to your steps")) },
     },
   },
   actions: {

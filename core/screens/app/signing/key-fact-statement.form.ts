@@ -5,5 +5,5 @@ import { amountField, TENURE_FIELD } from "../../withdrawal.fields.ts";
 /** For what else the statement is to be worked out. */
 export const EXAMPLE_FORM = defineForm({
   name: "statementExample",
-  fields: [amountField(say("If you withdrew how much?")), TENURE_FIELD],
+  fields: [amountField(say("Withdrawal amount")), TENURE_FIELD],
 });

@@ -67,7 +67,7 @@ export const keyFactStatement = defineScreen({
   look: { template: "document", picture: null },
   side: {
     why: WHY_KEY_FACTS,
-    next: say("The agreement itself. Until you sign it nothing is binding."),
+    next: say("Next, your agreement. Nothing is binding until you sign it."),
   },
   memory: { facts: nothing<KeyFacts>(), ...fetchDocument.memory },
   part({ memory: { facts, fetch } }, turned) {
@@ -75,10 +75,7 @@ export const keyFactStatement = defineScreen({
     return fetchDocument.part(fetch);
   },
   parts: {
-    ...fetchParts(
-      TITLE,
-      say("There is no credit line to draw up a statement for yet. It comes with your limit."),
-    ),
+    ...fetchParts(TITLE, say("No key fact statement yet. It comes with your limit.")),
     statement: {
       title: TITLE,
       blocks(sight) {
@@ -107,7 +104,7 @@ export const keyFactStatement = defineScreen({
       actions: (sight) => ({
         ...acceptOrContinue(agreedOn(sight), say("Accept and continue")),
         save: second(SAVE_AS_PDF),
-        change: second(say("Work it out for another amount")),
+        change: second(say("Try another amount")),
         home: link(say("Back to your steps")),
       }),
     },
@@ -119,7 +116,7 @@ export const keyFactStatement = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("See what another withdrawal would cost. This changes nothing of your line."),
+          text: say("See what another amount would cost. Your line doesn't change."),
         },
       ],
       form: EXAMPLE_FORM,
@@ -127,7 +124,7 @@ export const keyFactStatement = defineScreen({
         facts === null
           ? {}
           : { amount: { range: rangeOf(facts) }, tenure: { options: monthsFor(facts, values.amount) } },
-      actions: { show: main(say("Show what it costs")), back: link(say("Back to the statement")) },
+      actions: { show: main(say("Show costs")), back: link(say("Back to the statement")) },
     },
   },
   actions: {

@@ -15,9 +15,7 @@ export const partsBefore = (at: SigningAt, title: Text) =>
     missing: {
       title,
       look: { template: "form", picture: "papers" },
-      blocks: [
-        { kind: "lead", text: say("Before you sign, the law asks that you have read what it costs.") },
-      ],
+      blocks: [{ kind: "lead", text: say("By law, you must see the costs before you sign.") }],
       actions: { keyFacts: goOn(say("Read the key fact statement")), home: link(at.toHome) },
     },
     /** The same, read and accepted here. */
@@ -25,7 +23,7 @@ export const partsBefore = (at: SigningAt, title: Text) =>
       title: say("First, the key fact statement"),
       blocks: ({ memory: { facts } }: Here): Said<"acceptFacts", "read"> =>
         facts === null
-          ? [{ kind: "text", text: say("We are getting it. One moment.") }]
+          ? [{ kind: "text", text: say("Getting your details…") }]
           : [
               workedOutBlock(facts),
               documentBlock(translateDocument(facts.paper), { read: "read", accept: "acceptFacts" }),
@@ -34,13 +32,13 @@ export const partsBefore = (at: SigningAt, title: Text) =>
       asking: ({ memory: { facts } }: Here) => (facts === null ? { read: null } : {}),
       actions: ({ memory: { facts } }: Here) => ({
         ...(facts === null
-          ? { factsAgain: goOn(say("Show me the statement")) }
+          ? { factsAgain: goOn(say("Read the key fact statement")) }
           : { acceptFacts: main(say("Accept and continue")) }),
         home: link(at.toHome),
       }),
     },
     visit: {
-      title: say("An agent comes to you with the papers"),
+      title: say("An agent visits you with the papers"),
       look: { template: "form", picture: "calendar" },
       blocks: [
         {
@@ -51,36 +49,36 @@ export const partsBefore = (at: SigningAt, title: Text) =>
         },
         {
           kind: "steps",
-          title: say("How it goes"),
+          title: say("How it works"),
           items: [
-            say("You choose a day and a time. It costs nothing."),
-            say("The agent brings the agreement, and shows a card with name and picture."),
-            say("You sign. The lender opens your line once it has the papers."),
+            say("Choose a time. The visit is free."),
+            say("The agent brings the agreement and shows a photo ID."),
+            say("You sign. Your line opens once the lender has the papers."),
           ],
         },
         {
           kind: "text",
-          text: say("Link a phone to your Aadhaar instead, at any Aadhaar centre, and you can sign here."),
+          text: say("Or link your phone at an Aadhaar centre, and sign here."),
         },
       ],
       actions: {
-        book: goOn(say("Choose day and time")),
+        book: goOn(say("Choose a time")),
         support: second(say("Ask for help")),
         home: link(at.toHome),
       },
     },
     other: {
-      title: say("This is not your lender"),
+      title: say("This isn't your lender"),
       look: ending("signpost"),
       blocks: (sight: Here): Said => [
         {
           kind: "lead",
           text:
             at.screenOf(lenderNow(sight) ?? "") === null
-              ? say("Your lender is {lender}. Its agreement is not signed here.", {
+              ? say("Your lender is {lender}. You don't sign here.", {
                   lender: verbatim(lenderNamed(lenderNow(sight) ?? "")),
                 })
-              : say("Your lender is {lender}. Its agreement is signed on a page of its own.", {
+              : say("Your lender is {lender}. Its agreement is on another page.", {
                   lender: verbatim(lenderNamed(lenderNow(sight) ?? "")),
                 }),
         },

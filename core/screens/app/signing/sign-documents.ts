@@ -15,8 +15,8 @@ export const signingOf = (word: string): SigningAt => ({
   home: "aipHome",
   toHome: say("Back to your steps"),
   side: {
-    why: say("The lender opens your line once its agreement is signed."),
-    next: say("The lender checks it and opens your line. You see each step under your application."),
+    why: say("Your line opens once you've signed."),
+    next: say("The lender checks it and opens your line."),
   },
   keyFacts: "keyFactStatement",
   withTerms: true,

@@ -65,7 +65,7 @@ export const paperParts = (title: Text) =>
       }),
     },
     signed: {
-      title: say("Your agreement is signed"),
+      title: say("Agreement signed"),
       blocks: ({ memory: { signing } }: Here): Said<"save"> =>
         signing === null || signing.paper === null
           ? []
@@ -80,7 +80,7 @@ export const paperParts = (title: Text) =>
               documentBlock<"save", never>(translateDocument(signing.paper), { download: "save" }),
               signing.paperSha256 !== null && {
                 kind: "details",
-                title: say("Proves that this is the copy you signed"),
+                title: say("Proves this is the copy you signed"),
                 rows: [[say("Document ID (SHA-256)"), verbatim(inGroups(signing.paperSha256))]],
               },
             ],

@@ -66,7 +66,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
     kept: [otpBySms.kept],
     part: (sight) => partContent(sight, at),
     parts: {
-      ...fetchParts(TITLE, say("There is nothing to sign yet. It comes once you want the limit."), at.toHome),
+      ...fetchParts(TITLE, say("Nothing to sign yet. It comes once you accept your limit."), at.toHome),
       ...paperParts(TITLE),
       ...partsBefore(at, TITLE),
       ...standingParts(at),

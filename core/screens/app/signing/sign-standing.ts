@@ -10,20 +10,20 @@ const UNTIL_SIGNED = { 1: say("Less than a minute") }[USUAL_MINUTES.signature];
 /** Whose turn it is while a signature waits, and how long that takes: all times assumed (rulings R49, R51). */
 const WAITS = {
   papers: {
-    title: say("Your agreement is being drawn up"),
-    says: say("The lender puts your figures into the agreement. You need not do anything; we show it here."),
+    title: say("Preparing your agreement"),
+    says: say("Your lender is preparing it. It will appear here."),
     whose: say("The lender is preparing your agreement"),
     usually: UNTIL_SIGNED,
   },
   signature: {
-    title: say("Your signature is on its way"),
-    says: say("The signing service is putting your signature on the papers. You need not do anything."),
+    title: say("Completing your signature"),
+    says: say("The e-sign service is adding your signature. Nothing for you to do."),
     whose: say("The e-sign service is completing your signature"),
     usually: UNTIL_SIGNED,
   },
   agent: {
-    title: say("An agent will bring you the papers"),
-    says: say("Your visit is booked. Once you have signed, your copy is here."),
+    title: say("An agent will bring your agreement"),
+    says: say("Your visit is booked. Your signed copy will appear here."),
     whose: say("An agent will visit you"),
     usually: say("Until the day of the visit"),
   },
@@ -53,19 +53,17 @@ export const standingParts = (at: SigningAt) =>
       actions: ({ memory: { signing } }: Here) => ({
         // It looks by itself.
         look: second(say("Check again")),
-        ...(signing?.waitsFor === "agent" ? { book: second(say("See or change the visit")) } : {}),
+        ...(signing?.waitsFor === "agent" ? { book: second(say("See appointment")) } : {}),
         home: link(at.toHome),
       }),
     },
     again: {
-      title: say("The signing did not go through"),
+      title: say("Signing failed"),
       look: ending("plug"),
       blocks: [
         {
           kind: "lead",
-          text: say(
-            "Nothing was signed and nothing was charged. Try again: it mostly works the second time.",
-          ),
+          text: say("Nothing was signed or charged. Try again."),
         },
       ],
       actions: {
@@ -75,13 +73,13 @@ export const standingParts = (at: SigningAt) =>
       },
     },
     support: {
-      title: say("We will help you to sign"),
+      title: say("We'll help you sign"),
       look: ending("phone"),
       blocks: [
         {
           kind: "lead",
           text: say(
-            "The signing failed {count} times. Nothing was signed. Write to us, and a person looks at it.",
+            "Signing failed {count} times. Nothing was signed. Write to us and our team will look into it.",
             {
               count: TRIES_ALONE,
             },
@@ -89,8 +87,8 @@ export const standingParts = (at: SigningAt) =>
         },
       ],
       actions: {
-        support: goOn(say("Write to support")),
-        signAgain: second(say("Try once more")),
+        support: goOn(say("Ask for help")),
+        signAgain: second(say("Try again")),
         home: link(at.toHome),
       },
     },

@@ -31,13 +31,13 @@ export const termsAndConditions = defineScreen({
   progress: setUpProgress("signing"),
   look: { template: "document", picture: null },
   side: {
-    why: say("The lender opens your line once its terms are accepted."),
-    next: say("You sign the agreement. Until then nothing is binding."),
+    why: say("Your line opens once you accept the terms."),
+    next: say("Next, your agreement. Nothing is binding until you sign it."),
   },
   memory: { terms: nothing<Terms>(), ...fetchDocument.memory },
   part: ({ memory: { terms, fetch } }) => (terms !== null ? "terms" : fetchDocument.part(fetch)),
   parts: {
-    ...fetchParts(TITLE, say("There are no terms to accept yet. They come with your lender.")),
+    ...fetchParts(TITLE, say("No terms to accept yet. They come with your lender.")),
     terms: {
       title: TITLE,
       blocks(sight) {

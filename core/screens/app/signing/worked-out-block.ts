@@ -4,8 +4,8 @@ import { rupees, say } from "../../../say/say.ts";
 export const workedOutBlock = ({ amount, tenure }: { readonly amount: number; readonly tenure: number }) =>
   ({
     kind: "text",
-    text: say(
-      "Worked out for a withdrawal of {amount} over {months} months. You need not withdraw that much, nor anything.",
-      { amount: rupees(amount), months: tenure },
-    ),
+    text: say("Example: {amount} over {months} months. You don't have to withdraw.", {
+      amount: rupees(amount),
+      months: tenure,
+    }),
   }) as const;

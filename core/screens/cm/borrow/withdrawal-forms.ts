@@ -91,7 +91,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
         }),
       },
       other: {
-        title: say("This is not your lender"),
+        title: say("This isn't your lender"),
         look: ending("signpost"),
         blocks: (sight) => [
           {

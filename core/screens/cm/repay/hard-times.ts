@@ -91,7 +91,7 @@ export function hardTimes(
             text: say(
               "Pay what you can. Only what stays unpaid on its day costs more, and only from then on.",
             ),
-            rows: [[say("What it costs"), say("Nothing for what you pay")]],
+            rows: [[say("Interest and charges"), say("Nothing for what you pay")]],
             actions: ["payPart"],
           },
         ] as const)
@@ -110,16 +110,16 @@ export function hardTimes(
               [say("First"), say("You pay the {amount} that is overdue", { amount: rupees(due.overdue) })],
             ] as const)
           : []),
-        [say("What it costs"), say("No fee. More months mean more interest in all")],
+        [say("Interest and charges"), say("No fee. More months mean more interest in all")],
         [say("What it means"), say("Your credit report may show that the loan was changed")],
       ],
       actions: ["restructure"],
     },
     {
       kind: "card",
-      title: say("Talk to us"),
+      title: say("Ask for help"),
       text: say("Write what has happened. A person answers."),
-      rows: [[say("What it costs"), say("Nothing")]],
+      rows: [[say("Interest and charges"), say("Nothing")]],
       actions: ["talk"],
     },
     {

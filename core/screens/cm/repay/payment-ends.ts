@@ -68,13 +68,13 @@ export const PAYMENT_ENDS = {
           amount: rupees(sight.memory.started?.amount ?? 0),
         }),
       },
-      ...slowAnswer.blocks(sight, say("When you have paid there, this page goes on by itself.")),
+      ...slowAnswer.blocks(sight, say("This page continues automatically when you've paid.")),
       timeline("there"),
     ],
     actions: {
-      check: goOn(say("I have paid: check")),
+      check: goOn(say("I've paid")),
       openAgain: second(say("Go to the payment page again")),
-      cancel: link(say("I did not pay: cancel")),
+      cancel: link(say("Cancel payment")),
     },
   },
   pending: {
@@ -161,7 +161,7 @@ export const NOTHING_TO_PAY = {
       },
     ],
     actions: {
-      mandate: goOn(say("See auto-repayment")),
+      mandate: goOn(say("See auto-pay")),
       list: link(say("Back to your repayments")),
     },
   },

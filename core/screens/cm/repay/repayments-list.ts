@@ -182,7 +182,7 @@ export const cmRepaymentsList = defineScreen({
       actions: ({ memory: { due } }) => ({
         ...(due?.loans.some(isPaidByHand) ? { payPart: second(say("Pay a part now")) } : {}),
         restructure: second(say("See smaller EMIs")),
-        talk: second(say("Write to us")),
+        talk: second(say("Ask for help")),
         back: link(say("Back to your repayments")),
       }),
     },

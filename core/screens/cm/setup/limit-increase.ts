@@ -50,7 +50,7 @@ function beforeAndAfter({ memory: { offer } }: Here): readonly Block<Words, neve
     },
     {
       kind: "details",
-      title: say("What it costs"),
+      title: say("Interest and charges"),
       rows: [
         [say("To say yes"), say("Nothing")],
         [say("Interest"), say("Only on what you borrow, at the rates of your line")],

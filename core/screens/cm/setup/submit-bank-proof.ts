@@ -28,8 +28,8 @@ export const bankProofScreen = (toHome: Text) =>
     name: "cm-submit-bank-proof",
     look: { template: "form", picture: "cheque" },
     side: {
-      why: say("Your bank did not confirm the account, so a person looks whether it is yours."),
-      next: say("We tell you here what they found. It usually takes about {time}.", {
+      why: say("Your bank didn't verify the account, so our team checks it."),
+      next: say("We'll show the result here, usually within {time}.", {
         time: daysFor("bankPapers"),
       }),
     },
@@ -37,32 +37,30 @@ export const bankProofScreen = (toHome: Text) =>
     part: stage,
     parts: {
       prove: {
-        title: say("Prove your bank account"),
+        title: say("Upload bank proof"),
         blocks: (sight) => [...bankProof.blocks(sight), accountBlock(sight)],
         form: BANK_PROOF_FORM,
         asking: bankProof.asking,
         actions: {
-          send: main(say("Send the proof")),
+          send: main(say("Upload bank proof")),
           account: link(say("Verify another way")),
           home: link(toHome),
         },
       },
       review: {
-        title: say("We are checking your proof"),
+        title: say("We're reviewing your documents"),
         look: WAITING,
         blocks: (sight) => [
-          { kind: "lead", text: say("Your proof has arrived. There is nothing for you to do now.") },
+          { kind: "lead", text: say("We've received your proof. Nothing more to do for now.") },
           accountBlock(sight),
           waitingForBankBlock(sight),
         ],
         actions: { checkAgain: goOn(say("Check again")), home: link(toHome) },
       },
       none: {
-        title: say("No proof is needed now"),
+        title: say("No proof needed"),
         look: ending("bank"),
-        blocks: [
-          { kind: "lead", text: say("There is nothing to prove about your bank account at the moment.") },
-        ],
+        blocks: [{ kind: "lead", text: say("Your bank account needs no proof right now.") }],
         actions: { home: goOn(toHome) },
       },
       locked: lockedAccountPart(toHome),
