@@ -15,7 +15,7 @@ test("where somebody is signed in: this device first, then what was used last, e
   expect(ordered.map(({ sessionId }) => sessionId)).toEqual(["this", "new", "old"]);
   expect(ordered.map((one) => english(sessionName(one)))).toEqual([
     "Web (this device)",
-    "On the web, since 5 January 2026, 09:30",
-    "On the web, since 5 January 2026, 09:30",
+    "Web, since 5 January 2026, 09:30",
+    "Web, since 5 January 2026, 09:30",
   ]);
 });
