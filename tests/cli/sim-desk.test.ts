@@ -644,7 +644,7 @@ describe("support, from the desk", () => {
     expect(out).toMatch(/Complaint C\d{6}-\d{5}, about CHARGES, to be answered by 4 February 2026\./);
     expect(out).toMatch(/> asked\n.*Charged twice\. Call ••/);
     expect(out).toContain("> answer complaint\nThe complaint is answered.");
-    expect(out).toContain("The answer: It is on its way back. (The grievance officer)");
+    expect(out).toContain("Reply: It is on its way back. (The grievance officer)");
     expect(out).toContain("> answer documents\nThe question is answered.");
     const told = out.slice(out.indexOf("> asked passport"));
     expect(told).toMatch(/Question about documents\. Customer.*passport all right\? Support.*It will do\./);

@@ -35,7 +35,7 @@ test("a button too long for the phone is a face of several lines, and a link goe
   const { lines, places } = shown(view, 28, "action pay");
   expect(lines.slice(2).map((line) => lineText(line).trimEnd())).toEqual([
     "▸ [ Pay ₹12,505.62 and",
-    "    give the loan back ]",
+    "    cancel the loan    ]",
     "  Look at ₹60,000 of 15",
     "  January 2026 ›",
   ]);

@@ -113,7 +113,7 @@ describe("creditline validate FIELD VALUE", () => {
       expect(out).not.toContain(value);
       expect(out).toContain(value.slice(-4));
     }
-    expect((await run(["otp", "12"])).out).toContain("Enter the 6-digit code");
+    expect((await run(["otp", "12"])).out).toContain("Enter the 6-digit OTP");
   });
 
   test("what could rewrite the terminal is shown as a code", async () => {
