@@ -16,6 +16,7 @@ const KINDS = {
   ahead: /^Your EMI of .* is due on 5 \w+ \d{4}\. Pay it in the app by then\.$/,
   today: /^Your EMI of .* is due today, 5 /,
   missed: /^You missed your EMI of /,
+  late: /^₹[\d,.]+ to .* has been overdue since 5 /,
   announced: /^On 5 \w+ \d{4} we take /,
   taken: /was taken from your account ending \d{4}/,
   bounced: /^Your bank did not pay /,
@@ -101,6 +102,9 @@ function overnight(loans: Loans, day: string, mandate: "none" | "honoured" | "re
       );
     }
     told.push(...fresh.filter(({ due }) => due === plus(day, -1)).map(() => "missed" as const));
+    // By the days since the oldest unpaid EMI, one that the bank refused too.
+    const oldest = unpaid[0]?.due ?? "";
+    if ([3, 7, 15, 30, 60, 90].some((days) => oldest === plus(day, -days))) told.push("late");
   }
   return told;
 }

@@ -184,6 +184,32 @@ describe("of an EMI that no mandate takes the customer (ruling R66)", () => {
     expect(await until(moment)).toMatch(words);
   });
 
+  test("is told again 3, 7, 15, 30, 60 and 90 days after its day, of all that is overdue, until it is paid", async () => {
+    const { mine } = await drawn();
+    at(mine, "2027-01-25T12:00:00+05:30");
+    const [last] = (await smsTo(mine.one, BY_HAND)).filter(({ text }) => text.includes("overdue since"));
+    const { overdue } = await mine.summary();
+    expect(last?.text).toContain(`${said(rupees(overdue))} to `);
+    at(mine, "2027-05-20T12:00:00+05:30");
+    await mine.summary();
+    const late = (await smsTo(mine.one, BY_HAND)).filter(({ text }) => text.includes("overdue since"));
+    expect(late.map((one) => one.at.slice(0, 10)).toReversed()).toEqual([
+      "2027-01-08",
+      "2027-01-12",
+      "2027-01-20",
+      "2027-02-04",
+      "2027-03-06",
+      "2027-04-05",
+    ]);
+    expect(late[0]?.text).toContain("overdue since 5 January 2027");
+    const { transactionId } = await mine.initiate({ amount: (await mine.summary()).dueNow });
+    await mine.gateway(transactionId, "paid");
+    at(mine, "2027-06-04T12:00:00+05:30");
+    await mine.summary();
+    const [after] = (await smsTo(mine.one, BY_HAND)).filter(({ text }) => text.includes("overdue since"));
+    expect(after).toEqual(late[0]);
+  });
+
   test("is told what is left of it, and nothing once it is paid", async () => {
     const { mine, until } = await drawn();
     const { nextDueAmount } = await mine.summary();

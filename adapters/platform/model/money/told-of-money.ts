@@ -188,7 +188,7 @@ function transferred(state: CustomerState, loanId: string, isPaid: boolean): Tex
       );
 }
 
-/** An EMI that no mandate takes, before its day, on it, and once it is missed. */
+/** An EMI that no mandate takes, before its day, on it, once it is missed, and as long as it stays overdue. */
 function reminded(state: CustomerState, { loanId, about, due, amount }: MoneyEvents["emi.reminded"]): Text {
   const values = {
     amount: amountOf(amount),
@@ -203,6 +203,11 @@ function reminded(state: CustomerState, { loanId, about, due, amount }: MoneyEve
     case "MISSED":
       return say(
         "You missed your EMI of {amount} to {lender}, due on {day}. Pay it in the app: each day late may cost more. Can't pay? Ask us for help there.",
+        values,
+      );
+    default:
+      return say(
+        "{amount} to {lender} has been overdue since {day}. Pay it in the app: each day late may cost more. Can't pay? Ask us for help there.",
         values,
       );
   }

@@ -4,8 +4,18 @@ import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import type { ScheduleRow } from "@creditline/core/credit-line/schedule";
 
-/** What a customer is reminded of about an EMI, in the order in which it comes (ruling R66). */
-export const REMINDERS = ["AHEAD", "TODAY", "MISSED"] as const;
+/** What a customer is reminded of about an EMI, in the order in which it comes (ruling R66); LATE by the days since its own. */
+export const REMINDERS = [
+  "AHEAD",
+  "TODAY",
+  "MISSED",
+  "LATE_3",
+  "LATE_7",
+  "LATE_15",
+  "LATE_30",
+  "LATE_60",
+  "LATE_90",
+] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
 /** An instalment and what is paid of it, in paise. */

@@ -3,7 +3,15 @@ import { DAY_MS, HOUR_MS } from "@creditline/core/calendar/duration";
 import { addDays } from "@creditline/core/calendar/iso-day";
 import { happened } from "../../customer/events.ts";
 import { sooner, type Upcoming } from "../../customer/upcoming.ts";
-import { type Instalment, leftOf, type Loan, REMINDERS, type Reminder } from "./loans.ts";
+import {
+  dueBy,
+  type Instalment,
+  leftOf,
+  type Loan,
+  nextInstalment,
+  REMINDERS,
+  type Reminder,
+} from "./loans.ts";
 
 /** Reminders are sent at nine in the morning in India (assumed). */
 const REMINDER_HOUR = 9;
@@ -12,7 +20,24 @@ const REMINDER_HOUR = 9;
 export const REMINDED_DAYS_BEFORE = 3;
 
 /** How many days after an EMI's day each reminder comes; before it where negative. */
-const DAYS_AFTER: Readonly<Record<Reminder, number>> = { AHEAD: -REMINDED_DAYS_BEFORE, TODAY: 0, MISSED: 1 };
+const DAYS_AFTER: Readonly<Record<Reminder, number>> = {
+  AHEAD: -REMINDED_DAYS_BEFORE,
+  TODAY: 0,
+  MISSED: 1,
+  LATE_3: 3,
+  LATE_7: 7,
+  LATE_15: 15,
+  LATE_30: 30,
+  LATE_60: 60,
+  LATE_90: 90,
+};
+
+const UP_TO_MISSED: readonly Reminder[] = REMINDERS.slice(0, REMINDERS.indexOf("MISSED") + 1);
+
+/** The reminders of an EMI that stays unpaid after it was missed (assumed: less and less often, for three months). */
+const LATE = REMINDERS.slice(UP_TO_MISSED.length);
+
+const isLateReminder = (about: Reminder | undefined): boolean => about !== undefined && LATE.includes(about);
 
 const momentOf = ({ due }: Instalment, about: Reminder): number =>
   dayBeginsInIndia(addDays(due, DAYS_AFTER[about])) + REMINDER_HOUR * HOUR_MS;
@@ -35,9 +60,10 @@ interface Circumstances {
   readonly isTaken: (instalment: Instalment) => boolean;
 }
 
-/** Whether an EMI is reminded of at all. A dishonour is told of as such, and one late before there were reminders is past them. */
+/** Whether an EMI is reminded of up to the day after its own. A dishonour is told of as such, and one late before there were reminders is past them. */
 const canRemind = (instalment: Instalment, { isTaken }: Circumstances): boolean =>
   leftOf(instalment) > 0 &&
+  !isLateReminder(instalment.reminded) &&
   instalment.bouncedOn === null &&
   !isTaken(instalment) &&
   instalment.penalTo <= addDays(instalment.due, 1);
@@ -67,7 +93,7 @@ function nextReminderOf(
 ): { readonly at: number; readonly about: Reminder } | null {
   const { reminded } = instalment;
   const begins = dayBeginsInIndia(loan.withdrawnOn) + DAY_MS;
-  for (const about of REMINDERS.slice(reminded === undefined ? 0 : REMINDERS.indexOf(reminded) + 1)) {
+  for (const about of UP_TO_MISSED.slice(reminded === undefined ? 0 : UP_TO_MISSED.indexOf(reminded) + 1)) {
     const moment = momentOf(instalment, about);
     const at = Math.max(moment, since);
     if (at >= endOf(instalment, about) || moment < begins) continue;
@@ -79,12 +105,29 @@ function nextReminderOf(
 }
 
 /**
+ * When what is overdue on a loan is reminded of next: by the days since its oldest unpaid EMI fell due, a dishonoured one
+ * too. A reminder whose moment passed before something else happened is not sent any more. Null for none.
+ */
+function nextLateReminder(loan: Loan, { last }: Circumstances): Upcoming | null {
+  const oldest = nextInstalment(loan);
+  if (oldest === null) return null;
+  const sent = oldest.reminded === undefined ? -1 : REMINDERS.indexOf(oldest.reminded);
+  const about = LATE.find((one) => REMINDERS.indexOf(one) > sent && momentOf(oldest, one) >= last);
+  if (about === undefined) return null;
+  const at = momentOf(oldest, about);
+  const { loanId } = loan;
+  const { n, due } = oldest;
+  const amount = () => dueBy(loan, addDays(due, DAYS_AFTER[about]), false);
+  return { at, events: () => [happened(at, "emi.reminded", { loanId, n, about, due, amount: amount() })] };
+}
+
+/**
  * What a loan's customer is reminded of next (ruling R66): three days before an EMI and on its day where no mandate takes
- * it, and once it is missed.
+ * it, once it is missed, and less and less often while it stays overdue.
  */
 export function nextReminder(loan: Loan, circumstances: Circumstances): Upcoming | null {
   const newest = newestPast(loan, circumstances);
-  let next: Upcoming | null = null;
+  let next: Upcoming | null = nextLateReminder(loan, circumstances);
   for (const instalment of loan.instalments) {
     if (!canRemind(instalment, circumstances)) continue;
     const reminder = nextReminderOf(loan, instalment, circumstances, newest);
