@@ -165,12 +165,20 @@ export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
     literal: standardLiteral,
     text: "TEXT",
     found: (text, pattern) => `SUBSTRING(${text} FROM '${pattern}')`,
+    // A pattern takes ten times as long as to cut the digits off.
+    whole(text, otherwise) {
+      const rest = `LTRIM(${text}, '0123456789')`;
+      return `CASE WHEN ${text} IS NULL THEN NULL WHEN ${rest} = '' AND LENGTH(${text}) BETWEEN 1 AND 9 THEN CAST(${text} AS INTEGER) WHEN ${rest} = '.00' AND LENGTH(${text}) BETWEEN 4 AND 12 THEN CAST(LEFT(${text}, -3) AS INTEGER) ELSE ${otherwise} END`;
+    },
     oneSpaced: (text) => `TRIM(REGEXP_REPLACE(${text}, '${run(POSTGRES_SPACE)}', ' ', 'g'))`,
     // What LOWER takes for capital letters depends on the locale of the database.
     lower(text, letters) {
       const { capital, small } = letters();
       return `TRANSLATE(${text}, '${capital}', '${small}')`;
     },
+    // Whatever the locale makes of an ASCII letter, it is no other letter of ASCII.
+    isAmong: (text, folded, spellings) =>
+      `CASE WHEN ${text} IS NULL OR (OCTET_LENGTH(${text}) = LENGTH(${text}) AND LOWER(${text}) IN (${["", ...spellings].map(standardLiteral).join(", ")})) THEN TRUE ELSE ${folded} IN (${["", ...spellings].map(standardLiteral).join(", ")}) END`,
     textAt: (texts, place) => `(ARRAY[${texts.map(standardLiteral).join(", ")}])[1 + ${place}]`,
     fence: "\nOFFSET 0",
     // A name without quotes is in small letters: a table may have either.
@@ -191,7 +199,7 @@ export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
       (name) => {
         const text = `CAST(${name} AS STRING)`;
         if (name !== "monthlyIncome") return text;
-        return `CASE WHEN ${text} RLIKE '^[0-9.]+E[0-9]+$' THEN CAST(CAST(${text} AS DECIMAL(38, 10)) AS STRING) ELSE ${text} END`;
+        return `CASE WHEN REGEXP_EXTRACT(${text}, '^([0-9.]+E[0-9]+)$', 1) <> '' THEN CAST(CAST(${text} AS DECIMAL(38, 10)) AS STRING) ELSE ${text} END`;
       },
       (name) => [name],
     ),

@@ -10,6 +10,7 @@ const BENCHES = {
   landing: () => import("./landing.ts"),
   form: () => import("./form.ts"),
   batch: () => import("./batch.ts"),
+  warehouse: () => import("./warehouse.ts"),
   "start-up": () => import("./start-up.ts"),
   "first-use": () => import("./first-use.ts"),
   server: () => import("./server.ts"),

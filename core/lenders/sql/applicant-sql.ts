@@ -49,6 +49,7 @@ function dayOf(text: string): string {
   const number = `CAST(${year} AS INTEGER)`;
   const isLeap = `MOD(${number}, 4) = 0 AND (MOD(${number}, 100) <> 0 OR MOD(${number}, 400) = 0)`;
   return `CASE
+    WHEN ${text} IS NULL THEN NULL
     WHEN ${year} = '0000' OR ${month} NOT BETWEEN '01' AND '12' OR ${day} NOT BETWEEN '01' AND '31' THEN NULL
     WHEN ${month} IN ${MONTHS_OF_30} AND ${day} > '30' THEN NULL
     WHEN ${month} = '02' AND ${day} > CASE WHEN ${isLeap} THEN '29' ELSE '28' END THEN NULL

@@ -31,6 +31,7 @@ FROM (
       FROM (
         SELECT id, age_text, dob_text, income_text, city_text, age, income,
           CASE WHEN CAST(TRY_CAST(dob_text AS DATE) AS VARCHAR) = dob_text THEN YEAR(TRY_CAST(dob_text AS DATE)) * 10000 + MONTH(TRY_CAST(dob_text AS DATE)) * 100 + DAY(TRY_CAST(dob_text AS DATE)) ELSE CASE
+            WHEN dob IS NULL THEN NULL
             WHEN SUBSTRING(dob, 1, 4) = '0000' OR SUBSTRING(dob, 6, 2) NOT BETWEEN '01' AND '12' OR SUBSTRING(dob, 9, 2) NOT BETWEEN '01' AND '31' THEN NULL
             WHEN SUBSTRING(dob, 6, 2) IN ('04', '06', '09', '11') AND SUBSTRING(dob, 9, 2) > '30' THEN NULL
             WHEN SUBSTRING(dob, 6, 2) = '02' AND SUBSTRING(dob, 9, 2) > CASE WHEN MOD(CAST(SUBSTRING(dob, 1, 4) AS INTEGER), 4) = 0 AND (MOD(CAST(SUBSTRING(dob, 1, 4) AS INTEGER), 100) <> 0 OR MOD(CAST(SUBSTRING(dob, 1, 4) AS INTEGER), 400) = 0) THEN '29' ELSE '28' END THEN NULL

@@ -93,6 +93,7 @@ FROM (
         FROM (
           SELECT id, age_text, dob_text, income_text, city_text, age, income,
             CASE
+              WHEN dob IS NULL THEN NULL
               WHEN SUBSTRING(dob, 1, 4) = '0000' OR SUBSTRING(dob, 6, 2) NOT BETWEEN '01' AND '12' OR SUBSTRING(dob, 9, 2) NOT BETWEEN '01' AND '31' THEN NULL
               WHEN SUBSTRING(dob, 6, 2) IN ('04', '06', '09', '11') AND SUBSTRING(dob, 9, 2) > '30' THEN NULL
               WHEN SUBSTRING(dob, 6, 2) = '02' AND SUBSTRING(dob, 9, 2) > CASE WHEN MOD(CAST(SUBSTRING(dob, 1, 4) AS INTEGER), 4) = 0 AND (MOD(CAST(SUBSTRING(dob, 1, 4) AS INTEGER), 100) <> 0 OR MOD(CAST(SUBSTRING(dob, 1, 4) AS INTEGER), 400) = 0) THEN '29' ELSE '28' END THEN NULL
@@ -108,7 +109,7 @@ FROM (
               SELECT id,
                 CAST(age AS STRING) AS age_text,
                 CAST(dob AS STRING) AS dob_text,
-                CASE WHEN CAST(monthlyIncome AS STRING) RLIKE '^[0-9.]+E[0-9]+$' THEN CAST(CAST(CAST(monthlyIncome AS STRING) AS DECIMAL(38, 10)) AS STRING) ELSE CAST(monthlyIncome AS STRING) END AS income_text,
+                CASE WHEN REGEXP_EXTRACT(CAST(monthlyIncome AS STRING), '^([0-9.]+E[0-9]+)$', 1) <> '' THEN CAST(CAST(CAST(monthlyIncome AS STRING) AS DECIMAL(38, 10)) AS STRING) ELSE CAST(monthlyIncome AS STRING) END AS income_text,
                 CAST(city AS STRING) AS city_text
               FROM applicants
             ) AS given
