@@ -6,11 +6,26 @@ import { layerOrder } from "./vite/layer-order.ts";
 import { nativeApplication } from "./vite/native-application.ts";
 import { offline } from "./vite/offline.ts";
 import { preloadFont } from "./vite/preload-font.ts";
-import { sizeReport } from "./vite/size-report.ts";
+import { type FirstScreens, sizeReport } from "./vite/size-report.ts";
+import { HOME_AREA } from "./vite/soon.ts";
 import { unusedRouter } from "./vite/unused-router.ts";
 
 /** Gzipped JavaScript: what the login may need before it can be used, and what an area or its replies' reading may add. */
 const BUDGETS = { first: 114_000, later: 32_000, reading: 36_000 };
+
+/** How many scripts the login and the home of a line may ask for, in two waves: what the page names, and what that asks for. */
+const FIRST_SCREENS: FirstScreens = {
+  most: 12,
+  needs: {
+    "the login": ["core/calls/entry.groups.ts"],
+    "the home": [
+      HOME_AREA,
+      "core/calls/entry.groups.ts",
+      "core/calls/line.groups.ts",
+      "core/calls/identity.groups.ts",
+    ],
+  },
+};
 
 /** The files of the fonts that the first sentence is set in: ₹ stands in it, which is in the second. */
 const FONTS = ["anek-latin-latin-wght-normal", "anek-devanagari-latin-ext-wght-normal"];
@@ -30,7 +45,7 @@ export default defineConfig({
     firstPaint(),
     offline(FONTS),
     first.plugin,
-    sizeReport(BUDGETS),
+    sizeReport(BUDGETS, FIRST_SCREENS),
   ],
   build: {
     outDir: "dist",
@@ -55,6 +70,8 @@ export default defineConfig({
             },
             { name: "first", test: first.isFirst },
             { name: "soon", test: first.isSoon },
+            { name: "common", test: first.isCommon },
+            { name: "shapes", test: first.isShape },
           ],
         },
       },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Budgets, sizeReport } from "../../web/vite/size-report.ts";
+import { type Budgets, type FirstScreens, sizeReport } from "../../web/vite/size-report.ts";
 
 /** Text that hardly packs: so many characters that no other has. */
 const noise = (length: number, seed: number): string => {
@@ -26,12 +26,12 @@ describe("the budgets of the web application's build", () => {
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
 
-  const built = (budgets: Budgets) =>
+  const built = (budgets: Budgets, firstScreens?: FirstScreens) =>
     build({
       root,
       configFile: false,
       logLevel: "silent",
-      plugins: [sizeReport(budgets)],
+      plugins: [sizeReport(budgets, firstScreens)],
       build: { rolldownOptions: { input: join(root, "main.ts") } },
     });
 
@@ -50,5 +50,17 @@ describe("the budgets of the web application's build", () => {
       /area: \d\.\d kB of gzipped JavaScript beside what is there already, and at most 1\.0 kB may be\.[^]*area\.ts/,
     );
     await expect(built({ first: 5_000, later: 2_000, reading: 0 })).resolves.toBeDefined();
+  });
+
+  it("stop a build whose first screen asks for one script more than it may, and name them", async () => {
+    const budgets = { first: 5_000, later: 5_000, reading: 0 };
+    const needs = { "the home": ["area.ts"] };
+    await expect(built(budgets, { most: 2, needs })).resolves.toBeDefined();
+    await expect(built(budgets, { most: 1, needs })).rejects.toThrow(
+      /the home: 2 scripts are asked for, and at most 1 may be: .*area/,
+    );
+    await expect(built(budgets, { most: 2, needs: { "the home": ["gone.ts"] } })).rejects.toThrow(
+      "the build has not all that the home needs",
+    );
   });
 });

@@ -1,6 +1,6 @@
 import type { Rolldown } from "vite";
 import { isChunk, reach } from "./reach.ts";
-import { isModule, SOON } from "./soon.ts";
+import { COMMON, isModule, SOON } from "./soon.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -13,7 +13,7 @@ export const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk | 
 /** The files that are fetched soon after the first, with all that they import outright. */
 export const soonIn = (bundle: Bundle): ReadonlySet<string> =>
   new Set(
-    SOON.flatMap((module) => {
+    [...SOON, ...COMMON].flatMap((module) => {
       const chunk = chunkOf(bundle, module);
       return chunk === undefined ? [] : [...reach(bundle, chunk)];
     }),
@@ -21,7 +21,7 @@ export const soonIn = (bundle: Bundle): ReadonlySet<string> =>
 
 /** Tags that have a page fetch those parts beside its first scripts, and not after them. */
 export function preloadTags(bundle: Bundle): string {
-  const missing = SOON.filter((module) => chunkOf(bundle, module) === undefined);
+  const missing = [...SOON, ...COMMON].filter((module) => chunkOf(bundle, module) === undefined);
   if (missing.length > 0) throw new Error(`preload-parts: the build has no ${missing.join(", ")}`);
   const first = new Set<string>();
   for (const chunk of Object.values(bundle)) if (isChunk(chunk) && chunk.isEntry) reach(bundle, chunk, first);

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
-import { soonIn } from "./preload-parts.ts";
+import { chunkOf, soonIn } from "./preload-parts.ts";
 import { isChunk, reach } from "./reach.ts";
 
 type Bundle = Rolldown.OutputBundle;
@@ -14,6 +14,12 @@ export interface Budgets {
   readonly later: number;
   /** What checks the platform's replies, fetched while nobody waits for it. */
   readonly reading: number;
+}
+
+/** How many scripts some first screens may ask for, and which modules each of them needs beside what every page has. */
+export interface FirstScreens {
+  readonly most: number;
+  readonly needs: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A part of the application that is loaded as one: its files beside those that are there already. */
@@ -68,8 +74,11 @@ export function partsOf(bundle: Bundle): readonly Part[] {
   for (const chunk of chunks) if (chunk.isEntry) reach(bundle, chunk, first);
   const soon = soonIn(bundle);
   // Soon after the first load every page but the login's has what brings and draws any area, whatever else it brings.
-  const there = (chunk: Chunk): ReadonlySet<string> =>
-    soon.has(chunk.fileName) ? first : new Set([...first, ...soon]);
+  // Those that come then are weighed each alone: they are asked for at once.
+  const there = (chunk: Chunk): ReadonlySet<string> => {
+    const own = new Set([chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]);
+    return new Set([...first, ...[...soon].filter((path) => !soon.has(chunk.fileName) || !own.has(path))]);
+  };
   const part = (chunk: Chunk): Part => {
     const before = there(chunk);
     const files = [...reach(bundle, chunk)].filter((path) => chunk.isEntry || !before.has(path));
@@ -128,11 +137,30 @@ export const tooHeavy = (bundle: Bundle, parts: readonly Part[], budgets: Budget
     ];
   });
 
+/** The first screens that ask for more scripts than they may, in words with the scripts; empty where none does. */
+export function tooMany(bundle: Bundle, { most, needs }: FirstScreens): readonly string[] {
+  const every = soonIn(bundle);
+  const entries = Object.values(bundle).filter((file) => isChunk(file) && file.isEntry);
+  return Object.entries(needs).flatMap(([screen, modules]) => {
+    const files = new Set(every);
+    for (const chunk of [...entries, ...modules.map((module) => chunkOf(bundle, module))]) {
+      if (!isChunk(chunk)) throw new Error(`size-report: the build has not all that ${screen} needs`);
+      reach(bundle, chunk, files);
+    }
+    const scripts = [...files].filter((path) => isChunk(bundle[path]));
+    return scripts.length <= most
+      ? []
+      : [
+          `${screen}: ${scripts.length} scripts are asked for, and at most ${most} may be: ${scripts.join(", ")}.`,
+        ];
+  });
+}
+
 /**
  * Prints at the end of a build what is loaded first, and what each part that is fetched later adds (gzipped and with
- * brotli). A part heavier than its budget fails the build.
+ * brotli). A part heavier than its budget, and a first screen that asks for too many scripts, fail the build.
  */
-export function sizeReport(budgets: Budgets): Plugin {
+export function sizeReport(budgets: Budgets, firstScreens?: FirstScreens): Plugin {
   return {
     name: "creditline:size-report",
     apply: "build",
@@ -143,7 +171,8 @@ export function sizeReport(budgets: Budgets): Plugin {
           `  ${isFirst ? "first" : "later"}  ${name.padEnd(28)} ${kilobytes(script).padStart(9)} JavaScript ${kilobytes(gzip).padStart(9)} gzip ${kilobytes(brotli).padStart(9)} brotli`,
       );
       this.info(["sizes, fonts besides", ...lines].join("\n"));
-      const heavy = tooHeavy(bundle, parts, budgets);
+      const many = firstScreens === undefined ? [] : tooMany(bundle, firstScreens);
+      const heavy = [...tooHeavy(bundle, parts, budgets), ...many];
       if (heavy.length > 0) this.error(heavy.join("\n"));
     },
   };

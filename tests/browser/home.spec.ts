@@ -1,0 +1,90 @@
+import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
+import { expect, type Page } from "playwright/test";
+import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { test } from "./platform-of-a-worker.ts";
+
+/** How high the home may be on a phone, and what a first look at it shows. Pixels. */
+const HIGHEST = 1_400;
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1_280, height: 720 };
+
+/** How many scripts the login and the home may ask for (`web/vite.config.ts`). */
+const MOST_SCRIPTS = 12;
+
+/** Signs in as a persona; the home is there, with all that it looks up. */
+async function atHome(page: Page, baseURL: string, name: string): Promise<void> {
+  const control = sandboxControl(baseURL, fetch);
+  const { phone } = journeyPersona(name);
+  await control.reset(phone);
+  await page.goto("/");
+  await page.locator("input[name=phone]").fill(phone);
+  await page.locator("[data-action=getCode]").click();
+  const otp = page.locator("input[name=otp]");
+  await expect(otp).toBeVisible();
+  await otp.pressSequentially((await control.newestMessage(phone))["code"] ?? "");
+  await expect(page.locator("html[data-screen=cm-home][data-pending='0']")).toBeVisible();
+  await expect(page.locator("[data-block=limit], .limit")).toBeVisible();
+  await expect(page.locator(".invite")).toBeAttached();
+}
+
+/** Where the lower edge of something is, below the top of the page. */
+const lowerEdge = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
+
+/** How much of a window the tabs at its lower edge leave. */
+const fold = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const tab = document.querySelector("[data-nav] a:not([data-place=account])")?.getBoundingClientRect();
+    return tab !== undefined && tab.top > window.innerHeight / 2 ? tab.top : window.innerHeight;
+  });
+
+test("the home shows what can be borrowed and the next payment at first sight, and is not long", async ({
+  page,
+  baseURL,
+}) => {
+  await atHome(page, baseURL ?? "", "line-started");
+  await expect(page.locator("[data-nav] a").first()).toBeVisible();
+  const high = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(high).toBeLessThanOrEqual(HIGHEST);
+  for (const window of [PHONE, DESK]) {
+    await page.setViewportSize(window);
+    const shown = await fold(page);
+    expect(await lowerEdge(page, "[data-action=borrow]")).toBeLessThanOrEqual(shown);
+    expect(await lowerEdge(page, ".payment")).toBeLessThanOrEqual(shown);
+  }
+  // On a desk what is below them is loans, offers and what is rarely needed: they begin in the window too.
+  for (const heading of ["Your loans", "Offers on what you withdraw"])
+    expect(await lowerEdge(page, `h2:text-is("${heading}")`)).toBeLessThanOrEqual(DESK.height);
+});
+
+test("each row of the home leads to what it is about, by keyboard as by finger", async ({
+  page,
+  baseURL,
+}) => {
+  await atHome(page, baseURL ?? "", "line-started");
+  await page.locator("[data-action=offer-1]").press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lower interest on what you withdraw");
+  await page.goBack();
+  await page.locator("[data-action=loan-1]").press("Enter");
+  await expect(page.locator("html[data-screen=cm-repayments-detail]")).toBeVisible();
+});
+
+test("the login and the home ask for few scripts", async ({ page, baseURL }) => {
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.js$/.test(pathname)) scripts.add(pathname);
+  });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect([...scripts].length, [...scripts].join(" ")).toBeLessThanOrEqual(MOST_SCRIPTS);
+  await atHome(page, baseURL ?? "", "line-started");
+  scripts.clear();
+  await page.reload();
+  await expect(page.locator(".invite")).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  expect([...scripts].length, [...scripts].join(" ")).toBeLessThanOrEqual(MOST_SCRIPTS);
+});
