@@ -167,10 +167,14 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       const place = await button.evaluate((pressed) =>
         pressed.checkVisibility() ? null : (pressed.dataset["place"] ?? null),
       );
-      if (place !== null) {
-        await page.locator(`[data-nav] [data-place="${place}"]`).click({ clickCount: taps });
+      const leads = page.locator(`[data-nav] [data-place="${place}"]`);
+      if (place !== null && (await leads.count()) > 0) {
+        await leads.click({ clickCount: taps });
         return settled();
       }
+      // What is rarely needed is folded, and opens where it is.
+      const folded = page.locator("details:not([open])", { has: button }).locator("> summary");
+      if ((await folded.count()) > 0) await folded.click();
       const isUnread = await button.evaluate(
         (pressed) =>
           (pressed.closest(".document")?.querySelector("[type=checkbox]:not(:checked)") ?? null) !== null,

@@ -48,17 +48,17 @@ function Invite({
     <Card>
       <div className="invite">
         <Sign name="gift" />
-        <div className="invite-words small">
-          <h2>{title}</h2>
-          <p className="soft">{text}</p>
-          <p>
-            {inWords(say("Your code"))} <span className="invite-code">{code}</span>
-          </p>
-        </div>
+        <h2>{title}</h2>
         <Button kind="link" onPress={() => void give(title, url).then(setGiven)}>
           {button}
         </Button>
       </div>
+      <p className="invite-words small">
+        <span className="soft">{text}</span>
+        <span>
+          {inWords(say("Your code"))} <span className="invite-code">{code}</span>
+        </span>
+      </p>
       <p className="invite-said small" aria-live="polite">
         {given === null ? "" : inWords(SAID[given])}
       </p>

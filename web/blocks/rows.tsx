@@ -67,13 +67,28 @@ function RowDrawn({
 }
 
 /** What belongs together as a card of rows; a row that leads somewhere does so over its whole width. */
-export const RowsBlock: BlockRenderer<"rows"> = ({
-  block: { title, more, tiles = false, items },
-  hands,
-  held,
-}) => {
+export const RowsBlock: BlockRenderer<"rows"> = ({ block, hands, held }) => {
+  const { title, more, folded = false, tiles = false, items } = block;
   const id = useId();
-  return (
+  const list = (
+    <ul className="rows-list" data-tiles={tiles || undefined}>
+      {items.map((row, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two rows may say the same
+        <li key={at} data-place={row.place}>
+          <RowDrawn row={row} hands={hands} />
+        </li>
+      ))}
+    </ul>
+  );
+  return folded && title !== undefined ? (
+    <details className="card rows">
+      <summary className="row">
+        <h2>{title}</h2>
+        <Icon name="down" />
+      </summary>
+      {list}
+    </details>
+  ) : (
     <section className="card rows" aria-labelledby={title === undefined ? undefined : id}>
       {title !== undefined && (
         <div className="rows-head">
@@ -81,14 +96,7 @@ export const RowsBlock: BlockRenderer<"rows"> = ({
           {more !== undefined && held({ actions: [more] })}
         </div>
       )}
-      <ul className="rows-list" data-tiles={tiles || undefined}>
-        {items.map((row, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two rows may say the same
-          <li key={at} data-place={row.place}>
-            <RowDrawn row={row} hands={hands} />
-          </li>
-        ))}
-      </ul>
+      {list}
     </section>
   );
 };

@@ -41,6 +41,8 @@ export interface Rows<W = string, A extends string = string> {
   readonly title?: W;
   /** All of them, where only some are shown. */
   readonly more?: A;
+  /** What is rarely needed is folded under its title, where a surface can fold. */
+  readonly folded?: boolean;
   /** As tiles beside each other where there is room. */
   readonly tiles?: boolean;
   readonly items: readonly Row<W, A>[];

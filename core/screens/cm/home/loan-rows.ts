@@ -10,7 +10,7 @@ import type { Due } from "../due.ts";
 import type { Here } from "./memory.ts";
 
 /** How many loans the home shows; all of them stand with the repayments. */
-export const LOANS_SHOWN = ["1", "2", "3"] as const;
+export const LOANS_SHOWN = ["1", "2"] as const;
 type LoanAction = `loan-${(typeof LOANS_SHOWN)[number]}`;
 
 /** How much of a loan is paid, with who it was drawn for. */

@@ -90,6 +90,8 @@ export function waysOn(sight: Here): readonly Block<Words, WayOn, never>[] {
   return [
     {
       kind: "rows",
+      title: say("More"),
+      folded: true,
       items: [
         ...row("limit", { sign: "limit" }),
         ...row("agreement", { sign: "paper" }),
