@@ -1,5 +1,5 @@
 import type { PaymentStarted } from "@creditline/core/calls/repayment.shapes";
-import type { WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
+import type { ReferenceReply, WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
 import type { Arrived, World } from "./world.ts";
 
 /** Whom customers stand like in the beginning, by turns. */
@@ -21,7 +21,7 @@ export interface AskedWithdrawal {
   body: {
     readonly amount: number;
     readonly tenure: number;
-    /** Of what was prepared, with the OTP that confirms it. */
+    /** Left out until it was prepared and its OTP came. */
     readonly referenceNo?: string;
     readonly otp?: string;
   };
@@ -50,7 +50,9 @@ export interface Customer {
   /** Whether a tester has made them who they are like. */
   stands: boolean;
   token: string | null;
-  signingIn: Promise<boolean> | null;
+  refresh: string | null;
+  /** What waits for a code: one after the other, since the next code makes the one before worthless. */
+  codes: Promise<unknown>;
   /** Under way by this customer's devices. */
   busy: number;
   readonly withdrawals: Map<number, AskedWithdrawal>;
@@ -65,7 +67,8 @@ export const newCustomer = (index: number): Customer => ({
   customerId: null,
   stands: false,
   token: null,
-  signingIn: null,
+  refresh: null,
+  codes: Promise.resolve(),
   busy: 0,
   withdrawals: new Map(),
   payments: new Map(),
@@ -124,7 +127,12 @@ export function clientOf(world: World, who: string, complain: Complain): Client 
           if (first === undefined) {
             first = answer;
             resolve(answer);
-          } else if (key !== undefined && first?.status === 200 && answer?.status === 200) {
+          } else if (
+            key !== undefined &&
+            path !== "/oauth/token" &&
+            first?.status === 200 &&
+            answer?.status === 200
+          ) {
             if (first.text !== answer.text)
               complain("doubled", `${who}: two answers to ${path} with the key ${key} differ`);
           }
@@ -142,9 +150,6 @@ export function clientOf(world: World, who: string, complain: Complain): Client 
 }
 
 const bodyOf = ({ text }: Arrived): Record<string, unknown> => JSON.parse(text) as Record<string, unknown>;
-
-const isUnprepared = ({ status, text }: Arrived): boolean =>
-  status === 477 && text.includes("NOTHING_TO_CONFIRM");
 
 /** What customers and their partners do, each in as many requests as it takes. */
 export interface Programs {
@@ -206,44 +211,76 @@ export function programs(world: World, complain: Complain): Programs {
       of.customerId = String(bodyOf(record)["customerId"]);
     }
     of.token = token;
+    of.refresh = String(bodyOf(got)["refresh_token"]);
     return true;
   };
 
-  const signIn: Programs["signIn"] = async (of, server) => {
-    if (of.token !== null) return true;
-    // Whoever signs in twice at once makes the first code worthless.
-    of.signingIn ??= signInAnew(of, server).finally(() => {
-      of.signingIn = null;
+  const inTurn = <T>(of: Customer, run: () => Promise<T>): Promise<T> => {
+    const turn = of.codes.then(run);
+    of.codes = turn.catch(() => {});
+    return turn;
+  };
+
+  /** Has the token renewed, as a client does before it asks for a code; false where that does not do. */
+  const renew = async (of: Customer, server: number): Promise<boolean> => {
+    const { refresh } = of;
+    if (refresh === null) return false;
+    of.refresh = null;
+    // By its key the platform tells a client that sends it again from a thief.
+    const renewal = { grant_type: "refresh_token", refresh_token: refresh };
+    const answer = await client(of).sure(server, "POST", "/oauth/token", renewal, {
+      key: `renewal-${of.index}`,
     });
-    return of.signingIn;
+    if (answer?.status !== 200) return false;
+    of.token = String(bodyOf(answer)["access_token"]);
+    of.refresh = String(bodyOf(answer)["refresh_token"]);
+    return true;
   };
 
-  /** Asks as the signed-in customer; where the token is no longer taken, they sign in again the next time. */
-  const own = async (
-    of: Customer,
-    server: number,
-    ...[method, path, body, options]: [string, string, object?, AskOptions?]
-  ): Promise<Arrived | null> => {
-    const answer = await client(of).sure(server, method, path, body, { ...options, token: of.token });
-    if (answer?.status === 401) of.token = null;
-    return answer;
-  };
+  const signIn: Programs["signIn"] = (of, server) =>
+    of.token === null
+      ? inTurn(of, async () => of.token !== null || (await renew(of, server)) || signInAnew(of, server))
+      : Promise.resolve(true);
 
-  /** Prepares a withdrawal, with its form and its OTP; false where that does not come to its end. */
+  /** Asks as the signed-in customer; where the token is no longer taken, they sign in again and ask once more. */
+  const asking =
+    (again: Programs["signIn"]) =>
+    async (
+      of: Customer,
+      server: number,
+      ...[method, path, body, options]: [string, string, object?, AskOptions?]
+    ): Promise<Arrived | null> => {
+      const ask = async (): Promise<Arrived | null> => {
+        const { token } = of;
+        const answer = await client(of).sure(server, method, path, body, { ...options, token });
+        // Another device may have renewed it meanwhile.
+        if (answer?.status === 401 && of.token === token) of.token = null;
+        return answer;
+      };
+      const answer = await ask();
+      return answer?.status === 401 && (await again(of, server)) ? ask() : answer;
+    };
+
+  const own = asking(signIn);
+  /** The same where codes are waited for already. */
+  const ownInTurn = asking(renew);
+
+  /** Has a withdrawal's reference issued, its form signed where there is one, and its OTP sent; false where one fails. */
   const prepare = async (of: Customer, server: number, known: AskedWithdrawal): Promise<boolean> => {
     const { amount, tenure } = known.body;
-    const issued = await own(of, server, "POST", "/v1/customer/txn/genrefno", { amount, tenure });
+    const issued = await ownInTurn(of, server, "POST", "/v1/customer/txn/genrefno", { amount, tenure });
     if (issued?.status !== 200) return false;
-    const referenceNo = String(bodyOf(issued)["referenceNo"]);
-    if (bodyOf(issued)["formToSign"] === true) {
-      const accepts = { consent: true, referenceNo };
-      const accepted = await own(of, server, "POST", "/v1/customer/action/esign", accepts);
-      if (accepted?.status !== 200) return false;
+    const { referenceNo, formToSign } = JSON.parse(issued.text) as ReferenceReply;
+    if (formToSign === true) {
+      const esign = await ownInTurn(of, server, "POST", "/v1/customer/action/esign", {
+        consent: true,
+        referenceNo,
+      });
+      if (esign?.status !== 200) return false;
     }
-    const sent = await own(of, server, "POST", "/v1/customer/otp/send", { purpose: "WITHDRAWAL" });
+    const sent = await ownInTurn(of, server, "POST", "/v1/customer/otp/send", { purpose: "WITHDRAWAL" });
     const otp = sent?.status === 200 ? await codeOf(of, server) : null;
-    // Another device may have prepared it meanwhile: what was sent under a key once is not changed any more.
-    if (otp === null || known.body.otp !== undefined) return false;
+    if (otp === null) return false;
     known.body = { amount, tenure, referenceNo, otp };
     return true;
   };
@@ -274,9 +311,15 @@ export function programs(world: World, complain: Complain): Programs {
       of.withdrawals.set(key, known);
       const path = "/v1/customer/txn/withdraw";
       const name = `withdrawal-${of.index}-${key}`;
-      const ask = (): Promise<Arrived | null> => own(of, server, "POST", path, known.body, { key: name });
-      let answer = await ask();
-      if (answer !== null && isUnprepared(answer) && (await prepare(of, server, known))) answer = await ask();
+      const isReady = await inTurn(
+        of,
+        async () => known.body.otp !== undefined || (await prepare(of, server, known)),
+      );
+      if (!isReady) return;
+      const answer = await own(of, server, "POST", path, known.body, { key: name });
+      // Its time is over: the next try has another one sent.
+      if (answer?.status === 477 && known.text === null)
+        known.body = { amount: known.body.amount, tenure: known.body.tenure };
       if (answer?.status !== 200) return;
       told(of, known, path, name, answer.text);
       known.loanId = (JSON.parse(answer.text) as WithdrawReply).loanId;

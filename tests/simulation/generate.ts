@@ -1,4 +1,5 @@
 import { BEHAVIOURS, PARTNERS } from "@creditline/adapters/platform/partners/partner";
+import type { PartnerName } from "@creditline/adapters/platform/partners/partner";
 import type { Chance } from "./machine/chance.ts";
 import type { Step } from "./tape.ts";
 
@@ -10,6 +11,8 @@ export interface Situation {
   readonly stopped: readonly number[];
   readonly customers: number;
   readonly isFull: boolean;
+  /** Partners that do not do as they should now. */
+  readonly misbehaving: readonly PartnerName[];
 }
 
 /** So many things are under way at once, at most. */
@@ -22,17 +25,8 @@ const DAY = 24 * HOUR;
 
 /** Moves of the clock: mostly on, sometimes far, now and then back. */
 const MOVES = [
-  SECOND,
-  5 * SECOND,
-  20 * SECOND,
-  MINUTE,
-  16 * MINUTE,
-  HOUR,
-  DAY,
-  9 * DAY,
-  33 * DAY,
-  -SECOND,
-  -HOUR,
+  ...[SECOND, 5 * SECOND, 20 * SECOND, 20 * SECOND, MINUTE, MINUTE, 2 * MINUTE],
+  ...[16 * MINUTE, HOUR, DAY, 33 * DAY, -SECOND, -HOUR],
 ] as const;
 const DRIFTS = [0, 0, 250, -250, 5 * SECOND, -5 * SECOND, MINUTE, -MINUTE] as const;
 
@@ -62,22 +56,21 @@ function doing(chance: Chance, step: number, customers: number, servers: number)
 
 /** The next step, by chance. */
 export function nextStep(chance: Chance, step: number, situation: Situation): Step {
-  const { pending, running, stopped, customers, isFull } = situation;
+  const { pending, running, stopped, customers, isFull, misbehaving } = situation;
   const servers = running.length + stopped.length;
-  if (stopped.length > 0 && chance.percent(running.length === 0 ? 60 : 4))
+  if (stopped.length > 0 && chance.percent(running.length === 0 ? 60 : 8))
     return { start: chance.pick(stopped) };
   const roll = chance.below(1_000);
-  if (roll < 10) return { clock: chance.pick(MOVES) };
-  if (roll < 12) return { drift: chance.pick(DRIFTS), of: chance.below(servers) };
-  if (roll < 15) return { kill: chance.below(servers) };
-  if (roll < 17) return { power: chance.below(1_000_000) };
-  if (roll < 18) return { older: chance.below(1_000_000) };
-  if (roll < (isFull ? 80 : 19)) return { disk: isFull ? "roomy" : "full" };
-  if (roll < 48) {
-    return {
-      partner: chance.pick(PARTNERS),
-      behaves: chance.percent(65) ? "succeeds" : chance.pick(BEHAVIOURS),
-    };
+  if (roll < 8) return { clock: chance.pick(MOVES) };
+  if (roll < 10) return { drift: chance.pick(DRIFTS), of: chance.below(servers) };
+  if (roll < 16) return { kill: chance.below(servers) };
+  if (roll < 18) return { power: chance.below(1_000_000) };
+  if (roll < 19) return { older: chance.below(1_000_000) };
+  if (roll < (isFull ? 100 : 20)) return { disk: isFull ? "roomy" : "full" };
+  if (roll < (isFull ? 110 : 30)) {
+    if (misbehaving.length > 0 && chance.percent(65))
+      return { partner: chance.pick(misbehaving), behaves: "succeeds" };
+    return { partner: chance.pick(PARTNERS), behaves: chance.pick(BEHAVIOURS) };
   }
   const isIdle = pending === 0 || (pending < MOST_PENDING && chance.percent(14));
   if (isIdle) return doing(chance, step, customers, servers);

@@ -26,6 +26,8 @@ export interface Outcome {
 }
 
 export interface SimulationOptions {
+  /** Two unless said otherwise. */
+  readonly servers?: number | undefined;
   /** What is done when all steps are taken: everything that is checked in the end, or only what is left goes on. */
   readonly end?: "finish" | "drain" | undefined;
   readonly seams?: Seams | undefined;
@@ -250,7 +252,7 @@ export async function simulate(
   steps: number,
   options: SimulationOptions = {},
 ): Promise<Outcome> {
-  const head = { seed, servers: SERVERS, customers: CUSTOMERS };
+  const head = { seed, servers: options.servers ?? SERVERS, customers: CUSTOMERS };
   const run = newRun(head, options);
   const taken: Step[] = [];
   try {
@@ -270,6 +272,7 @@ export async function simulate(
         stopped,
         customers: head.customers,
         isFull: run.isFull(),
+        misbehaving: run.world.misbehaving(),
       });
       taken.push(step);
       await run.take(step);

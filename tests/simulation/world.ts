@@ -94,6 +94,8 @@ export interface World {
   kill(server: number): void;
   powerCut(how: number): void;
   behave(partner: PartnerName, behaviour: Behaviour): void;
+  /** Partners that do not do as they should now. */
+  misbehaving(): readonly PartnerName[];
   /** Sends a request; what arrives is handed on as often as it does, null once it is given up. */
   send(who: string, server: number, sent: Sent, arrived: (answer: Arrived | null) => void): void;
   /** Lets one of what is pending go on; false where nothing could. */
@@ -369,6 +371,8 @@ export function newWorld({
       database.powerCut(chanceOf(how));
     },
     behave: (partner, behaviour) => void behaviours.set(partner, behaviour),
+    misbehaving: () =>
+      [...behaviours].filter(([, behaviour]) => behaviour !== "succeeds").map(([partner]) => partner),
     send: (who, index, sent, arrived) => {
       const server = servers[index % howMany];
       if (server === undefined) return;
