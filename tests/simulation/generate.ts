@@ -25,8 +25,19 @@ const DAY = 24 * HOUR;
 
 /** Moves of the clock: mostly on, sometimes far, now and then back. */
 const MOVES = [
-  ...[SECOND, 5 * SECOND, 20 * SECOND, 20 * SECOND, MINUTE, MINUTE, 2 * MINUTE],
-  ...[16 * MINUTE, HOUR, DAY, 33 * DAY, -SECOND, -HOUR],
+  SECOND,
+  5 * SECOND,
+  20 * SECOND,
+  20 * SECOND,
+  MINUTE,
+  MINUTE,
+  2 * MINUTE,
+  16 * MINUTE,
+  HOUR,
+  DAY,
+  33 * DAY,
+  -SECOND,
+  -HOUR,
 ] as const;
 const DRIFTS = [0, 0, 250, -250, 5 * SECOND, -5 * SECOND, MINUTE, -MINUTE] as const;
 

@@ -61,7 +61,7 @@ describe("a mistake that is fed to it", () => {
   test(
     "leaves a tape of a few steps, which breaks the same rule again",
     async () => {
-      const bug = BUGS.find(({ name }) => name === "a payment whose idempotency key is forgotten");
+      const bug = BUGS.find(({ name }) => name === "an idempotency key that is forgotten");
       const { tape, violation } = await simulate(1, 2_000, { seams: bug?.seams() });
       if (violation === null) throw new Error("nothing was found");
       const shrunk = await shrink(tape, violation, { seams: bug?.seams() });
