@@ -20,7 +20,7 @@ export const SIGN_DOCUMENTS = SIGNING_ROWS.map(
  */
 export const APP_ROUTES = [
   { name: "aipHome", path: "/app", family: "app-home" },
-  { name: "benefits", path: "/app/benefits", family: "app-signing" },
+  { name: "benefits", path: "/app/benefits", family: "app-costs" },
   { name: "beneficiaryDetails", path: "/app/beneficiary-details", family: "app-bank" },
   { name: "uploadDocuments", path: "/app/upload-documents", family: "app-documents" },
   { name: "submitBankStatement", path: "/app/submit-bank-statement", family: "app-documents" },
@@ -28,7 +28,7 @@ export const APP_ROUTES = [
   { name: "officeAddress", path: "/app/office-address", family: "app-documents" },
   { name: "termsAndConditions", path: "/app/terms-and-conditions", family: "app-signing" },
   ...SIGN_DOCUMENTS,
-  { name: "interestRate", path: "/app/interest-rate", family: "app-signing" },
+  { name: "interestRate", path: "/app/interest-rate", family: "app-costs" },
   { name: "keyFactStatement", path: "/app/key-fact-statement", family: "app-signing" },
   {
     name: "appStatusTracker",

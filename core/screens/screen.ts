@@ -21,6 +21,7 @@ export type ScreenMode =
 export type Family =
   | "account"
   | "app-home"
+  | "app-costs"
   | "app-kyc"
   | "app-documents"
   | "app-bank"
