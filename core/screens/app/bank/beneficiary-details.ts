@@ -1,3 +1,4 @@
+import { plainNotice } from "../../../notices/plain-notice.ts";
 import { say } from "../../../say/say.ts";
 import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
@@ -7,14 +8,16 @@ import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";
-import { empty, open, refresh } from "../../steps.ts";
+import { empty, notify, open, refresh, type Step } from "../../steps.ts";
 import { type BankPlace, goOnward, IN_ONBOARDING } from "./bank-place.ts";
 import { codeForAccount } from "./beneficiary-code.ts";
-import { bankByIfsc, givingAccount, preferred } from "./beneficiary-give.ts";
-import { BENEFICIARY_MEMORY } from "./beneficiary-memory.ts";
+import { givingAccount, preferred, usualProof } from "./beneficiary-give.ts";
+import { BENEFICIARY_MEMORY, type Doing, type Here } from "./beneficiary-memory.ts";
 import { rupeeByUpi, watchAgain, watchRupee } from "./beneficiary-rupee.ts";
-import { standingParts } from "./beneficiary-standing.ts";
+import { standingParts, waitingWithdrawal } from "./beneficiary-standing.ts";
 import { statePart, WAITING_PARTS } from "./beneficiary-state.ts";
+
+const VERIFIED = plainNotice("success", say("Your bank has verified the account."));
 
 /**
  * The account that money goes to (spec 1 §3 "Beneficiary bank info"; spec 2 §2, §4): given and proven by a rupee, compared
@@ -24,6 +27,14 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
   const giving = givingAccount(name);
   const rupee = rupeeByUpi(name);
   const code = codeForAccount(name);
+  /** What waited for the account goes on by itself, and says at its top that the account is there. */
+  const leadOn = (now: Here & Pick<Doing, "remember">): readonly Step[] => {
+    const goesOn = now.memory.isJustGiven ? waitingWithdrawal(place, now) : null;
+    return [
+      ...(now.memory.isJustGiven ? [now.remember({ isJustGiven: false })] : []),
+      ...(goesOn === null ? [] : [notify(VERIFIED), open(goesOn)]),
+    ];
+  };
   return defineScreen({
     name,
     progress: setUpProgress("account"),
@@ -42,7 +53,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       return turned === "change" || turned === "upi" || turned === "code" ? turned : shown;
     },
     parts: { ...giving.parts, ...rupee.parts, ...code.parts, ...standingParts(place) },
-    known: (sight) => ({ account: preferred(sight)?.accountNo }),
+    known: (sight) => ({ account: preferred(sight)?.accountNo, proveBy: usualProof(sight) }),
     actions: {
       ...giving.actions,
       ...rupee.actions,
@@ -66,13 +77,13 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       send: { ...bankProof.flows.send, next: () => [empty(), refresh(name)] },
     },
     entered: (now) => [
+      ...leadOn(now),
       ...[pollRecord.entered(now, WAITING_PARTS.has(statePart(now)))].flat(),
       ...(now.part === "prove" ? [now.call("documents")] : []),
       ...(now.part === "upi" ? [watchAgain(now)] : []),
     ],
     // Who comes back sees how it stands, not what was begun.
     left: (now) => [...[pollRecord.left(now)].flat(), now.turn("given")],
-    changed: { ifsc: bankByIfsc },
     timers: { ...pollRecord.timers, poll: watchRupee },
   });
 };

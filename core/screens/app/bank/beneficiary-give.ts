@@ -7,13 +7,13 @@ import { ending } from "../../../validation/shown.ts";
 import { validate } from "../../../validation/validate.ts";
 import { accountLabel } from "../../behaviours/account-label.ts";
 import { currentBeneficiary } from "../../behaviours/account-blocks.ts";
-import { bankCode, bankName } from "../../behaviours/bank-statements.ts";
+import { bankName } from "../../behaviours/bank-statements.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { link, main } from "../../define-screen.ts";
 import type { Refusal } from "../../refusal.ts";
 import type { FieldError, FieldOption } from "../../form.ts";
-import { empty, mark, NOTHING, refresh, type Steps } from "../../steps.ts";
+import { empty, mark, refresh, type Steps } from "../../steps.ts";
 import { BENEFICIARY_FORM } from "./beneficiary.form.ts";
 import type { Doing, Here, Recorded, Said } from "./beneficiary-memory.ts";
 import { leftBlock, mayBePaid, mayGiveAnother, statePart } from "./beneficiary-state.ts";
@@ -71,11 +71,13 @@ export const preferred = ({ record }: Recorded) =>
 
 interface Given {
   readonly account: string;
-  readonly bank: string;
   readonly ifsc: string;
   readonly accountNumber: string;
   readonly accountNumberAgain: string;
 }
+
+/** Who sends the rupee, where nobody has said: we do, as long as we may. */
+export const usualProof = (sight: Recorded) => (mayBePaid(sight) ? ("PENNY_DROP" as const) : undefined);
 
 /** The account that is meant: one of those that are known, or what was typed. */
 function accountMeant({ record }: Recorded, values: Given) {
@@ -91,30 +93,15 @@ const isTyped = (sight: Recorded, values: Given): boolean =>
 
 /** What does not go together in what was typed. */
 function mismatches(values: Given): readonly FieldError[] {
-  const at = bankName(values.ifsc.slice(0, 4));
-  return [
-    ...(bankCode(values.bank) === values.ifsc.slice(0, 4)
-      ? []
-      : [
-          {
-            field: "ifsc",
-            code: "OTHER_BANK",
-            message:
-              at === undefined
-                ? say("This IFSC isn't of the bank you chose. Check both.")
-                : say("This IFSC is of {bank}. Check both.", { bank: verbatim(at) }),
-          },
-        ]),
-    ...(values.accountNumber === values.accountNumberAgain
-      ? []
-      : [
-          {
-            field: "accountNumberAgain",
-            code: "NOT_THE_SAME",
-            message: say("The account numbers don't match. Enter the number again."),
-          },
-        ]),
-  ];
+  return values.accountNumber === values.accountNumberAgain
+    ? []
+    : [
+        {
+          field: "accountNumberAgain",
+          code: "NOT_THE_SAME",
+          message: say("The account numbers don't match. Enter the number again."),
+        },
+      ];
 }
 
 /** The bank and the branch that a whole IFSC names; its bank asks for no directory. */
@@ -183,7 +170,7 @@ const GIVE = {
         ? {}
         : { proveBy: { options: BENEFICIARY_FORM.fields[0].options.slice(1) } }),
       account: isPaid && options.length > 0 ? { options } : null,
-      ...(typed === null ? { bank: null, ifsc: null, accountNumber: null, accountNumberAgain: null } : {}),
+      ...(typed === null ? { ifsc: null, accountNumber: null, accountNumberAgain: null } : {}),
     };
   },
   actions: (sight: Here) => ({
@@ -224,13 +211,12 @@ export const givingAccount = (name: ScreenName) =>
             : errorCode === "NO_SUCH_BRANCH"
               ? ("ifsc" as const)
               : null,
-        next: ({ turn }: Doing<never, "given">): Steps => [turn("given"), empty(), refresh(name)],
+        next: ({ turn, remember }: Doing<never, "given">): Steps => [
+          turn("given"),
+          remember({ isJustGiven: true }),
+          empty(),
+          refresh(name),
+        ],
       },
     },
   }) as const;
-
-/** The bank that an IFSC names need not be chosen as well. */
-export const bankByIfsc = ({ typed, fill }: Doing, ifsc: string): Steps =>
-  typed.bank === "" && validate("ifsc", ifsc).ok && bankName(ifsc.slice(0, 4)) !== undefined
-    ? fill({ bank: ifsc.slice(0, 4).toUpperCase() })
-    : NOTHING;

@@ -19,6 +19,8 @@ export const BENEFICIARY_MEMORY = {
   ...bankProof.memory,
   /** The ₹1 that the customer is to pay by UPI. */
   rupee: nothing<Drop>(),
+  /** An account was given just now: what waited for it goes on by itself. */
+  isJustGiven: false,
 };
 type Memory = typeof BENEFICIARY_MEMORY;
 

@@ -94,7 +94,7 @@ export const rupeeByUpi = (name: ScreenName) =>
         ): Steps {
           switch (status) {
             case "SUCCESS":
-              return [remember({ rupee: null }), turn("given"), refresh(name)];
+              return [remember({ rupee: null, isJustGiven: true }), turn("given"), refresh(name)];
             case "FAILED":
               return [remember({ rupee: null }), turn("give"), notify(NO_RUPEE)];
             case "PENDING":
@@ -116,7 +116,7 @@ export const rupeeByUpi = (name: ScreenName) =>
           if (memory.rupee === null) return NOTHING;
           switch (status) {
             case "SUCCESS":
-              return [remember({ rupee: null }), turn("given"), refresh(name)];
+              return [remember({ rupee: null, isJustGiven: true }), turn("given"), refresh(name)];
             case "FAILED":
               return [remember({ rupee: null }), turn("give"), notify(NO_RUPEE)];
             case "PENDING":

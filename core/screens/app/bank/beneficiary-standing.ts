@@ -11,11 +11,20 @@ import { bankProof } from "../../behaviours/bank-proof.ts";
 import { lockedAccountPart } from "../../behaviours/locked-account.ts";
 import { waitingForBankBlock } from "../../behaviours/waiting-for-bank-block.ts";
 import { BANK_PROOF_FORM } from "../../bank-proof.form.ts";
+import type { ScreenName } from "../../catalogue.ts";
 import { goOn, link, main, second } from "../../define-screen.ts";
 import { WAITING } from "../../look.ts";
 import { type BankPlace, waysOn } from "./bank-place.ts";
 import type { Here, Said } from "./beneficiary-memory.ts";
 import { leftBlock, mayBePaid, mayGiveAnother } from "./beneficiary-state.ts";
+
+/** Where a withdrawal goes on that waited for the account, now that money can go there; null where none does. */
+export const waitingWithdrawal = (place: BankPlace, sight: Here): ScreenName | null =>
+  place.takesUpWithdrawal === true &&
+  currentBeneficiary(sight)?.verified === true &&
+  currentBeneficiary(sight)?.confirmationRequired !== true
+    ? askForAccountFirst.waitsAt(sight)
+    : null;
 
 /** How an account stands that was given, and what is to be done with it (spec 2 §4). */
 export const standingParts = (place: BankPlace) =>
@@ -52,13 +61,7 @@ export const standingParts = (place: BankPlace) =>
         const isHeld = currentBeneficiary(sight)?.confirmationRequired === true;
         const isDone =
           currentBannerState(sight) === "VERIFIED" || currentBannerState(sight) === "MANDATE_NOT_REQUIRED";
-        // Money can go there: what waited for the account goes on, before its mandate is thought of.
-        const goesOn =
-          place.takesUpWithdrawal === true &&
-          askForAccountFirst.waitsAt(sight) !== null &&
-          currentBeneficiary(sight)?.verified === true &&
-          !isHeld;
-        if (goesOn) {
+        if (waitingWithdrawal(place, sight) !== null) {
           return {
             withdrawal: goOn(say("Continue your withdrawal")),
             ...(isDone ? {} : { mandate: second(say("Set up auto-pay")) }),

@@ -1,6 +1,5 @@
 import { IFSC_FIELD } from "../../ifsc.field.ts";
 import { say } from "../../../say/say.ts";
-import { bankField } from "../../bank.field.ts";
 import { defineForm } from "../../define-form.ts";
 import type { FieldOption } from "../../form.ts";
 
@@ -31,7 +30,6 @@ export const BENEFICIARY_FORM = defineForm({
       missing: say("Choose an account."),
       options: NONE_KNOWN,
     },
-    bankField(say("Your bank")),
     IFSC_FIELD,
     {
       name: "accountNumber",
