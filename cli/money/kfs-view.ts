@@ -22,7 +22,7 @@ export function kfsView(document: KfsDocument, schedule: Schedule, width: number
     ["Paid out", inRupees(document.netDisbursed)],
     ["Instalment", `${inRupees(document.emi)}, ${document.months} of them`],
     ["APR", `${inFullPercent(apr.nominal)} a year (${inFullPercent(apr.compounded)} compounded)`],
-    ["Interest in all", inRupees(document.totalInterest)],
+    ["Total interest", inRupees(document.totalInterest)],
     ["To pay in all", inRupees(document.totalPayable)],
     ["Cooling-off", `${document.coolingOffDays} days`],
     ["Complaints", `${grievance.clause}; the officer is not stated`],

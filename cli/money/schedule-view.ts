@@ -22,7 +22,7 @@ function summary({
 }: Schedule): string {
   const lines: (readonly [string, string])[] = [
     ["Instalment", `${formatRupees(emi)}, ${rows.length} of them`],
-    ["Interest in all", formatRupees(totalInterest)],
+    ["Total interest", formatRupees(totalInterest)],
     ["To pay in all", formatRupees(totalPayable)],
     ["Fees", formatRupees(fees)],
     ["Paid out", formatRupees(netDisbursed)],

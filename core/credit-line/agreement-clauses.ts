@@ -26,25 +26,28 @@ const CLAUSES: readonly Clause[] = [
   {
     title: say("The credit line"),
     says: ({ lender, limit }) => [
-      say("{lender} gives you a credit line of up to {limit}. You may draw from it, and need not.", {
-        lender: verbatim(lender),
-        limit: rupees(limit),
-      }),
-      say("What you repay can be drawn again. The limit is not raised unless you ask for it."),
+      say(
+        "{lender} gives you a credit line of up to {limit}. You can withdraw any time; you don't have to.",
+        {
+          lender: verbatim(lender),
+          limit: rupees(limit),
+        },
+      ),
+      say("What you repay can be withdrawn again. The limit isn't raised unless you ask for it."),
     ],
   },
   {
     title: say("Interest"),
     says: () => [
       say(
-        "Interest runs only on what you have drawn, at the fixed rate that you see before each withdrawal.",
+        "Interest is charged only on what you've withdrawn, at the fixed rate shown before each withdrawal.",
       ),
-      say("No interest runs on penal charges, and they are never added to what you borrowed."),
+      say("No interest is charged on penal charges, and they're never added to the loan amount."),
     ],
   },
   {
     title: say("Charges"),
-    says: () => [say("The key fact statement lists every charge. What does not stand in it is not charged.")],
+    says: () => [say("All charges are in the key fact statement. There are no others.")],
   },
   {
     title: say("Repayment"),
@@ -53,23 +56,21 @@ const CLAUSES: readonly Clause[] = [
         "You repay each withdrawal in equal monthly instalments on the {emiDay}, from the account that you name.",
         { emiDay: EMI_DATE },
       ),
-      say("You may repay early. What that costs stands in the key fact statement."),
+      say("You may repay early. Any charge for it is in the key fact statement."),
     ],
   },
   {
     title: say("If you pay late"),
     says: () => [
-      say(
-        "A late instalment costs the penal charges of the key fact statement, for the days that it is late.",
-      ),
-      say("Late payments are reported to the credit bureaus, and can make the next loan dearer."),
+      say("A late instalment attracts the penal charges in the key fact statement, for the days it is late."),
+      say("Late payments are reported to the credit bureaus and can make future loans more expensive."),
     ],
   },
   {
     title: say("Cancelling a withdrawal"),
     says: () => [
       say(
-        "For {days} days from a withdrawal you may give it back without a penalty: you pay what you received and the interest of those days, and the processing fee comes back to you.",
+        "You may cancel a withdrawal within {days} days without a penalty: you pay back what you received and the interest for those days, and the processing fee is refunded.",
         { days: COOLING_OFF_DAYS },
       ),
     ],
@@ -78,7 +79,7 @@ const CLAUSES: readonly Clause[] = [
     title: say("Who may ask you to pay"),
     says: ({ lender }) => [
       say(
-        "{lender} asks for its money itself. Should somebody else be charged with it, you are told their name before they call. Nobody may threaten you, call at night or speak to your family or employer about it.",
+        "{lender} collects repayments itself. If it appoints a recovery agent, you will be told their name before they contact you. No one may threaten you, call at night or speak to your family or employer about it.",
         { lender: verbatim(lender) },
       ),
     ],
@@ -87,7 +88,7 @@ const CLAUSES: readonly Clause[] = [
     title: say("Complaints"),
     says: () => [
       say(
-        "Complain to the officer whom the key fact statement names. After {days} days without an answer that settles it, you may go to the Reserve Bank's ombudsman, at no cost.",
+        "Complain to the officer named in the key fact statement. If it isn't resolved within {days} days, you may go to the RBI Ombudsman, free of charge.",
         { days: COMPLAINT_DAYS },
       ),
     ],
@@ -101,7 +102,7 @@ const CLAUSES: readonly Clause[] = [
   {
     title: say("The end of the agreement"),
     says: () => [
-      say("You may close the line at any time, once nothing is owed. Until you draw, leaving costs nothing."),
+      say("You may close the line at any time, once nothing is owed. Leaving is free until you withdraw."),
     ],
   },
 ];

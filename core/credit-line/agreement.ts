@@ -49,7 +49,7 @@ const known = (text: string | null): Text | null => (text === null || text === "
 const rateText = ({ from, to }: AgreementFacts["rates"]): Text =>
   from === to
     ? say("{rate}% a year", { rate: from })
-    : say("{from}% to {to}% a year, by the months that you choose", { from, to });
+    : say("{from}% to {to}% a year, depending on the months you choose", { from, to });
 
 const VALUES: Readonly<Record<DetailKey, (facts: AgreementFacts) => Text | null>> = {
   customerName: ({ customerName }) => known(customerName),
@@ -65,7 +65,7 @@ const VALUES: Readonly<Record<DetailKey, (facts: AgreementFacts) => Text | null>
   email: ({ email }) => known(email),
   lineFee: ({ lineFee }) =>
     lineFee === 0
-      ? say("None for having the line. What a withdrawal is charged stands in its key fact statement")
+      ? say("None for the line. Charges for a withdrawal are in its key fact statement")
       : say("{fee}, {percent}% GST included", { fee: rupees(lineFee), percent: GST_PERCENT.value }),
   loanAmount: ({ askedAmount, limit }) => amountInWords(askedAmount ?? limit),
 };
@@ -118,7 +118,7 @@ export function agreementPaper(facts: AgreementFacts, signature: Signature | nul
       [say("Your limit"), rupees(facts.limit)],
       [say("Interest"), rateText(facts.rates)],
       [say("You can cancel a withdrawal"), coolingOff(facts.day)],
-      [say("You are bound"), say("Once you sign. Until you draw, it costs nothing.")],
+      [say("Binding"), say("Once you sign. It costs nothing until you withdraw.")],
     ],
     sections: [
       detailsOf(facts),

@@ -7,6 +7,4 @@ export const HIGHER_APPROVED_LIMIT_MARKER = 212_345.67;
 export const isHigherApprovedLimit = (limit: number): boolean => limit === HIGHER_APPROVED_LIMIT_MARKER;
 
 /** What is said in its place (ruling R40). */
-export const HIGHER_LIMIT_POSSIBLE = say(
-  "A higher limit is possible. Its amount follows once your income is confirmed.",
-);
+export const HIGHER_LIMIT_POSSIBLE = say("A higher limit is possible, once your income is verified.");

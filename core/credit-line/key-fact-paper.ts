@@ -67,7 +67,7 @@ export function keyFactPaper(
       { title: say("Part 1: interest rate and charges"), rows: rowsOf(statement.part1) },
       { title: say("Fees and charges"), table: tableOf(statement.fees) },
       ...more,
-      { title: say("Part 2: what else matters"), rows: rowsOf(statement.part2) },
+      { title: say("Part 2: other information"), rows: rowsOf(statement.part2) },
       { title: say("How the APR is calculated"), rows: rowsOf(statement.computation) },
       { title: say("Repayment schedule"), table: tableOf(statement.repayment) },
     ],

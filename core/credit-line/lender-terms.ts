@@ -20,35 +20,35 @@ export const lenderTerms = ({
   reference: "terms",
   day,
   summary: [
-    [say("Who lends"), verbatim(legalName)],
-    [say("Who arranges it"), say("creditline, which lends nothing and charges you nothing")],
+    [say("Lender"), verbatim(legalName)],
+    [say("Arranged by"), say("creditline, which doesn't lend or charge you")],
     [say("Interest"), say("Only on what you withdraw")],
     [say("Instalments"), say("On the {emiDay} of every month", { emiDay: EMI_DATE })],
-    [say("You are bound"), say("By the agreement that you sign, not by this page")],
+    [say("Binding"), say("When you sign the agreement, not by this page")],
   ],
   sections: [
     {
       title: say("The lender's terms"),
       paragraphs: [
         say("The partner lender gives the credit line; this platform arranges it."),
-        say("Interest runs only on what you withdraw. Nothing borrowed, nothing owed."),
+        say("Interest is charged only on what you withdraw. Borrow nothing, owe nothing."),
         say("Instalments fall due on the {emiDay} of every month, from the account that you name.", {
           emiDay: EMI_DATE,
         }),
         say("All charges are in the key fact statement. There are no others."),
-        say("The lender may stop further withdrawals if instalments stay unpaid. It tells you before."),
-        say("What you owe is reported to the credit bureaus every month, good and bad."),
+        say("The lender may stop further withdrawals if instalments are unpaid. It will tell you first."),
+        say("Your repayments, on time or late, are reported to the credit bureaus every month."),
       ],
     },
     {
       title: say("Our terms"),
       paragraphs: [
-        say("We pass on what you give us to this lender and to nobody else, to open and to run the line."),
+        say("We share your details only with this lender, to open and run the line."),
         say("We never ask for an OTP by phone or e-mail, and never read your contacts, messages or files."),
-        say("Complain to us first; the Reserve Bank's ombudsman hears you at no cost after {days} days.", {
+        say("Complain to us first. After {days} days, the RBI Ombudsman reviews it free of charge.", {
           days: COMPLAINT_DAYS,
         }),
-        say("You may stop before you sign. What you gave us is deleted as the privacy policy says."),
+        say("You may stop before you sign. We delete your details as the privacy policy says."),
       ],
     },
     {

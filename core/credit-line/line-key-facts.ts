@@ -93,7 +93,7 @@ function costTable(line: StatedLine): PaperSection<Text> {
       ),
     ],
     table: {
-      header: [say("You withdraw"), say("Processing fee"), say("GST on it"), say("In all")],
+      header: [say("You withdraw"), say("Processing fee"), say("GST on it"), say("Total")],
       rows: amounts.flatMap((amount) => {
         const paise = Math.round(amount * 100);
         const tenure = line.tenures.find((one) => takes(one, paise));
@@ -107,7 +107,7 @@ function costTable(line: StatedLine): PaperSection<Text> {
 /** What the amount of the statement costs over every time that takes it: its rate depends on the months (ruling R60). */
 function monthsTable(line: StatedLine, { amount }: Example): PaperSection<Text> {
   return {
-    title: say("What {amount} costs, by the months that you choose", { amount: rupees(toRupees(amount)) }),
+    title: say("What {amount} costs, by months", { amount: rupees(toRupees(amount)) }),
     table: {
       header: [say("Months"), say("Interest a year"), say("EMI"), say("APR, with all fees")],
       rows: line.tenures.flatMap((tenure) => {

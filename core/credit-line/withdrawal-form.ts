@@ -47,7 +47,7 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
         say("You pay each month"),
         say("{amount}, {count} times", { amount: rupees(schedule.emi), count: months }),
       ],
-      [say("You pay back in all"), rupees(schedule.totalPayable)],
+      [say("Total to repay"), rupees(schedule.totalPayable)],
       [say("You can cancel it"), say("Until {day}", { day: onDay(lastDayToGiveBack(day)) })],
     ],
     sections: [
@@ -59,24 +59,24 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
           [say("Lender"), lender],
           [say("Over"), counted(months, "{count} month", "{count} months")],
           [say("Interest rate"), say("{rate} a year, fixed", { rate: verbatim(inPercent(annualRate)) })],
-          [say("Processing fee"), fee === 0 ? say("None is charged") : rupees(fee)],
-          [say("GST on it"), gst === 0 ? say("None is charged") : rupees(gst)],
+          [say("Processing fee"), fee === 0 ? say("None") : rupees(fee)],
+          [say("GST on it"), gst === 0 ? say("None") : rupees(gst)],
           [
             say("Pre-EMI interest"),
             schedule.preEmi === undefined ? say("None") : rupees(schedule.preEmi.interest),
           ],
           [say("First EMI"), onDay(first)],
-          [say("The money goes to"), account === null ? say("A code for a shop") : verbatim(account)],
+          [say("The money goes to"), account === null ? say("A checkout code") : verbatim(account)],
         ],
       },
       {
-        title: say("What else applies"),
+        title: say("Also applies"),
         paragraphs: [
           say(
             "The agreement of your credit line applies to this loan too, and so does its key fact statement.",
           ),
           say("No money is sent until you confirm the withdrawal with an OTP. That OTP signs this form too."),
-          say("This form is for this one withdrawal. Another withdrawal has a form of its own."),
+          say("This form is for this withdrawal only."),
         ],
       },
       signatureSection(signature, facts.mobile),

@@ -16,17 +16,17 @@ const SILENT = "spec 2 §2 names eligibility and how-to-redeem steps, and gives 
 const VOUCHER: CodeTerms = {
   eligibility: assumed(
     [
-      say("Your line is started and has enough left for the amount."),
-      say("You have an account of your own with the shop."),
-      say("The voucher is for you: the shop may refuse one that was sold on."),
+      say("Your line is open, with enough available."),
+      say("You have an account with the shop."),
+      say("The voucher is for you. The shop may refuse a resold one."),
     ],
     SILENT,
   ),
   steps: assumed(
     [
-      say("Sign in at the shop, and open its page for gift vouchers."),
+      say("Sign in to the shop and open its gift voucher page."),
       say("Enter the code there. The full amount is added to your balance at once."),
-      say("Pay with that balance. What you do not spend stays there."),
+      say("Pay with that balance. What you don't spend stays there."),
     ],
     SILENT,
   ),
@@ -36,16 +36,16 @@ const VOUCHER: CodeTerms = {
 const CHECKOUT: CodeTerms = {
   eligibility: assumed(
     [
-      say("Your line is started and has enough left for the amount."),
+      say("Your line is open, with enough available."),
       say("The shop takes payments at a Pine Labs machine."),
     ],
     SILENT,
   ),
   steps: assumed(
     [
-      say("At the till, say that you pay with no-cost EMI."),
+      say("At the counter, say you're paying with no-cost EMI."),
       say("Show this code at the counter. The cashier enters it."),
-      say("Wait for the receipt: it shows the amount that was taken."),
+      say("Wait for the receipt with the amount."),
     ],
     SILENT,
   ),

@@ -108,7 +108,7 @@ export function incomeStep(record: CustomerRecord): OnboardingStep<"verifyIncome
     : stepWith(
         {
           id: "income",
-          title: say("Show your income"),
+          title: say("Verify your income"),
           takes: say("Netbanking, about {netbanking}, or statements of {months} months, about {upload}.", {
             netbanking: INCOME_TAKES.NETBANKING,
             upload: INCOME_TAKES.STATEMENT_UPLOAD,

@@ -12,7 +12,7 @@ export const bankField = (label: Words) =>
     kind: "search",
     rule: "bank",
     required: true,
-    hint: say("Choose it from the list, or begin to type its name."),
+    hint: say("Choose it from the list, or start typing its name."),
     withMarks: true,
     options: BANKS_FEATURED_FIRST.map((bank) => ({
       value: bank.code,

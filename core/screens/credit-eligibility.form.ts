@@ -28,7 +28,7 @@ export const CREDIT_QUESTIONS_FORM = defineForm({
   fields: [
     {
       name: "creditHistory",
-      label: say("Have you had a loan or a credit card before?"),
+      label: say("Have you had a loan or credit card before?"),
       kind: "choice",
       rule: "creditHistory",
       required: true,
@@ -41,7 +41,7 @@ export const CREDIT_QUESTIONS_FORM = defineForm({
       kind: "text",
       rule: "currentCity",
       required: true,
-      hint: say("Choose one of the cities served, or begin to type its name."),
+      hint: say("Choose a city, or start typing its name."),
       suggestions: CITIES.map(({ name }) => ({ value: name, label: verbatim(name) })),
     },
     ...ABOUT_THE_HOME,

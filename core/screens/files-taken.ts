@@ -31,12 +31,12 @@ function wrongWith({ name, size, is, shorterSide }: FileHandle, limits: UploadLi
   if (size === 0)
     return {
       code: "EMPTY_FILE",
-      message: say("{file} is empty. Remove it, and choose it again.", { file }),
+      message: say("{file} is empty. Choose it again.", { file }),
     };
   if (size > limits.maxFileBytes)
     return {
       code: "FILE_TOO_LARGE",
-      message: say("{file} is too large: a file may have at most {most} MB. Choose a smaller one.", {
+      message: say("{file} is too large. Choose a file of up to {most} MB.", {
         file,
         most: megabytesOf(limits),
       }),
@@ -44,7 +44,7 @@ function wrongWith({ name, size, is, shorterSide }: FileHandle, limits: UploadLi
   if (!endingsOf(limits).some((ending) => name.toLowerCase().endsWith(ending)))
     return {
       code: "FILE_KIND",
-      message: say("{file} cannot be taken: choose a {kinds} file.", {
+      message: say("{file} can't be used. Choose a {kinds} file.", {
         file,
         kinds: kindsTaken(limits),
       }),
@@ -52,7 +52,7 @@ function wrongWith({ name, size, is, shorterSide }: FileHandle, limits: UploadLi
   if (is === null || (is !== undefined && !limits.types.includes(is)))
     return {
       code: "FILE_KIND",
-      message: say("{file} is not a {kinds} file, whatever it is called. Choose another.", {
+      message: say("{file} isn't a {kinds} file. Choose another.", {
         file,
         kinds: kindsTaken(limits),
       }),
@@ -60,7 +60,7 @@ function wrongWith({ name, size, is, shorterSide }: FileHandle, limits: UploadLi
   if (shorterSide !== undefined && shorterSide < (limits.leastSide ?? 0))
     return {
       code: "PICTURE_TOO_SMALL",
-      message: say("{file} is too small: a picture needs at least {least} pixels each way. Take a new one.", {
+      message: say("{file} is too small. Use a photo of at least {least} pixels each way.", {
         file,
         least: limits.leastSide ?? 0,
       }),

@@ -6,19 +6,19 @@ import type { MismatchReason } from "../customer/lender-offer.ts";
 export function mismatchInWords({ code, actual, required }: MismatchReason): Text | null {
   switch (code) {
     case "AGE_BELOW_MINIMUM":
-      return say("It lends from {from} years on, and you are {age}.", {
+      return say("It lends from age {from}; you're {age}.", {
         from: Number(required),
         age: Number(actual),
       });
     case "AGE_ABOVE_MAXIMUM":
-      return say("It lends up to {to} years, and you are {age}.", {
+      return say("It lends up to age {to}; you're {age}.", {
         to: Number(required),
         age: Number(actual),
       });
     case "AGE_MISSING":
       return say("It needs your date of birth.");
     case "INCOME_BELOW_MINIMUM":
-      return say("It asks for a salary of {asked} a month, and you told us of {told}.", {
+      return say("It needs a salary of {asked} a month; yours is {told}.", {
         asked: rupees(Number(required)),
         told: rupees(Number(actual)),
       });
@@ -27,7 +27,7 @@ export function mismatchInWords({ code, actual, required }: MismatchReason): Tex
     case "CRITERION_NOT_STATED":
       return say("It doesn't publish its minimum salary, so we can't say in advance.");
     case "CITY_NOT_SERVED":
-      return say("It does not lend in {city} yet.", { city: verbatim(String(actual)) });
+      return say("It doesn't lend in {city} yet.", { city: verbatim(String(actual)) });
     default:
       return null;
   }

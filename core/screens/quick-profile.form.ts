@@ -27,7 +27,7 @@ const ABOUT_YOU = defineFields([
     required: true,
     hint: say("Day, month and year, like 27/03/1994."),
     // "Invalid Date" is the specification's text (spec 1 §5) and tells nobody what to do.
-    remedy: { INVALID_DATE: say("Enter a day of the calendar as DD/MM/YYYY, like 27/03/1994.") },
+    remedy: { INVALID_DATE: say("Enter a valid date as DD/MM/YYYY, like 27/03/1994.") },
     autocomplete: "bday",
     inputMode: "numeric",
     maxLength: 10,
@@ -76,7 +76,7 @@ export const MONTHLY_SALARY = defineField({
   kind: "money",
   rule: "monthlySalary",
   required: true,
-  hint: say("What reaches your bank account each month, in whole rupees."),
+  hint: say("What you receive each month, in whole rupees."),
   filter: "digits",
   autocomplete: "off",
   inputMode: "numeric",
@@ -87,7 +87,7 @@ export const MONTHLY_SALARY = defineField({
 export const OWN_INCOME = {
   label: say("Your income in an average month"),
   missing: say("Enter your income in an average month."),
-  hint: say("What is left for you after the costs of your work, in whole rupees."),
+  hint: say("What's left after work expenses, in whole rupees."),
 } as const;
 
 /** No supported job type (spec 1 §5): whoever answers so cannot apply now, and nothing is sent. */
@@ -107,7 +107,7 @@ const WORK_IN_SHORT = defineFields([
     kind: "choice",
     rule: null,
     required: true,
-    missing: say("Say whether you are in a full-time salaried job."),
+    missing: say("Choose yes or no."),
     options: SALARIED_CHOICES.map(({ value, label }) => ({
       value,
       label: SALARIED_IN_WORDS[value] ?? label,

@@ -23,18 +23,13 @@ export const aadhaarRule: Rule = (field, text) => {
       say("Enter the 12 digits of the Aadhaar number, without spaces."),
     );
   if (text.charCodeAt(0) < 50)
-    return fail(
-      field,
-      text,
-      "AADHAAR_FIRST_DIGIT",
-      say("Check the Aadhaar number; its first digit is 2 to 9."),
-    );
+    return fail(field, text, "AADHAAR_FIRST_DIGIT", say("Check the Aadhaar number; it starts with 2 to 9."));
   if (isPalindrome(text))
     return fail(
       field,
       text,
       "AADHAAR_PALINDROME",
-      say("Check the Aadhaar number; it cannot read the same backwards."),
+      say("Check the Aadhaar number; one of its digits is wrong."),
     );
   if (!hasVerhoeffCheck(text))
     return fail(

@@ -37,7 +37,7 @@ const lineRule =
         hasOtherLetters(text) ? IN_ENGLISH : say("Use only letters, digits, spaces and . / , - here."),
       );
     if (hasThreeInARow(text))
-      return fail(field, text, "REPEATED_CHARACTER", say("Do not repeat a character three times in a row."));
+      return fail(field, text, "REPEATED_CHARACTER", say("Don't repeat a character three times in a row."));
     return pass(field, text);
   };
 

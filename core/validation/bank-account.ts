@@ -30,6 +30,6 @@ export const accountNumberRule: Rule = (field, text) => {
   if (!isDigits(text)) return fail(field, text, "DIGITS_ONLY", message);
   if (text.length < minimum || text.length > maximum) return fail(field, text, "WRONG_LENGTH", message);
   if (/^0+$/.test(text))
-    return fail(field, text, "ONLY_ZEROS", say("Enter the account number; it is never only zeros."));
+    return fail(field, text, "ONLY_ZEROS", say("Enter the account number; it can't be all zeros."));
   return pass(field, text);
 };

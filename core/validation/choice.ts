@@ -75,7 +75,7 @@ export const salaryMode = openChoice(SALARY_MODES, say("Choose how you receive y
 /** Required (spec 1 §5); the answers are given in part (spec 1 §4). */
 export const creditHistory = openChoice(
   CREDIT_HISTORY,
-  say("Tell us whether you have had a loan or a credit card before."),
+  say("Choose whether you've had a loan or credit card."),
 );
 
 /** One of the banks listed, by code, name or usual short name (spec 1 §5, spec 2 §9). Normal form the code. */

@@ -85,20 +85,20 @@ function ageErrors(offer: DocumentOffer, asOf: string): readonly ValidationError
   const issued = day(offer.issuedOn, "issuedOn");
   const today = day(asOf, "asOf");
   if (compareDays(issued, today) > 0)
-    return [error("DOCUMENT_DATE_IN_FUTURE", say("Check the date on the document; it has not come yet."))];
+    return [error("DOCUMENT_DATE_IN_FUTURE", say("Check the date on the document; it's in the future."))];
   const oldest = oldestAccepted(offer);
   if (oldest === null || !isTooOld(issued, today, oldest)) return [];
   const message =
     "days" in oldest
       ? counted(
           oldest.days,
-          "Give a document that is not older than {count} day.",
-          "Give a document that is not older than {count} days.",
+          "Use a document not older than {count} day.",
+          "Use a document not older than {count} days.",
         )
       : counted(
           oldest.months,
-          "Give a document that is not older than {count} month.",
-          "Give a document that is not older than {count} months.",
+          "Use a document not older than {count} month.",
+          "Use a document not older than {count} months.",
         );
   return [error("DOCUMENT_TOO_OLD", message)];
 }

@@ -13,7 +13,5 @@ export const wrongForPapers = (text: string): ValidationError | null =>
     ? null
     : {
         code: "NOT_FOR_PAPERS",
-        message: say(
-          "Use letters from A to Z, digits and the usual signs: these words stand in your agreement.",
-        ),
+        message: say("Use letters A to Z, digits and common signs. This is printed in your agreement."),
       };

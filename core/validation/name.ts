@@ -36,12 +36,7 @@ function titleIn(name: string): string | null {
 /** A person's name: begins with a letter, letters and spaces only, no title (spec 1 §5 "Names", rulings R10, R11). */
 export const nameRule: Rule = (field, text) => {
   if (text.length > LONGEST_NAME)
-    return fail(
-      field,
-      text,
-      "TOO_LONG",
-      say("Write the name in at most {longest} characters.", { longest: LONGEST_NAME }),
-    );
+    return fail(field, text, "TOO_LONG", say("Use at most {longest} characters.", { longest: LONGEST_NAME }));
   if (hasOtherLetters(text))
     return fail(
       field,

@@ -30,12 +30,7 @@ export const pincodeRule: Rule = (field, text, context) => {
       say("Enter the 6 digits of the pincode."),
     );
   if (text.startsWith("0"))
-    return fail(
-      field,
-      text,
-      "PINCODE_FIRST_DIGIT",
-      say("Enter a pincode of India: its first digit is 1 to 9."),
-    );
+    return fail(field, text, "PINCODE_FIRST_DIGIT", say("Enter a valid pincode, starting with 1 to 9."));
   const state = context.state === undefined ? undefined : findState(context.state);
   if (state !== undefined)
     return pincodeLiesIn(text, state)
@@ -99,7 +94,7 @@ function servedInstead(names: readonly string[], isAssumed: boolean): Text {
   if (names.length === 0) return say("No city is served at present.");
   const cities = verbatim(names.slice(0, 3).join(", "));
   return isAssumed
-    ? say("Choose one of the cities served, like {cities}. These are the ones we know of.", { cities })
+    ? say("Choose one of the cities served, like {cities}.", { cities })
     : say("Choose one of the cities served, like {cities}.", { cities });
 }
 

@@ -347,7 +347,7 @@ describe("choosing a limit", () => {
   });
 });
 
-describe("nobody with this PAN", () => {
+describe("The credit bureau couldn't find this PAN. Correct it to try again.", () => {
   test("the same PAN finds nobody again; a corrected one goes on", async () => {
     const me = await applied("no-hit");
     expect(await me.code()).toBe(STATUS_CODES.AIP_NOHIT);

@@ -147,7 +147,7 @@ describe("GET /openapi.json", () => {
   });
 });
 
-describe("every answer", () => {
+describe("Thank you for your feedback.", () => {
   test("is not stored, not framed, not sniffed, and carries the request's id", async () => {
     const sandbox = tester();
     const { access } = await sandbox.signIn("9876543210");

@@ -62,7 +62,11 @@ test.describe("an application that is registered at Google", () => {
     const sent = page.waitForRequest("**/oauth/token");
     await page.getByRole("button", { name: "Continue as Asha" }).click();
     expect((await sent).postData()).toContain("GMAIL");
-    await expect(page.getByText("Google does not vouch for this sign-in any more.")).toBeVisible();
+    await expect(
+      page.getByText(
+        "Your Google sign-in has expired. Choose your account again, or sign in with your phone.",
+      ),
+    ).toBeVisible();
   });
 
   test("says what to do where Google's script is kept out @full", async ({ page }) => {

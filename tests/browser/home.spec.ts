@@ -56,7 +56,7 @@ test("the home shows what can be borrowed and the next payment at first sight, a
     expect(await lowerEdge(page, ".payment")).toBeLessThanOrEqual(shown);
   }
   // On a desk what is below them is loans, offers and what is rarely needed: they begin in the window too.
-  for (const heading of ["Your loans", "Offers on what you withdraw"])
+  for (const heading of ["Your loans", "Offers"])
     expect(await lowerEdge(page, `h2:text-is("${heading}")`)).toBeLessThanOrEqual(DESK.height);
 });
 

@@ -99,7 +99,7 @@ test("a customer who opens the application without a network sees what was last 
   await expect(heading(again)).toHaveText("We could not load your details");
   const known = again.locator(".card", { hasText: "As it stood on" });
   await expect(known).toContainText("It may have changed since.");
-  await expect(known).toContainText("Left to draw then");
+  await expect(known).toContainText("Available then");
   // No amount stands anywhere but under that moment.
   const rest = (await again.locator("body").innerText()).replace(await known.innerText(), "");
   expect(rest).not.toContain("₹");

@@ -77,5 +77,5 @@ test("a bank is found by what people call it; what is no bank stays in its box, 
 
   await bank.fill("hdfc bank ltd");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/Log in at HDFC Bank/).first()).toBeVisible();
+  await expect(page.getByText(/Log in to HDFC Bank/).first()).toBeVisible();
 });

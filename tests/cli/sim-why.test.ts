@@ -127,7 +127,7 @@ describe("what comes next", () => {
         true,
       );
     }
-    expect(simulation.snapshot().view?.title).toBe("We are checking your limit");
+    expect(simulation.snapshot().view?.title).toBe("We're checking your limit");
     await simulation.close();
   });
 

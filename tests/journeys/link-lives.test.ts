@@ -106,7 +106,7 @@ test.each(MAGIC_LINK_ACTIONS)(
       await mine.surface.reload();
       expect(await seen(mine), "taken over").toEqual({
         screen: "home-ml",
-        title: "You went on with this link on another device",
+        title: "You continued on another device",
         canBegin: false,
       });
       await mine.surface.do("here");

@@ -135,7 +135,7 @@ const bounceOf = (lender: LenderCode): string | null => {
 describe("a debit that the bank refuses is said wherever the loan is told of", () => {
   test.each(ALLOCATED_LENDERS)("with %s, whatever it charges for that", async (lender) => {
     const bounce = bounceOf(lender);
-    const says = bounce === null ? "Nothing was charged for it." : `Bounce charge per dishonour: ${bounce}`;
+    const says = bounce === null ? "No charge." : `Bounce charge per dishonour: ${bounce}`;
     const line = { lender, lineType: "CASH_LINE", like: "debit-bounces" };
     const journey: JourneyFile = {
       name: `${lender}-refused`,
@@ -154,9 +154,9 @@ describe("a debit that the bank refuses is said wherever the loan is told of", (
         { id: "loan", do: "open-1", expect: { screen: "cm-repayments-detail", says } },
         { id: "history", do: "history", expect: { says: "Your bank refused the debit of" } },
         { id: "back", do: "list" },
-        { id: "payments", do: "payments", expect: { says: "Did not go through" } },
+        { id: "payments", do: "payments", expect: { says: "Failed" } },
         { id: "loan-again", open: "cm-repayments-list" },
-        { id: "page", do: "open-1", expect: { says: "Debits that your bank refused" } },
+        { id: "page", do: "open-1", expect: { says: "Bounced debits" } },
       ],
     };
     const { harness, close } = await inProcessHarnesses(1)(line.like);

@@ -24,7 +24,7 @@ const SHOWN_DONE: readonly Press[] = [
   ["signs-a-withdrawal-form", "accepts-form", "actionEsign", "Your loan agreement form with Cholamandalam"],
   ["account-proven-on-paper", "proof", "uploadFiles", "We're reviewing your documents"],
   ["by-link-mandate", "to-bank", "beneficiary", "Your bank is setting it up"],
-  ["address-needed", "submit", "applicationSubmit", "We are checking your limit"],
+  ["address-needed", "submit", "applicationSubmit", "We're checking your limit"],
   ["restructured-after-paying", "types", "restructureCreate", "First, pay what is overdue"],
 ];
 
@@ -35,7 +35,7 @@ const PRESSED_AGAIN: readonly Press[] = [
   ["by-link-sign", "signs", "customerOtpVerify", "Sign your agreement with Lendbox"],
   ["address-needed", "submit", "customerOtpVerify", "Your consent"],
   ["address-needed", "submit", "consent", "Your consent"],
-  ["asked-for-everything", "upload", "uploadFiles", "Show your income"],
+  ["asked-for-everything", "upload", "uploadFiles", "Verify your income"],
   ["asked-for-everything", "send", "customerOtpVerify", "Confirm with OTP"],
   ["account-and-mandate", "of-another", "beneficiary", "Your bank account"],
   ["account-and-mandate", "by-upi", "createReversePennyDrop", "Your bank account"],

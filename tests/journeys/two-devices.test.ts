@@ -122,11 +122,11 @@ describe("two devices of one customer at once", () => {
       for (const one of [first, second]) await one.plays(...asking);
       // The code that came last confirms the withdrawal of the device that asked for it.
       await first.plays({ id: "code", read: "inbox" }, withdraws({ errors: ["otp"] }));
-      await second.plays(withdraws({ screen: "cm-transaction-response", says: "Your withdrawal is made." }));
+      await second.plays(withdraws({ screen: "cm-transaction-response", says: "Withdrawal done." }));
       await first.plays(
         ...asksAnew,
         withdraws({
-          title: "The withdrawal did not go through",
+          title: "Withdrawal failed",
           says: `You have ${left} available. Enter that much or less.`,
         }),
         { open: "cm-home", expect: { says: `Available: ${left}` } },
@@ -159,7 +159,7 @@ describe("two devices of one customer at once", () => {
     await first.plays(...pays(title));
     await second.plays({
       do: "pay",
-      expect: { title: "There is nothing to pay", notice: CHANGED, says: "You have no open loan." },
+      expect: { title: "Nothing to pay", notice: CHANGED, says: "You have no open loan." },
     });
     expect((await booked()).filter((what) => what === "payment")).toEqual(["payment"]);
     await close();
@@ -239,7 +239,7 @@ describe("two devices of one customer at once", () => {
     await first.plays({ fill: { restructureConsent: "yes" }, do: "agree", expect: made });
     await first.plays({
       visit: "${link.link}",
-      expect: { screen: "loan-restructure-home", title: "This link has done its work" },
+      expect: { screen: "loan-restructure-home", title: "This link has been used" },
     });
     expect((await booked()).filter((what) => what === "restructure")).toHaveLength(1);
     await close();

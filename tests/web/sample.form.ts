@@ -52,7 +52,7 @@ export const SAMPLE_FORM: ShownForm = {
       kind: "money",
       rule: "monthlySalary",
       required: true,
-      hint: "What reaches your bank account each month, in whole rupees.",
+      hint: "What you receive each month, in whole rupees.",
       inputMode: "numeric",
     },
     {

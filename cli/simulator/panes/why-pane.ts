@@ -136,7 +136,7 @@ const timerText = (effect: Effect): string =>
 
 /** What the screen offers and what it does by itself, each with what it leads to. */
 function nextEntries({ state, view, now, timers }: Snapshot): readonly PaneEntry[] {
-  const group = "What comes next";
+  const group = "What happens next";
   const actions = view === null ? [] : nextActions(state, view, now);
   const entries = [
     ...alikeTogether(actions).map(

@@ -18,7 +18,7 @@ export const currentBannerState = (sight: Recorded): BannerState =>
 
 const MATCHES: Readonly<Record<string, Text>> = {
   SAME: say("The same as yours"),
-  CLOSE: say("Close to yours: your bank writes it in another way"),
+  CLOSE: say("Similar to yours, spelt differently by your bank"),
   DIFFERENT: say("Not yours"),
 };
 
@@ -52,7 +52,7 @@ export function stateBlock(sight: Recorded): PlainBlock | false {
       title: heard(banner.message),
       text:
         banner.detail === null
-          ? say("We tell you here, and by SMS where something is yours to do.")
+          ? say("We'll tell you here, and by SMS if you need to act.")
           : heard(banner.detail),
     }
   );

@@ -47,10 +47,10 @@ function againText(sight: Recorded): Text {
       ? say("We will send you an SMS in {months} months.", { months: RETRY_AFTER_MONTHS })
       : say("We will send you an SMS on {day}.", { day: onDay(day) });
   return day === null
-    ? say("You can apply again {months} months after the decision. Your details are kept.", {
+    ? say("You can apply again {months} months after the decision. Your details are saved.", {
         months: RETRY_AFTER_MONTHS,
       })
-    : say("You can apply again from {day}, {months} months after the decision. Your details are kept.", {
+    : say("You can apply again from {day}, {months} months after the decision. Your details are saved.", {
         day: onDay(day),
         months: RETRY_AFTER_MONTHS,
       });
@@ -62,7 +62,7 @@ function againCard(sight: Recorded): Card {
       kind: "card",
       title: say("Apply again"),
       text: {
-        3: say("The three months are over. Your details are kept, and you can correct them first."),
+        3: say("The three months are over. Your details are saved, and you can correct them first."),
       }[RETRY_AFTER_MONTHS],
       actions: ["reapply"],
     };
@@ -80,8 +80,8 @@ function againCard(sight: Recorded): Card {
 
 const anotherLender: Card = {
   kind: "card",
-  title: say("Another lender may say yes"),
-  text: say("We can send the same application to another partner. It asks the credit bureau again."),
+  title: say("Try another lender"),
+  text: say("We can send this application to another lender. It will check your credit report again."),
   actions: ["reroute"],
 };
 
@@ -98,15 +98,15 @@ export const afterRejection = {
     isRated(sight)
       ? {
           kind: "card",
-          title: say("Tell us how it went"),
-          text: say("Thank you. We read every rating."),
+          title: say("Rate us"),
+          text: say("Thank you for your feedback."),
           actions: [],
           fields: [],
         }
       : {
           kind: "card",
-          title: say("Tell us how it went"),
-          text: say("Only if you like: it helps us to do better."),
+          title: say("Rate us"),
+          text: say("Optional. It helps us improve."),
           actions: ["rate"],
           fields: ["rating"],
         },
@@ -126,7 +126,7 @@ export const afterRejection = {
         : isNoticeAsked(sight)
           ? {}
           : { notify: next(say("Notify me after {months} months", { months: RETRY_AFTER_MONTHS })) }),
-      ...(isRated(sight) || sight.values.rating === "" ? {} : { rate: second(say("Send my rating")) }),
+      ...(isRated(sight) || sight.values.rating === "" ? {} : { rate: second(say("Send")) }),
     };
   },
   does: { reapply: "reapply", reroute: "reroute", notify: "notify", rate: "rate" },

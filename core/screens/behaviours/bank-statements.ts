@@ -35,7 +35,7 @@ type Here = Pick<
 /** Somebody else has not answered yet: nothing is wrong. */
 const NOT_YET = plainNotice(
   "info",
-  say("Your bank has not answered yet. Finish logging in there, then check again."),
+  say("No reply from your bank yet. Finish logging in there, then check again."),
 );
 
 /** The bank's code, from its code or its name as it was typed. */
@@ -78,8 +78,8 @@ export const bankStatements = {
           kind: "lead",
           text:
             bank === undefined
-              ? say("Log in at your bank, in the window that has opened.")
-              : say("Log in at {bank}, in the window that has opened.", { bank: verbatim(bank) }),
+              ? say("Log in to your bank in the other window.")
+              : say("Log in to {bank} in the other window.", { bank: verbatim(bank) }),
         },
         {
           kind: "text",

@@ -25,9 +25,7 @@ export const READ_FORM = defineForm({
 });
 
 /** Why a key fact statement is shown. */
-export const WHY_KEY_FACTS = say(
-  "The Reserve Bank asks that you see every charge on one page before you agree.",
-);
+export const WHY_KEY_FACTS = say("RBI requires you to see every charge in one place before you agree.");
 
 /** A paper of the platform: its words are looked up in the catalogue, and shown as they came where they are not there. */
 export const translateDocument = (paper: Paper<string>): Paper<Text> => ({

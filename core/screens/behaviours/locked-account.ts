@@ -16,20 +16,20 @@ export const lockedAccountPart = (toHome: Text) =>
     title: say("Your account is locked"),
     look: ending("key"),
     blocks: [
-      { kind: "lead", text: say("Nothing can be changed here while it is locked. Your money is safe.") },
+      { kind: "lead", text: say("You can't make changes while it's locked. Your money is safe.") },
       {
         kind: "list",
         title: say("What you can do"),
         items: [
-          say("See your limit, your loans and your papers."),
-          say("Pay what is due, as always."),
-          say("Ask us why it is locked, and what opens it again."),
+          say("See your limit, loans and documents."),
+          say("Pay what's due, as usual."),
+          say("Ask us why it's locked and how to unlock it."),
         ],
       },
       {
         kind: "list",
-        title: say("What waits until it is open"),
-        items: [say("Drawing money."), say("Changing your bank account, your phone or auto-repayments.")],
+        title: say("What you can't do while it's locked"),
+        items: [say("Borrow."), say("Change your bank account, phone or auto-pay.")],
       },
     ] as const satisfies readonly Block<Words, never, never>[],
     actions: { help: goOn(say("Ask for help")), home: link(toHome) },

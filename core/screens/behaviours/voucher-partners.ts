@@ -12,9 +12,9 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<"where" | "who" | "how",
     how: say("How to use a voucher"),
   },
   CHECKOUT: {
-    where: say("At the till of a shop"),
-    who: say("Who can pay at a till"),
-    how: say("How to pay at a till"),
+    where: say("In a shop"),
+    who: say("Who can pay in a shop"),
+    how: say("How to pay in a shop"),
   },
 };
 

@@ -32,8 +32,8 @@ export const offerStands = ({
   until,
   withdrawable = false,
 }: Pick<Offer, "until" | "withdrawable">): readonly Text[] => [
-  ...(until === undefined ? [] : [say("It stands until {day}.", { day: onDay(until) })]),
-  ...(withdrawable ? [say("It can be withdrawn before you take it.")] : []),
+  ...(until === undefined ? [] : [say("Valid until {day}", { day: onDay(until) })]),
+  ...(withdrawable ? [say("It can be withdrawn before you accept it.")] : []),
 ];
 
 export function offerAsText(block: Offer): TextLines {

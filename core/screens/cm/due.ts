@@ -12,8 +12,8 @@ export const isAhead = (day: string | null, at: number): day is string => day !=
 /** Why nothing is to be paid where no loan is open: there is none, or its money is still on the way. */
 export const nothingOwed = ({ pendingLoans }: Due): Text =>
   pendingLoans > 0
-    ? say("The money you have drawn is on its way to your account. Nothing is to be paid yet.")
-    : say("You have no open loan. Nothing is to be paid.");
+    ? say("The money is on its way. Nothing is due yet.")
+    : say("You have no open loan. Nothing is due.");
 
 /** Looks up what is due on all loans (spec 2 §7); what comes of it is the screen's. */
 export const LOOKING_UP_DUE = {

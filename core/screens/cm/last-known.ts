@@ -38,10 +38,10 @@ export function lastKnownTold({ at, available, dueNow, nextDueAmount, nextDueDat
   readonly rows: readonly (readonly [Text, Value])[];
 } {
   return {
-    title: say("As it stood on {moment}", { moment: atMoment(at) }),
-    text: say("It may have changed since. Nothing can be drawn or paid without a network."),
+    title: say("Last updated: {moment}", { moment: atMoment(at) }),
+    text: say("It may have changed since. You can't borrow or pay offline."),
     rows: [
-      [say("Left to draw then"), rupees(available)],
+      [say("Available then"), rupees(available)],
       [say("Due then"), rupees(dueNow)],
       ...(nextDueDate === null
         ? []

@@ -8,8 +8,6 @@ export const LOCKED_BANNER = {
   region: "hero",
   tone: "warning",
   title: say("Your account is locked"),
-  text: say(
-    "You can see your loans and repay them. You can't borrow or change anything. We'll tell you why, and what to do next.",
-  ),
+  text: say("You can see and repay your loans, but not borrow or change anything. Ask us why."),
   action: "help",
 } as const satisfies Block<Words, "help", never>;

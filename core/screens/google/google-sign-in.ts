@@ -19,9 +19,7 @@ const GOOGLE_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("First choose your Google account."),
-      hint: say(
-        "Google asks you which account. It tells us the e-mail address of that account, and we ask for nothing more.",
-      ),
+      hint: say("Google shares only your e-mail address with us."),
     },
   ],
 });
@@ -29,25 +27,23 @@ const GOOGLE_FORM = defineForm({
 /** What is said where no token came, and what to do. */
 const WITHOUT: Readonly<Record<NoGoogle, Text>> = {
   cancelled: say(
-    "You closed Google’s window before you chose an account. Open it again, or sign in with your phone.",
+    "You closed Google's window before choosing an account. Try again, or sign in with your phone.",
   ),
   blocked: say(
-    "Google could not be opened: something in your browser or network keeps it out. Allow pop-ups and accounts.google.com for this page and try again, or sign in with your phone.",
+    "Google couldn't open. Allow pop-ups and accounts.google.com for this page, or sign in with your phone.",
   ),
-  "not-offered": say("Signing in with Google is not offered here. Sign in with your phone."),
+  "not-offered": say("Google sign-in isn't available here. Sign in with your phone."),
 };
 
 /** What to do after a refusal, by the platform's code for it. */
 const AFTER: Readonly<Partial<Record<SaidCode | "", Text>>> = {
   NOT_REGISTERED: say(
-    "No account has this e-mail address, or nobody has confirmed it yet. Sign in or apply with your phone; once your e-mail address is confirmed there, Google signs you in too.",
+    "No account has this confirmed e-mail. Sign in with your phone and confirm your e-mail to use Google.",
   ),
   INVALID_GOOGLE_TOKEN: say(
-    "Google does not vouch for this sign-in any more. Choose your account once more, or sign in with your phone.",
+    "Your Google sign-in has expired. Choose your account again, or sign in with your phone.",
   ),
-  GOOGLE_PENDING: say(
-    "Google has not answered. Choose your account again in a moment, or sign in with your phone.",
-  ),
+  GOOGLE_PENDING: say("No reply from Google. Try again in a moment, or sign in with your phone."),
 };
 
 const NOBODY = { username: "", idToken: "" };
@@ -57,7 +53,7 @@ function wrongWith(answer: string): Steps | null {
   const found = googleAnswer(answer);
   if (found !== null && typeof found !== "string") return null;
   const message =
-    found === null ? say("This is no answer of Google’s. Choose your account again.") : WITHOUT[found];
+    found === null ? say("Google's reply couldn't be verified. Choose your account again.") : WITHOUT[found];
   return mark("googleSignIn", [{ field: "google", code: "GOOGLE", message }]);
 }
 
@@ -78,9 +74,7 @@ export const googleSignIn = defineScreen({
         return [
           {
             kind: "lead",
-            text: say(
-              "For customers who have confirmed an e-mail address with us. Everybody else signs in with their phone.",
-            ),
+            text: say("For customers with a confirmed e-mail. Others sign in with their phone."),
           },
           after !== undefined && { kind: "status", tone: "warning", text: after },
           typeof answer === "string" && { kind: "status", tone: "warning", text: WITHOUT[answer] },

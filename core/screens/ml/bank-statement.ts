@@ -25,7 +25,7 @@ function wantedRows({ months, maxFilesAllowed, maxFileBytes, bank, filesReceived
   const known = bank === null ? undefined : (bankName(bank) ?? bank);
   return [
     [say("Which"), counted(months, "The last {count} month", "The last {count} months, together")],
-    ...(known === undefined ? [] : ([[say("Of your account at"), verbatim(known)]] as const)),
+    ...(known === undefined ? [] : ([[say("Account at"), verbatim(known)]] as const)),
     [
       say("As PDF"),
       counted(maxFilesAllowed, "One file, up to {most} MB", "Up to {count} files, {most} MB each", {
@@ -43,18 +43,18 @@ export const bankStatement = defineScreen({
   name: "submitBankStatement-ml",
   look: { template: "form", picture: "papers" },
   side: {
-    why: say("Your lender reads your income from your statements, and nothing else of your bank."),
-    next: { 1: say("People at your lender look at them, mostly within a day.") }[USUAL_DAYS.documents],
+    why: say("Your lender uses your statements only to check your income."),
+    next: { 1: say("Your lender reviews them, usually within a day.") }[USUAL_DAYS.documents],
   },
   memory: { wanted: nothing<Wanted>(), ...fetchDocument.memory },
   part: ({ memory: { wanted, fetch } }) => (wanted === null ? fetchDocument.part(fetch) : "send"),
   parts: {
-    ...fetchParts(TITLE, say("No statements are wanted now."), TO_LINK_HOME),
+    ...fetchParts(TITLE, say("No statements needed right now."), TO_LINK_HOME),
     send: {
       title: TITLE,
       blocks: ({ memory: { wanted } }) => [
-        { kind: "lead", text: say("Send the statements of the account that your salary is paid into.") },
-        wanted !== null && { kind: "details", title: say("What is wanted"), rows: wantedRows(wanted) },
+        { kind: "lead", text: say("Upload statements of your salary account.") },
+        wanted !== null && { kind: "details", title: say("What to upload"), rows: wantedRows(wanted) },
       ],
       form: FORM,
       asking: ({ memory: { wanted } }) => ({

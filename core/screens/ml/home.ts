@@ -55,13 +55,11 @@ const isTakenOver = (held: ScreenContext["link"]): boolean => held?.over === "LI
 
 const OPENED_TOO_LONG: Notice = plainNotice(
   "info",
-  say("Your link was open for long. Go on from here: nothing you typed is lost."),
+  say("Your link was open for a while. Continue from here; nothing is lost."),
   LIFETIME_MS.remark,
 );
 
-const SENT_IS_KEPT = say(
-  "What you have sent is kept. What was typed and not sent stays on the device it was typed on.",
-);
+const SENT_IS_KEPT = say("What you've sent is saved.");
 
 const ASKED_TO_OPEN_AGAIN = { signIn: second(say("Sign in instead")), support: link(say("Ask for help")) };
 
@@ -81,7 +79,7 @@ function askedBy({ memory: { told } }: Here, takes: Text): readonly Block<Words,
       region: "hero",
       rows: [
         [
-          say("Who asks"),
+          say("From"),
           partnerCode !== null && isLenderCode(partnerCode) ? namedLender(partnerCode) : say("creditline"),
         ],
         [say("Takes"), takes],
@@ -107,8 +105,8 @@ function leftAfter({ memory: { told } }: Here): readonly Block<Words, never, nev
     {
       kind: "text",
       text: next.inMessages
-        ? say("The link to it is in your messages: open that one. This link opens its own step alone.")
-        : say("Sign in to do it. This link opens its own step alone."),
+        ? say("Open the link for it in your messages. This link opens only its own step.")
+        : say("Sign in to do it. This link opens only its own step."),
     },
   ];
 }
@@ -154,9 +152,9 @@ export const linkHomeScreen = defineScreen({
             kind: "list",
             title: say("Good to know"),
             items: [
-              say("No password is asked, and never a PIN or the number of a card."),
-              say("This link opens this one step, and nothing else of your account."),
-              say("You can stop at any time and open the link again."),
+              say("We never ask for a password, PIN or card number."),
+              say("This link opens only this step."),
+              say("You can stop any time and open the link again."),
             ],
           },
         ];
@@ -170,30 +168,30 @@ export const linkHomeScreen = defineScreen({
       title: say("This step is done"),
       look: ending("receipt"),
       blocks: (sight) => [
-        { kind: "lead", text: actionOf(sight)?.afterwards ?? say("There is nothing left to do here.") },
+        { kind: "lead", text: actionOf(sight)?.afterwards ?? say("Nothing left to do here.") },
         ...leftAfter(sight),
         { kind: "text", text: say("You can close this page.") },
       ],
       actions: { signIn: second(say("See my application")), support: link(say("Ask for help")) },
     },
     nothing: {
-      title: say("There is nothing to do here"),
+      title: say("Nothing to do here"),
       look: ending("signpost"),
       blocks: [
         {
           kind: "lead",
-          text: say("This link asks for a step that we do not know. Sign in to see what is left."),
+          text: say("We don't recognise this step. Sign in to see what's left."),
         },
       ],
       actions: ASKED_TO_OPEN_AGAIN,
     },
     notNow: {
-      title: say("There is nothing to do now"),
+      title: say("Nothing to do right now"),
       look: ending("receipt"),
       blocks: [
         {
           kind: "lead",
-          text: say("This step is not asked of you at the moment. Should that change, this link opens it."),
+          text: say("This step isn't needed right now. If that changes, this link opens it."),
         },
         { kind: "text", text: say("You can close this page.") },
       ],
@@ -212,27 +210,23 @@ export const linkHomeScreen = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say(
-            "Go on there and close this page. Or go on here: the other device then stops, and says so.",
-          ),
+          text: say("Continue there and close this page, or continue here and stop the other device."),
         },
         { kind: "text", text: SENT_IS_KEPT },
       ],
-      actions: { here: goOn(say("Go on here")), support: link(say("Ask for help")) },
+      actions: { here: goOn(say("Continue here")), support: link(say("Ask for help")) },
     },
     takenOver: {
-      title: say("You went on with this link on another device"),
+      title: say("You continued on another device"),
       look: ending("signpost"),
       blocks: [
         {
           kind: "lead",
-          text: say(
-            "This page has stopped, so that nothing is done twice. Go on there, or take it back here.",
-          ),
+          text: say("This page has stopped so nothing is done twice. Continue there, or here."),
         },
         { kind: "text", text: SENT_IS_KEPT },
       ],
-      actions: { here: goOn(say("Go on here")), support: link(say("Ask for help")) },
+      actions: { here: goOn(say("Continue here")), support: link(say("Ask for help")) },
     },
     unknown: {
       title: MESSAGE.magicLinkFailed,
@@ -240,9 +234,7 @@ export const linkHomeScreen = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say(
-            "This link leads nowhere: it is cut off, or not one of ours. Open it again from our message, all of it.",
-          ),
+          text: say("This link is incomplete, or not one of ours. Open it again from our message."),
         },
       ],
       actions: { again: goOn(say("Try again")), ...ASKED_TO_OPEN_AGAIN },
@@ -253,7 +245,7 @@ export const linkHomeScreen = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("Nothing is lost. Sign in to go on where you were, or ask us for a new link."),
+          text: say("Nothing is lost. Sign in to continue, or ask us for a new link."),
         },
       ],
       actions: ASKED_TO_OPEN_AGAIN,

@@ -35,7 +35,7 @@ function missing(fields: Fields | null, values: Values): Steps {
   const needed = new Set((fields ?? []).filter(({ required }) => required).map(({ name }) => name));
   const errors = OTHER_DETAILS_FORM.fields.flatMap((field) =>
     needed.has(field.name) && values[field.name].trim() === ""
-      ? [{ field: field.name, code: "REQUIRED", message: field.missing ?? say("Answer this, please.") }]
+      ? [{ field: field.name, code: "REQUIRED", message: field.missing ?? say("Answer this.") }]
       : [],
   );
   return mark("captureOtherDetails-ml", errors);
@@ -50,18 +50,18 @@ export const captureOtherDetails = defineScreen({
   look: { template: "form", picture: "card" },
   side: {
     why: say("Lenders ask everyone for this."),
-    next: say("Your lender goes on with your application."),
+    next: say("Your lender continues with your application."),
   },
   memory: { applicationId: nothing<string>(), fields: nothing<Fields>(), ...fetchDocument.memory },
   part: ({ memory: { fields, fetch } }) => (fields === null ? fetchDocument.part(fetch) : "details"),
   parts: {
-    ...fetchParts(TITLE, say("There is nothing to answer now."), TO_LINK_HOME),
+    ...fetchParts(TITLE, say("Nothing to answer right now."), TO_LINK_HOME),
     details: {
       title: TITLE,
       blocks: [{ kind: "lead", text: say("Lenders ask everyone for this.") }],
       form: OTHER_DETAILS_FORM,
       asking,
-      actions: { save: main(say("Send my answers")), home: link(TO_LINK_HOME) },
+      actions: { save: main(say("Send")), home: link(TO_LINK_HOME) },
     },
   },
   actions: {

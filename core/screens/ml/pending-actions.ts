@@ -24,10 +24,10 @@ const MINUTES_5 = say("About 5 minutes");
 const about = (what: AskedThing): Text => say("About {time}", { time: minutesFor(what) });
 
 const LENDER_LOOKS = {
-  1: say("People at your lender look at it, mostly within a day. You get a message then."),
+  1: say("Your lender reviews it, usually within a day. We'll message you."),
 }[USUAL_DAYS.documents];
 const LENDER_GOES_ON = say(
-  "Your lender goes on with your application. You get a message about the next step.",
+  "Your lender continues with your application. We'll message you about the next step.",
 );
 
 const SIGNING: PendingAction = {
@@ -35,13 +35,13 @@ const SIGNING: PendingAction = {
   what: say("Read the agreement with your own figures, and sign it with an OTP."),
   go: say("Read and sign"),
   takes: about("signing"),
-  afterwards: say("Your lender signs too, and your line can be opened. You get a message then."),
+  afterwards: say("Your lender signs too and opens your line. We'll message you."),
 };
 
 const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   kyc_upload_pending: {
     title: say("Upload a document"),
-    what: say("Your lender needs a document that proves who you are or where you live."),
+    what: say("Your lender needs an identity or address proof."),
     go: say("Upload document"),
     takes: MINUTES_5,
     afterwards: LENDER_LOOKS,
@@ -58,7 +58,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     what: say("Your bank pays your EMIs on the due date. You can cancel this any time."),
     go: say("Set up repayment"),
     takes: about("autoRepayments"),
-    afterwards: say("Your bank confirms it, mostly within {time}. You get a message then.", {
+    afterwards: say("Your bank confirms it, usually within {time}. We'll message you.", {
       time: daysFor("mandate"),
     }),
   },
@@ -77,32 +77,32 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     afterwards: LENDER_GOES_ON,
   },
   beneficiary_details_pending: {
-    title: say("Say where your money goes"),
-    what: say("You give the bank account that your money is sent to. We prove it with ₹1."),
-    go: say("Give the account"),
+    title: say("Add your bank account"),
+    what: say("The account for your money. We verify it with ₹1."),
+    go: say("Add bank account"),
     takes: about("account"),
     afterwards: LENDER_GOES_ON,
   },
   complete_kyc_pending: {
     title: say("Verify your identity"),
     what: say("By law, lenders must verify your identity. Choose how."),
-    go: say("Choose a way"),
+    go: say("Choose how"),
     takes: about("identity"),
     afterwards: LENDER_GOES_ON,
   },
   moneytap_tnc_pending: {
     title: say("Read and accept our terms"),
-    what: say("We pass your application on to a partner lender once you accept our terms."),
+    what: say("We send your application to a lender once you accept our terms."),
     go: say("Read the terms"),
     takes: MINUTES_2,
-    afterwards: say("We pass your application on to the lender. You get a message when it answers."),
+    afterwards: say("We send your application to the lender and message you with its reply."),
   },
   limit_increase_pending: {
     title: say("A higher limit for you"),
-    what: say("Your lender offers you a higher limit. You say yes or no; both cost nothing."),
+    what: say("Your lender offers you a higher limit. Accept or decline; both are free."),
     go: say("See the offer"),
     takes: MINUTES_2,
-    afterwards: say("Your answer stands. With a yes the higher limit is there at once."),
+    afterwards: say("Your answer is final. If you accept, the limit rises right away."),
   },
   hyperverge_okyc_pending: {
     title: say("Verify your identity with Aadhaar"),
@@ -112,7 +112,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     afterwards: LENDER_GOES_ON,
   },
   bank_statement_pending: {
-    title: say("Show your income"),
+    title: say("Verify your income"),
     what: say("Your lender needs the bank statements of your last {months} months.", {
       months: STATEMENT_MONTHS,
     }),
@@ -121,7 +121,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     afterwards: LENDER_LOOKS,
   },
   cap_upload_pending: {
-    title: say("Send a proof of address"),
+    title: say("Upload address proof"),
     what: say("Your lender needs proof of where you live."),
     go: say("Upload document"),
     takes: about("addressProof"),
@@ -136,10 +136,10 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   },
   bank_proof_pending: {
     title: say("Upload bank proof"),
-    what: say("Your bank could not be asked. A statement, a cheque or your passbook proves the account."),
+    what: say("We couldn't verify your account online. Upload a statement, cheque or passbook."),
     go: say("Upload bank proof"),
     takes: MINUTES_5,
-    afterwards: say("People at your lender look at it, mostly within {time}. You get a message then.", {
+    afterwards: say("Your lender reviews it, usually within {time}. We'll message you.", {
       time: daysFor("bankPapers"),
     }),
   },
@@ -153,7 +153,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   dkyc_pending: {
     title: say("Verify your identity on camera"),
     what: say("Show your documents and face on camera, on our partner's page."),
-    go: say("Begin"),
+    go: say("Start"),
     takes: about("digital"),
     afterwards: LENDER_GOES_ON,
   },

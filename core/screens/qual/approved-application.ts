@@ -64,7 +64,7 @@ const generalCost = (sight: Recorded): LargeFigure<Text> =>
         label: say("Interest and charges"),
         value: say("{minimum}% to {maximum}% a year", GENERAL_INTEREST),
         note: say(
-          "On what you transfer alone, and a processing fee of {minimum}% to {maximum}%, shown before each transfer",
+          "Only on what you transfer, plus a processing fee of {minimum}% to {maximum}%, shown before each transfer",
           GENERAL_PROCESSING_FEE,
         ),
       };
@@ -147,10 +147,10 @@ function keptBlocks({ record, platformAt }: Seen): readonly PlainBlock[] {
 }
 
 const UNDECIDED = [
-  { title: say("How much to borrow"), text: say("You choose at each transfer, and may transfer nothing.") },
+  { title: say("How much to borrow"), text: say("You choose at each transfer.") },
   {
     title: say("How long to repay"),
-    text: say("You choose the months at each transfer, and see its cost before."),
+    text: say("You choose the months at each transfer and see the cost first."),
   },
 ];
 
@@ -220,13 +220,13 @@ function blocksOf(
     ...(others.length === 0
       ? []
       : ([
-          { kind: "points", folded: true, title: say("Who did not match, and why"), items: others },
+          { kind: "points", folded: true, title: say("Lenders that didn't match, and why"), items: others },
         ] as const)),
     {
       kind: "steps",
-      title: say("What comes next"),
+      title: say("What happens next"),
       items: [
-        say("Prove who you are: KYC, in a few minutes."),
+        say("Complete KYC in a few minutes."),
         say("Add your bank account and sign."),
         say("Shop, or transfer money to your bank."),
       ],
@@ -252,7 +252,7 @@ function blocksOf(
       kind: "points",
       region: "aside",
       folded: true,
-      title: say("You need not decide now"),
+      title: say("Decide later"),
       items: isShop ? UNDECIDED.slice(0, 1) : UNDECIDED,
     },
     {

@@ -67,7 +67,7 @@ const phoneOf = (now: Here): string => shownAnswers(now).mobile ?? now.values.mo
 export const creditEligibility = defineScreen({
   name: "creditEligibility",
   side: {
-    why: say("The credit bureau tells you apart from others with these answers."),
+    why: say("The credit bureau uses these answers to identify you."),
     next: say("You confirm with an OTP, then the lender decides. This doesn't borrow anything."),
   },
   memory: { ...otpBySms.memory, opened: [] as readonly Group[], withCoupon: false as boolean },
@@ -77,9 +77,7 @@ export const creditEligibility = defineScreen({
       title: say("A few more details"),
       blocks(sight) {
         const shown = shownAnswers(sight);
-        const text = say(
-          "The credit bureau needs a little more to be sure that it has found the right person.",
-        );
+        const text = say("The credit bureau needs a few details to identify you.");
         const rows = answerRows(shown);
         return rows.length === 0
           ? [{ kind: "text", text }]
@@ -88,7 +86,7 @@ export const creditEligibility = defineScreen({
               {
                 kind: "card",
                 title: say("Your answers"),
-                text: say("This goes to the credit bureau too."),
+                text: say("This also goes to the credit bureau."),
                 rows,
                 actions: groupsShown(shown).map((group) => CHANGE[group]),
               },
@@ -115,7 +113,7 @@ export const creditEligibility = defineScreen({
       isOpen: otpBySms.isOpen,
       blocks: (sight) => [{ kind: "lead", text: otpBySms.whereTo(sight) }],
       form: CREDIT_CONFIRM_FORM,
-      actions: (sight) => ({ submit: main(say("Send my answers")), getOtp: otpBySms.again(sight) }),
+      actions: (sight) => ({ submit: main(say("Send")), getOtp: otpBySms.again(sight) }),
     },
   },
   known: knownAnswers,

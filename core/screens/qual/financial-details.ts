@@ -12,7 +12,7 @@ import { MONTHLY_SALARY, OWN_INCOME } from "../quick-profile.form.ts";
 import { refresh } from "../steps.ts";
 import { employmentSaid, quickProfile } from "./quick-profile.ts";
 
-const SMALLEST_INCOME = say("Each lender has a smallest monthly income; we look for the ones that fit.");
+const SMALLEST_INCOME = say("Lenders have a minimum income; we look for those that fit.");
 
 /**
  * What the quick profile asked already: full-time salaried is the supported job type of that name (spec 1 §5). Before a
@@ -78,7 +78,7 @@ export const financialDetails = defineScreen({
   name: "financialDetails",
   progress: progressAt("work"),
   side: {
-    why: say("Each lender has a smallest monthly income. We look for those that fit yours."),
+    why: say("Lenders have a minimum income; we look for those that fit."),
     next: say("Your consent, confirmed with an OTP."),
   },
   memory: { correcting: false },

@@ -26,10 +26,10 @@ export const noResponse = defineScreen({
         {
           kind: "lead",
           text: say(
-            "The lender has not answered in time. Your application is safe, and you need not fill it in again.",
+            "The lender hasn't replied in time. Your application is safe; you don't have to fill it in again.",
           ),
         },
-        { kind: "text", text: say("Check again now, or come back later: we keep asking.") },
+        { kind: "text", text: say("Check again now, or come back later. We'll keep checking.") },
         decisionSms.block(sight),
         waitingForBlock(sight),
       ],

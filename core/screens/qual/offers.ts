@@ -31,7 +31,7 @@ export const interestOf = (offer: LenderOffer): Text => aYear(offer.rate);
 
 function limitText(offer: LenderOffer): Text {
   return isHigherApprovedLimit(offer.limit)
-    ? say("Follows once your income is confirmed")
+    ? say("Set once your income is verified")
     : say("Up to {limit}", { limit: rupees(offer.limit) });
 }
 

@@ -10,17 +10,15 @@ import { defineScreen, main } from "../define-screen.ts";
 import { STATEMENT_MODE_FORM, TWO_WAYS } from "../income-statement.form.ts";
 import { refresh, sentOff } from "../steps.ts";
 
-const TITLE = say("Show your income");
+const TITLE = say("Verify your income");
 
 /** The income-statement screen: netbanking or PDF statements (spec 1 §2; landing rule 3). */
 export const perfiosValidation = defineScreen({
   name: "perfiosValidation",
   look: { template: "form", picture: "bank" },
   side: {
-    why: say("The lender sees from your statements what you earn before it decides."),
-    next: { 30_000: say("The decision. Reading your statements usually takes about half a minute.") }[
-      DECISION_USUALLY_MS
-    ],
+    why: say("Your lender checks your income from your statements before deciding."),
+    next: { 30_000: say("Next, the decision, usually in about 30 seconds.") }[DECISION_USUALLY_MS],
   },
   memory: { ...waitForDecision.memory, ...bankStatements.memory },
   kept: [waitForDecision.kept, ...bankStatements.kept],
@@ -29,14 +27,14 @@ export const perfiosValidation = defineScreen({
   parts: {
     choose: {
       title: TITLE,
-      blocks: [{ kind: "lead", text: say("One more step: show the lender your income.") }, TWO_WAYS],
+      blocks: [{ kind: "lead", text: say("One more step: verify your income.") }, TWO_WAYS],
       form: STATEMENT_MODE_FORM,
       actions: { continue: main(say("Continue")) },
     },
     "at-bank": { title: TITLE, ...bankStatements.atBank },
     account: { title: TITLE, ...bankStatements.account },
     wait: {
-      title: say("We are reading your statements"),
+      title: say("We're checking your statements"),
       blocks: (sight) => [...waitForDecision.blocks(sight, LOADER.scrutinizing), waitingForBesideWait(sight)],
     },
   },

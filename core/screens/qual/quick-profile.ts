@@ -67,9 +67,7 @@ const profileAt = <const Name extends "quickProfile" | "quickProfileV2">(name: N
     side: {
       why: say("Lenders need your details and income to offer a limit."),
       next: {
-        30_000: say(
-          "Your home, your work, your consent. Then the lender decides, usually within half a minute.",
-        ),
+        30_000: say("Next, your home, work and consent. The decision usually takes 30 seconds."),
       }[DECISION_USUALLY_MS],
     },
     parts: {

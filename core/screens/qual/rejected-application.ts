@@ -22,7 +22,7 @@ export function whyBlocks({ record }: Pick<ScreenContext, "record">): readonly B
     ...creditReportBlocks(record),
     ...(lenders.length === 0
       ? []
-      : ([{ kind: "points", title: say("What each lender said"), items: lenders }] as const)),
+      : ([{ kind: "points", title: say("Each lender's decision"), items: lenders }] as const)),
   ];
 }
 
@@ -40,18 +40,15 @@ export const rejectedApplication = defineScreen({
   part: (sight) => (isBlocked(sight) ? "blocked" : "rejected"),
   parts: {
     rejected: {
-      title: say("We cannot offer you a limit now"),
+      title: say("We can't offer you a limit right now"),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say(
-            "{lender} has decided not to offer you a limit now. Nothing was borrowed, and applying has cost nothing.",
-            {
-              lender: sight.record?.loanResponse?.bankName
-                ? verbatim(sight.record.loanResponse.bankName)
-                : say("The lender"),
-            },
-          ),
+          text: say("{lender} has decided not to offer you a limit right now. Applying was free.", {
+            lender: sight.record?.loanResponse?.bankName
+              ? verbatim(sight.record.loanResponse.bankName)
+              : say("The lender"),
+          }),
         },
         ...whyBlocks(sight),
         ...afterRejection.blocks(sight),
@@ -62,11 +59,11 @@ export const rejectedApplication = defineScreen({
       after: afterRejection.after,
     },
     blocked: {
-      title: say("Your application cannot go on for now"),
+      title: say("Your application is on hold"),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("A check has stopped it before a lender decided. Nothing was borrowed."),
+          text: say("A check stopped it before a lender could decide."),
         },
         ...whyBlocks(sight),
         {
@@ -74,10 +71,8 @@ export const rejectedApplication = defineScreen({
           region: "aside",
           title: say("What happens next"),
           text: mayReapply(sight)
-            ? say("You can begin again now. Your details are kept, and you can correct them first.")
-            : say(
-                "As soon as the check is lifted your application goes on from here. You need not fill it in again.",
-              ),
+            ? say("You can apply again now. Your details are saved, and you can correct them first.")
+            : say("Once the check is cleared, your application continues from here."),
           actions: [mayReapply(sight) ? "reapply" : "checkAgain"],
         },
       ],

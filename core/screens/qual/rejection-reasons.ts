@@ -26,11 +26,9 @@ const EXPLAINED: Readonly<Record<RejectionReason, (figures: Figures) => Text>> =
   // What is paid already can be within what is allowed: the new instalment comes on top of it.
   TOO_MANY_OBLIGATIONS: ({ paid, allowed }) =>
     paid === null || allowed === null || paid <= allowed
-      ? say(
-          "What you would pay each month for loans and cards is more than the lender allows for your salary.",
-        )
+      ? say("Your monthly payments on loans and cards would be more than the lender allows for your salary.")
       : say(
-          "You pay {paid} for loans and cards already. For your salary the lender allows up to {allowed}.",
+          "You already pay {paid} for loans and cards. For your salary, the lender allows up to {allowed}.",
           { paid: month(paid), allowed: month(allowed) },
         ),
   NOT_MEETING_ELIGIBILITY: ({ salary }) =>
@@ -41,18 +39,14 @@ const EXPLAINED: Readonly<Record<RejectionReason, (figures: Figures) => Text>> =
         }),
   IRREGULAR_SALARY: ({ salary }) =>
     salary === null
-      ? say("Your salary did not come in every month in what the lender saw.")
-      : say("You told us of {salary}, and the lender did not see it come in every month.", {
+      ? say("The lender didn't see a salary credit every month.")
+      : say("The lender didn't see {salary} credited every month.", {
           salary: month(salary),
         }),
   RECENT_PERSONAL_LOAN: () =>
-    say(
-      "Your credit report shows a personal loan that you took recently. Lenders wait some months before they give another.",
-    ),
+    say("Your credit report shows a recent personal loan. Lenders wait a few months before giving another."),
   TOO_MANY_LOAN_ENQUIRIES: () =>
-    say(
-      "Many lenders have asked the credit bureau about you lately, because you applied with them. Each enquiry shows on your credit report.",
-    ),
+    say("You've applied with many lenders lately. Each enquiry shows on your credit report."),
   DELAYED_OR_DEFAULTED_REPAYMENTS: () =>
     say("Your credit report shows an EMI or a bill that was paid late, or not at all."),
 };
@@ -83,7 +77,7 @@ const ABOUT: Readonly<Record<RejectionReason, readonly (keyof Figures)[]>> = {
 const FIGURE_LABELS = {
   salary: say("Your take-home salary"),
   paid: say("You pay for loans and cards"),
-  allowed: say("A lender allows you up to"),
+  allowed: say("Lender's limit for you"),
 } as const satisfies Readonly<Record<keyof Figures, Text>>;
 
 /** The figures that the reasons are about, as far as they are known. */

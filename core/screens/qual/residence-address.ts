@@ -8,7 +8,7 @@ import { NOTHING, refresh } from "../steps.ts";
 import { addressAsTyped, addressRows, notAsked, shownAddress } from "./known-address.ts";
 import { residenceDetails } from "./residence-details.ts";
 
-const NEEDED = say("The lender needs your full address before it can decide.");
+const NEEDED = say("The lender needs your full address to decide.");
 
 /**
  * Asked when the lender needs the address before it can decide (spec 1 §2 "Where do you live?"; landing rule 1). What is known
@@ -17,8 +17,8 @@ const NEEDED = say("The lender needs your full address before it can decide.");
 export const residenceAddress = defineScreen({
   name: "residenceAddress",
   side: {
-    why: say("Some lenders lend in some places only, and your papers go to this address."),
-    next: say("The lender decides. Nothing is borrowed by it."),
+    why: say("Some lenders lend only in some cities. Your documents go to this address."),
+    next: say("Next, the lender decides."),
   },
   memory: { ...pincodeLookup.memory, changing: false as boolean },
   kept: ["changing"],

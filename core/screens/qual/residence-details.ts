@@ -12,7 +12,7 @@ export const residenceDetails = defineScreen({
   name: "residenceDetails",
   progress: progressAt("home"),
   side: {
-    why: say("Lenders lend in some cities only, and send papers to your home."),
+    why: say("Some lenders lend only in some cities. Your documents go to this address."),
     next: say("Your work and income, then your consent."),
   },
   memory: pincodeLookup.memory,
@@ -20,7 +20,10 @@ export const residenceDetails = defineScreen({
     home: {
       title: say("Your home"),
       blocks: [
-        { kind: "text", text: say("Some lenders lend only in some cities, so we ask where you live now.") },
+        {
+          kind: "text",
+          text: say("Some lenders lend only in some cities. Your documents go to this address."),
+        },
       ],
       form: RESIDENCE_DETAILS_FORM,
       asking: (sight) => ({ ...pincodeLookup.asking(sight), ...pincodeLookup.unasked(sight) }),

@@ -52,9 +52,9 @@ export const submitApplication = defineScreen({
   name: "submitApplication",
   progress: progressAt("consent"),
   side: {
-    why: say("The credit bureau may be asked about you only if you allow it."),
+    why: say("We check your credit report only with your consent."),
     next: {
-      30_000: say("The decision. It usually takes about half a minute, and nothing is borrowed by it."),
+      30_000: say("Next, the decision, usually in about 30 seconds."),
     }[DECISION_USUALLY_MS],
   },
   memory: { ...otpBySms.memory, ...waitForDecision.memory, ...deferredSteps.memory },
@@ -76,13 +76,11 @@ export const submitApplication = defineScreen({
       actions: confirming,
     },
     phone: {
-      title: say("Your phone and your consent"),
+      title: say("Your phone and consent"),
       blocks: [
         {
           kind: "text",
-          text: say(
-            "Nothing of what you typed has been sent so far. It goes to us when your phone is confirmed.",
-          ),
+          text: say("Your details are sent to us once your phone is confirmed."),
         },
         LEAVES_A_NOTE,
       ],
@@ -109,19 +107,16 @@ export const submitApplication = defineScreen({
         {
           kind: "status",
           tone: "warning",
-          text: say("The credit bureau found nobody with this PAN. Correct it and we ask again."),
+          text: say("The credit bureau couldn't find this PAN. Correct it to try again."),
         },
       ],
       form: PAN_CORRECTION_FORM,
       actions: { updatePan: main(say("Update & Submit")) },
     },
     wait: {
-      title: say("We are checking your limit"),
+      title: say("We're checking your limit"),
       blocks: (sight) => [
-        ...waitForDecision.blocks(
-          sight,
-          say("We have asked the credit bureau and the lender. You do not have to do anything."),
-        ),
+        ...waitForDecision.blocks(sight, say("We're checking with the credit bureau and the lender.")),
         decisionSms.block(sight),
         waitingForBesideWait(sight),
       ],

@@ -91,8 +91,8 @@ function nowBlocks({ memory: { estimate } }: Pick<Here, "memory">): readonly Blo
           : []),
         [say("You pay each month"), rupees(before.emi)],
         [say("Months left"), counted(before.months, "{count} month", "{count} months")],
-        [say("Still to pay in all"), rupees(before.totalPayable)],
-        [say("Interest rate stays"), say("{rate}% a year", { rate: interestRate })],
+        [say("Left to pay"), rupees(before.totalPayable)],
+        [say("Interest rate (no change)"), say("{rate}% a year", { rate: interestRate })],
       ],
     },
   ];
@@ -126,7 +126,7 @@ export const restructureHome = defineScreen({
   name: "loan-restructure-home",
   look: { template: "decision", picture: "calendar" },
   side: {
-    why: say("When a month is hard, paying less each month for longer can help. It costs more in all."),
+    why: say("A smaller EMI for longer can help when money is tight. The total cost is higher."),
     next: say("Compare before and after first. Nothing changes until you agree with an OTP."),
   },
   memory: {
@@ -140,7 +140,7 @@ export const restructureHome = defineScreen({
   part: partOf,
   parts: {
     choose: {
-      title: say("Pay less each month, for longer"),
+      title: say("Smaller EMIs, for longer"),
       blocks: (sight) => [
         ...payFirstBlocks(sight),
         {
@@ -162,7 +162,7 @@ export const restructureHome = defineScreen({
               text: say("{amount} each month", { amount: rupees(emi) }),
               rows: [
                 ...(firstInstalment === emi ? [] : [[say("First EMI"), rupees(firstInstalment)] as const]),
-                [say("In all"), rupees(totalPayable)],
+                [say("Total"), rupees(totalPayable)],
                 [
                   say("More than now"),
                   rupees(Math.max(0, totalPayable - (sight.memory.estimate?.before.totalPayable ?? 0))),
@@ -187,25 +187,25 @@ export const restructureHome = defineScreen({
       }),
     },
     underWay: {
-      title: say("You have agreed already"),
+      title: say("You've already agreed"),
       look: ending("calendar"),
       blocks: ({ memory: { standing } }) => [
         {
           kind: "lead",
           text:
             standing?.status === "PAYMENT_FAILED"
-              ? say("The payment that comes first did not go through. Nothing has changed yet.")
-              : say("The payment that comes first is not through yet. Go on where you were."),
+              ? say("Your first payment failed. Nothing has changed yet.")
+              : say("Your first payment isn't complete yet. Continue where you left off."),
         },
       ],
       actions: ({ memory: { standing }, signedIn }) => ({
-        goOn: goOn(say("Go on where I was")),
+        goOn: goOn(say("Continue")),
         ...(standing?.status === "PAYMENT_REQUIRED" ? {} : { anew: second(say("Choose other months")) }),
         ...(signedIn ? { leave: link(say("Back to your credit line")) } : {}),
       }),
     },
     used: {
-      title: say("This link has done its work"),
+      title: say("This link has been used"),
       look: ending("receipt"),
       blocks: [
         {
@@ -217,7 +217,7 @@ export const restructureHome = defineScreen({
     },
     coming: {
       title: say("What you owe"),
-      blocks: [{ kind: "lead", text: say("We're getting your details. One moment.") }],
+      blocks: [{ kind: "lead", text: say("Getting your details…") }],
       actions: {},
     },
     failed: {
@@ -227,7 +227,7 @@ export const restructureHome = defineScreen({
       actions: { again: goOn(say("Try again")) },
     },
     nothing: {
-      title: say("There is nothing to spread"),
+      title: say("No EMIs to spread"),
       look: ending("papers"),
       blocks: [{ kind: "lead", text: say("You have no open loan with EMIs left.") }],
       actions: { leave: goOn(say("Back to your credit line")) },
@@ -249,23 +249,23 @@ export const restructureHome = defineScreen({
       }),
     },
     noLink: {
-      title: say("Open the link that we sent you"),
+      title: say("Open the link we sent you"),
       look: ending("letter"),
       blocks: [
         {
           kind: "lead",
-          text: say("This page knows you by the link in our message. Open it on this phone, or sign in."),
+          text: say("Open the link in our message on this phone, or sign in."),
         },
       ],
       actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(say("Ask for help")) }),
     },
     unknown: {
-      title: say("This link leads nowhere"),
+      title: say("This link doesn't work"),
       look: ending("signpost"),
       blocks: [
         {
           kind: "lead",
-          text: say("It is cut off, or not one of ours. Open it again from our message, all of it."),
+          text: say("It's incomplete, or not one of ours. Open it again from our message."),
         },
       ],
       actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(say("Ask for help")) }),
@@ -276,7 +276,7 @@ export const restructureHome = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("A link holds for {days} days. Sign in to go on, or ask us for a new one.", {
+          text: say("Links are valid for {days} days. Sign in, or ask us for a new one.", {
             days: RESTRUCTURE_LINK_DAYS,
           }),
         },

@@ -109,9 +109,7 @@ export const restructureOtp = defineScreen({
     },
     unsent: {
       title: say("Agree with OTP"),
-      blocks: [
-        { kind: "lead", text: say("We send an OTP to your phone. You agree to the new loan with it.") },
-      ],
+      blocks: [{ kind: "lead", text: say("You agree to the new loan with an OTP sent to your phone.") }],
       actions: { newCode: goOn(say("Get OTP")), back: link(say("Back to the comparison")) },
     },
     pay: {
@@ -120,7 +118,7 @@ export const restructureOtp = defineScreen({
       blocks: ({ memory: { standing } }) => [
         {
           kind: "lead",
-          text: say("Once {amount} is paid, the rest is spread over more months.", {
+          text: say("Once you pay {amount}, the rest is spread over more months.", {
             amount: rupees(standing?.payment?.amount ?? 0),
           }),
         },
@@ -130,8 +128,8 @@ export const restructureOtp = defineScreen({
           title: say("How it works"),
           items: [
             say("The payment page opens."),
-            say("You pay there, and come back here."),
-            say("We ask the payment page by ourselves, and go on."),
+            say("Pay there, then come back here."),
+            say("We check the payment automatically and continue."),
           ],
         },
       ],
@@ -141,7 +139,7 @@ export const restructureOtp = defineScreen({
         begin: TO_BEGINNING,
       },
     },
-    ...partsBeside(say("There is nothing to agree to yet.")),
+    ...partsBeside(say("Nothing to agree to yet.")),
   },
   actions: {
     confirm: "confirm",
@@ -167,7 +165,7 @@ export const restructureOtp = defineScreen({
           ? notify({
               ...OTP_ON_ITS_WAY,
               tone: "info",
-              text: say("We see no payment yet. Pay first, then check."),
+              text: say("We haven't received your payment yet. Pay first, then check."),
             })
           : follow(now, standing),
     },

@@ -41,7 +41,7 @@ const partAt =
     return sight.memory.standing.screen === here ? "payment" : "further";
   };
 
-const PARTS = partsBeside(say("There is no payment to show here."));
+const PARTS = partsBeside(say("No payment here."));
 
 /** The amount, the day and the number of the payment (spec 2 §8). */
 function paymentBlock({ memory: { standing } }: Seen): Block<Words, never, never> | false {
@@ -72,7 +72,7 @@ export const restructurePaymentSuccess = defineScreen({
       blocks: (sight) => [
         { kind: "lead", text: heard(PAID_NOTE) },
         paymentBlock(sight),
-        { kind: "text", text: say("What was overdue is paid. The rest is spread over more months now.") },
+        { kind: "text", text: say("The overdue amount is paid. The rest is now spread over more months.") },
       ],
       actions: { onward: goOn(say("See my new loan")) },
     },
@@ -99,7 +99,7 @@ export const restructurePaymentFailure = defineScreen({
     payment: {
       title: heard(PAYMENT_TEXTS.failed),
       blocks: (sight) => [
-        { kind: "lead", text: say("Nothing was taken, and nothing has changed.") },
+        { kind: "lead", text: say("Nothing was debited, and nothing has changed.") },
         paymentBlock(sight),
         {
           kind: "text",
@@ -108,7 +108,7 @@ export const restructurePaymentFailure = defineScreen({
       ],
       actions: (sight) => ({
         retry: goOn(say("Try again with a new OTP")),
-        begin: link(say("Leave it for now")),
+        begin: link(say("Skip for now")),
         ...backToApp(sight),
       }),
     },
@@ -134,11 +134,11 @@ export const restructurePaymentPending = defineScreen({
   part: partAt("loan-restructure-payment-pending"),
   parts: {
     payment: {
-      title: say("Your payment is on its way"),
+      title: say("Your payment is being processed"),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("Do not pay again. We ask the payment page by ourselves, and go on once it is there."),
+          text: say("Don't pay again. We check the payment automatically and continue."),
         },
         paymentBlock(sight),
         blockForTurn({

@@ -24,7 +24,7 @@ export const AGREE_FORM = defineForm({
   fields: [
     {
       name: "restructureConsent",
-      label: say("I have read what changes. I want to pay my loan back this way."),
+      label: say("I've read what changes, and want to repay my loan this way."),
       kind: "check",
       rule: null,
       required: true,

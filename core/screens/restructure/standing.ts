@@ -22,17 +22,17 @@ export const unknownBy = ({ errorCode }: Pick<Refusal, "errorCode">): Unknown =>
 
 /** What is shown where it could not be looked, as without a network. */
 export const UNSEEN = {
-  title: say("We could not look yet"),
+  title: say("We couldn't check yet"),
   look: ending("plug"),
   blocks: [
     {
       kind: "lead",
-      text: say("No answer has come. Nothing is lost: look again in a moment, or once you are online."),
+      text: say("No reply yet. Nothing is lost; check again in a moment."),
     },
   ],
 } as const;
 
-export const TO_BEGINNING = link(say("To the beginning"));
+export const TO_BEGINNING = link(say("Start over"));
 
 /**
  * What each of these screens shows where it is not its turn: somebody came back to a step that is over (nobody is sent on,
@@ -41,21 +41,21 @@ export const TO_BEGINNING = link(say("To the beginning"));
 export const partsBeside = (nothing: Text) =>
   ({
     further: {
-      title: say("This step is not where you are"),
+      title: say("You're past this step"),
       look: ending("signpost"),
-      blocks: [{ kind: "lead", text: say("You are further on. Continue where you were.") }],
-      actions: { goOn: goOn(say("Go on where I was")), begin: TO_BEGINNING },
+      blocks: [{ kind: "lead", text: say("Continue where you left off.") }],
+      actions: { goOn: goOn(say("Continue")), begin: TO_BEGINNING },
     },
     coming: {
       title: say("One moment"),
-      blocks: [{ kind: "lead", text: say("We look how it stands.") }],
+      blocks: [{ kind: "lead", text: say("Getting your details…") }],
       actions: { begin: TO_BEGINNING },
     },
     away: {
-      title: say("Start from the beginning"),
+      title: say("Start over"),
       look: ending("signpost"),
       blocks: [{ kind: "lead", text: nothing }],
-      actions: { begin: goOn(say("To the beginning")) },
+      actions: { begin: goOn(say("Start over")) },
     },
     unseen: { ...UNSEEN, actions: { lookAgain: goOn(say("Try again")), begin: TO_BEGINNING } },
   }) as const;

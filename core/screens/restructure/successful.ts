@@ -32,7 +32,7 @@ const isRated = ({ memory: { feedback } }: Here): boolean =>
 /** The loan that has taken the place of one or more; nothing where all of them was overdue and is paid. */
 function loanBlocks({ memory: { standing } }: Here): readonly Block<Words, never, never>[] {
   const loan = standing?.loan ?? null;
-  if (loan === null) return [{ kind: "text", text: say("Nothing is left to pay later: all of it was due.") }];
+  if (loan === null) return [{ kind: "text", text: say("Nothing is left to pay later.") }];
   return [
     {
       kind: "figures",
@@ -47,7 +47,7 @@ function loanBlocks({ memory: { standing } }: Here): readonly Block<Words, never
       rows: [
         [say("Amount"), rupees(loan.amount)],
         [say("Interest rate"), say("{rate}% a year", { rate: loan.interestRate })],
-        [say("Still to pay in all"), rupees(loan.payable)],
+        [say("Left to pay"), rupees(loan.payable)],
         ...(loan.nextDueDate === null
           ? []
           : ([
@@ -88,8 +88,8 @@ export const restructureSuccessful = defineScreen({
             }),
             counted(
               loansBefore(sight),
-              "Your old loan is closed. You find it under your repayments.",
-              "Your old loans are closed. You find them under your repayments.",
+              "Your old loan is closed. See it under your repayments.",
+              "Your old loans are closed. See them under your repayments.",
             ),
           ],
         },
@@ -98,27 +98,27 @@ export const restructureSuccessful = defineScreen({
       asking: (sight) => (isRated(sight) ? { rating: null, comment: null } : {}),
       actions: (sight) => ({
         done: goOn(say("Back to your credit line")),
-        ...(isRated(sight) ? {} : { rate: second(say("Send my answer")) }),
+        ...(isRated(sight) ? {} : { rate: second(say("Send")) }),
       }),
       after: (sight) => [
         isRated(sight)
           ? {
               kind: "card",
-              title: say("Tell us how it went"),
-              text: say("Thank you. We read every answer."),
+              title: say("Rate us"),
+              text: say("Thank you for your feedback."),
               actions: [],
               fields: [],
             }
           : {
               kind: "card",
-              title: say("Tell us how it went"),
-              text: say("Only if you like: it helps us to do better."),
+              title: say("Rate us"),
+              text: say("Optional. It helps us improve."),
               actions: ["rate"],
               fields: ["rating", "comment"],
             },
       ],
     },
-    ...partsBeside(say("There is no new loan to show here.")),
+    ...partsBeside(say("No new loan here.")),
   },
   actions: {
     done: endFlow("loan-restructure", "return", open("cm-home")),

@@ -65,8 +65,8 @@ function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>
       kind: "figures",
       region: "hero",
       items: [
-        { label: say("Still to pay in all, before"), value: rupees(before.totalPayable) },
-        { label: say("Still to pay in all, after"), value: rupees(totalPayable) },
+        { label: say("Left to pay, before"), value: rupees(before.totalPayable) },
+        { label: say("Left to pay, after"), value: rupees(totalPayable) },
       ],
     },
     {
@@ -75,10 +75,10 @@ function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>
       tone: totalPayable > before.totalPayable ? "warning" : "info",
       text:
         totalPayable > before.totalPayable
-          ? say("You pay {amount} more in all, for more time.", {
+          ? say("You pay {amount} more in total.", {
               amount: rupees(totalPayable - before.totalPayable),
             })
-          : say("You pay no more in all."),
+          : say("You pay no more in total."),
     },
   ];
 }
@@ -107,7 +107,7 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
       title: say("What it means for your credit report"),
       items: [
         {
-          title: say("It is seen"),
+          title: say("It's reported"),
           text: say("Your lender tells the credit bureaus that the loan was restructured."),
         },
         {
@@ -115,12 +115,12 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
           text: say("Other lenders may ask for more, or say no, for some years."),
         },
         {
-          title: say("Not paying weighs more"),
+          title: say("Not paying is worse"),
           text: say("A missed EMI is reported too, and each one costs a charge."),
         },
       ],
     },
-    { kind: "schedule", region: "wide", title: say("How you would pay it back"), ...estimate.schedule },
+    { kind: "schedule", region: "wide", title: say("Repayment"), ...estimate.schedule },
   ];
 }
 
@@ -129,7 +129,7 @@ export const restructureSummary = defineScreen({
   name: "loan-restructure-summary",
   look: { template: "decision", picture: null },
   side: {
-    why: say("You see what changes and what it costs before you say yes."),
+    why: say("See what changes and what it costs before you agree."),
     next: say("You agree to the new loan with an OTP sent to your phone."),
   },
   memory: { estimate: nothing<Estimate>(), unknown: nothing<Unknown>(), sent: nothing<CodeOnItsWay>() },
@@ -151,8 +151,8 @@ export const restructureSummary = defineScreen({
         restructureConsent: {
           label: counted(
             estimate?.before.loans ?? 1,
-            "I have read what changes. I want to pay my loan back this way.",
-            "I have read what changes. I want to pay my loans back as this one loan.",
+            "I've read what changes, and want to repay my loan this way.",
+            "I've read what changes, and want to repay my loans as this one loan.",
           ),
         },
       }),
@@ -165,13 +165,13 @@ export const restructureSummary = defineScreen({
     coming: {
       title: say("Compare your loan"),
       blocks: [{ kind: "lead", text: say("Getting your details…") }],
-      actions: { change: link(say("To the beginning")) },
+      actions: { change: link(say("Start over")) },
     },
     away: {
       title: say("Choose the months first"),
       look: ending("signpost"),
-      blocks: [{ kind: "lead", text: say("There is nothing to compare yet.") }],
-      actions: { change: goOn(say("To the beginning")) },
+      blocks: [{ kind: "lead", text: say("Nothing to compare yet.") }],
+      actions: { change: goOn(say("Start over")) },
     },
     unseen: { ...UNSEEN, actions: { lookAgain: goOn(say("Try again")), change: TO_BEGINNING } },
   },

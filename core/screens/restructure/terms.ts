@@ -17,29 +17,26 @@ export const restructureTerms = defineScreen({
           summary: [
             [
               say("What changes"),
-              say("What you owe is spread over the months you choose; several loans become one"),
+              say("What you owe is spread over the months you choose. Several loans become one"),
             ],
             [
-              say("What stays"),
+              say("What doesn't change"),
               say("Your lender, your interest rate, your limit, the {emiDay} of the month", {
                 emiDay: EMI_DATE,
               }),
             ],
-            [
-              say("Interest and charges"),
-              say("More interest in all, since it runs longer; no charge for it"),
-            ],
-            [say("When it binds"), say("Once you agree with the OTP and pay what's overdue")],
+            [say("Interest and charges"), say("More interest, as it runs longer. No charge")],
+            [say("When it's binding"), say("Once you agree with the OTP and pay what's overdue")],
           ],
           sections: [
             {
               title: say("The new loan"),
               paragraphs: [
                 say(
-                  "Its amount is what you still owe. Interest that has grown since the last EMI is paid with the first new one, and never added to the amount.",
+                  "The amount is what you still owe. Interest since your last EMI is paid with the first new EMI, not added to the loan.",
                 ),
                 say(
-                  "Its rate is that of your loan now. With several loans it is their average, weighed by what is owed on each.",
+                  "The rate is your loan's current rate. For several loans it's their average, weighted by what you owe on each.",
                 ),
                 say("Every new EMI, the first one too, is lower than what you pay each month now."),
                 say("Charges for late or bounced instalments are paid first, with what is overdue."),
@@ -49,10 +46,10 @@ export const restructureTerms = defineScreen({
               title: say("Paying it back"),
               paragraphs: [
                 say(
-                  "Each instalment is due on the {emiDay}. A mandate that stands takes the new instalments.",
+                  "Each instalment is due on the {emiDay}. An existing auto-pay mandate collects the new instalments.",
                   { emiDay: EMI_DATE },
                 ),
-                say("You can pay more, or all of it, at any time. What that costs is shown before you pay."),
+                say("You can pay more, or everything, at any time. The cost is shown before you pay."),
               ],
             },
             {
@@ -67,7 +64,7 @@ export const restructureTerms = defineScreen({
               title: say("Changing your mind"),
               paragraphs: [
                 say(
-                  "Until you agree with the OTP nothing changes. After it what you had before is closed, and can't be brought back.",
+                  "Nothing changes until you agree with the OTP. After that, your old loan is closed and can't be restored.",
                 ),
               ],
             },

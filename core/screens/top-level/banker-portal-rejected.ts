@@ -23,7 +23,7 @@ const backUntil = ({ status, record, platformAt }: Pick<ScreenContext, "status" 
 
 const mindPoint = (until: string | null) =>
   until === null
-    ? { title: say("Nothing to do"), text: say("This application is over. You can close this page.") }
+    ? { title: say("Nothing to do"), text: say("This application has ended. You can close this page.") }
     : {
         title: say("Changed your mind?"),
         text: say("You can still take this limit until {day}.", { day: onDay(until) }),
@@ -37,11 +37,11 @@ function declinedText(sight: ScreenContext): Text {
   const limit = sight.record?.loanResponse?.bankerApprovedAmount;
   const from = lender(sight, say("the lender"));
   return typeof limit === "number"
-    ? say("You told us that you do not want the limit of {limit} from {lender}.", {
+    ? say("You declined the limit of {limit} from {lender}.", {
         limit: rupees(limit),
         lender: from,
       })
-    : say("You told us that you do not want this limit from {lender}.", { lender: from });
+    : say("You declined this limit from {lender}.", { lender: from });
 }
 
 /** What is left to pay on a closed line: a line can be closed while a loan is still repaid. */
@@ -49,11 +49,11 @@ function leftToPay(sight: ScreenContext): Text {
   const openLoans = (sight.record?.repayments ?? []).filter(({ status }) => status === "OPEN");
   const left = openLoans.reduce((sum, { outstandingPrincipal }) => sum + (outstandingPrincipal ?? 0), 0);
   return left > 0
-    ? say("{left} of what you borrowed is still to be repaid, as you agreed with {lender}.", {
+    ? say("You still have to repay {left} to {lender}, as agreed.", {
         left: rupees(left),
         lender: lender(sight, say("the lender")),
       })
-    : say("Nothing is left to be repaid.");
+    : say("Nothing is left to repay.");
 }
 
 /** Whoever was rejected before anything was borrowed owes nothing; a line may have been ended later than that. */
@@ -66,15 +66,12 @@ function rejectedText(sight: ScreenContext): Words {
   const left = { owed: owed(sight) };
   switch (sight.status) {
     case STATUS_CODES.ONBRD_REJECTED:
-      return say(
-        "The lender has ended this application while your papers were being completed. {owed}",
-        left,
-      );
+      return say("The lender ended this application during documentation. {owed}", left);
     case STATUS_CODES.PORTAL_REJECT:
-      return say("The lender has ended this application after looking at it in person. {owed}", left);
+      return say("The lender ended this application after a review. {owed}", left);
     default:
       // A code that is not known by name: how it came to its end is not known either (ruling R1).
-      return say("The lender has ended this application. {owed}", left);
+      return say("The lender ended this application. {owed}", left);
   }
 }
 
@@ -128,7 +125,7 @@ export const bankerPortalRejected = defineScreen({
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("The credit line from {lender} is closed. Nothing can be borrowed on it any more.", {
+          text: say("Your credit line from {lender} is closed. You can't borrow on it any more.", {
             lender: lender(sight, say("your lender")),
           }),
         },
@@ -139,7 +136,7 @@ export const bankerPortalRejected = defineScreen({
             { title: say("To pay"), text: leftToPay(sight) },
             {
               title: say("Your credit report"),
-              text: say("It shows the line as closed once the lender has told the credit bureaus."),
+              text: say("It will show the line as closed once the lender reports it."),
             },
           ],
         },

@@ -16,7 +16,7 @@ export const error = defineScreen({
       blocks: ({ memory }) => [
         {
           kind: "lead",
-          text: memory.message ?? say("We could not read your application just now. Nothing is lost."),
+          text: memory.message ?? say("We couldn't load your application. Nothing is lost."),
         },
       ],
       actions: { tryAgain: goOn(say("Try again")) },

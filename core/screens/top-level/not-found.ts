@@ -9,11 +9,11 @@ export const notFound = defineScreen({
   look: ending("signpost"),
   parts: {
     nothing: {
-      title: say("This page does not exist"),
+      title: say("Page not found"),
       blocks: [
         {
           kind: "lead",
-          text: say("The address may be mistyped or old. Your application is not affected."),
+          text: say("The address may be wrong or old. Your application isn't affected."),
         },
       ],
       actions: { home: goOn(say("Go to my application")) },

@@ -12,7 +12,7 @@ export const successPage = defineScreen({
   parts: {
     done: {
       title: say("Done"),
-      blocks: ({ memory }) => [{ kind: "lead", text: memory.message ?? say("Your request has reached us.") }],
+      blocks: ({ memory }) => [{ kind: "lead", text: memory.message ?? say("We've received your request.") }],
       actions: { home: goOn(say("Go to my application")) },
     },
   },

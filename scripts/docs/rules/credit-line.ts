@@ -75,7 +75,7 @@ R24). Roundings: ${codes(ROUNDINGS)}; with any of them the last instalment takes
 ${codes(DAY_COUNTS)}. A zero rate divides the amount evenly. ${formatRupees(EXAMPLE.principal)} at ${EXAMPLE.annualRate}%
 over ${EXAMPLE.months} months, with a fee of ${formatRupees(EXAMPLE.fees[0])}:`,
       table(
-        ["Rounding", "Instalment", "Last one", "Interest in all", "Paid out", "APR", "Compounded"],
+        ["Rounding", "Instalment", "Last one", "Total interest", "Paid out", "APR", "Compounded"],
         examples.map(({ rounding, drawn }) => [
           code(rounding),
           formatRupeesAndPaise(drawn.emi),

@@ -16,7 +16,7 @@ interface Message {
 async function toldTo(one: Tester, persona: string): Promise<readonly Message[]> {
   const { body } = await one.ask("GET", `/sandbox/inbox?phone=${phoneOf(persona)}`);
   return (body as readonly (Message & { readonly code?: string })[]).filter(
-    ({ code, text }) => code === undefined && !text.includes("is on its way to your account"),
+    ({ code, text }) => code === undefined && !text.includes("The money is on its way. Nothing is due yet."),
   );
 }
 

@@ -105,7 +105,7 @@ test("a bank that stalls is given up after 900 seconds: the withdrawal is undone
   expect(await loans()).toMatchObject([undone]);
   expect(await loans({ standing: "OPEN" })).toEqual([]);
   expect(await one.available()).toBe(before.available);
-  expect((await inbox())[0]).toContain("did not reach your account");
+  expect((await inbox())[0]).toContain("The money didn't reach your account");
   one.one.clock.advance(120 * DAYS_MS);
   expect(await loans()).toMatchObject([{ ...undone, dueNow: 0, charges: [] }]);
   expect(await one.post("/v1/customer/txn/withdraw", body, "one")).toMatchObject({

@@ -59,7 +59,7 @@ describe("papers that were signed", () => {
     const signed = JSON.stringify(await agreement());
     expect(signed).toContain("Signed electronically by you, with an OTP sent to");
     // No fee for the line does not say that a withdrawal has none.
-    expect(signed).toContain("None for having the line. What a withdrawal is charged");
+    expect(signed).toContain("None for the line. Charges for a withdrawal are in its key fact statement");
   });
 
   test("are drawn from the profile as it is until then", async () => {

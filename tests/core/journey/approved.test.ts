@@ -66,7 +66,7 @@ describe("the approved screen (spec 1 §2)", () => {
       ],
     });
     expect(view.blocks).toContainEqual(expect.objectContaining({ kind: "steps" }));
-    for (const words of ["KYC", "Amazon Pay", "Pepperfry", "You need not decide now"])
+    for (const words of ["KYC", "Amazon Pay", "Pepperfry", "Decide later"])
       expect(says(view)).toContain(words);
     expect(says(view)).not.toMatch(/mobile app/i);
   });
@@ -89,11 +89,9 @@ describe("the approved screen (spec 1 §2)", () => {
         ],
       }),
     );
-    expect(says(view)).toContain(
-      "A higher limit is possible. Its amount follows once your income is confirmed.",
-    );
+    expect(says(view)).toContain("A higher limit is possible, once your income is verified.");
     expect(says(view)).not.toMatch(/2,?12,?345/);
-    expect(offersIn(view)?.items[0]?.values[0]).toBe("Follows once your income is confirmed");
+    expect(offersIn(view)?.items[0]?.values[0]).toBe("Set once your income is verified");
     const near = seen(approved({ bankerApprovedAmount: HIGHER_APPROVED_LIMIT_MARKER + 0.01 }));
     expect(says(near)).toContain("₹2,12,345.68");
   });
@@ -326,11 +324,11 @@ describe("the offers of an approval (ruling R35)", () => {
     expect(view.blocks).toContainEqual({
       kind: "points",
       folded: true,
-      title: "Who did not match, and why",
+      title: "Lenders that didn't match, and why",
       items: [
         {
           title: "DMI",
-          text: "It lends up to 56 years, and you are 58. It asks for a salary of ₹25,000 a month, and you told us of ₹20,000.",
+          text: "It lends up to age 56; you're 58. It needs a salary of ₹25,000 a month; yours is ₹20,000.",
         },
       ],
     });

@@ -38,7 +38,7 @@ describe("what is sent", () => {
   });
 });
 
-describe("an answer", () => {
+describe("Complain to the officer named in the key fact statement. If it isn't resolved within", () => {
   test("to a call that nobody waits for changes nothing", () => {
     const home = signIn(recordAt(""));
     const late = play(home, { type: "answered", id: 999, reply: { ok: true, status: 200, body: {} } });
@@ -113,7 +113,7 @@ describe("a token that ran out", () => {
     ["500", refusal(500)],
     ["503", refusal(503)],
     ["429", refusal(429)],
-    ["no answer", NO_ANSWER],
+    ["Google's reply couldn't be verified. Choose your account again.", NO_ANSWER],
   ] as const)(
     "and cannot be renewed for %s leaves the customer signed in, with what failed said",
     (_why, reply) => {

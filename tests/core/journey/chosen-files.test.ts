@@ -23,35 +23,23 @@ const saidOf = (...handles: readonly FileHandle[]): string | null => {
 
 describe("what is said of a chosen file (ruling R68)", () => {
   test.each([
-    ["a picture", {}, null],
+    ["is too small. Use a photo of at least", {}, null],
     ["a picture that nobody looked into", { is: undefined, shorterSide: undefined }, null],
     ["one of 240 pixels", { shorterSide: 240 }, null],
-    [
-      "one of 239",
-      { shorterSide: 239 },
-      "me.jpg is too small: a picture needs at least 240 pixels each way. Take a new one.",
-    ],
+    ["one of 239", { shorterSide: 239 }, "me.jpg is too small. Use a photo of at least 240 pixels each way."],
     ["one of 5 MB", { size: 5 * 1024 * 1024 }, null],
     [
       "one of a byte more",
       { size: 5 * 1024 * 1024 + 1 },
-      "me.jpg is too large: a file may have at most 5 MB. Choose a smaller one.",
+      "me.jpg is too large. Choose a file of up to 5 MB.",
     ],
-    ["an empty one", { size: 0 }, "me.jpg is empty. Remove it, and choose it again."],
-    [
-      "another kind by its name",
-      { name: "notes.txt" },
-      "notes.txt cannot be taken: choose a JPG or PNG file.",
-    ],
-    [
-      "no picture by its bytes",
-      { is: null },
-      "me.jpg is not a JPG or PNG file, whatever it is called. Choose another.",
-    ],
+    ["an empty one", { size: 0 }, "me.jpg is empty. Choose it again."],
+    ["another kind by its name", { name: "notes.txt" }, "notes.txt can't be used. Choose a JPG or PNG file."],
+    ["no picture by its bytes", { is: null }, "me.jpg isn't a JPG or PNG file. Choose another."],
     [
       "a kind that is not taken here",
       { is: "application/pdf" as const },
-      "me.jpg is not a JPG or PNG file, whatever it is called. Choose another.",
+      "me.jpg isn't a JPG or PNG file. Choose another.",
     ],
   ])("%s", (_name, but, words) => {
     const { is, shorterSide, ...rest } = { ...picture, ...but };

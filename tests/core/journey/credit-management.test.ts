@@ -347,7 +347,7 @@ describe("the home of the credit line has one main action that fits the state", 
 
   test("of an insufficient balance it says what the smallest withdrawal is (ruling R27)", () => {
     expect(says(atHome(customer({ available: 2_999 })))).toContain(
-      "You have ₹2,999 left, and the smallest withdrawal is ₹3,000. Once you pay back ₹1",
+      "You have ₹2,999 available; the smallest withdrawal is ₹3,000. Repay ₹1 to borrow",
     );
   });
 
@@ -375,9 +375,9 @@ describe("the choice of an amount and a tenure", () => {
     for (const figure of [
       "You pay each month",
       "12 times",
-      "You pay back in all",
+      "Total to repay",
       "(APR, with all fees)",
-      "It costs you",
+      "Total cost",
     ])
       expect(told).toContain(figure);
   });

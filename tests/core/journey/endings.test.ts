@@ -46,10 +46,10 @@ describe("an application that is over has words and actions of its own (ruling R
     const view = endedAt(STATUS_CODES.AIP_REJECTED, {}, because("IRREGULAR_SALARY"));
     expect(view).toMatchObject({
       screen: "rejectedApplication",
-      title: "We cannot offer you a limit now",
+      title: "We can't offer you a limit right now",
       look: { template: "decision" },
     });
-    expect(says(view)).toContain("InCred has decided not to offer you a limit now.");
+    expect(says(view)).toContain("InCred has decided not to offer you a limit right now.");
     expect(says(view)).toMatch(AGAIN);
     expect(view.actions).toMatchObject([{ name: "notify", label: "Notify me after 3 months", kind: "main" }]);
   });
@@ -57,20 +57,20 @@ describe("an application that is over has words and actions of its own (ruling R
   test("a rejection by the lender's people says that somebody looked, and when to try again", () => {
     const view = endedAt(STATUS_CODES.PORTAL_REJECT);
     expect(view).toMatchObject({ screen: "bankerPortalRejected", title: "This application has ended" });
-    expect(says(view)).toContain("after looking at it in person");
+    expect(says(view)).toContain("The lender ended this application after a review.");
     expect(says(view)).toMatch(AGAIN);
     expect(actionsOf(view)).toEqual(["notify"]);
   });
 
   test("a rejection while papers were completed is told apart from one in person", () => {
     const view = endedAt(STATUS_CODES.ONBRD_REJECTED);
-    expect(says(view)).toContain("while your papers were being completed");
-    expect(says(view)).not.toContain("in person");
+    expect(says(view)).toContain("The lender ended this application during documentation.");
+    expect(says(view)).not.toContain("The lender ended this application after a review.");
   });
 
   test("a code that is known by no name ends without a word of how", () => {
     const view = endedAt("90000.85000");
-    expect(says(view)).toContain("The lender has ended this application.");
+    expect(says(view)).toContain("The lender ended this application.");
   });
 
   test("a customer who said no reads that, owes nothing, and is not asked to try again", () => {
@@ -86,7 +86,7 @@ describe("an application that is over has words and actions of its own (ruling R
       form: null,
       after: [],
     });
-    expect(says(view)).toContain("You told us that you do not want the limit of ₹1,50,000 from InCred.");
+    expect(says(view)).toContain("You declined the limit of ₹1,50,000 from InCred.");
     expect(says(view)).not.toMatch(AGAIN);
     expect(actionsOf(view)).toEqual(["account", "help", "signOut"]);
   });
@@ -106,7 +106,7 @@ describe("an application that is over has words and actions of its own (ruling R
     });
     const view = seen(played);
     expect(actionsOf(view).includes("takeBack")).toBe(words !== null);
-    expect(says(view)).toContain(words ?? "This application is over.");
+    expect(says(view)).toContain(words ?? "This application has ended. You can close this page.");
     if (words === null) return;
     expect(callOf(press(played, "takeBack"))).toMatchObject({
       call: "timelineEvent",
@@ -122,7 +122,7 @@ describe("an application that is over has words and actions of its own (ruling R
       form: null,
       after: [],
     });
-    expect(says(view)).toContain("Nothing is left to be repaid.");
+    expect(says(view)).toContain("Nothing is left to repay.");
     expect(says(view)).not.toMatch(AGAIN);
     expect(actionsOf(view)).toEqual(["account", "help", "signOut"]);
   });
@@ -133,7 +133,7 @@ describe("an application that is over has words and actions of its own (ruling R
       { loanId: "l-2", status: "CLOSED", outstandingPrincipal: 0 },
     ];
     expect(says(endedAt(STATUS_CODES.LINE_CLOSED, { repayments }))).toContain(
-      "₹12,500.50 of what you borrowed is still to be repaid",
+      "You still have to repay ₹12,500.50",
     );
   });
 
@@ -142,7 +142,7 @@ describe("an application that is over has words and actions of its own (ruling R
     const view = seen(signIn(recordAt(STATUS_CODES.AIP_SUBMITTED, {}, blocked)));
     expect(view).toMatchObject({
       screen: "rejectedApplication",
-      title: "Your application cannot go on for now",
+      title: "Your application is on hold",
       form: null,
       after: [],
     });
@@ -206,12 +206,18 @@ describe("why an application was rejected", () => {
   test.each([
     [
       "TOO_MANY_OBLIGATIONS",
-      "You pay ₹18,000 a month for loans and cards already. For your salary the lender allows up to ₹16,000 a month.",
+      "You already pay ₹18,000 a month for loans and cards. For your salary, the lender allows up to ₹16,000 a month.",
     ],
     ["NOT_MEETING_ELIGIBILITY", "With a salary of ₹40,000 a month"],
-    ["IRREGULAR_SALARY", "You told us of ₹40,000 a month"],
-    ["RECENT_PERSONAL_LOAN", "a personal loan that you took recently"],
-    ["TOO_MANY_LOAN_ENQUIRIES", "Many lenders have asked the credit bureau about you lately"],
+    ["IRREGULAR_SALARY", "didn't see ₹40,000 a month"],
+    [
+      "RECENT_PERSONAL_LOAN",
+      "Your credit report shows a recent personal loan. Lenders wait a few months before giving another.",
+    ],
+    [
+      "TOO_MANY_LOAN_ENQUIRIES",
+      "You've applied with many lenders lately. Each enquiry shows on your credit report.",
+    ],
     ["DELAYED_OR_DEFAULTED_REPAYMENTS", "paid late, or not at all"],
   ] as const)(
     "%s stands in the specification's words, and is explained with the customer's figures",
@@ -239,7 +245,7 @@ describe("why an application was rejected", () => {
       rows: [
         ["Your take-home salary", "₹40,000 a month"],
         ["You pay for loans and cards", "₹18,000 a month"],
-        ["A lender allows you up to", "₹16,000 a month"],
+        ["Lender's limit for you", "₹16,000 a month"],
       ],
     });
     const none = endedAt(STATUS_CODES.AIP_REJECTED, {}, because("TOO_MANY_OBLIGATIONS"));

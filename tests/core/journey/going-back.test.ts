@@ -91,7 +91,7 @@ describe("Back and Forward", () => {
     const waiting = signIn(recordAt("30000.10000"));
     for (const address of ["/", "/qual/quick-profile-v2#invite-code", "/qual/residence-details"]) {
       const back = go(waiting, address, -1);
-      expect(shown(back)?.title).toBe("We are checking your limit");
+      expect(shown(back)?.title).toBe("We're checking your limit");
       expect(navigations(back)).toEqual([
         { type: "navigate", address: "/qual/submit-application", replace: true },
       ]);

@@ -52,7 +52,7 @@ describe("a link's home (spec 2 §2)", () => {
     const view = shown(home);
     expect(view).toMatchObject({ screen: "home-ml", title: "A few more details" });
     expect(JSON.stringify(view)).toContain("DMI Finance Private Limited");
-    expect(JSON.stringify(view)).toContain("No password is asked");
+    expect(JSON.stringify(view)).toContain("We never ask for a password, PIN or card number.");
     expect(home.state.address?.text).toBe("/ml/L1");
   });
 
@@ -69,7 +69,7 @@ describe("a link's home (spec 2 §2)", () => {
   test("of a link whose step is not asked at the moment says so, and leads to no screen of it", () => {
     const home = answerWith(answerWith(arrive(FRESH, LINK), { ...TOLD, wanted: false }), GRANTED);
     const view = shown(home);
-    expect(view?.title).toBe("There is nothing to do now");
+    expect(view?.title).toBe("Nothing to do right now");
     expect(view?.actions.map(({ name }) => name)).toEqual(["signIn", "support"]);
     expect(shown(press(home, "support"))?.screen).toBe("help");
   });

@@ -177,7 +177,7 @@ const previewOf = (more: object = {}) => ({
 });
 const atHome = (due: object): Played => answered(signIn(RECORD), { outstandingSummary: due });
 
-describe('"Pay what is due" at home', () => {
+describe("“Pay what's due” at home", () => {
   test("leads straight to the payment of all that is due, and each press is taken up once", () => {
     const paying = answered(press(atHome(dueOf(2)), "pay"), { outstandingSummary: dueOf(2) });
     expect(shown(paying)?.screen).toBe("cm-repayments-list-emi-payment");
@@ -327,7 +327,7 @@ describe("the history of a loan", () => {
   ])("says of one that is %s whether it has ended, and when", (status, endedOn, closed, taken) => {
     const told = history({ status, endedOn });
     expect(told.includes("The loan is closed")).toBe(closed);
-    expect(told.includes("Another loan has taken it over")).toBe(taken);
+    expect(told.includes("Moved to another loan")).toBe(taken);
     expect(told.includes("4 January 2026")).toBe(endedOn !== null);
     // What is still to come belongs to a loan that runs.
     expect(told.includes("EMI 2")).toBe(status === "OPEN");
@@ -470,8 +470,8 @@ describe("where nothing is owed or was ever paid", () => {
   });
 
   test.each([
-    ["payments", "You have paid nothing yet."],
-    ["history", "You have had no loan yet."],
+    ["payments", "No payments yet."],
+    ["history", "You have no loans yet."],
   ])("so does what %s leads to", (action, words) => {
     const page = answered(press(none, action), { repayments: pageOf(0) });
     expect(shown(page)?.look.template).toBe("ending");
@@ -584,23 +584,21 @@ describe("the page of a loan", () => {
       paid: 0,
     };
     const free = saysOf(loanPage({ refusedDebits: [refused] }));
-    expect(free).toContain(
-      "Your bank refused the debit of ₹1,910 on 5 January 2026. Nothing is charged for that.",
-    );
-    expect(free).toContain("you can pay before that day");
+    expect(free).toContain("Your bank refused the debit of ₹1,910 on 5 January 2026. There's no charge.");
+    expect(free).toContain(". There's no charge. We'll try again on the next");
     // It stands before what can be pressed, on a phone too.
     expect(shown(loanPage({ refusedDebits: [refused] }))?.blocks[0]).toMatchObject({
       kind: "status",
       region: "hero",
     });
-    expect(free).toContain("₹1,910. Nothing was charged for it.");
+    expect(free).toContain("₹1,910. No charge.");
     const charged = saysOf(loanPage({ refusedDebits: [refused], charges: [charge] }));
     expect(charged).toContain("on 5 January 2026. Bounce charge per dishonour: ₹531.");
-    expect(charged).toContain("pay before that day, and it is not charged again");
+    expect(charged).toContain(". Pay before that to avoid another charge.");
     expect(charged).toContain("Bounce charge per dishonour: ₹531 with tax.");
     // By its mandate alone nobody can pay before.
     expect(saysOf(loanPage({ refusedDebits: [refused], partner: "MUSKMELON" }))).toContain(
-      "have the money in your account by then",
+      "keep the money in your account by then",
     );
   });
 
@@ -609,8 +607,8 @@ describe("the page of a loan", () => {
     const [first, ...later] = INSTALMENTS;
     const instalments = [{ ...first, paid: 1_910, status: "PAID" }, ...later];
     const told = saysOf(loanPage({ refusedDebits: [refused], instalments }));
-    expect(told).not.toContain("It is tried again");
-    expect(told).toContain("Debits that your bank refused");
+    expect(told).not.toContain("We'll try again");
+    expect(told).toContain("Bounced debits");
     // Its charge is still owed.
     const charge = {
       kind: "bounce",
@@ -622,10 +620,8 @@ describe("the page of a loan", () => {
       paid: 0,
     };
     const owed = loanPage({ refusedDebits: [refused], instalments, charges: [charge] });
-    expect(saysOf(owed)).toContain("It is tried again");
-    expect(saysOf(loanPage({ refusedDebits: [refused], status: "CLOSED" }))).toContain(
-      "Debits that your bank refused",
-    );
+    expect(saysOf(owed)).toContain("We'll try again");
+    expect(saysOf(loanPage({ refusedDebits: [refused], status: "CLOSED" }))).toContain("Bounced debits");
   });
 
   test("counts of a payment for several loans what it got", () => {

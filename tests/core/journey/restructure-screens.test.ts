@@ -107,9 +107,9 @@ describe("the link to a restructure (spec 2 §6, ruling R28)", () => {
   });
 
   test.each<readonly [SaidCode, string]>([
-    ["LINK_UNKNOWN", "This link leads nowhere"],
+    ["LINK_UNKNOWN", "This link doesn't work"],
     ["LINK_EXPIRED", "This link has expired"],
-    ["NOTHING_TO_RESTRUCTURE", "There is nothing to spread"],
+    ["NOTHING_TO_RESTRUCTURE", "No EMIs to spread"],
     ["NO_LOWER_INSTALMENT", "More months wouldn't make your EMI smaller"],
     ["SOMETHING_WENT_WRONG", "We couldn't load this"],
   ])("that is refused with %s says what to do", (errorCode, title) => {
@@ -121,7 +121,7 @@ describe("the link to a restructure (spec 2 §6, ruling R28)", () => {
 
   test("is asked for where there is none and nobody has signed in; a customer needs none", () => {
     const nobody = arrive(FRESH, "/loan-restructure");
-    expect(shown(nobody)?.title).toBe("Open the link that we sent you");
+    expect(shown(nobody)?.title).toBe("Open the link we sent you");
     expect(nobody.commands.some(({ type }) => type === "call")).toBe(false);
     const customer = go(
       signIn(recordAt(STATUS_CODES.CM_LINE_STARTED, { actionables: ["KYC"] })),
@@ -187,14 +187,14 @@ describe("the home of a restructure", () => {
     (status) => {
       const screen = "loan-restructure-payment-pending";
       const played = home({}, { status, screen });
-      expect(shown(played)?.title).toBe("You have agreed already");
+      expect(shown(played)?.title).toBe("You've already agreed");
       expect(shown(press(played, "goOn"))?.screen).toBe(screen);
     },
   );
 
   test("does not begin again with a link that was used", () => {
     const played = home({}, { status: "CREATED", screen: RESTRUCTURE_SCREEN_NAMES.successful });
-    expect(shown(played)?.title).toBe("This link has done its work");
+    expect(shown(played)?.title).toBe("This link has been used");
     expect(shown(press(played, "goOn"))?.screen).toBe(RESTRUCTURE_SCREEN_NAMES.successful);
   });
 });
@@ -239,7 +239,7 @@ describe("before and after", () => {
       "restructureEstimateGet",
       { ...ESTIMATE, restructureId: "rst-1", totalPayable: 32_600 },
     );
-    expect(words(same)).toContain("You pay no more in all.");
+    expect(words(same)).toContain("You pay no more in total.");
   });
 });
 
@@ -277,7 +277,7 @@ describe("a look that failed on the page for the code", () => {
 
   test("is said to be that without a network, and can be tried again", () => {
     const unseen = codePage(offline);
-    expect(shown(unseen)?.title).toBe("We could not look yet");
+    expect(shown(unseen)?.title).toBe("We couldn't check yet");
     const again = press(unseen, "lookAgain");
     expect(callOf(again).call).toBe("restructureCreateGet");
     expect(shown(answerWith(again, { ...STANDING, status: "ESTIMATED" }))?.title).toBe("Agree with OTP");
@@ -291,7 +291,7 @@ describe("a look that failed on the page for the code", () => {
       errorCode: "LINK_EXPIRED",
       errorMessage: "No.",
     } as const;
-    expect(shown(codePage(refused))?.title).toBe("Start from the beginning");
+    expect(shown(codePage(refused))?.title).toBe("Start over");
   });
 });
 

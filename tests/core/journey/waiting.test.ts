@@ -215,7 +215,7 @@ describe("what was asked for is as the record has it", () => {
     const view = seen(signIn(recordSince(40, STATUS_CODES.AIP_REJECTED, more)));
     expect(view?.actions.map(({ name }) => name)).not.toContain("notify");
     expect(view?.form).toBeNull();
-    expect(JSON.stringify(view)).toContain("Thank you. We read every rating.");
+    expect(JSON.stringify(view)).toContain("Thank you for your feedback.");
     expect(JSON.stringify(view)).toContain("We will send you an SMS");
   });
 });

@@ -28,7 +28,7 @@ describe("a time is the same wherever a customer reads it", () => {
     ["digital KYC", inSequence("DIGITAL_KYC"), byLink("dkyc_pending")],
     ["a selfie", minutesIn(selfieStep(RECORD).takes), byLink("selfie_pending")],
     ["an office", minutesIn(officeStep(RECORD).takes), inSequence("OFFICE_ADDRESS")],
-    ["a proof of address", minutesIn(addressProofStep(RECORD).takes), byLink("cap_upload_pending")],
+    ["Upload address proof", minutesIn(addressProofStep(RECORD).takes), byLink("cap_upload_pending")],
     ["salary slips", inSequence("SALARY_SLIPS"), byLink("salary_slips_pending")],
     ["a bank account", minutesIn(accountStep(RECORD).takes), byLink("beneficiary_details_pending")],
     ["the lender's terms", minutesIn(termsStep(RECORD).takes), byLink("terms_and_conditions_pending")],
@@ -45,7 +45,7 @@ describe("a time is the same wherever a customer reads it", () => {
   ] as const)("%s", (_what, state, action) => {
     const waits = english(lasting((TURN_OF_BANNER[state]?.usuallyMs ?? 0) / 1000));
     expect(waits).toMatch(/^\d+ days$/);
-    expect(english(pendingAction(action)?.afterwards ?? "")).toContain(`mostly within ${waits}`);
+    expect(english(pendingAction(action)?.afterwards ?? "")).toContain(`usually within ${waits}`);
   });
 });
 

@@ -87,8 +87,10 @@ describe("a month in which the money is not there", () => {
   });
 
   test("is spoken of as to come before its day, as today's on it, and as late after it", () => {
-    expect(told(DUE, "2026-02-04")).toContain("falls due on 5 February 2026");
+    expect(told(DUE, "2026-02-04")).toContain("is due on 5 February 2026");
     expect(told({ ...DUE, dueNow: 1_800 }, "2026-02-05")).toContain("is due today");
-    expect(told({ ...DUE, dueNow: 1_801, overdue: 1_800 }, "2026-02-06")).toContain("some of it late");
+    expect(told({ ...DUE, dueNow: 1_801, overdue: 1_800 }, "2026-02-06")).toContain(
+      "is due now, some of it overdue. Choose an option as soon as you can.",
+    );
   });
 });

@@ -38,7 +38,7 @@ describe("a block told in words", () => {
       "A higher limit: Up to ₹3,00,000, from InCred.",
       "Interest: 16% a year",
       "Once, when it opens: ₹499 and GST of ₹89.82",
-      "It stands until 31 December 2026. It can be withdrawn before you take it.",
+      "Valid until 31 December 2026 It can be withdrawn before you accept it.",
     ]);
   });
 

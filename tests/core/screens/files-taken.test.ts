@@ -18,23 +18,21 @@ function said(limits: typeof DOCUMENT_LIMITS | typeof SELFIE_LIMITS, ...files: R
 describe("a file is looked at before it is sent", () => {
   test("one that holds nothing is refused by its name", () => {
     expect(said(DOCUMENT_LIMITS, file("bill.pdf", 1))).toBeNull();
-    expect(said(DOCUMENT_LIMITS, file("bill.pdf", 0))).toBe(
-      "bill.pdf is empty. Remove it, and choose it again.",
-    );
+    expect(said(DOCUMENT_LIMITS, file("bill.pdf", 0))).toBe("bill.pdf is empty. Choose it again.");
   });
 
   test("one may have as many bytes as the limit, and not one more", () => {
     expect(said(DOCUMENT_LIMITS, file("bill.pdf", MOST))).toBeNull();
     expect(said(DOCUMENT_LIMITS, file("bill.pdf", MOST + 1))).toBe(
-      "bill.pdf is too large: a file may have at most 5 MB. Choose a smaller one.",
+      "bill.pdf is too large. Choose a file of up to 5 MB.",
     );
   });
 
   test("its kind is told by the end of its name, in any letter case", () => {
     expect(said(SELFIE_LIMITS, file("ME.JPEG"))).toBeNull();
-    expect(said(SELFIE_LIMITS, file("me.pdf"))).toBe("me.pdf cannot be taken: choose a JPG or PNG file.");
+    expect(said(SELFIE_LIMITS, file("me.pdf"))).toBe("me.pdf can't be used. Choose a JPG or PNG file.");
     expect(said(DOCUMENT_LIMITS, file("bill.heic"))).toBe(
-      "bill.heic cannot be taken: choose a JPG, PNG or PDF file.",
+      "bill.heic can't be used. Choose a JPG, PNG or PDF file.",
     );
     expect(said(DOCUMENT_LIMITS, file("bill.pdf"))).toBeNull();
   });

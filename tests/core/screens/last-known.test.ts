@@ -45,10 +45,10 @@ describe("what a device keeps of a line", () => {
     const known = lastKnownOf(RECORD, DUE, AT);
     if (known === null) throw new Error("nothing is known");
     const { title, text, rows } = lastKnownTold(known);
-    expect(words(title, ENGLISH)).toBe("As it stood on 23 November 2026, 10:40");
+    expect(words(title, ENGLISH)).toBe("Last updated: 23 November 2026, 10:40");
     expect(words(text, ENGLISH)).toContain("It may have changed since.");
     expect(rows.map((row) => row.map((one) => words(one, ENGLISH)))).toEqual([
-      ["Left to draw then", "₹40,000"],
+      ["Available then", "₹40,000"],
       ["Due then", "₹450"],
       ["Next EMIs", "₹2,310.50"],
       ["On", "5 December 2026"],

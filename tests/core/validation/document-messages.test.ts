@@ -30,13 +30,13 @@ describe("what is said of a document", () => {
     [
       { issuedOn: "2026-11-22" },
       "DOCUMENT_DATE_IN_FUTURE",
-      "Check the date on the document; it has not come yet.",
+      "Check the date on the document; it's in the future.",
     ],
-    [{ issuedOn: "2026-10-16" }, "DOCUMENT_TOO_OLD", "Give a document that is not older than 35 days."],
+    [{ issuedOn: "2026-10-16" }, "DOCUMENT_TOO_OLD", "Use a document not older than 35 days."],
     [
       { kind: "rental_agreement", issuedOn: "2025-11-20" },
       "DOCUMENT_TOO_OLD",
-      "Give a document that is not older than 12 months.",
+      "Use a document not older than 12 months.",
     ],
   ])("%j: %s", (changes, code, message) => {
     expect(said(documentErrors({ ...bill, ...changes }, TODAY))).toEqual([{ code, message }]);

@@ -9,7 +9,7 @@ const long = (length: number): string => "ab".repeat(length).slice(0, length);
 
 /** A field, what is typed, and the whole of what is said of it (spec 1 §8 "Validation messages", §5). */
 const SAID: readonly (readonly [ValidateField, string, string, string, ValidateContext?])[] = [
-  ["fullName", long(101), "TOO_LONG", "Write the name in at most 100 characters."],
+  ["fullName", long(101), "TOO_LONG", "Use at most 100 characters."],
   ["fullName", "1a", "MUST_START_WITH_LETTER", "Begin the name with a letter from A to Z."],
   ["fullName", "a1", "LETTERS_ONLY", "Use only letters from A to Z and spaces in the name."],
   ["fullName", "Asha DR Rao", "TITLE_NOT_ALLOWED", "Leave out the title 'dr' and enter the name alone."],
@@ -39,13 +39,8 @@ const SAID: readonly (readonly [ValidateField, string, string, string, ValidateC
   ["pan", "ABCPK0000L", "PAN_DIGITS", "Check the four digits of the PAN; they cannot all be 0."],
   ["aadhaar", "2341", "WRONG_LENGTH", "Enter the 12 digits of the Aadhaar number, without spaces."],
   ["aadhaar", "2341 2341 2346", "DIGITS_ONLY", "Enter the 12 digits of the Aadhaar number, without spaces."],
-  ["aadhaar", "134123412346", "AADHAAR_FIRST_DIGIT", "Check the Aadhaar number; its first digit is 2 to 9."],
-  [
-    "aadhaar",
-    "234567765432",
-    "AADHAAR_PALINDROME",
-    "Check the Aadhaar number; it cannot read the same backwards.",
-  ],
+  ["aadhaar", "134123412346", "AADHAAR_FIRST_DIGIT", "Check the Aadhaar number; it starts with 2 to 9."],
+  ["aadhaar", "234567765432", "AADHAAR_PALINDROME", "Check the Aadhaar number; one of its digits is wrong."],
   ["aadhaar", "234123412347", "AADHAAR_CHECK_DIGIT", "Check the Aadhaar number; one of its digits is wrong."],
   ["pincode", "56000", "WRONG_LENGTH", "Enter the 6 digits of the pincode."],
   [
@@ -70,7 +65,7 @@ const SAID: readonly (readonly [ValidateField, string, string, string, ValidateC
   ["landmark", long(81), "TOO_LONG", "Use at most 80 characters."],
   ["street", "St. Mary’s", "CURLY_APOSTROPHE", "Leave out the curly apostrophe."],
   ["street", "Main #1", "INVALID_CHARACTERS", "Use only letters, digits, spaces and . / , - here."],
-  ["street", "Main 111", "REPEATED_CHARACTER", "Do not repeat a character three times in a row."],
+  ["street", "Main 111", "REPEATED_CHARACTER", "Don't repeat a character three times in a row."],
   ["companyName", long(201), "TOO_LONG", "Use at most 200 characters."],
   [
     "companyName",

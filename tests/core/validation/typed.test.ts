@@ -104,7 +104,7 @@ describe("otherwise it stays as it came, and what is wrong with it says what to 
     ["fullName", "Asha-Rani Verma", /^Leave out the hyphen or apostrophe/],
     ["fullName", "Asha 😀", /^Use only letters from A to Z/],
     ["fullName", "Asha_Verma!", /^Use only letters from A to Z/],
-    ["fullName", `${"Aa ".repeat(60)}Rao`, /^Write the name in at most 100 characters\.$/],
+    ["fullName", `${"Aa ".repeat(60)}Rao`, /^Use at most 100 characters\.$/],
     ["dateOfBirth", "14 Foo 1994", /^Invalid Date$/],
     ["dateOfBirth", "14/8/94", /^Invalid Date$/],
     ["dateOfBirth", "270319941", /^Invalid Date$/],

@@ -148,7 +148,7 @@ export const ScheduleBlock: BlockRenderer<"schedule"> = ({
         </tbody>
         <tfoot {...GROUP}>
           <tr {...ROW}>
-            <th {...ROW_HEADING}>{inWords(say("In all"))}</th>
+            <th {...ROW_HEADING}>{inWords(say("Total"))}</th>
             <td {...cellOf(pays)} data-figures>
               <Amount of={totalPayable} paise={!isWhole} />
             </td>

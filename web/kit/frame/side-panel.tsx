@@ -42,7 +42,7 @@ export function SidePanel({ where, why, next, previousAnswers = [] }: SidePanelP
   const parts = [
     { title: say("Your location"), words: where },
     { title: say("Why we ask"), words: why },
-    { title: say("What comes next"), words: next },
+    { title: say("What happens next"), words: next },
   ].filter(({ words }) => words !== undefined);
   const list = parts.map(({ title, words }) => (
     <div key={title.say} className="side-part">

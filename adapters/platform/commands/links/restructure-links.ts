@@ -40,7 +40,7 @@ export interface Comer {
 }
 
 /** 477 and not 401: who comes by a link has no session to be over. */
-const linkUnknown = () => refused("LINK_UNKNOWN", "This link leads nowhere. Open it again from our message.");
+const linkUnknown = () => refused("LINK_UNKNOWN", "This link doesn't work. Open it again from our message.");
 const linkExpired = () => refused("LINK_EXPIRED", "This link has expired. Sign in, or ask for a new one.");
 
 /** Links are kept by the digest of their token: what is stored opens nothing. */

@@ -204,7 +204,7 @@ const isUsed = ({ money: { restructured } }: CustomerState, sentAt: number | nul
 /** Refuses to begin anything by a link that has done its work. Who signs in may begin again. */
 export function refuseUsed(state: CustomerState, sentAt: number | null): void {
   if (isUsed(state, sentAt)) {
-    throw refused("LINK_USED", "This link has done its work: your new EMIs are set. Sign in to begin again.");
+    throw refused("LINK_USED", "This link has been used: your new EMIs are set. Sign in to begin again.");
   }
 }
 

@@ -124,7 +124,7 @@ export const HOME = {
           ...(next === null ? {} : { next: goOn(next.title) }),
           ...(next === null && isWaited ? { tracker: goOn(HOW_IT_STANDS) } : {}),
           ...(left.has("account") ? { account: second(say("Add your bank account")) } : {}),
-          ...(left.has("income") ? { income: second(say("Show your income")) } : {}),
+          ...(left.has("income") ? { income: second(say("Verify your income")) } : {}),
           ...(sight.record?.providerFeeStatus === "REQUIRED" && next?.id !== "provider"
             ? { provider: second(say("Confirm your employer")) }
             : {}),

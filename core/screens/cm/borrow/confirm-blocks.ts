@@ -31,19 +31,19 @@ function goesTo({ record }: Seen, { channel, channelPartner }: Terms): readonly 
           ...(account.accountHolderName
             ? [[say("Name at the bank"), verbatim(account.accountHolderName)] as const]
             : []),
-          [say("How"), say("Bank transfer (IMPS), mostly within minutes")],
+          [say("How"), say("Bank transfer (IMPS), usually within minutes")],
         ];
   }
   return isCheckout(channel)
-    ? [[say("You get"), say("A code for the checkout of a shop")]]
-    : [[say("You get"), say("A gift voucher of {shop}", { shop: partnerNamed(channelPartner) })]];
+    ? [[say("You get"), say("A checkout code")]]
+    : [[say("You get"), say("{shop} gift voucher", { shop: partnerNamed(channelPartner) })]];
 }
 
 /** The processing fee with the rule that it follows and the tax on it, each for itself (spec 2 §9, ruling R21). */
 function feeRows(sight: Seen, { processingFee: { amount, gst } }: Terms): readonly Row[] {
   const drawn = chosenDrawing(sight);
   if (amount === 0 && drawn?.withdrawal.feeWaived === true)
-    return [[say("Processing fee"), say("None is charged: your offer waives it")]];
+    return [[say("Processing fee"), say("None, waived by your offer")]];
   if (amount === 0 || drawn === null) return [[say("Processing fee"), say("None")]];
   const { lender, lineType, principal } = drawn.withdrawal;
   const rule = feeRule(lender.fees[feeLineFor(lineType)].processing, principal);
@@ -61,7 +61,7 @@ function preEmiRows({ preEmiInterest, preEmiTreatment, firstDue }: Terms): reado
       : ([
           [say("Pre-EMI interest"), rupees(preEmiInterest)],
           [
-            say("When that is paid"),
+            say("When it's charged"),
             preEmiTreatment === "deducted-upfront"
               ? say("Upfront: deducted from what you receive")
               : say("With the first EMI"),
@@ -78,7 +78,7 @@ function later(sight: Seen): PlainBlock | null {
   const { withdrawal, ...terms } = drawn;
   const NAMES: Readonly<Record<string, Text>> = {
     bounce: say("If an EMI bounces"),
-    overdue: say("Penal charges, if you pay late"),
+    overdue: say("If you pay late"),
     foreclosure: say("If you close the loan early"),
   };
   const rows = statedCharges(withdrawal, terms).flatMap(({ name, says }): readonly Row[] => {
@@ -88,9 +88,7 @@ function later(sight: Seen): PlainBlock | null {
   return rows.length === 0
     ? {
         kind: "text",
-        text: say(
-          "There are no other charges: none if a debit bounces, if you pay late or if you close the loan early.",
-        ),
+        text: say("No other charges: none for a bounce, late payment or early closure."),
       }
     : { kind: "details", title: say("Charged only if it happens"), rows };
 }
@@ -103,7 +101,7 @@ function offerRows({ on }: Seen, { offers = [] }: Terms): readonly PlainBlock[] 
     : [
         {
           kind: "details",
-          title: say("Your offers save, taken off already"),
+          title: say("Saved by your offers"),
           rows: offers.map(
             ({ offerId, saving }): Row => [
               heard(applied.find((offer) => offer.offerId === offerId)?.title ?? offerId),
@@ -134,7 +132,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
           note: counted(tenure, "{count} time", "{count} times"),
         },
         {
-          label: say("You pay back in all"),
+          label: say("Total to repay"),
           value: rupees(totalPayable),
           note: say("{rate} a year (APR, with all fees)", {
             rate: verbatim(inPercent(annualPercentageRate)),
@@ -163,14 +161,14 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
     {
       kind: "details",
       region: "aside",
-      title: say("How you pay it back"),
+      title: say("Repayment"),
       rows: [
         ...preEmiRows(terms),
         [
           say("Interest rate"),
           say("{rate} a year, fixed", { rate: verbatim(inPercent(terms.interestRate)) }),
         ],
-        [say("Interest in all"), rupees(totalInterest)],
+        [say("Total interest"), rupees(totalInterest)],
       ],
     },
     later(sight),
@@ -188,7 +186,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
 export const movesWithCode = (sight: Seen, { terms }: Prepared): PlainBlock => ({
   kind: "details",
   region: "aside",
-  title: say("What you confirm"),
+  title: say("You're confirming"),
   rows: [
     [say("You borrow"), rupees(terms.amount)],
     [whatComes(terms.channel), rupees(terms.netDisbursed)],
@@ -197,6 +195,6 @@ export const movesWithCode = (sight: Seen, { terms }: Prepared): PlainBlock => (
       say("You pay each month"),
       say("{amount}, {count} times", { amount: rupees(terms.emi), count: terms.tenure }),
     ],
-    [say("You pay back in all"), rupees(terms.totalPayable)],
+    [say("Total to repay"), rupees(terms.totalPayable)],
   ],
 });

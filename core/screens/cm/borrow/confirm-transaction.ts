@@ -168,10 +168,8 @@ export const cmConfirmTransaction = defineScreen({
             kind: "status",
             tone: isUnread(sight) ? "warning" : "success",
             text: isUnread(sight)
-              ? say(
-                  "Your lender has a loan agreement form for this withdrawal. Read it first: no money moves before.",
-                )
-              : say("You accepted the loan agreement form. The OTP of this withdrawal signs it."),
+              ? say("Read the loan agreement form before you withdraw.")
+              : say("Loan agreement form accepted. Your withdrawal OTP signs it."),
           },
         ];
       },
@@ -193,7 +191,7 @@ export const cmConfirmTransaction = defineScreen({
         {
           kind: "lead",
           text: say(
-            "We sent an OTP to the number ending {digits}. The money moves when you press Withdraw now.",
+            "We sent an OTP to the number ending {digits}. We send the money when you press Withdraw now.",
             {
               digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
             },
@@ -203,7 +201,7 @@ export const cmConfirmTransaction = defineScreen({
         sight.memory.outcome?.kind === "unknown" && {
           kind: "status",
           tone: "warning",
-          text: say("No answer yet. You can press again: the money moves once, or not at all."),
+          text: say("No reply yet. You can press again: the money is sent only once."),
         },
       ],
       form: SIGNING_CODE_FORM,
@@ -215,7 +213,7 @@ export const cmConfirmTransaction = defineScreen({
     },
     coming: {
       title: TITLE,
-      blocks: [{ kind: "lead", text: say("We are working out your figures. One moment.") }],
+      blocks: [{ kind: "lead", text: say("Getting your details…") }],
       actions: { home: HOME },
     },
     failed: {
@@ -224,7 +222,7 @@ export const cmConfirmTransaction = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("Your figures couldn't be loaded. Nothing was withdrawn."),
+          text: say("We couldn't load your figures. Nothing was withdrawn."),
         },
       ],
       actions: { again: goOn(say("Try again")), home: HOME },
@@ -233,12 +231,12 @@ export const cmConfirmTransaction = defineScreen({
       title: say("This can't be withdrawn now"),
       look: ending("signpost"),
       blocks: ({ memory: { refusal } }) => [
-        { kind: "lead", text: say("Nothing was withdrawn, and nothing was charged.") },
+        { kind: "lead", text: say("Nothing was withdrawn or charged.") },
         refusal !== null &&
           refusal.says !== null && { kind: "status", tone: "warning", text: heard(refusal.says) },
         askForAccountFirst.isAbout(refusal?.code) && {
           kind: "text",
-          text: say("What you chose is kept: you come back here once your account is seen to."),
+          text: say("Your choice is saved. Come back here once your account is ready."),
         },
       ],
       actions: ({ memory: { refusal } }) => ({
@@ -253,7 +251,7 @@ export const cmConfirmTransaction = defineScreen({
     },
     overdue: overduePart(say("Back to your credit line")),
     ended: {
-      title: say("The last try did not go through"),
+      title: say("Your last try failed"),
       look: ending("turn"),
       blocks: ({ memory: { outcome } }) => [
         {
@@ -264,7 +262,7 @@ export const cmConfirmTransaction = defineScreen({
           outcome.says !== null && { kind: "status", tone: "warning", text: heard(outcome.says) },
       ],
       actions: {
-        again: goOn(say("Work it out again")),
+        again: goOn(say("Try again")),
         change: second(say("Change amount or months")),
         home: HOME,
       },

@@ -27,7 +27,7 @@ interface Memory {
 
 type Here = ActionContext<Memory, { readonly read: string }, "save">;
 
-const OTHER_FIGURES = plainNotice("warning", say("The figures are new today. Read the statement once more."));
+const OTHER_FIGURES = plainNotice("warning", say("The figures changed today. Read the statement again."));
 
 /** Its statement. */
 function statementOf(

@@ -37,13 +37,13 @@ function costs(
           note: counted(months, "{count} time", "{count} times"),
         },
         {
-          label: say("You pay back in all"),
+          label: say("Total to repay"),
           value: rupees(totalPayable),
           rupees: totalPayable,
           note: say("{rate} a year (APR, with all fees)", { rate: verbatim(inPercent(apr.nominal)) }),
         },
         {
-          label: say("It costs you"),
+          label: say("Total cost"),
           value: rupees(Math.round((totalInterest + charges + before) * 100) / 100),
           note: say("interest and charges"),
         },
@@ -56,7 +56,7 @@ function costs(
       rows: [
         [say("Interest"), rupees(totalInterest)],
         ...(charge.fee === 0
-          ? [[say("Processing fee"), say("None is charged")] as const]
+          ? [[say("Processing fee"), say("None")] as const]
           : ([
               [say("Processing fee"), rupees(toRupees(charge.fee))],
               ...(charge.gst === 0 ? [] : [[say("GST on it"), rupees(toRupees(charge.gst))] as const]),
@@ -71,7 +71,7 @@ function costs(
                 rupees(preEmi.interest),
               ],
             ] as const)),
-        ...(saved === 0 ? [] : ([[say("Your offers save you, taken off already"), rupees(saved)]] as const)),
+        ...(saved === 0 ? [] : ([[say("Saved by your offers"), rupees(saved)]] as const)),
         [say("You receive"), rupees(netDisbursed)],
         ...(rows[0]?.due === undefined ? [] : ([[say("First EMI"), onDay(rows[0].due)]] as const)),
       ],

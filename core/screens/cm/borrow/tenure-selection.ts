@@ -68,7 +68,7 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
           kind: "status",
           tone: "warning",
           text: say(
-            "Less is left of your limit than the smallest withdrawal. What you repay can be borrowed again.",
+            "Your available limit is below the smallest withdrawal. What you repay becomes available again.",
           ),
         },
       ...costsOf(sight),
@@ -89,7 +89,7 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
                 label: isVoucher(channel)
                   ? say("{shop} gift voucher", { shop: partnerNamed(channelPartner) })
                   : isCheckout(channel)
-                    ? say("At a shop's checkout, with a code")
+                    ? say("A checkout code")
                     : say("Money to your bank account"),
               })),
             },
@@ -121,8 +121,8 @@ const hasVouchers = (sight: Pick<Here, "record">): boolean => waysOf(sight).some
 export const cmTenureSelection = defineScreen({
   name: "cm-tenure-selection",
   side: {
-    why: say("More months make each EMI smaller, and the total cost higher."),
-    next: say("The key fact statement, with all costs. Nothing is binding before you confirm."),
+    why: say("More months mean a smaller EMI but a higher total cost."),
+    next: say("Next, the key fact statement with all costs. Nothing is binding until you confirm."),
   },
   memory: { offers: [], ...askForAccountFirst.memory, ...CHOOSING.memory } satisfies Memory as Memory,
   kept: ["offers", askForAccountFirst.kept, "amongVouchers"],

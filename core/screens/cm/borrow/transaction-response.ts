@@ -56,7 +56,7 @@ const isUnderWay = ({ status, channel, voucherCode }: Loan): boolean =>
 /** Says when a transfer is given up: another time does not compile. */
 const GIVEN_UP: Readonly<Record<typeof GIVEN_UP_SECONDS, Text>> = {
   900: say(
-    "Usually in minutes. If not, it's undone after about 15 minutes: you owe nothing, and your limit is back.",
+    "Usually in minutes. If not, it's cancelled after about 15 minutes: you owe nothing, and your limit is restored.",
   ),
 };
 
@@ -67,7 +67,7 @@ const WHILE_PENDING: PlainBlock = {
   title: say("What to do"),
   items: [
     say("Nothing for now. You can leave this page: we'll send you a message."),
-    say("Do not withdraw again for it: you would borrow twice."),
+    say("Don't withdraw again for this, or you'll borrow twice."),
     GIVEN_UP[GIVEN_UP_SECONDS],
   ],
 };
@@ -94,7 +94,7 @@ function paidOut(sight: Here, loan: Loan): readonly PlainBlock[] {
         referenceRow(sight),
         [say("You borrowed"), rupees(loan.amount)],
         ...(terms === undefined ? [] : [[whatComes(loan.channel), rupees(terms.netDisbursed)] as const]),
-        ...(terms?.offers ?? []).map(({ saving }) => [say("Saved by your offer"), rupees(saving)] as const),
+        ...(terms?.offers ?? []).map(({ saving }) => [say("Saved by your offers"), rupees(saving)] as const),
         ...(goesToAccount(loan.channel)
           ? account === null
             ? []
@@ -104,10 +104,10 @@ function paidOut(sight: Here, loan: Loan): readonly PlainBlock[] {
     },
     {
       kind: "steps",
-      title: say("What comes next"),
+      title: say("What happens next"),
       items: [
         ...(goesToAccount(loan.channel) && !hasArrived(sight)
-          ? [say("The money is on its way: by IMPS it mostly takes minutes.")]
+          ? [say("The money is on its way. IMPS usually takes minutes.")]
           : []),
         ...(loan.nextDueDate === null
           ? []
@@ -129,7 +129,7 @@ function paidOut(sight: Here, loan: Loan): readonly PlainBlock[] {
 const pending = (sight: Here & ScreenContext<Waiting>, loan: Loan): readonly PlainBlock[] => [
   {
     kind: "wait",
-    text: say("Your bank has not told us yet that the money arrived."),
+    text: say("Your bank hasn't confirmed that the money arrived."),
     since: sight.memory.awaited?.since ?? sight.at,
     usuallyMs: TRANSFER_USUALLY_MS,
     slow: overdueBy(sight, TRANSFER_USUALLY_MS) !== "soon",
@@ -171,7 +171,7 @@ export const cmTransactionResponse = defineScreen({
     done: {
       title: (sight) =>
         !goesToAccount(loanOf(sight)?.channel ?? "")
-          ? say("Your code is here")
+          ? say("Your code is ready")
           : hasArrived(sight)
             ? say("Your money has arrived")
             : say("Your money is on its way"),
@@ -183,9 +183,7 @@ export const cmTransactionResponse = defineScreen({
               {
                 kind: "status",
                 tone: "success",
-                text: hasArrived(sight)
-                  ? say("Your bank has confirmed it: the money is on your account.")
-                  : say("Your withdrawal is made."),
+                text: hasArrived(sight) ? say("Your bank has confirmed it.") : say("Withdrawal done."),
               },
               ...paidOut(sight, loan),
             ];
@@ -197,20 +195,18 @@ export const cmTransactionResponse = defineScreen({
     },
     pending: {
       title: (sight) =>
-        loanOf(sight)?.status === "PENDING"
-          ? say("Your withdrawal is pending")
-          : say("Your code is on its way"),
+        loanOf(sight)?.status === "PENDING" ? say("Withdrawal in progress") : say("Your code is on its way"),
       look: WAITING,
       blocks: (sight) => {
         const loan = loanOf(sight);
         if (loan?.status === "PENDING") return pending(sight, loan);
         return [
-          ...slowAnswer.blocks(sight, say("The withdrawal is made; the shop's code is still to come.")),
+          ...slowAnswer.blocks(sight, say("The withdrawal is done. The shop's code will follow.")),
           ...(loan === null ? [] : paidOut(sight, loan)),
           {
             kind: "text",
             text: say(
-              "You can leave: the code also comes under your repayments. Do not withdraw again for it.",
+              "You can leave; the code also appears under your repayments. Don't withdraw again for this.",
             ),
           },
         ];
@@ -223,24 +219,24 @@ export const cmTransactionResponse = defineScreen({
       }),
     },
     looking: {
-      title: say("Looking after your withdrawal"),
+      title: say("Checking your withdrawal"),
       look: WAITING,
       blocks: (sight) => [
-        { kind: "lead", text: say("We are asking how it stands. One moment.") },
+        { kind: "lead", text: say("Getting your details…") },
         { kind: "details", rows: [referenceRow(sight)] },
       ],
       actions: { home: HOME },
     },
     unknown: {
-      title: say("We do not know yet what became of it"),
+      title: say("Your withdrawal isn't confirmed yet"),
       look: ending("hourglass"),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("No answer yet. Your money is safe: it moves once, or not at all."),
+          text: say("No reply yet. Your money is safe: it's sent only once, or not at all."),
         },
         { kind: "details", rows: [referenceRow(sight)] },
-        { kind: "text", text: say("Still nothing after a day? Write to us with the reference.") },
+        { kind: "text", text: say("No news after a day? Write to us with the reference.") },
       ],
       actions: { look: goOn(say("Check again")), support: second(say("Ask for help")), home: HOME },
     },
@@ -257,28 +253,28 @@ export const cmTransactionResponse = defineScreen({
       actions: { tryAgain: goOn(say("Try again")), look: second(say("Check again")), home: HOME },
     },
     undone: {
-      title: say("The money did not reach your account"),
+      title: say("The money didn't reach your account"),
       look: ending("plug"),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("The withdrawal is undone: nothing is owed or charged, and your limit is as before."),
+          text: say("The withdrawal is cancelled: nothing is owed or charged, and your limit is restored."),
         },
         { kind: "details", rows: [referenceRow(sight)] },
         {
           kind: "text",
-          text: say("You can withdraw again. If the money still comes, write to us with the reference."),
+          text: say("You can withdraw again. If the money still arrives, write to us with the reference."),
         },
       ],
       actions: { change: goOn(say("Withdraw again")), support: second(say("Ask for help")), home: HOME },
     },
     failed: {
-      title: say("The withdrawal did not go through"),
+      title: say("Withdrawal failed"),
       look: ending("plug"),
       blocks: (sight) => {
         const says = outcomeOf(sight)?.says ?? null;
         return [
-          { kind: "lead", text: say("Nothing was withdrawn, and nothing was charged.") },
+          { kind: "lead", text: say("Nothing was withdrawn or charged.") },
           says !== null && { kind: "status", tone: "error", text: heard(says) },
           { kind: "details", rows: [referenceRow(sight)] },
         ];
@@ -299,9 +295,9 @@ export const cmTransactionResponse = defineScreen({
       },
     },
     none: {
-      title: say("No withdrawal to tell about"),
+      title: say("No withdrawal here"),
       look: ending("signpost"),
-      blocks: [{ kind: "lead", text: say("What you have withdrawn is under your repayments.") }],
+      blocks: [{ kind: "lead", text: say("Your withdrawals are under your repayments.") }],
       actions: { home: goOn(say("Back to your credit line")) },
     },
   },

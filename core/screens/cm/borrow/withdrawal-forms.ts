@@ -42,8 +42,8 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
     name,
     look: { template: "document", picture: null },
     side: {
-      why: say("Your lender has a form of its own for each withdrawal, before money moves."),
-      next: say("Then you confirm the withdrawal with an OTP, which signs this form too."),
+      why: say("Your lender needs this form for each withdrawal."),
+      next: say("Next, an OTP confirms the withdrawal and signs this form."),
     },
     memory: { form: nothing<Form>(), ...fetchDocument.memory },
     part(sight) {
@@ -55,11 +55,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
       return "form";
     },
     parts: {
-      ...fetchParts(
-        TITLE,
-        say("There is no withdrawal whose form could be signed. Choose an amount first."),
-        TO_HOME,
-      ),
+      ...fetchParts(TITLE, say("Choose an amount first."), TO_HOME),
       form: {
         title: TITLE,
         blocks: (sight) => {
@@ -71,8 +67,8 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
               kind: "status",
               tone: accepted ? "success" : "info",
               text: accepted
-                ? say("You accepted this form. The OTP of your withdrawal signs it.")
-                : say("Accepting it signs nothing yet. The OTP of your withdrawal signs it."),
+                ? say("Loan agreement form accepted. Your withdrawal OTP signs it.")
+                : say("Your withdrawal OTP signs it."),
             },
             documentBlock(
               translateDocument(form.paper),
@@ -98,10 +94,10 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
             kind: "lead",
             text:
               screenOf(lenderOf(sight)) === null
-                ? say("Your lender is {lender}. It has no form for a withdrawal.", {
+                ? say("Your lender is {lender}. It has no withdrawal form.", {
                     lender: verbatim(lenderNamed(lenderOf(sight) ?? "")),
                   })
-                : say("Your lender is {lender}. Its form is on a page of its own.", {
+                : say("Your lender is {lender}. Its form is on another page.", {
                     lender: verbatim(lenderNamed(lenderOf(sight) ?? "")),
                   }),
           },

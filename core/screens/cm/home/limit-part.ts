@@ -17,7 +17,7 @@ export function cannotDraw(sight: Here, line: LineInUse | null): Text | null {
     return say("Your credit line is approved. You can borrow once your lender has opened it.");
   if (line.insufficient && line.smallest !== null) {
     return say(
-      "You have {available} left, and the smallest withdrawal is {smallest}. Once you pay back {missing} of what you borrowed, you can draw again; a higher limit helps too.",
+      "You have {available} available; the smallest withdrawal is {smallest}. Repay {missing} to borrow again, or ask for a higher limit.",
       {
         available: rupees(line.available),
         smallest: rupees(line.smallest),
@@ -25,7 +25,9 @@ export function cannotDraw(sight: Here, line: LineInUse | null): Text | null {
       },
     );
   }
-  return line.available <= 0 ? say("All of your limit is in use. What you repay can be drawn again.") : null;
+  return line.available <= 0
+    ? say("Your whole limit is used. What you repay becomes available again.")
+    : null;
 }
 
 type Draws = "borrow" | "complete" | "voucher";

@@ -63,10 +63,7 @@ export const loanActions = (
   sight: Pick<Here, "memory">,
 ): { readonly [A in LoanAction]?: ActionLook<never> } =>
   Object.fromEntries(
-    shownLoans(sight).map(({ name }, at) => [
-      `loan-${at + 1}`,
-      second(say("Look at {loan}", { loan: name })),
-    ]),
+    shownLoans(sight).map(({ name }, at) => [`loan-${at + 1}`, second(say("See {loan}", { loan: name }))]),
   );
 
 /** The loan of a row; undefined where there is none any more. */

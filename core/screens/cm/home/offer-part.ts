@@ -29,7 +29,7 @@ export function offerRows(sight: Here): readonly Block<Words, OfferAction, never
     {
       kind: "rows",
       region: "aside",
-      title: say("Offers on what you withdraw"),
+      title: say("Offers"),
       items: offers.map(({ title, maximumSaving, appliesUntil }, at) => ({
         title: heard(title),
         text: say("Save up to {amount}", { amount: rupees(maximumSaving) }),
@@ -59,7 +59,7 @@ export const withdrawnOffers = ({ memory }: Here): readonly Block<Words, never, 
       kind: "status",
       tone: "warning",
       text: say(
-        "Your offer “{offer}” is withdrawn while a payment is overdue. Pay it, and the offer holds again until {day}.",
+        "Your offer “{offer}” is paused while a payment is overdue. Pay it to use the offer until {day}.",
         { offer: heard(title), day: onDay(appliesUntil ?? "") },
       ),
     }));
@@ -80,7 +80,7 @@ export const OFFER_PART = {
         kind: "details",
         region: "hero",
         rows: [
-          [say("Saves on a withdrawal"), say("Up to {amount}", { amount: rupees(maximumSaving) })],
+          [say("You save"), say("Up to {amount}", { amount: rupees(maximumSaving) })],
           ...(appliesUntil === null
             ? []
             : [[say("Applied"), say("Until {day}", { day: onDay(appliesUntil) })] as const]),

@@ -56,7 +56,7 @@ export function actionsOf(sight: Here) {
     first === action ? goOn(label) : second(label);
   const loans = memory.due?.loans ?? [];
   return {
-    ...(dueNow > 0 ? { pay: goOn(say("Pay what is due")) } : {}),
+    ...(dueNow > 0 ? { pay: goOn(say("Pay what's due")) } : {}),
     ...(mandate ? { mandate: as("mandate", heard(banner.action.label)) } : {}),
     ...(completes ? { complete: as("complete", heard(consumerFinanceLabel("interested"))) } : {}),
     ...(canDraw ? { borrow: as("borrow", borrow) } : {}),

@@ -16,7 +16,7 @@ export const overdueBlocks = ({ overdue }: { readonly overdue: number }): readon
           kind: "status",
           region: "hero",
           tone: "error",
-          text: say("{amount} is overdue. The sooner it is paid, the better.", { amount: rupees(overdue) }),
+          text: say("{amount} is overdue. Pay it as soon as you can.", { amount: rupees(overdue) }),
         },
       ]
     : [];
@@ -35,7 +35,7 @@ export function dueBlocks(due: Due, at: number): readonly Said[] {
         {
           label: say("Due now"),
           value: rupees(due.dueNow),
-          ...(due.dueNow === 0 ? { note: say("nothing to pay today") } : {}),
+          ...(due.dueNow === 0 ? { note: say("nothing due today") } : {}),
         },
         ...(isAhead(due.nextDueDate, at)
           ? [
@@ -57,7 +57,7 @@ export function dueBlocks(due: Due, at: number): readonly Said[] {
         [say("Principal of all loans"), rupees(due.outstandingPrincipal)],
         [say("Pay off everything today"), rupees(due.totalPayable)],
         ...(due.customerCredit > 0
-          ? [[say("You have paid more than you owed"), rupees(due.customerCredit)] as const]
+          ? [[say("You've paid more than you owed"), rupees(due.customerCredit)] as const]
           : []),
       ],
     },
@@ -110,22 +110,22 @@ type Known = Readonly<Record<"amount" | "day" | "emiDay" | "charge" | "fee", Tex
 const uncharged = (known: Known, byHand: boolean): Text =>
   byHand
     ? say(
-        "Your bank refused the debit of {amount} on {day}. Nothing is charged for that. It is tried again on the next {emiDay}: you can pay before that day.",
+        "Your bank refused the debit of {amount} on {day}. There's no charge. We'll try again on the next {emiDay}; you can pay before that.",
         known,
       )
     : say(
-        "Your bank refused the debit of {amount} on {day}. Nothing is charged for that. It is tried again on the next {emiDay}: have the money in your account by then.",
+        "Your bank refused the debit of {amount} on {day}. There's no charge. We'll try again on the next {emiDay}; keep the money in your account by then.",
         known,
       );
 
 const chargedFor = (known: Known, byHand: boolean): Text =>
   byHand
     ? say(
-        "Your bank refused the debit of {amount} on {day}. {charge}: {fee}. It is tried again on the next {emiDay}: pay before that day, and it is not charged again.",
+        "Your bank refused the debit of {amount} on {day}. {charge}: {fee}. We'll try again on the next {emiDay}. Pay before that to avoid another charge.",
         known,
       )
     : say(
-        "Your bank refused the debit of {amount} on {day}. {charge}: {fee}. It is tried again on the next {emiDay}: have the money in your account by then, and it is not charged again.",
+        "Your bank refused the debit of {amount} on {day}. {charge}: {fee}. We'll try again on the next {emiDay}. Keep the money in your account by then to avoid another charge.",
         known,
       );
 

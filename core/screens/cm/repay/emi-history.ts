@@ -46,10 +46,10 @@ const endOf = ({ status, endedOn }: Loan): readonly TimelineItem<Words>[] =>
     ? []
     : [
         {
-          title: status === "CLOSED" ? say("The loan is closed") : say("Another loan has taken it over"),
+          title: status === "CLOSED" ? say("The loan is closed") : say("Moved to another loan"),
           state: "done",
           when: onDay(endedOn),
-          ...(status === "CLOSED" ? { text: say("Nothing is owed on it any more.") } : {}),
+          ...(status === "CLOSED" ? { text: say("Nothing more is due on this loan.") } : {}),
         },
       ];
 
@@ -104,7 +104,7 @@ const opens = (shown: PageOf<Loan> | null): { readonly [Slot in LoanSlot]?: Acti
   Object.fromEntries(
     loanNames(shown?.items ?? []).map(({ name }, at) => [
       `loan-${at + 1}`,
-      link(say("Look at {loan}", { loan: name })),
+      link(say("See {loan}", { loan: name })),
     ]),
   );
 
@@ -126,8 +126,8 @@ export const cmEmiHistory = defineScreen({
             kind: "lead",
             text: counted(
               shown.count,
-              "{count} loan in all, ended ones too.",
-              "{count} loans in all, ended ones too.",
+              "{count} loan, including closed ones",
+              "{count} loans, including closed ones",
             ),
           },
           // Money that is on the way, or never came, has none.
@@ -147,7 +147,7 @@ export const cmEmiHistory = defineScreen({
     none: {
       title: say("Your EMIs so far"),
       look: ending("calendar"),
-      blocks: [{ kind: "lead", text: say("You have had no loan yet.") }],
+      blocks: [{ kind: "lead", text: say("You have no loans yet.") }],
       actions: { list: goOn(say("Back to your repayments")) },
     },
   },

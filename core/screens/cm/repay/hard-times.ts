@@ -34,7 +34,7 @@ function missedRows({ partner, lineType, amount, interestRate }: OpenLoan): read
           : heard(late.text),
     ],
     [
-      say("A debit that your bank refuses"),
+      say("If a debit bounces"),
       bounce === null
         ? NOT_CHARGED
         : say("{amount} each time", { amount: rupees(toRupees(bounce.fee + bounce.gst)) }),
@@ -57,17 +57,17 @@ function ifMissed(loans: readonly OpenLoan[]): readonly Row[] {
 function whatFallsDue(due: Due, today: string): Text {
   const { dueNow, overdue, nextDueAmount, nextDueDate } = due;
   if (overdue > 0) {
-    return say("{amount} is due now, some of it late. The sooner you choose a way, the better.", {
+    return say("{amount} is due now, some of it overdue. Choose an option as soon as you can.", {
       amount: rupees(dueNow),
     });
   }
   if (dueNow > 0) {
-    return say("{amount} is due today. From tomorrow on it is late.", { amount: rupees(dueNow) });
+    return say("{amount} is due today. From tomorrow, it's overdue.", { amount: rupees(dueNow) });
   }
   if (nextDueDate === null || nextDueDate < today) {
-    return say("Nothing falls due. You need not do anything.");
+    return say("Nothing is due. Nothing for you to do.");
   }
-  return say("{amount} falls due on {day}. Say it early: before that day nothing is late.", {
+  return say("{amount} is due on {day}. Tell us early; nothing is overdue before that day.", {
     amount: rupees(nextDueAmount),
     day: onDay(nextDueDate),
   });
@@ -88,10 +88,8 @@ export function hardTimes(
           {
             kind: "card",
             title: say("Pay a part"),
-            text: say(
-              "Pay what you can. Only what stays unpaid on its day costs more, and only from then on.",
-            ),
-            rows: [[say("Interest and charges"), say("Nothing for what you pay")]],
+            text: say("Pay what you can. Only what's unpaid after its due date costs more."),
+            rows: [[say("Interest and charges"), say("No charge on what you pay")]],
             actions: ["payPart"],
           },
         ] as const)
@@ -101,8 +99,8 @@ export function hardTimes(
       title: say("Smaller EMIs over more months"),
       text: counted(
         due.loans.length,
-        "Your loan runs longer with a smaller EMI, where that is possible. You see all of it before you agree.",
-        "Your loans become one with a smaller EMI, where that is possible. You see all of it before you agree.",
+        "Your loan runs longer with a smaller EMI, where possible. You see everything before you agree.",
+        "Your loans become one with a smaller EMI, where possible. You see everything before you agree.",
       ),
       rows: [
         ...(due.overdue > 0
@@ -110,7 +108,7 @@ export function hardTimes(
               [say("First"), say("You pay the {amount} that is overdue", { amount: rupees(due.overdue) })],
             ] as const)
           : []),
-        [say("Interest and charges"), say("No fee. More months mean more interest in all")],
+        [say("Interest and charges"), say("No fee. More months mean more interest")],
         [say("What it means"), say("Your credit report may show that the loan was changed")],
       ],
       actions: ["restructure"],
@@ -118,7 +116,7 @@ export function hardTimes(
     {
       kind: "card",
       title: say("Ask for help"),
-      text: say("Write what has happened. A person answers."),
+      text: say("Tell us what happened. Our support team replies."),
       rows: [[say("Interest and charges"), say("Nothing")]],
       actions: ["talk"],
     },
@@ -126,7 +124,7 @@ export function hardTimes(
       kind: "details",
       region: "aside",
       title: say("If you do nothing"),
-      rows: [...ifMissed(due.loans), [say("Your credit report"), say("It shows that you paid late")]],
+      rows: [...ifMissed(due.loans), [say("Your credit report"), say("It shows the late payment")]],
     },
   ];
 }

@@ -80,7 +80,7 @@ export const refusedDebits = (loan: Pick<Loan, "charges" | "refusedDebits">): re
     : [
         {
           kind: "details",
-          title: say("Debits that your bank refused"),
+          title: say("Bounced debits"),
           rows: loan.refusedDebits.map((refused) => [
             say("EMI {number}, {day}", { number: refused.instalment, day: onDay(refused.on) }),
             say("{amount}. {charged}", {
@@ -114,5 +114,5 @@ export const cameIn = ({ loanId }: Pick<Loan, "loanId">, payments: readonly Paym
         },
       ];
     });
-  return items.length === 0 ? [] : [{ kind: "timeline", title: say("What you have paid"), items }];
+  return items.length === 0 ? [] : [{ kind: "timeline", title: say("Your payments"), items }];
 };

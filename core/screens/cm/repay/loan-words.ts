@@ -28,7 +28,7 @@ export const wholeOf = ({ amount, gst }: Loan["charges"][number]): number =>
 /** What was charged for a debit that the bank refused, under its name (ruling R32), or that nothing was. */
 export function refusedWords(loan: Pick<Loan, "charges">, refused: Loan["refusedDebits"][number]): Text {
   const [charge] = chargesFor(loan, refused);
-  if (charge === undefined) return say("Nothing was charged for it.");
+  if (charge === undefined) return say("No charge.");
   const known = { charge: heard(charge.label), amount: rupees(wholeOf(charge)) };
   return charge.gst > 0 ? say("{charge}: {amount} with tax.", known) : say("{charge}: {amount}.", known);
 }
@@ -45,16 +45,16 @@ export const wayOf = ({ way }: Pick<Payment, "way">): Text => wayWords(way);
 /** How a payment stands, in words. */
 export const STATES = {
   SUCCESS: say("Paid"),
-  FAILED: say("Did not go through"),
+  FAILED: say("Failed"),
   CANCELLED: say("Cancelled"),
-  PENDING: say("Being processed"),
+  PENDING: say("In progress"),
 } as const satisfies Record<Payment["status"], Text>;
 
 /** An instalment's state, in words. */
 export const INSTALMENT_STATES = {
   PAID: say("Paid"),
-  PART_PAID: say("Paid in part"),
+  PART_PAID: say("Partly paid"),
   DUE: say("Due today"),
   OVERDUE: say("Overdue"),
-  UPCOMING: say("To come"),
+  UPCOMING: say("Upcoming"),
 } as const satisfies Record<Loan["instalments"][number]["status"], Text>;

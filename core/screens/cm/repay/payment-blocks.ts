@@ -38,7 +38,7 @@ export function whatCards(sight: Choosing): Block<Words, never, "what"> {
       DUE:
         due > 0
           ? {
-              text: say("All that fell due up to today, with what was charged."),
+              text: say("Everything due till today, with charges."),
               rows: [[say("You pay"), rupees(due)]],
             }
           : null,
@@ -46,14 +46,14 @@ export function whatCards(sight: Choosing): Block<Words, never, "what"> {
         next === null
           ? null
           : {
-              text: say("One or more of them, before their day."),
+              text: say("One or more EMIs, before they're due."),
               rows: [
                 meant.length === 1
-                  ? [say("The next one"), rupees(next.amount)]
+                  ? [say("Next EMI"), rupees(next.amount)]
                   : [say("On {day}", { day: onDay(next.day) }), rupees(next.amount)],
               ],
             },
-      AMOUNT: { text: say("A part helps too: what is late costs less from then on.") },
+      AMOUNT: { text: say("Part payments help too: late charges reduce.") },
       CLOSE: {
         text: say("Closes what you owe. Interest stops today."),
         rows: [[say("You pay"), rupees(close)]],
@@ -68,15 +68,15 @@ export const timeline = (step: "there" | "pending" | "paid", isToBeRealised = fa
   region: "aside",
   title: say("How a payment goes"),
   items: [
-    { title: say("You say what you pay"), state: "done" },
-    { title: say("You pay at the payment page"), state: step === "there" ? "now" : "done" },
+    { title: say("You choose what to pay"), state: "done" },
+    { title: say("You pay on the payment page"), state: step === "there" ? "now" : "done" },
     {
       title: say("The bank confirms it"),
       state: step === "paid" ? "done" : step === "pending" ? "waiting" : "next",
-      ...(step === "paid" ? {} : { when: say("Mostly at once") }),
+      ...(step === "paid" ? {} : { when: say("Usually at once") }),
     },
     {
-      title: say("Your loan shows it"),
+      title: say("Your loan is updated"),
       state: step === "paid" ? "done" : "next",
       ...(step === "paid"
         ? {}
@@ -86,7 +86,7 @@ export const timeline = (step: "there" | "pending" | "paid", isToBeRealised = fa
     ...(isToBeRealised
       ? [
           {
-            title: say("Your bank settles it with the lender"),
+            title: say("Your bank settles with the lender"),
             state: "waiting" as const,
             when: { "3-5 business days": say("Within 3-5 business days") }[SHOWN_WITHIN],
           },

@@ -54,8 +54,8 @@ export const PAYMENT_CHOICES = {
                           value: SEVERAL_LOANS,
                           label: counted(
                             several.length,
-                            "The {count} loan that you chose",
-                            "The {count} loans that you chose",
+                            "The {count} loan you chose",
+                            "The {count} loans you chose",
                           ),
                         },
                       ]
@@ -76,7 +76,7 @@ export const PAYMENT_CHOICES = {
       };
     },
     actions: (sight: Here) => ({
-      look: main(say("See what it changes")),
+      look: main(say("Review payment")),
       ...(payableLoans(sight).length >= ENOUGH_FOR_SEVERAL
         ? { several: second(say("Choose several loans")) }
         : {}),
@@ -88,17 +88,17 @@ export const PAYMENT_CHOICES = {
     page: "several",
     isOpen: ({ memory }: Here) => memory.slots.length > 0,
     blocks: (sight: Here): Said => [
-      { kind: "text", text: say("Tick the loans that you pay together, in one payment.") },
+      { kind: "text", text: say("Tick the loans to pay together.") },
       ...pickedBlocks(sight),
     ],
     form: SEVERAL_FORM,
     asking: askedBoxes,
     actions: (sight: Here) => ({
-      chosen: goOn(say("Go on with these loans")),
+      chosen: goOn(say("Continue")),
       ...(firstShown(sight) + SLOTS.length < payableLoans(sight).length
         ? { moreLoans: second(say("Show more loans")) }
         : {}),
-      ...(firstShown(sight) > 0 ? { loansBefore: second(say("Show the loans before")) } : {}),
+      ...(firstShown(sight) > 0 ? { loansBefore: second(say("Show earlier loans")) } : {}),
       single: link(say("Choose one loan, or all")),
     }),
   },
@@ -123,24 +123,24 @@ export const PAYMENT_CHOICES = {
                 : say("Pay {amount}", { amount: rupees(preview.amount) }),
             ),
           }),
-      change: second(say("Pay something else")),
+      change: second(say("Pay another amount")),
       list: link(say("Back to your repayments")),
     }),
   },
   ordered: {
-    title: say("A payment of yours waits"),
+    title: say("You have an unfinished payment"),
     look: ending("receipt"),
     blocks: (sight: Here): Said => [
       {
         kind: "lead",
-        text: say("You began to pay {amount} in this app, and have not paid it yet.", {
+        text: say("You started to pay {amount} in this app but haven't finished.", {
           amount: rupees(sight.memory.order?.amount ?? 0),
         }),
       },
     ],
     actions: (sight: Here) => ({
       payOrder: goOn(say("Pay {amount}", { amount: rupees(sight.memory.order?.amount ?? 0) })),
-      dropOrder: second(say("Cancel it, and pay something else")),
+      dropOrder: second(say("Cancel it and pay another amount")),
       list: link(say("Back to your repayments")),
     }),
   },

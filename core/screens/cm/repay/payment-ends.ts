@@ -64,7 +64,7 @@ export const PAYMENT_ENDS = {
     blocks: (sight: Here): Said => [
       {
         kind: "lead",
-        text: say("You pay {amount} there, and come back here. Nothing is paid before you do.", {
+        text: say("Pay {amount} there, then come back here.", {
           amount: rupees(sight.memory.started?.amount ?? 0),
         }),
       },
@@ -73,7 +73,7 @@ export const PAYMENT_ENDS = {
     ],
     actions: {
       check: goOn(say("I've paid")),
-      openAgain: second(say("Go to the payment page again")),
+      openAgain: second(say("Go to the payment page")),
       cancel: link(say("Cancel payment")),
     },
   },
@@ -85,9 +85,9 @@ export const PAYMENT_ENDS = {
       {
         kind: "status",
         tone: "warning",
-        text: say("Do not pay again now: it could be paid twice. You may leave this page, nothing is lost."),
+        text: say("Don't pay again, or you may pay twice. You can leave this page."),
       },
-      ...slowAnswer.blocks(sight, say("The bank has your payment and has not confirmed it yet.")),
+      ...slowAnswer.blocks(sight, say("Your bank hasn't confirmed the payment yet.")),
       receiptRows(sight.memory.outcome, sight.memory.started),
       timeline("pending"),
     ],
@@ -103,18 +103,18 @@ export const PAYMENT_ENDS = {
         : null,
       ...closedBlocks(sight),
       receiptRows(sight.memory.outcome, sight.memory.started),
-      ...shareBlocks(sight.memory.outcome?.loans ?? [], say("What each loan got")),
+      ...shareBlocks(sight.memory.outcome?.loans ?? [], say("Paid to each loan")),
       timeline("paid", isEmi(sight)),
     ],
     actions: (sight: Here) => {
       const closed = closedBy(sight);
       return {
         ...(closed === null
-          ? { list: goOn(say("See what is left")) }
+          ? { list: goOn(say("See what's left")) }
           : closed.loanId === null
-            ? { ended: goOn(say("To the no-dues letters of your loans")) }
-            : { noDues: goOn(say("Save the no-dues letter")) }),
-        receipt: second(say("Save the receipt as PDF")),
+            ? { ended: goOn(say("See no-dues letters")) }
+            : { noDues: goOn(say("Save no-dues letter")) }),
+        receipt: second(say("Save receipt as PDF")),
         ...(closed === null ? {} : { list: link(say("Back to your repayments")) }),
         home: link(say("Back to your credit line")),
       };
@@ -135,10 +135,8 @@ export const PAYMENT_ENDS = {
   cancelled: {
     title: say("You cancelled the payment"),
     look: ending("turn"),
-    blocks: (): Said => [
-      { kind: "lead", text: say("Nothing was paid. What is due stays due until you pay it.") },
-    ],
-    actions: { payAgain: goOn(say("Pay after all")), list: link(say("Back to your repayments")) },
+    blocks: (): Said => [{ kind: "lead", text: say("Nothing was paid. The amount is still due.") }],
+    actions: { payAgain: goOn(say("Pay now")), list: link(say("Back to your repayments")) },
   },
 } as const;
 
@@ -166,7 +164,7 @@ export const NOTHING_TO_PAY = {
     },
   },
   nothing: {
-    title: say("There is nothing to pay"),
+    title: say("Nothing to pay"),
     look: ending("receipt"),
     blocks: ({ memory: { due } }: Here): Said => [due !== null && { kind: "lead", text: nothingOwed(due) }],
     actions: { home: goOn(say("Back to your credit line")) },

@@ -33,8 +33,8 @@ const checked = (now: Pick<AfterAnswer, "remember">, outcome: RepaymentStanding)
         now.remember({ outcome }),
         notice(
           outcome.referenceNumber === null
-            ? say("Nothing has been paid yet. Pay on the payment page, then check again.")
-            : say("The bank has not confirmed it yet. Check again in a moment."),
+            ? say("We haven't received your payment yet. Pay on the payment page, then check again.")
+            : say("Your bank hasn't confirmed the payment yet. Check again in a moment."),
           "info",
         ),
       ]

@@ -12,7 +12,7 @@ export const PAYMENT_FORM = defineForm({
       kind: "select",
       rule: null,
       required: true,
-      missing: say("Choose a loan, or all of them."),
+      missing: say("Choose a loan, or all."),
     },
     {
       name: "what",
@@ -22,7 +22,7 @@ export const PAYMENT_FORM = defineForm({
       required: true,
       missing: say("Choose what to pay."),
       options: [
-        { value: "DUE", label: say("What is due now") },
+        { value: "DUE", label: say("What's due now") },
         { value: "INSTALMENTS", label: say("Your next EMIs") },
         { value: "AMOUNT", label: say("Try another amount") },
         { value: "CLOSE", label: say("Everything, today") },
@@ -34,7 +34,7 @@ export const PAYMENT_FORM = defineForm({
       kind: "select",
       rule: null,
       required: true,
-      missing: say("Choose how many EMIs you want to pay."),
+      missing: say("Choose how many EMIs to pay."),
       when: { field: "what", is: ["INSTALMENTS"] },
     },
     {
@@ -56,7 +56,7 @@ export const PAYER_FORM = defineForm({
     {
       name: "emailId",
       label: say("Your e-mail"),
-      hint: say("The payments app sends its receipt there."),
+      hint: say("Your receipt goes there."),
       kind: "text",
       rule: "officeEmail",
       required: true,

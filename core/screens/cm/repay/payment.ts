@@ -51,8 +51,8 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
     name,
     look: { template: "form", picture: "receipt" },
     side: {
-      why: say("You see what a payment pays, and what it changes, before you make it."),
-      next: say("You pay on the payment page and come back here."),
+      why: say("Review what the payment changes before you pay."),
+      next: say("Pay on the payment page, then come back here."),
     },
     memory: PAYMENT_MEMORY,
     kept: [slowAnswer.kept, "started", "outcome", "taken", "preview", "until", "several", "slots"],
@@ -83,9 +83,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         const { fill } = now;
         const picked = pickedLoans(now).map(({ loanId }) => loanId);
         if (picked.length === 0) {
-          return mark(name, [
-            { field: "pick-1", code: "MISSING", message: say("Tick one loan or more to go on.") },
-          ]);
+          return mark(name, [{ field: "pick-1", code: "MISSING", message: say("Tick at least one loan.") }]);
         }
         return [
           now.remember({ several: picked }),

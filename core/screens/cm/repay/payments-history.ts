@@ -45,7 +45,7 @@ const receipts = (shown: PageOf<Payment> | null): { readonly [Slot in ReceiptSlo
             [
               `receipt-${at + 1}`,
               second(
-                say("Save the receipt of {amount}, {moment}", {
+                say("Save receipt of {amount}, {moment}", {
                   amount: rupees(payment.amount),
                   moment: atMoment(Date.parse(payment.at)),
                 }),
@@ -90,9 +90,7 @@ export const cmRepaymentsHistory = defineScreen({
     none: {
       title: say("Your payments and receipts"),
       look: ending("receipt"),
-      blocks: [
-        { kind: "lead", text: say("You have paid nothing yet. Each payment is here once it is made.") },
-      ],
+      blocks: [{ kind: "lead", text: say("No payments yet.") }],
       actions: { list: goOn(say("Back to your repayments")) },
     },
   },

@@ -45,10 +45,10 @@ function meaning(
       text:
         closingCharge > 0
           ? say(
-              "This closes what you owe. You save {saved} of interest, and closing early costs {charge}, tax included.",
+              "This closes your loan. You save {saved} in interest; closing early costs {charge}, with tax.",
               { saved: rupees(interestSaved), charge: rupees(closingCharge) },
             )
-          : say("This closes what you owe. You save {saved} of interest, and closing early costs nothing.", {
+          : say("This closes your loan. You save {saved} in interest, and closing early is free.", {
               saved: rupees(interestSaved),
             }),
     };
@@ -72,18 +72,18 @@ export const previewBlocks = (preview: Preview, at: number): readonly Said[] => 
     items: [{ label: say("You pay"), value: rupees(preview.amount), rupees: preview.amount }],
   },
   meaning(preview, at),
-  { kind: "details", title: say("What it pays"), rows: partRows(preview.parts) },
-  ...shareBlocks(preview.loans, say("What each loan gets")),
+  { kind: "details", title: say("This pays"), rows: partRows(preview.parts) },
+  ...shareBlocks(preview.loans, say("Paid to each loan")),
   {
     kind: "details",
     region: "aside",
-    title: say("What it changes"),
+    title: say("What changes"),
     rows: [
       [
         say("Principal left"),
         nowAndAfter(rupees(preview.before.outstandingPrincipal), rupees(preview.after.outstandingPrincipal)),
       ],
-      [say("Left to pay in all"), nowAndAfter(rupees(preview.before.payable), rupees(preview.after.payable))],
+      [say("Left to pay"), nowAndAfter(rupees(preview.before.payable), rupees(preview.after.payable))],
       [say("Next to pay"), nowAndAfter(nextOf(preview.before, at), nextOf(preview.after, at))],
       [
         say("You can borrow"),

@@ -55,7 +55,7 @@ function standing(loan: Loan): readonly Said[] {
               value: rupees(nextDueAmount),
               ...(nextDueDate === null ? {} : { note: say("on {day}", { day: onDay(nextDueDate) }) }),
             },
-        { label: say("Left to pay in all"), value: rupees(payable), note: say("if you pay each on its day") },
+        { label: say("Left to pay"), value: rupees(payable), note: say("if you pay on time") },
       ],
     },
     {
@@ -138,9 +138,9 @@ function papersOf(loan: Loan | null) {
   if (loan === null || loan.atOnce === null) return {};
   const { partner } = loan;
   return {
-    keyFacts: link(say("Save its key fact statement")),
+    keyFacts: link(say("Save key fact statement")),
     ...(isLenderCode(partner) && lenderRow(partner).withdrawalForm
-      ? { form: link(say("Save its loan agreement form")) }
+      ? { form: link(say("Save loan agreement form")) }
       : {}),
   };
 }
@@ -199,17 +199,17 @@ export const cmRepaymentsDetail = defineScreen({
             ? loan.dueNow > 0
               ? {
                   payDue: goOn(say("Pay {amount} now", { amount: rupees(loan.dueNow) })),
-                  pay: second(say("Pay something else")),
+                  pay: second(say("Pay another amount")),
                 }
               : { pay: goOn(say("Pay early")) }
             : {}),
           ...(loan !== null && byHand
-            ? { close: second(say("Close it for {amount}", { amount: rupees(loan.closingAmount) })) }
+            ? { close: second(say("Close for {amount}", { amount: rupees(loan.closingAmount) })) }
             : {}),
           ...(loan === null ? {} : { cannotPay: second(say("I can't pay this month")) }),
           ...(loan?.coolingOff ? { giveBack: second(say("Cancel this loan")) } : {}),
           statement: second(say("Save as PDF")),
-          csv: link(say("Save the statement as CSV")),
+          csv: link(say("Save as CSV")),
           ...papersOf(loan),
           history: link(say("Your EMIs so far")),
           list: link(say("Back to your repayments")),
@@ -224,7 +224,7 @@ export const cmRepaymentsDetail = defineScreen({
         return [
           {
             kind: "lead",
-            text: say("The bank has not told us yet that it arrived. Nothing is due on this loan so far."),
+            text: say("Your bank hasn't confirmed that the money arrived. Nothing is due yet."),
           },
           ...(loan === null ? [] : [referenceBlock(loan)]),
         ];
@@ -239,7 +239,7 @@ export const cmRepaymentsDetail = defineScreen({
         return [
           {
             kind: "lead",
-            text: say("The withdrawal is undone: nothing is owed or charged, and your limit is as before."),
+            text: say("The withdrawal is cancelled: nothing is owed or charged, and your limit is restored."),
           },
           ...(loan === null ? [] : [referenceBlock(loan)]),
         ];
@@ -257,8 +257,8 @@ export const cmRepaymentsDetail = defineScreen({
             kind: "lead",
             text:
               loan.status === "RESTRUCTURED"
-                ? say("Another loan has taken it over: you find it under your repayments.")
-                : say("All of it is paid. Nothing is owed on it any more."),
+                ? say("Moved to another loan. See it under your repayments.")
+                : say("It's fully paid. Nothing more is due."),
           },
           {
             kind: "details",
@@ -270,7 +270,7 @@ export const cmRepaymentsDetail = defineScreen({
                 ? []
                 : [
                     [
-                      loan.status === "RESTRUCTURED" ? say("Taken over on") : say("Closed on"),
+                      loan.status === "RESTRUCTURED" ? say("Moved on") : say("Closed on"),
                       onDay(loan.endedOn),
                     ] as const,
                   ]),
@@ -284,20 +284,20 @@ export const cmRepaymentsDetail = defineScreen({
         ];
       },
       actions: (sight) => ({
-        ...(loanHere(sight)?.status === "CLOSED" ? { noDues: goOn(say("Save the no-dues letter")) } : {}),
+        ...(loanHere(sight)?.status === "CLOSED" ? { noDues: goOn(say("Save no-dues letter")) } : {}),
         statement: second(say("Save as PDF")),
-        csv: link(say("Save the statement for a spreadsheet (CSV)")),
+        csv: link(say("Save as CSV")),
         ...papersOf(loanHere(sight)),
         list: link(say("Back to your repayments")),
       }),
     },
     unknown: {
-      title: say("There is no such loan"),
+      title: say("Loan not found"),
       look: ending("signpost"),
       blocks: [
         {
           kind: "lead",
-          text: say("It is none of yours, or its address is not whole. Choose it from your list."),
+          text: say("Choose it from your list."),
         },
       ],
       actions: { list: goOn(say("Back to your repayments")) },

@@ -45,7 +45,7 @@ function cardOf(
     title: name,
     text:
       loan.status === "PENDING"
-        ? say("Its money is on the way to your account. Nothing is due on it yet.")
+        ? say("The money is on its way. Nothing is due yet.")
         : say("{paid} of {count} EMIs paid to {lender}", {
             paid: instalmentsPaid,
             count: tenure,
@@ -73,7 +73,7 @@ function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
   const opens: { readonly [Slot in OpenSlot]?: ActionLook<never> } = Object.fromEntries(
     loanNames(shown?.items ?? []).map(({ name }, at) => [
       `open-${at + 1}`,
-      second(say("Look at {loan}", { loan: name })),
+      second(say("See {loan}", { loan: name })),
     ]),
   );
   return {
@@ -81,7 +81,7 @@ function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
       ? due !== null && due.dueNow > 0
         ? {
             payDue: goOn(say("Pay {amount} now", { amount: rupees(due.dueNow) })),
-            pay: second(say("Pay something else")),
+            pay: second(say("Pay another amount")),
           }
         : { pay: goOn(say("Pay early")) }
       : {}),
@@ -145,9 +145,9 @@ export const cmRepaymentsList = defineScreen({
             ? ([
                 {
                   kind: "text",
-                  text: say("Page {page}: {loans}, the newest first.", {
+                  text: say("Page {page}: {loans}, newest first", {
                     page: shown.page,
-                    loans: counted(shown.count, "{count} open loan in all", "{count} open loans in all"),
+                    loans: counted(shown.count, "{count} open loan", "{count} open loans"),
                   }),
                 },
               ] as const)
@@ -198,14 +198,14 @@ export const cmRepaymentsList = defineScreen({
           region: "hero",
           title: say("What it means"),
           items: [
-            say("You cannot borrow on this line any more."),
-            say("Auto-repayment ends with it. Nothing is taken from your account."),
-            say("A closed line is not opened again: you would apply anew."),
-            say("Your papers stay here for you to save."),
+            say("You can't borrow on this line any more."),
+            say("Auto-pay ends. Nothing more is debited from your account."),
+            say("A closed line can't be reopened. You'd have to apply again."),
+            say("You can still save your documents here."),
           ],
         },
       ],
-      actions: { closeLine: goOn(say("Close the line for good")), back: link(say("Keep my credit line")) },
+      actions: { closeLine: goOn(say("Close my credit line")), back: link(say("Keep my credit line")) },
     },
   },
   actions: {

@@ -112,10 +112,10 @@ export function pickedBlocks(sight: Picking): readonly Block<Words, never, never
     {
       kind: "details",
       region: "aside",
-      title: say("What you have chosen"),
+      title: say("Your choice"),
       rows: [
         ...loanNames(picked).map(({ loan, name }) => [name, toPay(loan)] as const),
-        ...(dueNow > 0 ? [[say("Due now on all of them"), rupees(dueNow)] as const] : []),
+        ...(dueNow > 0 ? [[say("Total due now"), rupees(dueNow)] as const] : []),
         [say("Pay off everything today"), rupees(sumOf(picked, (loan) => loan.closingAmount))],
       ],
     },

@@ -32,7 +32,7 @@ const PART_OF = {
 
 /** A limit as it may be shown: the marker of a higher one is never an amount (ruling R40). */
 const limitText = (limit: number | null): Text =>
-  limit === null || isHigherApprovedLimit(limit) ? say("Set once your income is confirmed") : rupees(limit);
+  limit === null || isHigherApprovedLimit(limit) ? say("Set once your income is verified") : rupees(limit);
 
 /** What changes and what does not, before and after beside each other. */
 function beforeAndAfter({ memory: { offer } }: Here): readonly Block<Words, never, never>[] {
@@ -45,15 +45,15 @@ function beforeAndAfter({ memory: { offer } }: Here): readonly Block<Words, neve
       rows: [
         [say("Now"), limitText(offer.currentLimit)],
         [say("Then"), limitText(offer.offeredLimit)],
-        [say("When"), say("At once, with your yes")],
+        [say("When"), say("As soon as you accept")],
       ],
     },
     {
       kind: "details",
       title: say("Interest and charges"),
       rows: [
-        [say("To say yes"), say("Nothing")],
-        [say("Interest"), say("Only on what you borrow, at the rates of your line")],
+        [say("Cost"), say("Nothing")],
+        [say("Interest"), say("Only on what you borrow, at your line's rates")],
         [say("Your loans"), say("No change: same EMIs, same dates")],
       ],
     },
@@ -62,9 +62,9 @@ function beforeAndAfter({ memory: { offer } }: Here): readonly Block<Words, neve
       region: "aside",
       title: say("Good to know"),
       items: [
-        say("You need not use it. Nothing is paid for a limit that is not used."),
-        say("More borrowed is more to pay back. Borrow what you can repay each month."),
-        say("Your first answer stands: the offer is not made again for this line."),
+        say("You don't have to use it. An unused limit costs nothing."),
+        say("Borrow only what you can repay each month."),
+        say("Your answer is final: this offer isn't made again."),
       ],
     },
   ];
@@ -77,7 +77,7 @@ const answeredBlocks = ({ memory: { offer } }: Here): readonly (Block<Words, nev
       kind: "details",
       rows: [
         [say("Your limit"), limitText(offer.currentLimit)],
-        ...(Number.isNaN(at) ? [] : ([[say("You answered"), atMoment(at)]] as const)),
+        ...(Number.isNaN(at) ? [] : ([[say("Your answer"), atMoment(at)]] as const)),
       ],
     },
   ];
@@ -95,8 +95,8 @@ export const limitIncreaseScreen = (toHome: Text) =>
     name: "limitIncrease",
     look: { template: "decision", picture: "letter" },
     side: {
-      why: say("Your lender may raise your limit with your yes alone."),
-      next: say("You see the new limit on your credit line at once."),
+      why: say("Your lender can raise your limit if you accept."),
+      next: say("You'll see the new limit right away."),
     },
     memory: { offer: nothing<Offer>(), ...fetchDocument.memory },
     part(sight) {
@@ -108,18 +108,14 @@ export const limitIncreaseScreen = (toHome: Text) =>
       return fetchDocument.part(fetch);
     },
     parts: {
-      ...fetchParts(
-        TITLE,
-        say("There is no higher limit on offer now. We tell you when there is one."),
-        toHome,
-      ),
+      ...fetchParts(TITLE, say("No higher limit on offer right now. We'll tell you when there is."), toHome),
       offer: {
         title: say("Your lender offers you a higher limit"),
         blocks: beforeAndAfter,
         form: LIMIT_INCREASE_FORM,
         actions: {
           accept: main(say("Raise my limit")),
-          decline: second(say("Keep my limit as it is")),
+          decline: second(say("Keep my current limit")),
           home: link(say("Decide later")),
         },
       },
@@ -127,7 +123,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
         title: say("Your limit is higher now"),
         look: ending("card"),
         blocks: (sight) => [
-          { kind: "lead", text: say("You can borrow up to it. You need not.") },
+          { kind: "lead", text: say("You can borrow up to it.") },
           ...answeredBlocks(sight),
         ],
         actions: { home: goOn(toHome) },
@@ -136,7 +132,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
         title: say("Your limit stays as it is"),
         look: ending("card"),
         blocks: (sight) => [
-          { kind: "lead", text: say("You said no to a higher limit. Nothing has changed.") },
+          { kind: "lead", text: say("You declined a higher limit. Nothing has changed.") },
           ...answeredBlocks(sight),
         ],
         actions: { home: goOn(toHome) },

@@ -12,8 +12,8 @@ export const CM_SIGN_DOCUMENT_SCREENS = family("cm-sign-document-", slugs, (name
     home: "cm-home",
     toHome: say("Back to your credit line"),
     side: {
-      why: say("The lender gives money on this agreement. It is signed once, for the whole line."),
-      next: say("Your signed copy stays here, and you can save it at any time."),
+      why: say("You sign it once, for the whole line."),
+      next: say("Your signed copy stays here."),
     },
     keyFacts: null,
     withTerms: false,
