@@ -30,8 +30,7 @@ type Steps = JourneyFile["steps"];
 const SIGN_IN = (await readJourneyDocument(`${fixtureFolder("journeys")}parts/sign-in.json`)) as Steps;
 
 /** The form of the withdrawal, which its own OTP signs (rulings R52, R63). */
-const accepting = (slug: string): Steps => [
-  { id: "form", do: "form", expect: { screen: `cm-laf-document-${slug}` } },
+const acceptingForm: Steps = [
   {
     id: "accepts-form",
     fill: { read: "yes" },
@@ -52,9 +51,14 @@ const drawing = ({ lender, lineType }: Line): Steps => {
       do: "next",
       expect: { screen: "cm-key-fact-statement" },
     },
-    { id: "accepts", fill: { read: "yes" }, do: "accept", expect: { screen: "cm-confirm-transaction" } },
-    ...(withdrawalForm ? accepting(slug) : []),
-    { id: "asks-code", do: "send", expect: { title: "Confirm with OTP" } },
+    {
+      id: "accepts",
+      fill: { read: "yes" },
+      do: "accept",
+      expect: { screen: withdrawalForm ? `cm-laf-document-${slug}` : "cm-confirm-transaction" },
+    },
+    ...(withdrawalForm ? acceptingForm : []),
+    { id: "asks-code", do: "send", expect: { title: "Confirm your withdrawal with OTP" } },
     { id: "code-sent", read: "inbox" },
     {
       id: "withdraws",

@@ -6,6 +6,7 @@ import type { Block } from "../blocks/block.ts";
 import { goOn, link, second } from "../define-screen.ts";
 import { ending } from "../look.ts";
 import type { SaidCode } from "../refusal.ts";
+import { open } from "../steps.ts";
 import type { ScreenContext } from "../screen-context.ts";
 
 /** Whether something is overdue, by the record and the platform's clock (ruling R61). */
@@ -17,6 +18,9 @@ export const isOverdueRefusal = (code: SaidCode | null | undefined): boolean => 
 
 /** What the button says that leads to paying what is overdue. */
 export const PAY_OVERDUE: Text = say("Pay what's overdue");
+
+/** Where it leads, from wherever it is pressed: to the payment, which begins with what is due of all loans. */
+export const OPENS_OVERDUE = open("cm-repayments-list-emi-payment");
 
 /**
  * What a screen shows in the place of a withdrawal or a higher limit while something is overdue (ruling R61), with the

@@ -108,7 +108,7 @@ export const creditEligibility = defineScreen({
       }),
     },
     code: {
-      title: say("Confirm with OTP"),
+      title: say("Confirm your answers with OTP"),
       page: "code",
       isOpen: otpBySms.isOpen,
       blocks: (sight) => [{ kind: "lead", text: otpBySms.whereTo(sight) }],

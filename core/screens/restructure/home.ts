@@ -118,6 +118,10 @@ const knownBy = (token: string | null): { readonly token?: string } => (token ==
 const wayOut = ({ handOff: how }: Pick<Here["context"], "handOff">): Text =>
   how === "bridge" ? say("Back to the app") : say("Sign in instead");
 
+/** The same for anybody. */
+const leaving = ({ context, signedIn }: Pick<Here, "context" | "signedIn">): Text =>
+  signedIn ? say("Back to your credit line") : wayOut(context);
+
 /**
  * Where a restructure begins, by a link and without a login (spec 2 §2, §6): how the loans stand, and over how many months
  * they could be paid instead. Nothing is agreed to here.
@@ -218,13 +222,18 @@ export const restructureHome = defineScreen({
     coming: {
       title: say("What you owe"),
       blocks: [{ kind: "lead", text: say("Getting your details…") }],
-      actions: {},
+      // An answer that never comes keeps nobody here.
+      actions: (sight) => ({ leave: link(leaving(sight)) }),
     },
     failed: {
       title: say("We couldn't load this"),
       look: ending("plug"),
       blocks: [{ kind: "lead", text: say("Nothing is lost. Try again in a moment.") }],
-      actions: { again: goOn(say("Try again")) },
+      actions: (sight) => ({
+        again: goOn(say("Try again")),
+        support: second(say("Ask for help")),
+        leave: link(leaving(sight)),
+      }),
     },
     nothing: {
       title: say("No EMIs to spread"),
@@ -245,7 +254,7 @@ export const restructureHome = defineScreen({
       ],
       actions: ({ context, signedIn }) => ({
         support: goOn(say("Ask for help")),
-        leave: link(signedIn ? say("Back to your credit line") : wayOut(context)),
+        leave: link(leaving({ context, signedIn })),
       }),
     },
     noLink: {

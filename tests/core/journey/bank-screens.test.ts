@@ -15,6 +15,16 @@ const landed = (address: string, status: BannerState, more: object = {}, beside:
     address,
   );
 
+describe("the title of an account that was given", () => {
+  test.each([
+    [{ verified: false }, "Your bank is confirming your account"],
+    [{ verified: true, confirmationRequired: true }, "Confirm your bank account"],
+    [{ verified: true, confirmationRequired: false }, "Bank account verified"],
+  ])("with %o says no more than is so", (more, title) => {
+    expect(shown(landed("/app/beneficiary-details", "VERIFIED", more))?.title).toBe(title);
+  });
+});
+
 const titles = (address: string) =>
   Object.fromEntries(BANNER_STATES.map((state) => [state, shown(landed(address, state))?.title]));
 
@@ -27,7 +37,7 @@ describe("every state of the banner (spec 2 §4)", () => {
       DOCUMENT_REVIEW: "We're reviewing your documents",
       MANDATE_PENDING_EMANDATE_COMPLETED: "Upload bank proof",
       REJECTED: "Your account is disabled",
-      VERIFIED: "Bank account verified",
+      VERIFIED: "Your bank is confirming your account",
     });
   });
 

@@ -123,7 +123,11 @@ describe("while something is overdue (ruling R61)", () => {
       expect(shown(played)?.title).toBe("Pay what's overdue first");
       expect(actionsOf(played)).toEqual(["main payOverdue", "second help", "link home"]);
       expect(shown(played)?.form ?? null).toBeNull();
-      expect(shown(press(played, "payOverdue"))?.screen).toBe("cm-repayments-list");
+      const paying = answerWith(press(played, "payOverdue"), DUE);
+      expect(shown(paying)).toMatchObject({
+        screen: "cm-repayments-list-emi-payment",
+        values: { loan: "all", what: "DUE" },
+      });
       expect(shown(signIn(customer(TODAY), address))?.title).not.toBe("Pay what's overdue first");
     },
   );

@@ -270,6 +270,34 @@ function shownPath(screen: string): string {
   return `/loan-restructure${last ?? ""}`;
 }
 
+describe("where the loans cannot be looked at", () => {
+  const byLink = (): Played => go(arrive(FRESH, `/loan-restructure?token=${TOKEN}`), "/loan-restructure", 1);
+
+  test.each([
+    ["has not come yet", (played: Played) => played, ["leave"]],
+    [
+      "did not come",
+      (played: Played) => answer(played, { ok: false, kind: "network" }),
+      ["again", "support", "leave"],
+    ],
+  ])(
+    "an answer that %s leaves a way on: by a link to the sign-in, signed in to the line",
+    (_, after, ways) => {
+      for (const [played, words] of [
+        [byLink(), "Sign in instead"],
+        [
+          go(signIn(recordAt(STATUS_CODES.CM_LINE_STARTED)), "/loan-restructure", 1),
+          "Back to your credit line",
+        ],
+      ] as const) {
+        const { actions = [] } = shown(after(played)) ?? {};
+        expect(actions.map(({ name }) => name)).toEqual(ways);
+        expect(actions.find(({ name }) => name === "leave")?.label).toBe(words);
+      }
+    },
+  );
+});
+
 describe("a look that failed on the page for the code", () => {
   const codePage = (reply: Parameters<typeof answer>[1]): Played =>
     answer(go(home(), "/loan-restructure/otp", 1), reply);

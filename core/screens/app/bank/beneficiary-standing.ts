@@ -1,5 +1,6 @@
 import { daysFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import { say } from "../../../say/say.ts";
+import type { Text } from "../../../say/text.ts";
 import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
 import {
   accountBlock,
@@ -26,11 +27,20 @@ export const waitingWithdrawal = (place: BankPlace, sight: Here): ScreenName | n
     ? askForAccountFirst.waitsAt(sight)
     : null;
 
+/** What the page of an account says that was given: verified only once the bank has confirmed it, and its OTP came. */
+function givenTitle(sight: Here): Text {
+  const account = currentBeneficiary(sight);
+  if (account?.verified !== true) return say("Your bank is confirming your account");
+  return account.confirmationRequired === true
+    ? say("Confirm your bank account")
+    : say("Bank account verified");
+}
+
 /** How an account stands that was given, and what is to be done with it (spec 2 §4). */
 export const standingParts = (place: BankPlace) =>
   ({
     given: {
-      title: say("Bank account verified"),
+      title: givenTitle,
       look: { template: "decision", picture: "bank" },
       blocks: (sight: Here): Said => [
         currentBeneficiary(sight)?.verified === true

@@ -254,7 +254,7 @@ export const completeKycAt = <const Name extends ScreenName>(
         actions: { look: main(say("Find my record")), otherWay: OTHER_WAY },
       },
       code: {
-        title: say("Confirm with OTP"),
+        title: say("Get your KYC record with OTP"),
         page: "code",
         isOpen: ({ memory }) => memory.transactionId !== null,
         blocks: [{ kind: "lead", text: say("We sent an OTP to your mobile number.") }],

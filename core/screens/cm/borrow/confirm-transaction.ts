@@ -4,7 +4,7 @@ import { MESSAGE } from "../../../notices/messages.table.ts";
 import { LENDER_ROWS } from "../../../reference/lenders.table.ts";
 import { heard, say } from "../../../say/say.ts";
 import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
-import { isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
+import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
 import { type OtpSent, otpBySms, phoneEnding, ownPhone } from "../../behaviours/otp.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
@@ -183,7 +183,7 @@ export const cmConfirmTransaction = defineScreen({
       }),
     },
     code: {
-      title: say("Confirm with OTP"),
+      title: say("Confirm your withdrawal with OTP"),
       look: { template: "form", picture: "phone" },
       page: "code",
       isOpen: otpBySms.isOpen,
@@ -296,7 +296,7 @@ export const cmConfirmTransaction = defineScreen({
     response: open("cm-transaction-response"),
     another: open("cm-tenure-selection"),
     account: open("cm-beneficiary-details"),
-    payOverdue: open("cm-repayments-list"),
+    payOverdue: OPENS_OVERDUE,
     help: open("cm-chat-list"),
     // Who leaves it is not led back to it from the account.
     home: ({ remember }) => [remember({ waitsForAccount: false }), open("cm-home")],
@@ -319,12 +319,13 @@ export const cmConfirmTransaction = defineScreen({
       },
       next: (now, { referenceNo, terms, formToSign = false }) => {
         const of = choiceKey(now);
-        return terms === undefined || of === null
-          ? now.remember({ fetch: "failed" })
-          : now.remember({
-              prepared: { referenceNo, terms, of, formToSign },
-              waitsForAccount: false,
-            });
+        if (terms === undefined || of === null) return now.remember({ fetch: "failed" });
+        const prepared = { referenceNo, terms, of, formToSign };
+        return [
+          now.remember({ prepared, waitsForAccount: false }),
+          // Its loan agreement form comes before it is looked at and confirmed.
+          ...(formToSign && isAsRead(now, prepared) ? [open(formScreen(now))] : []),
+        ];
       },
       failed: ({ remember }, { status, errorCode = null, errorMessage = null }) =>
         remember(

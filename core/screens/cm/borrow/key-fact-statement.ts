@@ -2,7 +2,7 @@ import { plainNotice } from "../../../notices/plain-notice.ts";
 import { keyFactPaper } from "../../../credit-line/key-fact-paper.ts";
 import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/withdrawal-key-facts.ts";
 import { say } from "../../../say/say.ts";
-import { isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
+import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
 import {
   documentBlock,
   READ_FORM,
@@ -105,7 +105,7 @@ export const cmKeyFactStatement = defineScreen({
     },
     save: "save",
     change: chooseAgain,
-    payOverdue: open("cm-repayments-list"),
+    payOverdue: OPENS_OVERDUE,
     help: open("cm-chat-list"),
     home: open("cm-home"),
   },

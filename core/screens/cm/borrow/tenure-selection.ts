@@ -1,6 +1,6 @@
 import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
 import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
-import { isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
+import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
 import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
 import { rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
@@ -163,7 +163,7 @@ export const cmTenureSelection = defineScreen({
     // Who leaves it is not led back to it from the account.
     back: ({ remember }) => [remember({ waitsForAccount: false }), open("cm-home")],
     response: open("cm-transaction-response"),
-    payOverdue: open("cm-repayments-list"),
+    payOverdue: OPENS_OVERDUE,
     help: open("cm-chat-list"),
     home: open("cm-home"),
   },

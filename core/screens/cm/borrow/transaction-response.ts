@@ -8,12 +8,12 @@ import type { Text } from "../../../say/text.ts";
 import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
 import { accountLabel } from "../../behaviours/account-label.ts";
 import { overdueBy, slowAnswer, type Memory as Waiting } from "../../behaviours/slow-answer.ts";
-import { isOverdueRefusal, PAY_OVERDUE } from "../../behaviours/overdue.ts";
+import { isOverdueRefusal, OPENS_OVERDUE, PAY_OVERDUE } from "../../behaviours/overdue.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { ending, WAITING } from "../../look.ts";
 import { nothing, type ScreenContext } from "../../screen-context.ts";
-import { open, recheck } from "../../steps.ts";
+import { beginAnew, open, recheck } from "../../steps.ts";
 import { chooseAgain } from "../line-start.ts";
 import { voucherBlocks } from "./code-blocks.ts";
 import { CONFIRMED, FOLLOWED, type Settled } from "./attempt.ts";
@@ -310,10 +310,14 @@ export const cmTransactionResponse = defineScreen({
         : open("cm-repayments-detail", { cardId: loan.loanId });
     },
     look: "ask",
-    tryAgain: open("cm-confirm-transaction"),
+    // That it failed was told here: it is worked out anew, and not told again.
+    tryAgain: (now) => [
+      ...(outcomeOf(now)?.kind === "failed" ? [beginAnew("cm-confirm-transaction")] : []),
+      open("cm-confirm-transaction"),
+    ],
     change: chooseAgain,
     account: open("cm-beneficiary-details"),
-    payOverdue: open("cm-repayments-list"),
+    payOverdue: OPENS_OVERDUE,
     support: open("cm-chat-list"),
   },
   flows: {

@@ -12,6 +12,7 @@ import { type Due, LOOKING_UP_DUE } from "../due.ts";
 import { ALL_LOANS, type PayIntent, SEVERAL_LOANS } from "./intent.ts";
 import { namedBy, payableLoans } from "./meant.ts";
 import { asksForEmail, PAYMENT_CHOICES } from "./payment-choices.ts";
+import type { PAYMENT_FORM } from "./payment.form.ts";
 import { closedBy, NOTHING_TO_PAY, PAYMENT_ENDS } from "./payment-ends.ts";
 import { beginning, begun, ENDED, notice, standing } from "./payment-flows.ts";
 import { AGAIN, type Here, type Memory, PAYMENT_MEMORY, type Taken } from "./payment-memory.ts";
@@ -114,7 +115,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         ...LOOKING_UP_DUE,
         next(now, due): Steps {
           const news = intentIn(now, at, due);
-          if (news === null) return now.remember({ due });
+          if (news === null) return [now.remember({ due }), beginsWithOverdue(now, due)].flat();
           const { intent, taken } = news;
           const { fill } = now;
           const what = intent.what === "DUE" && due.dueNow === 0 ? null : intent.what;
@@ -283,6 +284,11 @@ type Picks = Pick<
   ActionContext<Memory, ValuesOf<typeof SEVERAL_FORM>>,
   "memory" | "values" | "remember" | "fill"
 >;
+
+/** Whoever comes without having pressed what to pay, while something is overdue, finds that chosen. */
+const beginsWithOverdue = ({ values, fill }: Picking, { overdue }: Due): Steps =>
+  overdue > 0 && values.loan === "" && values.what === "" ? fill({ loan: ALL_LOANS, what: "DUE" }) : NOTHING;
+type Picking = Pick<ActionContext<Memory, ValuesOf<typeof PAYMENT_FORM>>, "values" | "fill">;
 
 /** A press elsewhere that was not taken up yet; a request in a message asks for what is due, once. */
 function intentIn(

@@ -3,7 +3,7 @@ import { isHigherApprovedLimit } from "../../../credit-line/higher-limit.ts";
 import { atMoment, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
-import { isOverdueRefusal, isOverdueIn, overduePart } from "../../behaviours/overdue.ts";
+import { isOverdueIn, isOverdueRefusal, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
 import { type Fetch, fetchDocument, fetchParts } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
@@ -144,7 +144,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
       accept: "accept",
       decline: "decline",
       again: fetchDocument.again,
-      payOverdue: open("cm-repayments-list"),
+      payOverdue: OPENS_OVERDUE,
       help: open("cm-chat-list"),
       home: open("cm-home"),
     },
