@@ -110,6 +110,25 @@ describe("the machine's own Node", () => {
     expect([status, (JSON.parse(stdout) as { name: string }).name]).toEqual([0, "AIP_SUCCESS"]);
   });
 
+  test.each([process.execPath, ...OTHER_NODES])(
+    "%s: a file of applicants is compared by all that there is",
+    (node) => {
+      const folder = mkdtempSync(join(tmpdir(), "creditline-people-"));
+      folders.push(folder);
+      const people = join(folder, "people.csv");
+      writeFileSync(people, "id,age,monthlyIncome,city\na,30,20000,Pune\nb,30,20000,Poona\n");
+      // Not by way of the program's own start, which would hand over to the pinned Node.
+      const diff = ["rules", "diff", "built-in", "built-in", "--what-if", "DMI.minimumIncome=18000"];
+      const by = ["--population", people, "--by", "city", "age", "income", "--json"];
+      const main = join(ROOT, "cli", "dist", "main.js");
+      const { status, stdout, stderr } = spawnSync(node, [main, ...diff, ...by], { encoding: "utf8" });
+      expect([status, stderr]).toEqual([0, ""]);
+      expect((JSON.parse(stdout) as { by: { city: unknown } }).by.city).toEqual([
+        { group: "pune", flips: 2, lenders: { DMI: { "ineligible>eligible": 2 } } },
+      ]);
+    },
+  );
+
   test.each([process.execPath, ...OTHER_NODES])("%s: core is imported as the README shows it", (node) => {
     const readme = readFileSync(join(ROOT, "README.md"), "utf8");
     const [, code = "", expected = ""] = /node --input-type=module -e '([^']*)' +# (.*)/.exec(readme) ?? [];

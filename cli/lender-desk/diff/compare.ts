@@ -155,12 +155,15 @@ export function groupsOf(
   rows: readonly { readonly group: string | number | null; readonly compared: ComparedRow }[],
 ): readonly Group[] {
   // A city may be there under several of its names.
-  const groups = Map.groupBy(rows, ({ group }) => (typeof group === "string" ? cityKey(group) : group));
+  const groups = new Map<string | number | null, ComparedRow[]>();
+  for (const { group, compared } of rows) {
+    const key = typeof group === "string" ? cityKey(group) : group;
+    const some = groups.get(key);
+    if (some === undefined) groups.set(key, [compared]);
+    else some.push(compared);
+  }
   const found = [...groups].flatMap(([from, some]) => {
-    const lenders = transitionsIn(
-      sides,
-      some.map(({ compared }) => compared),
-    );
+    const lenders = transitionsIn(sides, some);
     const flips = Object.values(lenders)
       .flatMap((kinds) => Object.values(kinds))
       .reduce((total, n) => total + n, 0);
