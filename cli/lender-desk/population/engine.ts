@@ -44,7 +44,7 @@ async function loadEngine(): Promise<typeof import("@duckdb/node-api")> {
     if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND" && code !== "ERR_DLOPEN_FAILED")
       throw error;
     throw new WorkFailed(
-      `files of applicants are read by DuckDB, which is not installed here: npm install ${PACKAGE} (${message.split("\n")[0]})`,
+      `what reads and writes these files is DuckDB, which is not installed here: npm install ${PACKAGE} (${message.split("\n")[0]})`,
     );
   }
 }
