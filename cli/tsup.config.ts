@@ -71,8 +71,18 @@ export default defineConfig({
     "cli-truncate",
   ],
   // The first is asked for by Ink's developers only, who install it; the second where a browser is compared; the next ones
-  // read from beside themselves, and are needed for a paper alone; the last is an engine, needed for files of applicants.
-  external: ["react-devtools-core", "playwright", "pdfkit", "fontkit", /^pdfjs-dist\//, /^@duckdb\//],
+  // read from beside themselves, and are needed for a paper alone; then comes an engine, needed for files of applicants, and what
+  // draws a report.
+  external: [
+    "react-devtools-core",
+    "playwright",
+    "pdfkit",
+    "fontkit",
+    /^pdfjs-dist\//,
+    /^@duckdb\//,
+    "@observablehq/plot",
+    "linkedom",
+  ],
   define: { "process.env.NODE_ENV": '"production"' },
   esbuildPlugins: [leanBuiltins],
   esbuildOptions(options) {

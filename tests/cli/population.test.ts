@@ -274,22 +274,35 @@ describe("rules diff over Parquet", () => {
   });
 });
 
-describe("without DuckDB", () => {
+describe("without an optional package", () => {
   beforeAll(buildCreditline, 120_000);
 
-  /** Nobody finds the package. */
-  const hidden = `data:text/javascript,${encodeURIComponent(`
-    export async function resolve(name, context, next) {
-      if (!name.startsWith("@duckdb/")) return next(name, context);
-      throw Object.assign(new Error("Cannot find package '" + name + "'"), { code: "ERR_MODULE_NOT_FOUND" });
-    }`)}`;
-  const node = [
-    "--import",
-    `data:text/javascript,${encodeURIComponent(`import { register } from "node:module"; register(${JSON.stringify(hidden)});`)}`,
-  ];
+  /** Nobody finds the packages whose names begin so. */
+  function without(scope: string): readonly string[] {
+    const hidden = `data:text/javascript,${encodeURIComponent(`
+      export async function resolve(name, context, next) {
+        if (!name.startsWith("${scope}")) return next(name, context);
+        throw Object.assign(new Error("Cannot find package '" + name + "'"), { code: "ERR_MODULE_NOT_FOUND" });
+      }`)}`;
+    const register = `import { register } from "node:module"; register(${JSON.stringify(hidden)});`;
+    return ["--import", `data:text/javascript,${encodeURIComponent(register)}`];
+  }
 
-  test("a batch says what to install: status 1; other commands work", async () => {
+  test("a report says what to install before anything is read: status 1; without one the command works", async () => {
+    const path = await file("compared.csv", `${HEADER}\na,30,,20000,Pune\n`);
+    const diff = ["rules", "diff", "built-in", "built-in", "--population", path];
+    const node = without("@observablehq/");
+    const ran = await creditline([...diff, "--out", join(folder, "none.html")], { node });
+    expect(ran.err).toMatch(
+      /^error: .*Plot, which is not installed here: npm install @observablehq\/plot@\d\S* linkedom@\d/,
+    );
+    expect(ran.status).toBe(1);
+    expect((await creditline(diff, { node })).status).toBe(0);
+  });
+
+  test("of DuckDB, a batch says what to install: status 1; other commands work", async () => {
     const path = await file("plain.csv", `${HEADER}\n`);
+    const node = without("@duckdb/");
     const ran = await creditline(["eligibility", "batch", path], { node });
     expect(ran.err).toMatch(
       /^error: .*DuckDB, which is not installed here: npm install @duckdb\/node-api@\d/,

@@ -114,6 +114,12 @@ describe("creditline rules diff, by what applicants have", () => {
     ])
       expect(html).toContain(text);
     expect(html).not.toMatch(/<[bi]>/);
+    // A chart for lenders, cities, ages and incomes, each with its numbers written beside what is drawn.
+    const charts = html.match(/<svg[^]*?<\/svg>/g) ?? [];
+    expect(charts).toHaveLength(4);
+    expect(charts.map((chart) => chart.match(/<rect/g)?.length)).toEqual([1, 1, 1, 1]);
+    expect(charts[0]).toContain("DMI: ineligible → eligible");
+    expect(html).toContain("@media print");
   });
 
   test.each([

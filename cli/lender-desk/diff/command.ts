@@ -11,6 +11,7 @@ import {
   type Grouping,
   GROUPINGS,
 } from "./compare.ts";
+import type { ReportQuestion } from "./report.ts";
 import { withFigures } from "./with-figures.ts";
 import { expected } from "../../expected.ts";
 import { split } from "../fields.ts";
@@ -77,21 +78,24 @@ async function answer(io: Io, named: string, other: string, flags: Flags): Promi
   const { population, format, memory } = flags;
   if (population === "")
     throw new InputError("population: expected the path of a file, got nothing", "population");
+  // What draws a report is looked for before anybody waits for it.
+  const charts = out === undefined ? undefined : await (await import("./charts.ts")).loadCharts();
   // What reads files is loaded only where there is one.
   const { comparePopulation } = await import("./compare-population.ts");
   const sides = { before: before.lenders, after: after.lenders };
   const difference = await comparePopulation(io, { ...sides, asOf, population, format, memory, by });
-  if (out !== undefined) {
+  if (out !== undefined && charts !== undefined) {
     const { reportPage } = await import("./report.ts");
     const changed = [other, ...(flags.whatIf ?? [])].join(" with ");
-    const report = reportPage(difference, {
+    const about: ReportQuestion = {
       sides: [
         { named, digest: before.digest },
         { named: changed, digest: after.digest },
       ],
       asOf,
       population,
-    });
+    };
+    const report = reportPage(difference, about, charts);
     await writeWhole(out, report, "out");
   }
   const isChanged = Object.keys(difference.lenders).length > 0;

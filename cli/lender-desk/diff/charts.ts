@@ -1,0 +1,83 @@
+import { WorkFailed } from "../../io.ts";
+import { grouped } from "../batch/output.ts";
+
+/** One bar of a chart. */
+export interface Bar {
+  readonly label: string;
+  readonly n: number;
+  /** What it is drawn in; the same for bars of one kind. */
+  readonly color: string;
+}
+
+/** Draws charts as SVG elements that need nothing else; `what` is counted. */
+export interface Charts {
+  /** Bars that lie, one below the other, each with its number: for names. */
+  lying(title: string, what: string, bars: readonly Bar[]): string;
+  /** Bars that stand, from left to right: for what has an order of its own. */
+  standing(title: string, what: string, bars: readonly Bar[]): string;
+}
+
+const WIDTH = 860;
+const LABELS = 270;
+const ROW = 26;
+
+const PACKAGES = "@observablehq/plot@0.6.17 linkedom@0.18.15";
+
+/** Plot, which is an optional package, and a document for it to draw in. Throws WorkFailed where they are not installed. */
+export async function loadCharts(): Promise<Charts> {
+  const [plot, { parseHTML }] = await Promise.all([import("@observablehq/plot"), import("linkedom")]).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ERR_MODULE_NOT_FOUND" && error.code !== "MODULE_NOT_FOUND") throw error;
+      throw new WorkFailed(
+        `what draws a report is Plot, which is not installed here: npm install ${PACKAGES} (${error.message.split("\n")[0]})`,
+      );
+    },
+  );
+  const numbers = (bars: readonly Bar[]) => bars.map((bar) => ({ ...bar, number: grouped(bar.n) }));
+  const shared = (title: string, bars: readonly Bar[]) => ({
+    document: parseHTML("<!doctype html><html><body></body></html>").document,
+    width: WIDTH,
+    ariaLabel: title,
+    style: { fontSize: "13px", background: "none" },
+    domain: bars.map(({ label }) => label),
+  });
+  const count = { grid: true, ticks: 5, tickFormat: (n: number) => grouped(n) };
+  return {
+    lying(title, what, bars) {
+      const { domain, ...common } = shared(title, bars);
+      const rows = numbers(bars);
+      return plot.plot({
+        ...common,
+        height: rows.length * ROW + 60,
+        marginLeft: LABELS,
+        marginRight: 80,
+        x: { ...count, label: what },
+        y: { label: null, domain },
+        marks: [
+          plot.barX(rows, { x: "n", y: "label", fill: "color" }),
+          plot.text(rows, { x: "n", y: "label", text: "number", textAnchor: "start", dx: 5 }),
+          plot.ruleX([0]),
+        ],
+        color: { type: "identity" },
+      }).outerHTML;
+    },
+    standing(title, what, bars) {
+      const { domain, ...common } = shared(title, bars);
+      const rows = numbers(bars);
+      return plot.plot({
+        ...common,
+        height: 300,
+        marginLeft: 70,
+        marginBottom: 75,
+        x: { label: null, domain, tickRotate: -35 },
+        y: { ...count, label: what, insetTop: 14 },
+        marks: [
+          plot.barY(rows, { x: "label", y: "n", fill: "color" }),
+          plot.text(rows, { x: "label", y: "n", text: "number", dy: -8 }),
+          plot.ruleY([0]),
+        ],
+        color: { type: "identity" },
+      }).outerHTML;
+    },
+  };
+}
