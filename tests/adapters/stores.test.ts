@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -40,6 +40,22 @@ describe("the SQLite store, opened again", () => {
     });
     expect(refreshed.status).toBe(200);
     await after.sandbox.close();
+  });
+
+  test("puts what a killed process had written where it belongs before anybody is answered from it", async () => {
+    const left = join(directory, "left.sqlite");
+    const killed = sqliteStore(left);
+    await killed.commit({ documents: [{ kind: "k", key: "a", expectedVersion: 0, value: "written" }] });
+    // The files as they lie after a kill: what was written is in the log alone, which nobody may have synced.
+    const found = join(directory, "found.sqlite");
+    for (const file of ["", "-wal"]) copyFileSync(`${left}${file}`, `${found}${file}`);
+    const store = sqliteStore(found);
+    // The power goes, and with it whatever of the log was not on the disk.
+    const after = join(directory, "after.sqlite");
+    copyFileSync(found, after);
+    const again = sqliteStore(after);
+    expect((await again.document("k", "a"))?.value).toBe("written");
+    for (const open of [again, store, killed]) await open.close();
   });
 
   test("two processes may share the file: each sees what the other kept", async () => {

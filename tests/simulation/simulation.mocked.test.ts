@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { BUGS } from "./bugs.ts";
 import { shrink } from "./shrink.ts";
@@ -43,6 +45,22 @@ describe("the platform, simulated with everything around it", () => {
     },
     LONG,
   );
+});
+
+const TAPES = fileURLToPath(new URL("tapes", import.meta.url));
+const tapeNamed = (name: string) => readTape(readFileSync(`${TAPES}/${name}`, "utf8"));
+
+describe("a tape that once showed a fault", () => {
+  test.each(readdirSync(TAPES))("%s: every rule holds now", async (name) => {
+    expect((await replay(tapeNamed(name))).violation).toBeNull();
+  });
+
+  test("killed-before-the-sync.json shows it still where what is found at a start is not synced", async () => {
+    const { violation } = await replay(tapeNamed("killed-before-the-sync.json"), {
+      seams: { isSyncedAtStart: () => false },
+    });
+    expect(violation?.rule).toBe("lost");
+  });
 });
 
 describe("a mistake that is fed to it", () => {

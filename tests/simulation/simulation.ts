@@ -77,7 +77,8 @@ function newRun(
     options.database?.(check.onKept) ??
     simulatedDatabase({
       onKept: check.onKept,
-      ...(options.seams?.isSynced === undefined ? {} : { isSynced: options.seams.isSynced }),
+      isSynced: options.seams?.isSynced ?? (() => true),
+      isSyncedAtStart: options.seams?.isSyncedAtStart ?? (() => true),
     });
   const world = newWorld({
     seed,

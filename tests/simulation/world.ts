@@ -75,7 +75,9 @@ interface Server {
 export interface Seams {
   readonly store?: (store: Store, server: number, world: World) => Store;
   readonly sent?: (sent: Sent, server: number) => Sent;
+  /** Whether a commit is synced, and whether that which is found at a start is. */
   readonly isSynced?: () => boolean;
+  readonly isSyncedAtStart?: () => boolean;
 }
 
 export interface World {

@@ -88,7 +88,12 @@ export function logDatabase(
   {
     onKept,
     isSynced = () => true,
-  }: { readonly onKept: (batch: Batch) => void; readonly isSynced?: () => boolean },
+    isSyncedAtStart = () => true,
+  }: {
+    readonly onKept: (batch: Batch) => void;
+    readonly isSynced?: () => boolean;
+    readonly isSyncedAtStart?: () => boolean;
+  },
 ): LogDatabase {
   const main = disk.file("main");
   const log = disk.file("log");
@@ -98,7 +103,11 @@ export function logDatabase(
   let logEnd = 0;
   let sequence = 0;
   let lastBegin = { file: "log", at: 0 };
+  /** Up to which frame somebody was told that it is kept. */
+  let toldUpTo = 0;
   let lock: { readonly process: Attached; readonly batch: Batch; readonly end: number } | null = null;
+
+  const foundKept: Batch[] = [];
 
   const readAll = (bytes: Uint8Array, name: string, into: Tables): number => {
     let at = 0;
@@ -107,6 +116,8 @@ export function logDatabase(
       if (frame.sequence === sequence + 1) {
         into.apply(frame.batch);
         sequence = frame.sequence;
+        // Written, and not told: whoever did it was killed before.
+        if (sequence > toldUpTo) foundKept.push(frame.batch);
         lastBegin = { file: name, at };
       }
       at = frame.end;
@@ -117,6 +128,7 @@ export function logDatabase(
 
   const recover = (): void => {
     const found = newTables();
+    foundKept.length = 0;
     sequence = 0;
     const ofMain = main.read();
     const ofLog = log.read();
@@ -127,6 +139,10 @@ export function logDatabase(
     logEnd = readAll(ofLog, "log", found);
     tables = found;
     lock = null;
+    // Somebody may be answered from it now, so it must not be lost any more.
+    if (isSyncedAtStart()) log.sync();
+    toldUpTo = sequence;
+    for (const batch of foundKept) onKept(batch);
   };
 
   const copyIntoMain = (): void => {
@@ -173,6 +189,7 @@ export function logDatabase(
       if (isSynced()) log.sync();
       lock = null;
       sequence += 1;
+      toldUpTo = sequence;
       lastBegin = { file: "log", at: logEnd };
       logEnd = end;
       tables.apply(JSON.parse(JSON.stringify(batch)) as Batch);

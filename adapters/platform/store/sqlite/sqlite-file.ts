@@ -77,6 +77,9 @@ export function sqliteFile(file: string): DatabaseSync {
     database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES};`);
     database.exec(`begin immediate; ${SCHEMA} commit;`);
   });
+  // Who was killed between writing and syncing left what SQLite shows as kept: before anybody is answered from it, it is
+  // synced and copied to where it belongs (docs/decisions/kept-data.md).
+  onceUnlocked(() => database.exec("pragma wal_checkpoint(passive);"));
   database.exec(`pragma busy_timeout = ${WRITING_MS};`);
   return database;
 }
