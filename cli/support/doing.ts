@@ -35,7 +35,7 @@ function answering(io: Io): readonly Command[] {
       .addHelpText(
         "after",
         examples(
-          'answer-complaint AT --customer 9000000017 "You are right. The money is on its way."',
+          'answer-complaint AT --customer 9000000017 "You are right. Your money is on its way."',
           'answer-complaint AT --customer cust-1 --number C261201-00001 "It was not us."',
         ),
       )

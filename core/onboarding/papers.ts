@@ -91,7 +91,7 @@ export const addressProofStep = (record: CustomerRecord): OnboardingStep<"upload
     {
       id: "address-proof",
       title: say("Show where you live"),
-      takes: say("A bill or another paper with your name and address, about {time}.", {
+      takes: say("A bill or other document with your name and address, about {time}.", {
         time: minutesFor("addressProof"),
       }),
       screen: "uploadDocuments",

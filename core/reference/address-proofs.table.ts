@@ -88,7 +88,7 @@ export const ADDRESS_PROOF_TYPES = [
     docGroup: "commonly_uploaded",
     priority: 4,
     maxFilesAllowed: 3,
-    title: worded("Cooking gas: a bill or the connection paper"),
+    title: worded("Cooking gas: a bill or connection document"),
     condition: OLD_BILL,
     passwordRequired: false,
     kinds: ["gas_connection", "piped_gas_bill", "gas_bill"],

@@ -81,7 +81,7 @@ export const HELP_TOPICS = [
   {
     slug: "bank",
     title: say("Bank account"),
-    about: say("Your bank account and auto-pay"),
+    about: say("Bank account and auto-pay"),
     answers: [
       {
         question: say("Why do you send ₹1 to my account?"),

@@ -9,7 +9,7 @@ import type { FieldOption } from "./form.ts";
 import { say, verbatim } from "../say/say.ts";
 
 /** The bank that the salary is paid into. */
-export const SALARY_BANK = bankField(say("The bank your salary is paid into"));
+export const SALARY_BANK = bankField(say("Bank your salary is paid into"));
 
 /** The statements as files, and the password of one that has it. */
 export const STATEMENT_FILES = defineFields([

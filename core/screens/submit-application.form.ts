@@ -12,7 +12,7 @@ const CONSENTS = defineFields([
     kind: "check",
     rule: null,
     required: true,
-    missing: say("Accept the terms and conditions to go on."),
+    missing: say("Accept the terms and conditions to continue."),
     documents: ["terms", "privacy"],
   },
   {
@@ -21,7 +21,7 @@ const CONSENTS = defineFields([
     kind: "check",
     rule: null,
     required: true,
-    missing: say("Allow the credit bureau check to go on: without it no lender can decide."),
+    missing: say("Allow the credit check to continue. Without it, no lender can decide."),
     documents: ["bureauConsent", "lendingPartners"],
   },
   {

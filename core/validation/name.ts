@@ -45,7 +45,7 @@ export const nameRule: Rule = (field, text) => {
       field === "fullName" ? NAME_IN_ENGLISH : IN_ENGLISH,
     );
   if (!isLetterCode(text.charCodeAt(0)))
-    return fail(field, text, "MUST_START_WITH_LETTER", say("Begin the name with a letter from A to Z."));
+    return fail(field, text, "MUST_START_WITH_LETTER", say("Start the name with a letter from A to Z."));
   if (!hasOnly(text, false, " "))
     return fail(
       field,

@@ -35,6 +35,6 @@ export const panRule: Rule = (field, text) => {
       say("Check the fourth letter of the PAN; for a person it is P."),
     );
   if (pan.startsWith("0000", 5))
-    return fail(field, pan, "PAN_DIGITS", say("Check the four digits of the PAN; they cannot all be 0."));
+    return fail(field, pan, "PAN_DIGITS", say("Check the four digits of the PAN; they can't all be 0."));
   return pass(field, pan);
 };

@@ -91,7 +91,7 @@ export const cityRule: Rule = (field, text, { pincodeCities = [] }) => {
 const NAMED_CITIES = CITIES.filter(({ status }) => status === "stated").map(({ name }) => name);
 
 function servedInstead(names: readonly string[], isAssumed: boolean): Text {
-  if (names.length === 0) return say("No city is served at present.");
+  if (names.length === 0) return say("No city is served right now.");
   const cities = verbatim(names.slice(0, 3).join(", "));
   return isAssumed
     ? say("Choose one of the cities served, like {cities}.", { cities })

@@ -47,7 +47,7 @@ test("inside another application the frame names the lenders, help and the legal
     await page.goto(address);
     await ready(page);
     await expect(page.locator("header .wordmark")).toHaveText("creditline");
-    await expect(page.getByRole("contentinfo")).toContainText("creditline does not lend");
+    await expect(page.getByRole("contentinfo")).toContainText("creditline doesn't lend. The lenders are");
     await expect(page.getByRole("contentinfo").getByRole("link", { name: "Help" })).toBeVisible();
     await expect(page.locator("[data-nav]")).toHaveCount(0);
   }

@@ -123,5 +123,5 @@ export const SAMPLE_ERRORS: Readonly<Record<string, string>> = {
   city: "Choose the city you live in.",
   mode: "Choose netbanking or statements.",
   otp: "Enter the six digits from the message.",
-  terms: "Accept the terms and conditions to go on.",
+  terms: "Accept the terms and conditions to continue.",
 };

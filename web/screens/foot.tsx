@@ -27,7 +27,7 @@ const PAGES: readonly DocumentName[] = ["lendingPartners", "terms", "privacy", "
 /** The lenders by their legal names; by its name alone where a lender's is not known (ruling R59). */
 function lenders(): Text {
   const names = offeredLenders().map((code) => legalNameOf(code) ?? lenderRow(code).name);
-  return say("creditline does not lend. The lenders are {names}.", { names: verbatim(names.join(", ")) });
+  return say("creditline doesn't lend. The lenders are {names}.", { names: verbatim(names.join(", ")) });
 }
 
 const signOut = (): void => application().send({ type: "signed-out" });

@@ -62,7 +62,7 @@ export const DATA = {
           kind: "status",
           tone: "warning",
           text: say(
-            "You still owe what you borrowed, and the law requires us to keep your loan papers for a time.",
+            "You still owe what you borrowed, and the law requires us to keep your loan documents for a time.",
           ),
         },
         { ...keptBlock(sight), region: "aside" },

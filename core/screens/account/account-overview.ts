@@ -116,7 +116,7 @@ export const OVERVIEW = {
       ? {}
       : {
           changePhone: second(say("Change number")),
-          ...(isEmailOpen(sight) ? { confirmEmail: second(say("Confirm e-mail")) } : {}),
+          ...(isEmailOpen(sight) ? { confirmEmail: second(say("Confirm your e-mail")) } : {}),
           changeEmail: second(emailOf(sight) === "" ? say("Add e-mail") : say("Change e-mail")),
         }),
     ...(bankScreen(sight) === null ? {} : { bank: second(say("See bank account")) }),

@@ -24,7 +24,7 @@ export const isChangeDue = (sight: Here): boolean => {
 export const PHONE = {
   parts: {
     phone: {
-      title: say("Change your number"),
+      title: say("Change number"),
       look: { template: "form", picture: "phone" },
       page: "phone",
       isOpen: (sight: Here) => !isAccountLocked(sight),

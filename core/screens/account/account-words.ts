@@ -95,7 +95,7 @@ export const consentText = ({ consent, canTakeBack, givenAt }: Consent): Text =>
 };
 
 const STATES: Readonly<Record<Complaint["state"], Text>> = {
-  OPEN: say("With our grievance officer"),
+  OPEN: say("Our grievance officer"),
   ANSWERED: say("Answered"),
   OVERDUE: say("Our reply is late"),
 };

@@ -57,7 +57,7 @@ export const CONSENT_WORDS: Readonly<Record<OwnConsentName, ConsentWords>> = {
     ],
   },
   ADDRESS: {
-    title: say("Using the address on your identity papers"),
+    title: say("Using the address on your identity documents"),
     allows: say("Your lender uses the address on them."),
     stays: say("It stays with your credit line documents."),
     means: [say("Your document check reopens until you consent again.")],

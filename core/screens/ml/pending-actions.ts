@@ -40,7 +40,7 @@ const SIGNING: PendingAction = {
 
 const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   kyc_upload_pending: {
-    title: say("Upload a document"),
+    title: say("Upload document"),
     what: say("Your lender needs an identity or address proof."),
     go: say("Upload document"),
     takes: MINUTES_5,
@@ -91,7 +91,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     afterwards: LENDER_GOES_ON,
   },
   moneytap_tnc_pending: {
-    title: say("Read and accept our terms"),
+    title: say("Read and accept the terms"),
     what: say("We send your application to a lender once you accept our terms."),
     go: say("Read the terms"),
     takes: MINUTES_2,

@@ -125,7 +125,7 @@ export function answerRows(shown: Answers): readonly Row[] {
     ]),
     ...row(say("Experience"), [
       said(shown.currentExperience, (months) => say("{time} in this work", { time: monthsOf(months) })),
-      said(shown.totalExperience, (months) => say("{time} in all", { time: monthsOf(months) })),
+      said(shown.totalExperience, (months) => say("{time} in total", { time: monthsOf(months) })),
     ]),
     ...row(isOwnWork(employmentType) ? say("Income a month") : say("Salary a month"), [
       said(shown.monthlySalary, (amount) => rupees(Number(amount))),

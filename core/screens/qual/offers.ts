@@ -93,7 +93,7 @@ const ROWS: readonly Row[] = [
         amount: rupees(offer.exampleAmount),
       }),
   },
-  { label: say("EMI in the example"), text: instalmentText },
+  { label: say("EMI in that example"), text: instalmentText },
   { label: say("Charged upfront in the example"), text: chargesText },
 ];
 

@@ -31,7 +31,7 @@ const LEAVES_A_NOTE = {
   text: say("A credit check will show on your credit report. Applying is free."),
 } as const;
 
-const SUBMIT = main(say("Submit my application"));
+const SUBMIT = main(say("Submit your application"));
 
 type Confirming = ScreenContext<typeof otpBySms.memory>;
 

@@ -88,7 +88,7 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
     {
       kind: "details",
       region: "hero",
-      title: say("The new loan"),
+      title: say("Your new loan"),
       rows: [
         ...(estimate.payFirst > 0 ? [[say("You pay first"), rupees(estimate.payFirst)] as const] : []),
         [say("Amount"), rupees(estimate.amount)],

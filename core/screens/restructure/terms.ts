@@ -30,7 +30,7 @@ export const restructureTerms = defineScreen({
           ],
           sections: [
             {
-              title: say("The new loan"),
+              title: say("Your new loan"),
               paragraphs: [
                 say(
                   "The amount is what you still owe. Interest since your last EMI is paid with the first new EMI, not added to the loan.",

@@ -177,7 +177,7 @@ describe("changing the number", () => {
       "MOBILE_TAKEN",
       "phone",
     );
-    expect(view(taken)).toMatchObject({ title: "Change your number", values: { newPhone: "9876511111" } });
+    expect(view(taken)).toMatchObject({ title: "Change number", values: { newPhone: "9876511111" } });
     expect(view(taken).errors).toMatchObject([{ field: "newPhone", message: "MOBILE_TAKEN it is" }]);
     expect(taken.state.forms["account"]?.values).toMatchObject({ otp: "", currentOtp: "" });
   });

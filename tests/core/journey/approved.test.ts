@@ -195,7 +195,7 @@ describe("the offers of an approval (ruling R35)", () => {
       "APR, with all fees",
       "Interest",
       "Example, if you borrow today",
-      "EMI in the example",
+      "EMI in that example",
       "Charged upfront in the example",
     ]);
     expect(offers?.items).toMatchObject([

@@ -50,7 +50,7 @@ describe("every state of the banner (spec 2 §4)", () => {
       EMANDATE_DOCUMENT_REVIEW: "Your bank is setting it up",
       NACH_DOCUMENT_REVIEW: "Auto-pay is being set up",
       FINOPS_REVIEW: "Auto-pay couldn't be set up",
-      NACH_PICKUP_PENDING: "A paper form",
+      NACH_PICKUP_PENDING: "Paper form",
       PICKUP_PENDING_EMANDATE_COMPLETED: "Verify your bank account first",
       REJECTED: "Your account is disabled",
       VERIFIED: "Auto-pay is set up",

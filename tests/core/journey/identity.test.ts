@@ -159,9 +159,9 @@ describe("Aadhaar by a code", () => {
       const told = play(waiting, { type: "timer", name: "hypervergeOkyc/tell" }, MORNING + ms);
       return { told, view: shown({ ...told }), late: told };
     };
-    expect(shown(waiting)?.title).toBe("Checking with Aadhaar");
+    expect(shown(waiting)?.title).toBe("Checking your Aadhaar");
     expect(shown(waiting)?.actions.map(({ name }) => name)).not.toContain("beginAgain");
-    expect(after(CONFIG.decisionUsuallyMs).view?.title).toBe("Checking with Aadhaar");
+    expect(after(CONFIG.decisionUsuallyMs).view?.title).toBe("Checking your Aadhaar");
     const refused = answer(press(waiting, "checkNow"), {
       ok: false,
       kind: "http",

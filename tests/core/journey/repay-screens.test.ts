@@ -326,7 +326,7 @@ describe("the history of a loan", () => {
     ["RESTRUCTURED", "2026-01-04", false, true],
   ])("says of one that is %s whether it has ended, and when", (status, endedOn, closed, taken) => {
     const told = history({ status, endedOn });
-    expect(told.includes("The loan is closed")).toBe(closed);
+    expect(told.includes("This loan is closed")).toBe(closed);
     expect(told.includes("Moved to another loan")).toBe(taken);
     expect(told.includes("4 January 2026")).toBe(endedOn !== null);
     // What is still to come belongs to a loan that runs.

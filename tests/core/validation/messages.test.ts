@@ -10,7 +10,7 @@ const long = (length: number): string => "ab".repeat(length).slice(0, length);
 /** A field, what is typed, and the whole of what is said of it (spec 1 §8 "Validation messages", §5). */
 const SAID: readonly (readonly [ValidateField, string, string, string, ValidateContext?])[] = [
   ["fullName", long(101), "TOO_LONG", "Use at most 100 characters."],
-  ["fullName", "1a", "MUST_START_WITH_LETTER", "Begin the name with a letter from A to Z."],
+  ["fullName", "1a", "MUST_START_WITH_LETTER", "Start the name with a letter from A to Z."],
   ["fullName", "a1", "LETTERS_ONLY", "Use only letters from A to Z and spaces in the name."],
   ["fullName", "Asha DR Rao", "TITLE_NOT_ALLOWED", "Leave out the title 'dr' and enter the name alone."],
   ["dateOfBirth", "x", "INVALID_DATE", "Invalid Date"],
@@ -36,7 +36,7 @@ const SAID: readonly (readonly [ValidateField, string, string, string, ValidateC
     "Enter the PAN as five letters, four digits and a letter, like ABCPK1234L.",
   ],
   ["pan", "ABCEK1234L", "PAN_HOLDER_TYPE", "Check the fourth letter of the PAN; for a person it is P."],
-  ["pan", "ABCPK0000L", "PAN_DIGITS", "Check the four digits of the PAN; they cannot all be 0."],
+  ["pan", "ABCPK0000L", "PAN_DIGITS", "Check the four digits of the PAN; they can't all be 0."],
   ["aadhaar", "2341", "WRONG_LENGTH", "Enter the 12 digits of the Aadhaar number, without spaces."],
   ["aadhaar", "2341 2341 2346", "DIGITS_ONLY", "Enter the 12 digits of the Aadhaar number, without spaces."],
   ["aadhaar", "134123412346", "AADHAAR_FIRST_DIGIT", "Check the Aadhaar number; it starts with 2 to 9."],
@@ -143,7 +143,7 @@ const SAID: readonly (readonly [ValidateField, string, string, string, ValidateC
   ],
   ["bank", "Bank of Atlantis", "NOT_AN_OPTION", "Choose your bank from the list."],
   ["coupon", "A-1", "INVALID_COUPON", "Please enter valid coupon code"],
-  ["currentCity", "Atlantis", "CITY_NOT_SERVED", "No city is served at present.", { cities: [] }],
+  ["currentCity", "Atlantis", "CITY_NOT_SERVED", "No city is served right now.", { cities: [] }],
   [
     "currentCity",
     "Atlantis",

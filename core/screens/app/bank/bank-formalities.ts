@@ -115,7 +115,7 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
               text:
                 account === "done" && repayment === "done"
                   ? say("All done with your bank.")
-                  : say("Two steps with your bank, about {time} in all.", {
+                  : say("Two steps with your bank, about {time}.", {
                       time: minutesFor("account", "autoRepayments"),
                     }),
             },

@@ -174,7 +174,7 @@ const GIVE = {
     };
   },
   actions: (sight: Here) => ({
-    give: main(sight.values.proveBy === "UPI" ? say("Show me how to pay ₹1") : say("Confirm this account")),
+    give: main(sight.values.proveBy === "UPI" ? say("Show me how to pay ₹1") : say("Confirm your account")),
     ...(statePart(sight) === "give"
       ? { home: link(say("Skip for now")) }
       : { keep: link(say("Keep this account")) }),

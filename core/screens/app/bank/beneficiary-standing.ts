@@ -125,7 +125,7 @@ export const standingParts = (place: BankPlace) =>
               text: say("With a bank that supports e-mandates: a few minutes."),
             },
             {
-              title: say("A paper form"),
+              title: say("Paper form"),
               text: say("An agent collects it: a few days."),
             },
           ],

@@ -300,7 +300,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         },
       },
       paper: {
-        title: say("A paper form"),
+        title: say("Paper form"),
         look: { template: "decision", picture: "papers" },
         blocks: (sight) => [
           stateBlock(sight),

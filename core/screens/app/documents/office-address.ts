@@ -43,7 +43,7 @@ const ASKED = {
         kind: "lead",
         text: company
           ? say("Your office address at {company}.", { company: verbatim(company) })
-          : say("Your office address."),
+          : say("Your office address"),
       },
       address !== null && {
         kind: "details",
@@ -104,7 +104,7 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
             },
           ];
         },
-        actions: { goOn: goOn(say("Continue")), change: link(say("Change the address")) },
+        actions: { goOn: goOn(say("Continue")), change: link(say("Change address")) },
       },
     },
     known: ({ record }) => ({

@@ -86,7 +86,7 @@ export const PROVIDER = {
           : isAnswering(sight)
             ? { proveAgain: goOn(say("Check again")) }
             : sight.memory.provider?.status === "IN_PROGRESS"
-              ? { prove: { ...main(say("Confirm OTP")), checks: ["otp"] as const } }
+              ? { prove: { ...main(say("Confirm with OTP")), checks: ["otp"] as const } }
               : { begin: goOn(say("Get OTP")) }),
         ...(sight.memory.provider?.status === "IN_PROGRESS"
           ? { beginAnew: link(say("Send a new OTP")) }

@@ -150,7 +150,7 @@ export const AADHAAR_PARTS = {
     },
   },
   wait: {
-    title: say("Checking with Aadhaar"),
+    title: say("Checking your Aadhaar"),
     look: WAITING,
     blocks: (sight: Seen): Said => [
       ...slowAnswer.blocks(sight, say("Your OTP is right. Nothing more to do for now.")),

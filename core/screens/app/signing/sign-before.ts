@@ -38,7 +38,7 @@ export const partsBefore = (at: SigningAt, title: Text) =>
       }),
     },
     visit: {
-      title: say("An agent visits you with the papers"),
+      title: say("An agent visits you with the agreement"),
       look: { template: "form", picture: "calendar" },
       blocks: [
         {
@@ -53,7 +53,7 @@ export const partsBefore = (at: SigningAt, title: Text) =>
           items: [
             say("Choose a time. The visit is free."),
             say("The agent brings the agreement and shows a photo ID."),
-            say("You sign. Your line opens once the lender has the papers."),
+            say("You sign. Your line opens once the lender has the agreement."),
           ],
         },
         {

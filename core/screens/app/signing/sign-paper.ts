@@ -59,7 +59,7 @@ export const paperParts = (title: Text) =>
       actions: (sight: Here) => ({
         ...(sight.memory.codeSent === null
           ? { sign: main(say("Sign with OTP")) }
-          : { confirm: main(say("Sign the agreement")), newCode: otpBySms.again(sight) }),
+          : { confirm: main(say("Sign your agreement")), newCode: otpBySms.again(sight) }),
         save: second(SAVE_AS_PDF),
         notNow: link(say("Skip for now")),
       }),

@@ -34,7 +34,7 @@ const MAY_SIGN: ReadonlySet<Signing["esignStatus"]> = new Set(["ELIGIBLE", "ERRO
 
 const SIGNED = plainNotice(
   "success",
-  say("Your agreement is signed. Your copy is under Account, Your papers."),
+  say("Your agreement is signed. Your copy is under Account, Your documents."),
 );
 
 /**

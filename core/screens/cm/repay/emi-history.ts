@@ -46,7 +46,7 @@ const endOf = ({ status, endedOn }: Loan): readonly TimelineItem<Words>[] =>
     ? []
     : [
         {
-          title: status === "CLOSED" ? say("The loan is closed") : say("Moved to another loan"),
+          title: status === "CLOSED" ? say("This loan is closed") : say("Moved to another loan"),
           state: "done",
           when: onDay(endedOn),
           ...(status === "CLOSED" ? { text: say("Nothing more is due on this loan.") } : {}),

@@ -73,7 +73,7 @@ export const timeline = (step: "there" | "pending" | "paid", isToBeRealised = fa
     {
       title: say("The bank confirms it"),
       state: step === "paid" ? "done" : step === "pending" ? "waiting" : "next",
-      ...(step === "paid" ? {} : { when: say("Usually at once") }),
+      ...(step === "paid" ? {} : { when: say("Usually instant") }),
     },
     {
       title: say("Your loan is updated"),

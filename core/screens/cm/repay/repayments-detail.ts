@@ -217,7 +217,7 @@ export const cmRepaymentsDetail = defineScreen({
       },
     },
     pending: {
-      title: say("The money is on its way"),
+      title: say("Your money is on its way"),
       look: WAITING,
       blocks: (sight) => {
         const loan = loanHere(sight);

@@ -180,7 +180,7 @@ export const cmRepaymentsList = defineScreen({
       blocks: ({ memory: { due }, platformAt }) =>
         due === null ? [] : hardTimes(due, due.loans.some(isPaidByHand), indiaDay(platformAt)),
       actions: ({ memory: { due } }) => ({
-        ...(due?.loans.some(isPaidByHand) ? { payPart: second(say("Pay a part now")) } : {}),
+        ...(due?.loans.some(isPaidByHand) ? { payPart: second(say("Pay a part")) } : {}),
         restructure: second(say("See smaller EMIs")),
         talk: second(say("Ask for help")),
         back: link(say("Back to your repayments")),
