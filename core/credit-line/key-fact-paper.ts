@@ -30,6 +30,18 @@ function keptBack({ schedule: { preEmi } }: WithdrawalTerms): readonly (readonly
     : [];
 }
 
+/** What the withdrawal costs, part by part and in all: interest, what is charged upfront, and what is kept back. */
+function costRows(terms: WithdrawalTerms): readonly (readonly [Text, Text])[] {
+  const { schedule, charge } = terms;
+  const kept = schedule.preEmi?.treatment === "deducted-upfront" ? schedule.preEmi.interest : 0;
+  return [
+    [say("Interest in all"), rupees(toRupees(schedule.totalInterest))],
+    [say("Fees charged upfront"), charge.fee === 0 ? say("Nothing") : feeAtOnce(charge)],
+    ...keptBack(terms),
+    [say("Total cost"), rupees(toRupees(schedule.totalInterest + charge.fee + charge.gst + kept))],
+  ];
+}
+
 /** What was worked out, and for whom: one withdrawal, and its statement. */
 export interface StatedWithdrawal {
   readonly withdrawal: Withdrawal;
@@ -54,16 +66,16 @@ export function keyFactPaper(
     day: withdrawal.day,
     summary: [
       [say("You borrow"), rupees(toRupees(withdrawal.principal))],
+      [say("You receive"), rupees(figures.netDisbursed)],
       [
         say("You pay each month"),
         say("{amount}, {count} times", { amount: rupees(figures.emi), count: schedule.rows.length }),
       ],
       [say("APR, with all fees"), say("{rate} a year", { rate: verbatim(inPercent(figures.apr.nominal)) })],
-      [say("Fees charged upfront"), terms.charge.fee === 0 ? say("Nothing") : feeAtOnce(terms.charge)],
-      ...keptBack(terms),
-      [say("You receive"), rupees(figures.netDisbursed)],
+      [say("Total to repay"), rupees(figures.totalPayable)],
     ],
     sections: [
+      { title: say("What it costs"), rows: costRows(terms) },
       { title: say("Part 1: interest rate and charges"), rows: rowsOf(statement.part1) },
       { title: say("Fees and charges"), table: tableOf(statement.fees) },
       ...more,

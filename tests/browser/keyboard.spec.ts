@@ -153,9 +153,9 @@ async function atStatement(page: Page, baseURL: string): Promise<void> {
   await page.goto("/cm/tenure-selection");
   await type(page, /How much/, "25000");
   // The first of the months: a group of radio buttons is one stop.
-  await tabTo(page, / \d+ months/);
+  await tabTo(page, /\d+ months/);
   await page.keyboard.press("Space");
-  await tabTo(page, "Read the key fact statement");
+  await tabTo(page, "See all costs");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Key fact statement" })).toBeFocused();
 }

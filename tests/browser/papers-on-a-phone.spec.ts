@@ -14,7 +14,7 @@ const PAPERS = [
 /** What can be moved sideways on the page. */
 const sideways = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll("body *")]
+    [document.documentElement, ...document.querySelectorAll("main *")]
       .filter(
         (element) =>
           element.scrollWidth > element.clientWidth + 1 &&
@@ -32,6 +32,9 @@ for (const [journey, step] of PAPERS)
     baseURL,
   }) => {
     await playUntil(page, baseURL ?? "", journey, step);
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll("details")) fold.open = true;
+    });
     const table = page.getByRole("table").first();
     await expect(table.getByRole("columnheader").first()).toBeAttached();
     expect(await sideways(page)).toEqual([]);

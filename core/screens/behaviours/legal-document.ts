@@ -48,7 +48,7 @@ export const translateDocument = (paper: Paper<string>): Paper<Text> => ({
 /** A paper on a screen: to read, and with what is done with it. */
 export const documentBlock = <A extends string, F extends string>(
   { title, summary, sections }: Paper<Text>,
-  hands: Pick<BlockOf<"document", Words, A, F>, "read" | "accept" | "download">,
+  hands: Pick<BlockOf<"document", Words, A, F>, "read" | "accept" | "download" | "open">,
 ): BlockOf<"document", Words, A, F> => ({ kind: "document", title, summary, sections, ...hands });
 
 /** What is done with a paper that is accepted once: until then it is read and accepted; it can always be saved. */

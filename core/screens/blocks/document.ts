@@ -8,6 +8,8 @@ export interface Document<W = string, A extends string = string, F extends strin
   /** At most five lines. */
   readonly summary: readonly (readonly [W, W])[];
   readonly sections: readonly PaperSection<W>[];
+  /** How many of the sections stand open where the others can be folded under their headings; all where nothing is said. */
+  readonly open?: number;
   /** A box of the form, "I have read it": nothing ticks it but the customer (ruling R62). */
   readonly read?: F;
   /** Accepted in the document itself, with its box; left out where the screen's own form does that beside it. */

@@ -370,17 +370,36 @@ describe("the choice of an amount and a tenure", () => {
     expect(says(choosing({ amount: "25000" }))).not.toContain("You pay each month");
   });
 
-  test("shows instalment, number, total and cost beside each other as soon as both are chosen", () => {
-    const told = says(choosing({ amount: "25000", tenure: "12" }));
-    for (const figure of [
-      "You pay each month",
-      "12 times",
-      "Total to repay",
-      "(APR, with all fees)",
-      "Total cost",
-    ])
+  /** What stands with the button. */
+  const sheetOf = (played: Played): readonly string[] =>
+    (shown(played)?.blocks ?? []).flatMap((block) =>
+      block.kind === "figures" && block.region === "costs"
+        ? said(block.items).map(({ label, value }) => `${String(label)} ${String(value)}`)
+        : [],
+    );
+
+  test("shows what comes, what is paid back and the APR with the button, in place before both are chosen", () => {
+    expect(sheetOf(choosing({ amount: "25000" }))).toEqual(["You receive –", "You repay –", "APR –"]);
+    expect(sheetOf(choosing({ amount: "25000", tenure: "12" }))).toEqual([
+      expect.stringMatching(/^You receive ₹2[34],\d{3}(\.\d\d)?$/),
+      expect.stringMatching(/^You repay ₹27,\d{3}(\.\d\d)?$/),
+      expect.stringMatching(/^APR \d\d(\.\d+)?%$/),
+    ]);
+  });
+
+  test("shows how the cost comes about below, as soon as both are chosen", () => {
+    const told = JSON.stringify(said(shown(choosing({ amount: "25000", tenure: "12" }))?.after ?? []));
+    for (const figure of ["You pay each month", "12 times", "Processing fee", "Total cost", "First EMI"])
       expect(told).toContain(figure);
   });
+
+  test.each([[customer(), ["10000", "25000", "50000", "60000"]]])(
+    "offers round amounts that can be had, and the most",
+    (record, offered) => {
+      const amount = shown(choosing({}, record))?.form?.fields.find(({ name }) => name === "amount");
+      expect(amount?.suggestions?.map(({ value }) => value)).toEqual(offered);
+    },
+  );
 
   const tenuresAt = (amount: string) =>
     shown(choosing({ amount }))?.form?.fields.find(({ name }) => name === "tenure")?.options ?? [];
@@ -395,19 +414,26 @@ describe("the choice of an amount and a tenure", () => {
     expect(shown(tried)?.errors.map(({ field }) => field)).toEqual(reasons.length === 0 ? [] : ["tenure"]);
   });
 
-  test("each tenure has its EMI once an amount is there", () => {
-    expect(said(tenuresAt("")).map(({ label }) => label)).toEqual([
-      "3 months, at 15% a year",
-      "12 months, at 18% a year",
+  test("each tenure is a row with its rate, and with its EMI once an amount is there", () => {
+    const rowsAt = (amount: string) =>
+      (shown(choosing({ amount }))?.blocks ?? []).flatMap((block) =>
+        block.kind === "choice-rows" ? said(block.rows) : [],
+      );
+    expect(rowsAt("")).toEqual([
+      { value: "3", title: "3 months", text: "Interest 15% a year" },
+      { value: "12", title: "12 months", text: "Interest 18% a year" },
     ]);
-    expect(said(tenuresAt("25000")).map(({ label }) => label)).toEqual([
-      expect.stringMatching(/^₹8,\d{3}(\.\d\d)? × 3 months, at 15% a year$/),
-      expect.stringMatching(/^₹2,\d{3}(\.\d\d)? × 12 months, at 18% a year$/),
+    expect(rowsAt("25000")).toMatchObject([
+      { figure: expect.stringMatching(/^₹8,\d{3}(\.\d\d)?$/), per: "a month" },
+      { figure: expect.stringMatching(/^₹2,\d{3}(\.\d\d)?$/), per: "a month" },
     ]);
+    expect(rowsAt("9500")[1]).toMatchObject({ off: "For ₹10,000 or more" });
+    expect(rowsAt("9500")[1]).not.toHaveProperty("figure");
   });
 
   test("says in which steps before anything is wrong", () => {
-    expect(says(choosing({}))).toContain("in steps of");
+    const amount = shown(choosing({}))?.form?.fields.find(({ name }) => name === "amount");
+    expect(said([amount?.hint ?? ""])[0]).toContain("in steps of");
   });
 
   test.each(["2999", "60001"])("refuses %s rupees, which the line does not give", (amount) => {

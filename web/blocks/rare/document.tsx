@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import type { PaperSection } from "@creditline/core/credit-line/paper";
 import { say, verbatim } from "@creditline/core/say/say";
 import { cellOf, COLUMN, GROUP, ROW } from "../../kit/folding.ts";
+import { Icon } from "../../kit/icon.tsx";
 import { TableFrame } from "../../kit/table-frame.tsx";
 import { inWords } from "../../kit/words.ts";
 import { Facts } from "../facts.tsx";
@@ -15,14 +16,36 @@ const isAmounts = (rows: readonly (readonly string[])[], at: number): boolean =>
 /** A day is read in one line. */
 const isDay = (cell: string): boolean => /^\d{1,2} \p{L}+ \d{4}$/u.test(cell);
 
-function Section({
-  section: { title, paragraphs = [], rows = [], halves = [], table },
-}: {
+interface SectionProps {
   readonly section: PaperSection<string>;
-}): ReactNode {
-  return (
+  readonly folded: boolean;
+}
+
+/** A part of the paper under its heading, or folded under it: all of it is in the page, for a search and for print. */
+function Section({ section, folded }: SectionProps): ReactNode {
+  return folded ? (
+    <details className="fold document-section">
+      <summary>
+        <h3>{section.title}</h3>
+        <Icon name="down" />
+      </summary>
+      <div className="fold-body">
+        <SectionBody section={section} />
+      </div>
+    </details>
+  ) : (
     <section className="document-section">
-      <h3>{title}</h3>
+      <h3>{section.title}</h3>
+      <SectionBody section={section} />
+    </section>
+  );
+}
+
+function SectionBody({
+  section: { title, paragraphs = [], rows = [], halves = [], table },
+}: Pick<SectionProps, "section">): ReactNode {
+  return (
+    <>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -56,8 +79,19 @@ function Section({
           </tbody>
         </TableFrame>
       )}
-    </section>
+    </>
   );
+}
+
+/** What is folded is printed too. */
+function useOpenInPrint(pages: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const open = (): void => {
+      for (const fold of pages.current?.querySelectorAll("details") ?? []) fold.open = true;
+    };
+    window.addEventListener("beforeprint", open);
+    return () => window.removeEventListener("beforeprint", open);
+  }, [pages]);
 }
 
 /**
@@ -65,8 +99,10 @@ function Section({
  * alone, never by scrolling (ruling R62).
  */
 export const DocumentBlock: BlockRenderer<"document"> = ({ block, held }) => {
-  const { title, summary, sections, read, accept, download } = block;
+  const { title, summary, sections, open = sections.length, read, accept, download } = block;
   const id = useId();
+  const pages = useRef<HTMLElement>(null);
+  useOpenInPrint(pages);
   return (
     <section className="document" aria-labelledby={id}>
       <div className="document-parts">
@@ -74,9 +110,9 @@ export const DocumentBlock: BlockRenderer<"document"> = ({ block, held }) => {
           <h2 id={id}>{title}</h2>
           {summary.length > 0 && <Facts rows={summary} />}
         </div>
-        <article className="document-pages" aria-label={title}>
-          {sections.map((section) => (
-            <Section key={section.title} section={section} />
+        <article ref={pages} className="document-pages" aria-label={title}>
+          {sections.map((section, at) => (
+            <Section key={section.title} section={section} folded={at >= open} />
           ))}
           <p className="soft small" data-not-printed>
             {inWords(say("End of {title}", { title: verbatim(title) }))}

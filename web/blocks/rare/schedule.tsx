@@ -99,7 +99,7 @@ function Chart({ rows, next }: ChartProps): ReactNode {
 
 /** The instalments as a picture, and beneath it as the table that counts. */
 export const ScheduleBlock: BlockRenderer<"schedule"> = ({
-  block: { title, rows, totalInterest, totalPayable, next },
+  block: { title, folded, rows, totalInterest, totalPayable, next },
 }) => {
   const isWhole = rows.every(
     ({ principal, interest }) => Number.isInteger(principal) && Number.isInteger(interest),
@@ -107,7 +107,7 @@ export const ScheduleBlock: BlockRenderer<"schedule"> = ({
   const [pays, back, costs] = [say("You pay"), say("Principal"), say("Interest")].map(inWords);
   const hasDays = rows.some(({ due }) => due !== undefined);
   return (
-    <Titled title={title}>
+    <Titled title={title} folded={folded}>
       {rows.length > 0 && <Chart rows={rows} next={next} />}
       <TableFrame caption={inWords(say("Each EMI"))} folds>
         <thead {...GROUP}>

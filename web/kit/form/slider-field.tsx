@@ -1,6 +1,6 @@
 import { inUnit } from "@creditline/core/journey/check-kind";
 import { say } from "@creditline/core/say/say";
-import type { Range } from "@creditline/core/screens/form";
+import type { Range, ShownOption } from "@creditline/core/screens/form";
 import { AMOUNT_ENTRY, COUNT_ENTRY } from "@creditline/core/validation/typed/entries";
 import { Suspense, type ReactNode } from "react";
 import { AmountInWords } from "./amount-in-words.tsx";
@@ -13,12 +13,21 @@ import "./slider-field.css";
 
 interface SliderFieldProps extends TextAnswerProps {
   readonly range: Range;
+  /** Amounts to press, which stand in the place of the track; the amount is large above them. */
+  readonly suggestions?: readonly ShownOption[] | undefined;
 }
 
 const UNITS = { rupees: say("in rupees"), months: say("months"), percent: say("percent") } as const;
 
 /** An amount within a range: pulled on a track, or typed, which is exact and needs no steady hand. */
-export function SliderField({ value, onChange, range, fixed, ...field }: SliderFieldProps): ReactNode {
+export function SliderField({
+  value,
+  onChange,
+  range,
+  fixed,
+  suggestions = [],
+  ...field
+}: SliderFieldProps): ReactNode {
   const isMoney = range.unit === "rupees";
   const [entry, looks] = isMoney
     ? ([AMOUNT_ENTRY, AMOUNT_LOOKS] as const)
@@ -65,22 +74,40 @@ export function SliderField({ value, onChange, range, fixed, ...field }: SliderF
           )}
         </p>
       )}
-      <input
-        className="slider"
-        type="range"
-        min={range.min}
-        max={range.max}
-        step={range.step}
-        value={pulled}
-        disabled={fixed}
-        aria-label={typeof field.label === "string" ? field.label : undefined}
-        aria-valuetext={inWords(inUnit(pulled, range))}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <p className="slider-ends soft small" aria-hidden="true">
-        <span>{inWords(inUnit(range.min, range))}</span>
-        <span>{inWords(inUnit(range.max, range))}</span>
-      </p>
+      {suggestions.length > 0 ? (
+        <span className="chips">
+          {suggestions.map((one) => (
+            <button
+              key={one.value}
+              type="button"
+              className="chip"
+              aria-pressed={one.value === value}
+              onClick={() => onChange(one.value)}
+            >
+              {one.label}
+            </button>
+          ))}
+        </span>
+      ) : (
+        <>
+          <input
+            className="slider"
+            type="range"
+            min={range.min}
+            max={range.max}
+            step={range.step}
+            value={pulled}
+            disabled={fixed}
+            aria-label={typeof field.label === "string" ? field.label : undefined}
+            aria-valuetext={inWords(inUnit(pulled, range))}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <p className="slider-ends soft small" aria-hidden="true">
+            <span>{inWords(inUnit(range.min, range))}</span>
+            <span>{inWords(inUnit(range.max, range))}</span>
+          </p>
+        </>
+      )}
     </FieldFrame>
   );
 }

@@ -26,5 +26,7 @@ export function TypedField({ field, ...view }: TypedFieldProps): ReactNode {
   if (field.kind === "money")
     return <MoneyField {...text} inWords={view.inWords?.includes(field.name) ?? true} />;
   if (field.kind === "date") return <DateField {...text} />;
-  return field.range === undefined ? null : <SliderField {...text} range={field.range} />;
+  return field.range === undefined ? null : (
+    <SliderField {...text} range={field.range} suggestions={field.suggestions} />
+  );
 }

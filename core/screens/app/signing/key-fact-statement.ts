@@ -96,7 +96,7 @@ export const keyFactStatement = defineScreen({
             tone: "success",
             text: say("You accepted this statement on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
           },
-          documentBlock(translateDocument(facts.paper), documentActions(agreed)),
+          documentBlock(translateDocument(facts.paper), { ...documentActions(agreed), open: 1 }),
         ];
       },
       form: READ_FORM,

@@ -26,7 +26,7 @@ export const partsBefore = (at: SigningAt, title: Text) =>
           ? [{ kind: "text", text: say("Getting your details…") }]
           : [
               workedOutBlock(facts),
-              documentBlock(translateDocument(facts.paper), { read: "read", accept: "acceptFacts" }),
+              documentBlock(translateDocument(facts.paper), { read: "read", accept: "acceptFacts", open: 1 }),
             ],
       form: READ_FORM,
       asking: ({ memory: { facts } }: Here) => (facts === null ? { read: null } : {}),

@@ -43,7 +43,7 @@ export const paperParts = (title: Text) =>
                 ),
               },
               documentBlock<"save", never>(translateDocument(signing.paper), { download: "save" }),
-              terms !== null && documentBlock<"save", never>(translateDocument(terms.paper), {}),
+              terms !== null && documentBlock<"save", never>(translateDocument(terms.paper), { open: 0 }),
             ];
       },
       form: AGREEMENT_FORM,

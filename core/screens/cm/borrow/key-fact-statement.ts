@@ -76,7 +76,12 @@ export const cmKeyFactStatement = defineScreen({
         const drawn = chosenDrawing(sight);
         if (drawn === null) return [];
         return [
-          documentBlock(statementOf(sight, drawn), { read: "read", accept: "accept", download: "save" }),
+          documentBlock(statementOf(sight, drawn), {
+            read: "read",
+            accept: "accept",
+            download: "save",
+            open: 1,
+          }),
         ];
       },
       form: READ_FORM,

@@ -3,57 +3,54 @@ import { toRupees } from "../../../credit-line/paise.ts";
 import { costOf, cutOf } from "../../../credit-line/price-cut.ts";
 import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";
 import type { ChargedFee } from "../../../lenders/charged-fee.ts";
-import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import { onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { scheduleBlock } from "../../blocks/schedule.ts";
+import type { ChoiceRow } from "../../blocks/choice-rows.ts";
 import type { FieldOption } from "../../form.ts";
 import type { ScreenContext } from "../../screen-context.ts";
 import { choiceOf, type Drawing, drawingOf, tenuresFor } from "../drawing.ts";
+import { AMOUNT_STEP } from "../../withdrawal.fields.ts";
 import type { Offer } from "../offers.ts";
+import { whatComes } from "./what-comes.ts";
 
 type Here = Pick<
   ScreenContext<{ readonly offers: readonly Offer[] }, Drawing>,
   "record" | "platformAt" | "values" | "memory"
 >;
 
-/** Instalment, number, total and cost in one line of sight. */
+const UNKNOWN = verbatim("–");
+
+/** What decides, with the button: what comes, what is paid back, and the APR; their places are there before an amount is typed. */
+const inShort = (channel: string, figures: ScheduleInRupees | null): Block<Words, never, never> => ({
+  kind: "figures",
+  region: "costs",
+  items: [
+    { label: whatComes(channel), value: figures === null ? UNKNOWN : rupees(figures.netDisbursed) },
+    { label: say("You repay"), value: figures === null ? UNKNOWN : rupees(figures.totalPayable) },
+    { label: say("APR"), value: figures === null ? UNKNOWN : verbatim(inPercent(figures.apr.nominal)) },
+  ],
+});
+
+/** How the cost comes about, part by part and in all. */
 function costs(
-  { emi, totalInterest, totalPayable, netDisbursed, preEmi, apr, rows }: ScheduleInRupees,
+  { emi, totalInterest, netDisbursed, preEmi, rows }: ScheduleInRupees,
   charge: ChargedFee,
   saved: number,
 ): readonly Block<Words, never, never>[] {
   const charges = toRupees(charge.fee + charge.gst);
   const before = preEmi?.treatment === "deducted-upfront" ? preEmi.interest : 0;
-  const months = rows.length;
   return [
     {
-      kind: "figures",
-      region: "costs",
-      items: [
-        {
-          label: say("You pay each month"),
-          value: rupees(emi),
-          note: counted(months, "{count} time", "{count} times"),
-        },
-        {
-          label: say("Total to repay"),
-          value: rupees(totalPayable),
-          rupees: totalPayable,
-          note: say("{rate} a year (APR, with all fees)", { rate: verbatim(inPercent(apr.nominal)) }),
-        },
-        {
-          label: say("Total cost"),
-          value: rupees(Math.round((totalInterest + charges + before) * 100) / 100),
-          note: say("interest and charges"),
-        },
-      ],
-    },
-    {
       kind: "details",
-      region: "costs",
+      region: "aside",
       title: say("How it's calculated"),
       rows: [
+        [
+          say("You pay each month"),
+          say("{amount}, {count} times", { amount: rupees(emi), count: rows.length }),
+        ],
         [say("Interest"), rupees(totalInterest)],
         ...(charge.fee === 0
           ? [[say("Processing fee"), say("None")] as const]
@@ -71,6 +68,7 @@ function costs(
                 rupees(preEmi.interest),
               ],
             ] as const)),
+        [say("Total cost"), rupees(Math.round((totalInterest + charges + before) * 100) / 100)],
         ...(saved === 0 ? [] : ([[say("Saved by your offers"), rupees(saved)]] as const)),
         [say("You receive"), rupees(netDisbursed)],
         ...(rows[0]?.due === undefined ? [] : ([[say("First EMI"), onDay(rows[0].due)]] as const)),
@@ -83,48 +81,78 @@ function costs(
 const drawnOf = ({ record, platformAt, values, memory: { offers } }: Here) =>
   drawingOf({ record, platformAt, values, cut: cutOf(offers) });
 
-/** What the withdrawal that is typed costs. */
+/** What the withdrawal that is typed costs, in short; nothing where nothing can be withdrawn. */
 export function costsOf(sight: Here): readonly Block<Words, never, never>[] {
+  const { way, bounds } = choiceOf(sight);
+  if (way === null || bounds === null) return [];
+  const drawn = drawnOf(sight);
+  return [inShort(way.channel, drawn === null ? null : scheduleInRupees(drawn.schedule))];
+}
+
+/** How that comes about, and its instalments: below what is asked, also where a screen is read from its top. */
+export function instalmentsOf(sight: Here): readonly Block<Words, never, never>[] {
   const drawn = drawnOf(sight);
   if (drawn === null) return [];
   const { record, platformAt, values } = sight;
   const full = drawingOf({ record, platformAt, values, cut: cutOf([]) });
   const saved = full === null ? 0 : costOf(full) - costOf(drawn);
-  return costs(scheduleInRupees(drawn.schedule), drawn.charge, toRupees(saved));
-}
-
-/** Its instalments: below what is asked, also where a screen is read from its top. */
-export function instalmentsOf(sight: Here): readonly Block<Words, never, never>[] {
-  const drawn = drawnOf(sight);
-  if (drawn === null) return [];
   const figures = scheduleInRupees(drawn.schedule);
-  return [{ ...scheduleBlock(say("Your EMIs"), figures, { next: 1 }), region: "aside" }];
+  return [
+    ...costs(figures, drawn.charge, toRupees(saved)),
+    { ...scheduleBlock(say("Your EMIs"), figures, { next: 1 }), region: "aside", folded: true },
+  ];
 }
 
-/** The tenures of the way that is chosen, each with its EMI once an amount is typed; one that takes a larger amount alone says so. */
-export function tenureOptions(sight: Here): readonly FieldOption[] {
+/** The tenures of the way that is chosen, as the field's answers. */
+export const tenureOptions = (sight: Here): readonly FieldOption[] =>
+  tenureRows(sight).map(({ value, title, off }) => ({
+    value,
+    label: title,
+    ...(off === undefined ? {} : { off }),
+  }));
+
+/** The same as rows, each with its EMI once an amount is typed; one that takes a larger amount alone says so. */
+export function tenureRows(sight: Here): readonly ChoiceRow<Words>[] {
   const { way } = choiceOf(sight);
   if (way === null) return [];
   const { record, platformAt, values, memory } = sight;
   const fitting = tenuresFor(way, values.amount);
-  return way.tenures.map((tenure): FieldOption => {
+  return way.tenures.map((tenure): ChoiceRow<Words> => {
     const { months, interestRate, minimumWithdrawal } = tenure;
     const value = String(months);
-    const rate = verbatim(inPercent(interestRate));
     const drawn = drawnOf({ record, platformAt, memory, values: { ...values, tenure: value } });
     return {
       value,
-      label:
-        drawn === null
-          ? say("{months} months, at {rate} a year", { months, rate })
-          : say("{emi} × {months} months, at {rate} a year", {
-              emi: rupees(scheduleInRupees(drawn.schedule).emi),
-              months,
-              rate,
-            }),
+      title: say("{months} months", { months }),
+      text: say("Interest {rate} a year", { rate: verbatim(inPercent(interestRate)) }),
+      ...(drawn === null
+        ? {}
+        : { figure: rupees(scheduleInRupees(drawn.schedule).emi), per: say("a month") }),
       ...(fitting.includes(tenure)
         ? {}
         : { off: say("For {minimum} or more", { minimum: rupees(minimumWithdrawal) }) }),
     };
   });
+}
+
+/** Amounts to press instead of typing them, in rupees. */
+const QUICK_AMOUNTS = [5_000, 10_000, 25_000, 50_000, 100_000, 200_000, 500_000];
+
+/** How many of them are offered, the most that can be had among them. */
+const MOST_OFFERED = 4;
+
+/** Amounts that are offered while another may be typed: the largest round ones that fit, and all that is left. */
+export function quickAmounts({
+  minimum,
+  maximum,
+}: {
+  readonly minimum: number;
+  readonly maximum: number;
+}): readonly FieldOption[] {
+  const most = minimum + Math.floor((maximum - minimum) / AMOUNT_STEP) * AMOUNT_STEP;
+  const round = QUICK_AMOUNTS.filter((amount) => amount >= minimum && amount < most);
+  return [...round.slice(1 - MOST_OFFERED), most].map((amount) => ({
+    value: String(amount),
+    label: rupees(amount),
+  }));
 }

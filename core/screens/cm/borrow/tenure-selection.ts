@@ -11,7 +11,7 @@ import type { ScreenContext } from "../../screen-context.ts";
 import { beginAnew, NOTHING, open, recheck } from "../../steps.ts";
 import { UNSETTLED } from "./attempt-parts.ts";
 import { ACCEPTED, attemptStands } from "./attempt.ts";
-import { costsOf, instalmentsOf, tenureOptions } from "./tenure-blocks.ts";
+import { costsOf, instalmentsOf, quickAmounts, tenureOptions, tenureRows } from "./tenure-blocks.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
 import { choiceOf, type Drawing } from "../drawing.ts";
@@ -51,17 +51,9 @@ const waysOf = ({ record }: Pick<Here, "record">): readonly OpenWay[] => lineInU
 /** The choice of an amount; where the line has several ways, also of a way among those that are offered, under a title. */
 const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
   title: (sight: Here): Words => (waysOf(sight).length < 2 ? say("How much, and for how long?") : title),
-  blocks(sight: Here): readonly (Block<Words, never, never> | false)[] {
+  blocks(sight: Here): readonly (Block<Words, never, "tenure"> | false)[] {
     const { line, way, bounds } = choiceOf(sight);
     return [
-      bounds !== null && {
-        kind: "lead",
-        text: say("From {minimum} to {maximum}, in steps of {step}.", {
-          minimum: rupees(bounds.minimum),
-          maximum: rupees(bounds.maximum),
-          step: rupees(AMOUNT_STEP),
-        }),
-      },
       line !== null &&
         way !== null &&
         bounds === null && {
@@ -71,6 +63,7 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
             "Your available limit is below the smallest withdrawal. What you repay becomes available again.",
           ),
         },
+      way !== null && bounds !== null && { kind: "choice-rows", field: "tenure", rows: tenureRows(sight) },
       ...costsOf(sight),
       ...(way === null ? [] : codeBlocks(way.channel)),
     ];
@@ -97,6 +90,12 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
         bounds === null
           ? null
           : {
+              hint: say("From {minimum} to {maximum}, in steps of {step}.", {
+                minimum: rupees(bounds.minimum),
+                maximum: rupees(bounds.maximum),
+                step: rupees(AMOUNT_STEP),
+              }),
+              suggestions: quickAmounts(bounds),
               range: {
                 min: bounds.minimum,
                 max: bounds.maximum,
@@ -108,7 +107,7 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
     };
   },
   actions: (sight: Here) => ({
-    ...(lineInUse(sight.record) === null ? {} : { next: main(say("Read the key fact statement")) }),
+    ...(lineInUse(sight.record) === null ? {} : { next: main(say("See all costs")) }),
     back: link(say("Back to your credit line")),
   }),
   after: instalmentsOf,

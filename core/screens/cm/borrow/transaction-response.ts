@@ -88,6 +88,7 @@ function paidOut(sight: Here, loan: Loan): readonly PlainBlock[] {
   const account = sight.record?.beneficiaryBankInfo ?? null;
   return [
     ...voucherBlocks(loan),
+    wayOf(sight, loan),
     {
       kind: "details",
       rows: [
@@ -102,27 +103,46 @@ function paidOut(sight: Here, loan: Loan): readonly PlainBlock[] {
           : []),
       ],
     },
-    {
-      kind: "steps",
-      title: say("What happens next"),
-      items: [
-        ...(goesToAccount(loan.channel) && !hasArrived(sight)
-          ? [say("The money is on its way. IMPS usually takes minutes.")]
-          : []),
-        ...(loan.nextDueDate === null
-          ? []
-          : [
-              say("Your first EMI of {amount} is due on {day}.", {
-                amount: rupees(loan.nextDueAmount),
-                day: onDay(loan.nextDueDate),
-              }),
-            ]),
-        say("You can cancel it without a penalty until {day}, under your repayments.", {
-          day: onDay(lastDayToGiveBack(loan.withdrawnOn)),
-        }),
-      ],
-    },
   ];
+}
+
+/** The way of the money, or of the code, from the confirmation to the first EMI; what is still to come is there with its day. */
+function wayOf(sight: Here, loan: Loan): PlainBlock {
+  const account = sight.record?.beneficiaryBankInfo ?? null;
+  const toAccount = goesToAccount(loan.channel);
+  return {
+    kind: "timeline",
+    region: "hero",
+    title: say("What happens next"),
+    items: [
+      { title: say("Confirmed"), state: "done", when: onDay(loan.withdrawnOn) },
+      ...(toAccount
+        ? [
+            {
+              title: hasArrived(sight) ? say("At your bank") : say("On its way to your bank"),
+              state: hasArrived(sight) ? ("done" as const) : ("now" as const),
+              ...(hasArrived(sight) ? {} : { when: say("Usually within minutes") }),
+              ...(account === null ? {} : { text: accountLabel(account) }),
+            },
+          ]
+        : []),
+      {
+        title: say("Last day to cancel without a penalty"),
+        state: "next",
+        when: onDay(lastDayToGiveBack(loan.withdrawnOn)),
+        text: say("Under your repayments. You pay the interest of those days alone."),
+      },
+      ...(loan.nextDueDate === null
+        ? []
+        : [
+            {
+              title: say("Your first EMI of {amount}", { amount: rupees(loan.nextDueAmount) }),
+              state: "next" as const,
+              when: onDay(loan.nextDueDate),
+            },
+          ]),
+    ],
+  };
 }
 
 /** The bank has not answered: what is known of the withdrawal, and what to do. */
@@ -169,6 +189,7 @@ export const cmTransactionResponse = defineScreen({
   },
   parts: {
     done: {
+      look: ending("tick"),
       title: (sight) =>
         !goesToAccount(loanOf(sight)?.channel ?? "")
           ? say("Your code is ready")
