@@ -52,53 +52,74 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
       ...(isDue && isOpen ? { action: "finishPhone" as const } : {}),
     },
     {
-      kind: "card",
-      title: say("Phone"),
-      text: say("Number ending {digits}. You sign in with it, and OTPs go there.", {
-        digits: phoneEnding(ownPhone(sight)),
-      }),
-      actions: isOpen ? ["changePhone"] : [],
-    },
-    {
-      kind: "card",
-      title: say("E-mail"),
-      text: emailText(sight),
-      actions: [
-        ...(isEmailOpen(sight) ? (["confirmEmail"] as const) : []),
-        ...(isOpen ? (["changeEmail"] as const) : []),
+      kind: "rows",
+      title: say("Your details"),
+      items: [
+        {
+          title: say("Phone"),
+          text: say("Number ending {digits}. You sign in with it, and OTPs go there.", {
+            digits: phoneEnding(ownPhone(sight)),
+          }),
+          sign: "phone",
+          ...(isOpen ? { action: "changePhone" } : {}),
+        },
+        {
+          title: say("E-mail"),
+          text: emailText(sight),
+          sign: "person",
+          ...(isOpen ? { action: "changeEmail" } : {}),
+        },
+        ...(isEmailOpen(sight)
+          ? [{ title: say("Confirm your e-mail address"), sign: "person", action: "confirmEmail" } as const]
+          : []),
+        {
+          title: say("Bank account"),
+          text: bankText(sight),
+          sign: "bank",
+          ...(bankScreen(sight) === null ? {} : { action: "bank" }),
+        },
       ],
     },
+    ...(overview === null && !sight.memory.isMissing ? [LOOKING_UP] : []),
     {
-      kind: "card",
-      title: say("Bank account"),
-      text: bankText(sight),
-      actions: bankScreen(sight) === null ? [] : ["bank"],
-    },
-    ...(overview === null
-      ? sight.memory.isMissing
-        ? []
-        : [LOOKING_UP]
-      : ([
-          {
-            kind: "card",
-            title: say("Where you are signed in"),
-            text: sessionsText(overview),
-            actions: ["sessions"],
-          },
-          {
-            kind: "card",
-            title: say("What you have agreed to"),
-            text: consentsText(overview),
-            actions: ["consents"],
-          },
-          { kind: "card", title: say("Your documents"), text: papersText(overview), actions: ["papers"] },
-          { kind: "card", title: say("Complaints"), text: complaintsText(overview), actions: ["complain"] },
-        ] as const)),
-    {
-      kind: "card",
-      title: say("Your data"),
-      text: say("Download or delete your data."),
-      actions: ["data"],
+      kind: "rows",
+      title: say("Your documents and rights"),
+      items: [
+        ...(overview === null
+          ? []
+          : ([
+              {
+                title: say("Your documents"),
+                text: papersText(overview),
+                sign: "paper",
+                action: "papers",
+              },
+              {
+                title: say("What you have agreed to"),
+                text: consentsText(overview),
+                sign: "paper",
+                action: "consents",
+              },
+              {
+                title: say("Where you are signed in"),
+                text: sessionsText(overview),
+                sign: "devices",
+                action: "sessions",
+              },
+              {
+                title: say("Complaints"),
+                text: complaintsText(overview),
+                sign: "help",
+                action: "complain",
+              },
+            ] as const)),
+        {
+          title: say("Your data"),
+          text: say("Download or delete your data."),
+          sign: "data",
+          action: "data",
+        },
+      ],
     },
   ];
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { lineState, type ScheduleLine } from "@creditline/core/screens/blocks/schedule";
-import { onDay, say } from "@creditline/core/say/say";
+import { counted, onDay, say, verbatim } from "@creditline/core/say/say";
+import type { Text } from "@creditline/core/say/text";
 import { Amount } from "../../kit/amount.tsx";
-import { cellOf, COLUMN, GROUP, ROW, ROW_HEADING } from "../../kit/folding.ts";
+import { rupees } from "../../kit/form/rupees.ts";
 import { TableFrame } from "../../kit/table-frame.tsx";
 import { inWords } from "../../kit/words.ts";
 import type { BlockRenderer } from "../block-handlers.ts";
@@ -21,6 +22,9 @@ interface ChartProps {
   readonly next: number | undefined;
 }
 
+const sum = (rows: readonly ScheduleLine[], part: "principal" | "interest"): number =>
+  rows.reduce((total, row) => total + Math.round(row[part] * 100), 0) / 100;
+
 /** A bar for each instalment: what is paid back below, what it costs on top. The table beneath says the same. */
 function Chart({ rows, next }: ChartProps): ReactNode {
   const id = useId();
@@ -33,7 +37,17 @@ function Chart({ rows, next }: ChartProps): ReactNode {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, so that it follows the theme */}
       <svg viewBox={`0 0 ${WIDE} ${HIGH + MARK}`} role="img" aria-labelledby={`${id}-title`}>
         <title id={`${id}-title`}>
-          {inWords(say("{count} EMIs as bars: principal below, interest on top", { count: rows.length }))}
+          {inWords(
+            counted(
+              rows.length,
+              "{count} EMI as a bar: {principal} principal below, {interest} interest on top",
+              "{count} EMIs as bars: {principal} principal in all below, {interest} interest in all on top",
+              {
+                principal: verbatim(rupees(sum(rows, "principal"))),
+                interest: verbatim(rupees(sum(rows, "interest"))),
+              },
+            ),
+          )}
         </title>
         <defs>
           <pattern
@@ -97,70 +111,85 @@ function Chart({ rows, next }: ChartProps): ReactNode {
   );
 }
 
-/** The instalments as a picture, and beneath it as the table that counts. */
+/** What is left of the principal after each instalment. */
+function leftAfter(rows: readonly ScheduleLine[], principal: number): readonly number[] {
+  let left = Math.round(principal * 100);
+  return rows.map((row) => (left -= Math.round(row.principal * 100)) / 100);
+}
+
+/**
+ * The instalments as a picture, and beneath it as the table that counts. On a phone it has three columns: the day with the
+ * EMI and what is left, or at a press with the EMI's two parts.
+ */
 export const ScheduleBlock: BlockRenderer<"schedule"> = ({
   block: { title, folded, rows, totalInterest, totalPayable, next },
 }) => {
+  const [parts, setParts] = useState(false);
   const isWhole = rows.every(
     ({ principal, interest }) => Number.isInteger(principal) && Number.isInteger(interest),
   );
-  const [pays, back, costs] = [say("You pay"), say("Principal"), say("Interest")].map(inWords);
   const hasDays = rows.some(({ due }) => due !== undefined);
+  const left = leftAfter(rows, totalPayable - totalInterest);
+  const cell = (kind: "sum" | "part", of: number | null): ReactNode => (
+    <td data-figures data-column={kind}>
+      {of !== null && <Amount of={of} paise={!isWhole} />}
+    </td>
+  );
+  const heading = (kind: "sum" | "part", words: Text): ReactNode => (
+    <th scope="col" data-figures data-column={kind}>
+      {inWords(words)}
+    </th>
+  );
   return (
     <Titled title={title} folded={folded}>
       {rows.length > 0 && <Chart rows={rows} next={next} />}
-      <TableFrame caption={inWords(say("Each EMI"))} folds>
-        <thead {...GROUP}>
-          <tr {...ROW}>
-            <th {...COLUMN}>{inWords(hasDays ? say("Due") : say("No."))}</th>
-            <th {...COLUMN} data-figures>
-              {pays}
-            </th>
-            <th {...COLUMN} data-figures>
-              {back}
-            </th>
-            <th {...COLUMN} data-figures>
-              {costs}
-            </th>
-          </tr>
-        </thead>
-        <tbody {...GROUP}>
-          {rows.map((row) => {
-            const state = lineState(row, next);
-            return (
-              <tr key={row.n} {...ROW} data-state={state || undefined}>
-                <th {...ROW_HEADING}>
-                  {`${row.n}. ${row.due === undefined ? "" : inWords(onDay(row.due))}`}
-                  {state !== "" && <span className="schedule-state"> {inWords(STATES[state])}</span>}
-                </th>
-                <td {...cellOf(pays)} data-figures>
-                  <Amount of={row.instalment} paise={!isWhole} />
-                </td>
-                <td {...cellOf(back)} data-figures>
-                  <Amount of={row.principal} paise={!isWhole} />
-                </td>
-                <td {...cellOf(costs)} data-figures>
-                  <Amount of={row.interest} paise={!isWhole} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-        <tfoot {...GROUP}>
-          <tr {...ROW}>
-            <th {...ROW_HEADING}>{inWords(say("Total"))}</th>
-            <td {...cellOf(pays)} data-figures>
-              <Amount of={totalPayable} paise={!isWhole} />
-            </td>
-            <td {...cellOf(back)} data-figures>
-              <Amount of={totalPayable - totalInterest} paise={!isWhole} />
-            </td>
-            <td {...cellOf(costs)} data-figures>
-              <Amount of={totalInterest} paise={!isWhole} />
-            </td>
-          </tr>
-        </tfoot>
-      </TableFrame>
+      <div className="schedule-table" data-parts={parts || undefined}>
+        <button
+          type="button"
+          className="schedule-turn"
+          aria-pressed={parts}
+          onClick={() => setParts((shown) => !shown)}
+        >
+          {inWords(say("Show principal and interest"))}
+        </button>
+        <TableFrame caption={inWords(say("Each EMI"))}>
+          <thead>
+            <tr>
+              <th scope="col">{inWords(hasDays ? say("Due") : say("No."))}</th>
+              {heading("sum", say("EMI"))}
+              {heading("part", say("Principal"))}
+              {heading("part", say("Interest"))}
+              {heading("sum", say("Left"))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => {
+              const state = lineState(row, next);
+              return (
+                <tr key={row.n} data-state={state || undefined}>
+                  <th scope="row">
+                    {`${row.n}. ${row.due === undefined ? "" : inWords(onDay(row.due))}`}
+                    {state !== "" && <span className="schedule-state"> {inWords(STATES[state])}</span>}
+                  </th>
+                  {cell("sum", row.instalment)}
+                  {cell("part", row.principal)}
+                  {cell("part", row.interest)}
+                  {cell("sum", left[at] ?? 0)}
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{inWords(say("Total"))}</th>
+              {cell("sum", totalPayable)}
+              {cell("part", totalPayable - totalInterest)}
+              {cell("part", totalInterest)}
+              {cell("sum", null)}
+            </tr>
+          </tfoot>
+        </TableFrame>
+      </div>
     </Titled>
   );
 };

@@ -22,38 +22,51 @@ export const overdueBlocks = ({ overdue }: { readonly overdue: number }): readon
     : [];
 
 /** What is due on all loans: what is late first, then its parts, penal charges under that name (ruling R32). */
-export function dueBlocks(due: Due, at: number): readonly Said[] {
+export function dueBlocks(
+  due: Due,
+  at: number,
+): readonly Block<Words, "payDue" | "pay" | "cannotPay", never>[] {
   if (due.loans.length === 0) {
     return [{ kind: "lead", text: nothingOwed(due) }];
   }
   return [
     ...overdueBlocks(due),
     {
-      kind: "figures",
+      kind: "payment",
       region: "hero",
-      items: [
-        {
-          label: say("Due now"),
-          value: rupees(due.dueNow),
-          ...(due.dueNow === 0 ? { note: say("nothing due today") } : {}),
-        },
-        ...(isAhead(due.nextDueDate, at)
-          ? [
-              {
-                label: say("Next EMIs"),
-                value: rupees(due.nextDueAmount),
-                note: say("on {day}", { day: onDay(due.nextDueDate) }),
-              },
-            ]
-          : []),
-      ],
+      ...(due.dueNow > 0
+        ? {
+            title: say("Due now"),
+            amount: due.dueNow,
+            ...(due.overdue > 0 ? { tag: say("Overdue"), isLate: true } : { tag: say("Due today") }),
+            rows: [
+              ...partRows(due.lines),
+              ...(isAhead(due.nextDueDate, at)
+                ? [
+                    [
+                      say("Next EMIs, on {day}", { day: onDay(due.nextDueDate) }),
+                      rupees(due.nextDueAmount),
+                    ] as const,
+                  ]
+                : []),
+            ],
+          }
+        : {
+            title: say("Next EMIs"),
+            ...(isAhead(due.nextDueDate, at)
+              ? {
+                  amount: due.nextDueAmount,
+                  text: say("{day}. Nothing to pay today.", { day: onDay(due.nextDueDate) }),
+                }
+              : { text: say("Nothing to pay today.") }),
+          }),
+      actions: ["payDue", "pay", "cannotPay"],
     },
     {
       kind: "details",
       region: "beside",
       title: say("What you owe"),
       rows: [
-        ...(due.dueNow === 0 ? [] : partRows(due.lines)),
         [say("Principal of all loans"), rupees(due.outstandingPrincipal)],
         [say("Pay off everything today"), rupees(due.totalPayable)],
         ...(due.customerCredit > 0

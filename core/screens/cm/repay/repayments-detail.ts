@@ -2,8 +2,6 @@ import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
 import { LARGEST_PAGE } from "../../../reference/largest-page.ts";
 import type { Words } from "../../../say/text.ts";
-import { isLenderCode } from "../../../reference/lender-codes.table.ts";
-import { lenderRow } from "../../../reference/lenders.table.ts";
 import { savePdfFlow } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define-screen.ts";
@@ -18,6 +16,7 @@ import { loanName } from "../../../repayment/loan-names.ts";
 import { voucherBlocks } from "../borrow/code-blocks.ts";
 import { cameIn, charged, refusedDebits, takenAtOnce } from "./loan-blocks.ts";
 import { isPaidByHand, type Loan, type Payment } from "./loan-words.ts";
+import { papersOf, papersRows, STATEMENT_CSV, STATEMENT_PDF } from "./loan-papers.ts";
 import { sumOf } from "./sum-of.ts";
 
 interface Memory {
@@ -40,23 +39,25 @@ const loanHere = (sight: Pick<Here, "params" | "memory">): Loan | null =>
   sight.memory.loan?.loanId === idHere(sight) ? sight.memory.loan : null;
 
 /** What is paid and what is left, and what is to be paid next. */
-function standing(loan: Loan): readonly Said[] {
+function standing(loan: Loan): readonly Block<Words, "payDue" | "pay" | "close" | "cannotPay", never>[] {
   const { nextDueDate, nextDueAmount, payable, dueNow, closingAmount, outstandingPrincipal } = loan;
   return [
     ...overdueBlocks(loan),
     {
-      kind: "figures",
+      kind: "payment",
       region: "hero",
-      items: [
-        dueNow > 0
-          ? { label: say("Due now"), value: rupees(dueNow) }
-          : {
-              label: say("Next EMI"),
-              value: rupees(nextDueAmount),
-              ...(nextDueDate === null ? {} : { note: say("on {day}", { day: onDay(nextDueDate) }) }),
-            },
-        { label: say("Left to pay"), value: rupees(payable), note: say("if you pay on time") },
-      ],
+      ...(dueNow > 0
+        ? {
+            title: say("Due now"),
+            amount: dueNow,
+            ...(loan.overdue > 0 ? { tag: say("Overdue"), isLate: true } : { tag: say("Due today") }),
+          }
+        : {
+            title: say("Next EMI"),
+            amount: nextDueAmount,
+            ...(nextDueDate === null ? {} : { text: say("on {day}", { day: onDay(nextDueDate) }) }),
+          }),
+      actions: ["payDue", "pay", "close", "cannotPay"],
     },
     {
       kind: "details",
@@ -65,6 +66,7 @@ function standing(loan: Loan): readonly Said[] {
       rows: [
         [say("Paid so far"), rupees(sumOf(loan.instalments, ({ paid }) => paid))],
         [say("Principal left"), rupees(outstandingPrincipal)],
+        [say("Left to pay"), rupees(payable)],
         [say("To close it today"), rupees(closingAmount)],
         ...(loan.penalDue > 0 ? [[say("Penal charges"), rupees(loan.penalDue)] as const] : []),
         ...(loan.chargesDue > loan.penalDue
@@ -133,18 +135,6 @@ const referenceBlock = (loan: Loan): Said => ({
   ],
 });
 
-/** The papers that the money was drawn by, to be had again at any time; none of what a restructure made. */
-function papersOf(loan: Loan | null) {
-  if (loan === null || loan.atOnce === null) return {};
-  const { partner } = loan;
-  return {
-    keyFacts: link(say("Save key fact statement")),
-    ...(isLenderCode(partner) && lenderRow(partner).withdrawalForm
-      ? { form: link(say("Save loan agreement form")) }
-      : {}),
-  };
-}
-
 const pay =
   (what: PayIntent["what"]) =>
   (now: Here & { readonly remember: (memory: Partial<Memory>) => ReturnType<typeof open> }) => [
@@ -189,6 +179,7 @@ export const cmRepaymentsDetail = defineScreen({
           ...cameIn(loan, sight.memory.payments),
           ...takenAtOnce(loan),
           instalments(loan),
+          papersRows(loan),
         ];
       },
       actions: (sight) => {
@@ -208,8 +199,8 @@ export const cmRepaymentsDetail = defineScreen({
             : {}),
           ...(loan === null ? {} : { cannotPay: second(say("I can't pay this month")) }),
           ...(loan?.coolingOff ? { giveBack: second(say("Cancel this loan")) } : {}),
-          statement: second(say("Save as PDF")),
-          csv: link(say("Save as CSV")),
+          statement: second(STATEMENT_PDF),
+          csv: link(STATEMENT_CSV),
           ...papersOf(loan),
           history: link(say("Your EMIs so far")),
           list: link(say("Back to your repayments")),
@@ -284,9 +275,9 @@ export const cmRepaymentsDetail = defineScreen({
         ];
       },
       actions: (sight) => ({
-        ...(loanHere(sight)?.status === "CLOSED" ? { noDues: goOn(say("Save no-dues letter")) } : {}),
-        statement: second(say("Save as PDF")),
-        csv: link(say("Save as CSV")),
+        ...(loanHere(sight)?.status === "CLOSED" ? { noDues: goOn(say("Save the no-dues letter")) } : {}),
+        statement: second(STATEMENT_PDF),
+        csv: link(say("Save the statement for a spreadsheet (CSV)")),
         ...papersOf(loanHere(sight)),
         list: link(say("Back to your repayments")),
       }),

@@ -1,11 +1,10 @@
 import { EMI_DATE } from "../../../reference/emi-day.ts";
 import { indiaDay } from "../../../calendar/india.ts";
-import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import { counted, onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { type ActionLook, defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { each } from "../../family.ts";
-import { lenderNamed } from "../../../reference/lender-named.ts";
 import { ending } from "../../look.ts";
 import { nothing, type ScreenContext } from "../../screen-context.ts";
 import { open, refresh } from "../../steps.ts";
@@ -13,6 +12,7 @@ import { type Due, isAhead, LOOKING_UP_DUE, nothingOwed } from "../due.ts";
 import { dueBlocks, MISSING, refusedBlocks } from "./due-blocks.ts";
 import { ALL_LOANS, type PayIntent, pressed } from "./intent.ts";
 import { loanNames } from "../../../repayment/loan-names.ts";
+import { progressOf } from "../loan-progress.ts";
 import { isPaidByHand, type Loan } from "./loan-words.ts";
 import { hardTimes } from "./hard-times.ts";
 import { PRESSED_AT_HOME, PRESSED_ON_LOAN } from "./pressed-elsewhere.ts";
@@ -31,42 +31,54 @@ interface Memory {
 type Here = ScreenContext<Memory>;
 type OpenSlot = `open-${(typeof SLOTS)[number]}`;
 
-/** What of a loan helps to tell what to do about it. */
-function cardOf(
-  loan: Loan,
-  name: Text,
-  slot: (typeof SLOTS)[number],
+/** How a loan stands, in a line: what is due on it, or what comes next. */
+function standingOf(
+  { status, dueNow, nextDueAmount, nextDueDate, coolingOff }: Loan,
   at: number,
-): Block<Words, OpenSlot, never> {
-  const { outstandingPrincipal, nextDueAmount, nextDueDate, dueNow, tenure, instalmentsPaid, coolingOff } =
-    loan;
-  return {
-    kind: "card",
-    title: name,
-    text:
-      loan.status === "PENDING"
-        ? say("The money is on its way. Nothing is due yet.")
-        : say("{paid} of {count} EMIs paid to {lender}", {
-            paid: instalmentsPaid,
-            count: tenure,
-            lender: verbatim(lenderNamed(loan.partner)),
-          }),
-    rows: [
-      ...(dueNow > 0 ? [[say("Due now"), rupees(dueNow)] as const] : []),
-      ...(isAhead(nextDueDate, at)
-        ? [
-            [
-              say("Next EMI"),
-              say("{amount} on {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) }),
-            ] as const,
-          ]
-        : []),
-      [say("Principal left"), rupees(outstandingPrincipal)],
-      ...(coolingOff === null ? [] : [[say("Can be cancelled until"), onDay(coolingOff.lastDay)] as const]),
-    ],
-    actions: [`open-${slot}`],
-  };
+): Text | null {
+  if (status === "PENDING") return say("The money is on its way. Nothing is due yet.");
+  if (dueNow > 0) return say("{amount} due now", { amount: rupees(dueNow) });
+  if (coolingOff !== null) return say("Can be cancelled until {day}", { day: onDay(coolingOff.lastDay) });
+  return isAhead(nextDueDate, at)
+    ? say("{amount} on {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) })
+    : null;
 }
+
+/** The loans of the page that shows, a row each that leads to the loan. */
+function loanRows(loans: readonly Loan[], at: number): readonly Block<Words, OpenSlot, never>[] {
+  if (loans.length === 0) return [];
+  return [
+    {
+      kind: "rows",
+      title: say("Your loans"),
+      items: loanNames(loans).flatMap(({ loan, name }, index) => {
+        const slot = SLOTS[index];
+        if (slot === undefined) return [];
+        const text = standingOf(loan, at);
+        return [
+          {
+            title: name,
+            ...progressOf({ ...loan, instalmentsLeft: loan.tenure - loan.instalmentsPaid }),
+            ...(text === null ? {} : { text }),
+            action: `open-${slot}` as const,
+          },
+        ];
+      }),
+    },
+  ];
+}
+
+/** What was paid so far, and the way back: a row each. */
+const records: Block<Words, "history" | "payments" | "home", never> = {
+  kind: "rows",
+  region: "aside",
+  title: say("Statements and receipts"),
+  items: [
+    { title: say("Your EMIs so far"), sign: "paper", action: "history" },
+    { title: say("Your payments and receipts"), sign: "money", action: "payments" },
+    { title: say("Back to your credit line"), sign: "limit", action: "home", place: "home" },
+  ],
+};
 
 function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
   const byHand = due?.loans.some(isPaidByHand) ?? false;
@@ -126,7 +138,6 @@ export const cmRepaymentsList = defineScreen({
       blocks({ memory: { due, shown, isDueMissing, isMissing }, platformAt }) {
         if (isDueMissing || isMissing) return [MISSING];
         if (due === null || shown === null) return [{ kind: "text", text: say("Getting your details…") }];
-        const names = loanNames(shown.items);
         return [
           ...refusedBlocks(shown.items),
           ...dueBlocks(due, platformAt),
@@ -152,10 +163,8 @@ export const cmRepaymentsList = defineScreen({
                 },
               ] as const)
             : []),
-          ...SLOTS.flatMap((slot) => {
-            const named = inSlot(names, slot);
-            return named === undefined ? [] : [cardOf(named.loan, named.name, slot, platformAt)];
-          }),
+          ...loanRows(shown.items, platformAt),
+          records,
         ];
       },
       actions: actionsOf,
