@@ -7,10 +7,10 @@ import "../kit/card.css";
 import "./payment.css";
 
 /** What is to be paid next: how much, when and how, with the way to pay it beside it. */
-export const PaymentBlock: BlockRenderer<"payment"> = ({ block, held }) => {
+export const PaymentBlock: BlockRenderer<"payment"> = ({ block, hands: { view }, held }) => {
   const { title, amount, tag, isLate, text, rows = [], actions } = block;
   const id = useId();
-  const [first, ...others] = actions;
+  const [first, ...others] = actions.filter((action) => view.actions.some(({ name }) => name === action));
   return (
     <section className="card payment" aria-labelledby={id}>
       <div className="payment-head">

@@ -197,7 +197,7 @@ export const cmRepaymentsDetail = defineScreen({
           ...(loan !== null && byHand
             ? { close: second(say("Close for {amount}", { amount: rupees(loan.closingAmount) })) }
             : {}),
-          ...(loan === null ? {} : { cannotPay: second(say("I can't pay this month")) }),
+          ...(loan === null ? {} : { cannotPay: link(say("I can't pay this month")) }),
           ...(loan?.coolingOff ? { giveBack: second(say("Cancel this loan")) } : {}),
           statement: second(STATEMENT_PDF),
           csv: link(STATEMENT_CSV),

@@ -101,7 +101,7 @@ function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
     ...(shown !== null && !isLastPage(shown) ? { older: second(say("Show older loans")) } : {}),
     ...(shown !== null && shown.page > 1 ? { newer: second(say("Show newer loans")) } : {}),
     ...(isDueMissing || isMissing ? { again: second(say("Try again")) } : {}),
-    ...((due?.loans.length ?? 0) > 0 ? { cannotPay: second(say("I can't pay this month")) } : {}),
+    ...((due?.loans.length ?? 0) > 0 ? { cannotPay: link(say("I can't pay this month")) } : {}),
     history: link(say("Your EMIs so far")),
     payments: link(say("Your payments and receipts")),
     home: link(say("Back to your credit line")),
