@@ -142,7 +142,7 @@ describe("a block drawn in the browser", () => {
         2 * (rows.length + 1),
       );
     // Nothing is left after the last.
-    expect(textOf(html)).toMatch(/₹0(?:\.00)?\s+In all/);
+    expect(textOf(html)).toMatch(/₹0(?:\.00)?\s+Total/);
     expect(html).toMatch(/data-state="next"><th[^>]*>.*?next<\/span>/);
     expect(textOf(html)).toContain("Next: EMI");
   });

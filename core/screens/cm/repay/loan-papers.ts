@@ -19,7 +19,7 @@ export function papersOf(loan: Loan | null): { readonly [A in "keyFacts" | "form
 }
 
 export const STATEMENT_PDF = say("Statement as PDF");
-export const STATEMENT_CSV = say("Save as CSV");
+export const STATEMENT_CSV = say("Statement as CSV");
 
 /** What can be saved of an open loan, and the way back: a row each. */
 export function papersRows(
