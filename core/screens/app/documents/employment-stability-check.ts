@@ -1,6 +1,7 @@
 import { WORK_EXPERIENCE } from "../../../reference/work-experience.table.ts";
 import { atMoment, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
+import { finishStep } from "../../behaviours/next-step.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import type { ScreenContext } from "../../screen-context.ts";
 import { open, refresh } from "../../steps.ts";
@@ -96,7 +97,9 @@ export const employmentStabilityCheck = defineScreen({
       doing: say("saving your details"),
       loader: "submitting",
       payload: ({ values }) => ({ ...values, workDetails: { isConfirmed: true } }),
-      next: ({ turn }) => [turn("known"), refresh(HOME)],
+      // It is no step of the checklist: what is open there comes next.
+      next: (now) =>
+        [now.turn("known"), finishStep(now, "in-order-employment", say("Job details confirmed"))].flat(),
     },
   },
 });

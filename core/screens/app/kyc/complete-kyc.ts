@@ -7,6 +7,7 @@ import { atMoment, heard, onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { OTP_ON_ITS_WAY } from "../../behaviours/otp.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { isInNative } from "../../behaviours/end-flow.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import { isScreenName, type ScreenName } from "../../catalogue.ts";
@@ -397,7 +398,14 @@ export const completeKycAt = <const Name extends ScreenName>(
         doing: say("saving your details"),
         loader: "submitting",
         payload: ({ memory }) => ({ transactionId: memory.transactionId, confirm: true }),
-        next: says,
+        // Inside a native application, and by a link, the page says so itself.
+        next: (now, reply) =>
+          [
+            says(now, reply),
+            reply.status === "CONFIRMED" && !isInNative(now) && now.link === null
+              ? [notice("success", say("Identity verified")), ways.done(now)].flat()
+              : NOTHING,
+          ].flat(),
       },
       decline: {
         call: "ckycConfirm",

@@ -29,13 +29,15 @@ const ADDRESS_CONSENT_FORM = defineForm({
   ],
 });
 
+const DONE = say("Digital KYC done");
+
 const PARTS = visitParts({
   kind: "digital",
   there: say("Finish in the other window"),
   thereLead: say("Our partner checks your documents and face in the other window."),
   turn: say("Finish in the partner's window. The partner then checks it."),
   usuallyMs: USUAL_MINUTES.digital * MINUTE_MS,
-  done: say("Digital KYC done"),
+  done: DONE,
   doneLead: say("Your documents and face are verified."),
   failed: say("Digital KYC failed"),
   failedHelps: [
@@ -106,10 +108,10 @@ export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycW
         loader: null,
         quiet: true,
         payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),
-        next: (now: VisitNow, { status }) => visit.stands(now, status),
+        next: visit.leadsOn(ways, DONE),
         failed: slowAnswer.again,
       },
-      ask: visit.ask("dkycGetStatus"),
+      ask: visit.ask("dkycGetStatus", ways, DONE),
       metadata: visit.metadata("digital"),
     },
     entered: visit.entered,

@@ -15,13 +15,15 @@ const AGENTS_HOURS = {
   9: { 21: say("Every day, 9 am to 9 pm") },
 }[AGENTS_FROM][AGENTS_UNTIL];
 
+const DONE = say("Video call done");
+
 const PARTS = visitParts({
   kind: "video",
   there: say("Your video call"),
   thereLead: say("The call is open in a new window. An agent joins in a few minutes."),
   turn: say("Finish the video call. The bank then reviews it."),
   usuallyMs: USUAL_MINUTES.video * MINUTE_MS,
-  done: say("Video call done"),
+  done: DONE,
   doneLead: say("The agent has verified your identity."),
   failed: say("Video call failed"),
   failedHelps: [
@@ -122,10 +124,10 @@ export const rblVkyc = defineScreen({
       loader: null,
       quiet: true,
       payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),
-      next: (now: VisitNow, { status }) => visit.stands(now, status),
+      next: visit.leadsOn(KYC_WAYS, DONE),
       failed: slowAnswer.again,
     },
-    ask: visit.ask("vkycStatus"),
+    ask: visit.ask("vkycStatus", KYC_WAYS, DONE),
     metadata: visit.metadata("video"),
   },
   entered: visit.entered,

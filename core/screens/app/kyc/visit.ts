@@ -149,6 +149,21 @@ function stands(now: VisitNow, stand: Stand): Steps {
   ].flat();
 }
 
+/**
+ * What follows from how the visit stands: done, it leads on to the next step by itself, and says there what was done.
+ * Inside a native application, and by a link, the page says so itself.
+ */
+const leadsOn =
+  (ways: KycWays, says: Text) =>
+  (now: VisitNow, { status }: { readonly status: Stand }): Steps =>
+    status === "COMPLETED" && !isInNative(now) && now.link === null
+      ? [
+          now.remember({ stand: status, awaited: null }),
+          notify(plainNotice("success", says)),
+          ways.done(now),
+        ].flat()
+      : stands(now, status);
+
 /** A visit to a partner's page, for screens with a flow `visit` that begins it and `status` that asks how it stands. */
 export const visit = {
   memory: MEMORY,
@@ -179,15 +194,16 @@ export const visit = {
       ...(status === "IN_PROGRESS" ? [openWindow(url)] : []),
     ].flat(),
   stands,
+  leadsOn,
   /** The customer asks how it stands, and is told. */
-  ask: <const Call extends "dkycGetStatus" | "vkycStatus">(call: Call) =>
+  ask: <const Call extends "dkycGetStatus" | "vkycStatus">(call: Call, ways: KycWays, says: Text) =>
     ({
       call,
       doing: say("checking your KYC"),
       loader: "loading",
       payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),
       next: (now: VisitNow, { status }: { readonly status: Stand }): Steps =>
-        [stands(now, status), status === "IN_PROGRESS" ? notify(NOT_YET) : []].flat(),
+        [leadsOn(ways, says)(now, { status }), status === "IN_PROGRESS" ? notify(NOT_YET) : []].flat(),
     }) as const,
   /** Whether the lender takes this kind, and how a visit stands that was begun elsewhere. */
   metadata: (kind: KycKind) =>
