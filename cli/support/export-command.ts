@@ -58,8 +58,9 @@ export const exportCommand = (io: Io): Command =>
     .requiredOption("--parquet <file>", "the file to write, which is there only once it is whole")
     .addHelpText(
       "after",
-      `\nOne row a customer, with the columns that 'creditline rules sql --landing' reads.\n${examples(
+      `\nOne row a customer, with the columns that 'creditline rules sql --landing'\nreads.\n${examples(
         "export AT --parquet customers.parquet",
+        "export AT --parquet exports/2026-12-01.parquet",
       )}`,
     )
     .action(async ({ server, parquet }: { readonly server: string; readonly parquet: string }) => {
