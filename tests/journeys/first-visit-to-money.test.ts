@@ -1,17 +1,28 @@
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders.table";
 import { describe, expect, test } from "vitest";
-import { firstVisitToMoney } from "./journey-cost.ts";
+import { costOf, firstVisitToMoney } from "./journey-cost.ts";
+
+/** The most that the way to the money may cost, and what a lender adds that has a form of its own for each withdrawal. */
+const MOST = { screens: 23, taps: 66, otps: 5, words: 3_700 };
+const WITH_FORM = { screens: 2, taps: 3, words: 350 };
 
 describe("from the first visit to the first money", () => {
   test.each(ALLOCATED_LENDERS)(
-    "%s asks for five OTPs at most (ruling R63), and leads from step to step with the checklist shown once",
+    "%s asks for no more than is allowed, five OTPs at most (ruling R63), and leads from step to step without the checklist",
     async (lender) => {
-      const { codes, pages } = await firstVisitToMoney(lender);
-      expect(codes.length).toBeLessThanOrEqual(5);
-      const last = lenderRow(lender).withdrawalForm ? "signs your loan agreement form and moves" : "moves";
+      const walked = await firstVisitToMoney(lender);
+      const { codes, pages } = walked;
+      const { withdrawalForm } = lenderRow(lender);
+      const more = withdrawalForm ? WITH_FORM : { screens: 0, taps: 0, words: 0 };
+      const cost = costOf(lender, walked);
+      expect(cost.screens).toBeLessThanOrEqual(MOST.screens + more.screens);
+      expect(cost.taps).toBeLessThanOrEqual(MOST.taps + more.taps);
+      expect(cost.otps).toBeLessThanOrEqual(MOST.otps);
+      expect(cost.words).toBeLessThanOrEqual(MOST.words + more.words);
+      const last = withdrawalForm ? "signs your loan agreement form and moves" : "moves";
       expect(codes.at(-1)).toContain(`${last} money from your creditline line`);
-      expect(pages.filter(({ screen }) => screen === "aipHome")).toHaveLength(1);
+      expect(pages.filter(({ screen }) => screen === "aipHome")).toEqual([]);
     },
   );
 });

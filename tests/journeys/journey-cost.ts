@@ -69,7 +69,8 @@ const answersIn = ({ fill = {}, attach = {}, do: pressed }: JourneyStep): readon
   ...(pressed === undefined ? [] : [`[${pressed}]`]),
 ];
 
-function costOf(lender: LenderCode, { journey, pages, takenOn, codes }: Walk): JourneyCost {
+/** Returns what a walk costs the customer. */
+export function costOf(lender: LenderCode, { journey, pages, takenOn, codes }: Walk): JourneyCost {
   const visits = pages.map((view, at) => ({
     page: `${view.screen}: ${view.title}`,
     words: wordsOn(view),
@@ -93,7 +94,7 @@ export const firstVisitToMoney = (lender: LenderCode): Promise<Walk> =>
   walk({
     persona: "new-customer",
     decision: { partner: lender, lineType: "CASH_LINE", limit: 60_000 },
-    answers: { kind: "aadhaar", proveBy: "PENNY_DROP", amount: "20000", isCurrentAddress: "yes" },
+    answers: { lender, kind: "aadhaar", proveBy: "PENNY_DROP", amount: "20000", isCurrentAddress: "yes" },
     // Without an account nothing is withdrawn: the customer is led to give one.
     bears: /BENEFICIARY_REQUIRED/,
     toMoney: true,

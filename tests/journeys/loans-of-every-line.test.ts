@@ -58,7 +58,7 @@ const drawing = ({ lender, lineType }: Line): Steps => {
       expect: { screen: withdrawalForm ? `cm-laf-document-${slug}` : "cm-confirm-transaction" },
     },
     ...(withdrawalForm ? acceptingForm : []),
-    { id: "asks-code", do: "send", expect: { title: "Confirm your withdrawal with OTP" } },
+    { id: "asks-code", do: "send", expect: { notice: "Please enter the OTP sent to your given number" } },
     { id: "code-sent", read: "inbox" },
     {
       id: "withdraws",

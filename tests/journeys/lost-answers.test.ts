@@ -31,7 +31,7 @@ const SHOWN_DONE: readonly Press[] = [
 /** The page asks for it once more: what is pressed again is the same press. */
 const PRESSED_AGAIN: readonly Press[] = [
   ["from-approval-to-line", "signs", "customerOtpVerify", "Sign your agreement with DMI"],
-  ["signs-a-withdrawal-form", "withdraws", "txnWithdraw", "Confirm your withdrawal with OTP"],
+  ["signs-a-withdrawal-form", "withdraws", "txnWithdraw", "Check and confirm"],
   ["by-link-sign", "signs", "customerOtpVerify", "Sign your agreement with Lendbox"],
   ["address-needed", "submit", "customerOtpVerify", "Your consent"],
   ["address-needed", "submit", "consent", "Your consent"],
@@ -45,7 +45,7 @@ const PRESSED_AGAIN: readonly Press[] = [
   ["steps-in-order", "bank", "netbankingPayload", "Verify your income"],
   ["asks-support", "sent", "helpAsk", "Documents"],
   ["account-complaint", "raised", "complain", "Complaints"],
-  ["borrows-misses-and-closes", "withdraws", "txnWithdraw", "Confirm your withdrawal with OTP"],
+  ["borrows-misses-and-closes", "withdraws", "txnWithdraw", "Check and confirm"],
   ["payment-request-paid", "pays", "repaymentInitiate", "Before you pay"],
   ["a-debit-bounces", "pays", "repaymentInit", "Before you pay"],
 ];

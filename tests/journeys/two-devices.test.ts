@@ -73,7 +73,7 @@ const drawing = (amount: string, tenure: string, way?: string): readonly Pressed
   { fill: { read: "yes" }, do: "accept", expect: { screen: "cm-confirm-transaction" } },
 ];
 const asking: readonly Pressed[] = [
-  { do: "send", expect: { title: "Confirm your withdrawal with OTP" } },
+  { do: "send", expect: { notice: "Please enter the OTP sent to your given number" } },
   { id: "code", read: "inbox" },
 ];
 const withdraws = (expected: Step["expect"]): Pressed => ({

@@ -1,6 +1,7 @@
 import { indiaDay } from "../../calendar/india.ts";
 import { OFFER_KEPT_DAYS } from "../../onboarding/declined-offer.ts";
 import { DECLINE_FORM } from "./decline.form.ts";
+import { goToNextStep } from "../behaviours/next-step.ts";
 import { recordChoice, timelineEvent } from "../behaviours/timeline-event.ts";
 import {
   GENERAL_INTEREST,
@@ -343,7 +344,12 @@ export const approvedApplication = defineScreen({
   },
   flows: {
     // Where the lender is another already and the yes did not get through, the record says which one it is.
-    interested: { ...recordChoice("AIP_INTERESTED"), failed: () => recheck() },
+    // The first step follows: the list of steps is for coming back.
+    interested: {
+      ...recordChoice("AIP_INTERESTED"),
+      next: (now) => goToNextStep(now, "interest"),
+      failed: () => recheck(),
+    },
     decline: {
       ...recordChoice("AIP_NOT_INTERESTED"),
       payload: ({ values }) => ({

@@ -181,20 +181,3 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
     },
   ];
 }
-
-/** The same in short, beside the code that moves the money: how much, where to, and what is paid back for it. */
-export const movesWithCode = (sight: Seen, { terms }: Prepared): PlainBlock => ({
-  kind: "details",
-  region: "aside",
-  title: say("You're confirming"),
-  rows: [
-    [say("You borrow"), rupees(terms.amount)],
-    [whatComes(terms.channel), rupees(terms.netDisbursed)],
-    ...goesTo(sight, terms).slice(0, 1),
-    [
-      say("You pay each month"),
-      say("{amount}, {count} times", { amount: rupees(terms.emi), count: terms.tenure }),
-    ],
-    [say("Total to repay"), rupees(terms.totalPayable)],
-  ],
-});

@@ -17,7 +17,7 @@ import { chooseAgain } from "../line-start.ts";
 import { attemptStands, CONFIRMED, type Prepared, type WithdrawalResult } from "./attempt.ts";
 import { madeAs, NOT_YET, UNSETTLED } from "./attempt-parts.ts";
 import { choiceKey, chosenDrawing, chosenWay, figuresOf, sameFigures, statementKey } from "./chosen.ts";
-import { movesWithCode, toConfirm } from "./confirm-blocks.ts";
+import { toConfirm } from "./confirm-blocks.ts";
 import { cmKeyFactStatement } from "./key-fact-statement.ts";
 
 /** Why the terms were refused: the platform's words and its code. */
@@ -120,11 +120,8 @@ function notThrough(now: ActionContext<Memory, object, "prepare">, refusal: Refu
     : NOTHING;
 }
 
-/** What moves once the code is typed. */
-function inShort(sight: ScreenContext<Memory>) {
-  const prepared = current(sight);
-  return prepared === null ? [] : [movesWithCode(sight, prepared)];
-}
+/** The OTP is on its way: it is typed below what it confirms. */
+const isCoded = (sight: ScreenContext<Memory>): boolean => sight.memory.codeSent !== null && !isUnread(sight);
 
 /**
  * Confirms a withdrawal (spec 2 §2): where the money goes, what is charged and when it is paid back, as the platform
@@ -142,7 +139,7 @@ export const cmConfirmTransaction = defineScreen({
     acceptedFor: nothing<string>(),
   },
   kept: [otpBySms.kept, askForAccountFirst.kept, "prepared", "outcome", "acceptedFor"],
-  part(sight, turned) {
+  part(sight) {
     const { fetch } = sight.memory;
     if (attemptStands(sight) === "made") return "over";
     if (isUnsettled(sight)) return "unsettled";
@@ -154,7 +151,7 @@ export const cmConfirmTransaction = defineScreen({
     const prepared = current(sight);
     if (prepared === null) return fetch === "under-way" ? "coming" : fetch;
     if (!isAsRead(sight, prepared) && !isOpen(sight)) return "repriced";
-    return turned === "code" && sight.memory.codeSent !== null ? "code" : "confirm";
+    return "confirm";
   },
   parts: {
     confirm: {
@@ -171,44 +168,37 @@ export const cmConfirmTransaction = defineScreen({
               ? say("Read the loan agreement form before you withdraw.")
               : say("Loan agreement form accepted. Your withdrawal OTP signs it."),
           },
+          isOpen(sight) && {
+            kind: "status",
+            tone: "warning",
+            text: say("No reply yet. You can press again: the money is sent only once."),
+          },
         ];
       },
+      form: SIGNING_CODE_FORM,
+      asking: (sight) => ({
+        otp: isCoded(sight)
+          ? {
+              hint: say(
+                "We sent an OTP to the number ending {digits}. We send the money when you press Withdraw now.",
+                { digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)) },
+              ),
+            }
+          : null,
+      }),
       actions: (sight) => ({
         ...(isUnread(sight)
           ? { form: goOn(say("Read the loan agreement form")) }
-          : { send: goOn(say("Confirm with OTP")) }),
+          : isCoded(sight)
+            ? {
+                withdraw: main(say("Withdraw now")),
+                newCode: otpBySms.again(sight),
+                ...(isOpen(sight) ? { response: second(say("Check status")) } : {}),
+              }
+            : { send: goOn(say("Confirm with OTP")) }),
         keyFacts: link(say("Read the key fact statement")),
         change: link(say("Change amount or months")),
         home: HOME,
-      }),
-    },
-    code: {
-      title: say("Confirm your withdrawal with OTP"),
-      look: { template: "form", picture: "phone" },
-      page: "code",
-      isOpen: otpBySms.isOpen,
-      blocks: (sight) => [
-        {
-          kind: "lead",
-          text: say(
-            "We sent an OTP to the number ending {digits}. We send the money when you press Withdraw now.",
-            {
-              digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
-            },
-          ),
-        },
-        ...inShort(sight),
-        sight.memory.outcome?.kind === "unknown" && {
-          kind: "status",
-          tone: "warning",
-          text: say("No reply yet. You can press again: the money is sent only once."),
-        },
-      ],
-      form: SIGNING_CODE_FORM,
-      actions: (sight) => ({
-        withdraw: main(say("Withdraw now")),
-        newCode: otpBySms.again(sight),
-        ...(sight.memory.outcome?.kind === "unknown" ? { response: second(say("Check status")) } : {}),
       }),
     },
     coming: {
@@ -351,7 +341,7 @@ export const cmConfirmTransaction = defineScreen({
       call: "customerOtpSend",
       during: "send-otp",
       payload: () => ({ purpose: CONFIRMATIONS.withdrawal }),
-      next: (now) => otpBySms.sent(now, ownPhone(now)),
+      next: (now) => otpBySms.inPlace(now, ownPhone(now)),
     },
     withdraw: {
       call: "txnWithdraw",
