@@ -7,7 +7,8 @@ import { fold } from "@creditline/adapters/platform/model/customer/fold";
 import { ledgerOf } from "@creditline/adapters/platform/model/money/ledger/ledger-of";
 import type { Batch, StoredEvent } from "@creditline/adapters/platform/store/store";
 import { brokenIn, newLine } from "@creditline/fixtures/models/ledger";
-import type { Complain, Customer } from "./customers.ts";
+import type { Complain } from "./client.ts";
+import type { Customer } from "./customers.ts";
 import type { Database } from "./store/database.ts";
 import type { Left } from "./world.ts";
 
@@ -97,6 +98,8 @@ export function checks(database: () => Database, customers: readonly Customer[],
 
   /** How often the same may be sent at one moment: a code once, and what is told of instalments for each that is alike. */
   const mostTimes = ({ phone, message }: Message): number => {
+    // Support may answer twice in one moment, and the call of a tester has no key.
+    if (message.text.startsWith("Support has answered")) return Number.POSITIVE_INFINITY;
     const customerId = database().document("customer-by-phone", phone)?.value;
     if (message.code !== undefined || typeof customerId !== "string") return 1;
     const { loans } = fold(database().events(customerId)).money;

@@ -1,5 +1,9 @@
 import type { PaymentStarted } from "@creditline/core/calls/repayment.shapes";
 import type { ReferenceReply, WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
+import { apply, APPLICANTS_LIKE, askSupport, isApplicant, moveTo } from "./applicants.ts";
+import type { Means } from "./applicants.ts";
+import { clientOf } from "./client.ts";
+import type { AskOptions, Client, Complain } from "./client.ts";
 import type { Arrived, World } from "./world.ts";
 
 /** Whom customers stand like in the beginning, by turns. */
@@ -15,6 +19,11 @@ const LIKE = [
   "draws-bank-silent",
   "line-partners-late",
 ] as const;
+
+const likeOf = (index: number): string => {
+  const list: readonly string[] = isApplicant(index) ? APPLICANTS_LIKE : LIKE;
+  return list[Math.floor((index * 3) / 4) % list.length] ?? LIKE[0];
+};
 
 /** A withdrawal that a customer asked for under a key. */
 export interface AskedWithdrawal {
@@ -63,7 +72,7 @@ export const newCustomer = (index: number): Customer => ({
   index,
   who: `customer ${index}`,
   phone: String(7_000_000_000 + index),
-  like: LIKE[index % LIKE.length] ?? LIKE[0],
+  like: likeOf(index),
   customerId: null,
   stands: false,
   token: null,
@@ -73,81 +82,6 @@ export const newCustomer = (index: number): Customer => ({
   withdrawals: new Map(),
   payments: new Map(),
 });
-
-/** How often a client sends something again that no answer came to. */
-const TRIES = 4;
-
-export interface AskOptions {
-  readonly key?: string;
-  readonly token?: string | null;
-}
-
-/** What is wrong, in a sentence that names the rule that was broken first. */
-export type Complain = (rule: string, what: string) => void;
-
-export interface Client {
-  /** Asks once; null where no answer came. */
-  once(
-    server: number,
-    method: string,
-    path: string,
-    body?: object,
-    options?: AskOptions,
-  ): Promise<Arrived | null>;
-  /** The same, sent again to one server after the other where no answer came, or a fault of the platform's. */
-  sure(
-    server: number,
-    method: string,
-    path: string,
-    body?: object,
-    options?: AskOptions,
-  ): Promise<Arrived | null>;
-}
-
-const encoder = new TextEncoder();
-
-export function clientOf(world: World, who: string, complain: Complain): Client {
-  const once: Client["once"] = (server, method, path, body, { key, token } = {}) =>
-    new Promise((resolve) => {
-      let first: Arrived | null | undefined;
-      world.send(
-        who,
-        server,
-        {
-          method,
-          path,
-          headers: {
-            ...(body === undefined ? {} : { "content-type": "application/json" }),
-            ...(key === undefined ? {} : { "idempotency-key": key }),
-            ...(token === undefined || token === null ? {} : { authorization: `Bearer ${token}` }),
-          },
-          body: body === undefined ? new Uint8Array(0) : encoder.encode(JSON.stringify(body)),
-        },
-        (answer) => {
-          if (first === undefined) {
-            first = answer;
-            resolve(answer);
-          } else if (
-            key !== undefined &&
-            path !== "/oauth/token" &&
-            first?.status === 200 &&
-            answer?.status === 200
-          ) {
-            if (first.text !== answer.text)
-              complain("doubled", `${who}: two answers to ${path} with the key ${key} differ`);
-          }
-        },
-      );
-    });
-  const sure: Client["sure"] = async (server, ...rest) => {
-    for (let tried = 0; tried < TRIES; tried += 1) {
-      const answer = await once(server + tried, ...rest);
-      if (answer !== null && answer.status < 500) return answer;
-    }
-    return null;
-  };
-  return { once, sure };
-}
 
 const bodyOf = ({ text }: Arrived): Record<string, unknown> => JSON.parse(text) as Record<string, unknown>;
 
@@ -162,6 +96,10 @@ export interface Programs {
   lie(of: Customer, server: number, key: number): Promise<void>;
   look(of: Customer, server: number): Promise<void>;
   history(of: Customer, server: number): Promise<void>;
+  apply(of: Customer, server: number, key: number): Promise<void>;
+  askSupport(of: Customer, server: number, key: number): Promise<void>;
+  /** A tester moves the customer to a status; a customer with a line, whose money is counted, stays. */
+  move(of: Customer, server: number, key: number): Promise<void>;
 }
 
 export function programs(world: World, complain: Complain): Programs {
@@ -300,8 +238,19 @@ export function programs(world: World, complain: Complain): Programs {
   const historyOf = async (of: Customer, server: number): Promise<Arrived | null> =>
     tester.sure(server, "GET", `/sandbox/customers/${of.customerId ?? ""}/events`);
 
+  const means: Means = {
+    own,
+    tester: (server, path, body) => tester.sure(server, "POST", path, body),
+    codeOf,
+  };
+
   return {
     signIn,
+    apply: (of, server, key) => inTurn(of, () => apply({ ...means, own: ownInTurn }, of, server, key)),
+    askSupport: (of, server, key) => askSupport(means, of, server, key),
+    move: async (of, server, key) => {
+      if (isApplicant(of.index)) await moveTo(means, of, server, key);
+    },
     withdraw: async (of, server, key, amount) => {
       const known = of.withdrawals.get(key) ?? {
         body: { amount, tenure: 3 },

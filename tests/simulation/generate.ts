@@ -1,5 +1,6 @@
 import { BEHAVIOURS, PARTNERS } from "@creditline/adapters/platform/partners/partner";
 import type { PartnerName } from "@creditline/adapters/platform/partners/partner";
+import { isApplicant } from "./applicants.ts";
 import type { Chance } from "./machine/chance.ts";
 import type { Step } from "./tape.ts";
 
@@ -49,6 +50,11 @@ function doing(chance: Chance, step: number, customers: number, servers: number)
   const who = chance.percent(3) ? chance.below(customers) : (first + chance.below(AT_ONCE)) % customers;
   const at = chance.below(servers);
   const key = chance.below(6);
+  if (chance.percent(5)) return { do: "help", who, at, key };
+  if (isApplicant(who)) {
+    const what = chance.pick(["apply", "move", "look", "look"] as const);
+    return { do: what, who, at, key: what === "move" ? chance.below(1_000) : key };
+  }
   const roll = chance.below(100);
   if (roll < 30) return { do: "withdraw", who, at, key, amount: 3_000 + 10 * key };
   if (roll < 45) return { do: "repay", who, at, key, amount: 500 + key };

@@ -122,6 +122,9 @@ function newRun(
         if (step.do === "withdraw") await program.withdraw(of, at, key, amount);
         if (step.do === "repay") await program.repay(of, at, key, amount);
         if (step.do === "call-back") await program.callBack(of, at, key, outcome);
+        if (step.do === "apply") await program.apply(of, at, key);
+        if (step.do === "help") await program.askSupport(of, at, key);
+        if (step.do === "move") await program.move(of, at, key);
         if (step.do === "lie") await program.lie(of, at, key);
       });
       await settled();

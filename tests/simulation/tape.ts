@@ -1,7 +1,17 @@
 import type { Behaviour, PartnerName } from "@creditline/adapters/platform/partners/partner";
 
 /** What a customer or a partner sets out to do. */
-export const DOINGS = ["look", "withdraw", "repay", "call-back", "lie", "history"] as const;
+export const DOINGS = [
+  "look",
+  "withdraw",
+  "repay",
+  "call-back",
+  "lie",
+  "history",
+  "apply",
+  "help",
+  "move",
+] as const;
 export type Doing = (typeof DOINGS)[number];
 
 /**

@@ -2,14 +2,14 @@ import { crc32 } from "node:zlib";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
-import type { Sandbox } from "@creditline/adapters/platform/http/server";
 import { behaving } from "@creditline/adapters/platform/partners/partners";
 import type { Behaviour, PartnerName } from "@creditline/adapters/platform/partners/partner";
-import type { Batch, Store } from "@creditline/adapters/platform/store/store";
+import type { Store } from "@creditline/adapters/platform/store/store";
 import { chanceOf, seedFor } from "./machine/chance.ts";
+import { storeOf } from "./served-store.ts";
+import type { Pending, Server, UnderWay } from "./served-store.ts";
 import { settled } from "./machine/simulated-machine.ts";
 import type { SimulatedMachine } from "./machine/simulated-machine.ts";
-import type { Attached } from "./store/log-database.ts";
 import type { Database } from "./store/database.ts";
 
 /** When every simulation begins. */
@@ -37,38 +37,6 @@ export interface Left extends Arrived {
   readonly isExcused: boolean;
   /** The earliest that the server's clock showed while it answered. */
   readonly earliest: number;
-}
-
-/** A request that a server is at work on. */
-interface UnderWay {
-  earliest: number;
-  readonly lost: () => void;
-}
-
-/** Something that waits to go on: a message on its way, a write, a timer. */
-interface Pending {
-  readonly kind: "request" | "answer" | "write" | "sync" | "timer";
-  readonly what: string;
-  /** Which server it belongs to; null for what is on its way to a client. */
-  readonly server: Server | null;
-  /** False for what has to wait for somebody else first; it is asked again then. */
-  readonly go: () => boolean | Promise<boolean>;
-  readonly lose?: () => void;
-  /** The same once more, while this one stays on its way. */
-  readonly again?: () => void;
-  readonly tear?: () => void;
-}
-
-interface Server {
-  readonly index: number;
-  readonly name: string;
-  sandbox: Sandbox | null;
-  attached: Attached | null;
-  life: number;
-  drift: number;
-  /** How often the disk has failed it. */
-  diskFailures: number;
-  readonly underWay: Set<UnderWay>;
 }
 
 /** What is wrapped around what a server stands on, to see whether the simulation notices: nothing, unless a test does. */
@@ -157,65 +125,6 @@ export function newWorld({
     pending.push(one);
   };
 
-  /** The store that a server has in one of its lives: what it asks of it after its end is never answered. */
-  const storeOf = (server: Server, attached: Attached): Store => {
-    const { life } = server;
-    const never = new Promise<never>(() => {});
-    const isGone = (): boolean => server.life !== life;
-    const reading = <Found>(read: () => Found): Promise<Found> => (isGone() ? never : (async () => read())());
-    const failed = (error: unknown): unknown => {
-      server.diskFailures += 1;
-      return error;
-    };
-    const commit = (batch: Batch): Promise<void> =>
-      new Promise((kept, refused) => {
-        if (isGone()) return;
-        add({
-          kind: "write",
-          what: `${server.name} writes`,
-          server,
-          go: async () => {
-            if (database.isLocked()) return false;
-            try {
-              const conflict = await database.write(attached, batch);
-              if (conflict !== null) refused(conflict);
-              else
-                add({
-                  kind: "sync",
-                  what: `${server.name} syncs`,
-                  server,
-                  go: async () => {
-                    await database.sync(attached);
-                    kept();
-                    return true;
-                  },
-                });
-            } catch (error) {
-              refused(failed(error));
-            }
-            return true;
-          },
-        });
-      });
-    return {
-      read: (customerId, after = 0) => reading(() => database.events(customerId, after)),
-      customers: (after, most) =>
-        reading(() =>
-          database
-            .customers()
-            .filter((id) => id > after)
-            .toSorted()
-            .slice(0, most),
-        ),
-      document: (kind, key) => reading(() => database.document(kind, key)),
-      messages: (phone) => reading(() => database.messages(phone)),
-      purgeMessages: (isOver) => reading(() => database.purge(isOver)),
-      commit,
-      check: () => reading(() => {}),
-      close: async () => {},
-    };
-  };
-
   const forget = (server: Server): void => {
     for (const one of pending.filter((each) => each.server === server)) {
       pending.splice(pending.indexOf(one), 1);
@@ -242,7 +151,7 @@ export function newWorld({
       lines.push(`  ${server.name} does not start: ${(error as Error).message}`);
       return (error as Error).message;
     }
-    const kept = storeOf(server, server.attached);
+    const kept = storeOf(server, server.attached, database, add);
     const store = seams.store?.(kept, index % howMany, world) ?? kept;
     server.diskFailures = 0;
     server.sandbox = createSandbox({
