@@ -100,7 +100,7 @@ export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
   limit: { kind: "limit", limit: 200_000, used: 55_000, region: "hero", actions: ["borrow"] },
   payment: {
     kind: "payment",
-    title: "Next payment",
+    title: "Due next",
     amount: 9_168,
     tag: "Due in 12 days",
     text: "5 January 2027, by auto-pay from SBI ••4821",

@@ -65,7 +65,7 @@ const loansBefore = ({ memory: { standing } }: Here): number => standing?.loansB
 /** The new loan stands: what it is now, what comes next, and how it went (spec 2 §4, §7). */
 export const restructureSuccessful = defineScreen({
   name: "loan-restructure-successful",
-  look: ending("receipt"),
+  look: ending("tick"),
   memory: { standing: nothing<Standing>(), feedback: nothing<Feedback>(), unknown: nothing<Unknown>() },
   part(sight) {
     const { standing, unknown } = sight.memory;

@@ -95,7 +95,7 @@ export const PAYMENT_ENDS = {
   },
   paid: {
     title: (sight: Here): Words => paidTitle(sight),
-    look: ending("receipt"),
+    look: ending("tick"),
     blocks: (sight: Here): Said => [
       // The note belongs to the words of an EMI (spec 2 §8).
       isEmi(sight) && sight.memory.outcome?.note
