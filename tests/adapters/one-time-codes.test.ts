@@ -144,7 +144,7 @@ describe("one-time codes", () => {
       ...Array<string>(4).fill(WRONG),
       ...[5, 4, 3, 2].map((left) => `${WRONG} ${left} tries are left.`),
       `${WRONG} 1 try is left.`,
-      "Too many wrong codes. Wait 15 minutes, then ask for a new code.",
+      "Too many wrong OTPs. Wait 15 minutes, then get a new OTP.",
     ]);
   });
 

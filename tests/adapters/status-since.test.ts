@@ -131,7 +131,7 @@ describe("an SMS about the decision", () => {
     await me.move(STATUS_CODES.AIP_PERFIOS_SUBMITTED);
     expect(await me.texts()).toEqual([]);
     await me.move(STATUS_CODES.AIP_ADDRESS_REQD);
-    expect(await me.texts()).toEqual(["Your application needs one more step from you. Sign in to go on."]);
+    expect(await me.texts()).toEqual(["Your application needs one more step. Sign in to continue."]);
     await me.move(STATUS_CODES.AIP_REJECTED);
     expect(await me.texts()).toHaveLength(1);
   });

@@ -653,7 +653,7 @@ describe("support, from the desk", () => {
     expect(refused.status).toBe(1);
     for (const said of [
       "This topic doesn't exist.",
-      "There is no such complaint.",
+      "Complaint not found.",
       "expected a topic, or complaint",
     ])
       expect(refused.out).toContain(said);

@@ -94,7 +94,7 @@ export function requestNamed(
           candidate.reference === reference && candidate.partner === partner && candidate.kind === kind,
       );
   if (found === null || found === undefined) {
-    throw notFound("NO_SUCH_TRANSACTION", "There is no such transaction; start it first.");
+    throw notFound("NO_SUCH_TRANSACTION", "Transaction not found. Start it first.");
   }
   return found;
 }

@@ -38,7 +38,7 @@ async function askDirectory(services: Services, pincode: string, authorization: 
   if (answer === "FAILED") {
     throw refused(
       "PINCODE_UNAVAILABLE",
-      "We could not look this pincode up. Try again in a few minutes.",
+      "We couldn't find this pincode. Try again in a few minutes.",
       "pincode",
     );
   }

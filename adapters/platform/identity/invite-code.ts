@@ -10,7 +10,7 @@ export function inviteCode(sent: string): string {
   const code = sent.trim().toUpperCase();
   if (!WRITTEN.test(code)) throw badField("inviteCode", "Enter the code, letters and digits only.");
   if (!INVITE_CODES.some((known) => known === code) && !isOwnInviteCode(code)) {
-    throw refused("INVALID_INVITE_CODE", "This invite code cannot be used.", "inviteCode");
+    throw refused("INVALID_INVITE_CODE", "This invite code can't be used.", "inviteCode");
   }
   return code;
 }

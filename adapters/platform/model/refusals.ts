@@ -103,7 +103,7 @@ export const refused = (errorCode: RefusalCode, message: Words, field?: string):
   });
 
 /** What is told where a code was to be confirmed before. */
-export const CODE_FIRST = "Confirm the code that we send to your phone first.";
+export const CODE_FIRST = "Enter the OTP sent to your phone first.";
 
 /** 477 for a signature before the key fact statement was read. */
 export const keyFactsFirst = (field?: string): Refused =>

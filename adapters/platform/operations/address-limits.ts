@@ -40,7 +40,7 @@ export interface AddressLimits {
 }
 
 const MESSAGES = {
-  codes: ["TOO_MANY_CODES", "Too many codes were sent from here. Try again in a few minutes."],
+  codes: ["TOO_MANY_CODES", "Too many OTPs were sent from here. Try again in a few minutes."],
   failedSignIns: ["TOO_MANY_SIGN_INS", "Too many sign-ins went wrong from here. Try again in a few minutes."],
   signUps: ["TOO_MANY_SIGN_UPS", "Too many sign-ups came from here. Try again in a few minutes."],
 } as const satisfies Readonly<Record<AddressLimit, readonly [RefusalCode, string]>>;

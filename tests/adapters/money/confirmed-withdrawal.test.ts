@@ -85,7 +85,7 @@ describe("a withdrawal that is confirmed", () => {
           expect(paper.summary.find(([label]) => label === "You receive")?.[1]).toBe(
             formatRupees(paise(terms.netDisbursed)),
           );
-          const atOnce = paper.summary.flatMap(([label, sum]) => (label.endsWith("at once") ? [sum] : []));
+          const atOnce = paper.summary.flatMap(([label, sum]) => (label.endsWith("upfront") ? [sum] : []));
           const charged = [...atOnce.join(" ").matchAll(/₹([\d,.]*\d)/g)].map(([, sum = ""]) =>
             Number(sum.replaceAll(",", "")),
           );

@@ -191,7 +191,7 @@ async function lives(persona: string, moves: readonly Move[]): Promise<void> {
     one.one.clock.advance(95_000);
     if (move.ends === "paid") {
       for (const { label, amount } of preview.parts) {
-        if (label === "Processing fee, given back") givenBack.fees -= inPaise(amount);
+        if (label === "Processing fee, refunded") givenBack.fees -= inPaise(amount);
         if (label === "GST on it, given back") givenBack.gst -= inPaise(amount);
       }
     }

@@ -204,10 +204,10 @@ describe("an invite code that is asked for on screen (spec 1 §6, §7)", () => {
       kind: "http",
       status: 477,
       errorCode: "INVALID_INVITE_CODE",
-      errorMessage: "This invite code cannot be used.",
+      errorMessage: "This invite code can't be used.",
     });
     expect(shown(refused)?.errors).toMatchObject([
-      { field: "inviteCode", message: "This invite code cannot be used." },
+      { field: "inviteCode", message: "This invite code can't be used." },
     ]);
     expect(refused.state.visit.inviteCode).toBeNull();
   });

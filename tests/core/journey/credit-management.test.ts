@@ -511,12 +511,7 @@ describe("the choice of an amount and a tenure", () => {
 
   test.each<readonly [string, number, SaidCode, string]>([
     ["a wrong code", 477, "INVALID_OTP", "That code is not right."],
-    [
-      "too many wrong codes",
-      429,
-      "OTP_LOCKED",
-      "Too many wrong codes. Wait 15 minutes, then ask for a new code.",
-    ],
+    ["too many wrong codes", 429, "OTP_LOCKED", "Too many wrong OTPs. Wait 15 minutes, then get a new OTP."],
   ])(
     "%s is told at the code, and leaves the withdrawal to be confirmed",
     (_what, status, errorCode, words) => {

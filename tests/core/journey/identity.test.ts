@@ -283,7 +283,7 @@ describe("a video call", () => {
       kind: "http",
       status: 477,
       errorCode: "OUTSIDE_HOURS",
-      errorMessage: "Nobody is there to take your call now. You can start it from 5 January 2026, 09:00.",
+      errorMessage: "No agents available right now. You can start the call from 5 January 2026, 09:00.",
     });
     expect(shown(refused)?.screen).toBe("rblVkyc");
     expect(noticesOf(refused).join()).toContain("You can start it from 5 January 2026, 09:00.");

@@ -658,7 +658,7 @@ describe("giving back in a payment that closes", () => {
   const closing = (more: object) => saysOf(reviewed(previewOf({ closes: true, ...more })));
 
   test("says that the fee comes back only where one does, and that all is given back only where it is", () => {
-    const fee = { label: "Processing fee, given back", amount: -1_000 };
+    const fee = { label: "Processing fee, refunded", amount: -1_000 };
     expect(closing({ givesBack: true, parts: [fee] })).toContain("the fee is refunded");
     expect(closing({ givesBack: true })).not.toContain("the fee is refunded");
     expect(closing({ givesBack: false, parts: [fee] })).not.toContain("You're cancelling the loan");

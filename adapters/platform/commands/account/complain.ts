@@ -28,11 +28,11 @@ export const complain =
     if (lately.length >= COMPLAINTS_A_DAY) {
       throw refused(
         "TOO_MANY_COMPLAINTS",
-        say("We have several complaints of yours from today. Write again tomorrow, or call us."),
+        say("You've raised several complaints today. Write again tomorrow, or call us."),
         "text",
       );
     }
-    const told = say("We have your complaint {number}. You have an answer by {day}.", {
+    const told = say("We've received your complaint {number}. We'll reply by {day}.", {
       number: verbatim(number),
       day: onDay(indiaDay(now + COMPLAINT_DAYS * DAY_MS)),
     });
@@ -62,8 +62,8 @@ export const answerComplaint =
     const meant = isAbsent(number)
       ? complaints.findLast(({ answer }) => answer === null)
       : complaints.find((one) => one.number === number);
-    if (meant === undefined) throw notFound("NO_SUCH_COMPLAINT", "There is no such complaint.");
-    const told = say("Your complaint {number} is answered. Read it under Your account.", {
+    if (meant === undefined) throw notFound("NO_SUCH_COMPLAINT", "Complaint not found.");
+    const told = say("We've replied to your complaint {number}. Read it under Your account.", {
       number: verbatim(meant.number),
     });
     return {

@@ -30,7 +30,7 @@ export const askDeletion =
     if (isDeletionDue(state.onboarding.deletion)) return { events: [], reply: replyOf };
     const doneBy = momentText(now + DELETION_DAYS * DAY_MS);
     const told = say(
-      "We delete what we keep about you by {day}, as you asked, but for what the law has us keep. Number {number}. {notYou}",
+      "As you asked, we'll delete your data by {day}, except what the law requires us to keep. Number {number}. {notYou}",
       {
         day: onDay(indiaDay(Date.parse(doneBy))),
         number: verbatim(number),
@@ -49,17 +49,11 @@ export const takeDeletionBack: Decide<AccountDeletionReply> = (state, now) => {
   const { deletion } = state.onboarding;
   if (deletion === null) return { events: [], reply: replyOf };
   if (!isDeletionDue(deletion)) {
-    throw refused("DELETION_DONE", "It is done already. What was kept stands under Your data.", "takeBack");
+    throw refused("DELETION_DONE", "It's already done. See what was kept under Your data.", "takeBack");
   }
   return {
     events: [happened(now, "deletion.taken-back", {})],
-    messages: [
-      toldBySms(
-        state.phone,
-        now,
-        "You took back that we delete what we keep about you. Nothing was deleted.",
-      ),
-    ],
+    messages: [toldBySms(state.phone, now, "You cancelled your deletion request. Nothing was deleted.")],
     reply: replyOf,
   };
 };

@@ -72,7 +72,7 @@ export const answerBureau =
     if (application.code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER)
       return { events: askAgain(state, now, nextOutcome, partners), reply: statusReply };
     if (!application.interactionRequired && application.code !== STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ) {
-      throw refused("NO_QUESTIONS_ASKED", "The credit bureau asks no questions now.");
+      throw refused("NO_QUESTIONS_ASKED", "The credit bureau has no questions right now.");
     }
     refuseHalf(ids, changes);
     return {

@@ -15,7 +15,7 @@ export const closeLine: Decide<StatusReply> = (state, now) => {
     throw refused("NO_CREDIT_LINE", "You have no credit line to close.");
   }
   if (state.money.loans.some(isRunning)) {
-    throw refused("LOANS_OPEN", "You still have a loan. Pay it back first, then close the line.");
+    throw refused("LOANS_OPEN", "You still have a loan. Repay it first, then close the line.");
   }
   return movedTo(state, now, { code: STATUS_CODES.LINE_CLOSED });
 };

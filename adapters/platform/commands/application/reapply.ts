@@ -16,7 +16,7 @@ export const reapply =
         "CANNOT_REAPPLY",
         rejected(state.application.code)
           ? `You can apply again ${RETRY_AFTER_MONTHS} months after the rejection.`
-          : "Your application was not rejected, so it cannot be made again.",
+          : "Your application wasn't rejected, so you can't apply again.",
       );
     }
     return {

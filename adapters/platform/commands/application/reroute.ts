@@ -43,12 +43,12 @@ export const reroute =
       return takeOffer(state, named, now);
     }
     if (!reroutable(application.code) || !application.canReRoute) {
-      throw refused("CANNOT_REROUTE", "This application cannot go to another partner.");
+      throw refused("CANNOT_REROUTE", "This application can't go to another lender.");
     }
     const others = availablePartnersOf(state);
     const partner = named ?? others[0];
     if (partner === undefined || !others.includes(partner)) {
-      throw refused("PARTNER_NOT_AVAILABLE", "No other partner can take this application now.");
+      throw refused("PARTNER_NOT_AVAILABLE", "No other lender can take this application right now.");
     }
     const atPartner = { ...state, application: { ...application, partner } };
     const { partner: _partner, ...outcome } = nextOutcome(atPartner, "reroute", now);

@@ -19,7 +19,7 @@ export const submitStatements =
       if (code > STATUS_CODES.AIP_PERFIOS_REQD) {
         return { events: askAgain(state, now, nextOutcome, partners), reply: statusReply };
       }
-      throw refused("STATEMENTS_NOT_ASKED_FOR", "No income statement is asked for now.");
+      throw refused("STATEMENTS_NOT_ASKED_FOR", "No income statement is needed right now.");
     }
     if (state.accounts.length === 0) throw refused("NO_BANK_DETAILS", BANK_MESSAGE.noBankDetails);
     if (state.salaryAccount === null) throw refused("NO_SALARY_ACCOUNT", BANK_MESSAGE.noSalaryAccount);

@@ -10,7 +10,7 @@ const unavailable = (step: DecisionStep) =>
     "BUREAU_UNAVAILABLE",
     step === "submit" || step === "correction"
       ? MESSAGE.submitFailed
-      : "The credit bureau does not answer now. Try again in a few minutes.",
+      : "The credit bureau isn't replying. Try again in a few minutes.",
   );
 
 /** Statements that could not be analysed are asked for again (assumed). */

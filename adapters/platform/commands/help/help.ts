@@ -57,7 +57,7 @@ export const askHelp =
       .flatMap(({ messages }) => messages)
       .filter(({ by, at }) => by === "you" && Date.parse(at) > now - HOUR_MS);
     if (lately.length >= MESSAGES_AN_HOUR) {
-      throw refused("TOO_MANY_MESSAGES", "That is enough messages for now. Write again in an hour.", "text");
+      throw refused("TOO_MANY_MESSAGES", "Too many messages. Write again in an hour.", "text");
     }
     return {
       events: [happened(now, "help.asked", { slug, text: plainMessage(text, LONGEST_QUESTION) })],
@@ -90,7 +90,9 @@ export const answerHelp =
           name: isAbsent(name) ? "Support" : textField("name", name),
         }),
       ],
-      messages: [toldBySms(state.phone, now, "Support has answered your question. Read it under Help.")],
+      messages: [
+        toldBySms(state.phone, now, "Our support team has replied to your question. Read it under Help."),
+      ],
       reply: () => ({ success: true }),
     };
   };

@@ -111,7 +111,7 @@ export const addAadhaarInfo =
     }
     const shown = confirmedAadhaar(state);
     if (shown === null && isSaid) {
-      throw refused("NOTHING_VERIFIED", "Aadhaar has not confirmed anything yet.", "confirm");
+      throw refused("NOTHING_VERIFIED", "Aadhaar hasn't verified you yet.", "confirm");
     }
     const confirmed = confirm ?? true;
     return {

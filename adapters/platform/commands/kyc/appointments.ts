@@ -87,7 +87,7 @@ const notSigned = ({ onboarding: { requests } }: CustomerState, now: number) =>
 const cancelAppointment: Decide<ScheduleReply> = (state, now) => {
   const appointment = appointmentOf(state);
   if (appointment === null) {
-    throw refused("NO_APPOINTMENT", "There is no appointment to be cancelled.", "cancel");
+    throw refused("NO_APPOINTMENT", "There's no appointment to cancel.", "cancel");
   }
   return {
     events: [
@@ -109,7 +109,7 @@ export const schedule =
     if (purpose === SIGNING_VISIT) requireToSign(state);
     const slot = agentSlot(request.slotId, now);
     if (slot === null) {
-      throw refused("SLOT_NOT_AVAILABLE", "This time can no longer be had. Choose another.", "slotId");
+      throw refused("SLOT_NOT_AVAILABLE", "This time is no longer available. Choose another.", "slotId");
     }
     return {
       events: [

@@ -49,7 +49,7 @@ export const chooseSalaryAccount =
     const branch = ifsc === undefined || ifsc === null ? null : validate("ifsc", ifsc);
     if (branch !== null && !branch.ok) throw badField("ifsc", branch.errors[0]?.message ?? "Enter the IFSC.");
     if (state.accounts.length > 0 && !state.accounts.some((account) => account.accountNo === number.value)) {
-      throw refused("ACCOUNT_NOT_FOUND", "Choose one of the accounts that we found.", "accountNo");
+      throw refused("ACCOUNT_NOT_FOUND", "Choose one of the accounts we found.", "accountNo");
     }
     return {
       events: [

@@ -55,7 +55,7 @@ export const keepDocuments =
     if (kept + files.length > most) {
       throw refused(
         "TOO_MANY_FILES",
-        `At most ${most} ${most === 1 ? "file" : "files"} of this type can be handed in.`,
+        `At most ${most} ${most === 1 ? "file" : "files"} of this type can be uploaded.`,
         "files",
       );
     }
@@ -77,7 +77,7 @@ export const keepSelfie =
       ({ partner, askedAt }) => partner === SELFIE_CHECK.name && Date.parse(askedAt) > now - SELFIES.withinMs,
     );
     if (lately.length >= SELFIES.atMost) {
-      throw refused("TOO_MANY_FILES", "That is enough selfies for now. Try again in an hour.", "file");
+      throw refused("TOO_MANY_FILES", "Too many selfies. Try again in an hour.", "file");
     }
     return {
       events: [
@@ -125,8 +125,7 @@ export const partnerTerms =
     const partnerCode = state.application.partner;
     if (accepted === false) throw badField("accepted", "expected yes; the terms must be accepted to go on");
     const paper = said(termsOf(state, now));
-    if (partnerCode === null || paper === null)
-      throw refused("NO_PARTNER", "There is no partner lender yet.");
+    if (partnerCode === null || paper === null) throw refused("NO_PARTNER", "You don't have a lender yet.");
     const isNew = accepted === true && state.onboarding.terms[partnerCode] === undefined;
     return {
       events: isNew ? [happened(now, "terms.accepted", { partnerCode })] : [],

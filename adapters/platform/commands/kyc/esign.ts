@@ -60,7 +60,7 @@ function whyNot(state: CustomerState) {
     case "AADHAAR_MOBILE":
       return refused(
         "SIGN_ON_PAPER",
-        "Signing with a code needs a phone that Aadhaar knows. An agent comes instead.",
+        "To sign with an OTP, your Aadhaar needs a linked phone. An agent will visit you instead.",
       );
     default:
       return nothingToSign();

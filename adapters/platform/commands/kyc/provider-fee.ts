@@ -66,10 +66,10 @@ export const confirmId =
     const asked = feeNamed(state, transactionId);
     const { reference } = asked;
     if (asked.status !== "COMPLETED") {
-      throw refused("PROVIDER_NOT_READY", "Enter the provider's code first.", "transactionId");
+      throw refused("PROVIDER_NOT_READY", "Enter the provider's OTP first.", "transactionId");
     }
     if (!idsOf(state, asked).some((known) => known.id === id)) {
-      throw refused("NO_SUCH_ID", "Choose one of the identifiers that were found.", "id");
+      throw refused("NO_SUCH_ID", "Choose one of the accounts we found.", "id");
     }
     const isNew = asked.facts["confirmedId"] === undefined;
     return {

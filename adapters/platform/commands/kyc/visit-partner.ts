@@ -26,7 +26,7 @@ const visitReply = (asked: PartnerRequest): VisitReply => ({
 const nobodyThere = (opens: number) =>
   refused(
     "OUTSIDE_HOURS",
-    say("Nobody is there to take your call now. You can start it from {moment}.", {
+    say("No agents available right now. You can start the call from {moment}.", {
       moment: atMoment(opens),
     }),
   );

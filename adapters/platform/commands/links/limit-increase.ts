@@ -54,7 +54,7 @@ export const answerLimitIncrease =
   (state, now) => {
     const { status, offeredLimit } = limitIncrease(state, now);
     if (status === "OVERDUE") refuseWhileOverdue(state, now);
-    if (status === "NOT_OFFERED") throw refused("NOT_OFFERED", "There is no higher limit on offer now.");
+    if (status === "NOT_OFFERED") throw refused("NOT_OFFERED", "No higher limit on offer right now.");
     const limit = consentGiven && offeredLimit !== null ? { limit: offeredLimit } : {};
     return {
       events:

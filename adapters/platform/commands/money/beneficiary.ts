@@ -68,7 +68,7 @@ function accountOf({ accountNumber, ifsc, bankName, name }: BeneficiaryRequest):
 function refuseWhere(state: CustomerState): void {
   const { code } = state.application;
   if (!postAip(code) && !creditManagement(code)) {
-    throw refused("NO_CREDIT_LINE", "A bank account is asked for once your credit limit is approved.");
+    throw refused("NO_CREDIT_LINE", "You can add a bank account once your credit limit is approved.");
   }
   if (bannerStateOf(state) === "REJECTED") {
     throw accountDisabled();
@@ -98,7 +98,7 @@ const accountTold = (state: CustomerState, account: GivenAccount, now: number) =
         toldBySms(
           state.phone,
           now,
-          `The account ending in ${ending(account.accountNumber)} was given for your withdrawals at creditline. ${NOT_YOU}`,
+          `The account ending in ${ending(account.accountNumber)} was added for your withdrawals on creditline. ${NOT_YOU}`,
         ),
       ]
     : [];
@@ -122,13 +122,10 @@ function givenEvents(
 ): readonly CustomerEvent[] {
   const { beneficiary } = state.money;
   if (isAnother(state, account) && beneficiary.beneficiaryAttemptsLeft === 0) {
-    throw refused("NO_ATTEMPTS_LEFT", "Your bank account cannot be changed any more. Contact support.");
+    throw refused("NO_ATTEMPTS_LEFT", "You can't change your bank account any more. Contact support.");
   }
   if (beneficiary.pennyDropVerificationLeft === 0) {
-    throw refused(
-      "NO_PENNY_DROPS_LEFT",
-      "No more small payments can be made to verify an account. Upload a proof of your account instead.",
-    );
+    throw refused("NO_PENNY_DROPS_LEFT", "No more ₹1 tries left. Upload a bank proof instead.");
   }
   const isHeld = isHeldWhenGiven(beneficiary, account);
   const given = happened(now, "beneficiary.given", isHeld ? { ...account, isHeld } : account);
@@ -163,7 +160,7 @@ function modeEvents(
     throw badField("mode", `expected one of ${Object.keys(OCCURRENCE_OF_MODE).join(", ")}`);
   }
   if (!openModes(state).includes(mode as Mode)) {
-    throw refused("MODE_NOT_OPEN", "Auto-repayment cannot be set up this way now.", "mode");
+    throw refused("MODE_NOT_OPEN", "Auto-pay can't be set up this way right now.", "mode");
   }
   const signed = (by: string) =>
     state.application.limit === null
@@ -213,7 +210,7 @@ function wayOf(state: CustomerState, way: string | null | undefined): string {
 const cancelMandate: Decide<BeneficiaryReply> = (state, now) => {
   const events = mandateMoves(state, "mandate-cancelled", now);
   if (events.length === 0) {
-    throw refused("NO_MANDATE", "There is no mandate to be cancelled.", "cancelMandate");
+    throw refused("NO_MANDATE", "There's no auto-pay mandate to cancel.", "cancelMandate");
   }
   return { events, reply };
 };
@@ -276,7 +273,7 @@ export const createReversePennyDrop =
         toldBySms(
           state.phone,
           now,
-          `A rupee from your own account is to prove it for your withdrawals at creditline. ${NOT_YOU}`,
+          `You're verifying your bank account for withdrawals on creditline with ₹1. ${NOT_YOU}`,
         ),
       ],
       events: [
@@ -324,7 +321,7 @@ export function reversePennyDropDetails(
 /** What a code that confirms the account has to be for. Throws Refused where nothing is to be confirmed. */
 export function heldAccount({ money: { beneficiary } }: CustomerState): string {
   if (beneficiary.account === null || !beneficiary.held) {
-    throw refused("NOTHING_TO_CONFIRM", "There is no new bank account to be confirmed.", "purpose");
+    throw refused("NOTHING_TO_CONFIRM", "There's no new bank account to confirm.", "purpose");
   }
   return `${beneficiary.account.ifsc} ${beneficiary.account.accountNumber}`;
 }

@@ -57,10 +57,7 @@ export function payments(
         claimed.amount === null ||
         Number(claimed.amount) === Number(word.amount));
     if (!isRight) {
-      throw refused(
-        "PAYMENT_NOT_GENUINE",
-        "We could not confirm this payment with the bank. Please try again.",
-      );
+      throw refused("PAYMENT_NOT_GENUINE", "We couldn't confirm this payment with the bank. Try again.");
     }
   };
 

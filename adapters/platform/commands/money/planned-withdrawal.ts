@@ -35,7 +35,7 @@ export function refuseWithoutLine(state: CustomerState, now: number): CreditLine
     throw refused("NO_CREDIT_LINE", "You have no credit line to withdraw from.");
   }
   if (!lineStarted(code)) {
-    throw refused("LINE_NOT_STARTED", "Your credit line has not started yet. Finish setting it up first.");
+    throw refused("LINE_NOT_STARTED", "Your credit line isn't open yet. Finish setting it up first.");
   }
   refuseWhileOverdue(state, now);
   return line;
@@ -51,12 +51,12 @@ function refuseWithoutAccount(state: CustomerState): void {
     throw refused("BENEFICIARY_REQUIRED", "Add a bank account first.");
   }
   if (!beneficiary.verified) {
-    throw refused("BENEFICIARY_NOT_VERIFIED", "Your bank account has to be verified first.");
+    throw refused("BENEFICIARY_NOT_VERIFIED", "Verify your bank account first.");
   }
   if (beneficiary.held) {
     throw refused(
       "ACCOUNT_NOT_CONFIRMED",
-      `The account ending in ${ending(beneficiary.account.accountNumber)} is new. Confirm it with a code to your phone ` +
+      `The account ending in ${ending(beneficiary.account.accountNumber)} is new. Confirm it with an OTP sent to your phone ` +
         "(purpose CONFIRM_ACCOUNT), then withdraw again.",
     );
   }
@@ -78,11 +78,7 @@ function channelPartnerOf(line: CreditLine, { channel, channelPartner }: Asked):
   }
   if (others.length > 0) throw badField("channelPartner", `expected one of ${codes}`);
   if (only.activeStatus === "INACTIVE") {
-    throw refused(
-      "CHANNEL_INACTIVE",
-      "This way to use your credit line is not available now.",
-      "channelPartner",
-    );
+    throw refused("CHANNEL_INACTIVE", "This option isn't available right now.", "channelPartner");
   }
   return only;
 }

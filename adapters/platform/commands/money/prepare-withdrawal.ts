@@ -27,7 +27,7 @@ export const preparedAs = ({ money }: CustomerState, referenceNo: string): Prepa
 export function newestPrepared({ money }: CustomerState): string {
   const newest = money.prepared.at(-1);
   if (newest === undefined) {
-    throw refused("NOTHING_TO_CONFIRM", "There is no withdrawal to be confirmed.", "purpose");
+    throw refused("NOTHING_TO_CONFIRM", "There's no withdrawal to confirm.", "purpose");
   }
   return newest.referenceNo;
 }

@@ -34,7 +34,7 @@ function instalmentsAmount(meant: readonly Loan[], count: number, today: IsoDay)
     throw refused(
       "NOT_SO_MANY_INSTALMENTS",
       days.length === 1
-        ? "One instalment is left. Enter 1."
+        ? "One EMI is left. Enter 1."
         : `${days.length} instalments are left. Enter a number from 1 to ${days.length}.`,
       "count",
     );
@@ -55,7 +55,7 @@ function amountMeant(meant: readonly Loan[], owed: Paise, request: PreviewReques
     }
     case "DUE": {
       const due = sumOf(meant, (loan) => dueBy(loan, today, true) + chargesBy(loan, today));
-      if (due === 0) throw refused("NOTHING_DUE", "Nothing is due today. You can pay an instalment early.");
+      if (due === 0) throw refused("NOTHING_DUE", "Nothing is due today. You can pay an EMI early.");
       return Math.min(owed, due);
     }
   }
@@ -150,9 +150,9 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
             part + (label === "Principal" ? paid.principal : label === "Interest" ? paid.interest : 0),
           ] as const,
       ),
-      ["Processing fee, given back", -refund.fee],
+      ["Processing fee, refunded", -refund.fee],
       ["GST on it, given back", -refund.gst],
-      ["Interest taken beforehand, given back", -refund.interest],
+      ["Pre-EMI interest, refunded", -refund.interest],
     ]),
     loans: sharesOf(charged.money.loans, spread),
     before: standing(state, ids, today),

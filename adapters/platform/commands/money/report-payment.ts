@@ -17,7 +17,7 @@ import type { GatewayOrder } from "../../partners/simulated/payment-gateway.ts";
 import { noSuchTransaction } from "../../model/refusals.ts";
 
 /** What is told while the gateway has not decided. The specification has no text for it. */
-export const PENDING_TEXT = "Your payment is being processed. We will tell you when it is through.";
+export const PENDING_TEXT = "Your payment is being processed. We'll message you when it's done.";
 
 /** The payment of a transaction; throws NotFound for one that is not this customer's. */
 export function paymentOf(state: CustomerState, transactionId: string): Payment {

@@ -37,7 +37,7 @@ import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import { gatewayPage } from "../../partners/pages.ts";
 
-const nothingOwed = () => refused("NOTHING_TO_RESTRUCTURE", "There is no loan to restructure.");
+const nothingOwed = () => refused("NOTHING_TO_RESTRUCTURE", "You have no loan to restructure.");
 
 /** What is offered today (ruling R65). Throws Refused where nothing is owed, and where no term lowers every EMI. */
 function offered(state: CustomerState, today: string): readonly [RestructureTerms, ...RestructureTerms[]] {
@@ -47,7 +47,7 @@ function offered(state: CustomerState, today: string): readonly [RestructureTerm
   if (longest === undefined) {
     throw refused(
       "NO_LOWER_INSTALMENT",
-      "Paying over more months would not make each of your EMIs smaller. Ask us what else is possible.",
+      "More months wouldn't make your EMIs smaller. Ask us what else is possible.",
     );
   }
   return [longest, ...others];
@@ -147,7 +147,7 @@ export const estimate =
       before?.outcome !== "cancelled" &&
       (before === undefined || !isGivenUp(before, now))
     ) {
-      throw refused("PAYMENT_UNDER_WAY", "Your payment is under way. Wait until it is through.");
+      throw refused("PAYMENT_UNDER_WAY", "Your payment is being processed. Wait until it's done.");
     }
     estimateReply(state, now, months);
     return {
@@ -204,7 +204,7 @@ const isUsed = ({ money: { restructured } }: CustomerState, sentAt: number | nul
 /** Refuses to begin anything by a link that has done its work. Who signs in may begin again. */
 export function refuseUsed(state: CustomerState, sentAt: number | null): void {
   if (isUsed(state, sentAt)) {
-    throw refused("LINK_USED", "This link has been used: your new EMIs are set. Sign in to begin again.");
+    throw refused("LINK_USED", "This link has been used: your new EMIs are set. Sign in to start again.");
   }
 }
 
@@ -255,7 +255,7 @@ export function needsAgreement(state: CustomerState): boolean {
 /** Refuses a code where there is nothing to agree to yet. */
 export function refuseUnchosen(state: CustomerState): void {
   if (state.money.restructure === null) {
-    throw refused("NO_ESTIMATE", "Choose over how many months to spread your repayments first.");
+    throw refused("NO_ESTIMATE", "Choose the number of months first.");
   }
 }
 
@@ -273,7 +273,7 @@ function refuseUnlikeSeen(state: CustomerState, now: number, { months, totalPaya
   ) {
     throw refused(
       "ESTIMATE_CHANGED",
-      "The new loan is not the one that you looked at: other months were chosen, or something was paid. Nothing has changed yet. Look at it again before you agree.",
+      "The new loan has changed since you saw it. Review it again before you agree.",
     );
   }
 }

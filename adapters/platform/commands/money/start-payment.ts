@@ -81,7 +81,7 @@ function openOf({ money }: CustomerState, loanIds: readonly string[] | null): re
 /** The open loans that are named, or all of them. Throws NotFound for one that is not there, Refused where none is open. */
 export function loansMeant(state: CustomerState, loanIds: readonly string[] | null): readonly Loan[] {
   const meant = openOf(state, loanIds);
-  if (meant.length === 0) throw refused("NOTHING_DUE", "There is nothing left to pay.");
+  if (meant.length === 0) throw refused("NOTHING_DUE", "There's nothing left to pay.");
   return meant;
 }
 
@@ -114,7 +114,7 @@ function refuseUnlikeSeen(
   if (!isAbsent(leftToPay) && paiseIn("leftToPay", leftToPay) !== leftOn(loans, today)) {
     throw refused(
       "AMOUNT_CHANGED",
-      "What you owe has changed since you looked at it. Nothing was paid. Look at it again before you pay.",
+      "What you owe has changed. Nothing was paid. Review it again before you pay.",
       "amount",
     );
   }
@@ -135,7 +135,7 @@ function refuseTwice({ money }: CustomerState, loanIds: readonly string[] | null
   if (first === undefined) return;
   throw refused(
     "PAYMENT_UNDER_WAY",
-    `Your payment of ${formatRupees(first.amount)} is being processed. Wait until it is through, so that you do not pay twice.`,
+    `Your payment of ${formatRupees(first.amount)} is being processed. Wait until it's done, so you don't pay twice.`,
   );
 }
 
@@ -174,7 +174,7 @@ export const startPayment =
     if (closes === true && amount < owed) {
       throw refused(
         "AMOUNT_CHANGED",
-        `Closing costs ${formatRupees(owed)} now. Look at it again before you pay.`,
+        `Closing costs ${formatRupees(owed)} now. Review it again before you pay.`,
         "amount",
       );
     }

@@ -25,7 +25,7 @@ function checkReference(state: CustomerState, referenceNo: string): void {
   if (!loans.some((loan) => loan.referenceNo === referenceNo)) {
     throw notFound("NO_SUCH_REFERENCE", "referenceNo: there is no such reference.");
   }
-  throw contradicts("REFERENCE_USED", "This reference was used for a withdrawal already. Ask for a new one.");
+  throw contradicts("REFERENCE_USED", "This reference is already used. Get a new one.");
 }
 
 /** A code that is there, one that is still to come, or neither. */
@@ -45,7 +45,7 @@ function voucherOf(channel: string, voucherCode: string, now: number, partners: 
   if (result === "FAILED") {
     throw refused(
       "VOUCHER_UNAVAILABLE",
-      "No code can be issued now. Nothing was withdrawn. Try again later.",
+      "The shop can't issue a code right now. Nothing was withdrawn. Try again later.",
     );
   }
   if (afterSeconds === 0) return { voucherCode, comes: null };
@@ -65,7 +65,7 @@ function transferOf(channel: string, now: number, partners: Partners): TransferT
     if (said.result === "COMPLETED") return null;
     throw refused(
       "TRANSFER_FAILED",
-      "Your bank did not take the money. Nothing was withdrawn. Try again later.",
+      "Your bank didn't accept the money. Nothing was withdrawn. Try again later.",
     );
   }
   const { result, afterSeconds } = endOf(said);
@@ -79,7 +79,7 @@ function checkPrepared(state: CustomerState, referenceNo: string, planned: Plann
   if (prepared === null) {
     throw refused(
       "NOTHING_TO_CONFIRM",
-      "An OTP confirms each withdrawal. Ask for a reference with the amount and the tenure, then for its OTP.",
+      "An OTP confirms each withdrawal. Get a reference with the amount and tenure, then its OTP.",
       "referenceNo",
     );
   }
@@ -88,10 +88,7 @@ function checkPrepared(state: CustomerState, referenceNo: string, planned: Plann
     prepared.months !== months ||
     prepared.channelPartner !== way.channelPartner
   ) {
-    throw contradicts(
-      "REFERENCE_FOR_ANOTHER",
-      "This reference stands for another withdrawal. Ask for a new one.",
-    );
+    throw contradicts("REFERENCE_FOR_ANOTHER", "This reference is for another withdrawal. Get a new one.");
   }
 }
 

@@ -102,7 +102,7 @@ function drawnForm(
   const prepared = preparedAs(state, referenceNo);
   const { partner } = state.application;
   if (prepared === null || partner === null || !isLenderCode(partner) || !hasWithdrawalForm(state)) {
-    throw refused("NOTHING_TO_SIGN", "There is no withdrawal whose form could be signed.");
+    throw refused("NOTHING_TO_SIGN", "There's no withdrawal form to sign.");
   }
   const newest = signingsOf(state, referenceNo).at(-1);
   // Signed, it stands as it was on the day of the signature.

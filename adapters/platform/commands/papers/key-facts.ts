@@ -19,7 +19,7 @@ import type { Decide } from "../customers.ts";
 /** The line that a statement is about. Throws Refused where there is none. */
 export function lineToState(state: CustomerState, now: number): StatedLine {
   const line = lineInHand(state, now);
-  if (line === null) throw refused("NO_LINE", "There is no credit line to draw up a statement for yet.");
+  if (line === null) throw refused("NO_LINE", "There's no key fact statement yet.");
   return line;
 }
 

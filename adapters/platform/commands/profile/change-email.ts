@@ -16,7 +16,7 @@ export const changeEmail =
   (state, now, partners) => {
     const { result, afterSeconds } = partners.ask(E_MAIL);
     if (result === "FAILED") {
-      throw refused("EMAIL_FAILED", "We could not send an e-mail to this address. Check it.", "emailId");
+      throw refused("EMAIL_FAILED", "We couldn't send an e-mail to this address. Check it.", "emailId");
     }
     const text = `${emailId} is your e-mail address at creditline now. ${NOT_YOU}`;
     const message = { at: momentText(now), kind: "email", text } as const;

@@ -131,7 +131,7 @@ async function byPassword(services: Services, request: TokenRequest, caller: Cal
   if (authType === "GMAIL") return byGoogle(services, named.trim(), password, caller);
   const username = tenDigits("username", named);
   if (authType !== "OTP") {
-    throw signInRefused("AUTH_TYPE_NOT_SUPPORTED", "Sign in with a code to your phone, or with Google.");
+    throw signInRefused("AUTH_TYPE_NOT_SUPPORTED", "Sign in with an OTP, or with Google.");
   }
   const code = validate("otp", password);
   if (!code.ok)
@@ -239,7 +239,7 @@ async function signup({ store, marketingSources }: Services, request: SignupRequ
 const CAPTCHA_REFUSED = {
   required: [
     "CAPTCHA_REQUIRED",
-    "Many codes were asked for from your network. Show that you are a person, or try again in ten minutes.",
+    "Too many OTPs were requested from your network. Complete the captcha, or try again in ten minutes.",
   ],
   expired: ["CAPTCHA_EXPIRED", "It took too long to show that you are a person. Try again."],
   wrong: ["CAPTCHA_FAILED", "We could not tell that you are a person. Try again."],

@@ -63,7 +63,7 @@ export interface TriesLeft {
 
 /** What is said to a requester who has to wait. */
 export const waitFirst = (ms: number): string =>
-  `Too many wrong codes. Wait ${inWords(ms)}, then ask for a new code.`;
+  `Too many wrong OTPs. Wait ${inWords(ms)}, then get a new OTP.`;
 
 /**
  * Wrong codes, counted per phone across all its codes and purposes (ruling R46). Who guesses waits alone: a code that is
@@ -100,7 +100,7 @@ export function codeGuesses(store: Store, limits: Partial<GuessLimits>): CodeGue
       if (state.wrong >= wrongADay && !isOver(state, now) && !state.known.includes(requester)) {
         throw tooManyTries(
           "OTP_LOCKED",
-          "Too many wrong codes were tried for this number today. Try again tomorrow, or from where you signed in before.",
+          "Too many wrong OTPs for this number today. Try again tomorrow, or from a device you've used before.",
           state.since + DAY_MS,
           now,
         );

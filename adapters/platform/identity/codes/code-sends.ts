@@ -67,7 +67,7 @@ export function codeSends(store: Store, limits: Partial<SendLimits>): CodeSends 
       if (counted !== null) {
         throw tooManyTries(
           "TOO_MANY_CODES",
-          "Too many codes were sent to this number. Try again in a few minutes.",
+          "Too many OTPs were sent to this number. Try again in a few minutes.",
           Math.min(now, ...counted.map(({ at }) => at)) + SEND_RULES.withinMs,
           now,
         );

@@ -27,8 +27,8 @@ export const noticeRequested = (
 
 function decisionText(code: string): string {
   if (aipSuccessRange(code)) return "Good news: your credit limit is approved. Sign in to see it.";
-  if (beforeDecision(code)) return "Your application needs one more step from you. Sign in to go on.";
-  return "Your application has been decided. Sign in to see the answer.";
+  if (beforeDecision(code)) return "Your application needs one more step. Sign in to continue.";
+  return "There's a decision on your application. Sign in to see it.";
 }
 
 const textOf = (about: NoticeAbout, { application }: CustomerState): string =>

@@ -12,4 +12,4 @@ export const toldBySms = (
 });
 
 /** What the last line of such a message says to whoever did not do it. */
-export const NOT_YOU = "If this was not you, contact us at once.";
+export const NOT_YOU = "Not you? Contact us immediately.";

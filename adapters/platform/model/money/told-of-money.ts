@@ -107,11 +107,11 @@ function bounced(
   const values = { day: onDay(on), amount: amountOf(left), lender: lenderOf(loan?.partner ?? "") };
   return charged === 0
     ? say(
-        "Your bank did not pay {amount} on {day} for your loan with {lender}. Nothing is charged for that. Pay it in the app: each day late may cost more.",
+        "Your bank did not pay {amount} on {day} for your loan with {lender}. There's no charge. Pay it in the app: each day late may cost more.",
         values,
       )
     : say(
-        "Your bank did not pay {amount} on {day} for your loan with {lender}. {charge} is charged for that, tax included. Pay it in the app: each day late may cost more.",
+        "Your bank did not pay {amount} on {day} for your loan with {lender}. {charge} is charged, tax included. Pay it in the app: each day late may cost more.",
         { ...values, charge: amountOf(charged) },
       );
 }
@@ -138,7 +138,7 @@ function reported(
         values,
       )
     : say(
-        "Your payment of {amount} to {lender} on {day} was not successful. Reference {reference}. Please try again; what is due stays due.",
+        "Your payment of {amount} to {lender} on {day} failed. Reference {reference}. Try again; the amount is still due.",
         values,
       );
 }
@@ -183,7 +183,7 @@ function transferred(state: CustomerState, loanId: string, isPaid: boolean): Tex
         { ...values, ...firstEmi(loan), digits: accountEnds(state) },
       )
     : say(
-        "Your withdrawal of {amount} did not reach your account. It is undone: nothing is owed or charged, and your limit is as before. Reference {reference}.",
+        "Your withdrawal of {amount} did not reach your account. It's cancelled: nothing is owed or charged, and your limit is restored. Reference {reference}.",
         values,
       );
 }

@@ -23,8 +23,8 @@ export const PROOF_WANTED = [
 ] as const;
 /** Until the bank has collected or taken a form (assumed). */
 const A_DAY_S = DAY_MS / 1000;
-const NOT_VERIFIED = "We could not verify this account.";
-const AGAIN = "We still cannot verify this account.";
+const NOT_VERIFIED = "We couldn't verify this account.";
+const AGAIN = "We still can't verify this account.";
 
 /**
  * How the banner's states follow from each other. Assumed, all of it: the specification names the states, and what
@@ -60,7 +60,7 @@ export const MANDATE_STEPS: readonly MandateStep[] = [
     on: "bank-unsupported",
     to: "BLOCKED",
     verified: true,
-    reason: "This bank takes no electronic mandate.",
+    reason: "This bank doesn't support e-mandates.",
   },
   { from: ELIGIBLE_REVIEWS, on: "review-passed", to: "EMANDATE_CX_ATN_PENDING", verified: true },
   { from: ELIGIBLE_REVIEWS, on: "review-failed", to: "BD_PENDING", verified: false, reason: NOT_VERIFIED },
@@ -105,7 +105,7 @@ export const MANDATE_STEPS: readonly MandateStep[] = [
     from: ["EMANDATE_DOCUMENT_REVIEW"],
     on: "mandate-failed",
     to: "FINOPS_REVIEW",
-    reason: "The bank did not accept the mandate.",
+    reason: "The bank rejected the mandate.",
     next: { on: "form-asked", afterSeconds: 60 },
   },
   {
