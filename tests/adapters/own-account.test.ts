@@ -185,7 +185,7 @@ describe("complaints", () => {
     const { complaint } = raised.body as { complaint: { number: string } };
     expect(complaint.number).toMatch(/^C261201-\d{5}$/);
     expect((await inbox())[0]).toBe(
-      `We have your complaint ${complaint.number}. You have an answer by 31 December 2026.`,
+      `We've received your complaint ${complaint.number}. We'll reply by 31 December 2026.`,
     );
     const stateAfter = async (ms: number) => {
       sandbox.clock.advance(ms);
@@ -354,7 +354,7 @@ describe("what waits for a person at support", () => {
     sandbox.clock.advance(1_000);
     expect((await done({ number, kept: KEPT, name: "Meera" })).status).toBe(200);
     expect((await inbox())[0]).toBe(
-      `We deleted your data, as you asked. Number ${number}. Kept: Who you are (Prevention of Money-laundering Act, 2002).`,
+      `We deleted your data, as you asked. Number ${number}. Kept: Your identity and its proof (Prevention of Money-laundering Act, 2002).`,
     );
     expect((await overview()).deletion).toMatchObject({
       number,

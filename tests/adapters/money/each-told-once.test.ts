@@ -21,7 +21,7 @@ const KINDS = {
   taken: /was taken from your account ending \d{4}/,
   bounced: /^Your bank did not pay /,
   received: /^We received your payment of /,
-  failed: /was not successful/,
+  failed: /^Your payment of .* failed\./,
   closed: /^Your loan of .* is closed\./,
   limit: /^Your credit limit with .* is now /,
 } as const;

@@ -16,7 +16,7 @@ interface Message {
 async function toldTo(one: Tester, persona: string): Promise<readonly Message[]> {
   const { body } = await one.ask("GET", `/sandbox/inbox?phone=${phoneOf(persona)}`);
   return (body as readonly (Message & { readonly code?: string })[]).filter(
-    ({ code, text }) => code === undefined && !text.includes("The money is on its way. Nothing is due yet."),
+    ({ code, text }) => code === undefined && !text.includes("is on its way"),
   );
 }
 
@@ -95,7 +95,7 @@ describe("before a debit the customer", () => {
     expect(bounced?.text).toContain(
       `Your bank did not pay ₹${amount} on 5 January 2027 for your loan with DMI`,
     );
-    expect(bounced?.text).toContain("₹450 is charged for that");
+    expect(bounced?.text).toContain("₹450 is charged");
     // The next time both instalments are taken, with the dishonour's charge and the penal charges up to that day.
     at(mine, "2027-02-04T09:00:00+05:30");
     await mine.summary();
@@ -128,7 +128,7 @@ describe("before a debit the customer", () => {
 describe("of a payment by hand the customer", () => {
   test.each([
     ["paid", "We received your payment of ₹100 to DMI on 1 December 2026. Reference"],
-    ["failed", "Your payment of ₹100 to DMI on 1 December 2026 was not successful. Reference"],
+    ["failed", "Your payment of ₹100 to DMI on 1 December 2026 failed. Reference"],
     ["cancelled", null],
     ["pending", null],
   ] as const)("that is %s is told once, and of nothing that they did themselves", async (outcome, words) => {
@@ -326,7 +326,7 @@ describe("of what else changes the customer is told once (ruling R66)", () => {
     for (const key of ["one", "two"])
       await raised.post("/v1/customer/limit-increase/consent", { consentGiven: true }, key);
     const [told, ...others] = await smsTo(raised.one, BORROWER);
-    expect(told?.text).toMatch(/^Your credit limit with DMI is now ₹[\d,]+\. If this was not you, /);
+    expect(told?.text).toMatch(/^Your credit limit with DMI is now ₹[\d,]+\. Not you\? Contact us/);
     expect(others).toEqual([]);
     const kept = await purse(BORROWER);
     await kept.post("/v1/customer/limit-increase/consent", { consentGiven: false }, "one");
@@ -364,10 +364,10 @@ describe("of what else changes the customer is told once (ruling R66)", () => {
     const mine = await purse(BORROWER);
     await mine.post("/v1/customer/beneficiary", { accountNumber: "123456780011", ifsc: "HDFC0000001" });
     expect((await smsTo(mine.one, BORROWER)).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^The account ending in 0011 was given for your withdrawals/),
+      expect.stringMatching(/^The account ending in 0011 was added for your withdrawals/),
     ]);
     await mine.confirmAccount();
     const [told] = await smsTo(mine.one, BORROWER);
-    expect(told?.text).toMatch(/^Your withdrawals now go to the account ending 0011\. If this was not you, /);
+    expect(told?.text).toMatch(/^Your withdrawals now go to the account ending 0011\. Not you\? Contact us/);
   });
 });

@@ -113,7 +113,7 @@ describe("a token that ran out", () => {
     ["500", refusal(500)],
     ["503", refusal(503)],
     ["429", refusal(429)],
-    ["Google's reply couldn't be verified. Choose your account again.", NO_ANSWER],
+    ["no answer", NO_ANSWER],
   ] as const)(
     "and cannot be renewed for %s leaves the customer signed in, with what failed said",
     (_why, reply) => {

@@ -164,7 +164,7 @@ describe("documents (spec 1 §5, spec 2 §3, §5, §9)", () => {
 describe("answers that forms offer", () => {
   const LISTS: readonly (readonly [string, readonly Option[]])[] = [
     ["company types", COMPANY_TYPES],
-    ["The credit check shows on your credit report. Many checks in a short time can lower your score.", CREDIT_HISTORY],
+    ["credit history", CREDIT_HISTORY],
     ["education", EDUCATION],
     ["employment types", EMPLOYMENT_TYPES],
     ["genders", GENDERS],
