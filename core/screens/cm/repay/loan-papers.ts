@@ -29,7 +29,7 @@ export function papersRows(
   return {
     kind: "rows",
     region: "aside",
-    title: say("Statements and papers"),
+    title: say("Statements and documents"),
     items: [
       { title: STATEMENT_PDF, sign: "paper", action: "statement" },
       { title: STATEMENT_CSV, sign: "paper", action: "csv" },
