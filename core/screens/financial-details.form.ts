@@ -75,7 +75,7 @@ export const TOTAL_EXPERIENCE = defineField({
   kind: "select",
   rule: "totalExperience",
   required: true,
-  missing: say("Choose your total work experience."),
+  missing: say("Choose how many years you've worked in total."),
   options: EXPERIENCE_OPTIONS,
 });
 
@@ -85,7 +85,7 @@ export const CURRENT_EXPERIENCE = defineField({
   kind: "select",
   rule: "currentExperience",
   required: true,
-  missing: say("Choose your experience in this job."),
+  missing: say("Choose how many years you've been in this job."),
   options: EXPERIENCE_OPTIONS,
   // Of the two that do not go together, this one says so: one mistake, one message.
   context: { totalExperience: "totalExperience" },

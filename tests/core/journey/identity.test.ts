@@ -286,7 +286,7 @@ describe("a video call", () => {
       errorMessage: "No agents available right now. You can start the call from 5 January 2026, 09:00.",
     });
     expect(shown(refused)?.screen).toBe("rblVkyc");
-    expect(noticesOf(refused).join()).toContain("You can start it from 5 January 2026, 09:00.");
+    expect(noticesOf(refused).join()).toContain("You can start the call from 5 January 2026, 09:00.");
   });
 
   test("that has begun before the agents go is not cut off by their going", () => {

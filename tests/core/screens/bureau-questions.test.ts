@@ -38,7 +38,7 @@ describe("the credit-bureau verification screen (spec 1 §2)", () => {
       rows: [
         ["Your home", "Bangalore; Rented; 2 years in this home; 5 years in this city"],
         ["Your work", "Salaried; Analyst; Blue Kite; Private limited; a@blue-kite.example"],
-        ["Experience", "1-3 years in this work; More than 3 years in all"],
+        ["Experience", "1-3 years in this work; More than 3 years in total"],
         ["Salary a month", "₹60,000; Bank transfer"],
         ["Mobile number", "••••••3210"],
       ],
