@@ -321,6 +321,28 @@ describe("of what else changes the customer is told once (ruling R66)", () => {
     expect(received?.text).toMatch(/^We received your payment of /);
   });
 
+  test("a line that they close, and not one that is refused since a loan runs on it", async () => {
+    const mine = await purse(BORROWER);
+    const close = () => mine.post("/v1/customer/creditline/close", { customerId: mine.me.customerId });
+    const closings = async () =>
+      (await smsTo(mine.one, BORROWER)).filter(({ text }) => text.startsWith("Your credit line with"));
+    await mine.withdraw(40_000, 6);
+    expect((await close()).status).toBe(477);
+    expect(await closings()).toEqual([]);
+    const { totalPayable } = await mine.summary();
+    const { transactionId } = await mine.initiate({ amount: totalPayable, closes: true });
+    await mine.gateway(transactionId, "paid");
+    expect((await close()).status).toBe(200);
+    const [told, ...others] = await closings();
+    expect(told?.text).toMatch(
+      /^Your credit line with DMI is closed\. You owe nothing on it\. If this was not you, /,
+    );
+    expect(others).toEqual([]);
+    // Pressed again there is nothing left to close, and nothing more to tell.
+    await close();
+    expect(await closings()).toHaveLength(1);
+  });
+
   test("a limit that was raised, and not one that was kept", async () => {
     const raised = await purse(BORROWER);
     for (const key of ["one", "two"])

@@ -5,6 +5,8 @@ import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import { english } from "@creditline/core/say/said";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { goesToAccount } from "@creditline/core/reference/channels.table";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { creditManagement } from "@creditline/core/status/predicates";
 import { lenderNamed } from "@creditline/core/reference/lender-named";
 import { onDay, rupees, say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
@@ -14,7 +16,7 @@ import type { CustomerEvent } from "../customer/events.ts";
 import { applyEvent } from "../customer/fold.ts";
 import { NOT_YOU, toldBySms } from "../customer/told-by-sms.ts";
 import { accountInUse, isSameAccount } from "./mandate/same-account.ts";
-import { leftOf, type Loan } from "./loans/loans.ts";
+import { isRunning, leftOf, type Loan } from "./loans/loans.ts";
 import type { MoneyEvents } from "./money-events.ts";
 
 const amountOf = (paise: Paise): Text => rupees(toRupees(paise));
@@ -255,6 +257,17 @@ function restructured(
       );
 }
 
+/** The line that was closed with nothing owed on it; null where none was open before. */
+const lineClosed = ({ application: { code }, money }: CustomerState, before: CustomerState): Text | null =>
+  code === STATUS_CODES.LINE_CLOSED &&
+  creditManagement(before.application.code) &&
+  !money.loans.some(isRunning)
+    ? say("Your credit line with {lender} is closed. You owe nothing on it. {notYou}", {
+        lender: lenderOf(before.application.partner ?? ""),
+        notYou: verbatim(NOT_YOU),
+      })
+    : null;
+
 /** The limit after the customer took a higher one. */
 const raised = ({ application: { limit, partner } }: CustomerState): Text =>
   say("Your credit limit with {lender} is now {limit}. {notYou}", {
@@ -303,6 +316,7 @@ const TEXTS: {
   "loan.given-back": () => null,
   "limit-increase.answered": (state, { data }) =>
     data.accepted && data.limit !== undefined ? raised(state) : null,
+  "status.moved": (state, _event, _together, before) => lineClosed(state, before),
   "beneficiary.confirmed": (state, { type }, _, before) => accountSet(state, type, before),
   "beneficiary.moved": (state, { type }, _, before) => accountSet(state, type, before),
   "reverse-penny-drop.paid": (state, { type }, _, before) => accountSet(state, type, before),
