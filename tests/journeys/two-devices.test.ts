@@ -255,7 +255,7 @@ describe("two devices of one customer at once", () => {
     await first.plays({ fill: { limitConsent: "yes" }, do: "accept", expect: higher });
     await second.plays({ fill: { limitConsent: "yes" }, do: then, expect: higher });
     for (const one of [first, second])
-      await one.plays({ open: "cm-home", expect: { says: "Available: ₹1,20,000" } });
+      await one.plays({ open: "cm-home", expect: { says: "Available to borrow: ₹1,20,000" } });
     await close();
   });
 

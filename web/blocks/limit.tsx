@@ -13,12 +13,12 @@ export const LimitBlock: BlockRenderer<"limit"> = ({ block, held }) => {
   return (
     <Card>
       <div className="limit">
-        <p>
-          <span className="soft small">{inWords(say("Available to borrow"))}</span>
-          <span className="limit-amount">
+        <dl>
+          <dt className="soft small">{inWords(say("Available to borrow"))}</dt>
+          <dd className="limit-amount">
             <Amount of={availableOf(block)} />
-          </span>
-        </p>
+          </dd>
+        </dl>
         <Bar share={usedShare(block)} />
         <p className="limit-ends small">
           <span>

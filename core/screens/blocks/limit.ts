@@ -22,6 +22,6 @@ export const usedShare = ({ limit, used }: Pick<Limit, "limit" | "used">): numbe
 
 export const limitAsText = (block: Limit): TextLines => [
   `Your limit: ${inRupees(block.limit)}.`,
-  `Used: ${inRupees(block.used)}. Available: ${inRupees(availableOf(block))}.`,
+  `Used: ${inRupees(block.used)}. Available to borrow: ${inRupees(availableOf(block))}.`,
   ...(block.note === undefined ? [] : [block.note]),
 ];

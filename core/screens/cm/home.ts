@@ -69,7 +69,7 @@ export const cmHome = defineScreen({
   name: PRESSED_AT_HOME.name,
   look: { template: "dashboard", picture: null },
   memory: HOME_MEMORY,
-  kept: ["cannotPay", "paying", askForAccountFirst.kept],
+  kept: ["cannotPay", "paying", "offer", askForAccountFirst.kept],
   parts: {
     home: {
       title: say("Your credit line"),

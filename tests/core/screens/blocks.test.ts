@@ -23,12 +23,14 @@ describe("a block told in words", () => {
   });
 
   test("a limit says what is in use and what is available", () => {
-    expect(told(SAMPLE_BLOCKS.limit)).toBe("Your limit: ₹2,00,000.\nUsed: ₹55,000. Available: ₹1,45,000.");
+    expect(told(SAMPLE_BLOCKS.limit)).toBe(
+      "Your limit: ₹2,00,000.\nUsed: ₹55,000. Available to borrow: ₹1,45,000.",
+    );
   });
 
   test("a limit that is used beyond its end has nothing available, and is told as it is", () => {
     const block = { kind: "limit", limit: 1000, used: 1200 } as const;
-    expect(told(block)).toContain("Used: ₹1,200. Available: ₹0.");
+    expect(told(block)).toContain("Used: ₹1,200. Available to borrow: ₹0.");
     expect(usedShare(block)).toBe(100);
     expect(usedShare({ limit: 0, used: 0 })).toBe(0);
   });

@@ -66,13 +66,18 @@ export const withdrawnOffers = ({ memory }: Here): readonly Block<Words, never, 
 
 /** One offer: what it saves, its terms, and taking it or giving it back. */
 export const OFFER_PART = {
-  title: (sight: Here) => heard(lookedAt(sight)?.title ?? ""),
+  title: (sight: Here) => {
+    const offer = lookedAt(sight);
+    return offer === undefined ? say("Offers on what you withdraw") : heard(offer.title);
+  },
   look: { template: "decision", picture: null },
   page: "offer",
-  isOpen: (sight: Here) => lookedAt(sight) !== undefined,
+  // After a reload the offers are on their way.
+  isOpen: (sight: Here) =>
+    sight.memory.offer !== "" && (sight.memory.offers === null || lookedAt(sight) !== undefined),
   blocks: (sight: Here): readonly Block<Words, never, never>[] => {
     const offer = lookedAt(sight);
-    if (offer === undefined) return [];
+    if (offer === undefined) return [{ kind: "text", text: say("Getting your details…") }];
     const { description, maximumSaving, appliesUntil, terms } = offer;
     return [
       { kind: "lead", text: heard(description) },
@@ -99,9 +104,11 @@ export const OFFER_PART = {
     ];
   },
   actions: (sight: Here) => ({
-    ...(lookedAt(sight)?.status === "APPLIED"
-      ? { giveBack: second(say("Remove this offer")) }
-      : { applyOffer: goOn(say("Apply this offer")) }),
+    ...(lookedAt(sight) === undefined
+      ? {}
+      : lookedAt(sight)?.status === "APPLIED"
+        ? { giveBack: second(say("Remove this offer")) }
+        : { applyOffer: goOn(say("Apply this offer")) }),
     toHome: link(say("Back to your credit line")),
   }),
 } as const;
