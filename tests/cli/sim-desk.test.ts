@@ -349,9 +349,9 @@ describe("the moments", () => {
   });
 
   test("are told in the plain mode", async () => {
-    const { out } = await plain("approved-not-yet", "fill lender INCRED", "do interested", "moments aiphome");
+    const { out } = await plain("approved-not-yet", "fill lender INCRED", "do interested", "moments completekyc");
     expect(out).toMatch(
-      /Moment 4, shown now: .+ aipHome, AIP_INTERESTED, 5 Jan 2026, 10:00:00, \d+ changed of the record\./,
+      /Moment 4, shown now: .+ completeKyc, AIP_INTERESTED, 5 Jan 2026, 10:00:00, \d+ changed of the record\./,
     );
   });
 });

@@ -143,9 +143,9 @@ describe("the walk", () => {
       await terminal.press(KEYS.tab);
     expect(terminal.text()).toContain("▸ [ Continue with InCred ]");
     await terminal.press(KEYS.enter);
-    await terminal.shows("leads to aipHome");
-    expect(terminal.text()).toMatch(/╭─ \/app ─+╮/);
-    expect(terminal.text()).toContain("│ Your next steps");
+    await terminal.shows("leads to completeKyc");
+    expect(terminal.text()).toMatch(/╭─ \/app\/complete-kyc ─+╮/);
+    expect(terminal.text()).toContain("│ Verify your identity");
     expect(terminal.text()).toContain("Tab screen");
   });
 

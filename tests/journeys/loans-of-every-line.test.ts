@@ -80,7 +80,7 @@ const repaying = ({ lender }: Line): Steps =>
       ]
     : [
         { id: "two-months", wait: "P75D" },
-        { id: "list", open: "cm-repayments-list", expect: { says: "of 6 instalments paid" } },
+        { id: "list", open: "cm-repayments-list", expect: { says: "of 6 EMIs paid" } },
         { id: "loan", do: "open-1", expect: { screen: "cm-repayments-detail" } },
         { id: "closes", do: "close", expect: { title: "Before you pay" } },
         { id: "pays", do: "pay", expect: { title: "Pay on the payment page" } },
@@ -96,7 +96,7 @@ const repaying = ({ lender }: Line): Steps =>
       ];
 
 const history: Steps = [
-  { id: "history", open: "cm-repayments-list-emi-history", expect: { says: "Done: Instalment 6" } },
+  { id: "history", open: "cm-repayments-list-emi-history", expect: { says: "Done: EMI 6" } },
 ];
 
 describe("from the first withdrawal to the closed loan, screen by screen", () => {
