@@ -335,7 +335,7 @@ describe("of what else changes the customer is told once (ruling R66)", () => {
     expect((await close()).status).toBe(200);
     const [told, ...others] = await closings();
     expect(told?.text).toMatch(
-      /^Your credit line with DMI is closed\. You owe nothing on it\. If this was not you, /,
+      /^Your credit line with DMI is closed\. You owe nothing on it\. Not you\? /,
     );
     expect(others).toEqual([]);
     // Pressed again there is nothing left to close, and nothing more to tell.
