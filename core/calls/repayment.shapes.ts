@@ -58,6 +58,8 @@ const StandingReply = Schema.Struct({
   payable: Schema.Finite,
   nextDueDate: Schema.NullOr(Schema.String),
   nextDueAmount: Schema.Finite,
+  /** What fell due before today and is not paid. */
+  overdue: Schema.optional(Schema.Finite),
   availableLimit: Schema.Finite,
 });
 
@@ -282,6 +284,18 @@ export const OutstandingReply = Schema.Struct({
   nextDueAmount: Schema.Finite,
   /** How many withdrawals are still on their way to the account: nothing is due on them yet. */
   pendingLoans: Schema.Finite,
+  /** Payments that were made and that the bank has not confirmed, the oldest first; null `loanIds` for all loans. */
+  pendingPayments: Schema.optional(
+    Schema.Array(
+      Schema.Struct({
+        transactionId: Schema.String,
+        amount: Schema.Finite,
+        /** When it was begun. */
+        at: Schema.String,
+        loanIds: Schema.NullOr(Schema.Array(Schema.String)),
+      }),
+    ),
+  ),
   /** What was paid beyond what was owed. */
   customerCredit: Schema.Finite,
   availableLimit: Schema.Finite,

@@ -28,6 +28,7 @@ import { lateBanner, limitWhileLate } from "./overdue-home.ts";
 import { ALL_LOANS, pressed } from "./repay/intent.ts";
 import { isPaidByHand } from "./repay/loan-words.ts";
 import { PRESSED_AT_HOME } from "./repay/pressed-elsewhere.ts";
+import { pendingBlocks, pendingFor } from "./repay/pending-payments.ts";
 import { SLOTS } from "./repay/slots.ts";
 
 /** What the lender's card gives, and the referral card (spec 2 §1, §2, §9). */
@@ -81,6 +82,7 @@ export const cmHome = defineScreen({
           ...(isLocked ? [LOCKED_BANNER] : []),
           ...(line === null || isOverdue || isLocked ? [] : [limitBlock(sight, line)]),
           ...(isOverdue ? [lateBanner(sight.memory.due)] : []),
+          ...pendingBlocks(pendingFor(sight.memory.due, null)),
           ...bannerBlocks(sight),
           ...paymentBlocks(sight),
           ...(line === null || !isOverdue ? [] : limitWhileLate(line, cannotDraw(sight, line))),

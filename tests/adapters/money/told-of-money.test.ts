@@ -128,7 +128,7 @@ describe("before a debit the customer", () => {
 describe("of a payment by hand the customer", () => {
   test.each([
     ["paid", "We received your payment of ₹100 to DMI on 1 December 2026. Reference"],
-    ["failed", "Your payment of ₹100 to DMI on 1 December 2026 failed. Reference"],
+    ["failed", "Your payment of ₹100 to DMI on 1 December 2026 failed. Nothing was paid. You can try again"],
     ["cancelled", null],
     ["pending", null],
   ] as const)("that is %s is told once, and of nothing that they did themselves", async (outcome, words) => {
@@ -140,6 +140,44 @@ describe("of a payment by hand the customer", () => {
     const told = await toldTo(mine.one, BORROWER);
     expect(told).toHaveLength(words === null ? 0 : 1);
     if (words !== null) expect(told[0]?.text).toContain(words);
+  });
+});
+
+describe("a payment that the bank does not confirm", () => {
+  const pending = async () => {
+    const mine = await purse(BORROWER);
+    const { loanId } = await mine.withdraw(40_000, 6);
+    const { transactionId } = await mine.initiate({ amount: 100, loanId });
+    await mine.gateway(transactionId, "pending");
+    return { mine, loanId, transactionId };
+  };
+
+  test("is among what is owed, and ends after five days: as failed, and told of", async () => {
+    const { mine, loanId, transactionId } = await pending();
+    expect((await mine.summary()).pendingPayments).toEqual([
+      { transactionId, amount: 100, at: "2026-12-01T04:30:00.000Z", loanIds: [loanId] },
+    ]);
+    mine.one.clock.advance(5 * 86_400_000 - 1);
+    expect((await mine.summary()).pendingPayments).toHaveLength(1);
+    mine.one.clock.advance(1);
+    expect((await mine.summary()).pendingPayments).toEqual([]);
+    const [told, ...others] = await toldTo(mine.one, BORROWER);
+    expect(others).toEqual([]);
+    expect(told?.text).toMatch(
+      /^Your payment of ₹100 to DMI, begun on 1 December 2026, did not go through\. If money left your account, your bank refunds it\./,
+    );
+  });
+
+  test("is told of as received where it comes after all, with what of it was not owed any more", async () => {
+    const { mine, transactionId } = await pending();
+    mine.one.clock.advance(7_200_000);
+    const { totalPayable } = await mine.summary();
+    const second = await mine.initiate({ amount: totalPayable, closes: true });
+    await mine.gateway(second.transactionId, "paid");
+    await mine.gateway(transactionId, "paid");
+    const [told] = await toldTo(mine.one, BORROWER);
+    expect(told?.text).toContain("₹100 of it is more than you owed: it stays yours as credit.");
+    expect((await mine.summary()).pendingPayments).toEqual([]);
   });
 });
 

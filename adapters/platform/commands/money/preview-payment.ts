@@ -69,6 +69,7 @@ function standing(state: CustomerState, ids: ReadonlySet<string>, today: IsoDay)
     payable: toRupees(leftOn(loans, today)),
     nextDueDate: next.day,
     nextDueAmount: toRupees(next.amount),
+    overdue: toRupees(sumOf(loans, (loan) => dueBy(loan, today, false))),
     availableLimit: availableRupees(state),
   };
 }

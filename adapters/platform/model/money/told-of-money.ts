@@ -16,7 +16,7 @@ import type { CustomerEvent } from "../customer/events.ts";
 import { applyEvent } from "../customer/fold.ts";
 import { NOT_YOU, toldBySms } from "../customer/told-by-sms.ts";
 import { accountInUse, isSameAccount } from "./mandate/same-account.ts";
-import { isRunning, leftOf, type Loan } from "./loans/loans.ts";
+import { dueBy, isRunning, leftOf, type Loan } from "./loans/loans.ts";
 import type { MoneyEvents } from "./money-events.ts";
 
 const amountOf = (paise: Paise): Text => rupees(toRupees(paise));
@@ -121,26 +121,48 @@ function bounced(
 /** A payment by the customer that ended otherwise than by their own turning back. */
 function reported(
   state: CustomerState,
-  { transactionId, outcome, reference }: MoneyEvents["payment.reported"],
+  { transactionId, outcome, reference, excess }: MoneyEvents["payment.reported"],
   at: string,
+  before: CustomerState,
 ): Text | null {
   if (outcome !== "paid" && outcome !== "failed") return null;
   const payment = state.money.payments.find((one) => one.transactionId === transactionId);
   if (payment === undefined) return null;
   const partner = loanOf(state, payment.loanIds?.[0] ?? "")?.partner ?? state.application.partner ?? "";
+  const today = indiaDay(Date.parse(at));
   const values = {
     amount: amountOf(payment.amount),
-    day: onDay(indiaDay(Date.parse(at))),
+    day: onDay(today),
     lender: lenderOf(partner),
     reference: verbatim(reference),
   };
-  return outcome === "paid"
+  if (outcome === "paid") {
+    return excess > 0
+      ? say(
+          "We received your payment of {amount} to {lender} on {day}. {excess} of it is more than you owed: it stays yours as credit. Reference {reference}. The receipt is in the app.",
+          { ...values, excess: amountOf(excess) },
+        )
+      : say(
+          "We received your payment of {amount} to {lender} on {day}. Reference {reference}. The receipt is in the app.",
+          values,
+        );
+  }
+  const wasPending = before.money.payments.some(
+    (one) => one.transactionId === transactionId && one.outcome === "pending",
+  );
+  if (wasPending) {
+    return say(
+      "Your payment of {amount} to {lender}, begun on {begun}, did not go through. If money left your account, your bank refunds it. Reference {reference}.",
+      { ...values, begun: onDay(indiaDay(Date.parse(payment.startedAt))) },
+    );
+  }
+  return state.money.loans.some((loan) => dueBy(loan, today, true) > 0)
     ? say(
-        "We received your payment of {amount} to {lender} on {day}. Reference {reference}. The receipt is in the app.",
+        "Your payment of {amount} to {lender} on {day} failed. Reference {reference}. Try again; the amount is still due.",
         values,
       )
     : say(
-        "Your payment of {amount} to {lender} on {day} failed. Reference {reference}. Try again; the amount is still due.",
+        "Your payment of {amount} to {lender} on {day} failed. Nothing was paid. You can try again in the app. Reference {reference}.",
         values,
       );
 }
@@ -310,7 +332,7 @@ const TEXTS: {
   "voucher.issued": (state, { data }) => sent(state, data.loanId),
   "withdrawal.paid": (state, { data }) => transferred(state, data.loanId, true),
   "withdrawal.failed": (state, { data }) => transferred(state, data.loanId, false),
-  "payment.reported": (state, { data, at }) => reported(state, data, at),
+  "payment.reported": (state, { data, at }, _, before) => reported(state, data, at, before),
   "restructure.created": (state, { data }) => restructured(state, data),
   // Closed by what was taken beforehand, or by the payment that comes with it.
   "loan.given-back": () => null,

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@creditline/core/calendar/duration";
 import { SECRETS } from "../../store/sealed/secrets.table.ts";
 import { inHex } from "../../store/digest.ts";
 import { toRupees } from "@creditline/core/credit-line/paise";
@@ -22,6 +23,8 @@ export interface GatewayOrder {
   readonly reference: string;
   /** The gateway's behaviour with it, where it is not as usual, under the name that it is kept by. */
   readonly manner?: Behaviour;
+  /** Since when it is pending, in milliseconds since 1970; left out where it is not, and in what was kept before. */
+  readonly pendingSince?: number;
   /** What a late gateway will say of it, and from when on, in milliseconds since 1970. */
   readonly comes?: { readonly outcome: GatewayOutcome; readonly at: number };
 }
@@ -64,9 +67,17 @@ const sha512 = async (text: string): Promise<string> => {
 export const isFinal = (outcome: GatewayOutcome | null): outcome is Exclude<GatewayOutcome, "pending"> =>
   outcome !== null && outcome !== "pending";
 
-/** An order once a late answer has come. */
-const asOf = (order: GatewayOrder, now: number): GatewayOrder =>
-  order.comes !== undefined && now >= order.comes.at ? { ...order, outcome: order.comes.outcome } : order;
+/** After so long what is still pending has failed, and goes back to who paid it (assumed; spec 2 §8 speaks of 3-5 days). */
+const PENDING_MS = 5 * DAY_MS;
+
+/** An order once a late answer has come, or no answer for so long that none will. */
+function asOf(order: GatewayOrder, now: number): GatewayOrder {
+  const { comes, pendingSince, outcome } = order;
+  if (comes !== undefined && now >= comes.at) return { ...order, outcome: comes.outcome };
+  return outcome === "pending" && pendingSince !== undefined && now >= pendingSince + PENDING_MS
+    ? { ...order, outcome: "failed" }
+    : order;
+}
 
 /** What an outcome does to an order, by how the gateway treats it. */
 function afterWord(order: GatewayOrder, outcome: GatewayOutcome, now: number): GatewayOrder {
@@ -124,7 +135,12 @@ export function paymentGateway(store: Store, random: Random): PaymentGateway {
         const order = asOf(value, now);
         if (isFinal(order.outcome) || order.outcome === outcome) return order;
         const reference = order.reference === "" ? `PG${randomDigits(random, 12)}` : order.reference;
-        const paid: GatewayOrder = { ...afterWord(order, outcome, now), reference };
+        const after = afterWord(order, outcome, now);
+        const paid: GatewayOrder = {
+          ...after,
+          reference,
+          ...(after.outcome === "pending" ? { pendingSince: order.pendingSince ?? now } : {}),
+        };
         await store.commit({ documents: [becomes(paid)] });
         return paid;
       }),

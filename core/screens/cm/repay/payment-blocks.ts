@@ -3,7 +3,7 @@ import { isIsoDay } from "../../../calendar/iso-day.ts";
 import { loanNames } from "../../../repayment/loan-names.ts";
 import { SHOWN_WITHIN } from "../../../repayment/payment-outcome.ts";
 import { onDay, rupees, say } from "../../../say/say.ts";
-import type { Words } from "../../../say/text.ts";
+import type { Text, Words } from "../../../say/text.ts";
 import { paymentRows } from "../../behaviours/payment-rows.ts";
 import type { Block } from "../../blocks/block.ts";
 import { optionCards } from "../../option-cards.ts";
@@ -13,6 +13,11 @@ import { type Choosing, loansMeant, nextOn } from "./meant.ts";
 import { sumOf } from "./sum-of.ts";
 
 type Said = Block<Words, never, never>;
+
+/** What paying before the day of an EMI does not do. */
+export const EARLY_SAVES_NOTHING: Text = say(
+  "Paying an EMI early doesn't reduce the interest. Closing the loan does.",
+);
 
 const [, WHAT] = PAYMENT_FORM.fields;
 
@@ -46,14 +51,16 @@ export function whatCards(sight: Choosing): Block<Words, never, "what"> {
         next === null
           ? null
           : {
-              text: say("One or more EMIs, before they're due."),
+              text: due > 0 ? say("One or more EMIs, before they're due.") : EARLY_SAVES_NOTHING,
               rows: [
                 meant.length === 1
                   ? [say("Next EMI"), rupees(next.amount)]
                   : [say("On {day}", { day: onDay(next.day) }), rupees(next.amount)],
               ],
             },
-      AMOUNT: { text: say("Part payments help too: late charges reduce.") },
+      AMOUNT: {
+        text: due > 0 ? say("Part payments help too: late charges reduce.") : EARLY_SAVES_NOTHING,
+      },
       CLOSE: {
         text: say("Closes what you owe. Interest stops today."),
         rows: [[say("You pay"), rupees(close)]],

@@ -6,6 +6,7 @@ import { ending } from "../../look.ts";
 import { ALL_LOANS, SEVERAL_LOANS } from "./intent.ts";
 import { loansMeant, payableLoans } from "./meant.ts";
 import { dueOf, requestBlocks, whatCards } from "./payment-blocks.ts";
+import { paidTwiceBlocks, pendingBlocks, pendingFor, type PendingPayment } from "./pending-payments.ts";
 import { PAYER_FORM, PAYMENT_FORM } from "./payment.form.ts";
 import type { Here, Said } from "./payment-memory.ts";
 import { previewBlocks } from "./preview-blocks.ts";
@@ -31,11 +32,19 @@ const countAsked = (meant: readonly { readonly instalmentsLeft: number }[]) => (
   ...(meant.length === 1 ? {} : { hint: say("1 EMI pays what is due next on each loan.") }),
 });
 
+/** The payments that are not confirmed, of the loans that are about to be paid. */
+export const pendingNow = ({ memory: { due, preview } }: Pick<Here, "memory">): readonly PendingPayment[] =>
+  pendingFor(due, preview?.loanIds ?? null);
+
 /** What is to be paid: chosen, looked at before anything moves, and an order of the payments app that waits. */
 export const PAYMENT_CHOICES = {
   choose: {
     title: say("Pay"),
-    blocks: (sight: Here) => [...requestBlocks(sight.memory.until, sight.platformAt), whatCards(sight)],
+    blocks: (sight: Here) => [
+      ...requestBlocks(sight.memory.until, sight.platformAt),
+      ...pendingBlocks(pendingFor(sight.memory.due, null)),
+      whatCards(sight),
+    ],
     form: PAYMENT_FORM,
     asking(sight: Here) {
       const loans = payableLoans(sight);
@@ -109,7 +118,10 @@ export const PAYMENT_CHOICES = {
     isOpen: ({ memory }: Here) => memory.preview !== null,
     blocks: (sight: Here): Said => [
       ...requestBlocks(sight.memory.until, sight.platformAt),
-      ...(sight.memory.preview === null ? [] : previewBlocks(sight.memory.preview, sight.platformAt)),
+      ...pendingBlocks(pendingNow(sight)),
+      ...(sight.memory.preview === null
+        ? []
+        : previewBlocks(sight.memory.preview, sight.platformAt, sight.memory.due?.overdue ?? 0)),
     ],
     form: PAYER_FORM,
     asking: (sight: Here) => ({ emailId: asksForEmail(sight) ? {} : null }),
@@ -125,6 +137,19 @@ export const PAYMENT_CHOICES = {
           }),
       change: second(say("Pay another amount")),
       list: link(say("Back to your repayments")),
+    }),
+  },
+  twice: {
+    title: say("Pay again?"),
+    look: { template: "decision", picture: "receipt" },
+    page: "twice",
+    isOpen: ({ memory }: Here) => memory.preview !== null,
+    blocks: (sight: Here): Said => paidTwiceBlocks(pendingNow(sight)),
+    form: PAYER_FORM,
+    asking: (sight: Here) => ({ emailId: asksForEmail(sight) ? {} : null }),
+    actions: ({ memory: { preview } }: Here) => ({
+      list: goOn(say("Wait for it")),
+      payTwice: second(say("Pay {amount} again", { amount: rupees(preview?.amount ?? 0) })),
     }),
   },
   ordered: {

@@ -11,7 +11,7 @@ import { mark, NOTHING, open, openPage, type Steps } from "../../steps.ts";
 import { type Due, LOOKING_UP_DUE } from "../due.ts";
 import { ALL_LOANS, type PayIntent, SEVERAL_LOANS } from "./intent.ts";
 import { namedBy, payableLoans } from "./meant.ts";
-import { asksForEmail, PAYMENT_CHOICES } from "./payment-choices.ts";
+import { asksForEmail, PAYMENT_CHOICES, pendingNow } from "./payment-choices.ts";
 import type { PAYMENT_FORM } from "./payment.form.ts";
 import { closedBy, NOTHING_TO_PAY, PAYMENT_ENDS } from "./payment-ends.ts";
 import { beginning, begun, ENDED, notice, standing } from "./payment-flows.ts";
@@ -62,7 +62,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       if (outcome !== null && outcome.status !== "PENDING") return DONE[outcome.status];
       if (started !== null) return outcome !== null && outcome.referenceNumber !== null ? "pending" : "there";
       if (sight.memory.order !== null) return "ordered";
-      if (turned === "review" && preview !== null) return "review";
+      if ((turned === "review" || turned === "twice") && preview !== null) return turned;
       if (due === null) return isMissing ? "missing" : "coming";
       if (due.loans.length === 0) return "nothing";
       if (payableLoans(sight).length === 0) return "automatic";
@@ -71,7 +71,11 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
     parts: { ...PAYMENT_CHOICES, ...PAYMENT_ENDS, ...NOTHING_TO_PAY },
     actions: {
       look: ({ remember, call }) => [remember({ pressed: null }), call("preview")],
-      pay: (now) => now.call(asksForEmail(now) ? "payer" : FLOWS[now.context.repays].begin),
+      pay: (now) =>
+        pendingNow(now).length > 0
+          ? now.turn("twice")
+          : now.call(asksForEmail(now) ? "payer" : FLOWS[now.context.repays].begin),
+      payTwice: (now) => now.call(asksForEmail(now) ? "payer" : FLOWS[now.context.repays].begin),
       payOrder: "initiate",
       dropOrder: "dropOrder",
       several: (now) => {
@@ -97,7 +101,12 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       check: (now) => now.call(FLOWS[now.context.repays].check),
       openAgain: ({ memory: { started } }) => (started === null ? NOTHING : openPage(started.url)),
       cancel: "cancel",
-      payAgain: ({ remember, turn, call }) => [remember(AGAIN), turn("choose"), call("due")],
+      // What was chosen stays: where it has changed since, it is refused and looked at anew.
+      payAgain: ({ remember, turn, call, memory: { preview } }) => [
+        remember({ started: null, outcome: null }),
+        turn(preview === null ? "choose" : "review"),
+        call("due"),
+      ],
       again: ({ remember, call }) => [remember({ isMissing: false }), call("due")],
       receipt: "receipt",
       noDues: "noDues",
@@ -115,9 +124,16 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         ...LOOKING_UP_DUE,
         next(now, due): Steps {
           const news = intentIn(now, at, due);
-          if (news === null) return [now.remember({ due }), beginsWithOverdue(now, due)].flat();
-          const { intent, taken } = news;
           const { fill } = now;
+          // All loans are meant where nothing else was chosen.
+          if (news === null) {
+            return [
+              now.remember({ due }),
+              ...(now.values.loan === "" ? [fill({ loan: ALL_LOANS })] : []),
+              beginsWithOverdue(now, due),
+            ].flat();
+          }
+          const { intent, taken } = news;
           const what = intent.what === "DUE" && due.dueNow === 0 ? null : intent.what;
           return [
             now.remember({
@@ -128,7 +144,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
               slots: [],
               pressed: what === null ? null : { ...intent, what },
             }),
-            fill({ loan: intent.loan, what: what ?? "", count: "", amount: "" }),
+            fill({ loan: intent.loan || ALL_LOANS, what: what ?? "", count: "", amount: "" }),
             ...(what === null ? [] : [now.call("preview")]),
           ];
         },

@@ -5,20 +5,39 @@ import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { isAhead } from "../due.ts";
 import { partRows } from "./loan-words.ts";
-import { shareBlocks } from "./payment-blocks.ts";
+import { EARLY_SAVES_NOTHING, shareBlocks } from "./payment-blocks.ts";
 
 export type Preview = ReplyOf<"repaymentPreview">;
 type Said = Block<Words, never, never>;
 
-const nowAndAfter = (now: Text, after: Text): Text => say("{now} now, {after} after", { now, after });
+type Standing = Preview["before"];
 
-/** What is to be paid next; what fell due before today is named so, and is no next instalment. */
-const nextOf = ({ nextDueDate, nextDueAmount }: Preview["before"], at: number): Text =>
-  nextDueDate === null
-    ? say("none")
-    : nextDueDate < indiaDay(at)
-      ? say("{amount} overdue since {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) })
-      : say("{amount} on {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) });
+/** What fell due before today and is not paid of the loans of a payment. Rupees. */
+const overdueOf = ({ overdue, nextDueDate, nextDueAmount }: Standing, at: number): number =>
+  overdue ?? (nextDueDate !== null && nextDueDate < indiaDay(at) ? nextDueAmount : 0);
+
+/** What is overdue, and since when; else what is to be paid next, and when. */
+function nextRow(standing: Standing, at: number): readonly [Text, Text] {
+  const { nextDueDate, nextDueAmount } = standing;
+  if (nextDueDate === null) return [say("Next EMI"), say("none")];
+  const day = onDay(nextDueDate);
+  const overdue = overdueOf(standing, at);
+  return overdue > 0
+    ? [say("Overdue since {day}", { day }), rupees(overdue)]
+    : [say("Next EMI"), say("{amount} on {day}", { amount: rupees(nextDueAmount), day })];
+}
+
+/** How the loans of a payment stand, and what can be borrowed where nothing is overdue on any loan (ruling R61). */
+const standingRows = (
+  standing: Standing,
+  overdue: number,
+  at: number,
+): readonly (readonly [Text, Text])[] => [
+  [say("Principal left"), rupees(standing.outstandingPrincipal)],
+  [say("Left to pay"), rupees(standing.payable)],
+  nextRow(standing, at),
+  ...(overdue > 0 ? [] : [[say("You can borrow"), rupees(standing.availableLimit)] as const]),
+];
 
 /** What it means for the loan beyond the figures. */
 function meaning(
@@ -53,42 +72,48 @@ function meaning(
             }),
     };
   }
-  return {
-    kind: "text",
-    text:
-      after.nextDueDate === before.nextDueDate
-        ? say("Your EMIs don't change, except for what you pay of the next one.")
-        : before.nextDueDate !== null && !isAhead(before.nextDueDate, at)
-          ? say("No more late charges on what you pay today.")
-          : say("Paying an EMI early doesn't reduce the interest. Closing the loan does."),
-  };
+  const left = overdueOf(after, at);
+  if (left > 0) {
+    return {
+      kind: "status",
+      region: "hero",
+      tone: "warning",
+      text: say("{amount} stays overdue, and each day late may cost more.", { amount: rupees(left) }),
+    };
+  }
+  return before.nextDueDate !== null && !isAhead(before.nextDueDate, at)
+    ? { kind: "text", text: say("No more late charges on what you pay today.") }
+    : { kind: "status", region: "hero", tone: "warning", text: EARLY_SAVES_NOTHING };
 }
 
-/** What a payment pays, part by part, and what it changes, before it is made. */
-export const previewBlocks = (preview: Preview, at: number): readonly Said[] => [
-  {
-    kind: "figures",
-    region: "hero",
-    items: [{ label: say("You pay"), value: rupees(preview.amount), rupees: preview.amount }],
-  },
-  meaning(preview, at),
-  { kind: "details", title: say("This pays"), rows: partRows(preview.parts) },
-  ...shareBlocks(preview.loans, say("Paid to each loan")),
-  {
-    kind: "details",
-    region: "aside",
-    title: say("What changes"),
-    rows: [
-      [
-        say("Principal left"),
-        nowAndAfter(rupees(preview.before.outstandingPrincipal), rupees(preview.after.outstandingPrincipal)),
-      ],
-      [say("Left to pay"), nowAndAfter(rupees(preview.before.payable), rupees(preview.after.payable))],
-      [say("Next to pay"), nowAndAfter(nextOf(preview.before, at), nextOf(preview.after, at))],
-      [
-        say("You can borrow"),
-        nowAndAfter(rupees(preview.before.availableLimit), rupees(preview.after.availableLimit)),
-      ],
-    ],
-  },
-];
+/**
+ * What a payment pays, part by part, and how its loans stand now and after it, before it is made. `overdue` is what is
+ * overdue on all loans, in rupees.
+ */
+export function previewBlocks(preview: Preview, at: number, overdue: number): readonly Said[] {
+  const now = Math.max(overdue, overdueOf(preview.before, at));
+  const after = now - overdueOf(preview.before, at) + overdueOf(preview.after, at);
+  return [
+    {
+      kind: "figures",
+      region: "hero",
+      items: [{ label: say("You pay"), value: rupees(preview.amount), rupees: preview.amount }],
+    },
+    meaning(preview, at),
+    { kind: "details", title: say("This pays"), rows: partRows(preview.parts) },
+    ...shareBlocks(preview.loans, say("Paid to each loan")),
+    {
+      kind: "details",
+      region: "aside",
+      title: say("Now"),
+      rows: standingRows(preview.before, now, at),
+    },
+    {
+      kind: "details",
+      region: "aside",
+      title: say("After this payment"),
+      // Less than a paisa is none.
+      rows: standingRows(preview.after, Math.round(after * 100), at),
+    },
+  ];
+}

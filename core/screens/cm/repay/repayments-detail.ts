@@ -11,6 +11,7 @@ import { nothing, type ScreenContext } from "../../screen-context.ts";
 import { open } from "../../steps.ts";
 import { MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";
 import { type PayIntent, pressed } from "./intent.ts";
+import { pendingBlocks } from "./pending-payments.ts";
 import { PRESSED_ON_LOAN } from "./pressed-elsewhere.ts";
 import { loanName } from "../../../repayment/loan-names.ts";
 import { voucherBlocks } from "../borrow/code-blocks.ts";
@@ -170,6 +171,11 @@ export const cmRepaymentsDetail = defineScreen({
         const loan = loanHere(sight);
         if (loan === null) return [];
         return [
+          ...pendingBlocks(
+            sight.memory.payments.filter(
+              ({ status, referenceNumber }) => status === "PENDING" && referenceNumber !== null,
+            ),
+          ),
           ...refusedBlocks([loan]),
           ...voucherBlocks(loan),
           ...standing(loan),

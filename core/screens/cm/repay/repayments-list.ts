@@ -15,6 +15,7 @@ import { loanNames } from "../../../repayment/loan-names.ts";
 import { progressOf } from "../loan-progress.ts";
 import { isPaidByHand, type Loan } from "./loan-words.ts";
 import { hardTimes } from "./hard-times.ts";
+import { pendingBlocks, pendingFor } from "./pending-payments.ts";
 import { PRESSED_AT_HOME, PRESSED_ON_LOAN } from "./pressed-elsewhere.ts";
 import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
 
@@ -139,6 +140,7 @@ export const cmRepaymentsList = defineScreen({
         if (isDueMissing || isMissing) return [MISSING];
         if (due === null || shown === null) return [{ kind: "text", text: say("Getting your details…") }];
         return [
+          ...pendingBlocks(pendingFor(due, null)),
           ...refusedBlocks(shown.items),
           ...dueBlocks(due, platformAt),
           ...(due.loans.length > 0 && !due.loans.some(isPaidByHand)

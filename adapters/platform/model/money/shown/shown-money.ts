@@ -179,6 +179,9 @@ export interface PageAsked {
 export const isOf = ({ loanIds, allocations, charges }: Payment, wanted: string): boolean =>
   loanIds?.includes(wanted) === true || [...allocations, ...charges].some((part) => part.loanId === wanted);
 
+/** Whether a payment for all loans has not been confirmed: it may go to any of them. */
+const isPendingForAll = ({ loanIds, outcome }: Payment): boolean => loanIds === null && outcome === "pending";
+
 /** One page of loans and payments, newest first; of the current application alone where that is asked for. */
 export function repaymentsReply(
   state: CustomerState,
@@ -195,7 +198,9 @@ export function repaymentsReply(
   );
   const payments = tried(
     money,
-    loanId === null ? money.payments : money.payments.filter((payment) => isOf(payment, loanId)),
+    loanId === null
+      ? money.payments
+      : money.payments.filter((payment) => isOf(payment, loanId) || isPendingForAll(payment)),
     loanId === null ? money.loans : loans,
   );
   const onPage = <T>(list: readonly T[]): readonly T[] =>
@@ -256,6 +261,14 @@ export function outstandingReply(state: CustomerState, today: string): Outstandi
     nextDueDate: nextDue.day,
     nextDueAmount: toRupees(nextDue.amount),
     pendingLoans: money.loans.filter(({ status }) => status === "PENDING").length,
+    pendingPayments: money.payments
+      .filter(({ outcome }) => outcome === "pending")
+      .map(({ transactionId, amount, startedAt, loanIds }) => ({
+        transactionId,
+        amount: toRupees(amount),
+        at: startedAt,
+        loanIds,
+      })),
     customerCredit: toRupees(-balanceOf(money.ledger, "customer-credit") + 0),
     // Of a line that is closed nothing is left.
     availableLimit: state.application.code === STATUS_CODES.LINE_CLOSED ? 0 : availableRupees(state),

@@ -1,0 +1,43 @@
+import { indiaDay } from "../../../calendar/india.ts";
+import { onDay, rupees, say } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import type { Block } from "../../blocks/block.ts";
+import type { Due } from "../due.ts";
+
+/** A payment that was made and that the bank has not confirmed. */
+export type PendingPayment = NonNullable<Due["pendingPayments"]>[number];
+
+/** The payments that the bank has not confirmed: for these loans, or for any where none is named. */
+export const pendingFor = (due: Due | null, loanIds: readonly string[] | null): readonly PendingPayment[] =>
+  (due?.pendingPayments ?? []).filter(
+    (one) => loanIds === null || one.loanIds === null || one.loanIds.some((id) => loanIds.includes(id)),
+  );
+
+const dayOf = ({ at }: Pick<PendingPayment, "at">): Text => onDay(indiaDay(Date.parse(at)));
+
+/** Each payment that the bank has not confirmed, with its amount and its day, wherever paying is offered. */
+export const pendingBlocks = (
+  pending: readonly Pick<PendingPayment, "amount" | "at">[],
+): readonly Block<Words, never, never>[] =>
+  pending.map((one) => ({
+    kind: "status",
+    region: "hero",
+    tone: "warning",
+    text: say("Your payment of {amount} on {day} is being processed. We'll tell you by SMS how it ends.", {
+      amount: rupees(one.amount),
+      day: dayOf(one),
+    }),
+  }));
+
+/** What paying again means while a payment is not confirmed. */
+export const paidTwiceBlocks = (
+  pending: readonly PendingPayment[],
+): readonly Block<Words, never, never>[] => [
+  ...pendingBlocks(pending),
+  {
+    kind: "text",
+    text: say(
+      "If it goes through after all, you'll have paid twice. What is more than you owe stays yours as credit.",
+    ),
+  },
+];
