@@ -326,11 +326,61 @@ describe("the history of a loan", () => {
     ["RESTRUCTURED", "2026-01-04", false, true],
   ])("says of one that is %s whether it has ended, and when", (status, endedOn, closed, taken) => {
     const told = history({ status, endedOn });
-    expect(told.includes("This loan is closed")).toBe(closed);
+    expect(told.includes("Closed early on")).toBe(closed);
     expect(told.includes("Moved to another loan")).toBe(taken);
     expect(told.includes("4 January 2026")).toBe(endedOn !== null);
     // What is still to come belongs to a loan that runs.
     expect(told.includes("EMI 2")).toBe(status === "OPEN");
+  });
+});
+
+describe("the history of a loan that was closed early", () => {
+  const history = (loan: object) =>
+    saysOf(
+      answered(arrive(signIn(RECORD), "/cm/repayments-list/emi-history"), {
+        repayments: { ...pageOf(1), repayments: [{ ...pageOf(1).repayments[0], ...loan }] },
+      }),
+    );
+  const paid = INSTALMENTS.map((one) => ({ ...one, paid: 1_400, status: "PAID" }));
+
+  test.each([
+    [null, "Closed early on 4 March 2026: ₹47,600"],
+    [{ processingFee: 100, gst: 0, interest: 0 }, "Cancelled on 4 March 2026: ₹47,600"],
+  ])("has one row for all that was still to come", (givenBack, words) => {
+    const told = history({ status: "CLOSED", endedOn: "2026-03-04", givenBack, instalments: paid });
+    expect(told).toContain(words);
+    expect(told).toContain("In place of 34 EMIs.");
+    expect(told).toContain("EMI 2:");
+    expect(told).not.toContain("EMI 3:");
+  });
+
+  test("has none where it ran to its end", () => {
+    const told = history({ status: "CLOSED", endedOn: "2028-12-05", instalments: paid });
+    expect(told).not.toContain("Closed early");
+    expect(told).toContain("This loan is closed");
+  });
+});
+
+describe("a loan within its cooling-off days", () => {
+  const loanWith = (coolingOff: object | null) => {
+    const played = answered(arrive(signIn(RECORD), "/cm/repayments-detail/loan-1"), {
+      repayments: {
+        ...pageOf(1),
+        repayments: [{ ...pageOf(1).repayments[0], closingAmount: 49_786.11, coolingOff, endedOn: null }],
+      },
+    });
+    return { actions: actionsOf(played), says: saysOf(played) };
+  };
+
+  test("is cancelled, and not closed beside that at the same price", () => {
+    const within = loanWith({ lastDay: "2026-01-07", amount: 49_786.11 });
+    expect(within.actions).toContain("giveBack");
+    expect(within.actions).not.toContain("close");
+    expect(within.says).toContain("To cancel it today");
+    const after = loanWith(null);
+    expect(after.actions).toContain("close");
+    expect(after.actions).not.toContain("giveBack");
+    expect(after.says).toContain("To close it today");
   });
 });
 

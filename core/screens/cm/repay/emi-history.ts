@@ -12,6 +12,7 @@ import { open } from "../../steps.ts";
 import { MISSING } from "./due-blocks.ts";
 import { loanNames } from "../../../repayment/loan-names.ts";
 import { INSTALMENT_STATES, type Loan, refusedWords } from "./loan-words.ts";
+import { sumOf } from "./sum-of.ts";
 import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
 
 interface Memory {
@@ -31,12 +32,42 @@ const STEPS = {
   UPCOMING: "next",
 } as const satisfies Record<Instalment["status"], StepState>;
 
+/** Whether an instalment was still to come when its loan was closed: it was never paid as such. */
+const isSpared = ({ endedOn, status }: Loan, { due }: Instalment): boolean =>
+  status === "CLOSED" && endedOn !== null && due > endedOn;
+
 /** What has come so far, and of a loan that runs the one that comes next: the later ones stand with the loan. */
-const previousAnswers = ({ instalments, status }: Loan): readonly Instalment[] => {
-  if (status !== "OPEN") return instalments.filter((instalment) => instalment.status !== "UPCOMING");
+const previousAnswers = (loan: Loan): readonly Instalment[] => {
+  const { instalments, status } = loan;
+  if (status !== "OPEN")
+    return instalments.filter(
+      (instalment) => instalment.status !== "UPCOMING" && !isSpared(loan, instalment),
+    );
   const next = instalments.findIndex((instalment) => instalment.status === "UPCOMING");
   return next === -1 ? instalments : instalments.slice(0, next + 1);
 };
+
+/** Closed or cancelled before its last EMI: one row for all that were still to come; none where it ran to its end. */
+function endedEarly(loan: Loan): readonly TimelineItem<Words>[] {
+  const { endedOn, givenBack, instalments } = loan;
+  const spared = instalments.filter((instalment) => isSpared(loan, instalment));
+  if (endedOn === null || spared.length === 0) return [];
+  const known = { day: onDay(endedOn), amount: rupees(sumOf(spared, ({ paid }) => paid)) };
+  return [
+    {
+      title:
+        givenBack === null
+          ? say("Closed early on {day}: {amount}", known)
+          : say("Cancelled on {day}: {amount}", known),
+      state: "done",
+      text: counted(
+        spared.length,
+        "In place of {count} EMI. Nothing is owed on it any more.",
+        "In place of {count} EMIs. Nothing is owed on it any more.",
+      ),
+    },
+  ];
+}
 
 type Named = ReturnType<typeof loanNames<Loan>>[number];
 
@@ -96,7 +127,7 @@ const historyOf = ({ loan, name }: Named): Block<Words, never, never> => ({
     ...[...previousAnswers(loan).map(instalmentLine), ...refusedLines(loan)]
       .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
       .map(({ item }) => item),
-    ...endOf(loan),
+    ...(loan.instalments.some((instalment) => isSpared(loan, instalment)) ? endedEarly(loan) : endOf(loan)),
   ],
 });
 

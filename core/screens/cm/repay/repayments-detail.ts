@@ -68,7 +68,11 @@ function standing(loan: Loan): readonly Block<Words, "payDue" | "pay" | "close" 
         [say("Paid so far"), rupees(sumOf(loan.instalments, ({ paid }) => paid))],
         [say("Principal left"), rupees(outstandingPrincipal)],
         [say("Left to pay"), rupees(payable)],
-        [say("To close it today"), rupees(closingAmount)],
+        [
+          // Within its days cancelling is the way to close it, at the same price.
+          loan.coolingOff === null ? say("To close it today") : say("To cancel it today"),
+          rupees(closingAmount),
+        ],
         ...(loan.penalDue > 0 ? [[say("Penal charges"), rupees(loan.penalDue)] as const] : []),
         ...(loan.chargesDue > loan.penalDue
           ? [
@@ -115,7 +119,7 @@ function givingBack({ coolingOff, atOnce }: Loan): readonly Block<Words, "giveBa
       text:
         (atOnce?.processingFee ?? 0) > 0
           ? say(
-              "Changed your mind? Pay {amount} by {day} to cancel the loan, without a penalty. The fee is refunded.",
+              "Changed your mind? Pay {amount} by {day} to cancel the loan, without a penalty. The fee is refunded: it's already taken off this amount.",
               costs,
             )
           : say("Changed your mind? Pay {amount} by {day} to cancel the loan, without a penalty.", costs),
@@ -200,7 +204,7 @@ export const cmRepaymentsDetail = defineScreen({
                 }
               : { pay: goOn(say("Pay early")) }
             : {}),
-          ...(loan !== null && byHand
+          ...(loan !== null && byHand && loan.coolingOff === null
             ? { close: second(say("Close for {amount}", { amount: rupees(loan.closingAmount) })) }
             : {}),
           ...(loan === null ? {} : { cannotPay: link(say("I can't pay this month")) }),
