@@ -1,5 +1,6 @@
 import { heard, rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
+import { paidEachMonth } from "./first-emi.ts";
 import { inPercent } from "./in-percent.ts";
 import type { KeyFact, KeyFactStatement, KeyFactTable } from "./key-fact-statement.ts";
 import { formatRupees, type Paise, toRupees } from "./paise.ts";
@@ -69,7 +70,11 @@ export function keyFactPaper(
       [say("You receive"), rupees(figures.netDisbursed)],
       [
         say("You pay each month"),
-        say("{amount}, {count} times", { amount: rupees(figures.emi), count: schedule.rows.length }),
+        paidEachMonth({
+          emi: figures.emi,
+          first: figures.rows[0]?.instalment ?? figures.emi,
+          count: schedule.rows.length,
+        }),
       ],
       [say("APR, with all fees"), say("{rate} a year", { rate: verbatim(inPercent(figures.apr.nominal)) })],
       [say("Total to repay"), rupees(figures.totalPayable)],

@@ -1,16 +1,18 @@
 import { GST_PERCENT } from "../../../lenders/general-terms.ts";
 import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
 import { feeRule, feeRuleText } from "../../../credit-line/fee-rule.ts";
+import { timesPaid } from "../../../credit-line/first-emi.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
 import { statedCharges } from "../../../credit-line/withdrawal-key-facts.ts";
 import { feeLineFor } from "../../../lenders/fee.ts";
 import { goesToAccount, isCheckout } from "../../../reference/channels.table.ts";
-import { counted, heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { accountLabel } from "../../behaviours/account-label.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
 import type { ScreenContext } from "../../screen-context.ts";
 import { chosenDrawing } from "./chosen.ts";
+import { dearBlocks } from "./dear.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 import { partnerNamed } from "./partner-named.ts";
 import { whatComes } from "./what-comes.ts";
@@ -112,6 +114,10 @@ function offerRows({ on }: Seen, { offers = [] }: Terms): readonly PlainBlock[] 
       ];
 }
 
+/** The first EMI: with pre-EMI interest where that is added to it (ruling R26). Rupees. */
+const firstOf = ({ emi, preEmiInterest, preEmiTreatment }: Terms): number =>
+  preEmiTreatment === "added-to-first-instalment" ? Math.round((emi + preEmiInterest) * 100) / 100 : emi;
+
 /** A withdrawal as it will be booked: to whom, what it costs at once, when it is paid back, what could come later. */
 export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readonly (PlainBlock | null)[] {
   const { netDisbursed, emi, tenure, totalPayable, amount, annualPercentageRate, totalInterest } = terms;
@@ -129,7 +135,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
         {
           label: say("You pay each month"),
           value: rupees(emi),
-          note: counted(tenure, "{count} time", "{count} times"),
+          note: timesPaid({ emi, first: firstOf(terms), count: tenure }),
         },
         {
           label: say("Total to repay"),
@@ -140,6 +146,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
         },
       ],
     },
+    ...dearBlocks(amount, netDisbursed).map((block) => ({ ...block, region: "hero" as const })),
     {
       kind: "details",
       region: "hero",

@@ -1,4 +1,5 @@
 import { inPercent } from "../../../credit-line/in-percent.ts";
+import { paidEachMonth } from "../../../credit-line/first-emi.ts";
 import { toRupees } from "../../../credit-line/paise.ts";
 import { costOf, cutOf } from "../../../credit-line/price-cut.ts";
 import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";
@@ -13,6 +14,7 @@ import type { ScreenContext } from "../../screen-context.ts";
 import { choiceOf, type Drawing, drawingOf, tenuresFor } from "../drawing.ts";
 import { AMOUNT_STEP } from "../../withdrawal.fields.ts";
 import type { Offer } from "../offers.ts";
+import { dearBlocks } from "./dear.ts";
 import { whatComes } from "./what-comes.ts";
 
 type Here = Pick<
@@ -41,6 +43,7 @@ function costs(
 ): readonly Block<Words, never, never>[] {
   const charges = toRupees(charge.fee + charge.gst);
   const before = preEmi?.treatment === "deducted-upfront" ? preEmi.interest : 0;
+  const inFirst = preEmi?.treatment === "added-to-first-instalment" ? preEmi.interest : 0;
   return [
     {
       kind: "details",
@@ -49,9 +52,10 @@ function costs(
       rows: [
         [
           say("You pay each month"),
-          say("{amount}, {count} times", { amount: rupees(emi), count: rows.length }),
+          paidEachMonth({ emi, first: rows[0]?.instalment ?? emi, count: rows.length }),
         ],
-        [say("Interest"), rupees(totalInterest)],
+        // What of it is paid with the first EMI stands in a row of its own.
+        [say("Interest"), rupees(Math.round((totalInterest - inFirst) * 100) / 100)],
         ...(charge.fee === 0
           ? [[say("Processing fee"), say("None")] as const]
           : ([
@@ -82,11 +86,20 @@ const drawnOf = ({ record, platformAt, values, memory: { offers } }: Here) =>
   drawingOf({ record, platformAt, values, cut: cutOf(offers) });
 
 /** What the withdrawal that is typed costs, in short; nothing where nothing can be withdrawn. */
-export function costsOf(sight: Here): readonly Block<Words, never, never>[] {
+export function costsOf(sight: Here): readonly Block<Words, never, "tenure">[] {
   const { way, bounds } = choiceOf(sight);
   if (way === null || bounds === null) return [];
   const drawn = drawnOf(sight);
-  return [inShort(way.channel, drawn === null ? null : scheduleInRupees(drawn.schedule))];
+  if (drawn === null) return [inShort(way.channel, null)];
+  const figures = scheduleInRupees(drawn.schedule);
+  return [
+    inShort(way.channel, figures),
+    // Above the button, where the eye is.
+    ...dearBlocks(toRupees(drawn.withdrawal.principal), figures.netDisbursed).map((block) => ({
+      ...block,
+      under: "tenure" as const,
+    })),
+  ];
 }
 
 /** How that comes about, and its instalments: below what is asked, also where a screen is read from its top. */

@@ -6,7 +6,7 @@ import { rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineForm } from "../../define-form.ts";
-import { defineScreen, goOn, link, main } from "../../define-screen.ts";
+import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import type { ScreenContext } from "../../screen-context.ts";
 import { beginAnew, NOTHING, open, recheck } from "../../steps.ts";
 import { UNSETTLED } from "./attempt-parts.ts";
@@ -21,6 +21,8 @@ import { LOOKING_UP_OFFERS, type Offer } from "../offers.ts";
 import { AMOUNT_STEP, amountField, TENURE_FIELD } from "../../withdrawal.fields.ts";
 
 interface Memory {
+  /** Whether the customer said to borrow more though money is on its way; until they leave. */
+  readonly borrowsMore: boolean;
   /** The offers that hold for what is withdrawn now, as the platform says. */
   readonly offers: readonly Offer[];
   /** Whether the bank account is given first, and leads back here. */
@@ -116,6 +118,13 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
 const isOfVoucher = ({ channel }: OpenWay): boolean => isVoucher(channel);
 const hasVouchers = (sight: Pick<Here, "record">): boolean => waysOf(sight).some(isOfVoucher);
 
+/** How much is borrowed and has not reached the account yet, in rupees. */
+const onItsWay = ({ record }: Pick<Here, "record">): number =>
+  (record?.repayments ?? []).reduce(
+    (sum, { status, amount }) => (status === "PENDING" ? sum + (amount ?? 0) : sum),
+    0,
+  );
+
 /** Choose the amount and the tenure of a withdrawal (spec 2 §2): nothing is chosen beforehand, what it costs is at hand. */
 export const cmTenureSelection = defineScreen({
   name: "cm-tenure-selection",
@@ -123,12 +132,18 @@ export const cmTenureSelection = defineScreen({
     why: say("More months mean a smaller EMI but a higher total cost."),
     next: say("Next, the key fact statement with all costs. Nothing is binding until you confirm."),
   },
-  memory: { offers: [], ...askForAccountFirst.memory, ...CHOOSING.memory } satisfies Memory as Memory,
-  kept: ["offers", askForAccountFirst.kept, "amongVouchers"],
+  memory: {
+    borrowsMore: false,
+    offers: [],
+    ...askForAccountFirst.memory,
+    ...CHOOSING.memory,
+  } satisfies Memory as Memory,
+  kept: ["borrowsMore", "offers", askForAccountFirst.kept, "amongVouchers"],
   part(sight, turned) {
     if (attemptStands(sight) === "unknown") return "unsettled";
     if (isOverdueIn(sight)) return "overdue";
     if (needsAccount(sight)) return "account";
+    if (onItsWay(sight) > 0 && !sight.memory.borrowsMore) return "coming";
     return turned === "voucher" ? "voucher" : "choose";
   },
   parts: {
@@ -149,9 +164,26 @@ export const cmTenureSelection = defineScreen({
         back: link(say("Back to your credit line")),
       },
     },
+    coming: {
+      title: say("Borrow more?"),
+      look: { template: "decision", picture: "bank" },
+      blocks: (sight: Here): readonly Block<Words, never, never>[] => [
+        {
+          kind: "lead",
+          text: say("{amount} is still on its way to you. What you borrow now is another loan beside it.", {
+            amount: rupees(onItsWay(sight)),
+          }),
+        },
+      ],
+      actions: {
+        back: goOn(say("Back to your credit line")),
+        borrowMore: second(say("Borrow more")),
+      },
+    },
     unsettled: UNSETTLED,
   },
   actions: {
+    borrowMore: ({ remember, call }) => [remember({ borrowsMore: true }), call("offers")],
     // Where the line could not be started as the customer came, it is tried once more.
     next: ({ part, record, remember, call }) => [
       remember({ amongVouchers: part === "voucher" }),
@@ -160,7 +192,7 @@ export const cmTenureSelection = defineScreen({
     ],
     account: ({ remember }) => [remember({ waitsForAccount: true }), open("cm-beneficiary-details")],
     // Who leaves it is not led back to it from the account.
-    back: ({ remember }) => [remember({ waitsForAccount: false }), open("cm-home")],
+    back: ({ remember }) => [remember({ waitsForAccount: false, borrowsMore: false }), open("cm-home")],
     response: open("cm-transaction-response"),
     payOverdue: OPENS_OVERDUE,
     help: open("cm-chat-list"),
@@ -187,7 +219,7 @@ export const cmTenureSelection = defineScreen({
     // Nothing is lent while something is overdue: the line is not started for it either.
     if (part === "overdue") return NOTHING;
     const starts = canStart(record) ? [call("start")] : [];
-    if (part === "account") return starts;
+    if (part === "account" || part === "coming") return starts;
     return [
       ...starts,
       // Whoever comes here after a withdrawal that was made begins another one: nothing of the last goes into it.

@@ -1,0 +1,95 @@
+import { keyFactPaper } from "@creditline/core/credit-line/key-fact-paper";
+import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
+import { loanTypeOf, withdrawalKeyFacts } from "@creditline/core/credit-line/withdrawal-key-facts";
+import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal-terms";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { rupees } from "@creditline/core/say/say";
+import { dearBlocks } from "@creditline/core/screens/cm/borrow/dear";
+import { english, said } from "@creditline/core/say/said";
+import { describe, expect, test } from "vitest";
+import { arrive, fill, type Played, press, recordAt, shown, signIn } from "./harness.ts";
+
+const lineOf = (lineType: string, lender: string) => ({
+  lineType,
+  priority: 1,
+  channelPartners: [
+    {
+      channelPartner: lender,
+      channel: "IMPS",
+      mode: "ONLINE",
+      activeStatus: "ACTIVE",
+      limit: { available: 100_000, total: 100_000 },
+      tenures: [{ minimumWithdrawal: 3_000, months: 2, interestRate: 18 }],
+    },
+  ],
+});
+const recordOf = (more: object = {}, lineType = "FAST_CASH") =>
+  recordAt(
+    "80000.30000",
+    {
+      beneficiaryBankInfo: { status: "VERIFIED", verified: true, accountNumber: "123456781234" },
+      creditLineInfo: { creditLines: [lineOf(lineType, "FULLERTON")] },
+      ...more,
+    },
+    { applicationStatus: "CM_LINE_STARTED", currentPartnerCode: "FULLERTON" },
+  );
+const choosing = (record: object): Played =>
+  arrive(signIn(record as ReturnType<typeof recordOf>), "/cm/tenure-selection");
+const says = (played: Played): string => JSON.stringify(shown(played)?.blocks ?? []);
+
+test.each([
+  [3_000, 405.18, "Of ₹3,000 you receive ₹405.18. Charges take ₹2,594.82."],
+  [3_000, 1_499.99, "Of ₹3,000 you receive ₹1,499.99. Charges take ₹1,500.01."],
+  [3_000, 1_500, null],
+  [3_000, 3_000, null],
+])("of %s, %s received is warned of where charges take more than half", (amount, received, words) => {
+  expect(dearBlocks(amount, received).map((block) => "text" in block && english(block.text ?? ""))).toEqual(
+    words === null ? [] : [words],
+  );
+});
+
+describe("a withdrawal of fast cash", () => {
+  test("that takes more than half in charges is warned of above the button", () => {
+    const typed = fill(choosing(recordOf()), { amount: "3000", tenure: "2" });
+    const warning = shown(typed)?.blocks.find(({ kind }) => kind === "status");
+    expect(warning).toMatchObject({ tone: "warning", under: "tenure" });
+    expect(JSON.stringify(warning)).toContain("Of ₹3,000 you receive ₹405.18. Charges take ₹2,594.82.");
+  });
+});
+
+describe("while money that was borrowed is on its way", () => {
+  const pending = { repayments: [{ loanId: "loan-1", status: "PENDING", amount: 20_000 }] };
+  test("borrowing again is asked about first, with the amount", () => {
+    const asked = choosing(recordOf(pending));
+    expect(english(shown(asked)?.title ?? "")).toBe("Borrow more?");
+    expect(says(asked)).toContain("₹20,000 is still on its way to you.");
+    expect(english(shown(press(asked, "borrowMore"))?.title ?? "")).toBe("How much, and for how long?");
+  });
+
+  test("nothing is asked where none is", () => {
+    const open = { repayments: [{ loanId: "loan-1", status: "OPEN", amount: 20_000 }] };
+    expect(english(shown(choosing(recordOf(open)))?.title ?? "")).toBe("How much, and for how long?");
+  });
+});
+
+test("the key fact statement of a withdrawal names its first EMI where it differs", () => {
+  const withdrawal = {
+    lender: lenderOf("FULLERTON"),
+    lineType: "CASH_LINE",
+    principal: 3_000_000,
+    months: 3,
+    annualRate: 18,
+    day: "2026-01-20",
+  };
+  const terms = withdrawalTerms(withdrawal);
+  const statement = withdrawalKeyFacts(withdrawal, terms, {
+    reference: "R1",
+    loanType: loanTypeOf("CASH_LINE"),
+  });
+  const paper = keyFactPaper({ withdrawal, terms, statement, reference: "R1" });
+  const [first, second] = scheduleInRupees(terms.schedule).rows;
+  expect(first?.instalment).toBeGreaterThan(second?.instalment ?? 0);
+  expect(JSON.stringify(paper.summary.map(([, value]) => said(value)))).toContain(
+    `First EMI ${said(rupees(first?.instalment ?? 0))}, then ${said(rupees(second?.instalment ?? 0))}`,
+  );
+});
