@@ -19,7 +19,7 @@ export interface ErrorReporter {
 const MOST = 200;
 
 /** What was told under a name, oldest first. */
-export const toldTo = (storage: TextStorage, name: string): readonly unknown[] => {
+export const trackedUnder = (storage: TextStorage, name: string): readonly unknown[] => {
   const kept: unknown = JSON.parse(storage.get(`told/${name}`) ?? "[]");
   return Array.isArray(kept) ? kept : [];
 };
@@ -27,7 +27,7 @@ export const toldTo = (storage: TextStorage, name: string): readonly unknown[] =
 function recording(storage: TextStorage, name: string) {
   return {
     record: (what: object): void =>
-      storage.set(`told/${name}`, JSON.stringify([...toldTo(storage, name), what].slice(-MOST))),
+      storage.set(`told/${name}`, JSON.stringify([...trackedUnder(storage, name), what].slice(-MOST))),
     forget: (): void => storage.remove(`told/${name}`),
   };
 }

@@ -17,7 +17,7 @@ import { screensOf } from "./play-case.ts";
 const TOLD_QUERY: ReadonlySet<string> = new Set(["action", "expiryDate", "layout", "platform"]);
 
 /** An address with as much of its query as says what was asked for. */
-export function toldAddress(address: string): string {
+export function safeAddress(address: string): string {
   const [path = "", query = ""] = address.split("#")[0]?.split("?") ?? [];
   const told = new URLSearchParams([...new URLSearchParams(query)].filter(([key]) => TOLD_QUERY.has(key)));
   return told.size === 0 ? path : `${path}?${told.toString()}`;

@@ -7,7 +7,7 @@ import { pathOf } from "@creditline/core/screens/paths";
 import type { Walked } from "../simulator/simulation.ts";
 import { recordOfPersona } from "../source/persona-source.ts";
 import { NOTE_STAND_IN } from "@creditline/adapters/driver/cases/stand-ins.table";
-import { packCase, toldAddress } from "./pack-case.ts";
+import { packCase, safeAddress } from "./pack-case.ts";
 
 /** A walk of one's own as a case, and what has to be said about it; empty for nothing. */
 export interface PackedWalk {
@@ -33,9 +33,9 @@ function packable(entries: readonly TapeEntry[]): readonly TapeEntry[] {
     : entries;
   return rest.map((entry) => {
     if (entry.did === "supported" && entry.note !== undefined) return { ...entry, note: NOTE_STAND_IN };
-    if (entry.did === "visited") return { ...entry, address: toldAddress(entry.address) };
+    if (entry.did === "visited") return { ...entry, address: safeAddress(entry.address) };
     return entry.did === "set" && entry.visits !== undefined
-      ? { ...entry, visits: toldAddress(entry.visits) }
+      ? { ...entry, visits: safeAddress(entry.visits) }
       : entry;
   });
 }

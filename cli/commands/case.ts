@@ -6,7 +6,7 @@ import { writeCase } from "../cases/write-case.ts";
 import { type Io, printJson } from "../io.ts";
 import { caseInFile } from "../source/case-source.ts";
 import { readSource } from "../source/read-source.ts";
-import { told } from "../source/remarks.ts";
+import { withRemarks } from "../source/remarks.ts";
 import type { SourceFlags } from "../source/source.ts";
 import { withSourceOptions } from "../source/source-options.ts";
 
@@ -18,7 +18,9 @@ interface PackOptions extends SourceFlags {
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 async function pack(io: Io, options: PackOptions): Promise<void> {
-  const source = await told(io, options, (remark) => readSource(io, options, remark, undefined, "end"));
+  const source = await withRemarks(io, options, (remark) =>
+    readSource(io, options, remark, undefined, "end"),
+  );
   const packed = await packCase(source, source.tape?.at ?? Date.now());
   await writeCase(options.out, packed, true);
   const { screens } = packed.digests;

@@ -4,7 +4,7 @@ import { Command } from "commander";
 import type { Situation } from "@creditline/core/routing/situation";
 import { answerLines, InputError, type Io, printJson, readDocument } from "../io.ts";
 import { readSource } from "../source/read-source.ts";
-import { type Remark, teller, told } from "../source/remarks.ts";
+import { type Remark, teller, withRemarks } from "../source/remarks.ts";
 import { situationFrom } from "../source/situation-document.ts";
 import type { SourceFlags } from "../source/source.ts";
 import { sourceFlagsGiven, withSourceOptions } from "../source/source-options.ts";
@@ -41,7 +41,7 @@ async function answer(io: Io, options: RouteOptions): Promise<void> {
       return decide(situation);
     });
   }
-  const situation = await told(io, options, (remark) => readSituation(io, options, remark));
+  const situation = await withRemarks(io, options, (remark) => readSituation(io, options, remark));
   const decision = decide(situation);
   if (options.json) return printJson(io, decision);
   return io.write((await import("../routing/route-view.ts")).routeView(decision, io.columns));

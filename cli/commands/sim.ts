@@ -122,11 +122,11 @@ async function sourceOf(
   }
   const flags = { record, case: file, server, customer, strict };
   const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
-  const [{ readSource }, { told }] = await Promise.all([
+  const [{ readSource }, { withRemarks }] = await Promise.all([
     import("../source/read-source.ts"),
     import("../source/remarks.ts"),
   ]);
-  return told(io, given, (remark) => readSource(io, given, remark));
+  return withRemarks(io, given, (remark) => readSource(io, given, remark));
 }
 
 async function simulate(io: Io, options: SimOptions): Promise<void> {

@@ -6,7 +6,7 @@ import { type Io, printJson } from "../io.ts";
 import { BUILT_IN_DIGEST } from "../lender-desk/built-in-digest.ts";
 import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
 import { readSource } from "../source/read-source.ts";
-import { told } from "../source/remarks.ts";
+import { withRemarks } from "../source/remarks.ts";
 import type { SourceFlags } from "../source/source.ts";
 import { withSourceOptions } from "../source/source-options.ts";
 import { MOST_CHANGES, noSet } from "../what-if/most-changes.ts";
@@ -41,7 +41,7 @@ async function answer(io: Io, options: WhatIfOptions): Promise<void> {
   const to = screenFrom(options.to);
   const most = mostFrom(options.most);
   const configured = await configuredPolicy(io, options);
-  const { situation } = await told(io, options, (remark) =>
+  const { situation } = await withRemarks(io, options, (remark) =>
     readSource(io, options, remark, configured?.codes, "end"),
   );
   const policy = { ...configured?.policy, ...situation.policy };

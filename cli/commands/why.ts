@@ -2,7 +2,7 @@ import { whyHere } from "@creditline/core/routing/why";
 import { Command } from "commander";
 import { type Io, printJson } from "../io.ts";
 import { readSource } from "../source/read-source.ts";
-import { told } from "../source/remarks.ts";
+import { withRemarks } from "../source/remarks.ts";
 import type { SourceFlags } from "../source/source.ts";
 import { withSourceOptions } from "../source/source-options.ts";
 
@@ -11,7 +11,7 @@ interface WhyOptions extends SourceFlags {
 }
 
 async function answer(io: Io, options: WhyOptions): Promise<void> {
-  const { situation, record } = await told(io, options, (remark) =>
+  const { situation, record } = await withRemarks(io, options, (remark) =>
     readSource(io, options, remark, undefined, "end"),
   );
   const why = whyHere(situation, record);

@@ -1,7 +1,7 @@
 import { policyOf } from "@creditline/core/routing/facts";
 import { ASSUMED_POLICY, type RoutingPolicy } from "@creditline/core/routing/policy";
 import { InputError, type Io, parseJson } from "../io.ts";
-import { told } from "./remarks.ts";
+import { withRemarks } from "./remarks.ts";
 import { policyFrom } from "./situation-document.ts";
 import { readTextFile } from "./text-file.ts";
 
@@ -16,7 +16,7 @@ export async function policyIn(io: Io, options: PolicyFlags): Promise<RoutingPol
   if (policy === undefined) return ASSUMED_POLICY;
   try {
     const document = parseJson(await readTextFile(policy));
-    return policyOf(await told(io, options, (remark) => policyFrom(remark)(document, "policy")));
+    return policyOf(await withRemarks(io, options, (remark) => policyFrom(remark)(document, "policy")));
   } catch (error) {
     if (error instanceof InputError) throw new InputError(`${policy}: ${error.message}`, "policy");
     throw error;

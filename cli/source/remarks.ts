@@ -52,7 +52,7 @@ export function keysTeller(
 }
 
 /** Reads something, and then tells what was remarked on it: on standard error, or as an InputError where it is strict. */
-export async function told<T>(
+export async function withRemarks<T>(
   io: Pick<Io, "say">,
   { strict }: { readonly strict?: boolean },
   read: (remark: Remark) => T | Promise<T>,

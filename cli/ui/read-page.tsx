@@ -17,7 +17,7 @@ export interface PageContents {
   readonly asked: Asked | null;
 }
 
-export const NOTHING_TOLD: PageContents = { ticket: { said: "", text: [] }, messages: null, asked: null };
+export const EMPTY_PAGE: PageContents = { ticket: { said: "", text: [] }, messages: null, asked: null };
 
 const LINES: Readonly<Record<ReadMode, (told: PageContents, width: number) => readonly Line[]>> = {
   help: (_told, width) => helpLines(width),

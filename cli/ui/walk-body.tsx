@@ -84,7 +84,7 @@ function panesSize(size: Size, { zoomed }: PaneView): Size {
 }
 
 /** How many lines the grown pane can be scrolled in a body of this size. */
-export function sightScroll(snapshot: Snapshot, sight: PaneView, body: Size): number {
+export function paneScrollRoom(snapshot: Snapshot, sight: PaneView, body: Size): number {
   const { width, height } = panesSize(body, sight);
   return paneScroll(snapshot, sight, width, height);
 }

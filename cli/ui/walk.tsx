@@ -14,8 +14,8 @@ import { keyBar } from "./key-bar.ts";
 import { filterKey, paneKey } from "./pane-keys.ts";
 import { Lines } from "./theme.tsx";
 import { INITIAL_VIEW, type PaneView, turnedTo } from "./panes-view.ts";
-import { NOTHING_TOLD, type PageContents, readKey, ReadPage } from "./read-page.tsx";
-import { phoneScroll, sightScroll, type Size, TWO_COLUMNS, WalkBody } from "./walk-body.tsx";
+import { EMPTY_PAGE, type PageContents, readKey, ReadPage } from "./read-page.tsx";
+import { phoneScroll, paneScrollRoom, type Size, TWO_COLUMNS, WalkBody } from "./walk-body.tsx";
 import { isPicking, isTyping, keysFor, type Mode, type ReadMode } from "./walk-keys.ts";
 import { WalkPicker } from "./walk-picker.tsx";
 
@@ -58,7 +58,7 @@ export function Walk({
   const [own, setOwn] = useState<OwnTexts>({});
   /** What was chosen in a list that leads on to another. */
   const [chosen, setChosen] = useState("");
-  const [told, setTold] = useState<PageContents>(NOTHING_TOLD);
+  const [told, setTold] = useState<PageContents>(EMPTY_PAGE);
   const [scrolled, setScrolled] = useState(0);
   const [side, setSide] = useState<"phone" | "panes">("phone");
   const [sight, setSight] = useState<PaneView>(INITIAL_VIEW);
@@ -203,7 +203,7 @@ export function Walk({
   /** Whether a key was the focused pane's own; all others are as without it. */
   function onPane(input: string, key: Key): boolean {
     const next = paneKey(sight, input, key, Math.max(1, height - 4), () =>
-      sightScroll(snapshot, sight, { width, height }),
+      paneScrollRoom(snapshot, sight, { width, height }),
     );
     if (next === null) return false;
     setSight(next);

@@ -11,21 +11,21 @@ export const LENDERS: readonly BuiltInLender[] = LENDER_CODES.map((code) => BUIL
 let deciding: Readonly<Record<LenderCode, BuiltInLender>> = BUILT_IN;
 
 /** A lender as a page is told of it: the names of its providers' keys are nobody's business there. */
-export type ToldLender = Omit<Lender, "providerKeys">;
+export type PublicLender = Omit<Lender, "providerKeys">;
 
 /** Whether a document is a list of lenders: whoever serves it has held each to its description, so the code tells. */
-export const areLenders = (document: unknown): document is readonly ToldLender[] =>
+export const areLenders = (document: unknown): document is readonly PublicLender[] =>
   Array.isArray(document) &&
   document.every((one: unknown) => typeof one === "object" && one !== null && "code" in one);
 
-const isBuiltIn = (lender: ToldLender): lender is Omit<BuiltInLender, "providerKeys"> =>
+const isBuiltIn = (lender: PublicLender): lender is Omit<BuiltInLender, "providerKeys"> =>
   Object.hasOwn(BUILT_IN, lender.code);
 
 /** Whether a lender's configuration leaves it to be offered (ruling R59). */
-const saysOffered = ({ offered }: ToldLender): boolean => offered.status === "not-stated" || offered.value;
+const saysOffered = ({ offered }: PublicLender): boolean => offered.status === "not-stated" || offered.value;
 
 /** Returns the legal name that a configuration gives a lender. */
-const legalOf = ({ legalName, formerName }: ToldLender): LegalName | undefined =>
+const legalOf = ({ legalName, formerName }: PublicLender): LegalName | undefined =>
   legalName.status === "not-stated"
     ? undefined
     : {
@@ -38,7 +38,7 @@ const legalOf = ({ legalName, formerName }: ToldLender): LegalName | undefined =
  * Lets a program decide by lenders as a configuration has them, call them so and land by them, all of it and from its start on; those
  * that are not built in have no screens to sign on, and are left aside. Called once, before anything is decided.
  */
-export function decideBy(lenders: readonly ToldLender[]): void {
+export function decideBy(lenders: readonly PublicLender[]): void {
   const builtIn = lenders.filter(isBuiltIn).map((lender) => ({ ...BUILT_IN[lender.code], ...lender }));
   deciding = { ...BUILT_IN, ...Object.fromEntries(builtIn.map((lender) => [lender.code, lender])) };
   for (const lender of builtIn) {

@@ -22,7 +22,7 @@ export interface FlowEnd {
 }
 
 /** What the platform has been told of an application, as its record has it from then on. */
-export type ToldOfApplication = Pick<LoanResponse, "decisionSmsAskedAt" | "reapplySmsAskedAt" | "rating">;
+export type ApplicationReport = Pick<LoanResponse, "decisionSmsAskedAt" | "reapplySmsAskedAt" | "rating">;
 
 /** A file for the customer: its bytes in base64. */
 export type SavedFile = Pick<ReplyOf<"paperFile">, "fileName" | "mediaType" | "content">;
@@ -53,7 +53,7 @@ export type Step =
   | { readonly do: "signed-up" }
   | { readonly do: "invited-by"; readonly code: string }
   | { readonly do: "sent-off" }
-  | { readonly do: "told"; readonly told: ToldOfApplication };
+  | { readonly do: "told"; readonly told: ApplicationReport };
 
 /** What should be done: one thing, several in their order, or nothing. */
 export type Steps = Step | readonly Step[];
@@ -118,7 +118,7 @@ export const beginAnew = (...screens: readonly ScreenName[]): Step => ({ do: "be
 export const signInWith = (tokens: ReplyOf<"token">): Step => ({ do: "sign-in", tokens });
 
 /** What a link tells of its customer is known; null forgets it. */
-export const linkTold = (record: CustomerRecord | null): Step => ({ do: "link-told", record });
+export const linkRecordKnown = (record: CustomerRecord | null): Step => ({ do: "link-told", record });
 
 export const logOut = (): Step => ({ do: "log-out" });
 
@@ -132,4 +132,4 @@ export const invitedBy = (code: string): Step => ({ do: "invited-by", code });
 export const sentOff = (): Step => ({ do: "sent-off" });
 
 /** What the platform was told is shown at once: the record that comes next says the same. */
-export const told = (what: ToldOfApplication): Step => ({ do: "told", told: what });
+export const reportedToPlatform = (what: ApplicationReport): Step => ({ do: "told", told: what });

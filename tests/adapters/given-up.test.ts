@@ -1,4 +1,4 @@
-import { NOBODY } from "@creditline/adapters/platform/model/customer/customer-state";
+import { NEW_CUSTOMER_STATE } from "@creditline/adapters/platform/model/customer/customer-state";
 import { digest } from "@creditline/adapters/platform/store/digest";
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
@@ -213,6 +213,6 @@ describe("what was kept when nothing was given up", () => {
       data: { reference: "vkyc-1", result: "COMPLETED" },
     };
     expect(statusesAfter([asked("succeeds"), told, answered], 100_000)).toEqual(["COMPLETED"]);
-    expect(fold(stored([asked("succeeds"), told, answered])).due).toEqual(NOBODY.due);
+    expect(fold(stored([asked("succeeds"), told, answered])).due).toEqual(NEW_CUSTOMER_STATE.due);
   });
 });

@@ -1,4 +1,4 @@
-import { NOBODY } from "@creditline/adapters/platform/model/customer/customer-state";
+import { NEW_CUSTOMER_STATE } from "@creditline/adapters/platform/model/customer/customer-state";
 import { recordTimeline } from "@creditline/adapters/platform/commands/application/record-timeline";
 import { ASSUMED_MARKETING_SOURCES } from "@creditline/core/reference/marketing-sources.table";
 import { signedUpAs } from "@creditline/adapters/platform/identity/signed-up";
@@ -80,7 +80,7 @@ describe("an event of the timeline (spec 1 §3)", () => {
   };
   const kept = (metadata: Readonly<Record<string, unknown>>): unknown => {
     const decide = recordTimeline({ event: "APPLICATION_RATED", metadata }, ASSUMED_MARKETING_SOURCES);
-    return decide(NOBODY, 0, NO_PARTNERS).events[0]?.data;
+    return decide(NEW_CUSTOMER_STATE, 0, NO_PARTNERS).events[0]?.data;
   };
 
   test("has the tag of the host that the visitor came by (spec 1 §9)", () => {

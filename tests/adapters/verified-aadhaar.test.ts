@@ -1,4 +1,4 @@
-import { NOBODY } from "@creditline/adapters/platform/model/customer/customer-state";
+import { NEW_CUSTOMER_STATE } from "@creditline/adapters/platform/model/customer/customer-state";
 import { verifiedAadhaar } from "@creditline/adapters/platform/model/onboarding/verified-aadhaar";
 import { expect, test } from "vitest";
 
@@ -23,9 +23,9 @@ test.each([
 ])(
   "of the address %j Aadhaar tells %j: each line in part, city and state whole, no pincode",
   (lines, shown) => {
-    const profile = { ...NOBODY.profile, ...lines, pincode: "411001" };
-    const onboarding = { ...NOBODY.onboarding, requests: [VERIFIED] };
-    const state = { ...NOBODY, profile, onboarding };
+    const profile = { ...NEW_CUSTOMER_STATE.profile, ...lines, pincode: "411001" };
+    const onboarding = { ...NEW_CUSTOMER_STATE.onboarding, requests: [VERIFIED] };
+    const state = { ...NEW_CUSTOMER_STATE, profile, onboarding };
     expect(verifiedAadhaar(state)?.displayableAddress).toBe(shown);
   },
 );

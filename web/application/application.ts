@@ -126,7 +126,7 @@ function start(): Driver {
       (await import("@creditline/adapters/client/solve-captcha")).solveByWork(challenge),
     bridge: pageBridge(window),
     watch: watched,
-    openElsewhere: (url, how) => void pagePorts().then(({ openElsewhere }) => openElsewhere(url, how)),
+    openElsewhere: (url, how) => void pagePorts().then(({ openExternalPage }) => openExternalPage(url, how)),
     saveFile: (file) => void pagePorts().then(({ saveFile }) => saveFile(file)),
   });
   window.addEventListener("online", () => driver.send({ type: "network", online: true }));

@@ -31,5 +31,5 @@ function openWindow(url: string): void {
 }
 
 /** Opens somebody else's page: in a window of its own, or in this tab, to come back from. */
-export const openElsewhere = (url: string, how: ExternalPageTarget): void =>
+export const openExternalPage = (url: string, how: ExternalPageTarget): void =>
   how === "open-window" ? openWindow(url) : window.location.assign(comingBack(url));

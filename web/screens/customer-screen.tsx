@@ -3,7 +3,7 @@ import { said } from "@creditline/core/say/said";
 import { type ReactNode, useLayoutEffect } from "react";
 import { currentContext, currentScreen } from "@creditline/core/journey/current-place";
 import { application, leftAt } from "../application/application.ts";
-import { applicationHands } from "../application/application-hands.ts";
+import { applicationHandlers } from "../application/application-handlers.ts";
 import { useApplication, useScreenView } from "../application/use-application.ts";
 import { Loader } from "../kit/frame/loader.tsx";
 import { Shell } from "../kit/frame/shell.tsx";
@@ -39,7 +39,7 @@ export function CustomerScreen(): ReactNode {
           <Loader {...(state.pending[0]?.loader ? { message: inWords(state.pending[0].loader) } : {})} />
         </div>
       ) : (
-        <ScreenPage hands={applicationHands(view)} leftAt={leftAt} />
+        <ScreenPage hands={applicationHandlers(view)} leftAt={leftAt} />
       )}
     </Shell>
   );

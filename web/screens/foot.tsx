@@ -17,7 +17,7 @@ import { keepFilesAtHand } from "../application/files-at-hand.ts";
 import { holdWhilePressed } from "../kit/frame/hold-while-pressed.ts";
 import { guardStalePresses } from "../kit/frame/stale-press.ts";
 import { DocumentLinks } from "./document-links.tsx";
-import { LastKnownTold } from "./last-known-told.tsx";
+import { LastKnownFigures } from "./last-known.tsx";
 import { MainPlaces } from "./main-places.tsx";
 import { MeasuringAsked } from "./measuring-asked.tsx";
 import "./foot.css";
@@ -79,7 +79,7 @@ function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
   }, [slim]);
   return (
     <div className="foot">
-      {!slim && <LastKnownTold />}
+      {!slim && <LastKnownFigures />}
       <nav aria-label={inWords(say("About creditline"))}>
         <DocumentLinks names={PAGES} />
       </nav>

@@ -14,7 +14,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
 }
 
 /** What a failure's body says of it; of any other body nothing, since it may hold a token. */
-export function told(body: unknown): string {
+export function failureText(body: unknown): string {
   const { errorCode, errorMessage } = (body ?? {}) as {
     readonly errorCode?: unknown;
     readonly errorMessage?: unknown;
@@ -37,7 +37,9 @@ export const asking =
     const { pathname, search } = new URL(request.url);
     const answer = await readAnswer(await fetch(request));
     if (answer.status !== 200) {
-      throw new Error(`${request.method} ${pathname}${search} answered ${answer.status}${told(answer.body)}`);
+      throw new Error(
+        `${request.method} ${pathname}${search} answered ${answer.status}${failureText(answer.body)}`,
+      );
     }
     return answer.body;
   };

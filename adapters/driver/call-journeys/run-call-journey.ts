@@ -7,7 +7,7 @@ import { plainRequest } from "../../client/plain-request.ts";
 import { SANDBOX_ADDRESSES } from "../../contract/sandbox-addresses.table.ts";
 import type { LedgerReply } from "../../contract/sandbox-money.shapes.ts";
 import type { Document } from "../journeys/surface.ts";
-import { asking, readAnswer, told } from "./asking.ts";
+import { asking, readAnswer, failureText } from "./asking.ts";
 import { buildCall } from "./build-call.ts";
 import type {
   CallJourneyFile,
@@ -153,7 +153,7 @@ export async function runCallJourney(
     made.status = status;
     results[step.id] = body;
     if (status !== wanted) {
-      return [{ what: "status", expected: String(wanted), actual: `${status}${told(body)}` }];
+      return [{ what: "status", expected: String(wanted), actual: `${status}${failureText(body)}` }];
     }
     return part === undefined ? [] : mismatches("body", filled(part, known), body);
   }

@@ -14,7 +14,7 @@ import type { PlatformClock } from "../model/platform-clock.ts";
 import { contradicts } from "../model/refusals.ts";
 import { signedUpAs } from "../identity/signed-up.ts";
 import { applyDue, nextDueAt } from "../model/customer/apply-due.ts";
-import { toldOfEvents } from "../model/money/told-of-money.ts";
+import { smsOfEvents } from "../model/money/money-sms.ts";
 import { keptValues } from "../store/kept-value.ts";
 import { VersionConflict } from "../store/store.ts";
 import type { Batch, DocumentChange, Store, StoredEvent } from "../store/store.ts";
@@ -300,7 +300,7 @@ export function customers(
           if (!(refusal instanceof VersionConflict)) await keep(partners.changes());
           throw refusal;
         });
-        const told = toldOfEvents(state, decided.events);
+        const told = smsOfEvents(state, decided.events);
         const after = numbered(decided.events, state.version).reduce(applyEvent, state);
         const reply = decided.reply(after);
         const answered = keys.map((key) => happened(now, "call.answered", { ...key, reply }));

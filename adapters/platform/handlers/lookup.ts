@@ -1,7 +1,7 @@
 import { bearerIn } from "../identity/bearer.ts";
 import { isDigits } from "@creditline/core/validation/text";
 import { pincodeLookupError } from "@creditline/core/validation/pincode-lookup";
-import { NOBODY } from "../model/customer/customer-state.ts";
+import { NEW_CUSTOMER_STATE } from "../model/customer/customer-state.ts";
 import type { CustomerState } from "../model/customer/customer-state.ts";
 import { pincodeArea } from "../model/profile/pincode-area.ts";
 import { PINCODE_DIRECTORY } from "../partners/simulated/simulators.ts";
@@ -17,12 +17,12 @@ async function callerOf(
   now: number,
 ): Promise<CustomerState> {
   const token = bearerIn(authorization);
-  if (token === undefined) return NOBODY;
+  if (token === undefined) return NEW_CUSTOMER_STATE;
   try {
     return await customers.look((await sessions.check(token, now)).customerId);
   } catch {
     // Open to anyone: a token that is no good is no reason to refuse.
-    return NOBODY;
+    return NEW_CUSTOMER_STATE;
   }
 }
 

@@ -3,7 +3,7 @@ import { WHOLE } from "../operations/settings.table.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
-import type { ToldLender } from "@creditline/core/lenders/lenders.table";
+import type { PublicLender } from "@creditline/core/lenders/lenders.table";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 import { isPlatformCall } from "./addresses.ts";
@@ -46,7 +46,7 @@ export interface ServerOptions {
   /** The built web application; without it the platform alone is served. */
   readonly webDir?: string | undefined;
   /** The lenders that decide, where they are not the built-in ones: the web application reckons by them. */
-  readonly lenders?: readonly ToldLender[] | undefined;
+  readonly lenders?: readonly PublicLender[] | undefined;
   /** Whose pages may show the web application in a frame; nobody's unless said otherwise. */
   readonly frameAncestors?: FrameAncestors | undefined;
   /** Whose sign-in with Google is offered; nobody's unless said otherwise. */

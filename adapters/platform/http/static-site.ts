@@ -2,7 +2,7 @@ import { readFile, readdir } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { GPAY_LOGIN_ROUTES, LOGIN_ROUTES } from "@creditline/core/screens/top-level.routes.table";
 import type { GrievanceOfficer } from "@creditline/core/reference/complaints.table";
-import type { ToldLender } from "@creditline/core/lenders/lenders.table";
+import type { PublicLender } from "@creditline/core/lenders/lenders.table";
 import { type FrameAncestors, framedBy, NO_FRAME } from "../operations/frame-ancestors.ts";
 import { type GoogleOffer, googlePolicy } from "../partners/google-offer.ts";
 import { KEPT_SAFE } from "./kept-safe.ts";
@@ -72,7 +72,7 @@ const SANDBOX_BAR =
 const ROOT = '<div id="root">';
 
 /** The lenders as a page is told of them. */
-const told = (lenders: readonly ToldLender[]): Buffer =>
+const told = (lenders: readonly PublicLender[]): Buffer =>
   Buffer.from(JSON.stringify(lenders, (key, value: unknown) => (key === "providerKeys" ? undefined : value)));
 
 /** The login's addresses: their page shows the login's shape before the application is there, where it was built. */
@@ -124,7 +124,7 @@ const siteFile = (path: string, urlPath: string): SiteFile => ({
  */
 export async function staticSite(
   directory: string,
-  lenders?: readonly ToldLender[],
+  lenders?: readonly PublicLender[],
   framing: FrameAncestors = NO_FRAME,
   google: GoogleOffer = null,
   trackers: readonly string[] = [],

@@ -1,5 +1,5 @@
 import type { BlockOf } from "@creditline/core/screens/blocks/block";
-import { rowTold } from "@creditline/core/screens/blocks/rows";
+import { rowDescription } from "@creditline/core/screens/blocks/rows";
 import { type Line, paragraph, plain, span } from "../lines.ts";
 import { titled } from "./words.ts";
 import { actionsHere, type Piece, piece, tightly, type Writing } from "./writing.ts";
@@ -13,7 +13,7 @@ function bar(share: number): Line {
 
 /** What a row says beneath its title; nothing where its action says the same. */
 function under(row: BlockOf<"rows">["items"][number], width: number): readonly Line[] {
-  const told = rowTold(row);
+  const told = rowDescription(row);
   return [
     ...(row.share === undefined ? [] : [bar(row.share)]),
     ...(told.length === 0 ? [] : paragraph(told.join(" · "), width, "quiet", plain("  "))),

@@ -7,7 +7,7 @@ import { link, main, second } from "../define-screen.ts";
 import type { Refusal } from "../refusal.ts";
 import { open, type Steps } from "../steps.ts";
 import { COMPLAINT_FORM } from "./account-forms.ts";
-import { ALWAYS, BACK, type Doing, type Here, type Said, told } from "./account-memory.ts";
+import { ALWAYS, BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
 import { missing } from "./account-standing.ts";
 import { complaintBlock } from "./account-words.ts";
 
@@ -62,7 +62,7 @@ export const COMPLAINTS = {
       blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("complaint" as const) : null),
       next: ({ fill, call }: Doing<"overview">, { complaint }: ReplyOf<"complain">): Steps => [
         fill({ about: "", complaint: "" }),
-        told(
+        notifyDone(
           say("We've received your complaint. Your complaint number is {number}.", {
             number: verbatim(complaint.number),
           }),

@@ -7,7 +7,7 @@ import type { Block } from "../blocks/block.ts";
 import { type ActionLook, goOn, link, second } from "../define-screen.ts";
 import { each } from "../family.ts";
 import type { Steps } from "../steps.ts";
-import { ALWAYS, BACK, type Doing, type Here, type Said, told } from "./account-memory.ts";
+import { ALWAYS, BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
 import { LOOKING_UP, standing, standingActions } from "./account-standing.ts";
 import { consentRows, consentText } from "./account-words.ts";
 import { CONSENT_WORDS } from "./consent-words.ts";
@@ -61,7 +61,7 @@ function consentCard(
 /** It was taken back: how all of them stand now is looked up, and shown. */
 const takenBack = ({ remember, turn, call }: Doing<"overview", "consents">): Steps => [
   remember({ takingBack: null }),
-  told(say("Withdrawn. What was done before doesn't change.")),
+  notifyDone(say("Withdrawn. What was done before doesn't change.")),
   turn("consents"),
   call("overview"),
 ];
@@ -141,7 +141,7 @@ export const CONSENTS = {
       loader: "loading",
       payload: () => ({ whatsAppOptIn: "yes" }),
       next: ({ call }: Doing<"overview">): Steps => [
-        told(say("Saved. You can withdraw this at any time.")),
+        notifyDone(say("Saved. You can withdraw this at any time.")),
         call("overview"),
       ],
     },

@@ -7,7 +7,7 @@ import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { goOn, link, main, second } from "../define-screen.ts";
 import { saveFile, type Steps } from "../steps.ts";
 import { DELETION_FORM } from "./account-forms.ts";
-import { ALWAYS, BACK, type Doing, type Here, type Said, told } from "./account-memory.ts";
+import { ALWAYS, BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
 import { standing, standingActions } from "./account-standing.ts";
 import { deletionBlocks, keptBlock } from "./account-words.ts";
 
@@ -95,7 +95,7 @@ export const DATA = {
       next: ({ fill, turn, call }: Doing<"overview", "data">): Steps => [
         fill({ isSure: "" }),
         turn("data"),
-        told(say("Request received. You can cancel it until it's done.")),
+        notifyDone(say("Request received. You can cancel it until it's done.")),
         call("overview"),
       ],
     },
@@ -105,7 +105,7 @@ export const DATA = {
       loader: "submitting",
       payload: () => ({ takeBack: true }),
       next: ({ call }: Doing<"overview">): Steps => [
-        told(say("Deletion cancelled. Nothing was deleted.")),
+        notifyDone(say("Deletion cancelled. Nothing was deleted.")),
         call("overview"),
       ],
       // Who carries it out was faster: what was kept is shown.

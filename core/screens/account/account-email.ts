@@ -8,7 +8,7 @@ import { link, main } from "../define-screen.ts";
 import type { Refusal } from "../refusal.ts";
 import { NOTHING, notify, refresh, type Steps } from "../steps.ts";
 import { EMAIL_CODES_FORM, EMAIL_FORM } from "./account-forms.ts";
-import { BACK, type Doing, type Here, type Said, told } from "./account-memory.ts";
+import { BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
 import { phoneEnding } from "./account-words.ts";
 
 /** The address on record; empty where there is none. */
@@ -122,7 +122,7 @@ export const EMAIL = {
         fill({ otp: "", currentOtp: "" }),
         remember({ codes: null }),
         turn("overview"),
-        told(say("Your e-mail is confirmed.")),
+        notifyDone(say("Your e-mail is confirmed.")),
         refresh("account"),
       ],
     },

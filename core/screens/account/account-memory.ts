@@ -77,4 +77,4 @@ export const BACK = say("Back to your account");
 export const ALWAYS = (): boolean => true;
 
 /** Says that something was done. */
-export const told = (text: Text): Step => notify(plainNotice("success", text));
+export const notifyDone = (text: Text): Step => notify(plainNotice("success", text));

@@ -9,7 +9,7 @@ import { link, main } from "../define-screen.ts";
 import type { Refusal } from "../refusal.ts";
 import { mark, notify, refresh, type Steps } from "../steps.ts";
 import { NEW_PHONE_FORM, PHONE_CODES_FORM } from "./account-forms.ts";
-import { BACK, type Doing, type Here, type Said, told } from "./account-memory.ts";
+import { BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
 import { phoneEnding } from "./account-words.ts";
 
 /** A change of the phone that waits, since the old one is lost (ruling R44). */
@@ -150,7 +150,7 @@ export const PHONE = {
         fill({ otp: "", currentOtp: "", newPhone: "", isLost: "" }),
         remember({ codes: null }),
         turn("overview"),
-        told(
+        notifyDone(
           status === "CHANGED"
             ? say("Your number is changed. Use the new one to sign in.")
             : {

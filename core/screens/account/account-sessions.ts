@@ -5,7 +5,7 @@ import { link, main, second } from "../define-screen.ts";
 import type { Refusal } from "../refusal.ts";
 import { logOut, type Steps } from "../steps.ts";
 import { SESSION_FORM } from "./account-forms.ts";
-import { ALWAYS, BACK, type Doing, type Here, type Said, told } from "./account-memory.ts";
+import { ALWAYS, BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
 import { LOOKING_UP, standing, standingActions } from "./account-standing.ts";
 import { sessionCard, sessionName, sessionsInOrder } from "./account-words.ts";
 
@@ -77,7 +77,7 @@ export const SESSIONS = {
       loader: "loading",
       payload: ({ values }: Here) => ({ sessionId: values.session }),
       next: ({ fill, call }: Doing<"overview">, { goesOn }: ReplyOf<"sessionsEnd">): Steps =>
-        goesOn ? [fill({ session: "" }), told(say("Session ended.")), call("overview")] : logOut(),
+        goesOn ? [fill({ session: "" }), notifyDone(say("Session ended.")), call("overview")] : logOut(),
       // It was over already: what goes on is looked up anew.
       failed: ({ fill, call }: Doing<"overview">, { status }: Refusal): Steps =>
         status === 404 ? [fill({ session: "" }), call("overview")] : [],
@@ -89,7 +89,7 @@ export const SESSIONS = {
       payload: () => ({ which: "OTHERS" as const }),
       next: ({ fill, call }: Doing<"overview">, { ended }: ReplyOf<"sessionsEnd">): Steps => [
         fill({ session: "" }),
-        told(counted(ended, "{count} session ended.", "{count} sessions ended.")),
+        notifyDone(counted(ended, "{count} session ended.", "{count} sessions ended.")),
         call("overview"),
       ],
     },

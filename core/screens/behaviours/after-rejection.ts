@@ -9,7 +9,7 @@ import { type ActionLook, goOn, second } from "../define-screen.ts";
 import { defineForm } from "../define-form.ts";
 import type { ActionContext, ScreenContext } from "../screen-context.ts";
 import { ratingField } from "../rating.field.ts";
-import { refresh, type Steps, told } from "../steps.ts";
+import { refresh, type Steps, reportedToPlatform } from "../steps.ts";
 
 /*
  * What a rejection leaves open (spec 1 §2 "Rejected screen", §4): another partner, applying again on a day that is
@@ -149,7 +149,7 @@ export const afterRejection = {
       call: "timelineEvent",
       doing: say("saving your choice"),
       payload: () => timelineEvent("NOTIFY_AFTER_3_MONTHS"),
-      next: ({ at }: ActionContext): Steps => told({ reapplySmsAskedAt: momentText(at) }),
+      next: ({ at }: ActionContext): Steps => reportedToPlatform({ reapplySmsAskedAt: momentText(at) }),
     },
     rate: {
       call: "timelineEvent",
@@ -159,7 +159,7 @@ export const afterRejection = {
         metadata: { rating: values.rating },
       }),
       next: ({ values }: Pick<ActionContext<object, { readonly rating: string }>, "values">): Steps =>
-        told({ rating: Number(values.rating) }),
+        reportedToPlatform({ rating: Number(values.rating) }),
     },
   },
 } as const;

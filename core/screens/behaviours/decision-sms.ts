@@ -2,7 +2,7 @@ import { momentText } from "../../calendar/moment-text.ts";
 import { say } from "../../say/say.ts";
 import { goOn, second } from "../define-screen.ts";
 import type { ScreenContext } from "../screen-context.ts";
-import { told } from "../steps.ts";
+import { reportedToPlatform } from "../steps.ts";
 import { timelineEvent } from "./timeline-event.ts";
 
 const LABEL = say("Send me an SMS when it is decided");
@@ -27,6 +27,6 @@ export const decisionSms = {
     call: "timelineEvent",
     doing: say("saving your choice"),
     payload: () => timelineEvent("DECISION_SMS_REQUESTED"),
-    next: ({ at }: Pick<ScreenContext, "at">) => told({ decisionSmsAskedAt: momentText(at) }),
+    next: ({ at }: Pick<ScreenContext, "at">) => reportedToPlatform({ decisionSmsAskedAt: momentText(at) }),
   },
 } as const;

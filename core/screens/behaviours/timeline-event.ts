@@ -1,10 +1,10 @@
 import { say } from "../../say/say.ts";
-import type { OfferEvent, ToldEvent } from "../../status/told-events.ts";
+import type { OfferEvent, CustomerEventName } from "../../status/customer-events.ts";
 import { refresh } from "../steps.ts";
 
 /** An event of the customer's, as the platform is told of it; one that it does not know means nothing to it. */
 export const timelineEvent = (
-  event: ToldEvent,
+  event: CustomerEventName,
   category: "QUALIFICATION" | "CREDIT_MANAGEMENT" = "QUALIFICATION",
 ) => ({ event, category });
 

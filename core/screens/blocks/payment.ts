@@ -19,13 +19,13 @@ export interface Payment<W = string, A extends string = string> {
 }
 
 /** What is said of it beside its title: how much, when, and how. */
-export const paymentTold = ({ amount, tag, text }: Payment): readonly string[] => [
+export const paymentLines = ({ amount, tag, text }: Payment): readonly string[] => [
   ...(typeof amount === "number" ? [inRupees(amount)] : []),
   ...(tag === undefined ? [] : [tag]),
   ...(text === undefined ? [] : [text]),
 ];
 
 export const paymentAsText = (block: Payment): TextLines => [
-  `${block.title}: ${paymentTold(block).join(". ")}`,
+  `${block.title}: ${paymentLines(block).join(". ")}`,
   ...rowLines(block.rows ?? []),
 ];

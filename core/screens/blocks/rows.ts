@@ -49,13 +49,13 @@ export interface Rows<W = string, A extends string = string> {
 }
 
 /** What is said of a row beneath its title. */
-export const rowTold = ({ tag, value, text, ends = ["", ""] }: Row): readonly string[] =>
+export const rowDescription = ({ tag, value, text, ends = ["", ""] }: Row): readonly string[] =>
   [tag, value, text, ...ends].flatMap((words) => (words === undefined || words === "" ? [] : [words]));
 
 export const rowsAsText = ({ title, items }: Rows): TextLines => [
   ...(title === undefined ? [] : [`${title}:`]),
   ...items.map((row) => {
-    const told = rowTold(row);
+    const told = rowDescription(row);
     return told.length === 0 ? row.title : `${row.title}: ${told.join("; ")}`;
   }),
 ];

@@ -27,7 +27,7 @@ import { LOOKING_UP_OFFERS } from "./offers.ts";
 import { lateBanner, limitWhileLate } from "./overdue-home.ts";
 import { ALL_LOANS, pressed } from "./repay/intent.ts";
 import { isPaidByHand } from "./repay/loan-words.ts";
-import { PRESSED_AT_HOME } from "./repay/pressed-elsewhere.ts";
+import { PRESSED_AT_HOME } from "./repay/pressed-on-other-screens.ts";
 import { pendingBlocks, pendingFor } from "./repay/pending-payments.ts";
 import { SLOTS } from "./repay/slots.ts";
 

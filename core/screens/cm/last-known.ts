@@ -32,7 +32,7 @@ export function lastKnownOf(record: CustomerRecord | null, due: Due | null, at: 
 }
 
 /** How it is told: under the moment that it is from, so that nobody takes it for how things stand. */
-export function lastKnownTold({ at, available, dueNow, nextDueAmount, nextDueDate }: LastKnown): {
+export function lastKnownTexts({ at, available, dueNow, nextDueAmount, nextDueDate }: LastKnown): {
   readonly title: Text;
   readonly text: Text;
   readonly rows: readonly (readonly [Text, Value])[];

@@ -15,7 +15,7 @@ import { defineScreen, goOn, link, second } from "../define-screen.ts";
 import { namedLender } from "../lender-names.ts";
 import { ending } from "../look.ts";
 import { nothing, type ScreenContext } from "../screen-context.ts";
-import { linkTold, NOTHING, notify, open, signInWith, type Steps } from "../steps.ts";
+import { linkRecordKnown, NOTHING, notify, open, signInWith, type Steps } from "../steps.ts";
 import { firstLook, LINK_COMING, LINK_LOOK } from "./looking.ts";
 import { pendingAction } from "./pending-actions.ts";
 
@@ -272,7 +272,7 @@ export const linkHomeScreen = defineScreen({
       ...LINK_LOOK,
       next: ({ remember, call, link: held }, told) => [
         remember({ of: held?.linkId ?? null, told, missing: null }),
-        linkTold(null),
+        linkRecordKnown(null),
         ...(told.completed || held?.session.accessToken !== null || isTakenOver(held) ? [] : [call("grant")]),
       ],
       failed: ({ remember, link: held }, refusal) =>

@@ -6,7 +6,7 @@ import { isScreenName, type ScreenName, screenOf } from "../catalogue.ts";
 import { copyName } from "../copies.ts";
 import { defineFlow } from "../define-flow.ts";
 import type { Fits, Loose } from "../define-screen.ts";
-import { go, linkTold, NOTHING, open, type Step, type Steps } from "../steps.ts";
+import { go, linkRecordKnown, NOTHING, open, type Step, type Steps } from "../steps.ts";
 import { LINK_COMING, LINK_TOKEN } from "./looking.ts";
 
 /** A call as a link's token makes it, its names forgotten. */
@@ -128,7 +128,7 @@ export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
         loader: null,
         quiet: true,
         payload: (now) => LINK_TOKEN(now),
-        next: (_now, { record }) => [linkTold(record), go(name)],
+        next: (_now, { record }) => [linkRecordKnown(record), go(name)],
         // Without a network it is asked for again by itself; a refusal is the home's to explain.
         failed: (_now, { status }) => (status === undefined ? NOTHING : open(MAGIC_LINK_HOME)),
       }),

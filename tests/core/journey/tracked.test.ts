@@ -1,6 +1,6 @@
 import { memoryStorage } from "@creditline/adapters/ports/storage";
 import type { Random } from "@creditline/adapters/ports/random";
-import { recordingReporter, toldTo, trackersNamed } from "@creditline/adapters/ports/trackers";
+import { recordingReporter, trackedUnder, trackersNamed } from "@creditline/adapters/ports/trackers";
 import { telling } from "@creditline/adapters/driver/telling";
 import { errorTraces, trackedEvents } from "@creditline/core/journey/tracking";
 import { measuringAnswer, measuringKept } from "@creditline/core/session/measuring-consent";
@@ -25,7 +25,7 @@ function listeners(isAllowed: () => boolean, random = always(0)) {
   const trackers = trackersNamed(FIVE.join(", "), storage);
   const reporter = recordingReporter(storage);
   const { watch } = telling({ trackers, reporter, isAllowed, random });
-  return { storage, watch, trackers, told: (name: string) => toldTo(storage, name) };
+  return { storage, watch, trackers, told: (name: string) => trackedUnder(storage, name) };
 }
 
 const came = (address: string): Played => arrive(FRESH, address);

@@ -2,7 +2,7 @@ import { words } from "@creditline/core/say/said";
 import { ENGLISH } from "@creditline/core/say/language";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { Due } from "@creditline/core/screens/cm/due";
-import { lastKnownFrom, lastKnownOf, lastKnownTold } from "@creditline/core/screens/cm/last-known";
+import { lastKnownFrom, lastKnownOf, lastKnownTexts } from "@creditline/core/screens/cm/last-known";
 import { describe, expect, test } from "vitest";
 
 const AT = Date.parse("2026-11-23T10:40:00+05:30");
@@ -44,7 +44,7 @@ describe("what a device keeps of a line", () => {
   test("is told under the moment that it is from, with amounts that say that they are from then", () => {
     const known = lastKnownOf(RECORD, DUE, AT);
     if (known === null) throw new Error("nothing is known");
-    const { title, text, rows } = lastKnownTold(known);
+    const { title, text, rows } = lastKnownTexts(known);
     expect(words(title, ENGLISH)).toBe("Last updated: 23 November 2026, 10:40");
     expect(words(text, ENGLISH)).toContain("It may have changed since.");
     expect(rows.map((row) => row.map((one) => words(one, ENGLISH)))).toEqual([
@@ -53,7 +53,7 @@ describe("what a device keeps of a line", () => {
       ["Next EMIs", "₹2,310.50"],
       ["On", "5 December 2026"],
     ]);
-    expect(lastKnownTold({ ...known, nextDueDate: null }).rows).toHaveLength(2);
+    expect(lastKnownTexts({ ...known, nextDueDate: null }).rows).toHaveLength(2);
   });
 
   test("is read back as it was kept, and whatever is none is nothing", () => {

@@ -13,7 +13,7 @@ import { onDay, say, verbatim } from "@creditline/core/say/say";
 import type { ComplaintAnswerRequest } from "../../../contract/sandbox-help.shapes.ts";
 import { shownComplaint } from "../../model/account/complaints.ts";
 import { happened } from "../../model/customer/events.ts";
-import { toldBySms } from "../../model/customer/told-by-sms.ts";
+import { smsTo } from "../../model/customer/sms.ts";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
 import { notFound, refused, requireKnown } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
@@ -44,7 +44,7 @@ export const complain =
           text: plainMessage(text, LONGEST_COMPLAINT),
         }),
       ],
-      messages: [toldBySms(state.phone, now, english(told))],
+      messages: [smsTo(state.phone, now, english(told))],
       reply: (after) => {
         const raised = after.onboarding.complaints.find((one) => one.number === number);
         if (raised === undefined) throw new Error("a complaint that was raised is there");
@@ -74,7 +74,7 @@ export const answerComplaint =
           name: isAbsent(name) ? "The grievance officer" : textField("name", name),
         }),
       ],
-      messages: [toldBySms(state.phone, now, english(told))],
+      messages: [smsTo(state.phone, now, english(told))],
       reply: () => ({ success: true }),
     };
   };

@@ -10,7 +10,7 @@ import { onDay, say, verbatim } from "@creditline/core/say/say";
 import type { DeletionDoneRequest } from "../../../contract/sandbox-help.shapes.ts";
 import { isDeletionDue } from "../../model/account/deletions.ts";
 import { happened } from "../../model/customer/events.ts";
-import { NOT_YOU, toldBySms } from "../../model/customer/told-by-sms.ts";
+import { NOT_YOU, smsTo } from "../../model/customer/sms.ts";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
 import { badField, notFound, refused, requireKnown } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
@@ -39,7 +39,7 @@ export const askDeletion =
     );
     return {
       events: [happened(now, "deletion.asked", { number, doneBy })],
-      messages: [toldBySms(state.phone, now, english(told))],
+      messages: [smsTo(state.phone, now, english(told))],
       reply: replyOf,
     };
   };
@@ -53,7 +53,7 @@ export const takeDeletionBack: Decide<AccountDeletionReply> = (state, now) => {
   }
   return {
     events: [happened(now, "deletion.taken-back", {})],
-    messages: [toldBySms(state.phone, now, "You cancelled your deletion request. Nothing was deleted.")],
+    messages: [smsTo(state.phone, now, "You cancelled your deletion request. Nothing was deleted.")],
     reply: replyOf,
   };
 };
@@ -93,7 +93,7 @@ export const deletionDone =
           kept: texts,
         }),
       ],
-      messages: [toldBySms(state.phone, now, english(told))],
+      messages: [smsTo(state.phone, now, english(told))],
       reply: () => ({ success: true }),
     };
   };

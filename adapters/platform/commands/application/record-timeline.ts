@@ -2,7 +2,7 @@ import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { takeBackUntil } from "@creditline/core/onboarding/declined-offer";
-import type { RatingEvent, ToldEvent } from "@creditline/core/status/told-events";
+import type { RatingEvent, CustomerEventName } from "@creditline/core/status/customer-events";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
 import type { Done } from "@creditline/core/calls/common.replies";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
@@ -50,7 +50,7 @@ function takenBackEvents({ application }: CustomerState, now: number): readonly 
 type Meaning = (state: CustomerState, now: number) => readonly CustomerEvent[];
 
 /** What an event means beside being on the timeline (spec 1 §4 "User choice events"; the others are ours). */
-const MEANINGS: Readonly<Record<Exclude<ToldEvent, RatingEvent>, Meaning>> = {
+const MEANINGS: Readonly<Record<Exclude<CustomerEventName, RatingEvent>, Meaning>> = {
   AIP_INTERESTED: (state, now) => interestEvents(state, now, true),
   AIP_NOT_INTERESTED: (state, now) => interestEvents(state, now, false),
   OFFER_KEPT: keptEvents,

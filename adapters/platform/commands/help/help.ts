@@ -11,7 +11,7 @@ import { helpTopic } from "@creditline/core/reference/help-topics.table";
 import type { HelpAnswerRequest } from "../../../contract/sandbox-help.shapes.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
-import { toldBySms } from "../../model/customer/told-by-sms.ts";
+import { smsTo } from "../../model/customer/sms.ts";
 import { threadIn, threadsOf, unreadOf } from "../../model/help/help-threads.ts";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
 import { notFound, refused, requireKnown } from "../../model/refusals.ts";
@@ -91,7 +91,7 @@ export const answerHelp =
         }),
       ],
       messages: [
-        toldBySms(state.phone, now, "Our support team has replied to your question. Read it under Help."),
+        smsTo(state.phone, now, "Our support team has replied to your question. Read it under Help."),
       ],
       reply: () => ({ success: true }),
     };

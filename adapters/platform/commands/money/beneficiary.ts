@@ -39,7 +39,7 @@ import {
   REVERSE_PENNY_DROP,
 } from "../../partners/simulated/simulators.ts";
 import { accountDisabled, badField, noSuchTransaction, refused } from "../../model/refusals.ts";
-import { NOT_YOU, toldBySms } from "../../model/customer/told-by-sms.ts";
+import { NOT_YOU, smsTo } from "../../model/customer/sms.ts";
 
 const reply = (state: CustomerState): BeneficiaryReply => ({ success: true, ...shownBeneficiary(state) });
 
@@ -95,7 +95,7 @@ export function replacesAccount(state: CustomerState, { accountNumber, ifsc }: B
 const accountTold = (state: CustomerState, account: GivenAccount, now: number) =>
   isNewAccount(state.money.beneficiary, account)
     ? [
-        toldBySms(
+        smsTo(
           state.phone,
           now,
           `The account ending in ${ending(account.accountNumber)} was added for your withdrawals on creditline. ${NOT_YOU}`,
@@ -270,7 +270,7 @@ export const createReversePennyDrop =
     const { result, afterSeconds } = endOf(partners.ask(REVERSE_PENNY_DROP));
     return {
       messages: [
-        toldBySms(
+        smsTo(
           state.phone,
           now,
           `You're verifying your bank account for withdrawals on creditline with ₹1. ${NOT_YOU}`,

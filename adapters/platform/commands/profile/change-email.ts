@@ -5,7 +5,7 @@ import { happened } from "../../model/customer/events.ts";
 import { arrivingAfter } from "../../partners/arriving.ts";
 import { E_MAIL } from "../../partners/simulated/simulators.ts";
 import { refused } from "../../model/refusals.ts";
-import { NOT_YOU, toldBySms } from "../../model/customer/told-by-sms.ts";
+import { NOT_YOU, smsTo } from "../../model/customer/sms.ts";
 
 /**
  * Changes the customer's e-mail address, and tells it and the phone (ruling R44; which e-mails the platform sends is not
@@ -24,7 +24,7 @@ export const changeEmail =
       events: [happened(now, "email.changed", { emailId })],
       messages: [
         ...arrivingAfter([{ phone: state.phone, message }], afterSeconds, now),
-        toldBySms(state.phone, now, `The e-mail address of your creditline account was changed. ${NOT_YOU}`),
+        smsTo(state.phone, now, `The e-mail address of your creditline account was changed. ${NOT_YOU}`),
       ],
       reply: () => ({ success: true }),
     };

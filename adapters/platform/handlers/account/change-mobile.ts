@@ -12,7 +12,7 @@ import { isAbsent } from "../../model/plain-fields.ts";
 import { contradicts, refused } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
 import type { Batch } from "../../store/store.ts";
-import { NOT_YOU, toldBySms } from "../../model/customer/told-by-sms.ts";
+import { NOT_YOU, smsTo } from "../../model/customer/sms.ts";
 import { endingOthers, together } from "./ending-others.ts";
 import { withCode } from "./one-time-code.ts";
 
@@ -37,7 +37,7 @@ const tellingOld =
   (phone: string): SideWrites =>
   async (state, now) => ({
     messages: [
-      toldBySms(
+      smsTo(
         state.phone,
         now,
         `Your creditline account has ${numberEnding(phone)} now, and this number no longer signs in. ${NOT_YOU}`,
@@ -65,7 +65,7 @@ function waitTold(
   const text =
     `Somebody who says that this number is lost asked to give your creditline account to ${numberEnding(phone)}, from ` +
     `${dueAt.slice(0, 10)} on. If this was not you, sign in with this number: that stops it.`;
-  const told = [toldBySms(state.phone, now, text)];
+  const told = [smsTo(state.phone, now, text)];
   if (state.onboarding.emailId === null) return told;
   return [...told, { phone: state.phone, message: { at: momentText(now), kind: "email" as const, text } }];
 }

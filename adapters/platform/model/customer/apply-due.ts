@@ -3,7 +3,7 @@ import type { CustomerState, Due } from "./customer-state.ts";
 import { happened } from "./events.ts";
 import type { CustomerEvent } from "./events.ts";
 import { applyEvent } from "./fold.ts";
-import { toldOfMoney } from "../money/told-of-money.ts";
+import { smsOfEvent } from "../money/money-sms.ts";
 import { moneyDue } from "../money/money-due.ts";
 import { noticeAfter } from "./notices.ts";
 import { sooner } from "./upcoming.ts";
@@ -64,7 +64,7 @@ export function applyDue(customer: CustomerState, now: number): BroughtAbout {
     for (const event of brought) {
       const before = state;
       add(event);
-      messages.push(...toldOfMoney(state, event, brought, before));
+      messages.push(...smsOfEvent(state, event, brought, before));
       const sent = noticeAfter(state, event);
       if (sent === null) continue;
       add(sent.event);

@@ -136,7 +136,7 @@ export const NO_APPLICATION: ApplicationFacts = {
 };
 
 /** Before anything has happened. */
-export const NOBODY: CustomerState = {
+export const NEW_CUSTOMER_STATE: CustomerState = {
   version: 0,
   lastAt: null,
   customerId: "",

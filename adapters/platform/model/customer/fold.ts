@@ -4,7 +4,7 @@ import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
 import { withAnswered } from "./answered-calls.ts";
 import type { ApplicationFacts, CustomerState, Due } from "./customer-state.ts";
-import { NO_APPLICATION, NOBODY } from "./customer-state.ts";
+import { NO_APPLICATION, NEW_CUSTOMER_STATE } from "./customer-state.ts";
 import type { EventData, EventType, KeptFile } from "./events.ts";
 import { issueDue, withLineDue } from "../onboarding/line-due.ts";
 import { limitOf } from "../decisions/limit-of.ts";
@@ -328,8 +328,11 @@ export function applyEvent(state: CustomerState, event: StoredEvent): CustomerSt
 
 /** Nobody yet: whoever the first event registers, as those outside will treat them. */
 export function unregistered(first: StoredEvent | undefined, treatmentOf: TreatmentOf): CustomerState {
-  if (first?.type !== "customer.registered") return NOBODY;
-  return { ...NOBODY, treatment: treatmentOf((first.data as EventData["customer.registered"]).persona) };
+  if (first?.type !== "customer.registered") return NEW_CUSTOMER_STATE;
+  return {
+    ...NEW_CUSTOMER_STATE,
+    treatment: treatmentOf((first.data as EventData["customer.registered"]).persona),
+  };
 }
 
 /** What the events of a customer say: the same events give the same state, whenever they are read. */

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { CustomerState } from "./customer-state.ts";
-import { NOBODY } from "./customer-state.ts";
+import { NEW_CUSTOMER_STATE } from "./customer-state.ts";
 import type { EventData } from "./events.ts";
 import { applyEvent, unregistered } from "./fold.ts";
 import type { TreatmentOf } from "./treatment.ts";
@@ -20,7 +20,7 @@ interface Folded {
   readonly characters: number;
 }
 
-const NOTHING: Folded = { state: NOBODY, characters: LEAST_CHARACTERS };
+const NOTHING: Folded = { state: NEW_CUSTOMER_STATE, characters: LEAST_CHARACTERS };
 
 /** What an event adds; null where the store would give it back changed. A reply that was kept is not part of the state. */
 const sizeOf = ({ type, data }: NewEvent): number | null =>

@@ -4,7 +4,7 @@ import type { CustomerState } from "./customer-state.ts";
 import { happened } from "./events.ts";
 import type { CustomerEvent, NoticeAbout } from "./events.ts";
 import type { Batch } from "../../store/store.ts";
-import { toldBySms } from "./told-by-sms.ts";
+import { smsTo } from "./sms.ts";
 
 /** Whether the lender has the turn, so that there is a decision to be told of. */
 const awaitsDecision = (code: string): boolean => beforeDecision(code) && turnAt(code).party === "the lender";
@@ -60,6 +60,6 @@ export function noticeAfter(state: CustomerState, { type, at }: CustomerEvent): 
   const moment = Date.parse(at);
   return {
     event: happened(moment, "notice.sent", { about, text }),
-    message: toldBySms(state.phone, moment, text),
+    message: smsTo(state.phone, moment, text),
   };
 }

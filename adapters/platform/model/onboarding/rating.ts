@@ -1,5 +1,5 @@
 import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
-import type { RatingEvent } from "@creditline/core/status/told-events";
+import type { RatingEvent } from "@creditline/core/status/customer-events";
 
 /** The event by which a customer says how applying went. */
 const RATED: RatingEvent = "APPLICATION_RATED";

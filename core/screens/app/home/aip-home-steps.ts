@@ -12,7 +12,7 @@ import { checklistIn, type Doing, type Here, type Recorded, type Said } from "./
 import { offerBlocks } from "./aip-home-offer.ts";
 import { askRange } from "./ask-amount.form.ts";
 import { stateOfStep } from "./state-of-step.ts";
-import { whoHasIt } from "./who-has-it.ts";
+import { stepOwner } from "./step-owner.ts";
 
 /** What is to be said of a step beside its name, sentence by sentence. */
 function sentences(step: ChecklistStep): readonly Text[] {
@@ -20,7 +20,7 @@ function sentences(step: ChecklistStep): readonly Text[] {
   const noted = note === undefined ? [] : [note];
   if (standing === "done") return noted;
   if (standing === "waived") return [say("Not needed."), ...noted];
-  if (standing === "with-somebody") return [...whoHasIt(step), ...noted];
+  if (standing === "with-somebody") return [...stepOwner(step), ...noted];
   return [...noted, takes];
 }
 

@@ -14,7 +14,7 @@ import { defineScreen, goOn, link, second } from "../../define-screen.ts";
 import { nothing, type ScreenContext } from "../../screen-context.ts";
 import { NOTHING, open, type Step } from "../../steps.ts";
 import { stateOfStep } from "./state-of-step.ts";
-import { whoHasIt } from "./who-has-it.ts";
+import { stepOwner } from "./step-owner.ts";
 
 interface Memory {
   /** When it was last looked, in milliseconds since 1970. */
@@ -28,7 +28,7 @@ function stepItem(step: ChecklistStep, next: ChecklistStep | null): Item {
   const { title, standing, note } = step;
   const said = [
     ...(standing === "waived" ? [say("Not needed.")] : []),
-    ...whoHasIt(step),
+    ...stepOwner(step),
     ...(note === undefined ? [] : [note]),
   ];
   return {

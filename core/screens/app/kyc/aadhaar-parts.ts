@@ -272,12 +272,13 @@ export const whenConfirmFails = ({ memory, remember }: AadhaarNow, refusal: Refu
 export const whenStatusFails = (now: AadhaarNow, refusal: Refusal): Steps =>
   isEnd(refusal) ? now.remember({ awaited: null, isOver: true }) : slowAnswer.again(now);
 
-export const blamedNumber = ({ errorCode, status = 0 }: Refusal) =>
+export const refusedNumberField = ({ errorCode, status = 0 }: Refusal) =>
   errorCode?.startsWith("AADHAAR_") === true || errorCode === "WRONG_LENGTH" || status === 400
     ? "aadhaar"
     : null;
 
-export const blamedCode = ({ errorCode }: Refusal) => (errorCode === "INVALID_OTP" ? "otp" : null);
+export const refusedAadhaarOtpField = ({ errorCode }: Refusal) =>
+  errorCode === "INVALID_OTP" ? "otp" : null;
 
 /** Everything of the last try is left behind. */
 export const begunAgain = ({ fill, remember, turn }: AadhaarNow): Steps => [

@@ -5,7 +5,7 @@ import type { Due } from "../due.ts";
 import type { Offer } from "../offers.ts";
 import { isLateAtHome } from "../overdue-home.ts";
 import type { PayIntent } from "../repay/intent.ts";
-import { PRESSED_AT_HOME } from "../repay/pressed-elsewhere.ts";
+import { PRESSED_AT_HOME } from "../repay/pressed-on-other-screens.ts";
 
 /** What the home of a credit line remembers. */
 export interface HomeMemory {

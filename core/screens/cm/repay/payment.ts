@@ -16,7 +16,7 @@ import type { PAYMENT_FORM } from "./payment.form.ts";
 import { closedBy, NOTHING_TO_PAY, PAYMENT_ENDS } from "./payment-ends.ts";
 import { beginning, begun, ENDED, notice, standing } from "./payment-flows.ts";
 import { AGAIN, type Here, type Memory, PAYMENT_MEMORY, type Taken } from "./payment-memory.ts";
-import { PRESSED_AT_HOME, PRESSED_ON_LOAN } from "./pressed-elsewhere.ts";
+import { PRESSED_AT_HOME, PRESSED_ON_LOAN } from "./pressed-on-other-screens.ts";
 import { cmRepaymentsList } from "./repayments-list.ts";
 import { firstShown, pageFrom, pickedLoans, type SEVERAL_FORM } from "./several.ts";
 import { SLOTS } from "./slots.ts";

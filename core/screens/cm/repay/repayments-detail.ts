@@ -12,7 +12,7 @@ import { open } from "../../steps.ts";
 import { MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";
 import { type PayIntent, pressed } from "./intent.ts";
 import { pendingBlocks } from "./pending-payments.ts";
-import { PRESSED_ON_LOAN } from "./pressed-elsewhere.ts";
+import { PRESSED_ON_LOAN } from "./pressed-on-other-screens.ts";
 import { loanName } from "../../../repayment/loan-names.ts";
 import { voucherBlocks } from "../borrow/code-blocks.ts";
 import { cameIn, charged, refusedDebits, takenAtOnce } from "./loan-blocks.ts";

@@ -16,7 +16,7 @@ import { progressOf } from "../loan-progress.ts";
 import { isPaidByHand, type Loan } from "./loan-words.ts";
 import { hardTimes } from "./hard-times.ts";
 import { pendingBlocks, pendingFor } from "./pending-payments.ts";
-import { PRESSED_AT_HOME, PRESSED_ON_LOAN } from "./pressed-elsewhere.ts";
+import { PRESSED_AT_HOME, PRESSED_ON_LOAN } from "./pressed-on-other-screens.ts";
 import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
 
 interface Memory {

@@ -1,4 +1,4 @@
-import { lastKnownTold } from "@creditline/core/screens/cm/last-known";
+import { lastKnownTexts } from "@creditline/core/screens/cm/last-known";
 import type { ReactNode } from "react";
 import { lastKnown } from "../application/last-known.ts";
 import { useApplication } from "../application/use-application.ts";
@@ -10,11 +10,11 @@ import { inWords } from "../kit/words.ts";
  * What was last known of the line, below the page that says that nothing could be loaded. Nowhere else: what is loaded
  * stands on the page itself.
  */
-export function LastKnownTold(): ReactNode {
+export function LastKnownFigures(): ReactNode {
   const state = useApplication();
   const known = lastKnown(state);
   if (state.retry === null || state.pending.length > 0 || known === null) return null;
-  const { title, text, rows } = lastKnownTold(known);
+  const { title, text, rows } = lastKnownTexts(known);
   return (
     <Card heading={inWords(title)} tone="quiet">
       <p>{inWords(text)}</p>

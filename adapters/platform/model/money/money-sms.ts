@@ -14,7 +14,7 @@ import type { Batch } from "../../store/store.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { CustomerEvent } from "../customer/events.ts";
 import { applyEvent } from "../customer/fold.ts";
-import { NOT_YOU, toldBySms } from "../customer/told-by-sms.ts";
+import { NOT_YOU, smsTo } from "../customer/sms.ts";
 import { accountInUse, isSameAccount } from "./mandate/same-account.ts";
 import { dueBy, isRunning, leftOf, type Loan } from "./loans/loans.ts";
 import type { MoneyEvents } from "./money-events.ts";
@@ -356,7 +356,7 @@ type Telling = (
  * for a loan that it closes. Each is kept with the event or not at all, so that nobody is told twice. `state` is as it is
  * after the event, `before` as it was, `together` what happened in the same step.
  */
-export function toldOfMoney(
+export function smsOfEvent(
   state: CustomerState,
   event: CustomerEvent,
   together: readonly CustomerEvent[],
@@ -365,12 +365,12 @@ export function toldOfMoney(
   if (!(event.type in TEXTS)) return [];
   const own = (TEXTS[event.type] as Telling | undefined)?.(state, event, together, before) ?? null;
   return [...(own === null ? [] : [own]), ...closedBy(state, event).map(closed)].map((text) =>
-    toldBySms(state.phone, Date.parse(event.at), english(text)),
+    smsTo(state.phone, Date.parse(event.at), english(text)),
   );
 }
 
 /** The SMS that the events of a command call for, in their order. `state` is as it was before them. */
-export function toldOfEvents(
+export function smsOfEvents(
   state: CustomerState,
   events: readonly CustomerEvent[],
 ): NonNullable<Batch["messages"]> {
@@ -379,6 +379,6 @@ export function toldOfEvents(
   return events.flatMap((event) => {
     const before = after;
     after = applyEvent(before, { ...event, version: before.version + 1 });
-    return toldOfMoney(after, event, events, before);
+    return smsOfEvent(after, event, events, before);
   });
 }

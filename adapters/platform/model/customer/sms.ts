@@ -2,11 +2,7 @@ import { momentText } from "@creditline/core/calendar/moment-text";
 import type { Batch } from "../../store/store.ts";
 
 /** A message that tells a phone of what was done with its account. `at` in milliseconds since 1970. */
-export const toldBySms = (
-  phone: string,
-  at: number,
-  text: string,
-): NonNullable<Batch["messages"]>[number] => ({
+export const smsTo = (phone: string, at: number, text: string): NonNullable<Batch["messages"]>[number] => ({
   phone,
   message: { at: momentText(at), kind: "sms", text },
 });

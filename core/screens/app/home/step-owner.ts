@@ -5,7 +5,7 @@ import type { Text } from "../../../say/text.ts";
 import { PARTY_NAMES } from "../../behaviours/waiting-for-block.ts";
 
 /** Who has a step, since when, and how long that usually takes (ruling R49); nothing where it is the customer's. */
-export function whoHasIt({
+export function stepOwner({
   id,
   turn,
   since,

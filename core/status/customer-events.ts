@@ -7,4 +7,4 @@ export type OfferEvent = "OFFER_KEPT" | "AIP_NOT_INTERESTED_UNDONE";
 export type RatingEvent = "APPLICATION_RATED";
 
 /** Every event that the customer sends and the platform does something at (spec 1 §4 "User choice events"). */
-export type ToldEvent = ChoiceEvent | RequestEvent | OfferEvent | RatingEvent;
+export type CustomerEventName = ChoiceEvent | RequestEvent | OfferEvent | RatingEvent;

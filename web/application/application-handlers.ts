@@ -9,7 +9,7 @@ const change = (field: string, value: string): void => application().send({ type
 let reading: Promise<unknown> | undefined;
 
 /** What can be done on the screen that the application shows: everything goes to the application as an event. */
-export const applicationHands = (view: ScreenView): BlockHandlers => ({
+export const applicationHandlers = (view: ScreenView): BlockHandlers => ({
   view,
   act(action) {
     const send = (): void => application().send({ type: "did", action });
