@@ -30,6 +30,7 @@ const STEPS = [
   { name: "types", args: [tool("typescript-7/bin/tsc"), "-p", "tsconfig.json"] },
   { name: "types of core alone", args: [tool("typescript-7/bin/tsc"), "-p", join("core", "tsconfig.json")] },
   { name: "lint", args: [tool("oxlint/bin/oxlint"), "--deny-warnings"] },
+  { name: "architecture", args: [own("architecture")] },
   { name: "links", args: [own("links")] },
   { name: "words", args: [own("words")] },
   { name: "messages", args: ["--conditions=source", own("messages")] },
@@ -39,7 +40,7 @@ const STEPS = [
   { name: "generated pages", args: [join("scripts", "docs.mjs"), "--check"] },
 ];
 
-/** `npm run check`; `npm run check -- types lint` runs only those. */
+/** `npm run check`; `npm run check -- types lint` runs only those, and prints what they say. */
 await enter(import.meta.url, async () => {
   const only = process.argv.slice(2);
   const unknown = only.filter((name) => !STEPS.some((step) => step.name === name));
@@ -52,7 +53,7 @@ await enter(import.meta.url, async () => {
   const steps = STEPS.filter(({ name }) => only.length === 0 || only.includes(name));
   const results = await inParallel(steps, availableParallelism(), runStep);
   for (const { name, ok, output } of results) {
-    if (!ok) process.stdout.write(`── ${name}\n${output.trimEnd()}\n\n`);
+    if (!ok || only.length > 0) process.stdout.write(`── ${name}\n${output.trimEnd()}\n\n`);
   }
   const width = Math.max(...steps.map(({ name }) => name.length));
   for (const { name, ok, seconds } of results) {
