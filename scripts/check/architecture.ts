@@ -7,13 +7,13 @@ const PACKAGES = ["core", "adapters", "cli", "web"];
 
 /** What a checkout may come to. A limit is what was reached, and only ever goes down. `goal` is where it is going. */
 const LIMITS = {
-  files: { most: 0, goal: 950 },
-  "files under 25 lines": { most: 0, goal: 120 },
-  "files under 60 lines with one importer": { most: 0, goal: 60 },
-  imports: { most: 0, goal: 6_000 },
-  circles: { most: 0, goal: 0 },
-  "folders with more than 25 files": { most: 0, goal: 0 },
-  "files over 400 lines": { most: 0, goal: 0 },
+  files: { most: 1748, goal: 950 },
+  "files under 25 lines": { most: 544, goal: 120 },
+  "files under 60 lines with one importer": { most: 381, goal: 60 },
+  imports: { most: 9605, goal: 6_000 },
+  circles: { most: 11, goal: 0 },
+  "folders with more than 25 files": { most: 17, goal: 0 },
+  "files over 400 lines": { most: 4, goal: 0 },
 } as const;
 
 type Measure = keyof typeof LIMITS;
