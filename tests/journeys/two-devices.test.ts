@@ -107,7 +107,7 @@ const pays = (title: string): readonly Pressed[] => [
   { gateway: "paid", do: "check", expect: { title } },
 ];
 /** What the other device says whose payment would not be what was looked at. */
-const CHANGED = "What you owe has changed since you looked at it. Nothing was paid.";
+const CHANGED = "What you owe has changed. Nothing was paid. Review it again before you pay.";
 
 describe("two devices of one customer at once", () => {
   test.each([
@@ -129,7 +129,7 @@ describe("two devices of one customer at once", () => {
           title: "Withdrawal failed",
           says: `You have ${left} available. Enter that much or less.`,
         }),
-        { open: "cm-home", expect: { says: `Available: ${left}` } },
+        { open: "cm-home", expect: { says: `Available to borrow: ${left}` } },
       );
       expect(await booked()).toEqual(["withdrawal"]);
       await close();
@@ -149,12 +149,12 @@ describe("two devices of one customer at once", () => {
   });
 
   test.each([
-    ["closed early on one while the other pays", "repays-by-hand", "P4D", CLOSED],
-    ["given back on one while the other pays", "repays-by-hand", "PT1H", GIVEN_BACK],
-  ])("a loan %s: nothing more is taken", async (_, persona, later, title) => {
-    const { first, second, booked, close } = await twoDevices(persona);
+    ["closed early on one while the other pays", "close", "P4D", CLOSED],
+    ["given back on one while the other pays", "giveBack", "PT1H", GIVEN_BACK],
+  ] as const)("a loan %s: nothing more is taken", async (_, action, later, title) => {
+    const { first, second, booked, close } = await twoDevices("repays-by-hand");
     for (const one of [first, second]) await one.plays({ wait: later });
-    await first.plays(...looksAt("close"));
+    await first.plays(...looksAt(action));
     await second.plays(...looksAtNext);
     await first.plays(...pays(title));
     await second.plays({
@@ -165,14 +165,22 @@ describe("two devices of one customer at once", () => {
     await close();
   });
 
-  test("paid on one while the other closes: closing is looked at anew, at what it costs now", async () => {
-    const { first, second, booked, close } = await twoDevices("repays-by-hand");
-    await first.plays(...looksAt("close"));
-    await second.plays(...looksAtNext, ...pays(CONGRATULATIONS));
-    await first.plays({ do: "pay", expect: { title: "Pay", notice: CHANGED, says: "₹54,199.20" } });
-    expect(await booked()).toEqual(["withdrawal", "payment"]);
-    await close();
-  });
+  test.each([
+    // What the fee was is not owed while the loan can be cancelled: ₹1,200 less.
+    ["cancels: cancelling", "giveBack", "PT1H", "₹54,199.20"],
+    ["closes: closing", "close", "P4D", "₹55,399.20"],
+  ] as const)(
+    "paid on one while the other %s is looked at anew, at what it costs now",
+    async (_, action, later, costs) => {
+      const { first, second, booked, close } = await twoDevices("repays-by-hand");
+      for (const one of [first, second]) await one.plays({ wait: later });
+      await first.plays(...looksAt(action));
+      await second.plays(...looksAtNext, ...pays(CONGRATULATIONS));
+      await first.plays({ do: "pay", expect: { title: "Pay", notice: CHANGED, says: costs } });
+      expect(await booked()).toEqual(["withdrawal", "payment"]);
+      await close();
+    },
+  );
 
   test("one of two loans given back on one while the other pays it, and the other way round", async () => {
     for (const isGivenBackFirst of [true, false]) {
@@ -217,7 +225,7 @@ describe("two devices of one customer at once", () => {
         do: "confirm",
         expect: {
           screen: "loan-restructure-otp-confirmation",
-          notice: "The new loan is not the one that you looked at",
+          notice: "The new loan has changed since you saw it. Review it again before you agree.",
         },
       },
       {
