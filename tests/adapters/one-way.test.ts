@@ -307,7 +307,7 @@ describe("a withdrawal", () => {
     const token = await signIn("9000000029");
     const record = await agreed(recordOf(token));
     const good = JSON.stringify({ amount: 3000, tenure: 3 });
-    const bodies = [
+    const refused = [
       "",
       "{",
       "[]",
@@ -323,7 +323,7 @@ describe("a withdrawal", () => {
       `{"amount":3000,"tenure":3,"x":${"[".repeat(40)}${"]".repeat(40)}}`,
       `{"amount":3000,"tenure":3,"x":"${"y".repeat(20_000)}","channel":"NOWHERE"}`,
     ];
-    for (const body of bodies) {
+    for (const body of refused) {
       expect(statusOf(await agreed(withdrawal(token, body, ["idempotency-key: k"]))), body).toBeGreaterThan(
         399,
       );

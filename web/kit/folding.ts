@@ -5,7 +5,6 @@
 export const GROUP = { role: "rowgroup" } as const;
 export const ROW = { role: "row" } as const;
 export const COLUMN = { role: "columnheader", scope: "col" } as const;
-export const ROW_HEADING = { role: "rowheader", scope: "row" } as const;
 
 /** A cell under the heading of its column, which stands above it where the table is folded. */
 export const cellOf = (heading: string | undefined) => ({ role: "cell", "data-label": heading }) as const;

@@ -35,7 +35,7 @@ const SUBMIT = main(say("Submit your application"));
 
 type Confirming = ScreenContext<typeof otpBySms.memory>;
 
-/** The code stands below the consents that it confirms, on their page (spec 1 §2 "OTP via 'Get OTP'"). */
+/** The code stands below the consents that it confirms, on their page (spec 1 §2). */
 const askedCode = (sight: Confirming) => otpBySms.asked(sight, otpBySms.whereTo(sight));
 
 const confirming = (sight: Confirming) =>

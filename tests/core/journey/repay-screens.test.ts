@@ -341,13 +341,13 @@ describe("the history of a loan that was closed early", () => {
         repayments: { ...pageOf(1), repayments: [{ ...pageOf(1).repayments[0], ...loan }] },
       }),
     );
-  const paid = INSTALMENTS.map((one) => ({ ...one, paid: 1_400, status: "PAID" }));
+  const allPaid = INSTALMENTS.map((one) => ({ ...one, paid: 1_400, status: "PAID" }));
 
   test.each([
     [null, "Closed early on 4 March 2026: ₹47,600"],
     [{ processingFee: 100, gst: 0, interest: 0 }, "Cancelled on 4 March 2026: ₹47,600"],
   ])("has one row for all that was still to come", (givenBack, words) => {
-    const told = history({ status: "CLOSED", endedOn: "2026-03-04", givenBack, instalments: paid });
+    const told = history({ status: "CLOSED", endedOn: "2026-03-04", givenBack, instalments: allPaid });
     expect(told).toContain(words);
     expect(told).toContain("In place of 34 EMIs.");
     expect(told).toContain("EMI 2:");
@@ -355,7 +355,7 @@ describe("the history of a loan that was closed early", () => {
   });
 
   test("has none where it ran to its end", () => {
-    const told = history({ status: "CLOSED", endedOn: "2028-12-05", instalments: paid });
+    const told = history({ status: "CLOSED", endedOn: "2028-12-05", instalments: allPaid });
     expect(told).not.toContain("Closed early");
     expect(told).toContain("This loan is closed");
   });

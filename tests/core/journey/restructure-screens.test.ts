@@ -283,7 +283,7 @@ describe("where the loans cannot be looked at", () => {
   ])(
     "an answer that %s leaves a way on: by a link to the sign-in, signed in to the line",
     (_, after, ways) => {
-      for (const [played, words] of [
+      for (const [played, label] of [
         [byLink(), "Sign in instead"],
         [
           go(signIn(recordAt(STATUS_CODES.CM_LINE_STARTED)), "/loan-restructure", 1),
@@ -292,7 +292,7 @@ describe("where the loans cannot be looked at", () => {
       ] as const) {
         const { actions = [] } = shown(after(played)) ?? {};
         expect(actions.map(({ name }) => name)).toEqual(ways);
-        expect(actions.find(({ name }) => name === "leave")?.label).toBe(words);
+        expect(actions.find(({ name }) => name === "leave")?.label).toBe(label);
       }
     },
   );
