@@ -1,6 +1,7 @@
 import { momentText } from "@creditline/core/calendar/moment-text";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { SCREENS } from "@creditline/core/screens/catalogue";
+import { SUPPORT_REPLIED } from "@creditline/adapters/platform/commands/help/help";
 import { seenIn } from "@creditline/adapters/driver/call-journeys/look-at-customer";
 import { nextDueAt } from "@creditline/adapters/platform/model/customer/apply-due";
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
@@ -99,7 +100,7 @@ export function checks(database: () => Database, customers: readonly Customer[],
   /** How often the same may be sent at one moment: a code once, and what is told of instalments for each that is alike. */
   const mostTimes = ({ phone, message }: Message): number => {
     // Support may answer twice in one moment, and the call of a tester has no key.
-    if (message.text.startsWith("Support has answered")) return Number.POSITIVE_INFINITY;
+    if (message.text === SUPPORT_REPLIED) return Number.POSITIVE_INFINITY;
     const customerId = database().document("customer-by-phone", phone)?.value;
     if (message.code !== undefined || typeof customerId !== "string") return 1;
     const { loans } = fold(database().events(customerId)).money;

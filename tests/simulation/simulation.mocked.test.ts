@@ -17,7 +17,7 @@ describe("the platform, simulated with everything around it", () => {
       let crashes = 0;
       const faults = new Set<string>();
       for (const seed of [1, 2, 3]) {
-        const outcome = await simulate(seed, 3_000);
+        const outcome = await simulate(seed, 2_500);
         expect(outcome.violation, `seed ${seed}`).toBeNull();
         acknowledged += outcome.acknowledged;
         crashes += outcome.crashes;
@@ -35,12 +35,12 @@ describe("the platform, simulated with everything around it", () => {
   test(
     "the same seed gives the same trace, byte for byte, and its tape gives it again",
     async () => {
-      const first = await simulate(7, 1_000);
-      const second = await simulate(7, 1_000);
+      const first = await simulate(7, 700);
+      const second = await simulate(7, 700);
       expect(second.trace.join("\n")).toBe(first.trace.join("\n"));
       const played = await replay(readTape(tapeText(first.tape)));
       expect(played.trace.join("\n")).toBe(first.trace.join("\n"));
-      const other = await simulate(8, 1_000);
+      const other = await simulate(8, 700);
       expect(other.trace.join("\n")).not.toBe(first.trace.join("\n"));
     },
     LONG,
@@ -80,7 +80,7 @@ describe("a mistake that is fed to it", () => {
     "leaves a tape of a few steps, which breaks the same rule again",
     async () => {
       const bug = BUGS.find(({ name }) => name === "an idempotency key that is forgotten");
-      const { tape, violation } = await simulate(1, 2_000, { seams: bug?.seams() });
+      const { tape, violation } = await simulate(1, 1_200, { seams: bug?.seams() });
       if (violation === null) throw new Error("nothing was found");
       const shrunk = await shrink(tape, violation, { seams: bug?.seams() });
       expect(shrunk.tape.steps.length).toBeLessThan(40);

@@ -18,6 +18,9 @@ import { notFound, refused, requireKnown } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
 import { plainMessage } from "./plain-message.ts";
 
+/** The SMS that says that there is an answer. */
+export const SUPPORT_REPLIED = "Our support team has replied to your question. Read it under Help.";
+
 function known(slug: string): string {
   if (helpTopic(slug) === undefined) throw notFound("NO_SUCH_TOPIC", "This topic doesn't exist.");
   return slug;
@@ -90,9 +93,7 @@ export const answerHelp =
           name: isAbsent(name) ? "Support" : textField("name", name),
         }),
       ],
-      messages: [
-        smsTo(state.phone, now, "Our support team has replied to your question. Read it under Help."),
-      ],
+      messages: [smsTo(state.phone, now, SUPPORT_REPLIED)],
       reply: () => ({ success: true }),
     };
   };
