@@ -301,7 +301,7 @@ describe("an ordered failure", () => {
     expect(out).toContain(
       "No rule: GET /v1/customer/customerData answered 503, and without the record no rule can decide.",
     );
-    expect(out).toMatch(/What comes next:\n\w+: Try/);
+    expect(out).toMatch(/What happens next:\n\w+: Try/);
     expect(out).toContain("Failed here: GET /v1/customer/customerData 503");
     const terminal = await open("onboarding-dmi");
     await terminal.press("d", ..."customerdata", KEYS.enter);
@@ -349,7 +349,12 @@ describe("the moments", () => {
   });
 
   test("are told in the plain mode", async () => {
-    const { out } = await plain("approved-not-yet", "fill lender INCRED", "do interested", "moments completekyc");
+    const { out } = await plain(
+      "approved-not-yet",
+      "fill lender INCRED",
+      "do interested",
+      "moments completekyc",
+    );
     expect(out).toMatch(
       /Moment 4, shown now: .+ completeKyc, AIP_INTERESTED, 5 Jan 2026, 10:00:00, \d+ changed of the record\./,
     );

@@ -204,10 +204,10 @@ describe("a command that cannot be done", () => {
     ["look", "nobody's walk has begun", ""],
     ["dance", "“dance” is no command", "--persona new-customer"],
     ["do", "do: expected a name after it", "--persona new-customer"],
-    ["do fly", "There is no action named fly here; there are next, invite.", "--persona new-customer"],
+    ["do fly", "There is no action named fly here; there are save, invite.", "--persona new-customer"],
     [
       "fill wings 2",
-      "There is no field named wings here; there are fullName, dateOfBirth, gender.",
+      "There is no field named wings here; there are fullName, dateOfBirth, gender, pan, pincode, salaried, employmentType, monthlySalary, householdIncome.",
       "--persona new-customer",
     ],
     ["fill gender OWL", "gender takes one of", "--persona new-customer"],
