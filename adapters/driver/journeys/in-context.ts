@@ -6,6 +6,7 @@ import { MAGIC_LINK_ACTIONS, type MagicLinkAction } from "@creditline/core/magic
 import { GO_COPIES } from "@creditline/core/screens/go.routes.table";
 import { GQ_COPIES } from "@creditline/core/screens/gq.routes.table";
 import { handOffFlowOf } from "@creditline/core/session/hand-off-screens.table";
+import { capitalised, SIGNING_ROWS } from "@creditline/core/reference/lenders.table";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { copyName } from "@creditline/core/screens/copies";
 import { CALLS_BY_LINK } from "@creditline/core/screens/ml/linked";
@@ -181,19 +182,57 @@ function withoutLogin(journey: JourneyFile, shown: ShownAfter): JourneyFile | nu
   return { ...journey, begins: "/gq", steps: [...before, ...steps.slice(confirms + 1).map(inPaymentsApp)] };
 }
 
+/** Whether a step does what its screen is for. */
+type Does = (step: JourneyStep) => boolean;
+
+/** The step that does it, the page's title then, and the way on from it: to the native application or the link's home. */
+interface Stay {
+  readonly done: Does;
+  readonly title: string;
+  readonly on: string;
+}
+
+const by =
+  (name: string): Does =>
+  ({ do: action }) =>
+    action === name;
+
+/** What a partner did is seen by waiting, by loading the page anew, or by asking. */
+const seesWhatCame: Does = ({ do: action, wait, reload }) =>
+  action === undefined ? (wait ?? reload) !== undefined : action === "checkStatus" || action === "look";
+
+const DIGITAL_KYC: Stay = { done: seesWhatCame, title: "Digital KYC done", on: "goOn" };
+const CENTRAL_RECORD: Stay = { done: by("mine"), title: "Identity verified", on: "goOn" };
+
 /**
  * Screens whose page stays in a webview and by a link once their step is done, and says so itself, where the normal web
- * leads straight on and says it at the top of the next page: the action that does the step, the title of the page then, and
- * the way on from it, by which the flow ends in the native application or at the link's home.
+ * leads straight on and says it at the top of the next page.
  */
-const STAYS: Readonly<
-  Record<string, { readonly done: string; readonly title: string; readonly on: string } | undefined>
-> = { uploadSelfie: { done: "send", title: "Selfie received", on: "goOn" } };
+const STAYS: Readonly<Record<string, Stay | undefined>> = {
+  uploadSelfie: { done: by("send"), title: "Selfie received", on: "goOn" },
+  dkyc: DIGITAL_KYC,
+  seqDkyc: DIGITAL_KYC,
+  rblVkyc: { done: seesWhatCame, title: "Video call done", on: "goOn" },
+  completeKyc: CENTRAL_RECORD,
+  seqCompleteKyc: CENTRAL_RECORD,
+};
+
+/** In a webview a signed agreement stays too: the native application is told of it by a press. */
+const STAYS_IN_WEBVIEW: typeof STAYS = {
+  ...STAYS,
+  ...Object.fromEntries(
+    SIGNING_ROWS.flatMap(({ slug }) => {
+      const screen = `signDocuments${capitalised(slug)}`;
+      const signed: Stay = { done: seesWhatCame, title: "Agreement signed", on: "done" };
+      return [screen, copyName("magic-link", screen)].map((name) => [name, signed] as const);
+    }),
+  ),
+};
 
 /** A step that leads straight on in the normal web, as the two that it is where the page stays; null for any other. */
-function staying(step: JourneyStep, before: string | null, after: string | null) {
-  const stays = before === null ? undefined : STAYS[before];
-  if (before === null || stays === undefined || step.do !== stays.done || after === before) return null;
+function staying(all: typeof STAYS, step: JourneyStep, before: string | null, after: string | null) {
+  const stays = before === null ? undefined : all[before];
+  if (before === null || stays === undefined || !stays.done(step) || after === before) return null;
   const { notice: _notice, ...wanted } = step.expect ?? {};
   return {
     done: { ...step, expect: { screen: before, title: stays.title } },
@@ -213,7 +252,7 @@ function begunInWebview(journey: JourneyFile, shown: ShownAfter): JourneyFile | 
   const steps = journey.steps.flatMap((step, index) => {
     const before = shown[index - 1] ?? null;
     const after = shown[index] ?? null;
-    const stays = staying(step, before, after);
+    const stays = staying(STAYS_IN_WEBVIEW, step, before, after);
     return stays === null ? [unsaidOnceReset(step, before, after)] : [stays.done, stays.on];
   });
   return {
@@ -288,7 +327,7 @@ function byLinks(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
       steps.push(step);
       continue;
     }
-    const stays = staying(step, within, after);
+    const stays = staying(STAYS, step, within, after);
     if (stays !== null) {
       const { at: _at, ...done } = stays.done;
       steps.push({ ...done, expect: { ...done.expect, screen: BY_LINK.get(within)?.screen ?? "" } });
