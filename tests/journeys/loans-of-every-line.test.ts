@@ -95,9 +95,16 @@ const repaying = ({ lender }: Line): Steps =>
         },
       ];
 
-const history: Steps = [
-  { id: "history", open: "cm-repayments-list-emi-history", expect: { says: "Done: EMI 6" } },
-];
+/** Every EMI that was paid; where the loan was closed before its end, one row in place of those to come. */
+const history = ({ lender }: Line): Steps =>
+  (lenderRow(lender).paymentMode === "EMANDATE"
+    ? ["Done: EMI 6", "Done: This loan is closed"]
+    : ["Done: EMI 2", "Done: Closed early on", "In place of 4 EMIs. Nothing is owed on it any more."]
+  ).map((says, n) => ({
+    id: `history-${n + 1}`,
+    open: "cm-repayments-list-emi-history",
+    expect: { says },
+  }));
 
 describe("from the first withdrawal to the closed loan, screen by screen", () => {
   test("is played for the twelve lenders, on each of their lines", () => {
@@ -112,7 +119,7 @@ describe("from the first withdrawal to the closed loan, screen by screen", () =>
       story: "Draws, repays and closes.",
       persona: like,
       stands: { status: "CM_LINE_STARTED", partner: lender, lineType },
-      steps: [...SIGN_IN, ...drawing(line), ...repaying(line), ...history],
+      steps: [...SIGN_IN, ...drawing(line), ...repaying(line), ...history(line)],
     };
     const { harness, driver, close } = await inProcessHarnesses(1)(like);
     const { ok, steps } = await runJourney(journey, harness);
