@@ -26,6 +26,13 @@ const LINES = ALLOCATED_LENDERS.flatMap((partner) =>
 /** Both sides of the steps that the fee tables have, in rupees. */
 const AMOUNTS = [3_000, 5_000, 10_000, 10_001, 15_000, 25_000, 25_001, 60_000.5];
 
+/** The sum of all the amounts that a text names. */
+const rupeesIn = (text: string): number =>
+  [...text.matchAll(/₹([\d,.]*\d)/g)].reduce(
+    (sum, [, each = ""]) => sum + Number(each.replaceAll(",", "")),
+    0,
+  );
+
 /** Asks for the terms of a withdrawal, and for the code that confirms it. */
 async function prepared(mine: Purse, body: object): Promise<ReferenceReply & { readonly otp: string }> {
   const reply = await mine.post("/v1/customer/txn/genrefno", body);
@@ -85,13 +92,12 @@ describe("a withdrawal that is confirmed", () => {
           expect(paper.summary.find(([label]) => label === "You receive")?.[1]).toBe(
             formatRupees(paise(terms.netDisbursed)),
           );
-          const atOnce = paper.summary.flatMap(([label, sum]) => (label.endsWith("upfront") ? [sum] : []));
-          const charged = [...atOnce.join(" ").matchAll(/₹([\d,.]*\d)/g)].map(([, sum = ""]) =>
-            Number(sum.replaceAll(",", "")),
-          );
-          expect(paise(charged.reduce((sum, each) => sum + each, 0))).toBe(
-            paise(amount - terms.netDisbursed),
-          );
+          const costs = paper.sections.find(({ title }) => title === "What it costs")?.rows ?? [];
+          const atOnce = costs.flatMap(([label, sum]) => (label.endsWith("upfront") ? [sum] : []));
+          const charged = paise(rupeesIn(atOnce.join(" ")));
+          expect(charged).toBe(paise(amount - terms.netDisbursed));
+          const inAll = costs.flatMap(([label, sum]) => (label === "Total cost" ? [sum] : []));
+          expect(inAll.map((sum) => paise(rupeesIn(sum)))).toEqual([own.schedule.totalInterest + charged]);
           booked = { body, terms };
         }
       }

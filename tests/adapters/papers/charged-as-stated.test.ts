@@ -121,8 +121,12 @@ describe.each(EVERY)(
           expect(inShort.get("Pre-EMI interest, charged upfront"), at).toBe(
             keptBack === 0 ? undefined : asRead(keptBack),
           );
+          const [first = 0, ...others] = reply.instalments.map(({ instalment }) => instalment);
+          // Pre-EMI interest can be added to the first EMI, which then differs (ruling R26).
           expect(inShort.get("You pay each month"), at).toBe(
-            `${asRead(reply.emi)}, ${reply.instalments.length} times`,
+            first === reply.emi
+              ? `${asRead(reply.emi)}, ${others.length + 1} times`
+              : `First EMI ${asRead(first)}, then ${asRead(reply.emi)}`,
           );
           const schedule =
             said.paper.sections.find(({ title }) => title === "Repayment schedule")?.table?.rows ?? [];
