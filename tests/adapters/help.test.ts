@@ -51,7 +51,7 @@ test("an answer is told by SMS without its words, and counts as unread until it 
   expect((await answer("On the 5th.")).status).toBe(200);
   expect(await unread()).toBe(1);
   const inbox = await sandbox.ask("GET", "/sandbox/inbox?phone=9000000131");
-  expect(inbox.text).toContain("Support has answered your question");
+  expect(inbox.text).toContain("Our support team has replied to your question.");
   expect(inbox.text).not.toContain("On the 5th");
   await sandbox.ask("POST", "/v1/customer/help/threads/money/read", {}, me.access);
   expect(await unread()).toBe(0);

@@ -147,7 +147,7 @@ describe("the application that is asked for a captcha", () => {
     const here = application(false);
     const { title, notices } = await twoCodes(here);
     expect(title).toBe("Sign in or apply");
-    expect(notices.join()).toContain("Show that you are a person");
+    expect(notices.join()).toContain("Complete the captcha, or try again in ten minutes.");
     expect(here.tokens).toEqual([undefined, undefined]);
   });
 

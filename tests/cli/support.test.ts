@@ -109,7 +109,7 @@ describe("creditline support", () => {
     expect(told).toMatch(/ {2}Farah, .*: And thrice\./);
     expect(told).not.toContain("\u001B");
     const none = await run("answer-complaint", ...of, "Again.");
-    expect([none.said.includes("There is no such complaint"), none.status]).toEqual([true, 2]);
+    expect([none.said.includes("Complaint not found."), none.status]).toEqual([true, 2]);
     const { customerId } = (await ask(`/sandbox/customers/${PHONE}/record`)) as CustomerRecord;
     expect(await ask(`/sandbox/customers/${customerId}/looks`)).toContainEqual(
       expect.objectContaining({ call: "GET /sandbox/customers/{customerId}/complaints" }),

@@ -105,7 +105,9 @@ test("a bank that stalls is given up after 900 seconds: the withdrawal is undone
   expect(await loans()).toMatchObject([undone]);
   expect(await loans({ standing: "OPEN" })).toEqual([]);
   expect(await one.available()).toBe(before.available);
-  expect((await inbox())[0]).toContain("The money didn't reach your account");
+  expect((await inbox())[0]).toContain(
+    `Your withdrawal of ₹${made.netDisbursed.toLocaleString("en-IN")} did not reach your account. It's cancelled: nothing is owed or charged, and your limit is restored.`,
+  );
   one.one.clock.advance(120 * DAYS_MS);
   expect(await loans()).toMatchObject([{ ...undone, dueNow: 0, charges: [] }]);
   expect(await one.post("/v1/customer/txn/withdraw", body, "one")).toMatchObject({
