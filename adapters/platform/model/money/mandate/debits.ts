@@ -100,24 +100,6 @@ function nextDebitDay(loan: Loan, mandate: StandingMandate): IsoDay | null {
   return next;
 }
 
-/** What the mandate takes next of the open loans, all of them together on the first of their days; null for nothing. */
-export function nextTaken(
-  loans: readonly Loan[],
-  mandate: StandingMandate,
-): { readonly on: IsoDay; readonly amount: Paise; readonly overdue: Paise; readonly charges: Paise } | null {
-  const open = loans.filter(({ status }) => status === "OPEN");
-  const days = open.map((loan) => nextDebitDay(loan, mandate)).filter((day) => day !== null);
-  const [on] = days.toSorted();
-  if (on === undefined) return null;
-  const parts = open.map((loan) => takenOn(loan, on, mandate));
-  return {
-    on,
-    amount: parts.reduce((sum, part) => sum + part.amount, 0),
-    overdue: parts.reduce((sum, part) => sum + part.overdue, 0),
-    charges: parts.reduce((sum, part) => sum + part.charges, 0),
-  };
-}
-
 /** Tells the customer of the loan's next debit, once; null where that is done, or none comes. */
 export function nextAnnouncement(loan: Loan, mandate: StandingMandate): Upcoming | null {
   const on = nextDebitDay(loan, mandate);
