@@ -111,7 +111,7 @@ test("told to stop it answers what is under way, takes nothing new, and starts a
   // One code in a million is this one; that a code was sent is what it tells.
   if (answer.status !== 200) {
     expect(await answer.json()).toMatchObject({
-      errorMessage: expect.stringContaining("times. Get a new one."),
+      errorMessage: expect.stringContaining("This OTP isn't right."),
     });
   }
   for (const path of ["/sandbox/personas", "/sandbox/inbox?phone=9876543210", "/metrics"]) {
