@@ -292,6 +292,21 @@ function faultByLink(step: JourneyStep): JourneyStep {
   return by === undefined ? step : { ...step, fault: { ...step.fault, call: by.call } };
 }
 
+/** A link that is sent, read and opened, and whose step is begun. */
+const opensLink = (
+  id: string,
+  { screen, action }: { screen: string; action: MagicLinkAction },
+): JourneyStep[] => [
+  { id: `${id}-sent`, sendLink: action },
+  { id, read: "inbox" },
+  { id: `${id}-opened`, visit: `\${${id}.link}`, expect: { screen: "home-ml" } },
+  { id: `${id}-begun`, do: "begin", expect: { screen } },
+];
+
+/** The terms are accepted with the agreement in the normal web; among links they have one of their own (spec 2 §2). */
+const TERMS = "termsAndConditions";
+const takesTerms = (screen: string): boolean => screen.startsWith("signDocuments");
+
 /**
  * The journey with each screen that a link can ask for shown by a link (spec 2 §2): sent where the customer comes to the
  * screen, opened, its one step done, and then gone on with where the customer was. Null where it comes to no such screen, and
@@ -313,14 +328,19 @@ function byLinks(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
     if (links > 0 && step.back !== undefined) break;
     const isAsked = here !== undefined && !goesElsewhere(step) && step.read === undefined;
     if (within === null && isAsked && !sent.has(here.action)) {
+      const terms = BY_LINK.get(TERMS);
+      if (takesTerms(before ?? "") && terms !== undefined && !sent.has(terms.action)) {
+        sent.add(terms.action);
+        steps.push(...opensLink("terms", terms), {
+          id: "terms-accepted",
+          fill: { read: "yes" },
+          do: "accept",
+          expect: { screen: "home-ml" },
+        });
+      }
       links += 1;
       sent.add(here.action);
-      steps.push(
-        { id: `link-${links}-sent`, sendLink: here.action },
-        { id: `link-${links}`, read: "inbox" },
-        { id: `link-${links}-opened`, visit: `\${link-${links}.link}`, expect: { screen: "home-ml" } },
-        { id: `link-${links}-begun`, do: "begin", expect: { screen: here.screen } },
-      );
+      steps.push(...opensLink(`link-${links}`, here));
       within = before;
     }
     if (within === null) {
