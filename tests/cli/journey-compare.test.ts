@@ -88,7 +88,7 @@ describe("creditline journey compare", () => {
     ["screen", { screen: "elsewhere" }, { process: "approvedApplication", terminal: "elsewhere" }],
     ["rule", { rule: 9 }, { process: "6", terminal: "9" }],
     ["call", { calls: ["POST /logout"] }, { terminal: "logout" }],
-    ["field", { fields: ["coupon"] }, { process: "nothing", terminal: "coupon" }],
+    ["field", { fields: ["coupon"] }, { process: "lender", terminal: "coupon" }],
     ["action", { actions: ["accept"] }, { terminal: "accept" }],
     ["text", { holds: "Congratulations, you're approved" }, { terminal: /^without / }],
   ] as const)("names a planted difference of the %s, at its step", async (what, change, values) => {

@@ -70,7 +70,7 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
           ...(isOpen ? { action: "changeEmail" } : {}),
         },
         ...(isEmailOpen(sight)
-          ? [{ title: say("Confirm your e-mail address"), sign: "person", action: "confirmEmail" } as const]
+          ? [{ title: say("Confirm your e-mail"), sign: "person", action: "confirmEmail" } as const]
           : []),
         {
           title: say("Bank account"),
@@ -137,16 +137,16 @@ export const OVERVIEW = {
       ? {}
       : {
           changePhone: second(say("Change number")),
-          ...(isEmailOpen(sight) ? { confirmEmail: second(say("Confirm your e-mail")) } : {}),
           changeEmail: second(emailOf(sight) === "" ? say("Add e-mail") : say("Change e-mail")),
+          ...(isEmailOpen(sight) ? { confirmEmail: second(say("Confirm your e-mail")) } : {}),
         }),
     ...(bankScreen(sight) === null ? {} : { bank: second(say("See bank account")) }),
     ...(sight.memory.overview === null
       ? {}
       : {
-          sessions: second(say("See devices")),
-          consents: second(say("See consents")),
           papers: second(say("See my documents")),
+          consents: second(say("See consents")),
+          sessions: second(say("See devices")),
           complain: second(say("Complaints")),
         }),
     data: second(say("See your data")),

@@ -68,10 +68,10 @@ export function actionsOf(sight: Here) {
     ...(loans.length > 0 ? { cannotPay: link(say("I can't pay this month")) } : {}),
     ...loanActions(sight),
     ...offerActions(sight),
-    repayments: link(say("Your repayments")),
     ...(line?.started === true && isOpen ? { limit: link(say("Ask for a higher limit")) } : {}),
     ...agreementActions(record),
     ...(shops ? { cash: link(heard(consumerFinanceLabel("notInterested"))) } : {}),
+    repayments: link(say("Your repayments")),
     myAccount: link(MY_ACCOUNT),
     help: isOpen || dueNow > 0 ? link(say("Ask for help")) : goOn(say("Ask for help")),
   };
