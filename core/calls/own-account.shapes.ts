@@ -47,6 +47,17 @@ export const OwnPaper = Schema.Struct({
   isSigned: Schema.Boolean,
 });
 
+/** A paper of a loan or a payment of a line that is closed; `POST /v1/customer/doc/file` gives it as a file. Ours. */
+export const LoanPaper = Schema.Struct({
+  documentId: Schema.Literals(["no-dues-letter", "loan-statement", "receipt"]),
+  /** Of the payment for a receipt, of the loan for any other. */
+  id: Schema.String,
+  /** In rupees: what was paid, or borrowed. */
+  amount: Schema.Finite,
+  /** When that was, YYYY-MM-DD in India. */
+  day: Schema.String,
+});
+
 /** A complaint, and how it stands. Ours. */
 export const Complaint = Schema.Struct({
   number: Schema.String,
@@ -88,6 +99,8 @@ export const AccountOverviewReply = Schema.Struct({
   sessions: Schema.Array(OwnSession),
   consents: Schema.Array(OwnConsent),
   papers: Schema.Array(OwnPaper),
+  /** None while there is a line: its repayments have them. */
+  loanPapers: Schema.Array(LoanPaper),
   complaints: Schema.Array(Complaint),
   deletion: Schema.NullOr(Deletion),
 });

@@ -1,12 +1,16 @@
 import { say } from "../../say/say.ts";
 import { savePdfFlow } from "../behaviours/legal-document.ts";
 import { link, main } from "../define-screen.ts";
+import { creditManagement } from "../../status/predicates.ts";
 import { PAPER_FORM } from "./account-forms.ts";
 import { ALWAYS, BACK, type Doing, type Here, type Said } from "./account-memory.ts";
 import { LOOKING_UP, standing, standingActions } from "./account-standing.ts";
-import { paperCard, paperName, paperValue } from "./account-words.ts";
+import { paperAsked, paperCards } from "./account-words.ts";
 
-/** What the customer has signed and accepted, each to save. */
+/** The papers as cards; null before they are known. */
+const cardsOf = ({ memory: { overview } }: Here) => (overview === null ? null : paperCards(overview));
+
+/** What the customer has signed and accepted, and the papers of the loans of a line that is closed, each to save. */
 export const PAPERS = {
   parts: {
     papers: {
@@ -15,19 +19,18 @@ export const PAPERS = {
       page: "papers",
       isOpen: ALWAYS,
       blocks: (sight: Here): Said<"askHelp" | "again", "paper"> => {
-        const papers = sight.memory.overview?.papers ?? null;
+        const cards = cardsOf(sight);
         return [
           ...standing(sight),
-          papers === null && !sight.memory.isMissing && LOOKING_UP,
-          papers !== null &&
-            papers.length === 0 && {
-              kind: "text",
-              text: say("Nothing here yet. Documents you sign or accept appear here."),
-            },
-          ...(papers === null || papers.length === 0
+          cards === null && !sight.memory.isMissing && LOOKING_UP,
+          cards?.length === 0 && {
+            kind: "text",
+            text: say("Nothing here yet. Documents you sign or accept appear here."),
+          },
+          ...(cards === null || cards.length === 0
             ? []
-            : ([{ kind: "choice-cards", field: "paper", cards: papers.map(paperCard) }] as const)),
-          {
+            : ([{ kind: "choice-cards", field: "paper", cards }] as const)),
+          creditManagement(sight.status) && {
             kind: "text",
             region: "aside",
             text: say("Receipts, statements and no-dues letters are under Your repayments."),
@@ -35,22 +38,18 @@ export const PAPERS = {
         ];
       },
       form: PAPER_FORM,
-      asking: ({ memory: { overview } }: Here) => ({
-        paper:
-          overview === null || overview.papers.length === 0
-            ? null
-            : {
-                options: overview.papers.map((paper) => ({
-                  value: paperValue(paper),
-                  label: paperName(paper),
-                })),
-              },
-      }),
+      asking: (sight: Here) => {
+        const cards = cardsOf(sight) ?? [];
+        return {
+          paper:
+            cards.length === 0
+              ? null
+              : { options: cards.map(({ value, title }) => ({ value, label: title })) },
+        };
+      },
       actions: (sight: Here) => ({
         ...standingActions(sight),
-        ...((sight.memory.overview?.papers ?? []).length === 0
-          ? {}
-          : { savePaper: main(say("Save as PDF")) }),
+        ...((cardsOf(sight) ?? []).length === 0 ? {} : { savePaper: main(say("Save as PDF")) }),
         toAccount: link(BACK),
       }),
     },
@@ -62,13 +61,7 @@ export const PAPERS = {
   flows: {
     savePaper: {
       ...savePdfFlow,
-      payload: ({ values, memory: { overview } }: Here) => {
-        const paper = overview?.papers.find((one) => paperValue(one) === values.paper);
-        return {
-          documentId: paper?.documentId ?? ("terms-and-conditions" as const),
-          ...(paper?.referenceNo ? { referenceNo: paper.referenceNo } : {}),
-        };
-      },
+      payload: ({ values, memory: { overview } }: Here) => paperAsked(overview, values.paper),
     },
   },
 } as const;

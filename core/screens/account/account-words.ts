@@ -11,6 +11,7 @@ import { accountLabel } from "../behaviours/account-label.ts";
 import { currentBeneficiary } from "../behaviours/account-blocks.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenContext } from "../screen-context.ts";
+import { loanNames } from "../../repayment/loan-names.ts";
 import { ABOUT } from "./account-forms.ts";
 import { CONSENT_WORDS } from "./consent-words.ts";
 
@@ -53,7 +54,7 @@ export const sessionCard = (session: Session) => ({
 });
 
 /** What a paper is found again by among the others. */
-export const paperValue = ({ documentId, referenceNo }: Paper): string =>
+const paperValue = ({ documentId, referenceNo }: Paper): string =>
   referenceNo === null ? documentId : `${documentId} ${referenceNo}`;
 
 const PAPERS: Readonly<Record<Paper["documentId"], Text>> = {
@@ -63,10 +64,10 @@ const PAPERS: Readonly<Record<Paper["documentId"], Text>> = {
   "withdrawal-form": say("Loan agreement form"),
 };
 
-export const paperName = ({ documentId }: Paper): Text => PAPERS[documentId];
+const paperName = ({ documentId }: Paper): Text => PAPERS[documentId];
 
 /** A paper as a card: signed or accepted, and when. */
-export const paperCard = (paper: Paper) => ({
+const paperCard = (paper: Paper) => ({
   value: paperValue(paper),
   title: paperName(paper),
   text: paper.isSigned
@@ -74,6 +75,76 @@ export const paperCard = (paper: Paper) => ({
     : say("Accepted on {day}", { day: dayOf(paper.signedAt) }),
   ...(paper.referenceNo === null ? {} : { rows: [[say("Reference"), verbatim(paper.referenceNo)] as const] }),
 });
+
+type LoanPaper = Overview["loanPapers"][number];
+
+const LOAN_PAPERS = {
+  "no-dues-letter": {
+    name: (loan: Text) => say("No-dues letter, loan of {loan}", { loan }),
+    text: say("Nothing more is due on this loan."),
+    number: say("Loan account number"),
+  },
+  "loan-statement": {
+    name: (loan: Text) => say("Loan statement, loan of {loan}", { loan }),
+    text: say("Everything charged and paid on this loan."),
+    number: say("Loan account number"),
+  },
+  receipt: {
+    name: (payment: Text) => say("Receipt, payment of {payment}", { payment }),
+    text: say("We received this payment from you."),
+    number: say("Transaction number"),
+  },
+} as const;
+
+/** The papers of a kind, the newest first, each with its number among them from the oldest on: one that is added changes none. */
+const numbered = (papers: readonly LoanPaper[], documentId: LoanPaper["documentId"]) =>
+  loanNames(
+    papers
+      .filter((one) => one.documentId === documentId)
+      .map((paper) => ({ loanId: paper.id, amount: paper.amount, withdrawnOn: paper.day, paper })),
+  ).map(({ loan: { paper }, name }, at, { length }) => ({
+    paper,
+    name,
+    value: `${documentId}-${length - at}`,
+  }));
+
+/** The papers of loans in their order; those that would be called the same have the end of their number. */
+function namedLoanPapers(papers: readonly LoanPaper[]) {
+  const all = (Object.keys(LOAN_PAPERS) as LoanPaper["documentId"][]).flatMap((kind) =>
+    numbered(papers, kind),
+  );
+  return papers.flatMap((paper) => all.find((one) => one.paper === paper) ?? []);
+}
+
+const loanPaperCard = ({ paper, name, value }: ReturnType<typeof namedLoanPapers>[number]) => {
+  const words = LOAN_PAPERS[paper.documentId];
+  return {
+    value,
+    title: words.name(name),
+    text: words.text,
+    rows: [[words.number, verbatim(paper.id)] as const],
+  };
+};
+
+/** All papers of the account as cards: those of loans first, then what was signed and accepted. */
+export const paperCards = ({ papers, loanPapers }: Overview) => [
+  ...namedLoanPapers(loanPapers).map(loanPaperCard),
+  ...papers.map(paperCard),
+];
+
+/** What is asked of the platform to have the paper of a card as a file; the terms where there is none of that value. */
+export function paperAsked(overview: Overview | null, value: string) {
+  const ofLoan = namedLoanPapers(overview?.loanPapers ?? []).find((one) => one.value === value)?.paper;
+  if (ofLoan !== undefined) {
+    const { documentId, id } = ofLoan;
+    return documentId === "receipt" ? { documentId, transactionId: id } : { documentId, loanId: id };
+  }
+  const paper = overview?.papers.find((one) => paperValue(one) === value);
+  return {
+    documentId: paper?.documentId ?? ("terms-and-conditions" as const),
+    ...(paper?.referenceNo ? { referenceNo: paper.referenceNo } : {}),
+  };
+}
 
 /** How a consent stands, row by row. */
 export const consentRows = ({
@@ -226,10 +297,10 @@ export const waitingBlock = (change: NonNullable<Overview["phoneChange"]>, isDue
 export const sessionsText = ({ sessions }: Overview): Text =>
   counted(sessions.length, "{count} device", "{count} devices");
 
-export const papersText = ({ papers }: Overview): Text =>
-  papers.length === 0
+export const papersText = ({ papers, loanPapers }: Overview): Text =>
+  papers.length + loanPapers.length === 0
     ? say("Nothing signed yet.")
-    : counted(papers.length, "{count} document", "{count} documents");
+    : counted(papers.length + loanPapers.length, "{count} document", "{count} documents");
 
 export const complaintsText = ({ complaints }: Overview): Text =>
   complaints.length === 0

@@ -138,6 +138,10 @@ export const bankerPortalRejected = defineScreen({
               title: say("Your credit report"),
               text: say("It will show the line as closed once the lender reports it."),
             },
+            {
+              title: say("Your documents"),
+              text: say("Receipts, statements and no-dues letters are in Your account, to save."),
+            },
           ],
         },
       ],

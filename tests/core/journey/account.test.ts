@@ -54,6 +54,7 @@ const OVERVIEW = {
     },
   ],
   papers: [],
+  loanPapers: [],
   complaints: [],
   deletion: null,
 };
@@ -316,4 +317,43 @@ test("what could not be loaded is said, and what is known without it is there", 
     "signOut",
   ]);
   expect(calls(press(missing, "again"))).toEqual(["accountOverview"]);
+});
+
+describe("the papers of a closed line", () => {
+  const LOANS = [
+    { documentId: "no-dues-letter", id: "loan-000002", amount: 20_000, day: "2026-01-02" },
+    { documentId: "loan-statement", id: "loan-000002", amount: 20_000, day: "2026-01-02" },
+    { documentId: "loan-statement", id: "loan-000001", amount: 20_000, day: "2026-01-02" },
+    { documentId: "receipt", id: "pay-000001", amount: 500, day: "2026-02-05" },
+  ] as const;
+  const papers = (status: string) =>
+    press(account(status, {}, { loanPapers: status === STATUS_CODES.LINE_CLOSED ? LOANS : [] }), "papers");
+  const elsewhere = "Receipts, statements and no-dues letters are under Your repayments.";
+
+  test("are there to choose, alike ones told apart, and none is looked for elsewhere", () => {
+    const shown = view(papers(STATUS_CODES.LINE_CLOSED));
+    expect(shown.form?.fields[0]?.options).toEqual([
+      { value: "no-dues-letter-1", label: "No-dues letter, loan of ₹20,000 of 2 January 2026" },
+      {
+        value: "loan-statement-2",
+        label: "Loan statement, loan of ₹20,000 of 2 January 2026, number ending 000002",
+      },
+      {
+        value: "loan-statement-1",
+        label: "Loan statement, loan of ₹20,000 of 2 January 2026, number ending 000001",
+      },
+      { value: "receipt-1", label: "Receipt, payment of ₹500 of 5 February 2026" },
+    ]);
+    expect(JSON.stringify(shown.blocks)).not.toContain(elsewhere);
+    expect(JSON.stringify(view(papers(STATUS_CODES.CM_LINE_STARTED)).blocks)).toContain(elsewhere);
+  });
+
+  test.each([
+    ["no-dues-letter-1", { documentId: "no-dues-letter", loanId: "loan-000002" }],
+    ["loan-statement-1", { documentId: "loan-statement", loanId: "loan-000001" }],
+    ["receipt-1", { documentId: "receipt", transactionId: "pay-000001" }],
+  ])("%s is asked for by its loan or payment", (paper, payload) => {
+    const asked = press(fill(papers(STATUS_CODES.LINE_CLOSED), { paper }), "savePaper");
+    expect(callOf(asked)).toMatchObject({ call: "paperFile", payload });
+  });
 });

@@ -11,6 +11,7 @@ import { consentsGiven } from "../../model/account/consents-given.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
 import { signedPapers, signingOf } from "../../model/onboarding/esign-status.ts";
+import { keptPapers } from "../../model/papers/kept-papers.ts";
 import { keyFactsOf } from "../../model/papers/line-in-hand.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { withOffersToday } from "../../model/record/offers-today.ts";
@@ -90,6 +91,7 @@ async function overviewOf(
     })),
     consents: consentsGiven(state),
     papers: papersOf(state),
+    loanPapers: keptPapers(state),
     complaints: shownComplaints(onboarding.complaints, now),
     deletion: onboarding.deletion,
   };

@@ -212,7 +212,7 @@ export const cmRepaymentsList = defineScreen({
             say("You can't borrow on this line any more."),
             say("Auto-pay ends. Nothing more is debited from your account."),
             say("A closed line can't be reopened. You'd have to apply again."),
-            say("You can still save your documents here."),
+            say("You can still save your documents in your account."),
           ],
         },
       ],
