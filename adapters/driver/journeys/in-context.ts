@@ -6,12 +6,12 @@ import { MAGIC_LINK_ACTIONS, type MagicLinkAction } from "@creditline/core/magic
 import { GO_COPIES } from "@creditline/core/screens/go.routes.table";
 import { GQ_COPIES } from "@creditline/core/screens/gq.routes.table";
 import { handOffFlowOf } from "@creditline/core/session/hand-off-screens.table";
-import { capitalised, SIGNING_ROWS } from "@creditline/core/reference/lenders.table";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { copyName } from "@creditline/core/screens/copies";
 import { CALLS_BY_LINK } from "@creditline/core/screens/ml/linked";
 import { ML_ROUTES } from "@creditline/core/screens/ml.routes.table";
 import type { Expectation, JourneyFile, JourneyStep } from "./journey-file.ts";
+import { staying, STAYS, STAYS_IN_WEBVIEW } from "./staying-pages.ts";
 
 /** The contexts beside the normal web that a journey's other versions are played in. */
 export const OTHER_CONTEXTS = ["payments-app", "payments-app-without-login", "webview", "link"] as const;
@@ -182,64 +182,6 @@ function withoutLogin(journey: JourneyFile, shown: ShownAfter): JourneyFile | nu
   return { ...journey, begins: "/gq", steps: [...before, ...steps.slice(confirms + 1).map(inPaymentsApp)] };
 }
 
-/** Whether a step does what its screen is for. */
-type Does = (step: JourneyStep) => boolean;
-
-/** The step that does it, the page's title then, and the way on from it: to the native application or the link's home. */
-interface Stay {
-  readonly done: Does;
-  readonly title: string;
-  readonly on: string;
-}
-
-const by =
-  (name: string): Does =>
-  ({ do: action }) =>
-    action === name;
-
-/** What a partner did is seen by waiting, by loading the page anew, or by asking. */
-const seesWhatCame: Does = ({ do: action, wait, reload }) =>
-  action === undefined ? (wait ?? reload) !== undefined : action === "checkStatus" || action === "look";
-
-const DIGITAL_KYC: Stay = { done: seesWhatCame, title: "Digital KYC done", on: "goOn" };
-const CENTRAL_RECORD: Stay = { done: by("mine"), title: "Identity verified", on: "goOn" };
-
-/**
- * Screens whose page stays in a webview and by a link once their step is done, and says so itself, where the normal web
- * leads straight on and says it at the top of the next page.
- */
-const STAYS: Readonly<Record<string, Stay | undefined>> = {
-  uploadSelfie: { done: by("send"), title: "Selfie received", on: "goOn" },
-  dkyc: DIGITAL_KYC,
-  seqDkyc: DIGITAL_KYC,
-  rblVkyc: { done: seesWhatCame, title: "Video call done", on: "goOn" },
-  completeKyc: CENTRAL_RECORD,
-  seqCompleteKyc: CENTRAL_RECORD,
-};
-
-/** In a webview a signed agreement stays too: the native application is told of it by a press. */
-const STAYS_IN_WEBVIEW: typeof STAYS = {
-  ...STAYS,
-  ...Object.fromEntries(
-    SIGNING_ROWS.flatMap(({ slug }) => {
-      const screen = `signDocuments${capitalised(slug)}`;
-      const signed: Stay = { done: seesWhatCame, title: "Agreement signed", on: "done" };
-      return [screen, copyName("magic-link", screen)].map((name) => [name, signed] as const);
-    }),
-  ),
-};
-
-/** A step that leads straight on in the normal web, as the two that it is where the page stays; null for any other. */
-function staying(all: typeof STAYS, step: JourneyStep, before: string | null, after: string | null) {
-  const stays = before === null ? undefined : all[before];
-  if (before === null || stays === undefined || !stays.done(step) || after === before) return null;
-  const { notice: _notice, ...wanted } = step.expect ?? {};
-  return {
-    done: { ...step, expect: { screen: before, title: stays.title } },
-    on: { id: `${step.id}-on`, do: stays.on, expect: wanted },
-  };
-}
-
 /** What the normal web says at the top of the next page is not said where a flow ends: the page has been reset by then. */
 function unsaidOnceReset(step: JourneyStep, before: string | null, after: string | null): JourneyStep {
   const ends = step.do !== undefined && before !== null && handOffFlowOf(before) !== null && after !== before;
@@ -288,8 +230,8 @@ const hasCopy = (screen: string): boolean => screenNamed(copyName("magic-link", 
 function faultByLink(step: JourneyStep): JourneyStep {
   if (step.fault === undefined) return step;
   const named = callNamed(step.fault.call) as CallName | undefined;
-  const by = named === undefined ? undefined : CALLS_BY_LINK[named];
-  return by === undefined ? step : { ...step, fault: { ...step.fault, call: by.call } };
+  const linked = named === undefined ? undefined : CALLS_BY_LINK[named];
+  return linked === undefined ? step : { ...step, fault: { ...step.fault, call: linked.call } };
 }
 
 /** A link that is sent, read and opened, and whose step is begun. */
