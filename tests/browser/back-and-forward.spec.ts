@@ -104,7 +104,9 @@ test("a press without a network says so in view, and is made once when the netwo
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.locator(".banner")).toBeInViewport();
     await surface.do("getCode");
-    await expect(page.getByText("You're offline. We'll do this as soon as you're back online; no need to press again.")).toBeVisible();
+    await expect(
+      page.getByText("You're offline. We'll do this as soon as you're back online; no need to press again."),
+    ).toBeVisible();
     expect(sent).toEqual([]);
     await context.setOffline(false);
     await expect(heading(page, "Enter OTP")).toBeVisible();

@@ -63,5 +63,9 @@ test("trackers are told nothing before it is allowed, and forget when it is take
 test("where no tracker is named nobody is asked @full", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("contentinfo").getByRole("link", { name: /privacy/i })).toBeVisible();
-  await expect(page.getByText("May we record which pages are used, to improve them? Never who you are or what you type.")).toHaveCount(0);
+  await expect(
+    page.getByText(
+      "May we record which pages are used, to improve them? Never who you are or what you type.",
+    ),
+  ).toHaveCount(0);
 });
