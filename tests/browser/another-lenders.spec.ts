@@ -58,7 +58,7 @@ test("lenders as the platform has them: what a missed debit costs and who lends 
       if (step.id === "rates") break;
     }
   });
-  expect(said.get("home")).toContain("Its legal name\nInvented Lending Limited");
+  expect(said.get("home")).toContain("Legal name\nInvented Lending Limited");
   for (const step of ["benefits", "rates"]) {
     expect(said.get(step)).toContain("₹777 each time");
     expect(said.get(step)).not.toContain("₹450");

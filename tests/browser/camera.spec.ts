@@ -66,6 +66,6 @@ test("for a selfie the camera comes first, and one that is refused says how to a
   const top = async (one: typeof use): Promise<number> => (await one.boundingBox())?.y ?? Number.NaN;
   expect(await top(use)).toBeLessThan(await top(field));
   await use.press("Enter");
-  await expect(page.getByText(/^The camera is blocked for this site\. To allow it/)).toBeVisible();
+  await expect(page.getByText(/^The camera is blocked\. Tap the lock/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
 });

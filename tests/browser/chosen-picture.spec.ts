@@ -67,7 +67,7 @@ test("a picture larger than the limit is made smaller and turned upright before 
   const list = page.getByRole("list", { name: "Chosen files" });
 
   await field.setInputFiles({ name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("my notes") });
-  await expect(page.getByText(/notes\.jpg is not a JPG or PNG file/).first()).toBeVisible();
+  await expect(page.getByText(/notes\.jpg isn't a JPG or PNG file/).first()).toBeVisible();
   await expect(list).toContainText("Can't be used");
   await expect(list).not.toContainText("Chosen");
 

@@ -41,7 +41,7 @@ test("a wrong code is sent once, and another one by itself again", async ({ page
   const code = await askForCode(page, baseURL ?? "");
   const wrong = code.startsWith("1") ? "222222" : "111111";
   await page.keyboard.type(wrong);
-  await expect(page.getByText("This code is not right.")).toBeVisible();
+  await expect(page.getByText("This OTP isn't right. Check it, or get a new one.")).toBeVisible();
   await expect(page.getByLabel("OTP")).toHaveValue(wrong);
   // The same digits again are not sent: only the button sends them.
   await page.getByLabel("OTP").focus();
@@ -61,9 +61,9 @@ test("a new code is quiet words that count down, and then a link; the field has 
 }) => {
   await page.clock.install();
   await askForCode(page, baseURL ?? "");
-  const again = page.getByRole("button", { name: /^Send a new code/ });
+  const again = page.getByRole("button", { name: /^Send a new OTP/ });
   await expect(again).toHaveAttribute("aria-disabled", "true");
-  await expect(again).toHaveText(/^Send a new code in \d+ s$/);
+  await expect(again).toHaveText(/^Send a new OTP in \d+ s$/);
   const messages = async (): Promise<unknown[]> =>
     (await (await fetch(`${baseURL}/sandbox/inbox?phone=${PHONE}`)).json()) as unknown[];
   const before = (await messages()).length;
