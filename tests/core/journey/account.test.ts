@@ -231,9 +231,9 @@ describe("a locked account sees all of it and changes nothing (ruling R56)", () 
   test("no page of it offers a change", () => {
     expect(actions(locked())).toEqual([
       "askHelp",
-      "sessions",
-      "consents",
       "papers",
+      "consents",
+      "sessions",
       "complain",
       "data",
       "goBack",
