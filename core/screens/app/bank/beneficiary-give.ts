@@ -76,8 +76,9 @@ interface Given {
   readonly accountNumberAgain: string;
 }
 
-/** Who sends the rupee, where nobody has said: we do, as long as we may. */
-export const usualProof = (sight: Recorded) => (mayBePaid(sight) ? ("PENNY_DROP" as const) : undefined);
+/** Who sends the rupee, where nobody has said: we do, as long as we may. Before the record has come nobody knows. */
+export const usualProof = (sight: Recorded) =>
+  sight.record !== null && mayBePaid(sight) ? ("PENNY_DROP" as const) : undefined;
 
 /** The account that is meant: one of those that are known, or what was typed. */
 function accountMeant({ record }: Recorded, values: Given) {

@@ -19,7 +19,7 @@ export const SIGNING_MEMORY = {
   terms: nothing<ReplyOf<"docTnc">>(),
   /** The code was right, and what it signs has not been answered yet: it works once, and is not asked for again. */
   isConfirmed: false,
-  /** What did not go through is signed once more. */
+  /** What did not go through is signed once more: until it is signed, whoever goes Back and comes again finds that. */
   isAgain: false,
   ...fetchDocument.memory,
   ...pollRecord.memory,

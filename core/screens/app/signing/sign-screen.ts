@@ -63,7 +63,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
     look: { template: "document", picture: null },
     side: at.side,
     memory: SIGNING_MEMORY,
-    kept: [otpBySms.kept],
+    kept: [otpBySms.kept, "isAgain"],
     part: (sight) => partContent(sight, at),
     parts: {
       ...fetchParts(TITLE, say("Nothing to sign yet. It comes once you accept your limit."), at.toHome),
@@ -188,7 +188,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       },
     },
     entered: ({ part, call }) => (part === "locked" ? NOTHING : call("fetch")),
-    left: (now) => [now.remember({ isAgain: false }), pollRecord.left(now)].flat(),
+    left: pollRecord.left,
     timers: {
       look: (now) => pollRecord.looked(now, now.underWay.includes("fetch") ? NOTHING : now.call("fetch")),
     },

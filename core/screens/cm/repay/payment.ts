@@ -219,7 +219,13 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
           transactionId: order?.orderId ?? "",
           status: "cancelled",
         }),
-        next: ({ remember, call }) => [remember({ order: null }), call("orderExists"), call("due")],
+        // Another amount is what the button says, wherever the order was come back to from.
+        next: ({ remember, turn, call }) => [
+          remember({ order: null, preview: null }),
+          turn("choose"),
+          call("orderExists"),
+          call("due"),
+        ],
       },
       orderStatus: byOrder.byItself,
       orderCheck: byOrder.byCustomer,
