@@ -38,12 +38,6 @@ export const FOLLOWED = {
   memory: { settled: nothing<Settled>() },
 } satisfies Remembered;
 
-/** The statement that was accepted for it. */
-export const ACCEPTED = {
-  name: "cm-key-fact-statement",
-  memory: { acceptedFor: nothing<string>() },
-} satisfies Remembered;
-
 /**
  * How the last attempt at a withdrawal stands: `none` where nothing was confirmed, `made` and `not-made` where that is
  * known, `failed` where it was refused, `unknown` as long as no answer has come. While one is unknown no other begins.

@@ -10,7 +10,7 @@ import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import type { ScreenContext } from "../../screen-context.ts";
 import { beginAnew, NOTHING, open, recheck } from "../../steps.ts";
 import { UNSETTLED } from "./attempt-parts.ts";
-import { ACCEPTED, attemptStands } from "./attempt.ts";
+import { attemptStands, CONFIRMED } from "./attempt.ts";
 import { costsOf, instalmentsOf, quickAmounts, tenureOptions, tenureRows } from "./tenure-blocks.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
@@ -28,6 +28,8 @@ interface Memory {
   /** Whether the bank account is given first, and leads back here. */
   readonly waitsForAccount: boolean;
   readonly amongVouchers: boolean;
+  /** The reference of the last withdrawal that was made when this choice began; null where none was. */
+  readonly begunAfter: string | null;
 }
 
 const TENURE_FORM = defineForm({
@@ -137,8 +139,9 @@ export const cmTenureSelection = defineScreen({
     offers: [],
     ...askForAccountFirst.memory,
     ...CHOOSING.memory,
+    begunAfter: null,
   } satisfies Memory as Memory,
-  kept: ["borrowsMore", "offers", askForAccountFirst.kept, "amongVouchers"],
+  kept: ["borrowsMore", "offers", askForAccountFirst.kept, "amongVouchers", "begunAfter"],
   part(sight, turned) {
     if (attemptStands(sight) === "unknown") return "unsettled";
     if (isOverdueIn(sight)) return "overdue";
@@ -219,13 +222,19 @@ export const cmTenureSelection = defineScreen({
     // Nothing is lent while something is overdue: the line is not started for it either.
     if (part === "overdue") return NOTHING;
     const starts = canStart(record) ? [call("start")] : [];
-    if (part === "account" || part === "coming") return starts;
+    if (part === "account") return starts;
+    const { prepared } = now.remembered(CONFIRMED);
+    const made = attemptStands(now) === "made" ? (prepared?.referenceNo ?? null) : null;
+    // Whoever comes here after a withdrawal that was made begins another one, whichever way they came: nothing of the
+    // last goes into it.
+    const anew =
+      made !== null && made !== memory.begunAfter
+        ? [beginAnew("cm-tenure-selection", "cm-key-fact-statement"), remember({ begunAfter: made })]
+        : [];
+    if (part === "coming") return [...starts, ...anew];
     return [
       ...starts,
-      // Whoever comes here after a withdrawal that was made begins another one: nothing of the last goes into it.
-      ...(attemptStands(now) === "made" && now.remembered(ACCEPTED).acceptedFor !== null
-        ? [beginAnew("cm-tenure-selection", "cm-key-fact-statement")]
-        : NOTHING),
+      ...anew,
       ...(memory.waitsForAccount ? [remember({ waitsForAccount: false })] : NOTHING),
       call("offers"),
     ];
