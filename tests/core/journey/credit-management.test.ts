@@ -195,7 +195,7 @@ describe("the home of the credit line has one main action that fits the state", 
   );
 
   test.each([
-    ["OPEN", ["repayments", "limit", "agreement", "myAccount", "help"], ["offer-1", "offer-2"]],
+    ["OPEN", ["limit", "agreement", "repayments", "myAccount", "help"], ["offer-1", "offer-2"]],
     ["LOCKED", ["repayments", "myAccount"], []],
   ])(
     "and an account that is %s offers what can be used: savings on what is withdrawn, and the signing (ruling R56)",

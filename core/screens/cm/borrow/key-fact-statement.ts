@@ -15,7 +15,7 @@ import { nothing, type ActionContext, type ScreenContext } from "../../screen-co
 import { beginAnew, NOTHING, notify, open, type Step } from "../../steps.ts";
 import { chooseAgain } from "../line-start.ts";
 import { NOT_YET } from "./attempt-parts.ts";
-import { ACCEPTED, attemptStands } from "./attempt.ts";
+import { attemptStands } from "./attempt.ts";
 import { chosenDrawing, statementKey } from "./chosen.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 
@@ -62,7 +62,7 @@ export const cmKeyFactStatement = defineScreen({
     why: WHY_KEY_FACTS,
     next: say("You confirm with an OTP. Until then, nothing is binding."),
   },
-  memory: { shownFor: nothing<string>(), ...ACCEPTED.memory } satisfies Memory as Memory,
+  memory: { shownFor: nothing<string>(), acceptedFor: nothing<string>() } satisfies Memory as Memory,
   kept: ["shownFor", "acceptedFor"],
   part(sight) {
     if (isOverdueIn(sight)) return "overdue";
