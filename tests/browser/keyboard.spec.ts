@@ -55,7 +55,7 @@ test("with a keyboard alone, a customer goes from the login to an approved limit
   await tabTo(page, "Male");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("heading", { level: 2, name: "Check your Credit Limit" })).toBeVisible();
-  await type(page, "PAN", "abcpv1234l");
+  await type(page, /^PAN$/, "abcpv1234l");
   await type(page, "Pincode of where you live", "560001");
   await tabTo(page, "Yes I am");
   await page.keyboard.press("Space");

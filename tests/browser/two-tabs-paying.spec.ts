@@ -44,7 +44,9 @@ test("an instalment that was looked at in two tabs is paid in one, and refused a
   await expect(heading(page, "Congratulations! We have received your EMI payment.")).toBeVisible();
 
   await browserSurface(other).do("pay");
-  await expect(other.getByText("What you owe has changed since you looked at it.")).toBeVisible();
+  await expect(
+    other.getByText("What you owe has changed. Nothing was paid. Review it again before you pay."),
+  ).toBeVisible();
   await expect(heading(other, "Pay")).toBeVisible();
   // What is owed now can be paid: the instalment after that one.
   await browserSurface(other).do("look");

@@ -41,7 +41,7 @@ test("the password of a statement is hidden, is shown when asked, and keeps what
   await playThrough(page, baseURL ?? "", "income-by-statements", async ({ id }) => {
     if (id !== "decision") return;
     await page.getByLabel(/^PDF statements of the last 3 months/).check({ force: true });
-    const password = page.getByLabel(/^Password of the PDF/);
+    const password = page.getByLabel(/^File password/);
     await password.fill("s3cret");
     await expect(password).toHaveAttribute("type", "password");
     await page.keyboard.press("Tab");

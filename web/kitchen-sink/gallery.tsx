@@ -122,10 +122,10 @@ function Fields(): ReactNode {
         <DateField {...bind("dateFilled")} label="Date of birth, filled" />
         <DateField {...bind("dateWrong")} label="Date of birth, wrong" error="Invalid Date" />
       </Part>
-      <Part title="One-time code">
-        <CodeField {...bind("code")} label="One-time code" hint="Six digits, from the message we sent." />
-        <CodeField {...bind("codeFilled")} label="One-time code, filled" />
-        <CodeField {...bind("codeWrong")} label="One-time code, wrong" error="Enter all six digits." />
+      <Part title="OTP">
+        <CodeField {...bind("code")} label="OTP of the SMS" hint="Six digits, from the message we sent." />
+        <CodeField {...bind("codeFilled")} label="Filled" />
+        <CodeField {...bind("codeWrong")} label="Wrong" error="Enter all six digits." />
       </Part>
       <Part title="Select">
         <SelectField {...bind("select")} options={STATES} label="State or union territory" />

@@ -8,7 +8,7 @@ export const SAMPLE_FIELDS: { readonly [K in FieldKind]: ShownField & { readonly
     kind: "text",
     rule: "phone",
     required: true,
-    hint: "Ten digits. We send a one-time code to it.",
+    hint: "Ten digits. We send an OTP to it.",
     autocomplete: "tel-national",
     inputMode: "tel",
     maxLength: 10,
@@ -144,7 +144,7 @@ export const SAMPLE_FIELDS: { readonly [K in FieldKind]: ShownField & { readonly
   },
   code: {
     name: "otp",
-    label: "One-time code",
+    label: "OTP",
     kind: "code",
     rule: "otp",
     required: true,
