@@ -108,9 +108,11 @@ test("with a keyboard alone, a customer goes from the login to an approved limit
       timeout: 20_000,
     },
   );
-  await tabTo(page, "I want this limit");
+  await tabTo(page, /^RBL/);
+  await page.keyboard.press("Space");
+  await tabTo(page, "Continue");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: /Your next steps/ })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Verify your identity" })).toBeFocused();
 });
 
 test("with a keyboard alone, errors are found, followed and corrected, and a rejection is answered", async ({

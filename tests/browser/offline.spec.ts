@@ -97,7 +97,7 @@ test("a customer who opens the application without a network sees what was last 
   const again = await context.newPage();
   await again.goto("/cm");
   await expect(heading(again)).toHaveText("We could not load your details");
-  const known = again.locator(".card", { hasText: "As it stood on" });
+  const known = again.locator(".card", { hasText: "Last updated:" });
   await expect(known).toContainText("It may have changed since.");
   await expect(known).toContainText("Available then");
   // No amount stands anywhere but under that moment.
@@ -144,7 +144,8 @@ test("nothing that the platform answers is in any cache of the browser, and sign
   const known = (): Promise<string | null> =>
     page.evaluate(() => window.localStorage.getItem("creditline/last-known"));
   expect(await known()).toContain("available");
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("link", { name: "Account" }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(heading(page)).toHaveText("Sign in or apply");
   expect(await known()).toBeNull();
 });

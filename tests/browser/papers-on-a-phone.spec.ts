@@ -44,7 +44,8 @@ for (const [journey, step] of PAPERS)
     expect(await amount.evaluate((cell) => cell.dataset["label"] ?? cell.dataset["column"])).toMatch(/\w/);
     await page.setViewportSize({ width: 320, height: 740 });
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-    expect(await sideways(page)).toEqual([]);
+    // A table of figures alone may be moved in its frame then: its columns belong beside one another (WCAG 1.4.10).
+    expect((await sideways(page)).filter((one) => one !== "section.table-frame")).toEqual([]);
     await page.evaluate(() => (document.documentElement.style.fontSize = ""));
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(table.locator("thead")).toHaveCSS("display", "table-header-group");

@@ -19,7 +19,8 @@ export default defineConfig({
   ],
   workers: Math.min(availableParallelism(), MOST_WORKERS),
   fullyParallel: true,
-  retries: 0,
+  // On a busy machine a test may fail of itself: it is tried once more, and named as flaky in what is printed.
+  retries: 1,
   timeout: 60_000,
   outputDir: "../../test-results",
   use: {
