@@ -31,11 +31,7 @@ describe("a block in the terminal", () => {
     const [available, bar, ...figures] = text(SAMPLE_BLOCKS.limit);
     expect(available).toBe("₹1,45,000 available");
     expect(bar).toMatch(/^█{13}░{35}$/);
-    expect(figures).toEqual([
-      "Used       ₹55,000",
-      "Available  ₹1,45,000",
-      "Limit      ₹2,00,000",
-    ]);
+    expect(figures).toEqual(["Used       ₹55,000", "Available  ₹1,45,000", "Limit      ₹2,00,000"]);
   });
 
   test("a limit's bar shows the least use, and the least that is left", () => {

@@ -21,11 +21,16 @@ describe("a PDF with a password", () => {
   test.each(["1.3", "1.4", "1.5", "1.6", "1.7", "1.7ext3"] as const)(
     "opens with it and with its owner's, and with no other, as PDF %s locks it",
     async (pdfVersion) => {
-      const file = await pdf({ pdfVersion, userPassword: "ASHA1990", ownerPassword: "Choose online or a paper form." });
+      const file = await pdf({
+        pdfVersion,
+        userPassword: "ASHA1990",
+        ownerPassword: "Choose online or a paper form.",
+      });
       expect(await pdfAnswers(file, "")).toBe("needs");
       for (const wrong of ["ASHA1991", "asha1990", "ASHA1990 "])
         expect(await pdfAnswers(file, wrong)).toBe("wrong");
-      for (const right of ["ASHA1990", "Choose online or a paper form."]) expect(await pdfAnswers(file, right)).toBe("opens");
+      for (const right of ["ASHA1990", "Choose online or a paper form."])
+        expect(await pdfAnswers(file, right)).toBe("opens");
     },
   );
 
