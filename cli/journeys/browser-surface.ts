@@ -25,7 +25,7 @@ const WAKING_MS = 5_000;
  */
 const TYPED = new Set<string>();
 
-/** How long somebody looks at a screen to which a code has led by itself (`web/kit/frame/stale-press.ts`). */
+/** How long a customer looks at the screen that a complete OTP opened, before the next press. */
 const LOOKS_MS = 1_500;
 
 /**

@@ -19,12 +19,12 @@ export function columns(header: readonly string[], rows: readonly Row[], width =
     const room = width - (total - (widths.at(-1) ?? 0));
     return room < LEAST_LAST
       ? records(header, rows, width)
-      : laidOut(cells, rows, [...widths.slice(0, -1), room]);
+      : layOut(cells, rows, [...widths.slice(0, -1), room]);
   }
-  return laidOut(cells, rows, widths);
+  return layOut(cells, rows, widths);
 }
 
-function laidOut(
+function layOut(
   cells: readonly (readonly string[])[],
   rows: readonly Row[],
   widths: readonly number[],

@@ -112,7 +112,7 @@ const atRest = { focused: false, filter: "", filtering: false, scrolled: 0, zoom
 const joined = (left: readonly Line[], right: readonly Line[], width: number): readonly Line[] =>
   left.map((line, i) => [...fitted(line, width), span(" ".repeat(GAP)), ...(right[i] ?? BLANK)]);
 
-function laidOut(snapshot: Snapshot, sight: PaneView, width: number, height: number): Grown {
+function layOut(snapshot: Snapshot, sight: PaneView, width: number, height: number): Grown {
   const { pane, beside } = sight;
   if (sight.zoomed) return grown(pane, snapshot, sight, width, height);
   const two = width >= TWO_PANES;
@@ -133,8 +133,8 @@ export const panesLines = (
   sight: PaneView,
   width: number,
   height: number,
-): readonly Line[] => laidOut(snapshot, sight, width, height).lines;
+): readonly Line[] => layOut(snapshot, sight, width, height).lines;
 
 /** How many lines the grown pane can be scrolled in a space of this size. */
 export const paneScroll = (snapshot: Snapshot, sight: PaneView, width: number, height: number): number =>
-  laidOut(snapshot, sight, width, height).last;
+  layOut(snapshot, sight, width, height).last;

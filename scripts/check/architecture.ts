@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
-import { writtenFiles } from "./files.ts";
+import { sourcesOnDisk } from "./boundaries.ts";
 import { ROOT, report } from "./report.ts";
 
 const PACKAGES = ["core", "adapters", "cli", "web"];
@@ -141,9 +141,7 @@ export const oldNamesIn = (modules: readonly Module[]): readonly string[] =>
   ]);
 
 if (import.meta.main) {
-  const files = writtenFiles(ROOT).filter(
-    (file) => /\.tsx?$/.test(file) && PACKAGES.some((folder) => file.startsWith(`${folder}/`)),
-  );
+  const files = sourcesOnDisk(ROOT, PACKAGES);
   const modules = modulesOf(files, (file) => readFileSync(join(ROOT, file), "utf8"));
   const figures = Object.entries(measured(modules)).map(([name, now]) => ({
     name,

@@ -17,7 +17,7 @@ const by =
   ({ do: action }) =>
     action === name;
 
-/** What a partner did is seen by waiting, by loading the page anew, or by asking. */
+/** Ways to see what a partner did: wait, reload the page, or check. */
 const seesWhatCame: Does = ({ do: action, wait, reload }) =>
   action === undefined ? (wait ?? reload) !== undefined : action === "checkStatus" || action === "look";
 

@@ -55,7 +55,7 @@ export async function answerBatch(io: Io, named: string | undefined, flags: Batc
     );
     const { result: good, skipped } = checked;
     if (path === undefined) {
-      // What the engine streams by itself comes in no order.
+      // A streamed result has no fixed order.
       for await (const bytes of createReadStream(own, { highWaterMark: 1 << 20 }))
         await output.write(bytes as Buffer);
       answered = good;
@@ -74,7 +74,7 @@ export async function answerBatch(io: Io, named: string | undefined, flags: Batc
   }
 }
 
-/** Has the engine write the answers to a file by itself, in the order of the rows, and gives how many there are. */
+/** Writes the answers to a file with the engine, in the order of the rows. Returns how many there are. */
 async function copyRows(batch: Asked, path: string, named: string): Promise<number> {
   const { columns, from } = answersOf(batch);
   const isParquet = formatByEnding(named) === "parquet";

@@ -40,7 +40,7 @@ export function readFormat(value: string | undefined): Format | undefined {
 /** The bytes of a file, unpacked where its name says that it is packed. */
 export function bytesOf(path: string): Readable {
   const bytes = createReadStream(path);
-  // Whoever reads is told what fails: by itself a stream that another flows into tells nobody.
+  // `pipeline` passes an error on to the reader; `pipe` would not.
   return /\.gz$/i.test(path) ? pipeline(bytes, createGunzip(), () => {}) : bytes;
 }
 

@@ -75,7 +75,7 @@ function afterOutcome(state: CustomerState, outcome: DecisionAnswer): CustomerSt
     interactionRequired: outcome.status === "AIP_CUSTOMER_INTERACTION_REQ",
     undecided: null,
     matched: outcome.matched ?? null,
-    // Another offer can be kept anew.
+    // The customer may keep a new offer again.
     offerKeptAt: null,
     obligations: outcome.obligations ?? state.application.obligations,
   });

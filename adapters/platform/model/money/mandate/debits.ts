@@ -26,7 +26,7 @@ const NOTICE_MS = LEAST_NOTICE_MS + HOUR_MS;
 
 /** A mandate that stands. Moments in milliseconds since 1970. */
 interface StandingMandate {
-  /** Since when it stands. */
+  /** When the mandate became active, in milliseconds since 1970. */
   readonly since: number;
   /** The latest moment at which something happened to the customer: what was to be taken before that is past. */
   readonly last: number;
