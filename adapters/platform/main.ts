@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DatabaseTooNew } from "./store/database-too-new.ts";
 import { DataKeyTrouble, keyFileOf } from "./store/sealed/data-key.ts";
-import { keyedStore } from "./store/sealed/keyed-store.ts";
+import { keyedStore, OtherUse, usedBy } from "./store/sealed/keyed-store.ts";
 import type { Log } from "./operations/log.ts";
 import { embeddedStore } from "./store/sealed/embedded-store.ts";
 import { isLoopback } from "./http/foreign-callers.ts";
@@ -12,8 +12,7 @@ import type { RunningServer } from "./http/node-server.ts";
 import { addressLimits } from "./operations/address-limits.ts";
 import { lendersIn, LendersFileTrouble } from "./operations/lenders-file.ts";
 import { decideBy, LENDERS } from "@creditline/core/lenders/lenders.table";
-import type { Lender } from "@creditline/core/lenders/lender";
-import { lackingOnPapers, lackingText, withoutInvented } from "@creditline/core/lenders/offered";
+import { withoutInvented } from "@creditline/core/lenders/offered";
 import { logOutput } from "./operations/log-output.ts";
 import { startOperations } from "./operations/operations.ts";
 import { docsPage } from "./http/docs/docs-page.ts";
@@ -23,6 +22,7 @@ import { PostgresTrouble } from "./store/postgres/postgres-trouble.ts";
 import { privateFolder } from "./store/sealed/private-files.ts";
 import { readSettings } from "./operations/settings.ts";
 import type { Settings } from "./operations/settings.ts";
+import { unsafeSettings } from "./operations/unsafe-settings.ts";
 import type { Store } from "./store/store.ts";
 
 /** The web application as `npm start` builds it, seen from where this program is built to. */
@@ -41,7 +41,10 @@ const logOn = ({ logFrom }: Settings): Log | undefined =>
 
 /** Why the platform could not start, in words that say what to change; undefined for a fault of ours. */
 function startTrouble(error: unknown, settings: Settings): string | undefined {
-  if (error instanceof NotConfigured) return error.message;
+  if (error instanceof UnsafeStart) return error.message;
+  if (error instanceof OtherUse) {
+    return `${settings.databaseUrl === undefined ? "DATA_DIR" : "DATABASE_URL"}: ${error.message}`;
+  }
   if (error instanceof LendersFileTrouble) return `LENDERS_FILE: ${error.message}`;
   if (error instanceof DataKeyTrouble) return `DATA_KEY: ${error.message}`;
   if (error instanceof DatabaseTooNew) {
@@ -127,22 +130,9 @@ function ownPages({ ownPage }: Operations): (request: Request, sandbox: Sandbox)
     /^\/docs\/?$/.test(new URL(request.url).pathname) ? docs(request, sandbox) : ownPage(request);
 }
 
-/** What customers read that is not configured, where it is no sandbox. */
-class NotConfigured extends Error {
-  override readonly name = "NotConfigured";
-}
-
-/**
- * Refuses to serve customers what papers and pages could not say of whom they are dealing with (ruling R59). Throws
- * NotConfigured that names each lender with the fields that it lacks, and the provider's own officer.
- */
-function requireForPapers(lenders: readonly Lender[], { complaints }: Settings): void {
-  const lacking = lackingOnPapers(lenders).map((one) => `LENDERS_FILE: ${one.code}.${lackingText(one)}`);
-  const own =
-    complaints === null
-      ? ["GRIEVANCE_OFFICER: expected with GRIEVANCE_EMAIL and GRIEVANCE_PHONE, unless SANDBOX is on"]
-      : [];
-  if (lacking.length + own.length > 0) throw new NotConfigured([...own, ...lacking].join("\n"));
+/** The settings with which nobody serves customers, a line each. */
+class UnsafeStart extends Error {
+  override readonly name = "UnsafeStart";
 }
 
 /** Starts the platform and the web application, and prints `ready <url>` once it answers. */
@@ -158,7 +148,11 @@ async function main(): Promise<void> {
   try {
     const { lendersFile } = settings;
     const configured = lendersFile === undefined ? undefined : lendersIn(lendersFile, Date.now(), say);
-    if (!settings.sandbox) requireForPapers(configured ?? LENDERS, settings);
+    if (!settings.sandbox) {
+      const given = { settings, env: process.env, lenders: configured ?? LENDERS, flags: process.execArgv };
+      const unsafe = unsafeSettings(given);
+      if (unsafe.length > 0) throw new UnsafeStart(unsafe.join("\n"));
+    }
     const lenders = settings.sandbox ? configured : withoutInvented(configured ?? LENDERS);
     if (lenders !== undefined) decideBy(lenders);
     operations = await startOperations(settings, errors.lost);
@@ -166,7 +160,9 @@ async function main(): Promise<void> {
       port: settings.port,
       host: settings.host,
       dataDir: settings.dataDir,
-      store: operations.watchedStore(await storeOf(settings)),
+      store: operations.watchedStore(
+        await usedBy(await storeOf(settings), settings.sandbox ? "testers" : "customers"),
+      ),
       webDir: existsSync(join(WEB_DIR, "index.html")) ? WEB_DIR : undefined,
       lenders,
       frameAncestors: settings.frameAncestors,

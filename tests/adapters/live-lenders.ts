@@ -1,3 +1,4 @@
+import { SIMULATED_NAMES } from "@creditline/adapters/platform/partners/partner";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
 import { legalNameOf } from "@creditline/core/reference/legal-name";
 
@@ -14,9 +15,12 @@ export const LIVE_LENDERS = {
   ),
 };
 
-/** The provider's own officer, as such a server is told of it. */
-export const LIVE_OFFICER = {
+/** The settings that such a server has to be given beside its lenders, each of them safe. */
+export const LIVE_SETTINGS = {
+  SIMULATED: SIMULATED_NAMES.join(","),
   GRIEVANCE_OFFICER: "Meera Iyer",
   GRIEVANCE_EMAIL: "care@provider.test",
   GRIEVANCE_PHONE: "1800 111 3333",
+  DATA_KEY: "0123456789abcdef".repeat(4),
+  WEB_HOST: "provider.test",
 } as const;

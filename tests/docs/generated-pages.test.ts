@@ -13,6 +13,7 @@ import { descriptionOf } from "@creditline/adapters/contract/description-of";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { DEEPEST } from "@creditline/adapters/platform/http/content";
 import { SETTINGS } from "@creditline/adapters/platform/operations/settings.table";
+import { UNSAFE_SETTINGS } from "@creditline/adapters/platform/operations/unsafe-settings";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { assumed, conflicting, notStated, stated } from "@creditline/core/lenders/figure";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
@@ -151,16 +152,19 @@ describe("the README's personas", () => {
   });
 });
 
-test("the page about running it lists every setting and every limit between their markers", () => {
+test("the page about running it lists every setting, what is unsafe and every limit between their markers", () => {
   const around = (name: string): string =>
     `<!-- ${name}: made by npm run docs -->\nstale-row\n<!-- /${name} -->\n`;
-  const text = withSettings(`before\n${around("settings")}between\n${around("limits")}after\n`);
+  const text = withSettings(
+    `before\n${around("settings")}${around("unsafe")}between\n${around("limits")}after\n`,
+  );
   for (const { name } of SETTINGS) expect(text).toContain(`| \`${name}\` | `);
+  for (const { name, when } of UNSAFE_SETTINGS) expect(text).toContain(`| \`${name}\` | ${when} |`);
   expect(text).toContain(`| JSON | nests ${DEEPEST} deep | 400 |`);
   expect(text).not.toContain("stale-row");
-  expect(text).toContain("<!-- /settings -->\nbetween\n<!-- limits");
+  expect(text).toContain("<!-- /unsafe -->\nbetween\n<!-- limits");
   expect(text.endsWith("<!-- /limits -->\nafter\n")).toBe(true);
-  for (const alone of ["no markers", around("settings"), around("limits")]) {
+  for (const alone of ["no markers", around("settings"), around("unsafe"), around("limits")]) {
     expect(() => withSettings(alone)).toThrow("docs/operations.md has lost the markers");
   }
 });

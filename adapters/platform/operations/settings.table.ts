@@ -100,7 +100,16 @@ export const SETTINGS = [
     group: "Who may do what",
     preset: "off; on under npm start and npm run dev",
     expected: "on or off",
-    meaning: "Whether the tester's calls under /sandbox are there.",
+    meaning:
+      "Whether the tester's calls under /sandbox are there. Off, what is unsafe ends the start; see below.",
+  },
+  {
+    name: "SIMULATED",
+    group: "Who may do what",
+    preset: "none; all as a sandbox",
+    expected: "none, or names with commas between them, as a start without them lists them",
+    meaning:
+      "Which partners may be simulated. Without SANDBOX=on each that is has to be named, or the server does not start.",
   },
   {
     name: "LENDERS_FILE",

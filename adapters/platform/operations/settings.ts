@@ -8,6 +8,7 @@ import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
 import { type GoogleOffer, googleOfferIn, SIMULATED } from "../partners/google-offer.ts";
 import { type FrameAncestors, frameAncestorsIn, NO_FRAME, OWN_FRAME } from "./frame-ancestors.ts";
+import { SIMULATED_NAMES } from "../partners/partner.ts";
 import type { AddressRules } from "./address-limits.ts";
 import { isTrackerName } from "../../ports/trackers.ts";
 import { marketingSourcesIn } from "./marketing-sources.ts";
@@ -39,6 +40,8 @@ export interface Settings {
   readonly dataKey: string | undefined;
   /** Whether the tester's calls are there. */
   readonly sandbox: boolean;
+  /** Who may be simulated, by name (SIMULATED_NAMES). */
+  readonly simulated: readonly string[];
   /** The file that changes lenders' configurations. */
   readonly lendersFile: string | undefined;
   readonly trustedProxies: number;
@@ -144,6 +147,13 @@ const trackerNames: Read<readonly string[]> = (text) => {
   return names.every(isTrackerName) && new Set(names).size === names.length ? names : undefined;
 };
 
+/** Names of who may be simulated. */
+const simulatedNames: Read<readonly string[]> = (text) => {
+  if (text === "none") return [];
+  const names = text.split(",").map((name) => name.trim());
+  return names.every((name) => SIMULATED_NAMES.includes(name)) ? [...new Set(names)] : undefined;
+};
+
 /** Settings whose text may hold a password: it is never repeated. */
 const SECRET: ReadonlySet<SettingName> = new Set([
   "DATABASE_URL",
@@ -196,6 +206,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const databaseUrl = setting("DATABASE_URL", postgresAddress, undefined);
   const dataKey = setting("DATA_KEY", hexKey, undefined);
   const sandbox = setting("SANDBOX", onOff, false);
+  const simulated = setting("SIMULATED", simulatedNames, sandbox ? SIMULATED_NAMES : []);
   const lendersFile = setting("LENDERS_FILE", asItIs, undefined);
   const trustedProxies = whole("TRUST_PROXY");
   const webHost = setting("WEB_HOST", domainName, undefined);
@@ -264,6 +275,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       databaseUrl,
       dataKey,
       sandbox,
+      simulated,
       lendersFile,
       trustedProxies,
       frameAncestors,

@@ -34,6 +34,15 @@ export const PARTNERS = [
 
 export type PartnerName = (typeof PARTNERS)[number];
 
+/**
+ * Who is simulated here and has to be asked for by name: the lenders' decisions, and each partner behind a call. Google has
+ * a setting of its own, and is simulated in a sandbox alone.
+ */
+export const SIMULATED_NAMES: readonly string[] = [
+  "lenders",
+  ...PARTNERS.filter((name) => name !== "google-sign-in"),
+];
+
 /** How a partner may behave towards a customer. */
 export const BEHAVIOURS = ["succeeds", "fails", "stalls", "answers-late"] as const;
 

@@ -1,19 +1,22 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { SIMULATED_NAMES } from "@creditline/adapters/platform/partners/partner";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { LIVE_LENDERS, LIVE_OFFICER } from "../live-lenders.ts";
+import { LIVE_LENDERS, LIVE_SETTINGS } from "../live-lenders.ts";
 import { PLATFORM_PROGRAM } from "../platform-program.ts";
 
 // Programs start here, three of them; a slow machine takes its time for that.
 vi.setConfig({ testTimeout: 90_000 });
+
+const KEY = { DATA_KEY: LIVE_SETTINGS.DATA_KEY };
 
 let dataDir: string;
 beforeAll(() => {
@@ -97,17 +100,17 @@ test("told to stop it answers what is under way, takes nothing new, and starts a
   // Without settings there are no tester's calls and no counts, and of requests only a refused sign-in leaves a line.
   const lendersFile = join(dataDir, "lenders.json");
   writeFileSync(lendersFile, JSON.stringify(LIVE_LENDERS));
-  const second = await program({ LENDERS_FILE: lendersFile, ...LIVE_OFFICER });
-  const answer = await fetch(`${second.url}/oauth/token`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      grant_type: "password",
-      username: "9876543210",
-      password: "000000",
-      auth_type: "OTP",
-    }),
-  });
+  const liveDir = join(dataDir, "live");
+  const second = await program({ LENDERS_FILE: lendersFile, ...LIVE_SETTINGS, DATA_DIR: liveDir });
+  const post = (path: string, body: object) =>
+    fetch(second.url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  expect((await post("/v1/otp/send", { phone: "9876543210", purpose: "SIGNUP" })).status).toBe(200);
+  const signIn = { grant_type: "password", username: "9876543210", password: "000000", auth_type: "OTP" };
+  const answer = await post("/oauth/token", signIn);
   // One code in a million is this one; that a code was sent is what it tells.
   if (answer.status !== 200) {
     expect(await answer.json()).toMatchObject({
@@ -142,16 +145,33 @@ test("told to stop it answers what is under way, takes nothing new, and starts a
   }
 });
 
-test("without SANDBOX=on it does not start while an offered lender's papers would lack a line (ruling R59)", async () => {
+test("without SANDBOX=on it does not start on anything unsafe, and says all of it at once", async () => {
   const lendersFile = join(dataDir, "lacking.json");
   const { DMI: _own, ...others } = LIVE_LENDERS.lenders;
   writeFileSync(lendersFile, JSON.stringify({ lenders: { ...others, KOMAC: { offered: true } } }));
-  await expect(program({ LENDERS_FILE: lendersFile })).rejects.toThrow(
+  const unsafe = { LENDERS_FILE: lendersFile, SIMULATED: "lenders", HOST: "0.0.0.0", LOG: "none" };
+  const names = SIMULATED_NAMES.filter((name) => name !== "lenders").join(",");
+  await expect(program(unsafe)).rejects.toThrow(
     "the platform did not start: " +
-      "error: GRIEVANCE_OFFICER: expected with GRIEVANCE_EMAIL and GRIEVANCE_PHONE, unless SANDBOX is on\n" +
-      "error: LENDERS_FILE: DMI.grievanceOfficer: expected the lender's own, not the sandbox's, since the lender is offered (\"offered\": false takes it out)\n" +
-      "error: LENDERS_FILE: DMI.transferable: expected the lender's own, not the sandbox's, since the lender is offered (\"offered\": false takes it out)\n" +
-      'error: LENDERS_FILE: KOMAC.legalName: expected one, since the lender is offered ("offered": false takes it out)\n',
+      `error: SIMULATED: it does not name a partner that is simulated (${names}): it looks real to customers and checks, pays or sends nothing; name each one that may be simulated, with commas between them, or give a live one\n` +
+      "error: GRIEVANCE_OFFICER: it is not set with GRIEVANCE_EMAIL and GRIEVANCE_PHONE: customers could not read whom to complain to; set all three\n" +
+      "error: LENDERS_FILE: it leaves out what an offered lender's papers need (DMI.grievanceOfficer,DMI.transferable,KOMAC.legalName,KOMAC.grievanceOfficer,KOMAC.transferable): papers would lack a line that the law wants; state it there, or say that the lender is not offered\n" +
+      "error: DATA_KEY: it is not set: the key would lie in DATA_DIR, and who copies that folder could read everything; set it to what openssl rand -hex 32 prints, or to the text of creditline.key where the database was made with that\n" +
+      "error: HOST: it is reached from other machines while TRUST_PROXY is 0: the server speaks plain HTTP: OTPs and tokens would travel in clear; put a proxy with TLS in front and set TRUST_PROXY, or leave HOST out\n" +
+      "error: WEB_HOST: it is not the host that customers see: phones could not tell that an OTP is for your pages alone; set it to that host\n" +
+      "error: LOG: it is none: neither faults nor refused sign-ins would leave a trace; set faults, refusals or requests\n",
+  );
+});
+
+test("a sandbox does not open customers' database, nor a server of customers a sandbox's", async () => {
+  await expect(program({ SANDBOX: "on", ...KEY, DATA_DIR: join(dataDir, "live") })).rejects.toThrow(
+    "error: DATA_DIR: it has served customers, and a sandbox shows and changes all of it: choose another for SANDBOX=on\n",
+  );
+  const { DATA_KEY: _key, ...live } = LIVE_SETTINGS;
+  const key = readFileSync(join(dataDir, "creditline.key"), "utf8").trim();
+  const file = { LENDERS_FILE: join(dataDir, "lenders.json"), DATA_KEY: key };
+  await expect(program({ ...live, ...file })).rejects.toThrow(
+    "error: DATA_DIR: it is a sandbox's, whose people and money are invented: choose another, or set SANDBOX=on\n",
   );
 });
 

@@ -15,6 +15,7 @@ describe("the settings of the platform's program", () => {
         databaseUrl: undefined,
         dataKey: undefined,
         sandbox: false,
+        simulated: [],
         trustedProxies: 0,
         frameAncestors: [],
         google: null,

@@ -25,6 +25,24 @@ const FORMAT_ID = { kind: "setting", key: "format" } as const;
  */
 const FORMAT = 1;
 
+/** The document that says who uses what is kept in a database. */
+const USE_ID = { kind: "setting", key: "used-by" } as const;
+
+/** Who uses what is kept: a sandbox's testers, who may read and change all of it, or customers. */
+export type DatabaseUse = "testers" | "customers";
+
+/** What is said to whoever opens the other's database. */
+const OTHER_USE = {
+  testers:
+    "it has served customers, and a sandbox shows and changes all of it: choose another for SANDBOX=on",
+  customers: "it is a sandbox's, whose people and money are invented: choose another, or set SANDBOX=on",
+} as const satisfies Record<DatabaseUse, string>;
+
+/** Why a database is not opened: it is used by others. */
+export class OtherUse extends Error {
+  override readonly name = "OtherUse";
+}
+
 /** Where the secret of tokens was kept, in clear, by earlier versions. */
 const FORMER_SECRET = { kind: "setting", key: "token-secret" } as const;
 
@@ -136,4 +154,15 @@ export async function keyedStore(
     `${file} is not the key that the database was made with; set DATA_KEY to that`,
     known === null ? undefined : onEmptied,
   );
+}
+
+/**
+ * A database for its users alone, and for those who open it first where it does not say whose it is. Rejects with OtherUse,
+ * and closes it, where it is the others'.
+ */
+export async function usedBy(store: Store, use: DatabaseUse): Promise<Store> {
+  const { value } = await noted(store, USE_ID, use);
+  if (value === use) return store;
+  await store.close();
+  throw new OtherUse(OTHER_USE[use]);
 }
