@@ -37,6 +37,7 @@ const STEPS = [
   { name: "voice", args: ["--conditions=source", own("voice")] },
   { name: "citations", args: [own("citations")] },
   { name: "lock file", args: [own("lock")] },
+  { name: "supply", args: [own("supply")] },
   { name: "generated pages", args: [join("scripts", "docs.mjs"), "--check"] },
 ];
 

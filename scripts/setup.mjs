@@ -105,7 +105,7 @@ function readJson(path) {
 }
 
 /** How to run npm: the one that runs this script, else the one on the path. */
-function npm(args) {
+export function npm(args) {
   const cli = process.env.npm_execpath;
   const own = cli !== undefined && /npm-cli\.[cm]?js$/.test(cli) && existsSync(cli);
   // npm's own Node, not ours: ours is about to be replaced.

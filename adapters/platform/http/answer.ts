@@ -12,7 +12,6 @@ const safety = (policy: string, referrer: string = KEPT_SAFE["referrer-policy"])
   Object.entries({
     "cache-control": "no-store",
     "content-security-policy": policy,
-    "cross-origin-resource-policy": "same-origin",
     ...KEPT_SAFE,
     "referrer-policy": referrer,
   }).flat();

@@ -8,7 +8,7 @@ import { mayCallLocked } from "../identity/locked-calls.ts";
 import { accountLocked, badField, notForLinks, wrongMediaType } from "../model/refusals.ts";
 import type { AddressLimits } from "../operations/address-limits.ts";
 import { entryOf } from "../operations/log.ts";
-import type { Log, RefusedSignIn } from "../operations/log.ts";
+import type { Log, TriedSignIn } from "../operations/log.ts";
 import { UNKNOWN_CALL } from "../operations/watching/watch.ts";
 import type { Watch } from "../operations/watching/watch.ts";
 import { ConnectionDropped } from "../tester/faults.ts";
@@ -21,7 +21,7 @@ import { BODY_LIMITS } from "./limited-body.ts";
 import { checkLinkIds } from "../identity/links/link-ids.ts";
 import { linkMayCall } from "../identity/links/link-reach.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
-import { isRefusedSignIn, triedSignIn } from "./refused-sign-in.ts";
+import { isSecurityEvent, triedSignIn } from "./security-events.ts";
 import { requestIdOf } from "./request-ids.ts";
 import type { Find, Found } from "../../contract/router.ts";
 import type { Route } from "./routes.ts";
@@ -48,7 +48,9 @@ export interface DispatchOptions {
 interface Noted {
   /** What was thrown that is a fault of ours; undefined for nothing. */
   fault: unknown;
-  signIn: RefusedSignIn | null;
+  /** By which code it was refused; null for what was not. */
+  refused: string | null;
+  signIn: TriedSignIn | null;
 }
 
 const NO_BODY = new Uint8Array(0);
@@ -174,7 +176,9 @@ export function dispatcher(options: DispatchOptions): Dispatch {
       return answerOf(200, type, text, requestId, ["date", date]);
     } catch (thrown) {
       if (thrown instanceof ConnectionDropped) throw thrown;
-      if (!isFailure(thrown) && !(thrown instanceof PlainFailure)) noted.fault = thrown;
+      if (thrown instanceof PlainFailure) noted.refused = thrown.body.errorCode;
+      else if (isFailure(thrown)) noted.refused = thrown.errorCode;
+      else noted.fault = thrown;
       return failureAnswer(thrown, requestId);
     }
   };
@@ -188,16 +192,18 @@ export function dispatcher(options: DispatchOptions): Dispatch {
       readonly requestId: string;
       readonly began: number;
     },
-    { fault, signIn }: Noted,
+    { fault, refused, signIn }: Noted,
   ): Promise<void> => {
     const { call, status, requestId, began } = answered;
-    const isRefused = isRefusedSignIn(call, status);
-    if (status < to.from && !isRefused) return;
+    const isSecurity = isSecurityEvent(call, status, refused);
+    if (status < to.from && !isSecurity) return;
     const token = tokenOf(headers);
     const customerId = token === "" ? null : await sessions.owner(token);
     const milliseconds = performance.now() - began;
-    const tried = isRefused ? { signIn: signIn ?? ({ grant: "other" } as const) } : {};
-    to.write(entryOf({ requestId, call, status, milliseconds, customerId, ...tried, fault }));
+    const tried = signIn === null ? {} : { signIn };
+    to.write(
+      entryOf({ requestId, call, status, milliseconds, customerId, refused, isSecurity, ...tried, fault }),
+    );
   };
 
   return async (asked) => {
@@ -206,7 +212,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
     const target = targetOf(asked.target);
     const found = find(asked.method === "HEAD" ? "GET" : asked.method, target.path);
     const call = (found.route ?? found.here[0])?.name ?? UNKNOWN_CALL;
-    const noted: Noted = { fault: undefined, signIn: null };
+    const noted: Noted = { fault: undefined, refused: null, signIn: null };
     const run = () => answer(asked, found, target, requestId, noted);
     const traceParent = asked.headers["traceparent"] ?? null;
     const done = watch === undefined ? await run() : await watch({ call, requestId, traceParent }, run);

@@ -8,10 +8,12 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 import { isPlatformCall } from "./addresses.ts";
 import { failureText } from "../handlers/plain-failure.ts";
+import { SAFETY_HEADERS } from "./answer.ts";
 import type { HttpResponse } from "./request.ts";
 import { bodyRoom } from "./body-room.ts";
 import { answerBrokenRequests } from "./broken-requests.ts";
 import { JSON_TYPE } from "./content.ts";
+import { STAY_WITH_TLS } from "./kept-safe.ts";
 import { ConnectionDropped } from "../tester/faults.ts";
 import { BODY_LIMITS, HEAD_LIMIT } from "./limited-body.ts";
 import { sandboxGuard } from "./foreign-callers.ts";
@@ -21,7 +23,7 @@ import type { GrievanceOfficer } from "@creditline/core/reference/complaints.tab
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
 import type { AddressLimits } from "../operations/address-limits.ts";
-import { addressOf } from "../operations/client-address.ts";
+import { addressOf, cameByTls } from "../operations/client-address.ts";
 import type { PartnerWatch } from "../partners/partner-watch.ts";
 import type { PartnersOf } from "../partners/partners.ts";
 import type { Watch } from "../operations/watching/watch.ts";
@@ -167,12 +169,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         outgoing.destroy();
         return;
       }
-      outgoing.writeHead(400, { "content-type": JSON_TYPE }).end(failureText(400));
+      outgoing.writeHead(400, [...SAFETY_HEADERS, "content-type", JSON_TYPE]).end(failureText(400));
     }
   };
   const mayFollow = pipelineLimit();
   const start = startingTogether();
   const server = createServer(NODE_OPTIONS, (incoming, outgoing) => {
+    if (cameByTls(incoming, trustedProxies)) outgoing.setHeader(...STAY_WITH_TLS);
     if (!mayFollow(incoming, outgoing)) return;
     const address = addressOf(incoming, trustedProxies);
     start(() => void serve(incoming, outgoing, address));

@@ -45,9 +45,9 @@ function safetyHeaders(framing: FrameAncestors, google: GoogleOffer): Readonly<R
       `default-src 'self'; ${googlePolicy(google)}` +
       "img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; " +
       `form-action 'self'; ${policy}`,
-    "cross-origin-opener-policy": "same-origin-allow-popups",
-    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(self)",
+    // Google's window and the bank's tell the page that opened them how they ended.
+    "cross-origin-opener-policy": "same-origin-allow-popups",
     ...kept,
     ...(options === null ? {} : { "x-frame-options": options }),
   };

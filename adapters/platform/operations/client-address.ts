@@ -38,3 +38,13 @@ export function addressOf(incoming: Pick<IncomingMessage, "headers" | "socket">,
   const outermost = seen.at(-proxies);
   return countedAddress(outermost ?? "") || countedAddress(peer);
 }
+
+/**
+ * Whether a request came by TLS, as the outermost of our own proxies says it in X-Forwarded-Proto: it sets the header anew,
+ * and what the client says of itself is not believed without one.
+ */
+export function cameByTls({ headers }: Pick<IncomingMessage, "headers">, proxies: number): boolean {
+  if (proxies === 0) return false;
+  const said = [headers["x-forwarded-proto"] ?? ""].flat().join(",").split(",");
+  return (said.at(-proxies) ?? said[0])?.trim().toLowerCase() === "https";
+}

@@ -13,14 +13,18 @@ export interface LogEntry {
   readonly durationMs: number;
   /** Whose token the request carried. */
   readonly customerId?: string | undefined;
-  /** Of a sign-in that was refused. */
-  readonly signIn?: RefusedSignIn | undefined;
+  /** By which code it was refused; left out where it was not. */
+  readonly refused?: string | undefined;
+  /** Whether it is logged for security's sake, whatever else is: a sign-in, a session, a try of who may not. */
+  readonly security?: true | undefined;
+  /** Of a sign-in. */
+  readonly signIn?: TriedSignIn | undefined;
   /** What kind of fault it was, and where it was thrown: never its message, which may hold what was sent. */
   readonly error?: LoggedError | undefined;
 }
 
-/** A sign-in that was refused: how it was tried, and by whom, masked. */
-export interface RefusedSignIn {
+/** A sign-in: how it was tried, and by whom, masked. */
+export interface TriedSignIn {
   readonly grant: "password" | "refresh_token" | "client_credentials" | "other";
   /** A phone by its last four digits, an e-mail address by its first character; left out where none was named. */
   readonly who?: string | undefined;
@@ -48,6 +52,8 @@ export const entryOf = ({
   status,
   milliseconds,
   customerId,
+  refused = null,
+  isSecurity = false,
   signIn,
   fault,
 }: {
@@ -56,7 +62,9 @@ export const entryOf = ({
   readonly status: number;
   readonly milliseconds: number;
   readonly customerId: string | null;
-  readonly signIn?: RefusedSignIn | undefined;
+  readonly refused?: string | null;
+  readonly isSecurity?: boolean;
+  readonly signIn?: TriedSignIn | undefined;
   /** What was thrown; undefined where nothing was. */
   readonly fault?: unknown;
 }): LogEntry => ({
@@ -67,6 +75,8 @@ export const entryOf = ({
   status,
   durationMs: Math.round(milliseconds * 10) / 10,
   ...(customerId === null ? {} : { customerId }),
+  ...(refused === null ? {} : { refused }),
+  ...(isSecurity ? { security: true as const } : {}),
   ...(signIn === undefined ? {} : { signIn }),
   ...(fault === undefined ? {} : { error: loggedError(fault) }),
 });

@@ -87,7 +87,7 @@ describe("the log", () => {
     }
   });
 
-  test("tells of each refused sign-in from faults on, by whom, masked, and of none that succeeds", async () => {
+  test("tells of each sign-in from faults on, refused or not, by whom, masked", async () => {
     const { entries, ask } = logging(500);
     const json = { "content-type": "application/json" };
     const sign = (body: object) => ask("POST", "/oauth/token", json, JSON.stringify(body));
@@ -99,24 +99,62 @@ describe("the log", () => {
     await ask("POST", "/oauth/token", json, "{");
     const form = { "content-type": "application/x-www-form-urlencoded" };
     await ask("POST", "/oauth/token", form, new URLSearchParams(byPhone).toString());
-    expect(entries.map(({ call, level, signIn }) => ({ call, level, signIn }))).toEqual(
+    expect(entries.map(({ call, level, refused, signIn }) => ({ call, level, refused, signIn }))).toEqual(
       [
-        { grant: "password", who: "••••••0017" },
-        { grant: "password", who: "a•••@example.com" },
-        { grant: "other" },
-        { grant: "refresh_token" },
-        { grant: "other" },
-        { grant: "password", who: "••••••0017" },
-      ].map((signIn) => ({ call: "token", level: "warn", signIn })),
+        { refused: "INVALID_OTP", signIn: { grant: "password", who: "••••••0017" } },
+        { refused: "INVALID_GOOGLE_TOKEN", signIn: { grant: "password", who: "a•••@example.com" } },
+        { refused: "UNSUPPORTED_GRANT_TYPE", signIn: { grant: "other" } },
+        { refused: "INVALID_REFRESH_TOKEN", signIn: { grant: "refresh_token" } },
+        { refused: "INVALID_FIELD", signIn: undefined },
+        { refused: "INVALID_OTP", signIn: { grant: "password", who: "••••••0017" } },
+      ].map((of) => ({ call: "token", level: "warn", ...of })),
     );
     const text = JSON.stringify(entries);
     for (const secret of ["9000000017", "asha", "123456", "secret-token", "who knows"]) {
       expect(text).not.toContain(secret);
     }
-    const store = memoryStore();
-    const quiet = logging(500, store);
-    await tester({ store }).signIn("9000000017");
-    expect(quiet.entries).toEqual([]);
+  });
+
+  test("tells of what began and ended a session, and of who may not, however little else is logged", async () => {
+    const { entries, ask } = logging(500);
+    const json = { "content-type": "application/json" };
+    const post = (path: string, body: object, token?: string) =>
+      ask(
+        "POST",
+        path,
+        { ...json, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+        JSON.stringify(body),
+      );
+    await post("/v1/otp/send", { phone: "9000000017" });
+    const inbox = await ask("GET", "/sandbox/inbox?phone=9000000017");
+    const [{ code }] = (await inbox.json()) as [{ code: string }];
+    const signedIn = await post("/oauth/token", {
+      grant_type: "password",
+      username: "9000000017",
+      password: code,
+      auth_type: "OTP",
+    });
+    const { access_token: token } = (await signedIn.json()) as { access_token: string };
+    const bearer = { authorization: `Bearer ${token}` };
+    await ask("GET", "/v1/customer/customerData", bearer);
+    await ask("GET", "/v1/customer/cust-somebody/pathInfo", bearer);
+    await ask("GET", "/v1/nothing", bearer);
+    await post("/logout", {}, token);
+    await ask("GET", "/v1/customer/customerData", bearer);
+    const seen = entries.map(({ call, status, security, refused, signIn, customerId }) => [
+      call,
+      status,
+      security,
+      refused ?? signIn?.who,
+      customerId !== undefined,
+    ]);
+    expect(seen).toEqual([
+      ["token", 200, true, "••••••0017", false],
+      ["pathInfo", 404, true, "NO_SUCH_CUSTOMER", true],
+      ["logout", 200, true, undefined, true],
+      ["customerData", 401, true, "UNAUTHORIZED", true],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(code);
   });
 
   test("begins at the status that it is asked for", async () => {

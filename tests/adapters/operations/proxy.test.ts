@@ -27,7 +27,12 @@ test("the sample proxy lets in what the platform reads, and no more", () => {
   expect(CONFIGURATION).toContain(`client_max_body_size ${BODY_LIMITS.plain.bytes / 1024}k;`);
   expect(CONFIGURATION).toContain(`client_max_body_size ${BODY_LIMITS.files.bytes / 1024 / 1024}m;`);
   expect(CONFIGURATION).toMatch(/ssl_protocols TLSv1\.2 TLSv1\.3;/);
-  expect(CONFIGURATION).toMatch(/Strict-Transport-Security "max-age=31536000" always;/);
+  expect(CONFIGURATION).toMatch(/add_header Strict-Transport-Security \$own_transport_security always;/);
+  expect(CONFIGURATION).toMatch(/"" "max-age=31536000; includeSubDomains";/);
+  expect(CONFIGURATION).toMatch(/proxy_set_header X-Forwarded-Proto \$scheme;/);
+  expect(CONFIGURATION).toMatch(/if \(\$asks_for_page = 0\) \{\s+return 403;/);
+  const [, ciphers = ""] = /ssl_ciphers (\S+);/.exec(CONFIGURATION) ?? [];
+  expect(ciphers.split(":").filter((name) => !/^ECDHE-.*(?:GCM|CHACHA20)/.test(name))).toEqual([]);
 });
 
 /** Who starts nginx as root has its workers be somebody else, who cannot enter the test's folder. */
@@ -116,24 +121,42 @@ describe.skipIf(!CAN_TRY)("the sample proxy, as nginx runs it", () => {
   test("answers by TLS 1.2 and later, and tells browsers to stay with it", async () => {
     const newest = await ask("/healthz");
     expect(newest.protocol).toBe("TLSv1.3");
-    expect(newest.headers["strict-transport-security"]).toBe("max-age=31536000");
+    const stays = "max-age=31536000; includeSubDomains";
+    expect(newest.headers["strict-transport-security"]).toBe(stays);
     expect((await ask("/healthz", { maxVersion: "TLSv1.2" })).protocol).toBe("TLSv1.2");
     const old = { minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "DEFAULT@SECLEVEL=0" } as const;
     await expect(ask("/healthz", old)).rejects.toThrow();
-    // Also what is refused carries it.
-    expect((await ask("/v1/nothing")).headers["strict-transport-security"]).toBe("max-age=31536000");
+    // Also what is refused carries it, and what nginx answers by itself.
+    for (const path of ["/v1/nothing", "/metrics"]) {
+      const { headers } = await ask(path);
+      expect(headers["strict-transport-security"], path).toBe(stays);
+      expect(headers["x-content-type-options"], path).toBe("nosniff");
+      expect(headers["content-security-policy"], path).toContain("frame-ancestors 'none'");
+    }
+    expect((await ask("/metrics")).headers["content-type"]).toBe("text/html; charset=utf-8");
+    const pretends = { headers: { "x-forwarded-proto": "http" } };
+    expect((await ask("/healthz", pretends)).headers["strict-transport-security"]).toBe(stays);
   });
 
-  test("answers nothing in clear but the way to TLS", async () => {
-    const answer = await new Promise<{ status: number; location: string }>((resolve, reject) => {
-      plainRequest({ host: "127.0.0.1", port: clear, path: "/login?a=b" }, (response) => {
-        response.resume();
-        resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? "" });
-      })
-        .on("error", reject)
-        .end();
+  test("answers nothing in clear but a page's way to TLS", async () => {
+    const inClear = (options: RequestOptions): Promise<{ status: number; location: string }> =>
+      new Promise((resolve, reject) => {
+        plainRequest({ host: "127.0.0.1", port: clear, path: "/login?a=b", ...options }, (response) => {
+          response.resume();
+          resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? "" });
+        })
+          .on("error", reject)
+          .end();
+      });
+    const page = { headers: { accept: "text/html,application/xhtml+xml" } };
+    const location = `https://127.0.0.1:${secured}/login?a=b`;
+    expect(await inClear(page)).toEqual({ status: 308, location });
+    expect(await inClear({ ...page, method: "HEAD" })).toEqual({ status: 308, location });
+    // A program is to notice that it has sent a token in clear.
+    expect(await inClear({ headers: { accept: "*/*", authorization: "Bearer x" } })).toMatchObject({
+      status: 403,
     });
-    expect(answer).toEqual({ status: 308, location: `https://127.0.0.1:${secured}/login?a=b` });
+    expect(await inClear({ ...page, method: "POST" })).toMatchObject({ status: 403 });
   });
 
   test("has an end for headers and for bodies, which is further for uploads", async () => {

@@ -21,6 +21,7 @@ const POLICY = [
 const HEADERS = {
   "content-security-policy": POLICY,
   "cache-control": "no-cache",
+  "cross-origin-opener-policy": "same-origin",
   ...KEPT_SAFE,
 } as const;
 
