@@ -46,6 +46,31 @@ const leanBuiltins: NonNullable<Options["esbuildPlugins"]>[number] = {
   },
 };
 
+/** What stands in for the modules of DuckDB's package in the bundle: what calls the engine is in it, and the engine is not. */
+const ENGINE_MODULES: Readonly<Record<string, string>> = {
+  // In the older module format, which a bundle gives no names of.
+  "@duckdb/node-api": 'export { DuckDBInstance } from "@duckdb/node-api/lib/index.js";',
+  "@duckdb/node-bindings":
+    'module.exports = require("require-installed").requireInstalled("@duckdb/node-bindings");',
+  "require-installed":
+    'export const requireInstalled = process.getBuiltinModule("node:module").createRequire(import.meta.url);',
+};
+
+const engineInstalled: NonNullable<Options["esbuildPlugins"]>[number] = {
+  name: "engine-installed",
+  setup(build) {
+    build.onResolve({ filter: /^(?:@duckdb\/node-(?:api|bindings)|require-installed)$/ }, ({ path }) => ({
+      path,
+      namespace: "engine",
+    }));
+    build.onLoad({ filter: /.*/, namespace: "engine" }, ({ path }) => ({
+      contents: ENGINE_MODULES[path] ?? "",
+      resolveDir: import.meta.dirname,
+      loader: "js",
+    }));
+  },
+};
+
 export default defineConfig({
   entry: ["main.ts"],
   outDir: "dist",
@@ -60,7 +85,8 @@ export default defineConfig({
   // Tells which sources are in which chunk; the tests read it.
   metafile: true,
   // The workspace's packages come from their sources, and one file loads faster than many: Ink and React alone are
-  // two hundred, and take three times as long to start; those that measure a text's width are thirty.
+  // two hundred, and take three times as long to start; those that measure a text's width are thirty, and what calls DuckDB is
+  // two hundred more.
   noExternal: [
     /^@creditline\//,
     "commander",
@@ -69,22 +95,21 @@ export default defineConfig({
     "string-width",
     "wrap-ansi",
     "cli-truncate",
+    /^@duckdb\/node-api/,
   ],
   // The first is asked for by Ink's developers only, who install it; the second where a browser is compared; the next ones
-  // read from beside themselves, and are needed for a paper alone; then comes an engine, needed for files of applicants, and what
-  // draws a report.
+  // read from beside themselves, and are needed for a paper alone; the last two draw a report.
   external: [
     "react-devtools-core",
     "playwright",
     "pdfkit",
     "fontkit",
     /^pdfjs-dist\//,
-    /^@duckdb\//,
     "@observablehq/plot",
     "linkedom",
   ],
   define: { "process.env.NODE_ENV": '"production"' },
-  esbuildPlugins: [leanBuiltins],
+  esbuildPlugins: [leanBuiltins, engineInstalled],
   esbuildOptions(options) {
     options.conditions = ["source"];
     options.legalComments = "none";

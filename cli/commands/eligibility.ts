@@ -11,7 +11,6 @@ import { buildBatch } from "../lender-desk/batch/command.ts";
 import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
 import { asOfDay, readConfiguration } from "../lender-desk/configuration.ts";
 import { answering, answeringByOutcome, answeringInWords } from "../lender-desk/eligibility-answer.ts";
-import { byOutcomeView, eligibilityView, wordsView } from "../lender-desk/eligibility-view.ts";
 import { numeral, readLenders, rupees, split } from "../lender-desk/fields.ts";
 import { cityRemarks } from "../lender-desk/city-remarks.ts";
 import { keysTeller, teller } from "../source/remarks.ts";
@@ -93,6 +92,8 @@ async function answer(io: Io, flags: Flags): Promise<void> {
   tell(askCity(question.applicant.city));
   const document = answerTo(question);
   if (flags.json === true) return printJson(io, document);
+  // What lays out a text is loaded only where there is one to lay out.
+  const { byOutcomeView, eligibilityView, wordsView } = await import("../lender-desk/eligibility-view.ts");
   const view =
     "matched" in document
       ? byOutcomeView(document, io.columns)

@@ -6,7 +6,6 @@ import { buildDiff } from "../lender-desk/diff/command.ts";
 import { buildRefusals } from "../lender-desk/refusals/command.ts";
 import { buildSql } from "../lender-desk/sql-command.ts";
 import { policyIn } from "../source/policy-file.ts";
-import { wrap } from "../terminal/cells.ts";
 
 interface LintOptions {
   readonly policy?: string;
@@ -14,10 +13,13 @@ interface LintOptions {
   readonly json?: boolean;
 }
 
-const findingText = ({ kind, rule, because, witness, accepted }: Finding, width: number): string => {
+const findingText = (
+  { kind, rule, because, witness, accepted }: Finding,
+  wrap: (text: string) => readonly string[],
+): string => {
   const head = `${rule === null ? "No rule" : `Rule ${rule}`}: ${kind}${accepted === null ? "" : `, accepted by ruling ${accepted}`}`;
   const shown = witness === null ? [] : [`shown by ${JSON.stringify(witness)}`];
-  const lines = [because, ...shown].flatMap((text) => wrap(text, width - 2)).map((line) => `  ${line}`);
+  const lines = [because, ...shown].flatMap(wrap).map((line) => `  ${line}`);
   return [head, ...lines].join("\n");
 };
 
@@ -28,7 +30,9 @@ async function lint(io: Io, options: LintOptions): Promise<void> {
   if (options.json) return printJson(io, { findings });
   if (findings.length === 0)
     return io.write("Every rule decides some situation, and every situation is decided.\n");
-  return io.write(`${findings.map((finding) => findingText(finding, io.columns)).join("\n")}\n`);
+  const { wrap } = await import("../terminal/cells.ts");
+  const lines = (text: string): readonly string[] => wrap(text, io.columns - 2);
+  return io.write(`${findings.map((finding) => findingText(finding, lines)).join("\n")}\n`);
 }
 
 /** `creditline rules`: the landing rules themselves, looked through (interfaces: "For the support desk"). */

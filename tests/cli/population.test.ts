@@ -279,13 +279,15 @@ describe("without an optional package", () => {
 
   /** Nobody finds the packages whose names begin so. */
   function without(scope: string): readonly string[] {
-    const hidden = `data:text/javascript,${encodeURIComponent(`
-      export async function resolve(name, context, next) {
-        if (!name.startsWith("${scope}")) return next(name, context);
-        throw Object.assign(new Error("Cannot find package '" + name + "'"), { code: "ERR_MODULE_NOT_FOUND" });
-      }`)}`;
-    const register = `import { register } from "node:module"; register(${JSON.stringify(hidden)});`;
-    return ["--import", `data:text/javascript,${encodeURIComponent(register)}`];
+    const hide = `
+      import { registerHooks } from "node:module";
+      registerHooks({
+        resolve(name, context, next) {
+          if (!name.startsWith("${scope}")) return next(name, context);
+          throw Object.assign(new Error("Cannot find package '" + name + "'"), { code: "ERR_MODULE_NOT_FOUND" });
+        },
+      });`;
+    return ["--import", `data:text/javascript,${encodeURIComponent(hide)}`];
   }
 
   test("a report says what to install before anything is read: status 1; without one the command works", async () => {
@@ -305,7 +307,7 @@ describe("without an optional package", () => {
     const node = without("@duckdb/");
     const ran = await creditline(["eligibility", "batch", path], { node });
     expect(ran.err).toMatch(
-      /^error: .*DuckDB, which is not installed here: npm install @duckdb\/node-api@\d/,
+      /^error: .*DuckDB, which is not installed here: npm install @duckdb\/node-bindings@\d/,
     );
     expect(ran.status).toBe(1);
     const other = await creditline(["eligibility", "--age", "30", "--json"], { node });

@@ -85,6 +85,8 @@ describe("a start loads only what it needs", () => {
     ["route", []],
     ["why", []],
     ["what-if", ["--to", "aipHome"]],
+    ["eligibility", ["--age", "30", "--income", "20000"]],
+    ["rules", ["lint"]],
   ])("%s --json: nothing that lays out a text for people", async (name, args) => {
     const { sources } = await loadedBy([name, ...args, "--json"], '{"status":"30000.50000"}');
     expect(sources.filter((path) => LAYOUT.test(path))).toEqual([]);
@@ -100,6 +102,19 @@ describe("a start loads only what it needs", () => {
   ])("%s --json: nothing that reads a file of applicants or of lenders", async (name, args) => {
     const { sources } = await loadedBy([name, ...args, "--json"]);
     expect(sources.filter((path) => /node_modules\/(?:acorn|@duckdb)\//.test(path))).toEqual([]);
+  });
+
+  test("a batch: nothing that lays out a text, and what calls the engine in one file", async () => {
+    const { sources, status } = await loadedBy(
+      ["eligibility", "batch", "-"],
+      "id,age,monthlyIncome\n1,30,20000\n",
+    );
+    expect(status).toBe(0);
+    expect(sources.filter((path) => LAYOUT.test(path))).toEqual([]);
+    expect(sources.filter((path) => path.includes("duckdb/node-api/lib/DuckDBInstance"))).not.toEqual([]);
+    expect(
+      sources.filter((path) => path.includes(join(ROOT, "node_modules", "@duckdb", "node-api"))),
+    ).toEqual([]);
   });
 
   test("what Node made of the program's text is kept for the next start", async () => {

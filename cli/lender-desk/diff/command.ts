@@ -16,7 +16,6 @@ import { withFigures } from "./with-figures.ts";
 import { expected } from "../../expected.ts";
 import { split } from "../fields.ts";
 import { FORMAT_FLAG, MEMORY_FLAG, POPULATION_FLAG } from "../population/flags.ts";
-import { wrap } from "../../terminal/cells.ts";
 import { printable } from "../../terminal/printable.ts";
 
 interface Flags {
@@ -105,7 +104,8 @@ async function answer(io: Io, named: string, other: string, flags: Flags): Promi
     const document: DifferenceDocument = { ...difference, configuration: after.digest, configurations };
     return printJson(io, document);
   }
-  return io.write(`${view(difference, io.columns)}\n`);
+  const { wrap } = await import("../../terminal/cells.ts");
+  return io.write(`${view(difference, (text) => wrap(text, io.columns - 4))}\n`);
 }
 
 /** What flips are counted by, as a flag gives it. Throws InputError. */
@@ -119,7 +119,10 @@ const readGroupings = (values: readonly string[] = []): readonly Grouping[] =>
 const exampleText = ({ id, lender, from, to, because }: Example): string =>
   `${printable(String(id ?? "without an id"))}: ${lender} ${from} > ${to}: ${because}`;
 
-function view({ population, skipped, lenders, examples, by = {} }: Difference, width: number): string {
+function view(
+  { population, skipped, lenders, examples, by = {} }: Difference,
+  wrap: (text: string) => readonly string[],
+): string {
   const left = skipped === 0 ? "" : `, and ${count(skipped, "bad row")} skipped`;
   const head = `${count(population, "applicant")} compared${left}.`;
   const changed = Object.entries(lenders);
@@ -139,7 +142,7 @@ function view({ population, skipped, lenders, examples, by = {} }: Difference, w
     "",
     "Such as",
     ...examples.flatMap((example) =>
-      wrap(exampleText(example), width - 4).map((line, n) => (n === 0 ? `  ${line}` : `    ${line}`)),
+      wrap(exampleText(example)).map((line, n) => (n === 0 ? `  ${line}` : `    ${line}`)),
     ),
   ].join("\n");
 }

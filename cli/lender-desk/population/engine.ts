@@ -20,8 +20,8 @@ export interface Engine {
   close(): void;
 }
 
-/** The version that is asked for where it is missing: the one that `package.json` names. */
-const PACKAGE = "@duckdb/node-api@1.5.6-r.1";
+/** The package that is asked for where it is missing, in the version that `package.json` names; what calls it is bundled. */
+const PACKAGE = "@duckdb/node-bindings@1.5.6-r.1";
 
 /** Megabytes that the engine may use where nothing else is said. */
 export const USUAL_MEMORY = 256;
