@@ -21,15 +21,21 @@ export const shownPan = (pan: string): string =>
     ? HIDDEN.repeat(pan.length)
     : pan.slice(0, 3) + HIDDEN.repeat(pan.length - 4) + pan.slice(-1);
 
+/** A word of an address that has a number in it. */
+const NUMBERED = /[\p{L}\p{M}\p{N}]*\p{N}[\p{L}\p{M}\p{N}]*/gu;
+
+/** A number that names a street or a part of town: 4th, 22nd. */
+const isOrdinal = (word: string): boolean => /^\d+(st|nd|rd|th)$/i.test(word);
+
 /**
- * A line of an address as its holder knows it again and nobody else finds it: of each word its first letter, and no
- * number.
+ * The line of an address that begins with the house, as its holder can check it and nobody else finds the door: without
+ * the numbers up to its first comma, which are those of the flat and the house. The rest stays readable.
  */
-export const shownAddressLine = (line: string): string =>
-  line.replaceAll(
-    /(\p{L}?)([\p{L}\p{M}\p{N}]*)/gu,
-    (_word, first: string, rest: string) => first + HIDDEN.repeat(rest.length),
-  );
+export function shownHouseLine(line: string): string {
+  const [house = "", ...rest] = line.split(",");
+  const hidden = house.replaceAll(NUMBERED, (word) => (isOrdinal(word) ? word : HIDDEN.repeat(word.length)));
+  return [hidden, ...rest].join(",");
+}
 
 /** How an identifier is shown, by what it is (ruling R30). */
 export const SHOWN_AS = {

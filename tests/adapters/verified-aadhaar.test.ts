@@ -14,14 +14,14 @@ const VERIFIED = {
 test.each([
   [
     { addressLine1: "12 Lake View", addressLine2: "MG Road 4", city: "Pune", state: "Maharashtra" },
-    "•• L••• V•••, M• R••• •, Pune, Maharashtra",
+    "•• Lake View, MG Road 4, Pune, Maharashtra, 411001",
   ],
-  [{ flat: "4B", street: "Rose Street", city: "Pune" }, "••, R••• S•••••, Pune"],
-  [{ flat: "4B", addressLine2: "", city: "Pune", state: "Maharashtra" }, "••, Pune, Maharashtra"],
+  [{ flat: "4B", street: "Rose Street", city: "Pune" }, "••, Rose Street, Pune, 411001"],
+  [{ flat: "4B", addressLine2: "", city: "Pune", state: "Maharashtra" }, "••, Pune, Maharashtra, 411001"],
   [{ addressLine1: "12 Lake View", state: "Maharashtra" }, null],
   [{ city: "Pune", state: "Maharashtra" }, null],
 ])(
-  "of the address %j Aadhaar tells %j: each line in part, city and state whole, no pincode",
+  "of the address %j Aadhaar tells %j: all that is needed to check it, without the number of the house",
   (lines, shown) => {
     const profile = { ...NEW_CUSTOMER_STATE.profile, ...lines, pincode: "411001" };
     const onboarding = { ...NEW_CUSTOMER_STATE.onboarding, requests: [VERIFIED] };

@@ -1,7 +1,7 @@
 import {
   shownAadhaar,
   shownAccountNumber,
-  shownAddressLine,
+  shownHouseLine,
   shownPan,
   shownPhone,
 } from "@creditline/core/validation/shown";
@@ -14,11 +14,16 @@ test("identifiers are shown in part (ruling R30)", () => {
   expect(shownPan("ABCPK1234L")).toBe("ABC••••••L");
 });
 
-test("of an address its holder knows the words again by their first letters, and no number is shown", () => {
-  expect(shownAddressLine("12 Lake View")).toBe("•• L••• V•••");
-  expect(shownAddressLine("Flat 4B/7, Rose-House")).toBe("F••• ••/•, R•••-H••••");
-  expect(shownAddressLine("आशा 3")).toBe("आ•• •");
-  expect(shownAddressLine("")).toBe("");
+test("of a house's line everything is shown but the numbers before its first comma", () => {
+  expect(shownHouseLine("12 Lake View")).toBe("•• Lake View");
+  expect(shownHouseLine("No 12, 5th Cross, S B M Layout, 6th Block")).toBe(
+    "No ••, 5th Cross, S B M Layout, 6th Block",
+  );
+  expect(shownHouseLine("Flat 4B/7, Rose-House")).toBe("Flat ••/•, Rose-House");
+  expect(shownHouseLine("44 22nd Main")).toBe("•• 22nd Main");
+  expect(shownHouseLine("आशा ३")).toBe("आशा •");
+  expect(shownHouseLine("Rose Villa")).toBe("Rose Villa");
+  expect(shownHouseLine("")).toBe("");
 });
 
 test("a text too short to be shown in part is not shown whole where that would be all of it", () => {

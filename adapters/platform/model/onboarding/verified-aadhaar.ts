@@ -1,5 +1,5 @@
 import type { AadhaarDetails } from "@creditline/core/customer/aadhaar-details";
-import { shownAddressLine } from "@creditline/core/validation/shown";
+import { shownHouseLine } from "@creditline/core/validation/shown";
 import type { ProfileTexts } from "../profile/profile-texts.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { isConfirmed, isDeclined, type PartnerRequest } from "./partner-request.ts";
@@ -43,7 +43,10 @@ export function isTakenOver(state: CustomerState): boolean {
   return confirmed !== null && isConfirmed(confirmed);
 }
 
-/** The address of the simulated Aadhaar, the one on the application: each line in part; only its city and state whole. */
+/**
+ * The address of the simulated Aadhaar, the one on the application, as the customer can check it: only the number of the
+ * house is hidden.
+ */
 function shownAddress({
   flat,
   addressLine1,
@@ -51,11 +54,12 @@ function shownAddress({
   street,
   city,
   state,
+  pincode,
 }: ProfileTexts): string | null {
   const line = addressLine1 ?? flat;
   if (line === undefined || city === undefined) return null;
-  const lines = [line, addressLine2 ?? street].map((part) => part && shownAddressLine(part));
-  return [...lines, city, state].filter((part) => part !== undefined && part !== "").join(", ");
+  const lines = [shownHouseLine(line), addressLine2 ?? street, city, state, pincode];
+  return lines.filter((part) => part !== undefined && part !== "").join(", ");
 }
 
 /** What Aadhaar confirmed of a customer: its number by the last four digits alone (ruling R30). Null before. */

@@ -79,7 +79,7 @@ export const AADHAAR_CHECK_PARTS = {
       { kind: "details", title: say("Details we'll share with your lender"), rows: detailRows(sight) },
       {
         kind: "text",
-        text: say("Your photo goes to your lender too. Part of your address is hidden here."),
+        text: say("Your photo goes to your lender too. Your house number is hidden here."),
       },
     ],
     form: AADHAAR_MORE_FORM,
