@@ -9,19 +9,27 @@ import { open } from "../steps.ts";
 interface Answers {
   readonly salaried: string;
   readonly employmentType: string;
+  readonly monthlySalary: string;
   readonly householdIncome: string;
 }
 
 const isNotEarning = ({ salaried, employmentType }: Answers): boolean =>
   salaried === "other" && employmentType === NOT_EARNING;
 
-const isBelow = ({ householdIncome }: Answers): boolean => householdIncome === "no";
+/** Whether the household is said to have no more than what its one income alone comes to: one of the two is a slip. */
+const isContradicted = (values: Answers): boolean =>
+  values.householdIncome === "no" &&
+  !isNotEarning(values) &&
+  Number(values.monthlySalary) > HOUSEHOLD_INCOME_ABOVE;
+
+const isBelow = (values: Answers): boolean => values.householdIncome === "no" && !isContradicted(values);
 
 const NOT_SENT = say("Come back when that changes. Nothing you entered on this page has been sent.");
 
 /**
  * An answer that no application can be made with: a household income that is not above the figure, and no supported job
- * type (spec 1 §5). It is an answer like any other: the page says what follows from it, and nothing is sent.
+ * type (spec 1 §5). It is an answer like any other: the page says what follows from it, and nothing is sent. Where the
+ * customer's own income is above the figure, the page says that instead, and the form stays as it is.
  */
 export const cannotApply = {
   is: (values: Answers): boolean => isNotEarning(values) || isBelow(values),
@@ -43,6 +51,17 @@ export const cannotApply = {
         say("A job, a business and gig work all count, part-time too. If you have one, choose it above."),
         NOT_SENT,
       ],
+    },
+    isContradicted(values) && {
+      kind: "status",
+      tone: "warning",
+      under: "householdIncome",
+      text: say(
+        "Your own income is already above {amount} a month, so your household's is too. Choose Yes.",
+        {
+          amount: rupees(HOUSEHOLD_INCOME_ABOVE),
+        },
+      ),
     },
     isBelow(values) && {
       kind: "status",

@@ -7,7 +7,7 @@ import { QUICK_PROFILE_FORM } from "@creditline/core/screens/quick-profile.form"
 import { said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
 
-const answers = { salaried: "", employmentType: "", householdIncome: "" };
+const answers = { salaried: "", employmentType: "", monthlySalary: "", householdIncome: "" };
 
 describe("how somebody earns (spec 1 §5, docs/decisions/own-work.md)", () => {
   test.each([
@@ -60,6 +60,9 @@ describe("how somebody earns (spec 1 §5, docs/decisions/own-work.md)", () => {
 describe("answers that no application can be made with", () => {
   test.each([
     [{ householdIncome: "no" }, true],
+    [{ householdIncome: "no", monthlySalary: "25000" }, true],
+    [{ householdIncome: "no", monthlySalary: "a lot" }, true],
+    [{ householdIncome: "no", monthlySalary: "38000", salaried: "other", employmentType: "none" }, true],
     [{ householdIncome: "yes" }, false],
     [{}, false],
     [{ salaried: "other", employmentType: "none" }, true],
@@ -71,4 +74,15 @@ describe("answers that no application can be made with", () => {
     expect(cannotApply.is(values)).toBe(expected);
     expect(cannotApply.blocks(values).some((block) => block !== false)).toBe(expected);
   });
+
+  test.each(["25001", "38000"])(
+    "a household income below one's own of %s is a slip: the page says so, and the form goes on",
+    (monthlySalary) => {
+      const values = { ...answers, salaried: "yes", monthlySalary, householdIncome: "no" };
+      expect(cannotApply.is(values)).toBe(false);
+      expect(JSON.stringify(said(cannotApply.blocks(values)))).toContain(
+        "Your own income is already above ₹25,000 a month, so your household's is too. Choose Yes.",
+      );
+    },
+  );
 });
