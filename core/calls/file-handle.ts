@@ -9,7 +9,7 @@ export interface FileHandle {
   readonly size: number;
   /** What its bytes begin as, whatever it is called; null for no kind that is taken, left out where nobody looked. */
   readonly is?: UploadType | null;
-  /** The shorter side of a picture, in pixels, where it is known. */
+  /** The shorter side of a picture in pixels, where it is known; 0 for one that can't be opened. */
   readonly shorterSide?: number;
 }
 

@@ -26,29 +26,42 @@ export interface PictureSize {
 const PNG_HEAD_AT = 12;
 const PNG_HEAD = 0x49_48_44_52;
 const PNG_SIZE_AT = 16;
+/** What the part is called that holds a PNG's pixels. */
+const PNG_PIXELS = 0x49_44_41_54;
 
 /** Markers of a JPEG that begin a picture's frame, but for tables and restarts among their numbers. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
+/** The marker after which a JPEG's pixels come. */
+const SCAN = 0xda;
+
 function jpegSize(view: DataView): PictureSize | null {
+  let size: PictureSize | null = null;
   let at = 2;
   while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
-    if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    if (marker === SCAN) return size;
+    if (isFrame(marker)) size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     // A fill byte stands alone; every other part says how long it is.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return null;
 }
 
-/** How large a picture is, read from its first bytes; null for no picture, and for one that does not say. */
+function pngSize(view: DataView): PictureSize | null {
+  if (view.byteLength < PNG_SIZE_AT + 8 || view.getUint32(PNG_HEAD_AT) !== PNG_HEAD) return null;
+  const size = { width: view.getUint32(PNG_SIZE_AT), height: view.getUint32(PNG_SIZE_AT + 4) };
+  // Each part is its length, its name, so many bytes, and a check of four.
+  for (let at = PNG_HEAD_AT - 4; at + 8 <= view.byteLength; at += 12 + view.getUint32(at))
+    if (view.getUint32(at + 4) === PNG_PIXELS) return size;
+  return null;
+}
+
+/** How large a picture is that can be opened: null for no picture, and for one that breaks off before its pixels. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (beginsAs("image/png", bytes))
-    return view.byteLength < PNG_SIZE_AT + 8 || view.getUint32(PNG_HEAD_AT) !== PNG_HEAD
-      ? null
-      : { width: view.getUint32(PNG_SIZE_AT), height: view.getUint32(PNG_SIZE_AT + 4) };
+  if (beginsAs("image/png", bytes)) return pngSize(view);
   return beginsAs("image/jpeg", bytes) ? jpegSize(view) : null;
 }
 
@@ -56,15 +69,14 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
 export interface FileFacts {
   /** What it begins as, whatever it is called; null for no type that is taken in. */
   readonly is: UploadType | null;
-  /** The shorter side of a picture that says how large it is, in pixels. */
+  /** The shorter side of a picture in pixels, 0 for a picture that can't be opened; left out for other files. */
   readonly shorterSide?: number;
 }
 
-/** Looks into a file (ruling R68). */
+/** Looks into a file, from its first byte to its last (ruling R68). */
 export function factsOf(bytes: Uint8Array): FileFacts {
+  const is = kindOf(bytes);
+  if (is !== "image/jpeg" && is !== "image/png") return { is };
   const size = pictureSize(bytes);
-  return {
-    is: kindOf(bytes),
-    ...(size === null ? {} : { shorterSide: Math.min(size.width, size.height) }),
-  };
+  return { is, shorterSide: size === null ? 0 : Math.min(size.width, size.height) };
 }

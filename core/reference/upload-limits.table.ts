@@ -26,11 +26,15 @@ export const STATEMENT_LIMITS = {
   maxFileBytes: 5 * MEGABYTE,
 } as const satisfies UploadLimits;
 
-/** Limits on other documents; how many files a type takes is stated (spec 2 §5), the rest is assumed. */
+/**
+ * Limits on other documents; how many files a type takes is stated (spec 2 §5), the rest is assumed: in a picture of fewer
+ * pixels nobody can read the small print of a page.
+ */
 export const DOCUMENT_LIMITS = {
   types: ["application/pdf", "image/jpeg", "image/png"],
   maxFiles: 3,
   maxFileBytes: 5 * MEGABYTE,
+  leastSide: 480,
 } as const satisfies UploadLimits;
 
 /** How many months' salary slips are asked for, the latest ones (assumed, after the months of the statements). */

@@ -57,6 +57,11 @@ function wrongWith({ name, size, is, shorterSide }: FileHandle, limits: UploadLi
         kinds: kindsTaken(limits),
       }),
     };
+  if (shorterSide === 0)
+    return {
+      code: "PICTURE_UNREADABLE",
+      message: say("{file} can't be opened. Choose another photo.", { file }),
+    };
   if (shorterSide !== undefined && shorterSide < (limits.leastSide ?? 0))
     return {
       code: "PICTURE_TOO_SMALL",

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { documentTypesWith } from "@creditline/adapters/platform/model/documents/document-types";
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
 import { describe, expect, test } from "vitest";
-import { confirmToSign, tester } from "./tester.ts";
+import { confirmToSign, jpegOf, pngOf, tester } from "./tester.ts";
 
 const ONBOARDING = "9000000017";
-const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+const JPEG = jpegOf();
+const PNG = pngOf();
 const MB = 1024 * 1024;
 
 const file = (content: BlobPart, type: string, name = "file"): File => new File([content], name, { type });
@@ -126,26 +126,26 @@ describe("a selfie", () => {
     for (const one of wrong) expect((await selfie([one])).status).toBe(415);
   });
 
-  test("of fewer pixels than show a face is refused; one that does not say how large it is is looked at by people", async () => {
+  test("of fewer pixels than show a face is refused, and so is one that can't be opened", async () => {
     const { selfie, status } = await customer();
-    const sized = (width: number, height: number) =>
-      file(
-        Uint8Array.from(
-          [
-            [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
-            [0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255],
-          ].flat(),
-        ),
-        "image/png",
-      );
+    const sized = (width: number, height: number) => file(pngOf(width, height), "image/png");
     for (const small of [sized(60, 60), sized(239, 640), sized(640, 239)])
       expect(await selfie([small])).toMatchObject({
         status: 400,
         body: { errorCode: "PICTURE_TOO_SMALL", field: "files" },
       });
     expect(await status()).toEqual([]);
+    for (const [broken, type] of [
+      [PNG.slice(0, 33), "image/png"],
+      [JPEG.slice(0, 15), "image/jpeg"],
+      [pngOf(0, 640), "image/png"],
+    ] as const)
+      expect(await selfie([file(broken, type)])).toMatchObject({
+        status: 400,
+        body: { errorCode: "PICTURE_UNREADABLE", field: "files" },
+      });
+    expect(await status()).toEqual([]);
     expect((await selfie([sized(240, 240)])).status).toBe(200);
-    expect((await selfie([file(PNG, "image/png")])).status).toBe(200);
   });
 
   test("is one's own, and with one key it is one", async () => {
@@ -282,6 +282,23 @@ describe("documents", () => {
     const listed = documentTypesWith(state.files, ({ key }) => key === "driving_license");
     expect(listed[0]?.files).toHaveLength(1);
   });
+
+  test.each(["electricity_bill", "salary_slip", "cancelled_cheque_proof"])(
+    "of the type %s are pictures in which a page can be read, or PDF files that begin as one",
+    async (type) => {
+      const { hand, status } = await customer();
+      const refused = [
+        [file(jpegOf(60, 60), "image/jpeg", "bill.jpg"), 400, "PICTURE_TOO_SMALL"],
+        [file(pngOf(479, 640), "image/png", "bill.png"), 400, "PICTURE_TOO_SMALL"],
+        [file(JPEG.slice(0, 15), "image/jpeg", "bill.jpg"), 400, "PICTURE_UNREADABLE"],
+        [file(new Uint8Array(30_000).fill(7), "application/pdf", "fake.pdf"), 415, "UNSUPPORTED_MEDIA_TYPE"],
+      ] as const;
+      for (const [one, code, errorCode] of refused)
+        expect(await hand(type, [one])).toMatchObject({ status: code, body: { errorCode, field: "files" } });
+      expect(await status()).toEqual([]);
+      expect((await hand(type, [file(jpegOf(480, 480), "image/jpeg", "bill.jpg")])).status).toBe(200);
+    },
+  );
 
   test("may be pictures; statements of a bank may not", async () => {
     const { hand } = await customer();

@@ -1,6 +1,6 @@
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { describe, expect, test } from "vitest";
-import { confirmToSign, preparing, tester } from "./tester.ts";
+import { confirmToSign, jpegOf, preparing, tester } from "./tester.ts";
 import type { Answer, SignIn, Tester } from "./tester.ts";
 
 const ONBOARDING = "9000000017";
@@ -28,7 +28,7 @@ interface Keyed {
 
 const form = (type: string, documentType?: string): FormData => {
   const data = new FormData();
-  data.append("files", new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1])], "x.jpg", { type }));
+  data.append("files", new File([jpegOf()], "x.jpg", { type }));
   if (documentType !== undefined) data.append("documentType", documentType);
   return data;
 };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { confirmToSign, tester } from "./tester.ts";
+import { confirmToSign, pngOf, tester } from "./tester.ts";
 
 const INTERESTED = "9000000017";
 const STEP_BY_STEP = "9000000051";
 const AADHAAR = "234123412346";
 
 const OFFICE = { addressLine1: "4 Tech Park", city: "Pune", state: "Maharashtra", pincode: "411001" };
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+const PNG = pngOf();
 
 function form(name: string, type: string, content: BlobPart, documentType?: string): FormData {
   const data = new FormData();

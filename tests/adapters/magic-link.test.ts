@@ -2,13 +2,13 @@ import { linkMayCall } from "@creditline/adapters/platform/identity/links/link-r
 import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
 import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { describe, expect, test } from "vitest";
-import { tester } from "./tester.ts";
+import { jpegOf, tester } from "./tester.ts";
 
 const ONBOARDING = "9000000017";
 const LINE_STARTED = "9000000028";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1]);
+const JPEG = jpegOf();
 
 const upload = (documentType?: string): FormData => {
   const form = new FormData();

@@ -7,11 +7,11 @@ import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
 import type { LineType } from "@creditline/core/reference/line-types.table";
 import { describe, expect, test } from "vitest";
-import { confirmToSign, START, tester } from "./tester.ts";
+import { confirmToSign, pngOf, START, tester } from "./tester.ts";
 
 const PHONE = "9876500001";
 const OFFICE = { addressLine1: "4 Tech Park", city: "Pune", state: "Maharashtra", pincode: "411001" };
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+const PNG = pngOf();
 
 function form(name: string, file: File, documentType?: string): FormData {
   const data = new FormData();

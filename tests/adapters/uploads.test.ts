@@ -1,7 +1,7 @@
 import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
 import { describe, expect, test } from "vitest";
 import type { SignIn, Tester } from "./tester.ts";
-import { tester } from "./tester.ts";
+import { jpegOf, tester } from "./tester.ts";
 
 const PDF = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n";
 const MB = 1024 * 1024;
@@ -186,7 +186,7 @@ describe("uploading bank statements", () => {
 
   test("takes a picture by the endings of its own kind", async () => {
     const { sandbox, me } = await customer();
-    const picture = (name: string) => pdf(name, new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), "image/jpeg");
+    const picture = (name: string) => pdf(name, jpegOf(), "image/jpeg");
     const extra = { documentType: "voter_id" };
     for (const [name, status] of [
       ["a.jpg", 200],

@@ -54,16 +54,28 @@ const HEAD_BYTES = 16;
 
 const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
 
+/** Whether this browser can open a picture: one that breaks off, or whose pixels are no pixels, it can't. */
+async function isOpened(picture: Blob): Promise<boolean> {
+  try {
+    (await createImageBitmap(picture, { resizeWidth: 1 })).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * A chosen file as it is to be sent (ruling R68): a picture of more bytes than are taken is made smaller, and one that is
- * called by another kind's name gets its own.
+ * called by another kind's name gets its own. One that can't be opened is told by its facts.
  */
 export async function preparedFile(chosen: File, mostBytes: number = Infinity): Promise<PreparedFile> {
   const head = await bytesOf(chosen.slice(0, HEAD_BYTES));
   const isPicture = beginsAs("image/jpeg", head) || beginsAs("image/png", head);
   if (!isPicture) return { file: chosen, facts: factsOf(head) };
   const fitting = chosen.size > mostBytes ? await smaller(chosen, mostBytes) : chosen;
-  const facts = factsOf(await bytesOf(fitting));
+  const found = factsOf(await bytesOf(fitting));
+  // Whether one opens that this device could not make smaller, the platform tells.
+  const facts = fitting.size > mostBytes || (await isOpened(fitting)) ? found : { ...found, shorterSide: 0 };
   const file =
     facts.is === null || facts.is === fitting.type
       ? fitting

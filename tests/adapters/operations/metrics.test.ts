@@ -12,7 +12,7 @@ import type { Store } from "@creditline/adapters/platform/store/store";
 import parsePrometheus from "parse-prometheus-text-format";
 import { afterEach, describe, expect, test } from "vitest";
 import { purse } from "../money/money-tester.ts";
-import { START, tester, toWithdraw } from "../tester.ts";
+import { jpegOf, START, tester, toWithdraw } from "../tester.ts";
 
 let counts: ReturnType<typeof countedMetrics> | undefined;
 afterEach(() => counts?.stop());
@@ -126,10 +126,7 @@ describe("the counts", () => {
     const me = await one.signIn("9000000017");
     await one.ask("POST", "/sandbox/faults", { call: "uploadAvatar", partner: "fails" });
     const form = new FormData();
-    form.append(
-      "file",
-      new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], "me.jpg", { type: "image/jpeg" }),
-    );
+    form.append("file", new File([jpegOf()], "me.jpg", { type: "image/jpeg" }));
     await one.ask("POST", `/v1/customer/${me.customerId}/file/avatar`, form, me.access);
     one.clock.advance(60_000);
     await one.record(me.access);

@@ -9,17 +9,20 @@ const png = (width: number, height: number): Uint8Array =>
   Uint8Array.from(
     [
       [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
-      [0, 0, ...sixteen(width), 0, 0, ...sixteen(height)],
+      [0, 0, ...sixteen(width), 0, 0, ...sixteen(height), 8, 6, 0, 0, 0, 1, 2, 3, 4],
+      [0, 0, 0, 2, 0x74, 0x45, 0x58, 0x74, 0x49, 0x44, 1, 2, 3, 4],
+      [0, 0, 0, 1, 0x49, 0x44, 0x41, 0x54, 7, 1, 2, 3, 4],
     ].flat(),
   );
 
-/** A JPEG's parts before its picture: what a camera tells (of so many bytes), a table, and the frame. */
+/** A JPEG's parts: what a camera tells (of so many bytes), a table, the frame, and the picture's first bytes. */
 const jpeg = (width: number, height: number, told = 20): Uint8Array =>
   Uint8Array.from(
     [
       [0xff, 0xd8, 0xff, 0xe1, ...sixteen(told + 2), ...Array.from({ length: told }, () => 7)],
       [0xff, 0xc4, 0, 4, 1, 2],
-      [0xff, 0xff, 0xc2, 0, 11, 8, ...sixteen(height), ...sixteen(width), 3, 1],
+      [0xff, 0xff, 0xc2, 0, 11, 8, ...sixteen(height), ...sixteen(width), 1, 1, 0x11, 0],
+      [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3],
     ].flat(),
   );
 
@@ -44,9 +47,10 @@ describe("how large a picture is", () => {
     expect(pictureSize(jpeg(60, 61, 40_000))).toEqual({ width: 60, height: 61 });
   });
 
-  test("is not known of a file that ends before it, or is no picture", () => {
-    expect(pictureSize(png(480, 640).slice(0, 23))).toBeNull();
-    expect(pictureSize(jpeg(480, 640).slice(0, 30))).toBeNull();
+  test("is not known of a file that breaks off before its pixels, or is no picture", () => {
+    for (const end of [12, 23, 33, 47, 53])
+      expect(pictureSize(png(480, 640).slice(0, end)), `${end}`).toBeNull();
+    for (const end of [4, 30, 40, 47]) expect(pictureSize(jpeg(480, 640).slice(0, end)), `${end}`).toBeNull();
     expect(pictureSize(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).toBeNull();
     expect(pictureSize(new TextEncoder().encode("%PDF-1.7 and more"))).toBeNull();
   });
@@ -60,6 +64,14 @@ describe("how large a picture is", () => {
       }),
     );
   });
+});
+
+test("a picture that can't be opened has no side, and what is no picture tells none", () => {
+  expect(factsOf(png(60, 90))).toEqual({ is: "image/png", shorterSide: 60 });
+  expect(factsOf(png(60, 90).slice(0, 33))).toEqual({ is: "image/png", shorterSide: 0 });
+  expect(factsOf(jpeg(0, 90))).toEqual({ is: "image/jpeg", shorterSide: 0 });
+  expect(factsOf(new TextEncoder().encode("%PDF-1.7"))).toEqual({ is: "application/pdf" });
+  expect(factsOf(new TextEncoder().encode("a bill"))).toEqual({ is: null });
 });
 
 test("a file of one kind with another's name gets its own ending", () => {

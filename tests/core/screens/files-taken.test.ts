@@ -1,4 +1,9 @@
-import { DOCUMENT_LIMITS, SELFIE_LIMITS } from "@creditline/core/reference/upload-limits.table";
+import {
+  DOCUMENT_LIMITS,
+  SELFIE_LIMITS,
+  SLIP_LIMITS,
+  type UploadLimits,
+} from "@creditline/core/reference/upload-limits.table";
 import { english } from "@creditline/core/say/said";
 import { fileValue } from "@creditline/core/screens/files";
 import { filesTaken } from "@creditline/core/screens/files-taken";
@@ -10,7 +15,7 @@ const MOST = DOCUMENT_LIMITS.maxFileBytes;
 const file = (name: string, size = 9) => ({ id: name, name, type: "", size });
 
 /** What is said of the files, in plain words; null where nothing is wrong. */
-function said(limits: typeof DOCUMENT_LIMITS | typeof SELFIE_LIMITS, ...files: ReturnType<typeof file>[]) {
+function said(limits: UploadLimits, ...files: ReturnType<typeof file>[]) {
   const wrong = filesTaken(limits).check?.(fileValue(files)) ?? null;
   return wrong === null ? null : english(asText(wrong.message));
 }
@@ -36,6 +41,26 @@ describe("a file is looked at before it is sent", () => {
     );
     expect(said(DOCUMENT_LIMITS, file("bill.pdf"))).toBeNull();
   });
+
+  test.each([
+    [DOCUMENT_LIMITS, 480],
+    [SLIP_LIMITS, 480],
+    [SELFIE_LIMITS, 240],
+  ])(
+    "a picture has so many pixels each way, and one that can't be opened is refused (%#)",
+    (limits, least) => {
+      const picture = (shorterSide: number) => ({
+        ...file("bill.jpg"),
+        is: "image/jpeg" as const,
+        shorterSide,
+      });
+      expect(said(limits, picture(least))).toBeNull();
+      expect(said(limits, picture(least - 1))).toBe(
+        `bill.jpg is too small. Use a photo of at least ${least} pixels each way.`,
+      );
+      expect(said(limits, picture(0))).toBe("bill.jpg can't be opened. Choose another photo.");
+    },
+  );
 
   test("of several the first that is wrong is named", () => {
     expect(said(DOCUMENT_LIMITS, file("one.png"), file("two.png", 0), file("three.gif"))).toContain(

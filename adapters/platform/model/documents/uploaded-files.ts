@@ -91,7 +91,10 @@ async function checkFile(
   if (!beginsAs(kind, bytes)) {
     throw wrongMediaType(`This file is not a ${kindNames([kind])}, whatever it is called.`, "files");
   }
-  if ((factsOf(bytes).shorterSide ?? leastSide) < leastSide)
+  const { shorterSide } = factsOf(bytes);
+  if (shorterSide === 0)
+    throw badRequest("PICTURE_UNREADABLE", "files", "This picture can't be opened. Take a new one.");
+  if (shorterSide !== undefined && shorterSide < leastSide)
     throw badRequest(
       "PICTURE_TOO_SMALL",
       "files",
@@ -105,7 +108,7 @@ async function checkFile(
 }
 
 /**
- * Checks the files of a form, by limits: their number, size, type and first bytes, and whether a PDF opens. Throws a failure
+ * Checks the files of a form, by limits: their number, size, type and first bytes, and whether a picture or a PDF opens. Throws a failure
  * that names the part.
  */
 export async function checkFiles(
