@@ -38,8 +38,13 @@ function addressProofStands(record: CustomerRecord): Stands {
     ADDRESS_PROOFS.has(documentType),
   );
   if (proofs.some(({ status }) => status !== "REJECTED")) return { standing: "done" };
-  if (isProvenByAadhaar(record)) return { standing: "waived", note: say("Address verified by Aadhaar.") };
-  if (isProvenByPapers(record)) return { standing: "waived", note: say("Address verified by digital KYC.") };
+  if (isProvenByAadhaar(record))
+    return { standing: "waived", note: say("No address proof needed: Aadhaar has your address.") };
+  if (isProvenByPapers(record))
+    return {
+      standing: "waived",
+      note: say("No address proof needed: your KYC documents show your address."),
+    };
   return proofs.length === 0
     ? { standing: "to-do" }
     : { standing: "failed", note: say("Rejected. See why, and upload another.") };

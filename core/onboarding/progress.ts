@@ -2,7 +2,10 @@ import type { Text } from "../say/text.ts";
 import { say } from "../say/say.ts";
 import type { StepId } from "./step.ts";
 
-/** One way from the phone to the money, the same for every lender: a stage may hold several steps, or none. */
+/**
+ * One way from the phone to the money, the same for every lender, in the order in which it is gone: the bank account is
+ * asked for once there is a line, unless the customer adds it before.
+ */
 const STAGES = [
   { stage: "profile", label: say("about you") },
   { stage: "home", label: say("your home") },
@@ -10,8 +13,8 @@ const STAGES = [
   { stage: "consent", label: say("your consent") },
   { stage: "offer", label: say("your offer") },
   { stage: "identity", label: say("your identity and documents") },
-  { stage: "account", label: say("your bank account") },
   { stage: "signing", label: say("your agreement") },
+  { stage: "account", label: say("your bank account") },
   { stage: "money", label: say("your first withdrawal") },
 ] as const satisfies readonly { readonly stage: string; readonly label: Text }[];
 
@@ -34,7 +37,6 @@ export function progressAt(stage: Stage): StageProgress {
 
 const STAGE_OF_STEP: Readonly<Partial<Record<StepId, Stage>>> = {
   interest: "offer",
-  provider: "account",
   account: "account",
   "key-facts": "signing",
   terms: "signing",

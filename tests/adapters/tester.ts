@@ -254,15 +254,19 @@ const twoBytes = (value: number): readonly number[] => [value >> 8, value & 255]
 
 /** A PNG of so many pixels, as far as the platform looks into one: its size, and where its pixels begin. */
 export const pngOf = (width = 480, height = 640) =>
-  Uint8Array.from([
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
-    ...[0, 0, ...twoBytes(width), 0, 0, ...twoBytes(height), 8, 6, 0, 0, 0, 0, 0, 0, 0],
-    ...[0, 0, 0, 1, 0x49, 0x44, 0x41, 0x54, 0, 0, 0, 0, 0],
-  ]);
+  Uint8Array.from(
+    [
+      [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
+      [0, 0, ...twoBytes(width), 0, 0, ...twoBytes(height), 8, 6, 0, 0, 0, 0, 0, 0, 0],
+      [0, 0, 0, 1, 0x49, 0x44, 0x41, 0x54, 0, 0, 0, 0, 0],
+    ].flat(),
+  );
 
 /** The same as a JPEG. */
 export const jpegOf = (width = 480, height = 640) =>
-  Uint8Array.from([
-    ...[0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, ...twoBytes(height), ...twoBytes(width), 1, 1, 0x11, 0],
-    ...[0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1],
-  ]);
+  Uint8Array.from(
+    [
+      [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, ...twoBytes(height), ...twoBytes(width), 1, 1, 0x11, 0],
+      [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1],
+    ].flat(),
+  );

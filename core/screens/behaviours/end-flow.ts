@@ -3,7 +3,7 @@ import { say } from "../../say/say.ts";
 import { link } from "../define-screen.ts";
 import type { ScreenContext } from "../screen-context.ts";
 import type { ScreenName } from "../catalogue.ts";
-import { handOff, type Step, type Steps } from "../steps.ts";
+import { handOff, type Steps } from "../steps.ts";
 
 type Here = Pick<ScreenContext, "context">;
 
@@ -11,9 +11,11 @@ type Here = Pick<ScreenContext, "context">;
 export const isInNative = ({ context }: Here): boolean => context.handOff === "bridge";
 
 /** The screen that a browser is led to, where a step names it. */
-function screenOf(otherwise: Step): { readonly screen?: ScreenName } {
-  const screen =
-    otherwise.do === "open" ? otherwise.screen : otherwise.do === "refresh" ? otherwise.requested : undefined;
+function screenOf(otherwise: Steps): { readonly screen?: ScreenName } {
+  const screen = [otherwise]
+    .flat()
+    .map((step) => (step.do === "open" ? step.screen : step.do === "refresh" ? step.requested : undefined))
+    .find((named) => named !== undefined);
   return screen === undefined ? {} : { screen };
 }
 
@@ -22,7 +24,7 @@ function screenOf(otherwise: Step): { readonly screen?: ScreenName } {
  * browser shows; in a browser the customer goes on as said.
  */
 export const endFlow =
-  (flow: HandOffFlow, how: HandOffKind, otherwise: Step) =>
+  (flow: HandOffFlow, how: HandOffKind, otherwise: Steps) =>
   (sight: Here): Steps =>
     isInNative(sight) ? handOff({ flow, how, ...screenOf(otherwise) }) : otherwise;
 

@@ -1,3 +1,4 @@
+import type { CustomerRecord } from "../../customer/record.ts";
 import { type ChecklistStep, checklistOf } from "../../onboarding/checklist.ts";
 import type { StepId } from "../../onboarding/step.ts";
 import { plainNotice } from "../../notices/plain-notice.ts";
@@ -5,7 +6,7 @@ import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { type ActionLook, goOn } from "../define-screen.ts";
 import type { ScreenContext } from "../screen-context.ts";
-import { notify, refresh, type Step, type Steps } from "../steps.ts";
+import { notify, refresh, type Steps } from "../steps.ts";
 
 type Here = Pick<ScreenContext, "record" | "link">;
 
@@ -23,15 +24,30 @@ function stepAfter({ record, link }: Here, done: StepId): ChecklistStep | null {
   return next ?? null;
 }
 
-/** Leads from a step that is done straight to the next one; to the checklist where there is none. */
-export const goToNextStep = (sight: Here, done: StepId): Step =>
-  refresh(stepAfter(sight, done)?.screen ?? "aipHome");
+/** What the lender does without between a step that is done and the next one, and why: nobody wonders where it went. */
+function leftOut(record: CustomerRecord, done: StepId, next: ChecklistStep): readonly Text[] {
+  const { steps } = checklistOf(record);
+  return steps
+    .slice(
+      steps.findIndex(({ id }) => id === done) + 1,
+      steps.findIndex(({ id }) => id === next.id),
+    )
+    .flatMap(({ standing, note }) => (standing === "waived" && note !== undefined ? [note] : []));
+}
+
+/** Leads from a step that is done straight to the next one, and says what is left out between; to the checklist where there is none. */
+export function goToNextStep(sight: Here, done: StepId): Steps {
+  const next = stepAfter(sight, done);
+  if (sight.record === null || next === null) return refresh("aipHome");
+  return [
+    ...leftOut(sight.record, done, next).map((why) => notify(plainNotice("info", why))),
+    refresh(next.screen ?? "aipHome"),
+  ];
+}
 
 /** The same, and says at the top of the next step what was done. */
-export const finishStep = (sight: Here, done: StepId, says: Text): Steps => [
-  notify(plainNotice("success", says)),
-  goToNextStep(sight, done),
-];
+export const finishStep = (sight: Here, done: StepId, says: Text): Steps =>
+  [notify(plainNotice("success", says)), goToNextStep(sight, done)].flat();
 
 /** The button that leads there, by the name of what is next; null where nothing is. */
 export function nextStepButton(sight: Here, done: StepId): ActionLook<never> | null {

@@ -3,8 +3,13 @@ import { creditManagement, postAip } from "../../status/predicates.ts";
 import type { Progress } from "../any-screen.ts";
 import type { ScreenContext } from "../screen-context.ts";
 
-/** How far a step of the set-up is on the way to the money; nothing on a link, and once the line is there. */
+/**
+ * How far a step is on the way from the phone to the first money; nothing on a link, and once something was borrowed: what
+ * comes after that is no step of it.
+ */
 export const setUpProgress =
   (stage: Stage) =>
-  ({ status, link }: Pick<ScreenContext, "status" | "link">): Progress | null =>
-    link === null && postAip(status) && !creditManagement(status) ? progressAt(stage) : null;
+  ({ status, link, record }: Pick<ScreenContext, "status" | "link" | "record">): Progress | null => {
+    const hasBorrowed = creditManagement(status) && (record?.repayments ?? []).length > 0;
+    return link === null && postAip(status) && !hasBorrowed ? progressAt(stage) : null;
+  };

@@ -2,6 +2,7 @@ import { indiaDay } from "../../calendar/india.ts";
 import { OFFER_KEPT_DAYS } from "../../onboarding/declined-offer.ts";
 import { DECLINE_FORM } from "./decline.form.ts";
 import { goToNextStep } from "../behaviours/next-step.ts";
+import { setUpProgress } from "../behaviours/set-up-progress.ts";
 import { recordChoice, timelineEvent } from "../behaviours/timeline-event.ts";
 import {
   GENERAL_INTEREST,
@@ -228,7 +229,7 @@ function blocksOf(
       title: say("What happens next"),
       items: [
         say("Complete KYC in a few minutes."),
-        say("Add your bank account and sign."),
+        say("Sign your agreement and add your bank account."),
         say("Shop, or transfer money to your bank."),
       ],
     },
@@ -289,6 +290,7 @@ const KEEP_IT = { 30: say("Keep it for 30 days") }[OFFER_KEPT_DAYS];
 /** Congratulations with the limit, what it costs, and every lender that matches (spec 1 §2 "Approved screen"; ruling R35). */
 export const approvedApplication = defineScreen({
   name: "approvedApplication",
+  progress: setUpProgress("offer"),
   look: { template: "decision", picture: "tick" },
   part: (_sight, turned) => (turned === "decline" ? turned : "approved"),
   parts: {

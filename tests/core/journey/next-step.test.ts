@@ -80,22 +80,36 @@ describe("the set-up", () => {
     ["/app/upload-selfie", 6],
     ["/app/office-address", 6],
     ["/app/upload-documents", 6],
-    ["/app/bank-formalities", 7],
-    ["/app/beneficiary-details", 7],
-    ["/app/e-mandate", 7],
-    ["/app/key-fact-statement", 8],
-    ["/app/terms-and-conditions", 8],
+    ["/app/key-fact-statement", 7],
+    ["/app/terms-and-conditions", 7],
+    ["/app/bank-formalities", 8],
+    ["/app/beneficiary-details", 8],
+    ["/app/e-mandate", 8],
     ["/app", 6],
   ])("shows at %s how far it is from the phone to the money", (address, step) => {
     expect(shown(signIn(customer(), address))?.progress).toMatchObject({ step, of: 9 });
   });
 
-  test("shows nothing of that once the line is there", () => {
-    const line = customer({}, STATUS_CODES.CM_LINE_STARTED);
-    const there = play(signIn(line), { type: "opened", route: "cm-beneficiary-details" });
-    expect(shown(there)?.screen).toBe("cm-beneficiary-details");
-    expect(shown(there)?.progress).toBeNull();
+  test.each([
+    ["approvedApplication", 5, customer({ actionables: [] }, STATUS_CODES.AIP_SUCCESS)],
+    ["cm-beneficiary-details", 8, customer({}, STATUS_CODES.CM_LINE_STARTED)],
+    ["cm-tenure-selection", 9, customer({}, STATUS_CODES.CM_LINE_STARTED)],
+  ] as const)("%s is step %i of it", (route, step, record) => {
+    const there = play(signIn(record), { type: "opened", route });
+    expect(shown(there)).toMatchObject({ screen: route, progress: { step, of: 9 } });
   });
+
+  test.each(["cm-beneficiary-details", "cm-tenure-selection"] as const)(
+    "%s shows nothing of that once something was borrowed",
+    (route) => {
+      const repayments = [{ loanId: "loan-1", status: "CLOSED", amount: 20_000 }];
+      const there = play(signIn(customer({ repayments }, STATUS_CODES.CM_LINE_STARTED)), {
+        type: "opened",
+        route,
+      });
+      expect(shown(there)).toMatchObject({ screen: route, progress: null });
+    },
+  );
 
   test("has rows that lead to their steps, where their turn has come", () => {
     const list = shown(signIn(decoded(customer(SELFIE)), "/app"))?.blocks.find(

@@ -33,7 +33,7 @@ describe("one progress from the phone to the money", () => {
     ["the work too", at("", { ...PROFILE, ...HOME, ...WORK }), 4, "your offer"],
     ["an application that is sent", at("30000.10000"), 4, "your offer"],
     ["an offer", at("30000.50000"), 5, "your identity and documents"],
-    ["a yes to it", at("31000.50000"), 6, "your bank account"],
+    ["a yes to it", at("31000.50000"), 6, "your agreement"],
     ["a line", at("80000.20000"), 9, null],
   ])("%s stands at step %i", (_what, record, step, next) => {
     const progress = progressOf(record);
@@ -53,5 +53,9 @@ describe("one progress from the phone to the money", () => {
       ),
     ).toEqual(["offer", "identity", "account", "signing", "identity"]);
     expect(progressAt("money").next).toBeNull();
+    // The account is asked for once there is a line: nothing is skipped before the signature.
+    expect(
+      [progressAt("identity"), progressAt("signing"), progressAt("account")].map(({ step }) => step),
+    ).toEqual([6, 7, 8]);
   });
 });

@@ -4,7 +4,7 @@ import { nextStepButton, goToNextStep } from "../../behaviours/next-step.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { type ActionLook, goOn, link } from "../../define-screen.ts";
 import type { ScreenContext } from "../../screen-context.ts";
-import { open, type Step } from "../../steps.ts";
+import { open, type Steps } from "../../steps.ts";
 
 /** Where the screens of a bank account stand: in onboarding, in credit management, behind a link. */
 export interface BankPlace {
@@ -34,7 +34,7 @@ export function waysOn(
 /** What the first of them does. */
 export const goOnward =
   ({ home }: BankPlace) =>
-  (sight: Pick<ScreenContext, "record" | "link">): Step =>
+  (sight: Pick<ScreenContext, "record" | "link">): Steps =>
     home === "aipHome" ? goToNextStep(sight, "account") : open(home);
 
 export const IN_ONBOARDING: BankPlace = {

@@ -11,7 +11,7 @@ import type { ScreenName } from "../../catalogue.ts";
 import type { ValuesOf } from "../../define-form.ts";
 import { defineScreen, goOn, link, main } from "../../define-screen.ts";
 import type { ScreenContext } from "../../screen-context.ts";
-import { open, refresh } from "../../steps.ts";
+import { open, refresh, type Steps } from "../../steps.ts";
 import { OFFICE_ADDRESS_FORM } from "./office-address.form.ts";
 
 type Recorded = Pick<ScreenContext, "record">;
@@ -69,7 +69,7 @@ const ASKED = {
  * required; once it is there, it is shown and can be changed. `home` is where the way on leads.
  */
 export const officeAddressScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) => {
-  const onward = (sight: Pick<ScreenContext, "record" | "link">) =>
+  const onward = (sight: Pick<ScreenContext, "record" | "link">): Steps =>
     home === "aipHome" ? goToNextStep(sight, "office") : refresh(home);
   return defineScreen({
     name,
@@ -133,7 +133,7 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
             ? { workDetails: { isWorkHomeAddressSame: true } }
             : { workDetails: { isWorkHomeAddressSame: false, address } };
         },
-        next: (now) => [now.turn("known"), onward(now)],
+        next: (now) => [now.turn("known"), onward(now)].flat(),
       },
       pincode: pincodeLookup.flow,
     },

@@ -45,12 +45,13 @@ export const PLACE = {
           geoLocation: typeof found === "string" ? null : found,
         };
       },
-      next: (now: Doing<never, "home">): Steps => [
-        // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a step of a screen, and no array's
-        now.fill({ place: "" }),
-        now.turn("home"),
-        goToNextStep(now, "place"),
-      ],
+      next: (now: Doing<never, "home">): Steps =>
+        [
+          // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a step of a screen, and no array's
+          now.fill({ place: "" }),
+          now.turn("home"),
+          goToNextStep(now, "place"),
+        ].flat(),
     },
   },
 } as const;

@@ -143,7 +143,7 @@ export const PROVIDER = {
         id: values.providerId,
       }),
       blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("providerId" as const) : null),
-      next: (now: Doing<never, "home">): Steps => [now.turn("home"), goToNextStep(now, "provider")],
+      next: (now: Doing<never, "home">): Steps => [now.turn("home"), goToNextStep(now, "provider")].flat(),
     },
   },
 } as const;

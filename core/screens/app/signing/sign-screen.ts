@@ -13,7 +13,7 @@ import { refusedOtpField } from "../../behaviours/otp-refusal.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define-screen.ts";
 import { lenderNamed } from "../../../reference/lender-named.ts";
-import { dropNotice, NOTHING, notify, open, refresh, type Step } from "../../steps.ts";
+import { dropNotice, NOTHING, notify, open, refresh, type Step, type Steps } from "../../steps.ts";
 import { acceptingFacts } from "./accepting-facts.ts";
 import { partsBefore } from "./sign-before.ts";
 import {
@@ -43,10 +43,10 @@ const SIGNED = plainNotice(
  */
 export const signScreen = <const Name extends ScreenName>(name: Name, at: SigningAt) => {
   const lender = verbatim(lenderNamed(at.lender));
-  const onward = (now: Here): Step =>
+  const onward = (now: Here): Steps =>
     at.keyFacts === null ? refresh(at.home) : goToNextStep(now, "signing");
   /** Inside a native application the signing is a flow of its own. */
-  const ended = (how: HandOffKind, otherwise: Step) => endFlow("e-sign", how, otherwise);
+  const ended = (how: HandOffKind, otherwise: Steps) => endFlow("e-sign", how, otherwise);
   const TITLE = say("Sign your agreement with {lender}", { lender });
   /** The record anew, from which home, timeline and support tell how it stands. */
   const TOLD_ANEW: Step = { do: "refresh", requested: name, quietly: true };
@@ -55,7 +55,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
     if (now.memory.signing?.esignStatus !== "WAITING" || esignStatus === "WAITING") return [];
     // The next step follows; an application around the page is told by a press.
     const leadsOn = esignStatus === "COMPLETE" && !isInNative(now);
-    return leadsOn ? [notify(SIGNED), onward(now)] : [TOLD_ANEW];
+    return leadsOn ? [notify(SIGNED), onward(now)].flat() : [TOLD_ANEW];
   };
   return defineScreen({
     name,

@@ -7,6 +7,7 @@ import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
 import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
 import { type OtpSent, otpBySms, phoneEnding, ownPhone } from "../../behaviours/otp.ts";
 import type { ScreenName } from "../../catalogue.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
 import { SIGNING_CODE_FORM } from "../../signing-code.form.ts";
 import { ending } from "../../look.ts";
@@ -129,6 +130,7 @@ const isCoded = (sight: ScreenContext<Memory>): boolean => sight.memory.codeSent
  */
 export const cmConfirmTransaction = defineScreen({
   name: "cm-confirm-transaction",
+  progress: setUpProgress("money"),
   look: { template: "decision", picture: null },
   memory: {
     ...otpBySms.memory,

@@ -10,6 +10,7 @@ import {
   savePdfFlow,
   WHY_KEY_FACTS,
 } from "../../behaviours/legal-document.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { defineScreen, link, main, second } from "../../define-screen.ts";
 import { nothing, type ActionContext, type ScreenContext } from "../../screen-context.ts";
 import { beginAnew, NOTHING, notify, open, type Step } from "../../steps.ts";
@@ -57,6 +58,7 @@ const OVER: ReadonlySet<ReturnType<typeof attemptStands>> = new Set(["made", "fa
 /** The key fact statement of a withdrawal (spec 2 §2, rulings R25 and R55): all that is charged, to read before it binds. */
 export const cmKeyFactStatement = defineScreen({
   name: "cm-key-fact-statement",
+  progress: setUpProgress("money"),
   look: { template: "document", picture: null },
   side: {
     why: WHY_KEY_FACTS,

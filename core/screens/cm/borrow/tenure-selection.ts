@@ -1,6 +1,7 @@
 import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
 import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
 import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
 import { rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
@@ -130,6 +131,7 @@ const onItsWay = ({ record }: Pick<Here, "record">): number =>
 /** Choose the amount and the tenure of a withdrawal (spec 2 §2): nothing is chosen beforehand, what it costs is at hand. */
 export const cmTenureSelection = defineScreen({
   name: "cm-tenure-selection",
+  progress: setUpProgress("money"),
   side: {
     why: say("More months mean a smaller EMI but a higher total cost."),
     next: say("Next, the key fact statement with all costs. Nothing is binding until you confirm."),
