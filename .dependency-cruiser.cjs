@@ -1,5 +1,5 @@
 /**
- * Which room may import which, as rules; a test holds the tables of docs/architecture.md to them.
+ * Which room may import which, as rules; a test holds the tables of docs/explanation/architecture.md to them.
  *
  * A room that is not named here fails the check by itself (`every-room-has-a-place`), and nobody but core/journey may
  * import it, so a new room has to be given its place.

@@ -1,5 +1,5 @@
 /**
- * Mutation testing of core: `npm run test:mutation` (docs/mutation.md). Stryker changes one thing in the code at a
+ * Mutation testing of core: `npm run test:mutation` (docs/reference/mutation.md). Stryker changes one thing in the code at a
  * time and runs the tests that reach it; a change that no test notices is a gap in the tests.
  *
  * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}

@@ -12,7 +12,7 @@ const AT_LOAD = "--at-load";
 const ORDER = ["routing", "lenders", "status", "session", "validation", "credit-line"];
 
 /**
- * `npm run test:mutation`: changes core in one place at a time and runs the tests that reach it (docs/mutation.md).
+ * `npm run test:mutation`: changes core in one place at a time and runs the tests that reach it (docs/reference/mutation.md).
  * Names of rooms take only those (`-- routing lenders`). `--at-load` also changes what a module makes when it loads,
  * its constants and tables, and runs the room's own tests for it. Any other flag, and all after it, goes to Stryker
  * (`-- routing --concurrency 2`).

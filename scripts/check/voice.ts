@@ -2,7 +2,7 @@ import { collectMessages } from "../messages/collect.ts";
 import { speakingSources } from "../messages/sources.ts";
 import { report } from "./report.ts";
 
-/** How many messages the product may have at most: a number that only goes down (docs/voice.md). */
+/** How many messages the product may have at most: a number that only goes down (docs/reference/voice.md). */
 const MOST_MESSAGES = 2_850;
 
 /** How many groups of messages may be nearly alike: a number that only goes down. */

@@ -1,3 +1,9 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
 /** A paragraph on one line, wherever its text was broken; a table, a list or a heading stays as it is. */
 const paragraph = (part: string): string => (/^[|#<-]/.test(part) ? part : part.replaceAll("\n", " "));
 
@@ -34,6 +40,9 @@ export const code = (text: string | number): string => (text === "" ? "(empty)" 
 /** Several texts as code, one after the other. */
 export const codes = (texts: readonly (string | number)[]): string => texts.map(code).join(", ");
 
-/** The files that a table is made from, as links out of `docs/rules`. */
-export const madeFrom = (...files: readonly string[]): string =>
-  `From ${files.map((file) => `[${file}](../../${file})`).join(", ")}.`;
+/** The files and folders that a table is made from. Throws where one of them is not in the repository. */
+export function madeFrom(...files: readonly string[]): string {
+  const missing = files.filter((file) => !existsSync(join(ROOT, file)));
+  if (missing.length > 0) throw new Error(`A generated page names ${missing.join(", ")}, which does not exist`);
+  return `From ${codes(files)}.`;
+}

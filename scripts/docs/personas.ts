@@ -4,7 +4,7 @@ import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { betweenMarkers } from "./between-markers.ts";
 import { code, table } from "./markdown.ts";
 
-const README = fileURLToPath(new URL("../../README.md", import.meta.url));
+const FILE = "docs/reference/personas.md";
 
 /** The table of the sandbox's customers. */
 export const personasTable = (): string =>
@@ -19,8 +19,8 @@ export const personasTable = (): string =>
   );
 
 /** A text with what stands between the markers replaced by the table. Throws where a marker is missing. */
-export const withPersonas = (text: string): string =>
-  betweenMarkers(text, "README.md", "personas", personasTable());
+export const withPersonas = (text: string): string => betweenMarkers(text, FILE, "personas", personasTable());
 
-/** The README with today's personas. */
-export const readme = (): string => withPersonas(readFileSync(README, "utf8"));
+/** The page of personas, with today's table. */
+export const personasPage = (): string =>
+  withPersonas(readFileSync(fileURLToPath(new URL(`../../${FILE}`, import.meta.url)), "utf8"));

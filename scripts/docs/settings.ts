@@ -6,7 +6,7 @@ import { betweenMarkers } from "./between-markers.ts";
 import { limitsTable } from "./limits.ts";
 import { code, table } from "./markdown.ts";
 
-const OPERATIONS = fileURLToPath(new URL("../../docs/operations.md", import.meta.url));
+const OPERATIONS = fileURLToPath(new URL("../../docs/how-to/run-in-production.md", import.meta.url));
 
 /** The table of the platform's settings, in groups. */
 const settingsTable = (): string =>
@@ -24,7 +24,7 @@ const unsafeTable = (): string =>
 
 /** The page about operations with one of its tables made anew. */
 const withTable = (text: string, name: string, made: string): string =>
-  betweenMarkers(text, "docs/operations.md", name, made);
+  betweenMarkers(text, "docs/how-to/run-in-production.md", name, made);
 
 const OPERATIONS_TABLES = { settings: settingsTable, unsafe: unsafeTable, limits: limitsTable } as const;
 

@@ -275,7 +275,7 @@ describe("a forbidden import, planted in a copy", () => {
   });
 });
 
-describe("the tables of docs/architecture.md say what the import rules say", () => {
+describe("the tables of docs/explanation/architecture.md say what the import rules say", () => {
   const { forbidden } = createRequire(import.meta.url)(join(ROOT, ".dependency-cruiser.cjs")) as {
     readonly forbidden: readonly { readonly name: string; readonly comment?: string }[];
   };
@@ -291,7 +291,7 @@ describe("the tables of docs/architecture.md say what the import rules say", () 
   /** The rooms of each row whose last column says what they may import. */
   const written = (heading: string) =>
     new Map(
-      (readFileSync(join(ROOT, "docs", "architecture.md"), "utf8").split(heading)[1] ?? "")
+      (readFileSync(join(ROOT, "docs", "explanation", "architecture.md"), "utf8").split(heading)[1] ?? "")
         .split("\n\n")[1]
         ?.split("\n")
         .flatMap((row) => {

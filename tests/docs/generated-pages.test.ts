@@ -5,7 +5,7 @@ import { figure } from "../../scripts/docs/figures.ts";
 import { code, page, section, table } from "../../scripts/docs/markdown.ts";
 import { CALLS_WITHOUT_SCREEN } from "../../scripts/docs/calls-without-screen.table.ts";
 import { callsNotMade, notHereYetPage, whyNotMade } from "../../scripts/docs/not-here-yet.ts";
-import { PAGES } from "../../scripts/docs/pages.ts";
+import { PAGES, SITE_PAGES } from "../../scripts/docs/pages.ts";
 import { personasTable, withPersonas } from "../../scripts/docs/personas.ts";
 import { RULE_PAGES, rulesIndex } from "../../scripts/docs/rules/pages.ts";
 import { withSettings } from "../../scripts/docs/settings.ts";
@@ -74,10 +74,7 @@ describe("the rule pages", () => {
     const index = rulesIndex();
     for (const { name, make } of RULE_PAGES) {
       expect(index).toContain(`(${name}.md)`);
-      expect([name, make().includes("](../../core/") || make().includes("](../../adapters/")]).toEqual([
-        name,
-        true,
-      ]);
+      expect([name, /^From `(?:core|adapters|scripts)\//m.test(make())]).toEqual([name, true]);
     }
   });
 
@@ -131,7 +128,7 @@ test("every screen of the catalogue is built", () => {
   expect(SCREENS.filter((screen) => !isBuilt(screen)).map(({ name }) => name)).toEqual([]);
 });
 
-describe("the README's personas", () => {
+describe("the page of personas", () => {
   test("are all of the sandbox's, with phone, story, and where they land and lead", () => {
     const text = personasTable();
     for (const { phone, name, story, landsOn, leadsTo } of PERSONAS) {
@@ -148,7 +145,7 @@ describe("the README's personas", () => {
     expect(text.endsWith("<!-- /personas -->\nafter\n")).toBe(true);
     expect(text).not.toContain("what stood here");
     expect(withPersonas(text)).toBe(text);
-    expect(() => withPersonas("no markers")).toThrow("README.md has lost the markers");
+    expect(() => withPersonas("no markers")).toThrow("docs/reference/personas.md has lost the markers");
   });
 });
 
@@ -165,7 +162,7 @@ test("the page about running it lists every setting, what is unsafe and every li
   expect(text).toContain("<!-- /unsafe -->\nbetween\n<!-- limits");
   expect(text.endsWith("<!-- /limits -->\nafter\n")).toBe(true);
   for (const alone of ["no markers", around("settings"), around("unsafe"), around("limits")]) {
-    expect(() => withSettings(alone)).toThrow("docs/operations.md has lost the markers");
+    expect(() => withSettings(alone)).toThrow("docs/how-to/run-in-production.md has lost the markers");
   }
 });
 
@@ -174,5 +171,11 @@ describe("the files that npm run docs writes", () => {
     const files = PAGES.map(({ file }) => file);
     expect(new Set(files).size).toBe(files.length);
     for (const file of files) expect(readFileSync(`${ROOT}${file}`, "utf8").length).toBeGreaterThan(0);
+  });
+
+  test("are not those of the site alone, each of which is made once", () => {
+    const files = SITE_PAGES.map(({ file }) => file);
+    expect(new Set(files).size).toBe(files.length);
+    for (const { file, make } of SITE_PAGES) expect([file, make().length > 0]).toEqual([file, true]);
   });
 });

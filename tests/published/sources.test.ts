@@ -25,6 +25,6 @@ const SOURCES: readonly Source[] = [
 ];
 
 test("the page on published figures names every source with its title and address", () => {
-  const page = readFileSync(new URL("../../docs/published.md", import.meta.url), "utf8");
+  const page = readFileSync(new URL("../../docs/reference/published.md", import.meta.url), "utf8");
   for (const { title, address } of SOURCES) expect(page).toContain(`- ${title}: ${address}\n`);
 });

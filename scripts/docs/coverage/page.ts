@@ -6,11 +6,11 @@ import { SECTIONS } from "./sections.table.ts";
 
 const isTest = ({ file }: Citation): boolean => file.startsWith("tests/");
 
-/** The files of some citations, each once, as links out of `docs`. */
+/** The files of some citations, each once, as links out of `docs/reference`. */
 const files = (citations: readonly Citation[]): string =>
   [...new Set(citations.map(({ file }) => file))]
     .toSorted()
-    .map((file) => `[${file.replace(/^tests\//, "")}](../${file})`)
+    .map((file) => `[${file.replace(/^tests\//, "")}](../../${file})`)
     .join(", ");
 
 const rowOf = (place: string, about: string, citations: readonly Citation[]): readonly Cell[] => [

@@ -174,7 +174,7 @@ rupees, days YYYY-MM-DD, moments ISO 8601 in UTC.`,
       table(
         ["Entity", "Fields", "Source", "Not the specification's"],
         ENTITIES.map(({ name, schema, file, source, note }) => [
-          `[${name}](../../core/customer/${file}.ts)`,
+          `${code(name)} (${madeFrom(`core/customer/${file}.ts`).slice(5, -1)})`,
           codes(Object.keys(schema.fields)),
           source,
           note,

@@ -96,7 +96,7 @@ ${codes(NEW_FLOW_SOURCES)}, the other for any other; the first stored value is k
           codes([...new Set(Object.values(screen.flows ?? {}).map(({ call }) => call))]),
         ]),
       ),
-      "What has no screen, or cannot have one, is listed in [not-here-yet.md](../not-here-yet.md).",
+      "What has no screen, or cannot have one, is listed in [Not here yet](../not-here-yet.md).",
       madeFrom("core/screens/all-screens.ts", "core/journey/step.ts"),
     ),
     section("Forms", ...FORMS.map(formTable), madeFrom("core/journey/check-form.ts")),

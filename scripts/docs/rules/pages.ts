@@ -5,7 +5,6 @@ import { customerPage } from "./customer.ts";
 import { feesPage } from "./fees.ts";
 import { journeyPage } from "./journey.ts";
 import { lendersPage } from "./lenders.ts";
-import { listPage } from "./list.ts";
 import { magicLinkPage } from "./magic-link.ts";
 import { mandatePage } from "./mandate.ts";
 import { noticesPage } from "./notices.ts";
@@ -46,15 +45,14 @@ export const RULE_PAGES = [
   { name: "session", answers: "Who may do what, and for how long?", make: sessionPage },
   { name: "sandbox", answers: "What does the sandbox assume, and which calls steer it?", make: sandboxPage },
   { name: "notices", answers: "What is a customer told when something fails?", make: noticesPage },
-  { name: "list", answers: "Which rules are there, by id, and where does each come from?", make: listPage },
 ] as const;
 
 /** The index of the rule pages. */
 export const rulesIndex = (): string =>
   page(
     "The rules",
-    `One page for each room of the core. Their tables are made from the program, and \`npm run check\` fails when a page
-says something else than the program does.`,
+    `One page for each folder of the core, made from the program by \`npm run docs:site\`. Every rule by its id is
+[a page of its own](../rule-ids.md).`,
     table(
       ["Page", "Answers"],
       RULE_PAGES.map(({ name, answers }) => [`[${name}.md](${name}.md)`, answers]),

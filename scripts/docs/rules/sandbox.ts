@@ -12,7 +12,7 @@ import { LATE_SECONDS, BEHAVIOURS, PARTNERS } from "@creditline/adapters/platfor
 import { ASKING_CALLS } from "@creditline/adapters/platform/partners/partners-of-calls.table";
 import { USUAL_OUTCOME } from "@creditline/adapters/platform/model/decisions/usual-outcome";
 import { TOKEN_LIFETIMES } from "@creditline/core/session/token-lifetimes.table";
-import { code, codes, page, section, table } from "../markdown.ts";
+import { code, codes, madeFrom, page, section, table } from "../markdown.ts";
 
 const minutes = (ms: number): string => `${ms / MINUTE_MS} minutes`;
 const days = (ms: number): string => `${ms / DAY_MS} days`;
@@ -22,7 +22,7 @@ export const sandboxPage = (): string =>
   page(
     "The sandbox's own figures",
     `The platform of the specification is not shown; the sandbox plays one. Everything on this page is ours. How it is
-used is in [sandbox.md](../sandbox.md).`,
+used is in [The sandbox](../sandbox.md).`,
     section(
       "A tester's calls",
       table(
@@ -32,7 +32,7 @@ used is in [sandbox.md](../sandbox.md).`,
           descriptionOf(method, path),
         ]),
       ),
-      "From [adapters/contract/sandbox.group.ts](../../adapters/contract/sandbox.group.ts).",
+      madeFrom("adapters/contract/sandbox.group.ts"),
     ),
     section(
       "Assumed figures",
@@ -85,16 +85,16 @@ used is in [sandbox.md](../sandbox.md).`,
           ],
         ],
       ),
-      "From [adapters/platform/identity/codes/code-rules.ts](../../adapters/platform/identity/codes/code-rules.ts), [adapters/platform/identity/sessions.ts](../../adapters/platform/identity/sessions.ts), [adapters/platform/tester/personas.ts](../../adapters/platform/tester/personas.ts), [adapters/platform/model/money](../../adapters/platform/model/money).",
+      madeFrom("adapters/platform/identity", "adapters/platform/tester", "adapters/platform/model/money"),
     ),
     section(
       "Simulated partners",
       `${codes(PARTNERS)}. Each ${BEHAVIOURS.map((behaviour) => behaviour.replace("-", " ")).join(", ")}: by the persona's script, or
-for the next call as a tester orders it. [sandbox.md](../sandbox.md#the-partners) tells what each behaviour leads to.`,
+for the next call as a tester orders it. [The sandbox](../sandbox.md#the-partners) tells what each behaviour leads to.`,
       table(
         ["Call", "Partners, in the order in which it asks them"],
         ASKING_CALLS.map(({ call, partners }) => [code(call), codes(partners)]),
       ),
-      "From [adapters/platform/partners/partner.ts](../../adapters/platform/partners/partner.ts), [adapters/platform/partners/partners-of-calls.table.ts](../../adapters/platform/partners/partners-of-calls.table.ts).",
+      madeFrom("adapters/platform/partners"),
     ),
   );

@@ -148,7 +148,7 @@ the schemas allow others than they name; none is renamed, retyped or removed.`,
       ["Document", "Schema", "--jsonl"],
       SCHEMAS.map(({ name, command, lines }) => [
         code(command),
-        `[${name}.schema.json](${name}.schema.json)`,
+        `<a href="../schemas/${name}.schema.json" target="_self">${name}.schema.json</a>`,
         lines ? "a line's answer, or a line's error" : "",
       ]),
     ),

@@ -23,7 +23,7 @@ export interface Seed {
   readonly accountLock?: string;
   /** A banner state of spec 2 §4. */
   readonly beneficiaryStatus?: string;
-  /** The account that it is about, by whose last digits the bank behaves (docs/sandbox.md); one that goes well unless said. */
+  /** The account that it is about, by whose last digits the bank behaves (docs/reference/sandbox.md); one that goes well unless said. */
   readonly accountNumber?: string;
   /** The step that was taken just before, whose decision is under way. */
   readonly waitingFor?: DecisionStep;
