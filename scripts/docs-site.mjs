@@ -15,8 +15,20 @@ const tool = (...path) => join(ROOT, "node_modules", ...path);
  */
 await enter(import.meta.url, async () => {
   const steps = [
-    ["--conditions=source", "--disable-warning=ExperimentalWarning", join(ROOT, "scripts", "docs", "site-source.ts"), join(ROOT, "docs"), SOURCE],
-    [tool("typedoc", "bin", "typedoc"), "--options", join(ROOT, "scripts", "docs", "typedoc.json"), "--out", join(SOURCE, "reference", "core")],
+    [
+      "--conditions=source",
+      "--disable-warning=ExperimentalWarning",
+      join(ROOT, "scripts", "docs", "site-source.ts"),
+      join(ROOT, "docs"),
+      SOURCE,
+    ],
+    [
+      tool("typedoc", "bin", "typedoc"),
+      "--options",
+      join(ROOT, "scripts", "docs", "typedoc.json"),
+      "--out",
+      join(SOURCE, "reference", "core"),
+    ],
     [tool("vitepress", "bin", "vitepress.js"), "build", join(ROOT, "docs")],
   ];
   process.env.CREDITLINE_DOCS_SOURCE = SOURCE;
@@ -28,5 +40,11 @@ await enter(import.meta.url, async () => {
   }
   say(`The site is in ${OUT}`);
   if (!process.argv.includes("--serve")) return 0;
-  return handOver(process.execPath, [tool("vitepress", "bin", "vitepress.js"), "preview", join(ROOT, "docs"), "--port", "4174"]);
+  return handOver(process.execPath, [
+    tool("vitepress", "bin", "vitepress.js"),
+    "preview",
+    join(ROOT, "docs"),
+    "--port",
+    "4174",
+  ]);
 });

@@ -43,6 +43,7 @@ export const codes = (texts: readonly (string | number)[]): string => texts.map(
 /** The files and folders that a table is made from. Throws where one of them is not in the repository. */
 export function madeFrom(...files: readonly string[]): string {
   const missing = files.filter((file) => !existsSync(join(ROOT, file)));
-  if (missing.length > 0) throw new Error(`A generated page names ${missing.join(", ")}, which does not exist`);
+  if (missing.length > 0)
+    throw new Error(`A generated page names ${missing.join(", ")}, which does not exist`);
   return `From ${codes(files)}.`;
 }

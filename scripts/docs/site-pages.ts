@@ -24,5 +24,7 @@ export function pagesIn(source: string, folder: string): SitePage[] {
       text: titleOf(readFileSync(join(path, file), "utf8"), `${folder}/${file}`),
       link: `/${folder}/${file.replace(/^(?:README|index)\.md$/, "").replace(/\.md$/, "")}`,
     }))
-    .toSorted((a, b) => Number(b.link.endsWith("/")) - Number(a.link.endsWith("/")) || (a.text < b.text ? -1 : 1));
+    .toSorted(
+      (a, b) => Number(b.link.endsWith("/")) - Number(a.link.endsWith("/")) || (a.text < b.text ? -1 : 1),
+    );
 }
