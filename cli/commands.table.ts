@@ -1,4 +1,10 @@
-import type { CommandModule } from "./command.ts";
+import type { Command } from "commander";
+import type { Io } from "./io.ts";
+
+/** A command file's one export: `build` gives the Commander command, with two examples in its help. */
+export interface CommandModule {
+  build(io: Io): Command;
+}
 
 /** A command as the main help lists it. Its code is loaded only when it is asked for. */
 export interface CommandEntry {

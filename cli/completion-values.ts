@@ -1,6 +1,6 @@
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import { FEE_LINES } from "@creditline/core/lenders/fee";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";

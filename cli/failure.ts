@@ -1,5 +1,39 @@
-import { InputError, NotSignedInError, WorkFailed } from "./io.ts";
-import type { ExitStatus, Io } from "./io.ts";
+import { shown } from "@creditline/core/reference/shown";
+import { Option } from "commander";
+import { type ExitStatus, InputError, type Io, NotSignedInError, WorkFailed } from "./io.ts";
+
+/** The error of a field that cannot be used: what was expected and what came. */
+export const expected = (field: string, what: string, got: unknown): InputError =>
+  new InputError(`${field}: expected ${what}, got ${shown(got)}`, field);
+
+/** An option whose choices the help and completion know, and which the reader of what is given checks. */
+export const fixedChoice = (flags: string, text: string, choices: readonly string[]): Option =>
+  new Option(flags, text).choices(choices).argParser((value: string) => value);
+
+/** Work that would leave something half done if the program ended now. */
+export interface Unfinished {
+  /** Takes away what is half done; must not wait, and must not throw. */
+  undo(): void;
+  /** What became of it, for the person. */
+  says(): string;
+}
+
+const unfinished = new Set<Unfinished>();
+
+/** Tells that work is under way; to be called again, by what it gives, once the work is whole or was undone. */
+export function underWay(work: Unfinished): () => void {
+  unfinished.add(work);
+  return () => void unfinished.delete(work);
+}
+
+/** Undoes all work that is under way, since the program is about to end. Gives what became of it. */
+export function cutShort(): readonly string[] {
+  return [...unfinished].map((work) => {
+    unfinished.delete(work);
+    work.undo();
+    return work.says();
+  });
+}
 
 /** What the operating system says when a file named on the command line cannot be used. */
 const FILE_TROUBLE: Readonly<Record<string, string>> = {

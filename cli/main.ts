@@ -1,8 +1,6 @@
-import { cutShort } from "./cut-short.ts";
-import { fileTrouble, showFailure } from "./failure.ts";
+import { cutShort, fileTrouble, showFailure } from "./failure.ts";
 import { WorkFailed } from "./io.ts";
-import { run } from "./run.ts";
-import { processIo } from "./terminal/process-io.ts";
+import { processIo, run } from "./run.ts";
 
 /** How a shell reads an end by a signal. */
 const ENDED_BY = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;

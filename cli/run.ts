@@ -1,11 +1,85 @@
-import { COMMANDS } from "./commands.table.ts";
+import { once } from "node:events";
+import { COMMAND_GROUPS, COMMANDS } from "./commands.table.ts";
 import { showFailure } from "./failure.ts";
 import { HELP_TOPICS } from "./help-topics.table.ts";
-import { mainHelp } from "./help.ts";
-import { InputError } from "./io.ts";
-import type { Io } from "./io.ts";
+import { type ExitStatus, InputError, type Io } from "./io.ts";
 import { version } from "./package.json";
 import { meant } from "./source/remarks.ts";
+import { printableLines } from "./terminal/cells.ts";
+import { styles, wantsColor } from "./terminal/color.ts";
+
+const EXAMPLES = ["creditline status 30000.50000", "creditline eligibility --age 30 --income 28000 --json"];
+
+/** The help of `creditline` itself: its commands by group. No command's code is needed for it. */
+export function mainHelp(color: boolean): string {
+  const { strong, accent } = styles(color);
+  const width = Math.max(...[...COMMANDS, ...HELP_TOPICS].map(({ name }) => name.length));
+  const listed = ({ name, summary }: { readonly name: string; readonly summary: string }): string =>
+    `  ${accent(name)}${" ".repeat(width - name.length)}  ${summary}`;
+  const groups = COMMAND_GROUPS.flatMap((group) => {
+    const lines = COMMANDS.filter((entry) => entry.group === group).map(listed);
+    return lines.length === 0 ? [] : [strong(group), ...lines, ""];
+  });
+  return [
+    "creditline: what the rules of a multi-lender credit line decide, and why",
+    "",
+    `${strong("Usage:")} creditline COMMAND [options]`,
+    "",
+    ...groups,
+    strong("Read on (creditline help NAME)"),
+    ...HELP_TOPICS.map(listed),
+    "",
+    strong("Options:"),
+    "  -h, --help     show this, or with a command its own help",
+    "  -V, --version  show the version",
+    "",
+    strong("Examples:"),
+    ...EXAMPLES.map((example) => `  $ ${example}`),
+    "",
+  ].join("\n");
+}
+
+/** The width that text is laid out for where no terminal tells one. */
+const WIDTH = 80;
+
+/** The width that the environment asks for; 0 where it says nothing of use. */
+const columnsOf = (text = ""): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0);
+
+/** Longer than any list of what is expected. */
+const LONGEST_SAID = 4_000;
+
+/** A line as people can bear it: an argument of megabytes is quoted in part. */
+const notEndless = (line: string): string =>
+  line.length > LONGEST_SAID ? `${line.slice(0, LONGEST_SAID)} … (${line.length} characters)` : line;
+
+/** The outside harness of a real process: its streams, its terminal, its exit status. */
+export function processIo(): Io {
+  const { stdout, stderr, env } = process;
+  return {
+    // Opened only by commands that read it.
+    get stdin() {
+      return process.stdin;
+    },
+    async write(text) {
+      if (!stdout.write(text)) await once(stdout, "drain");
+    },
+    writeBytes: (bytes) =>
+      new Promise((done, fail) => {
+        stdout.write(bytes, (error) => (error ? fail(error) : done()));
+      }),
+    say(text) {
+      // Most of what is said quotes what somebody gave; nothing of it is coloured.
+      const lines = printableLines(text).split("\n").map(notEndless).join("\n");
+      stderr.write(lines.endsWith("\n") ? lines : `${lines}\n`);
+    },
+    terminal: stdout.isTTY === true,
+    color: wantsColor(env, stdout.isTTY),
+    columns: stdout.columns || columnsOf(env["COLUMNS"]) || WIDTH,
+    end(status: ExitStatus) {
+      process.exitCode = Math.max(Number(process.exitCode ?? 0), status);
+    },
+  };
+}
 
 /**
  * Runs `creditline` with the arguments after its name. Ends through `io.end`; never throws for what a person

@@ -1,9 +1,66 @@
-import { Suspense, type ReactNode, useSyncExternalStore } from "react";
+import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
+import { say } from "@creditline/core/say/say";
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  useSyncExternalStore,
+} from "react";
 import { createPath, type Navigator, Router, type To, useMatch } from "react-router";
 import { KITCHEN_SINK, tabHistory } from "./application/tab-history.ts";
-import { lazyScreen } from "./lazy-screen.ts";
-import { ScreenBoundary } from "./screen-boundary.tsx";
+import { Button } from "./kit/button.tsx";
+import { ActionBar } from "./kit/frame/action-bar.tsx";
+import { Page } from "./kit/frame/page.tsx";
+import { Shell } from "./kit/frame/shell.tsx";
+import { inWords } from "./kit/words.ts";
 import { CustomerScreen } from "./screens/customer-screen.tsx";
+import { within } from "./within.ts";
+
+interface ScreenModule<Props> {
+  readonly default: ComponentType<Props>;
+}
+
+/** A screen fetched when it is first shown; it fails, to the nearest `ScreenBoundary`, when it is missing or late. */
+const lazyScreen = <Props,>(
+  load: () => Promise<ScreenModule<Props>>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(() => within(CHUNK_TIMEOUT_MS, load()));
+
+interface ScreenBoundaryProps {
+  readonly children: ReactNode;
+}
+
+interface ScreenBoundaryState {
+  readonly failed: boolean;
+}
+
+/** What is shown when a screen's file is missing or late, or the screen breaks (spec 1 §8, chunk load failure). */
+class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): ScreenBoundaryState {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Shell>
+        <Page
+          screen="screen-failed"
+          heading={inWords(say("This page didn't load"))}
+          lead={inWords(say("Your network may be slow, or creditline was just updated. Nothing is lost."))}
+        >
+          <ActionBar>
+            <Button onPress={() => window.location.reload()}>{inWords(say("Reload"))}</Button>
+          </ActionBar>
+        </Page>
+      </Shell>
+    );
+  }
+}
 
 const KitchenSink = lazyScreen(async () => (await import("./kitchen-sink/way-there.ts")).bringKitchenSink());
 

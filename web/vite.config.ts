@@ -2,13 +2,10 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { firstLoad } from "./vite/first-load.ts";
 import { firstPaint } from "./vite/first-paint.ts";
-import { layerOrder } from "./vite/layer-order.ts";
-import { nativeApplication } from "./vite/native-application.ts";
+import { layerOrder, nativeApplication, preloadFont, unusedRouter } from "./vite/page-plugins.ts";
 import { offline } from "./vite/offline.ts";
-import { preloadFont } from "./vite/preload-font.ts";
 import { type FirstScreens, sizeReport } from "./vite/size-report.ts";
 import { HOME_AREA } from "./vite/soon.ts";
-import { unusedRouter } from "./vite/unused-router.ts";
 
 /** Gzipped JavaScript: what the login may need before it can be used, and what an area or its replies' reading may add. */
 const BUDGETS = { first: 114_000, later: 32_000, reading: 36_000 };

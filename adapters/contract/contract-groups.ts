@@ -1,7 +1,11 @@
-import type { CallMethod } from "@creditline/core/calls/call-address";
 import type { CallGroup, CallMadeBy, CallRow } from "@creditline/core/calls/call";
-import { partsOf } from "@creditline/core/calls/call-address";
-import type { CallAddress, PathKeys } from "@creditline/core/calls/call-address";
+import {
+  type CallAddress,
+  type CallMethod,
+  partsOf,
+  type PathKeys,
+} from "@creditline/core/calls/call-address";
+import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/link-headers";
 import * as Schema from "effect/Schema";
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup";
@@ -11,15 +15,53 @@ import * as OpenApi from "effect/http-api/OpenApi";
 import * as Multipart from "effect/http/Multipart";
 import { Authorization } from "./authorization.ts";
 import { FAILURES } from "./failures.ts";
+import { type RoutePath, routePath } from "./filled-address.ts";
 import {
-  bearerHeaders,
-  bearerOnceHeaders,
-  callHeaders,
-  linkCallHeaders,
-  linkOnceHeaders,
-  onceHeaders,
-} from "./request-headers.ts";
-import { type RoutePath, routePath } from "./route-path.ts";
+  GEO_LOCATION_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  PLATFORM_KEY_HEADER,
+  REQUEST_ID_HEADER,
+} from "./request-header-names.ts";
+
+const optionalText = Schema.optional(Schema.String);
+
+const common = {
+  [PLATFORM_KEY_HEADER]: optionalText,
+  [REQUEST_ID_HEADER]: optionalText,
+  [GEO_LOCATION_HEADER]: optionalText,
+};
+
+/** Headers that any call may carry. */
+const callHeaders = Schema.Struct(common);
+
+/** Headers of a call that is done once however often it is made (ruling R31). */
+const onceHeaders = Schema.Struct({ ...common, [IDEMPOTENCY_KEY_HEADER]: optionalText });
+
+/** Headers of a call on a link: "magic-link ids" (spec 1 §7, spec 2 §7). What a link opens is said by its token alone. */
+const linkIds = { [LINK_ID_HEADER]: optionalText, [ACTION_ID_HEADER]: optionalText };
+
+/** Headers of a call that the holder of a link makes. */
+const linkCallHeaders = Schema.Struct({ ...common, ...linkIds });
+
+/** The same for a call that is done once. */
+const linkOnceHeaders = Schema.Struct({
+  ...common,
+  ...linkIds,
+  [IDEMPOTENCY_KEY_HEADER]: optionalText,
+});
+
+/** A bearer token where a call may be made with or without one. */
+const bearer = { authorization: optionalText };
+
+/** Headers of a call that a signed-in customer may make, and somebody with a link. */
+const bearerHeaders = Schema.Struct({ ...common, ...bearer });
+
+/** The same for a call that is done once. */
+const bearerOnceHeaders = Schema.Struct({
+  ...common,
+  ...bearer,
+  [IDEMPOTENCY_KEY_HEADER]: optionalText,
+});
 
 type MethodOf<At extends string> = At extends `${infer Method extends CallMethod} ${string}` ? Method : never;
 

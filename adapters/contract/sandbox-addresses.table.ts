@@ -1,5 +1,5 @@
 import type { CallAddress } from "@creditline/core/calls/call-address";
-import { GOOGLE_ADDRESSES } from "./google-addresses.table.ts";
+import { GOOGLE_ADDRESSES } from "./own-addresses.ts";
 
 /**
  * What a tester asks the sandbox for, at its methods and paths, written as the specification's own calls are in

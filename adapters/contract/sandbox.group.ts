@@ -4,40 +4,44 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup";
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema";
 import * as OpenApi from "effect/http-api/OpenApi";
 import { CustomerRecord } from "@creditline/core/customer/record";
-import { GatewayReply, GatewayRequest, LedgerReply, MoveBeneficiaryRequest } from "./sandbox-money.shapes.ts";
-import { CustomersReply, LookReply, StandReply, StandRequest } from "./sandbox-customer.shapes.ts";
-import {
-  ComplaintAnswerRequest,
-  ComplaintsOfCustomerReply,
-  DeletionDoneRequest,
-  HelpAnswerRequest,
-  HelpOfCustomerReply,
-  SendMessageRequest,
-  WaitingReply,
-} from "./sandbox-help.shapes.ts";
-import { OutcomeRequest } from "./sandbox-outcome.shapes.ts";
-import { StatusReply } from "@creditline/core/calls/application.shapes";
-import { Done } from "@creditline/core/calls/common.replies";
-import { FAILURES } from "./failures.ts";
-import { routePath } from "./route-path.ts";
-import { SANDBOX_ADDRESSES, type SandboxCall } from "./sandbox-addresses.table.ts";
 import {
   ClockReply,
   ClockRequest,
+  ComplaintAnswerRequest,
+  ComplaintsOfCustomerReply,
+  CustomersReply,
+  DeletionDoneRequest,
+  EscalationRequest,
   FaultRequest,
+  GatewayReply,
+  GatewayRequest,
   GoogleSignInReply,
   GoogleSignInRequest,
+  HelpAnswerRequest,
+  HelpOfCustomerReply,
   InboxMessage,
-  EscalationRequest,
+  LedgerReply,
   LockRequest,
+  LookReply,
+  MoveBeneficiaryRequest,
   MoveStatusRequest,
-  SetFactsRequest,
+  OutcomeRequest,
   PersonaReply,
   ResetRequest,
   SandboxEvent,
   SendLinkReply,
   SendLinkRequest,
+  SendMessageRequest,
+  SetFactsRequest,
+  StandReply,
+  StandRequest,
+  WaitingReply,
 } from "./sandbox.shapes.ts";
+import { StatusReply } from "@creditline/core/calls/application/application.shapes";
+import { Done } from "@creditline/core/calls/lenient-fields";
+import { FAILURES } from "./failures.ts";
+import { routePath } from "./filled-address.ts";
+import { SANDBOX_ADDRESSES, type SandboxCall } from "./sandbox-addresses.table.ts";
 
 const getting = <const Name extends SandboxCall<"GET">>(name: Name) =>
   [name, routePath(SANDBOX_ADDRESSES[name])] as const;

@@ -1,10 +1,10 @@
-import { previousAnswers } from "@creditline/core/journey/previous-answers";
+import { previousAnswers } from "@creditline/core/journey/forms/previous-answers";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { JourneyConfig } from "@creditline/core/journey/config";
 import { sandboxOfficer } from "@creditline/core/reference/complaints.table";
-import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
+import { ASSUMED_TIMES } from "@creditline/core/screens/define/define-screen";
 import { loginsWithGoogle } from "@creditline/core/screens/google/login-with-google";
-import type { Screens } from "@creditline/core/screens/screens";
+import type { Screens } from "@creditline/core/screens/define/screens";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { writtenCall } from "@creditline/core/calls/address";
 import { landingBy } from "@creditline/core/journey/landing-by";

@@ -1,9 +1,14 @@
-import type { SavedFile } from "@creditline/core/screens/steps";
-import { type AreaName, importArea, type AreaScreens, type LoadArea } from "@creditline/core/journey/areas";
+import type { SavedFile } from "@creditline/core/screens/define/steps";
+import {
+  type AreaName,
+  type AreaScreens,
+  importArea,
+  type LoadArea,
+} from "@creditline/core/journey/navigation/areas";
 import type { JourneyConfig } from "@creditline/core/journey/config";
 import type { Command, ExternalPageTarget, JourneyEvent, Reply } from "@creditline/core/journey/events";
-import type { Screens } from "@creditline/core/screens/screens";
-import { currentCredentials, currentLink, sessionHere } from "@creditline/core/journey/link-visit";
+import type { Screens } from "@creditline/core/screens/define/screens";
+import { currentCredentials, currentLink, sessionHere } from "@creditline/core/journey/navigation/link-visit";
 import { type SavedState, startState, toSavedState } from "@creditline/core/journey/saved-state";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
@@ -12,13 +17,14 @@ import { parseAddress } from "@creditline/core/routing/arrival";
 import { currentSession, NO_SESSION, type Session } from "@creditline/core/session/session";
 import {
   ACCESS_DETAILS_KEY,
+  fromStored,
   JOURNEY_KEY,
   QUAL_FLOW_TYPE_KEY,
+  toStored,
   VISIT_KEY,
-} from "@creditline/core/session/stored-keys.table";
+} from "@creditline/core/session/stored-session";
 import { customerOfToken } from "@creditline/core/session/token-decode";
 import { type Visit, visitFrom } from "@creditline/core/session/visit";
-import { fromStored, toStored } from "@creditline/core/session/stored-session";
 import type { Platform } from "../client/platform.ts";
 import type { SolveCaptcha } from "../ports/captcha.ts";
 import type { Clock } from "../ports/clock.ts";

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import type { HttpHandler } from "msw";
-import { isPlatformCall } from "../platform/http/addresses.ts";
+import { isPlatformCall } from "../platform/http/request.ts";
 import { ConnectionDropped } from "../platform/tester/faults.ts";
 import type { Sandbox } from "../platform/http/server.ts";
 

@@ -1,6 +1,10 @@
-import { NOTE_STAND_IN } from "@creditline/adapters/driver/cases/stand-ins.table";
+import {
+  type Found,
+  leftInRecord,
+  NOTE_STAND_IN,
+  personalIn,
+} from "@creditline/adapters/driver/cases/stand-ins";
 import { CASE_KEYS, type CaseFile } from "@creditline/adapters/driver/cases/case-file";
-import { type Found, leftInRecord, personalIn } from "@creditline/adapters/driver/cases/stand-ins";
 import { configurationHere, digestOf, rulesHere } from "./case-digests.ts";
 import { screensOf } from "./play-case.ts";
 

@@ -1,17 +1,31 @@
-import type { CustomerRecord } from "@creditline/core/customer/record";
+import { writeFile } from "node:fs/promises";
 import type { CaseFile, CaseRequest } from "@creditline/adapters/driver/cases/case-file";
-import { standIns } from "@creditline/adapters/driver/cases/stand-ins";
-import { PHONES } from "@creditline/adapters/driver/cases/stand-ins.table";
+import { PHONES, standIns } from "@creditline/adapters/driver/cases/stand-ins";
 import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
-import { recordInSituation } from "@creditline/core/journey/record-in-situation";
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import { recordInSituation } from "@creditline/core/journey/situation";
 import type { Situation } from "@creditline/core/routing/situation";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { pathOf } from "@creditline/core/screens/paths";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
-import { USUAL_SEED } from "../journeys/beginning.ts";
+import { USUAL_SEED } from "../journeys/run-options.ts";
 import type { Source } from "../source/source.ts";
 import { configurationHere, digestOf, rulesHere } from "./case-digests.ts";
 import { screensOf } from "./play-case.ts";
+
+/** A case as it stands in a file. */
+export const caseText = (file: CaseFile): string => `${JSON.stringify(file, null, 2)}\n`;
+
+/** Writes a case; false, and nothing written, where there is a file of that name and it may not be written over. */
+export async function writeCase(path: string, file: CaseFile, over: boolean): Promise<boolean> {
+  try {
+    await writeFile(path, caseText(file), { flag: over ? "w" : "wx" });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+}
 
 /** What of a query says what was asked for; what else an address may carry may be a token, or say whose it is. */
 const TOLD_QUERY: ReadonlySet<string> = new Set(["action", "expiryDate", "layout", "platform"]);

@@ -1,12 +1,12 @@
 import type { CaseFile } from "@creditline/adapters/driver/cases/case-file";
 import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { customerSituation } from "@creditline/core/journey/landing-situation";
+import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { pathOf } from "@creditline/core/screens/paths";
 import type { Walked } from "../simulator/simulation.ts";
 import { recordOfPersona } from "../source/persona-source.ts";
-import { NOTE_STAND_IN } from "@creditline/adapters/driver/cases/stand-ins.table";
+import { NOTE_STAND_IN } from "@creditline/adapters/driver/cases/stand-ins";
 import { packCase, safeAddress } from "./pack-case.ts";
 
 /** A walk of one's own as a case, and what has to be said about it; empty for nothing. */

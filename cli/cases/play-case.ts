@@ -1,7 +1,7 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { Tape } from "@creditline/adapters/driver/tapes/tape";
 import type { CaseFile } from "@creditline/adapters/driver/cases/case-file";
-import { beginAs } from "../simulator/begin-as.ts";
+import { beginAs } from "../simulator/begin-simulation.ts";
 import type { Beginning } from "../simulator/simulation.ts";
 import { startRun } from "../simulator/run.ts";
 import { sampleDocuments } from "../simulator/sample-documents.ts";

@@ -1,6 +1,5 @@
 import { JSON_FLAG } from "../flags.table.ts";
-import { banner, type Banner } from "@creditline/core/mandate/banner";
-import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner.table";
+import { banner, type Banner, BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner";
 import { Argument, Command } from "commander";
 import { InputError, printJson, type Io } from "../io.ts";
 import { entry } from "../lender-desk/wrap.ts";

@@ -1,14 +1,13 @@
-import { JSON_FLAG } from "../flags.table.ts";
 import { Command } from "commander";
 import { type CaseCheck, checkCase } from "../cases/check-case.ts";
-import { packCase } from "../cases/pack-case.ts";
-import { writeCase } from "../cases/write-case.ts";
+import { packCase, writeCase } from "../cases/pack-case.ts";
+import { JSON_FLAG } from "../flags.table.ts";
 import { type Io, printJson } from "../io.ts";
 import { caseInFile } from "../source/case-source.ts";
 import { readSource } from "../source/read-source.ts";
 import { withRemarks } from "../source/remarks.ts";
-import type { SourceFlags } from "../source/source.ts";
 import { withSourceOptions } from "../source/source-options.ts";
+import type { SourceFlags } from "../source/source.ts";
 
 interface PackOptions extends SourceFlags {
   readonly out: string;

@@ -8,11 +8,14 @@ import {
   type Question,
 } from "../lender-desk/applicant-document.ts";
 import { buildBatch } from "../lender-desk/batch/command.ts";
-import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
-import { asOfDay, readConfiguration } from "../lender-desk/configuration.ts";
-import { answering, answeringByOutcome, answeringInWords } from "../lender-desk/eligibility-answer.ts";
+import { asOfDay, CONFIG_FLAG, eachFile, readConfiguration } from "../lender-desk/configuration.ts";
+import {
+  answering,
+  answeringByOutcome,
+  answeringInWords,
+  cityRemarks,
+} from "../lender-desk/eligibility-answer.ts";
 import { numeral, readLenders, rupees, split } from "../lender-desk/fields.ts";
-import { cityRemarks } from "../lender-desk/city-remarks.ts";
 import { keysTeller, teller } from "../source/remarks.ts";
 
 interface Flags {

@@ -1,18 +1,22 @@
 import { JSON_FLAG, JSONL_FLAG, AS_OF_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { LINE_FLAG } from "../money/terms-options.ts";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
-import { FEE_LINES } from "@creditline/core/lenders/fee";
+import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Lender } from "@creditline/core/lenders/lender";
-import { quote, type LineQuote } from "@creditline/core/lenders/quote";
+import { type LineQuote, quote } from "@creditline/core/lenders/fees/quote";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
-import { aprOverMonths, feesDocument } from "../lender-desk/fee-document.ts";
-import { FEES_FIELDS, readFeesQuestion } from "../lender-desk/fees-question.ts";
+import { aprOverMonths, FEES_FIELDS, feesDocument, readFeesQuestion } from "../lender-desk/fee-document.ts";
 import { feesView, generalFeesView } from "../lender-desk/fees-view.ts";
 import { rupees } from "../lender-desk/fields.ts";
-import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
-import { asOfDay, type Configuration, readConfiguration } from "../lender-desk/configuration.ts";
+import {
+  asOfDay,
+  CONFIG_FLAG,
+  type Configuration,
+  eachFile,
+  readConfiguration,
+} from "../lender-desk/configuration.ts";
 import { sideBySide, sideBySideView } from "../lender-desk/side-by-side.ts";
 import { keysTeller } from "../source/remarks.ts";
 

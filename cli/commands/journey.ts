@@ -4,12 +4,11 @@ import type { JourneyReport, StepReport } from "@creditline/adapters/driver/jour
 import { InputError, type Io, printJson } from "../io.ts";
 import { inShell } from "../terminal/in-shell.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
-import { USUAL_SEED } from "../journeys/beginning.ts";
+import { seedFrom, serverFrom, USUAL_SEED } from "../journeys/run-options.ts";
 import { callsCommand } from "../journeys/calls-command.ts";
 import { compareCommand } from "../journeys/compare-command.ts";
 import { fromSeedCommand } from "../journeys/from-seed-command.ts";
 import { allJourneys, chosenJourneys } from "../journeys/journey-files.ts";
-import { seedFrom, serverFrom } from "../journeys/run-options.ts";
 
 interface RunOptions {
   readonly all?: true;

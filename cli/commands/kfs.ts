@@ -1,20 +1,24 @@
 import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG } from "../flags.table.ts";
 import { LINE_FLAG, MONTHS_FLAG, RATE_FLAG, dayCountOption, roundingOption } from "../money/terms-options.ts";
-import { TermsError } from "@creditline/core/credit-line/schedule-terms";
+import { TermsError } from "@creditline/core/credit-line/schedule/schedule-terms";
 import {
   termsDrawnUp,
   type Withdrawal,
   type WithdrawalTerms,
-} from "@creditline/core/credit-line/withdrawal-terms";
-import type { FeeLine } from "@creditline/core/lenders/fee";
+} from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
+import type { FeeLine } from "@creditline/core/lenders/fees/fee";
 import { Command } from "commander";
 import { InputError, type Io, printJson } from "../io.ts";
-import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
-import { asOfDay, type Configuration, readConfiguration } from "../lender-desk/configuration.ts";
+import {
+  asOfDay,
+  CONFIG_FLAG,
+  type Configuration,
+  eachFile,
+  readConfiguration,
+} from "../lender-desk/configuration.ts";
 import { numeral, rupees } from "../lender-desk/fields.ts";
-import { readFeesQuestion } from "../lender-desk/fees-question.ts";
-import { chargedIn, kfsDocument } from "../money/kfs-document.ts";
-import { kfsView } from "../money/kfs-view.ts";
+import { readFeesQuestion } from "../lender-desk/fee-document.ts";
+import { chargedIn, kfsDocument, kfsView } from "../money/kfs-document.ts";
 import { readTerms } from "../money/schedule-document.ts";
 import { readTextFile } from "../source/text-file.ts";
 

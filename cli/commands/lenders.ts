@@ -5,8 +5,13 @@ import { lackingOnPapers, lackingText } from "@creditline/core/lenders/offered";
 import { configured, type LenderChanges } from "@creditline/core/lenders/override";
 import { Command } from "commander";
 import { printJson, type Io } from "../io.ts";
-import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
-import { asOfDay, configurationDigest, readConfiguration } from "../lender-desk/configuration.ts";
+import {
+  asOfDay,
+  CONFIG_FLAG,
+  configurationDigest,
+  eachFile,
+  readConfiguration,
+} from "../lender-desk/configuration.ts";
 import { readLender } from "../lender-desk/fields.ts";
 import { lenderDocument, lendersTable, lenderSummary, lenderView } from "../lender-desk/lender-view.ts";
 import { readTextFile } from "../source/text-file.ts";

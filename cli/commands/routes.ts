@@ -1,9 +1,8 @@
 import { JSON_FLAG } from "../flags.table.ts";
 import { english } from "@creditline/core/say/said";
 import { writtenCall } from "@creditline/core/calls/address";
-import { isBuilt } from "@creditline/core/screens/built";
-import { DESCRIBED_SCREENS, type DescribedScreen } from "@creditline/core/screens/described-screens";
-import type { Area } from "@creditline/core/screens/screen";
+import { DESCRIBED_SCREENS, type DescribedScreen, isBuilt } from "@creditline/core/screens/described-screens";
+import type { Area } from "@creditline/core/screens/define/screen";
 import { Command } from "commander";
 import { type Io, printJson } from "../io.ts";
 

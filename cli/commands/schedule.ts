@@ -1,16 +1,20 @@
 import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { MONTHS_FLAG, RATE_FLAG, dayCountOption, roundingOption } from "../money/terms-options.ts";
-import { schedule, type Schedule } from "@creditline/core/credit-line/schedule";
-import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
-import { TermsError } from "@creditline/core/credit-line/schedule-terms";
-import { EMI_DAY } from "@creditline/core/reference/emi-day";
+import { schedule, type Schedule } from "@creditline/core/credit-line/schedule/schedule";
+import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
+import { TermsError } from "@creditline/core/credit-line/schedule/schedule-terms";
+import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { numeral, rupees } from "../lender-desk/fields.ts";
-import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
-import { asOfDay, type Configuration, readConfiguration } from "../lender-desk/configuration.ts";
-import { fieldsOf, readTerms, SCHEDULE_FIELDS } from "../money/schedule-document.ts";
-import { scheduleView } from "../money/schedule-view.ts";
+import {
+  asOfDay,
+  CONFIG_FLAG,
+  type Configuration,
+  eachFile,
+  readConfiguration,
+} from "../lender-desk/configuration.ts";
+import { fieldsOf, readTerms, SCHEDULE_FIELDS, scheduleView } from "../money/schedule-document.ts";
 import { keysTeller } from "../source/remarks.ts";
 import { tableWidth } from "../terminal/table.ts";
 

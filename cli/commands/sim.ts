@@ -3,11 +3,10 @@ import type { Readable } from "node:stream";
 import { ReadStream } from "node:tty";
 import { Command, Option } from "commander";
 import { LAYOUTS } from "@creditline/core/session/contexts.table";
-import type { CustomerLayout } from "@creditline/core/screens/layouts";
+import type { CustomerLayout } from "@creditline/core/screens/define/layouts";
 import { parseStatusCode } from "@creditline/core/status/code";
 import { InputError, type Io } from "../io.ts";
-import { BEGINNING, USUAL_SEED } from "../journeys/beginning.ts";
-import { seedFrom, serverFrom } from "../journeys/run-options.ts";
+import { BEGINNING, seedFrom, serverFrom, USUAL_SEED } from "../journeys/run-options.ts";
 
 interface SimOptions {
   readonly persona?: string;

@@ -3,8 +3,13 @@ import { indiaDay } from "@creditline/core/calendar/india";
 import { Command } from "commander";
 import { answerLines, InputError, printJson, type Io } from "../io.ts";
 import { readContextFlags } from "../person/context-document.ts";
-import { answer, answerDocument, readField, VALIDATE_KEYS } from "../person/validate-document.ts";
-import { validationView } from "../person/validation-view.ts";
+import {
+  answer,
+  answerDocument,
+  readField,
+  VALIDATE_KEYS,
+  validationView,
+} from "../person/validate-document.ts";
 import { keysTeller } from "../source/remarks.ts";
 import { tableWidth } from "../terminal/table.ts";
 

@@ -1,17 +1,48 @@
-import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG } from "../flags.table.ts";
-import { type WhatIf, whatIf } from "@creditline/core/routing/what-if";
+import { type FactChange, type WhatIf, whatIf } from "@creditline/core/routing/what-if";
+import { isScreenName, type ScreenName, SCREENS } from "@creditline/core/screens/catalogue";
 import { Command } from "commander";
-import { expected } from "../expected.ts";
-import { type Io, printJson } from "../io.ts";
+import { expected } from "../failure.ts";
+import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG } from "../flags.table.ts";
+import { InputError, type Io, printJson } from "../io.ts";
 import { BUILT_IN_DIGEST } from "../lender-desk/built-in-digest.ts";
-import { CONFIG_FLAG, eachFile } from "../lender-desk/config-flag.ts";
+import { CONFIG_FLAG, eachFile } from "../lender-desk/configuration.ts";
+import { whoText } from "../routing/who-text.ts";
 import { readSource } from "../source/read-source.ts";
-import { withRemarks } from "../source/remarks.ts";
-import type { SourceFlags } from "../source/source.ts";
+import { meant, nameIn, withRemarks } from "../source/remarks.ts";
 import { withSourceOptions } from "../source/source-options.ts";
-import { MOST_CHANGES, noSet } from "../what-if/most-changes.ts";
-import { screenFrom } from "../what-if/screen-named.ts";
-import { changeText } from "../what-if/what-if-words.ts";
+import type { SourceFlags } from "../source/source.ts";
+
+/** How many facts may change at once on the way to a screen, where nothing else is said. */
+export const MOST_CHANGES = 3;
+
+/** Said where no set of so many leads from one screen to another. */
+export const noSet = (most: number, from: string, to: string): string =>
+  `No set of at most ${most} changes leads from ${from} to ${to}.`;
+
+const valueText = (change: FactChange, end: "from" | "to"): string => {
+  const value = change[end];
+  if (change.fact === "status" && value === "") return "not applied";
+  const name = end === "from" ? change.fromName : change.toName;
+  if (value === null) return "nothing";
+  return name === undefined || name === null ? String(value) : `${name} (${String(value)})`;
+};
+
+/** One change of a fact, and who can make it: "status from A (1) to B (2), by the lender". */
+export const changeText = (change: FactChange): string =>
+  `${change.fact} from ${valueText(change, "from")} to ${valueText(change, "to")}, by ${whoText(change.by)}`;
+
+const NAMES: readonly ScreenName[] = SCREENS.map(({ name }) => name);
+
+/** A screen by its name, in any letter case, with or without the payments app's prefix. Throws InputError. */
+export function screenFrom(text: string): ScreenName {
+  if (isScreenName(text)) return text;
+  const name = nameIn(text, NAMES) ?? nameIn(text.replace(/^gpay-/i, ""), NAMES);
+  if (name !== undefined) return name;
+  throw new InputError(
+    `to: expected the name of a screen, got ${JSON.stringify(text)}${meant(text, NAMES)}; see 'creditline routes'`,
+    "to",
+  );
+}
 
 interface WhatIfOptions extends SourceFlags {
   readonly to: string;

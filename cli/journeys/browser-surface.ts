@@ -1,10 +1,88 @@
 import type { Document, Seen, Surface } from "@creditline/adapters/driver/journeys/surface";
 import { HOUR_MS } from "@creditline/core/calendar/duration";
 import { screenNamed } from "@creditline/core/screens/catalogue";
-import { chooseAccount, choiceOffered } from "./browser-google.ts";
-import { locate } from "./browser-place.ts";
-import { quiet } from "./quiet-page.ts";
+import { googleAnswer } from "@creditline/core/session/google-answer";
+import { placeAnswer } from "@creditline/core/session/place-answer";
 import type { Locator, Page, Request } from "playwright";
+import { quiet } from "./quiet-page.ts";
+
+/** Chooses the account of a token in the simulated Google's window, or does what keeps a token from coming. */
+async function chooseAccount(page: Page, field: Locator, answer: string): Promise<void> {
+  const wanted = googleAnswer(answer);
+  const button = field.getByRole("button");
+  if (wanted === "blocked") {
+    await page.evaluate(() => {
+      const { open } = window;
+      window.open = () => {
+        window.open = open;
+        return null;
+      };
+    });
+    await button.click();
+  } else if (wanted === "cancelled" || (wanted !== null && typeof wanted !== "string")) {
+    const opens = page.waitForEvent("popup");
+    await button.click();
+    const chooser = await opens;
+    if (wanted === "cancelled") await chooser.close();
+    else {
+      await chooser.getByLabel("E-mail address of the account").fill(wanted.username);
+      const closes = chooser.waitForEvent("close");
+      await chooser.getByRole("button", { name: "Continue" }).click();
+      await closes;
+    }
+  } else throw new Error(`${answer} is no token of Google's, and no reason for none`);
+  await field
+    .locator("button:not([aria-busy])")
+    .or(page.locator("html:not([data-screen=googleSignIn])"))
+    .first()
+    .waitFor({ state: "attached" });
+}
+
+/** The login's choice comes once the rest of the page is there; where it cannot come, as without a network, it is not waited for long. */
+const CHOICE_WITHIN_MS = 3_000;
+
+/** Resolves once the login on the normal web offers Google, where the page may offer it. */
+async function choiceOffered(page: Page): Promise<void> {
+  const isAwaited = await page.evaluate(
+    () =>
+      document.querySelector('meta[name="google-client"]') !== null &&
+      document.querySelector('html[data-screen^="customerLogin"][data-layout="default"] [name="phone"]') !==
+        null,
+  );
+  if (!isAwaited) return;
+  const choice = page.locator('[data-action="google"]');
+  await choice.waitFor({ state: "attached", timeout: CHOICE_WITHIN_MS }).catch(() => undefined);
+}
+
+/** What a browser says when it finds nobody in time: no browser can be made to wait for that. */
+const TIMED_OUT = 3;
+
+/** Has the browser answer where it is, or why not, and presses the field's button. */
+async function locate(page: Page, field: Locator, answer: string): Promise<void> {
+  const place = placeAnswer(answer);
+  if (place === null) throw new Error(`${answer} is no place, and no reason for none`);
+  const context = page.context();
+  await context.clearPermissions();
+  if (place !== "denied") await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(
+    typeof place === "string"
+      ? null
+      : { latitude: place.latitude, longitude: place.longitude, accuracy: place.accuracy ?? 0 },
+  );
+  await page.evaluate(
+    (code) => {
+      const { geolocation } = navigator;
+      Reflect.deleteProperty(geolocation, "getCurrentPosition");
+      if (code !== null)
+        geolocation.getCurrentPosition = (_found, failed) =>
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+          failed?.({ code } as GeolocationPositionError);
+    },
+    place === "timed-out" ? TIMED_OUT : null,
+  );
+  await field.getByRole("button").click();
+  await field.locator("button:not([aria-busy])").waitFor();
+}
 
 /**
  * How much of a wait passes at once: little of a short one, since the application asks again every few seconds, and a tenth

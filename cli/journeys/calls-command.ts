@@ -5,12 +5,11 @@ import type {
   CallStepReport,
 } from "@creditline/adapters/driver/call-journeys/run-call-journey";
 import type { Choice } from "@creditline/adapters/driver/call-journeys/variations";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
 import { InputError, type Io, printJson } from "../io.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
-import { USUAL_SEED } from "./beginning.ts";
-import { seedFrom, serverFrom } from "./run-options.ts";
+import { seedFrom, serverFrom, USUAL_SEED } from "./run-options.ts";
 
 interface RunOptions {
   readonly all?: true;

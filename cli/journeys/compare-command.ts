@@ -7,8 +7,7 @@ import {
 } from "@creditline/adapters/driver/journeys/compare";
 import { InputError, type Io, printJson } from "../io.ts";
 import { chosenJourneys } from "./journey-files.ts";
-import { USUAL_SEED } from "./beginning.ts";
-import { seedFrom } from "./run-options.ts";
+import { seedFrom, USUAL_SEED } from "./run-options.ts";
 import type { Opened, Harnesses } from "./compared-harnesses.ts";
 
 interface CompareOptions {

@@ -9,7 +9,7 @@ import {
   withParts,
 } from "@creditline/adapters/driver/journeys/journey-file";
 import type { Document } from "@creditline/adapters/driver/journeys/surface";
-import { nearest } from "@creditline/core/reference/closest";
+import { nearest } from "@creditline/core/reference/places/closest";
 import { shown } from "@creditline/core/reference/shown";
 import { listIn } from "@creditline/core/say/formats";
 import { ENGLISH } from "@creditline/core/say/language";

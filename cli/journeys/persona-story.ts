@@ -5,7 +5,7 @@ import { shown } from "@creditline/core/reference/shown";
 import { InputError } from "../io.ts";
 import { personaNamed } from "../source/persona-named.ts";
 import { meant } from "../source/remarks.ts";
-import { USUAL_SEED } from "./beginning.ts";
+import { USUAL_SEED } from "./run-options.ts";
 import { inProcessHarnesses } from "./harnesses.ts";
 import { allJourneys } from "./journey-files.ts";
 

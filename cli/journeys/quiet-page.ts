@@ -1,4 +1,4 @@
-import { PAGE_ANSWER_WITHIN_MS } from "@creditline/adapters/client/answer-within";
+import { PAGE_ANSWER_WITHIN_MS } from "@creditline/adapters/client/make-call";
 import type { Page, Request } from "playwright";
 
 /** Longer than the application waits for an answer, so that its own end of a wait comes first. */

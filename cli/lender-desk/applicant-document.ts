@@ -1,6 +1,6 @@
-import type { Applicant } from "@creditline/core/lenders/eligibility";
+import type { Applicant } from "@creditline/core/lenders/eligibility/eligibility";
 import { shown } from "@creditline/core/reference/shown";
-import { expected } from "../expected.ts";
+import { expected } from "../failure.ts";
 import { readAge, readBirth, readCity, readIncome, readLenders } from "./fields.ts";
 import { InputError } from "../io.ts";
 

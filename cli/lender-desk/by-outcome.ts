@@ -1,6 +1,6 @@
-import type { LenderDecision, Reason } from "@creditline/core/lenders/eligibility";
-import type { ReasonCode } from "@creditline/core/lenders/reasons";
-import type { Change, WhatIf } from "@creditline/core/lenders/what-if";
+import type { LenderDecision, Reason } from "@creditline/core/lenders/eligibility/eligibility";
+import type { ReasonCode } from "@creditline/core/lenders/eligibility/reasons";
+import type { Change, WhatIf } from "@creditline/core/lenders/eligibility/what-if";
 
 /** One fact that would have to be otherwise for a lender not to refuse, by no more than it must. */
 export interface NearestFact {

@@ -8,6 +8,18 @@ import { InputError, type Io } from "../io.ts";
 import { readTextFile } from "../source/text-file.ts";
 import { readDay } from "./fields.ts";
 
+/** How `--config` is read: once for each file. */
+export const eachFile = (path: string, before: readonly string[] | undefined): readonly string[] => [
+  ...(before ?? []),
+  path,
+];
+
+/** The flags that say which configuration decides. */
+export const CONFIG_FLAG = {
+  flags: "--config <file>",
+  text: "what to change of lenders; may be repeated (see 'creditline lenders check')",
+} as const;
+
 /** The lenders that decide, and what they are known again by. */
 export interface Configuration {
   readonly lenders: readonly Lender[];

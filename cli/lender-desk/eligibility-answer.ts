@@ -1,10 +1,92 @@
-import { eligibility, type LenderDecision } from "@creditline/core/lenders/eligibility";
+import { dayInWords } from "@creditline/core/calendar/in-words";
+import { inRupees } from "@creditline/core/credit-line/paise";
+import { cityKey } from "@creditline/core/lenders/eligibility/city-key";
+import {
+  eligibility,
+  type LenderDecision,
+  type Reason,
+} from "@creditline/core/lenders/eligibility/eligibility";
+import { FIGURE_BEHIND, figureRuleId } from "@creditline/core/lenders/eligibility/reasons";
+import { servesAssumedCities } from "@creditline/core/lenders/eligibility/served-cities";
+import { whatIf, type WhatIf } from "@creditline/core/lenders/eligibility/what-if";
 import type { Lender } from "@creditline/core/lenders/lender";
-import { whatIf, type WhatIf } from "@creditline/core/lenders/what-if";
+import { CITIES, type City } from "@creditline/core/reference/places/cities.table";
+import { closest } from "@creditline/core/reference/places/closest";
+import { shown } from "@creditline/core/reference/shown";
+import { listIn } from "@creditline/core/say/formats";
+import { ENGLISH } from "@creditline/core/say/language";
+import { printable } from "../terminal/cells.ts";
 import type { Question } from "./applicant-document.ts";
 import { byOutcome, type ByOutcome } from "./by-outcome.ts";
 import type { Configuration } from "./configuration.ts";
-import { refusalWords, refusingRules } from "./refusal-words.ts";
+
+/** The ids of the rules that refuse, as the published list of rules has them. */
+const refusingRules = ({ lender, reasons }: LenderDecision): readonly string[] =>
+  reasons.map(({ code }) => figureRuleId(lender, FIGURE_BEHIND[code]));
+
+/**
+ * A refusal fit for a letter: what was asked, what was found, which rules of which configuration decided, and on which
+ * day.
+ */
+export function refusalWords(
+  decision: LenderDecision,
+  lender: Lender,
+  decided: { readonly day: string; readonly configuration: string },
+): string {
+  const { name } = lender;
+  const found = decision.reasons.map((reason) => reasonSentence(reason, lender));
+  const rules = listIn(ENGLISH, refusingRules(decision), "and");
+  const day = dayInWords(decided.day);
+  return [
+    `${inFull(lender)} could not accept this application on ${day}.`,
+    ...found,
+    `This was decided on ${day} by ${name}'s rules of that day (${rules}), configuration ${decided.configuration}.`,
+  ].join(" ");
+}
+
+/** Who writes the letter: the company, and the name that customers know it by. */
+const inFull = ({ name, legalName }: Lender): string =>
+  legalName.status === "not-stated" ? name : `${legalName.value} (${name})`;
+
+function reasonSentence({ code, actual, required }: Reason, lender: Lender): string {
+  const { name } = lender;
+  switch (code) {
+    case "AGE_BELOW_MINIMUM":
+      return `${name} asks for an age of ${required} years or more, and the applicant is ${actual}.`;
+    case "AGE_ABOVE_MAXIMUM":
+      return `${name} asks for an age of ${required} years or less, and the applicant is ${actual}.`;
+    case "INCOME_BELOW_MINIMUM":
+      return `${name} asks for an income of ${inRupees(Number(required))} a month or more, and the income given is ${inRupees(Number(actual))}.`;
+    case "CITY_NOT_SERVED":
+      return `${name} asks for a city that it serves, and ${printable(String(actual))} is not one of them${servesAssumedCities(lender) ? " (its list of cities is assumed)" : ""}.`;
+    // What is missing or not stated refuses nobody.
+    case "AGE_MISSING":
+    case "INCOME_MISSING":
+    case "CRITERION_NOT_STATED":
+      return "";
+  }
+}
+
+/**
+ * Asks whether another city was meant, where the one given is on no list and near one that is: it would only be told
+ * as not served. `lenders` are those configured, with cities of their own.
+ */
+export function cityRemarks(
+  lenders: readonly Lender[],
+): (city: string | null | undefined) => readonly string[] {
+  const names = [
+    ...new Set([
+      ...CITIES.flatMap(({ name, aliases = [] }: City) => [name, ...aliases]),
+      ...lenders.flatMap(({ supportedCities }) => supportedCities.value),
+    ]),
+  ];
+  const known = new Set(names.map(cityKey));
+  return (city) => {
+    if (city === undefined || city === null || known.has(cityKey(city))) return [];
+    const near = closest(city.trim(), names);
+    return near === undefined ? [] : [`city: ${shown(city)} is on no list (did you mean ${near}?)`];
+  };
+}
 
 /** A lender's decision, with the way to a yes where that was asked for and the lender refuses. */
 export type DecisionDocument = LenderDecision & { readonly whatIf?: Omit<WhatIf, "lender"> | null };

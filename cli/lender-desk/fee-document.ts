@@ -1,12 +1,47 @@
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
-import { takes } from "@creditline/core/credit-line/drawable";
-import { exampleTerms } from "@creditline/core/credit-line/example-withdrawal";
+import { exampleTerms } from "@creditline/core/credit-line/key-facts/example-withdrawal";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
-import { shownApr } from "@creditline/core/credit-line/schedule-in-rupees";
+import { shownApr } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
+import { takes } from "@creditline/core/credit-line/withdrawal/drawable";
+import { FEE_LINES, type FeeLine, isFeeLine } from "@creditline/core/lenders/fees/fee";
+import type { FeeQuote, LineQuote, Quoted } from "@creditline/core/lenders/fees/quote";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { NO_COST_TENURES } from "@creditline/core/lenders/tenures.table";
-import type { FeeLine } from "@creditline/core/lenders/fee";
-import type { FeeQuote, LineQuote, Quoted } from "@creditline/core/lenders/quote";
+import { shown } from "@creditline/core/reference/shown";
+import { expected } from "../failure.ts";
+import { InputError } from "../io.ts";
+import { meant } from "../source/remarks.ts";
+import { readLender, readWithdrawal } from "./fields.ts";
+
+/** Which fees are asked for. The amount is the withdrawal in paise, or null. */
+export interface FeesQuestion {
+  readonly lender: string;
+  readonly line: FeeLine;
+  readonly amount: number | null;
+}
+
+/** What a question may hold. */
+export const FEES_FIELDS = ["lender", "line", "amount"] as const;
+
+/** Reads `{"lender","line","amount"}`, of which the amount may be left out. Throws InputError naming the field. */
+export function readFeesQuestion(document: unknown, codes?: readonly string[]): FeesQuestion {
+  if (typeof document !== "object" || document === null || Array.isArray(document)) {
+    throw new InputError(`expected an object with lender, line and perhaps amount, got ${shown(document)}`);
+  }
+  const { lender, line, amount } = document as Record<string, unknown>;
+  return {
+    lender: readLender(lender, "lender", codes),
+    line: readLine(line),
+    amount: amount === undefined || amount === null ? null : readWithdrawal(amount),
+  };
+}
+
+/** A line that has a fee table, in any letter case. Throws InputError. */
+export function readLine(value: unknown): FeeLine {
+  const line = typeof value === "string" ? value.trim().toUpperCase() : "";
+  if (isFeeLine(line)) return line;
+  throw expected("line", `one of ${FEE_LINES.join(", ")}${meant(line, FEE_LINES)}`, value);
+}
 
 /** What `creditline fees` prints (interfaces): a quote with its money in rupees. */
 export interface FeesDocument {

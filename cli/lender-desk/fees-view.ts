@@ -1,8 +1,8 @@
 import { inPercent } from "@creditline/core/credit-line/in-percent";
 import { formatRupees } from "@creditline/core/credit-line/paise";
-import { FEE_HEADINGS, FEE_NAMES, type Fee, type FeeName } from "@creditline/core/lenders/fee";
+import { type Fee, FEE_HEADINGS, FEE_NAMES, type FeeName } from "@creditline/core/lenders/fees/fee";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
-import type { FeeQuote, LineQuote, Quoted, QuotedText } from "@creditline/core/lenders/quote";
+import type { FeeQuote, LineQuote, Quoted, QuotedText } from "@creditline/core/lenders/fees/quote";
 import type { FeesDocument } from "./fee-document.ts";
 import { entry } from "./wrap.ts";
 

@@ -1,10 +1,10 @@
 import { completedYears } from "@creditline/core/calendar/age";
 import { parseDay } from "@creditline/core/calendar/packed-day";
 import { fromRupees, MAXIMUM_PAISE, parseRupees, toRupees } from "@creditline/core/credit-line/paise";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
-import { closest } from "@creditline/core/reference/closest";
-import { OLDEST } from "@creditline/core/reference/oldest";
-import { expected } from "../expected.ts";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
+import { closest } from "@creditline/core/reference/places/closest";
+import { OLDEST } from "@creditline/core/reference/general-age";
+import { expected } from "../failure.ts";
 
 /** Completed years. Throws InputError. */
 export function readAge(value: unknown, field = "age"): number {

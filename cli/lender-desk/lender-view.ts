@@ -1,5 +1,5 @@
 import { contactLine } from "@creditline/core/reference/complaints.table";
-import { inRupees } from "@creditline/core/credit-line/in-rupees";
+import { inRupees } from "@creditline/core/credit-line/paise";
 import { emiInformation, EMI_INFORMATION_TYPES, emiTables } from "@creditline/core/lenders/emi-information";
 import type { Figure } from "@creditline/core/lenders/figure";
 import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "@creditline/core/lenders/general-terms";

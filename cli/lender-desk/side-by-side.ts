@@ -1,8 +1,12 @@
-import { inRupees } from "@creditline/core/credit-line/in-rupees";
-import { formatRupees, toRupees } from "@creditline/core/credit-line/paise";
-import { mostCharged } from "@creditline/core/lenders/charged-fee";
-import { FEE_HEADINGS, FEE_NAMES, type FeeName } from "@creditline/core/lenders/fee";
-import type { FeeQuote, LineQuote, Quoted, QuotedText } from "@creditline/core/lenders/quote";
+import { formatRupees, inRupees, toRupees } from "@creditline/core/credit-line/paise";
+import {
+  type FeeQuote,
+  type LineQuote,
+  mostCharged,
+  type Quoted,
+  type QuotedText,
+} from "@creditline/core/lenders/fees/quote";
+import { FEE_HEADINGS, FEE_NAMES, type FeeName } from "@creditline/core/lenders/fees/fee";
 import { figureText } from "./fees-view.ts";
 import { padEnd, wrap } from "../terminal/cells.ts";
 

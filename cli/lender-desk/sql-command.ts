@@ -1,12 +1,10 @@
-import { DIALECTS, SQL_DIALECTS, type SqlDialect } from "@creditline/core/reference/sql-dialects.table";
+import { DIALECTS, SQL_DIALECTS, type SqlDialect } from "@creditline/core/reference/sql/sql-dialects.table";
 import { Command } from "commander";
-import { expected } from "../expected.ts";
-import { fixedChoice } from "../fixed-choice.ts";
+import { expected, fixedChoice } from "../failure.ts";
 import { AS_OF_FLAG } from "../flags.table.ts";
 import { InputError, type Io } from "../io.ts";
 import { policyIn } from "../source/policy-file.ts";
-import { CONFIG_FLAG, eachFile } from "./config-flag.ts";
-import { asOfDay, readConfiguration } from "./configuration.ts";
+import { asOfDay, CONFIG_FLAG, eachFile, readConfiguration } from "./configuration.ts";
 import { selector } from "./eligibility-answer.ts";
 import { readLenders, split } from "./fields.ts";
 

@@ -1,17 +1,28 @@
-import { CLAUSE_ON_COMPLAINTS } from "@creditline/core/credit-line/cited-clauses";
-import { COOLING_OFF_DAYS } from "@creditline/core/credit-line/cooling-off";
+import { COOLING_OFF_DAYS } from "@creditline/core/credit-line/agreement/cooling-off";
+import { inFullPercent } from "@creditline/core/credit-line/in-percent";
+import { CLAUSE_ON_COMPLAINTS } from "@creditline/core/credit-line/key-facts/cited-clauses";
 import {
   chargesOutside,
   type ListedCharge,
   listedCharges,
-} from "@creditline/core/credit-line/listed-charges";
-import { fromRupees, MAXIMUM_PAISE, type Paise, toRupees } from "@creditline/core/credit-line/paise";
-import { type RowInRupees, scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
-import type { FeeLine } from "@creditline/core/lenders/fee";
-import type { Withdrawal, WithdrawalTerms } from "@creditline/core/credit-line/withdrawal-terms";
+} from "@creditline/core/credit-line/key-facts/listed-charges";
+import {
+  fromRupees,
+  inRupees,
+  MAXIMUM_PAISE,
+  type Paise,
+  toRupees,
+} from "@creditline/core/credit-line/paise";
+import type { Schedule } from "@creditline/core/credit-line/schedule/schedule";
+import { type RowInRupees, scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
+import type { Withdrawal, WithdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
+import type { FeeLine } from "@creditline/core/lenders/fees/fee";
 import { isObject } from "@creditline/core/reference/shown";
-import { expected } from "../expected.ts";
+import { expected } from "../failure.ts";
 import { InputError, parseJson } from "../io.ts";
+import { printable, wrap } from "../terminal/cells.ts";
+import { columns } from "../terminal/table.ts";
+import { scheduleTable } from "./schedule-document.ts";
 
 /** A charge as it was made: its name and rupees with tax, and whatever else was said of it. */
 export interface GivenCharge extends Readonly<Record<string, unknown>> {
@@ -110,4 +121,41 @@ export function chargedIn(path: string, text: string): readonly GivenCharge[] {
     if (error instanceof InputError) throw new InputError(`${path}: ${error.message}`, "charged");
     throw error;
   }
+}
+
+const charge = ({ name, amount, gst, when, says, source, atMost }: KfsDocument["charges"][number]) => [
+  name,
+  amount === null ? "–" : gst === null ? inRupees(amount) : `${inRupees(amount)} + ${inRupees(gst)} GST`,
+  when === "now" ? "now" : "if it happens",
+  `${says}${when === "if" && atMost !== null ? `; at most ${inRupees(atMost)}${name === "overdue" ? " a month" : ""}` : ""} (${source})`,
+];
+
+/** A key fact statement for people. */
+export function kfsView(document: KfsDocument, schedule: Schedule, width: number): string {
+  const { lender, line, amount, outside, grievance, apr } = document;
+  const facts: readonly (readonly [string, string])[] = [
+    ["Amount", inRupees(amount)],
+    ["Paid out", inRupees(document.netDisbursed)],
+    ["Instalment", `${inRupees(document.emi)}, ${document.months} of them`],
+    ["APR", `${inFullPercent(apr.nominal)} a year (${inFullPercent(apr.compounded)} compounded)`],
+    ["Total interest", inRupees(document.totalInterest)],
+    ["To pay in all", inRupees(document.totalPayable)],
+    ["Cooling-off", `${document.coolingOffDays} days`],
+    ["Complaints", `${grievance.clause}; the officer is not stated`],
+  ];
+  const label = Math.max(...facts.map(([name]) => name.length));
+  const lines = [
+    ...wrap(`Key fact statement of ${lender} ${line}, configuration ${document.configuration}`, width),
+    "",
+    ...facts.flatMap(([name, text]) =>
+      wrap(text, width - label - 2).map((part, n) => `${(n === 0 ? name : "").padEnd(label)}  ${part}`),
+    ),
+    "",
+    columns(["Charge", "Amount", "When", "What it is"], document.charges.map(charge), width),
+    "",
+    scheduleTable(schedule, width),
+  ];
+  if (outside.length === 0) return lines.join("\n");
+  const charged = outside.map((one) => `  ${printable(one.name)}: ${inRupees(one.amount)}`);
+  return [...lines, "", "Charged outside of this statement:", ...charged].join("\n");
 }

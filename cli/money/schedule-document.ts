@@ -1,16 +1,92 @@
-import { fromRupees, type Paise } from "@creditline/core/credit-line/paise";
-import { DAY_COUNTS, type DayCount } from "@creditline/core/credit-line/day-count";
-import { preEmiTreatment } from "@creditline/core/credit-line/pre-emi";
-import type { Lender } from "@creditline/core/lenders/lender";
-import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
-import { ROUNDINGS, type Rounding } from "@creditline/core/credit-line/rounding";
+import { inFullPercent } from "@creditline/core/credit-line/in-percent";
 import {
+  formatRupees,
+  formatRupeesAndPaise,
+  fromRupees,
+  type Paise,
+} from "@creditline/core/credit-line/paise";
+import { preEmiTreatment } from "@creditline/core/credit-line/schedule/pre-emi";
+import type { Schedule } from "@creditline/core/credit-line/schedule/schedule";
+import {
+  DAY_COUNTS,
+  type DayCount,
   MAXIMUM_MONTHS,
   MAXIMUM_RATE,
+  type Rounding,
+  ROUNDINGS,
   type ScheduleTerms,
-} from "@creditline/core/credit-line/schedule-terms";
+} from "@creditline/core/credit-line/schedule/schedule-terms";
+import type { Lender } from "@creditline/core/lenders/lender";
+import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
+import { expected } from "../failure.ts";
 import { InputError } from "../io.ts";
-import { expected } from "../expected.ts";
+import { padEnd, padStart, widthOf } from "../terminal/cells.ts";
+import { columns } from "../terminal/table.ts";
+
+/** Texts of one column, set to the right under its heading. */
+function toTheRight(heading: string, cells: readonly string[]): readonly string[] {
+  const width = Math.max(widthOf(heading), ...cells.map(widthOf));
+  return [heading, ...cells].map((cell) => padStart(cell, width));
+}
+
+function summary({
+  emi,
+  rows,
+  totalInterest,
+  totalPayable,
+  fees,
+  netDisbursed,
+  apr,
+  preEmi,
+}: Schedule): string {
+  const lines: (readonly [string, string])[] = [
+    ["Instalment", `${formatRupees(emi)}, ${rows.length} of them`],
+    ["Total interest", formatRupees(totalInterest)],
+    ["To pay in all", formatRupees(totalPayable)],
+    ["Fees", formatRupees(fees)],
+    ["Paid out", formatRupees(netDisbursed)],
+    ["APR", `${inFullPercent(apr.nominal)} a year (${inFullPercent(apr.compounded)} compounded)`],
+  ];
+  if (preEmi !== null) {
+    const where =
+      preEmi.treatment === "deducted-upfront" ? "deducted from the amount" : "added to the first instalment";
+    lines.push([
+      "Pre-EMI interest",
+      `${formatRupees(preEmi.interest)} for ${preEmi.days} days to ${preEmi.to}, ${where}`,
+    ]);
+  }
+  const width = Math.max(...lines.map(([label]) => widthOf(label)));
+  return lines.map(([label, text]) => `${padEnd(label, width)}  ${text}`).join("\n");
+}
+
+/** A schedule for people: what it comes to, then a line for each instalment. */
+export const scheduleView = (schedule: Schedule, width = Infinity): string =>
+  `${summary(schedule)}\n\n${scheduleTable(schedule, width)}`;
+
+/** A line for each instalment. */
+export function scheduleTable({ rows }: Schedule, width: number): string {
+  const money = (heading: string, of: (row: Schedule["rows"][number]) => number) =>
+    toTheRight(
+      heading,
+      rows.map((row) => formatRupeesAndPaise(of(row))),
+    );
+  const table = [
+    toTheRight(
+      "#",
+      rows.map((row) => String(row.n)),
+    ),
+    ...(rows.some((row) => row.due !== null) ? [["Due", ...rows.map((row) => row.due ?? "")]] : []),
+    money("Outstanding", (row) => row.outstanding),
+    money("Principal", (row) => row.principal),
+    money("Interest", (row) => row.interest),
+    money("Instalment", (row) => row.instalment),
+    money("Closing", (row) => row.closing),
+  ];
+  const [header, ...body] = Array.from({ length: rows.length + 1 }, (_, at) =>
+    table.map((column) => column[at] ?? ""),
+  );
+  return columns(header ?? [], body, width);
+}
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -58,7 +134,7 @@ export function readTerms(document: Document, lenders: readonly Lender[]): Sched
     emiDay: absent(document["emiDay"])
       ? lenderEmiDay(document, lenders)
       : number(document, "emiDay", "a day of the month from 1 to 31"),
-    fees: [...fees(document, "fees"), ...fees(document, "fee")],
+    fees: [...feesIn(document, "fees"), ...feesIn(document, "fee")],
     preEmi: treatment(document, lenders),
   };
 }
@@ -75,7 +151,7 @@ function amount(value: unknown): Paise {
   throw expected("amount", "a number of rupees above 0, with at most two decimals", value);
 }
 
-function fees(document: Document, field: "fees" | "fee"): readonly Paise[] {
+function feesIn(document: Document, field: "fees" | "fee"): readonly Paise[] {
   const value = document[field];
   if (absent(value)) return [];
   return (Array.isArray(value) ? (value as readonly unknown[]) : [value]).map((fee) => {

@@ -1,8 +1,7 @@
-import { DAY_COUNTS } from "@creditline/core/credit-line/day-count";
-import { ROUNDINGS } from "@creditline/core/credit-line/rounding";
-import { FEE_LINES } from "@creditline/core/lenders/fee";
+import { DAY_COUNTS, ROUNDINGS } from "@creditline/core/credit-line/schedule/schedule-terms";
+import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import type { Option } from "commander";
-import { fixedChoice } from "../fixed-choice.ts";
+import { fixedChoice } from "../failure.ts";
 
 /* Options of the commands that reckon what a loan costs, each with what help says of it. */
 

@@ -1,10 +1,10 @@
 import { parseIsoDay } from "@creditline/core/calendar/civil-day";
 import { findState } from "@creditline/core/validation/place";
 import type { ValidateContext } from "@creditline/core/validation/validation";
-import { wholeNumber } from "@creditline/core/validation/whole-number";
-import { closest } from "@creditline/core/reference/closest";
+import { wholeNumber } from "@creditline/core/validation/income";
+import { closest } from "@creditline/core/reference/places/closest";
 import { InputError } from "../io.ts";
-import { OLDEST } from "@creditline/core/reference/oldest";
+import { OLDEST } from "@creditline/core/reference/general-age";
 import { shown } from "@creditline/core/reference/shown";
 
 const wrong = (key: string, what: string, got: unknown): InputError =>

@@ -1,16 +1,20 @@
+import { type Personal, personalKindOf } from "@creditline/core/customer/personal-fields.table";
+import { closest } from "@creditline/core/reference/places/closest";
+import { shown } from "@creditline/core/reference/shown";
+import { said } from "@creditline/core/say/said";
+import type { Said } from "@creditline/core/say/text";
 import {
   isValidateField,
   VALIDATE_FIELDS,
   type ValidateField,
 } from "@creditline/core/validation/fields.table";
+import { SHOWN_AS } from "@creditline/core/validation/shown";
 import { NORMAL_FORMS } from "@creditline/core/validation/typed/normal-forms";
 import { validate } from "@creditline/core/validation/validate";
 import type { ValidateContext, Validation } from "@creditline/core/validation/validation";
-import { said } from "@creditline/core/say/said";
-import type { Said } from "@creditline/core/say/text";
-import { closest } from "@creditline/core/reference/closest";
 import { InputError } from "../io.ts";
-import { shown } from "@creditline/core/reference/shown";
+import { cut, printable } from "../terminal/cells.ts";
+import { columns } from "../terminal/table.ts";
 import { readContext } from "./context-document.ts";
 
 /** The field that a text names. Throws InputError with the known fields, and the nearest one. */
@@ -69,4 +73,31 @@ export function answerDocument(document: unknown, today: string): Answer {
     throw new InputError(`expected an object with field, value and context, got ${kindOf(document)}`);
   const { field, value, context } = document as Record<string, unknown>;
   return answer(readField(field), readValue(value), readContext(context), today);
+}
+
+const LONGEST_SHOWN = 60;
+
+/** A value as a terminal shows it: an identifier in part only (ruling R30). */
+function inPart(field: ValidateField, value: string): string {
+  const masks: { readonly [K in Personal]?: (identifier: string) => string } = SHOWN_AS;
+  const kind = personalKindOf(field);
+  return (kind && masks[kind])?.(value) ?? value;
+}
+
+const shortened = (value: string): string => {
+  const start = value.slice(0, 4 * LONGEST_SHOWN);
+  return cut(printable(start), LONGEST_SHOWN);
+};
+
+/** Returns whether a value is valid, its normal form and what is wrong with it, as a table for people. */
+export function validationView({ field, ok, value, errors }: Answer, width = Infinity): string {
+  const short = shortened(value);
+  return columns(
+    [field, ok ? "valid" : "invalid"],
+    [
+      ["value", short === "" ? "(empty)" : inPart(field, short)],
+      ...errors.map(({ code, message }) => [code, message] as const),
+    ],
+    width,
+  );
 }

@@ -1,20 +1,175 @@
 import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
-import { currentScreen } from "@creditline/core/journey/current-place";
+import { personOf } from "@creditline/adapters/platform/tester/standing-record";
+import { personalKindOf } from "@creditline/core/customer/personal-fields.table";
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import { currentScreen } from "@creditline/core/journey/navigation/current-place";
 import { busyWith } from "@creditline/core/journey/state";
+import type { ScreenView } from "@creditline/core/journey/view";
+import { whatIf } from "@creditline/core/routing/what-if";
+import { MOST_CHANGES } from "../commands/what-if.ts";
 import { InputError } from "../io.ts";
+import { KNOWN_STATUSES, statusFrom } from "../source/statuses.ts";
+import { entryFor, notSo, settingFrom } from "./fact-settings.ts";
 import { fillForm } from "./fill-form.ts";
-import { runningTasks } from "./running-tasks.ts";
-import { labelOf } from "./labels.ts";
-import { maskedView } from "./masked-view.ts";
-import { shown } from "./moments.ts";
+import type { SandboxHarness } from "./harness.ts";
+import { cannot, done, faultWords, joined, labelOf } from "./labels.ts";
+import { whatChanged } from "./record-changes.ts";
 import { addressOf } from "./run.ts";
+import { injectedFaultFrom, runningTasks } from "./running-tasks.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
-import { setFacts } from "./set-facts.ts";
+import { shownByName } from "./shown-document.ts";
+import { shown } from "./simulated-time.ts";
 import type { Beginning, DeskAnswer, Simulation, Snapshot } from "./simulation.ts";
-import { sourceWords } from "./source-words.ts";
 import { supportActions } from "./support-actions.ts";
 import { startWalkthrough, type Walkthrough } from "./walkthrough.ts";
-import type { SandboxHarness } from "./harness.ts";
+import { landingWith, situationHere } from "./what-if.ts";
+
+/** How a simulation of a record's customer begins. */
+export const beginAs = (
+  record: CustomerRecord,
+  phone: string,
+  layout: Beginning["layout"],
+  tape: Tape | null,
+): Beginning => ({
+  persona: { name: "customer", phone, person: personOf(record) },
+  journey: null,
+  signIn: false,
+  layout,
+  status: null,
+  record,
+  tape,
+});
+
+/** Facts made others at the platform, what would lead to a screen, and failures ordered of calls to come. */
+function setFacts(
+  walking: Walkthrough,
+  snapshot: () => Snapshot,
+  visit: Simulation["visit"],
+): Pick<Simulation, "jump" | "set" | "leadingTo" | "change" | "order" | "landings"> {
+  const { state } = walking;
+
+  function jump(status: string) {
+    const code = statusFrom(status);
+    if (code === null) {
+      const said = `${status} is no status: give a known name, or a code such as 30000.50000.`;
+      return Promise.resolve(walking.say(cannot(said)));
+    }
+    return walking.act({ did: "jumped", status: code }, (before) =>
+      done(joined("Moved at the platform, and loaded again.", whatChanged(before, state()))),
+    );
+  }
+
+  return {
+    jump,
+    async set(text) {
+      const read = settingFrom(text, snapshot());
+      if (!read.ok) return walking.say(cannot(read.said));
+      const { entry } = read;
+      if (entry.did === "jumped") return jump(entry.status);
+      if (entry.did === "visited") return visit(entry.address);
+      return walking.act(entry, (before) =>
+        done(joined(`${labelOf(entry)}, and loaded again.`, whatChanged(before, state()))),
+      );
+    },
+    leadingTo(screen) {
+      const here = snapshot();
+      const situation = situationHere(here.state, here.policy);
+      return situation === null ? null : whatIf(situation, screen, MOST_CHANGES);
+    },
+    async change(changes) {
+      const read = entryFor(changes, snapshot());
+      if (!read.ok) return walking.say(cannot(read.said));
+      const { state: before } = snapshot();
+      const label = `Set ${changes.map(({ fact, to, toName }) => `${fact} ${toName ?? String(to ?? "nothing")}`).join(", ")}`;
+      const { ok, said } = await walking.act(read.entry, undefined, label);
+      if (!ok) return walking.say(cannot(said));
+      const kept = notSo(changes, snapshot());
+      const came = whatChanged(before, state());
+      return kept.length === 0
+        ? walking.say(done(joined("Changed, and loaded again.", came)))
+        : walking.say(cannot(joined(`The platform keeps what goes with it: ${kept.join(", ")}.`, came)));
+    },
+    order(call, fault) {
+      const read = injectedFaultFrom(call, fault);
+      if (!read.ok) return Promise.resolve(walking.say(cannot(read.said)));
+      const entry: TapeEntry = { did: "ordered", ...read.order };
+      return walking.act(entry, () => done(`The next ${read.order.call} ${faultWords(read.order.fault)}.`));
+    },
+    async landings() {
+      const { state: here, policy } = snapshot();
+      const run = walking.run();
+      const id = run.customerId();
+      if (id === null || here.record === null) return new Map();
+      const { control } = run.deck;
+      const found = KNOWN_STATUSES.map(async ({ code }) => {
+        const record = await control.recordMovedTo(id, code);
+        return [code, landingWith(here, record, policy)] as const;
+      });
+      return new Map(await Promise.all(found));
+    },
+  };
+}
+
+/** Where the customer of a simulation comes from, without a word about who they are. */
+function sourceWords({ record, tape, journey, persona, copyOf }: Beginning): string {
+  if (copyOf !== undefined) return "a customer on a server";
+  if (record !== null) return tape === null ? "a record" : "a case";
+  return journey === null ? `persona ${persona.name}` : `journey ${journey.name}`;
+}
+
+/** A text of a record that tells who somebody is, and how it is shown. */
+type Masked = readonly [text: string, shown: string];
+
+/** The kinds that a support agent may read: where somebody lives and works is what rules compare. */
+const READ: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  "city",
+  "pincode",
+  "employer",
+  "place",
+  "id",
+  "ifsc",
+]);
+
+/** With fewer letters a text stands in others by chance. */
+const SHORTEST = 5;
+
+function personalIn(thing: unknown, name = ""): readonly Masked[] {
+  if (typeof thing === "string") {
+    const isPersonal = thing.length >= SHORTEST && !READ.has(personalKindOf(name));
+    return isPersonal ? [[thing, shownByName(name, thing)]] : [];
+  }
+  if (typeof thing !== "object" || thing === null) return [];
+  if (Array.isArray(thing)) return thing.flatMap((item) => personalIn(item, name));
+  return Object.entries(thing).flatMap(([key, value]) => personalIn(value, key));
+}
+
+function mask<T>(thing: T, texts: readonly Masked[]): T {
+  if (typeof thing === "string")
+    return texts.reduce<string>((all, [text, masked]) => all.replaceAll(text, masked), thing) as T;
+  if (typeof thing !== "object" || thing === null) return thing;
+  if (Array.isArray(thing)) return thing.map((item: unknown) => mask(item, texts)) as T;
+  return Object.fromEntries(Object.entries(thing).map(([key, value]) => [key, mask(value, texts)])) as T;
+}
+
+/**
+ * Returns a screen as support may see it: what its blocks repeat of the customer's own record, such as their address, is masked
+ * (ruling R30). What is typed into its fields is masked where it is shown.
+ */
+function maskedView(view: ScreenView | null, record: CustomerRecord | null): ScreenView | null {
+  if (view === null || record === null) return view;
+  const { customerDetails, personalDetails, panDetails, workDetails, homeDetails, aadhaarDetails } = record;
+  const own = personalIn([
+    customerDetails,
+    personalDetails,
+    panDetails,
+    workDetails,
+    homeDetails,
+    aadhaarDetails,
+  ]);
+  if (own.length === 0) return view;
+  return { ...view, blocks: mask(view.blocks, own), after: mask(view.after, own) };
+}
 
 /** What a surface shows of a walk: the same object until something has changed. */
 function snapshotsOf(walking: Walkthrough, beginning: Beginning): () => Snapshot {

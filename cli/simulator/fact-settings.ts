@@ -1,7 +1,7 @@
 import type { SetFacts, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import { statusOf } from "@creditline/core/journey/situation";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
 import { COMPARED_FACTS, type ComparedFact } from "@creditline/core/routing/condition";
 import { pointOf } from "@creditline/core/routing/fact-space";
 import { PAYMENT_REQUEST } from "@creditline/core/routing/landing.table";

@@ -1,12 +1,96 @@
+import type { JourneyHarness } from "@creditline/adapters/driver/journeys/run-journey";
+import type { Surface } from "@creditline/adapters/driver/journeys/surface";
 import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
+import { DAY_MS } from "@creditline/core/calendar/duration";
+import { indiaDay } from "@creditline/core/calendar/india";
+import { isAsked } from "@creditline/core/journey/forms/check-form";
+import type { ScreenView } from "@creditline/core/journey/view";
 import { english } from "@creditline/core/say/said";
+import { type ShownField, takesFiles } from "@creditline/core/screens/define/form";
+import { dayAsTyped } from "@creditline/core/screens/people";
 import { entryOf } from "@creditline/core/validation/typed/entries";
-import { typedInto } from "@creditline/core/validation/typed/typed-into";
-import { autofill } from "./autofill.ts";
-import { cannot, done, known, QUIET } from "./outcomes.ts";
+import { typedInto } from "@creditline/core/validation/typed/entry";
+import { cannot, done, known, QUIET } from "./labels.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
 import type { Beginning, Simulation } from "./simulation.ts";
 import type { Walkthrough } from "./walkthrough.ts";
+
+/** Fields that ask again, under another name, for what the persona's details have. */
+const SAME_AS: Readonly<Record<string, string>> = {
+  currentCity: "city",
+  flat: "addressLine1",
+  apartment: "addressLine1",
+  street: "addressLine2",
+};
+
+/** No persona has an Aadhaar number: an invented one whose check digit is right. */
+const ANY_AADHAAR = "234123412346";
+
+/** How old a paper of theirs is: new enough for every lender. */
+const PAPER_AGE_MS = 14 * DAY_MS;
+
+/**
+ * What a persona would enter into a field, or null where nobody can say: their details by the field's name, their
+ * phone, the newest code that was sent to them, a fortnight ago where a paper's day is asked, a tick where one must be, else the first of the options offered.
+ */
+export function personaValue(
+  field: ShownField,
+  persona: JourneyHarness["persona"],
+  newestCode: string | null,
+  now: number,
+): string | null {
+  if (field.kind === "code") return newestCode;
+  if (field.rule === "phone" || field.rule === "mobile") return persona.phone;
+  if (field.rule === "aadhaar") return ANY_AADHAAR;
+  const own = persona.person[field.name] ?? persona.person[SAME_AS[field.name] ?? ""];
+  if (own !== undefined && own !== "") return own;
+  if (field.kind === "check") return field.required ? "yes" : null;
+  if (field.kind === "date") return dayAsTyped(indiaDay(now - PAPER_AGE_MS));
+  if (field.range !== undefined) return String(field.range.min);
+  return field.options?.[0]?.value ?? field.suggestions?.[0]?.label ?? null;
+}
+
+const openFields = (view: ScreenView | null): readonly ShownField[] =>
+  view === null || view.form === null
+    ? []
+    : view.form.fields.filter(
+        (field) => isAsked(field, view.values) && !field.fixed && (view.values[field.name] ?? "") === "",
+      );
+
+/** A field may be there because another was filled in, and that one in turn; no form goes deeper. */
+const MOST_ROUNDS = 4;
+
+/**
+ * Fills in the fields that are still empty, as the persona would, and says how many. A choice may ask further
+ * fields and a lookup may fill some: it looks again until there is nothing left that it can fill.
+ */
+async function autofill(
+  surface: Pick<Surface, "fill" | "attach">,
+  view: () => ScreenView | null,
+  persona: JourneyHarness["persona"],
+  newestCode: string | null,
+  documents: SampleDocuments,
+  now: number,
+): Promise<number> {
+  const fillOne = async (field: ShownField): Promise<number> => {
+    const value = personaValue(field, persona, newestCode, now);
+    if (takesFiles(field)) {
+      const all = await Promise.all((await documents.names()).map(documents.named));
+      const fitting = all.filter(({ type }) => field.accept?.split(",").includes(type) ?? true);
+      await surface.attach(field.name, fitting.slice(0, field.maxFiles));
+    } else if (value === null) return 0;
+    else await surface.fill(field.name, value);
+    return 1;
+  };
+  let filled = 0;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    let more = 0;
+    for (const field of openFields(view())) more += await fillOne(field);
+    if (more === 0) break;
+    filled += more;
+  }
+  return filled;
+}
 
 /** What is filled into the fields of the shown screen: by hand, or as the person would. */
 export function fillForm(

@@ -1,12 +1,34 @@
-import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
 import type { Platform } from "@creditline/adapters/client/platform";
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { sandboxControl, type SandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
+import { createSandbox } from "@creditline/adapters/platform/http/server";
+import { memoryStore, type MemoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { settableClock, type SettableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
-import { memoryStore, type MemoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { createSandbox } from "@creditline/adapters/platform/http/server";
-import { onOneClock } from "../journeys/sandbox-in-process.ts";
+import { STATUS_CODES, type StatusName } from "@creditline/core/status/codes.table";
+import { onOneClock } from "../journeys/reach-sandbox.ts";
+
+/** Said in place of what only a customer has. */
+export const ANONYMOUS = "nobody is signed in";
+
+/** Where a person stands before the first sign-in, as far as their script says. */
+export interface PersonaStatus {
+  readonly script?: {
+    readonly seed?: {
+      readonly status?: StatusName;
+      readonly partner?: string;
+      readonly lineType?: string;
+    };
+  };
+}
+
+/** What a person is found by beside what a list shows of them: the status by name and code, the lender, the line. */
+export function matchPersona({ script }: PersonaStatus): string {
+  const { status, partner, lineType } = script?.seed ?? {};
+  const code = status === undefined ? undefined : STATUS_CODES[status];
+  return [status, code, partner, lineType].filter((word) => word !== undefined).join(" ");
+}
 
 /** What a simulation runs on: a platform, the tester's side of it, and the one clock that both sides read. */
 export interface SimulationHarness {

@@ -1,4 +1,4 @@
-import { PHONES } from "@creditline/adapters/driver/cases/stand-ins.table";
+import { PHONES } from "@creditline/adapters/driver/cases/stand-ins";
 import type { Tape } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
@@ -8,9 +8,8 @@ import { allJourneys, journeysNamed } from "../journeys/journey-files.ts";
 import { journeyPersona } from "../journeys/journey-persona.ts";
 import { storyOf } from "../journeys/persona-story.ts";
 import { InputError } from "../io.ts";
-import { beginAs } from "./begin-as.ts";
+import { beginAs, beginSimulation } from "./begin-simulation.ts";
 import { sampleDocuments } from "./sample-documents.ts";
-import { beginSimulation } from "./begin-simulation.ts";
 import type { Beginning, CopyOf, Simulation } from "./simulation.ts";
 import { sandboxHarness } from "./harness.ts";
 

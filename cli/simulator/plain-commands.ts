@@ -1,6 +1,6 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { writtenCall } from "@creditline/core/calls/address";
-import type { ShownField } from "@creditline/core/screens/form";
+import type { ShownField } from "@creditline/core/screens/define/form";
 import { pathIn } from "./labels.ts";
 import { isPaneName, type PaneName } from "./panes/pane.ts";
 import type { SupportDone } from "./simulation.ts";

@@ -1,10 +1,10 @@
-import { ANONYMOUS } from "./anonymous.ts";
+import { ANONYMOUS } from "./harness.ts";
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { english, said } from "@creditline/core/say/said";
 import { statusOf } from "@creditline/core/journey/situation";
 import type { ScreenView } from "@creditline/core/journey/view";
-import { isAsked } from "@creditline/core/journey/check-form";
-import type { ShownField } from "@creditline/core/screens/form";
+import { isAsked } from "@creditline/core/journey/forms/check-form";
+import type { ShownField } from "@creditline/core/screens/define/form";
 import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
 import { pathOf } from "@creditline/core/screens/paths";
 import { asText, type Block } from "@creditline/core/screens/blocks/block";
@@ -12,19 +12,17 @@ import { fieldOf, isStandalone, isCost } from "@creditline/core/screens/blocks/a
 import { stageOf } from "@creditline/core/status/stage";
 import { callEnd, type CallSeen } from "./call-log.ts";
 import { journeyStanding } from "./journey-standing.ts";
-import { isIdentifying, optionLabel, spokenValue } from "./shown-value.ts";
+import { isIdentifying, optionLabel, spokenValue } from "./shown-document.ts";
 import { questionWords } from "./questions.ts";
 import { type Asked, callsHere, type Snapshot } from "./simulation.ts";
 import { indiaMoment } from "./simulated-time.ts";
 import { statusName } from "../source/statuses.ts";
 import type { WhatIf } from "@creditline/core/routing/what-if";
-import { MOST_CHANGES, noSet } from "../what-if/most-changes.ts";
-import { changeText } from "../what-if/what-if-words.ts";
+import { changeText, MOST_CHANGES, noSet } from "../commands/what-if.ts";
 import { type EntryIs, filterWords, matchingEntries, type PaneEntry, type PaneName } from "./panes/pane.ts";
 import { paneOf } from "./panes/panes.ts";
 import { settingChoices } from "./fact-settings.ts";
-import { faultWords, pathIn } from "./labels.ts";
-import { askedNext, askedWords } from "./turn.ts";
+import { askedNext, askedWords, faultWords, pathIn } from "./labels.ts";
 import { whyThisScreen } from "./why.ts";
 
 /*

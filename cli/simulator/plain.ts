@@ -1,13 +1,13 @@
 import { createInterface } from "node:readline";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
-import { takesFiles } from "@creditline/core/screens/form";
+import { takesFiles } from "@creditline/core/screens/define/form";
 import type { ScreenName } from "@creditline/core/screens/catalogue";
 import { InputError, type Io } from "../io.ts";
-import { screenFrom } from "../what-if/screen-named.ts";
+import { screenFrom } from "../commands/what-if.ts";
 import { keepCase } from "./keep-case.ts";
-import { joined } from "./outcomes.ts";
-import { ticketText } from "./ticket.ts";
-import { printable } from "../terminal/printable.ts";
+import { joined } from "./labels.ts";
+import { ticketText } from "./support-actions.ts";
+import { printable } from "../terminal/cells.ts";
 import { echoOf, parseCommand, PLAIN_HELP, type PlainCommand, valueFor } from "./plain-commands.ts";
 import {
   askedText,
@@ -22,8 +22,8 @@ import {
   standingText,
   targetText,
 } from "./plain-text.ts";
-import { spokenValue } from "./shown-value.ts";
-import { matchPersona, type PersonaStatus } from "./match-persona.ts";
+import { spokenValue } from "./shown-document.ts";
+import { matchPersona, type PersonaStatus } from "./harness.ts";
 import type { DeskAnswer, Simulation } from "./simulation.ts";
 
 export interface PlainParts {

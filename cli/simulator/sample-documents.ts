@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { SavedFile } from "@creditline/core/screens/steps";
+import type { SavedFile } from "@creditline/core/screens/define/steps";
 import type { Document } from "@creditline/adapters/driver/journeys/surface";
 import { fixtureDocument } from "../journeys/journey-files.ts";
 

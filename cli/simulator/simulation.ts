@@ -2,7 +2,7 @@ import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journ
 import type { JourneyHarness } from "@creditline/adapters/driver/journeys/run-journey";
 import type { SeenComplaint, SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
-import type { HelpThreadReply } from "@creditline/core/calls/help.shapes";
+import type { HelpThreadReply } from "@creditline/core/calls/application/help.calls";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { Context } from "@creditline/core/session/contexts.table";
 import type { RoutingPolicy } from "@creditline/core/routing/policy";
@@ -11,7 +11,7 @@ import type { FactChange, WhatIf } from "@creditline/core/routing/what-if";
 import type { ScreenName } from "@creditline/core/screens/catalogue";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { CallSeen } from "./call-log.ts";
-import type { Moment } from "./moments.ts";
+import type { Moment } from "./simulated-time.ts";
 import type { Order } from "./run.ts";
 import type { Landings } from "./what-if.ts";
 

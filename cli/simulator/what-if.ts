@@ -1,9 +1,9 @@
 import { PAYMENT_REQUEST } from "@creditline/core/routing/landing.table";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { currentScreen } from "@creditline/core/journey/current-place";
-import { situationOf } from "@creditline/core/journey/landing-situation";
+import { currentScreen } from "@creditline/core/journey/navigation/current-place";
+import { situationOf } from "@creditline/core/journey/navigation/landing-situation";
 import type { JourneyState } from "@creditline/core/journey/state";
-import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
 import { land, type Situation } from "@creditline/core/routing/landing";
 import type { RoutingPolicy } from "@creditline/core/routing/policy";
 import { KNOWN_STATUSES, type KnownStatus } from "../source/statuses.ts";

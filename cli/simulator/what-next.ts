@@ -1,15 +1,15 @@
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
-import { checkForm } from "@creditline/core/journey/check-form";
+import { checkForm } from "@creditline/core/journey/forms/check-form";
 import type { FlowResult, FlowContext } from "@creditline/core/journey/flow";
 import { runAction, findFlow, runTimer } from "@creditline/core/journey/screen-hooks";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import type { AnyScreen } from "@creditline/core/screens/any-screen";
-import { currentScreen } from "@creditline/core/journey/current-place";
+import { currentScreen } from "@creditline/core/journey/navigation/current-place";
 import { sharedFlows } from "@creditline/core/journey/shared-flows";
 import { formOf, type JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { writtenCall } from "@creditline/core/calls/address";
-import type { ShownAction, FormValues } from "@creditline/core/screens/form";
+import type { FormValues, ShownAction } from "@creditline/core/screens/define/form";
 import { sampleReply } from "@creditline/core/calls/sample";
 
 /** What something leads to: calls, one after the other as long as each goes well, and where it goes then. */

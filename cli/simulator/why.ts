@@ -1,11 +1,11 @@
 import { isCallName, writtenCall } from "@creditline/core/calls/address";
-import { currentScreen } from "@creditline/core/journey/current-place";
-import { firstIncompleteStep } from "@creditline/core/journey/qualification-home";
+import { currentScreen } from "@creditline/core/journey/navigation/current-place";
+import { firstIncompleteStep } from "@creditline/core/journey/navigation/qualification-home";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { screenAt } from "@creditline/core/routing/arrival";
 import type { Decision, ExplainedDecision } from "@creditline/core/routing/landing";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
-import { plainName } from "@creditline/core/screens/layouts";
+import { plainName } from "@creditline/core/screens/define/layouts";
 
 /** What became of one of the eleven rules, with its name. */
 export interface RuleOutcome {

@@ -1,9 +1,9 @@
 import { CustomerRecord } from "@creditline/core/customer/record";
-import * as Schema from "effect/Schema";
-import * as SchemaIssue from "effect/SchemaIssue";
-import type * as SchemaAST from "effect/SchemaAST";
-import * as Result from "effect/Result";
 import { isObject } from "@creditline/core/reference/shown";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import type * as SchemaAST from "effect/SchemaAST";
+import * as SchemaIssue from "effect/SchemaIssue";
 import { InputError } from "../io.ts";
 import { type Remark, remarkUnknownKeys } from "./remarks.ts";
 

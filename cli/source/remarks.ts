@@ -1,4 +1,4 @@
-import { closest } from "@creditline/core/reference/closest";
+import { closest } from "@creditline/core/reference/places/closest";
 import { isObject } from "@creditline/core/reference/shown";
 import { InputError, type Io } from "../io.ts";
 

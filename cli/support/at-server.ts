@@ -4,7 +4,7 @@ import {
   type SandboxControl,
   sandboxControl,
 } from "@creditline/adapters/driver/journeys/sandbox-control";
-import { expected } from "../expected.ts";
+import { expected } from "../failure.ts";
 import { InputError } from "../io.ts";
 import { reachSandbox } from "../journeys/reach-sandbox.ts";
 import { serverFrom } from "../journeys/run-options.ts";

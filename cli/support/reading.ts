@@ -5,7 +5,7 @@ import type {
   SeenEvent,
   SentMessage,
 } from "@creditline/adapters/driver/journeys/sandbox-control";
-import type { HelpThreadReply } from "@creditline/core/calls/help.shapes";
+import type { HelpThreadReply } from "@creditline/core/calls/application/help.calls";
 import { Command } from "commander";
 import { JSON_FLAG } from "../flags.table.ts";
 import { type Io, printJson } from "../io.ts";

@@ -1,21 +1,104 @@
-import { ANONYMOUS } from "../simulator/anonymous.ts";
+import { SUPPORT_ACTS, type SupportAct } from "@creditline/adapters/driver/tapes/tape";
+import { isLocked } from "@creditline/core/customer/account-lock";
+import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { isScreenName, SCREENS } from "@creditline/core/screens/catalogue";
+import { changeText, MOST_CHANGES } from "../commands/what-if.ts";
 import { SETTABLE_FACTS, settingChoices } from "../simulator/fact-settings.ts";
+import { ANONYMOUS } from "../simulator/harness.ts";
 import { caseNameFor, keepCase } from "../simulator/keep-case.ts";
-import { injectableCalls, USUAL_FAULTS } from "../simulator/injected-fault.ts";
+import { complaintToAnswer } from "../simulator/questions.ts";
+import { injectableCalls, USUAL_FAULTS } from "../simulator/running-tasks.ts";
 import { indiaMoment } from "../simulator/simulated-time.ts";
 import type { Asked, Simulation } from "../simulator/simulation.ts";
 import type { Landings } from "../simulator/what-if.ts";
 import { statusFrom, statusName } from "../source/statuses.ts";
-import { MOST_CHANGES } from "../what-if/most-changes.ts";
-import { changeText } from "../what-if/what-if-words.ts";
 import { cut } from "../terminal/cells.ts";
 import { type Asking, bare, type Kind } from "./pick-kind.ts";
 import type { Choice } from "./picking.ts";
-import { linkActions, noteFor, supportActs, topics } from "./support-lists.ts";
+
+const WORDS: Readonly<Record<SupportAct, readonly [name: string, about: string]>> = {
+  code: ["send a code again", "A new one: the old one may have run out."],
+  link: ["send a link again", "A new one; what it is for comes next."],
+  answer: ["answer a question", "Which one comes next."],
+  complaint: ["answer the complaint", "The answer comes next."],
+  lock: ["lock the account", "It signs in, sees and repays, and changes nothing. Why comes next."],
+  unlock: ["unlock the account", "Why comes next."],
+  escalate: ["escalate the account", "It is support's turn then. Why comes next."],
+  resolve: [
+    "resolve what was escalated",
+    "Whose turn it was before, it is again. What came of it comes next.",
+  ],
+};
+
+interface About {
+  /** What the customer asked; null until it is known. */
+  readonly asked: Asked | null;
+}
+
+/** What support can do for this customer as things are; everything else would change nothing. */
+function supportActs(simulation: Simulation, { asked }: About): Kind {
+  const details = simulation.snapshot().state.record?.customerDetails;
+  const complaint = asked === null ? undefined : complaintToAnswer(asked);
+  const idle: readonly SupportAct[] = [
+    isLocked(details?.isAcctLocked) ? "lock" : "unlock",
+    ...((details?.escalatedAt ?? null) === null ? (["resolve"] as const) : []),
+    ...((asked?.threads ?? []).length === 0 ? (["answer"] as const) : []),
+    ...(complaint === undefined ? (["complaint"] as const) : []),
+  ];
+  return {
+    title: "What should support do?",
+    note: "what is kept with a note asks for it next",
+    choices: SUPPORT_ACTS.filter((act) => !idle.includes(act)).map((act): Choice => {
+      const [name, about] = WORDS[act];
+      const said = act === "complaint" && complaint !== undefined ? `“${complaint.text}” ` : "";
+      return { id: act, cells: [name], group: "", about: `${said}${about}` };
+    }),
+    pick: (act) => {
+      if (act === "code") return simulation.support({ what: "code" });
+      if (act === "link") return { mode: "link", chosen: act };
+      return { mode: act === "answer" ? "topic" : "note", chosen: act };
+    },
+  };
+}
+
+/** What a link can be for. */
+const linkActions = (simulation: Simulation): Kind => ({
+  title: "What is the link for?",
+  choices: MAGIC_LINK_ACTIONS.map(({ action, screen }) => bare(action, action, screen)),
+  pick: (action) => simulation.support({ what: "link", action }),
+});
+
+/** What can be answered: the threads, each with what was said last. */
+const topics = (_simulation: Simulation, { asked }: About): Kind => ({
+  title: "Which question is answered?",
+  choices: (asked?.threads ?? []).map(({ slug, messages }): Choice => {
+    const last = messages.at(-1);
+    return { ...bare(slug, slug, last?.by === "them" ? "answered" : "waits"), about: last?.text ?? "" };
+  }),
+  pick: (slug) => ({ mode: "note", chosen: `answer ${slug}` }),
+});
+
+const isAct = (text: string): text is SupportAct => SUPPORT_ACTS.some((act) => act === text);
+
+/** What is written with what is done: why, or the answer. The typed text is the one choice. */
+function noteFor(simulation: Simulation, { chosen }: { readonly chosen: string }): Kind {
+  const [named = "", topic] = chosen.split(" ");
+  const what = isAct(named) ? named : "escalate";
+  const isAnswer = what === "answer" || what === "complaint";
+  return {
+    title: isAnswer
+      ? `What is the answer${topic === undefined ? "" : ` about ${topic}`}?`
+      : `Why? To ${WORDS[what][0]}`,
+    note: isAnswer ? "the customer reads it" : "kept with what happened, for support alone",
+    asks: isAnswer ? "type the answer; Enter sends it" : "type the note; Enter keeps it",
+    choices: [],
+    typedChoices: (typed) => (typed.trim() === "" ? [] : [bare(typed, typed)]),
+    pick: (note) => simulation.support({ what, note, ...(topic === undefined ? {} : { topic }) }),
+  };
+}
 
 /** What a list is about beside the walk. */
-interface About {
+interface DeskListsAbout {
   /** Where each status would lead here; null until it is known. */
   readonly landings: Landings | null;
   /** What the customer asked; null until it is known. */
@@ -48,7 +131,7 @@ function statusChoice(landings: Landings | null, code: string, now: boolean): Ch
   };
 }
 
-function settings(simulation: Simulation, { landings }: About): Kind {
+function settings(simulation: Simulation, { landings }: DeskListsAbout): Kind {
   const choices = settingChoices(simulation.snapshot());
   const statuses = choices.filter(({ fact }) => fact === "status");
   return {
@@ -121,7 +204,7 @@ const target = (): Kind => ({
   pick: (name) => ({ mode: "changes", chosen: name }),
 });
 
-function leadingTo(simulation: Simulation, { chosen }: About): Kind {
+function leadingTo(simulation: Simulation, { chosen }: DeskListsAbout): Kind {
   const found = isScreenName(chosen) ? simulation.leadingTo(chosen) : null;
   const sets = found?.changes ?? [];
   const why =
@@ -164,7 +247,7 @@ function calls(simulation: Simulation): Kind {
 const saidOfFault = (fault: string): string =>
   fault === "drop" ? "breaks off without an answer" : fault.endsWith("s") ? "comes late" : "fails";
 
-const faults = (simulation: Simulation, { chosen }: About): Kind => ({
+const faults = (simulation: Simulation, { chosen }: DeskListsAbout): Kind => ({
   title: `The next ${chosen}`,
   note: "a status, 5s, or drop",
   choices: USUAL_FAULTS.map((fault) => bare(fault, fault, saidOfFault(fault))),
@@ -184,7 +267,7 @@ const cases = (simulation: Simulation): Kind => ({
   },
 });
 
-const overwrite = (simulation: Simulation, { chosen }: About): Kind => ({
+const overwrite = (simulation: Simulation, { chosen }: DeskListsAbout): Kind => ({
   title: `${chosen} is there already. Write over it?`,
   choices: [bare("no", "no, leave it as it is"), bare("yes", "yes, write over it")],
   pick: async (answer) =>
@@ -196,7 +279,7 @@ const overwrite = (simulation: Simulation, { chosen }: About): Kind => ({
 });
 
 /** Each list that the desk's own keys open. */
-export const askings: Readonly<Record<Asking, (simulation: Simulation, about: About) => Kind>> = {
+export const askings: Readonly<Record<Asking, (simulation: Simulation, about: DeskListsAbout) => Kind>> = {
   set: settings,
   moments,
   target,

@@ -1,6 +1,6 @@
-import type { ShownField } from "@creditline/core/screens/form";
+import type { ShownField } from "@creditline/core/screens/define/form";
 import type { ScreenView } from "@creditline/core/journey/view";
-import { isIdentifying } from "../simulator/shown-value.ts";
+import { isIdentifying } from "../simulator/shown-document.ts";
 import type { Simulation } from "../simulator/simulation.ts";
 import type { Edited } from "./edit-text.ts";
 

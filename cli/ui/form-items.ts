@@ -1,6 +1,6 @@
-import { isAsked } from "@creditline/core/journey/check-form";
+import { isAsked } from "@creditline/core/journey/forms/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
-import type { DocumentName } from "@creditline/core/screens/documents.routes.table";
+import type { DocumentName } from "@creditline/core/screens/routes/documents.routes.table";
 import type { Block } from "@creditline/core/screens/blocks/block";
 import {
   fieldOf,
@@ -11,7 +11,7 @@ import {
   isCost,
   onlyNavigates,
 } from "@creditline/core/screens/blocks/arrange";
-import type { ShownAction, ShownField } from "@creditline/core/screens/form";
+import type { ShownAction, ShownField } from "@creditline/core/screens/define/form";
 
 /** Something on the phone's screen that the keys can reach. */
 export type Item =

@@ -1,13 +1,13 @@
-import { ANONYMOUS } from "../simulator/anonymous.ts";
-import { questionWords } from "../simulator/questions.ts";
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { spanText } from "@creditline/core/calendar/span-text";
+import { ANONYMOUS } from "../simulator/harness.ts";
+import { askedNext } from "../simulator/labels.ts";
+import { questionWords } from "../simulator/questions.ts";
 import { indiaMoment } from "../simulator/simulated-time.ts";
 import type { Asked, DeskAnswer, Snapshot } from "../simulator/simulation.ts";
-import { askedNext } from "../simulator/turn.ts";
-import { ALL_KEYS, WAITS } from "./walk-keys.ts";
 import { padEnd, widthOf } from "../terminal/cells.ts";
 import { apart, BLANK, fitted, type Line, paragraph, quiet, span, strong } from "./lines.ts";
+import { ALL_KEYS, WAITS } from "./walk-keys.ts";
 
 /** The line at the top: whose walk it is, where in it, and the time on the clock of both sides. */
 export function headerLine(snapshot: Snapshot, width: number): Line {

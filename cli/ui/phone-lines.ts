@@ -1,12 +1,12 @@
 import { english } from "@creditline/core/say/said";
 import type { Block } from "@creditline/core/screens/blocks/block";
 import type { ShownNotice } from "@creditline/core/journey/state";
-import { inUnit } from "@creditline/core/journey/check-kind";
+import { inUnit } from "@creditline/core/journey/forms/check-form";
 import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
 import type { ScreenView } from "@creditline/core/journey/view";
-import type { ShownField, ShownOption } from "@creditline/core/screens/form";
+import type { ShownField, ShownOption } from "@creditline/core/screens/define/form";
 import { cut, cutStart, padEnd, widthOf } from "../terminal/cells.ts";
-import { optionLabel, shownValue } from "../simulator/shown-value.ts";
+import { optionLabel, shownValue } from "../simulator/shown-document.ts";
 import { written } from "./blocks/written.ts";
 import { TONE_MARKS } from "./blocks/words.ts";
 import { type Item, itemsHeld, type Stretch, stretches, stretchesOf } from "./form-items.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Box, Text, useApp, useInput, useWindowSize } from "ink";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
-import { matchPersona, type PersonaStatus } from "../simulator/match-persona.ts";
+import { matchPersona, type PersonaStatus } from "../simulator/harness.ts";
 import type { Simulation } from "../simulator/simulation.ts";
 import type { Copy } from "./clipboard.ts";
 import { SMALLEST, tooSmallLines } from "./frame-lines.ts";

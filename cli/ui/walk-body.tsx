@@ -6,7 +6,7 @@ import { addressShown } from "../simulator/plain-text.ts";
 import type { Snapshot } from "../simulator/simulation.ts";
 import { framed, type Line, topFor } from "./lines.ts";
 import { type PhoneScene, phoneLines } from "./phone-lines.ts";
-import { type PaneView, paneScroll, panesLines } from "./panes-view.ts";
+import { paneScroll, panesLines, type PaneView } from "./panes-view.ts";
 import { Lines } from "./theme.tsx";
 
 export interface Size {

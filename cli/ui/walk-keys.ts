@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@creditline/core/calendar/duration";
-import type { FieldKind } from "@creditline/core/screens/form";
+import type { FieldKind } from "@creditline/core/screens/define/form";
 import { nextStep, type Snapshot } from "../simulator/simulation.ts";
 import type { Item } from "./form-items.ts";
 import type { Key } from "./key-bar.ts";

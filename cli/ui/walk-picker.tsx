@@ -1,8 +1,8 @@
-import { optionLabel } from "../simulator/shown-value.ts";
+import { optionLabel } from "../simulator/shown-document.ts";
 import type { ReactNode } from "react";
-import { fileHandles } from "@creditline/core/screens/files";
+import { fileHandles } from "@creditline/core/screens/define/files";
 import { SCREENS } from "@creditline/core/screens/catalogue";
-import type { ShownField } from "@creditline/core/screens/form";
+import type { ShownField } from "@creditline/core/screens/define/form";
 import type { Asked, DeskAnswer, Simulation } from "../simulator/simulation.ts";
 import type { Landings } from "../simulator/what-if.ts";
 import { askings } from "./desk-lists.ts";

@@ -1,11 +1,11 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Box, type Key, useInput, usePaste } from "ink";
-import { type ShownField, takesFiles } from "@creditline/core/screens/form";
+import { type ShownField, takesFiles } from "@creditline/core/screens/define/form";
 import type { Landings } from "../simulator/what-if.ts";
 import { edit, type Edited, typed } from "./edit-text.ts";
 import type { DeskAnswer, Simulation } from "../simulator/simulation.ts";
 import { PANES, type PaneName } from "../simulator/panes/pane.ts";
-import { ticketText } from "../simulator/ticket.ts";
+import { ticketText } from "../simulator/support-actions.ts";
 import type { Copy } from "./clipboard.ts";
 import { isPicked, isTurned, type OwnTexts, turnField, typedInto, valueIn } from "./field-keys.ts";
 import { headerLine, outcomeLines, turnLine } from "./frame-lines.ts";

@@ -47,3 +47,10 @@ export function dayOfMonth(from: IsoDay, count: number, day: number): IsoDay {
 
 /** The day of the month of a day, 1 to 31. */
 export const dayOf = (day: IsoDay): number => known(day).day;
+
+/** Whether a day is a Sunday; no text that is no day of the calendar is. */
+export function isSunday(day: IsoDay): boolean {
+  const parts = parseIsoDay(day);
+  // The first of 1970 was a Thursday.
+  return parts !== null && (dayNumber(parts) - 3) % 7 === 0;
+}

@@ -1,9 +1,7 @@
-import { application } from "./application.calls.ts";
-import { appointment } from "./appointment.calls.ts";
-import { bankStatement } from "./bank-statement.calls.ts";
-import { help } from "./help.calls.ts";
-import { invite } from "./invite.calls.ts";
-import { lookup } from "./lookup.calls.ts";
+import { application, invite, lookup } from "./application/application.calls.ts";
+import { appointment } from "./application/appointment.calls.ts";
+import { bankStatement } from "./application/bank-statement.calls.ts";
+import { help } from "./application/help.calls.ts";
 
 /** Groups of calls that an application makes. */
 export const APPLICATION_GROUPS = { invite, help, lookup, application, bankStatement, appointment };

@@ -1,4 +1,4 @@
-import type { UploadType } from "../reference/upload-limits.table.ts";
+import type { UploadType } from "../reference/documents/upload-limits.table.ts";
 
 /** A document that the customer chose. Its bytes stay with the surface, under the id. */
 export interface FileHandle {

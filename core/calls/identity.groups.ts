@@ -1,8 +1,7 @@
-import { aadhaar } from "./aadhaar.calls.ts";
-import { document } from "./document.calls.ts";
-import { kyc } from "./kyc.calls.ts";
-import { paper } from "./paper.calls.ts";
-import { provider } from "./provider.calls.ts";
+import { aadhaar } from "./identity/aadhaar.calls.ts";
+import { document, paper } from "./identity/document.calls.ts";
+import { kyc } from "./identity/kyc.calls.ts";
+import { provider } from "./identity/provider.calls.ts";
 
 /** Groups of calls that prove who somebody is, with documents and signatures. */
 export const IDENTITY_GROUPS = { document, paper, aadhaar, kyc, provider };

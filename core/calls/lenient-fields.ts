@@ -1,6 +1,10 @@
 import * as Schema from "effect/Schema";
 import { absentOr, flag, text } from "../customer/absent.ts";
 
+/** A call that only says it was done. Ours: result bodies are not shown (spec 1 §7). */
+export const Done = Schema.Struct({ success: Schema.Literal(true) });
+export interface Done extends Schema.Schema.Type<typeof Done> {}
+
 /** A text that may be left out or null. */
 export const lenientText = text;
 

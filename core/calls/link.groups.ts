@@ -1,5 +1,4 @@
-import { linkLookup } from "./link-lookup.calls.ts";
-import { magicLink } from "./magic-link.calls.ts";
+import { linkLookup, magicLink } from "./link/magic-link.calls.ts";
 
 /** Groups of calls that the holder of a link makes. */
 export const LINK_GROUPS = { linkLookup, magicLink };

@@ -1,4 +1,5 @@
-import type { LineType } from "../reference/line-types.table.ts";
+import type { CustomerRecord } from "../customer/record.ts";
+import { isLineType, type LineType } from "../reference/lenders/line-types.table.ts";
 
 /** What the active line is chosen from, most telling first. */
 export interface ActiveLineSource {
@@ -57,3 +58,18 @@ export const leftOf = ({ limit }: Way): number => limit?.available ?? 0;
 
 /** The most that is left on any of the ways, and never less than nothing. */
 export const mostLeft = (ways: readonly Way[]): number => Math.max(0, ...ways.map(leftOf));
+
+const lineTypeOrNull = (text: string | null | undefined): LineType | null =>
+  text && isLineType(text) ? text : null;
+
+/** The line type that is active for the customer of a record (ruling R9), or null. */
+export const activeLineOf = (record: CustomerRecord | null): LineType | null =>
+  record === null
+    ? null
+    : activeLineType({
+        creditLines: (record.creditLineInfo?.creditLines ?? []).flatMap((line) =>
+          isLineType(line.lineType) ? [{ ...line, lineType: line.lineType }] : [],
+        ),
+        loanResponseLineType: lineTypeOrNull(record.loanResponse?.lineType),
+        preferredLineType: lineTypeOrNull(record.applicationModel?.preferredLineType),
+      });

@@ -1,9 +1,9 @@
-import type { Charge, FeeLine } from "../lenders/fee.ts";
-import { GENERAL_AMOUNT } from "../lenders/general-ranges.table.ts";
+import type { Charge, FeeLine } from "../lenders/fees/fee.ts";
+import { GENERAL_AMOUNT } from "../lenders/eligibility/general-ranges.table.ts";
 import type { Lender } from "../lenders/lender.ts";
 import { isOffered } from "../lenders/offered.ts";
-import { exampleOn, exampleTerms } from "./example-withdrawal.ts";
-import { shownApr } from "./schedule-in-rupees.ts";
+import { exampleOn, exampleTerms } from "./key-facts/example-withdrawal.ts";
+import { shownApr } from "./schedule/schedule-in-rupees.ts";
 import { toRupees } from "./paise.ts";
 import type { AprRange, StatedApr } from "./stated-apr.ts";
 

@@ -1,17 +1,17 @@
 import type { IsoDay } from "../calendar/iso-day.ts";
 import type { LenderOffer, MismatchReason, UnmatchedLender } from "../customer/lender-offer.ts";
-import { isLenderCode, offeredLenders } from "../reference/lender-codes.table.ts";
-import type { ChargedFee } from "../lenders/charged-fee.ts";
-import { eligibility, type Applicant, type LenderDecision } from "../lenders/eligibility.ts";
-import { FEE_HEADINGS } from "../lenders/fee.ts";
+import { isLenderCode, offeredLenders } from "../reference/lenders/lender-codes.table.ts";
+import type { ChargedFee } from "../lenders/fees/quote.ts";
+import { type Applicant, eligibility, type LenderDecision } from "../lenders/eligibility/eligibility.ts";
+import { FEE_HEADINGS } from "../lenders/fees/fee.ts";
 import type { Lender } from "../lenders/lender.ts";
 import { lenderOf } from "../lenders/lenders.table.ts";
-import { servesAssumedCities } from "../lenders/served-cities.ts";
+import { servesAssumedCities } from "../lenders/eligibility/served-cities.ts";
 import { NO_COST_TENURES, type LoanTenure } from "../lenders/tenures.table.ts";
-import { exampleOn, exampleTerms } from "./example-withdrawal.ts";
+import { exampleOn, exampleTerms } from "./key-facts/example-withdrawal.ts";
 import { toRupees } from "./paise.ts";
-import { shownApr } from "./schedule-in-rupees.ts";
-import type { WithdrawalTerms } from "./withdrawal-terms.ts";
+import { shownApr } from "./schedule/schedule-in-rupees.ts";
+import type { WithdrawalTerms } from "./withdrawal/withdrawal-terms.ts";
 
 let allocated: readonly Lender[] = [];
 

@@ -1,6 +1,6 @@
 import { GST_PERCENT } from "../lenders/general-terms.ts";
 import type { Paise } from "./paise.ts";
-import { toNearestPaisa } from "./rounding.ts";
+import { toNearestPaisa } from "./schedule/schedule-terms.ts";
 
 /** A charge with the tax that is in it, in paise: `net` and `gst` add up to `total`. */
 export interface TaxedCharge {

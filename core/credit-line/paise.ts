@@ -40,3 +40,6 @@ export const formatRupees = (paise: Paise): string => rupeesOf(paise);
 
 /** The same with its paise always written, ₹5,00,000.00: for columns, where the decimal points stand in line. */
 export const formatRupeesAndPaise = (paise: Paise): string => rupeesAndPaise(paise);
+
+/** An amount of a record, in rupees, as it is read: ₹5,00,000, ₹969.73. What is finer than a paisa is rounded to one. */
+export const inRupees = (rupees: number): string => formatRupees(Math.round(rupees * 100));

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { absentOr, flag, notShown, number, text } from "./absent.ts";
-import { KycOffers } from "./kyc-offers.ts";
+import { KycOffers } from "./lender-offer.ts";
 
 /** The application's settings (spec 1 §3 "App settings"). Where only a name is stated, the value is carried as it is. */
 export const AppSettings = Schema.Struct({

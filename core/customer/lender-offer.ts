@@ -1,6 +1,18 @@
 import * as Schema from "effect/Schema";
 import { PRE_EMI_INTERESTS } from "../reference/pre-emi-interests.table.ts";
-import { absentOr } from "./absent.ts";
+import { absentOr, text } from "./absent.ts";
+
+/** A step of the KYC offers: how far it is, and what it asks for (spec 1 §3 "App settings"). */
+export const KycStep = Schema.Struct({
+  status: text,
+  actionType: text,
+  /** Ours: since when a partner has it, and the customer waits; ISO 8601, UTC. */
+  withPartnerSince: text,
+});
+
+/** The steps that a customer takes in their order (spec 1 §3 "App settings"; ruling R50). */
+export const KycOffers = Schema.Struct({ stepWiseDetailList: absentOr(Schema.Array(KycStep)) });
+export interface KycOffers extends Schema.Schema.Type<typeof KycOffers> {}
 
 /** A charge of an offer's example withdrawal, in rupees; `gst` where the lender adds any. */
 export const OfferCharge = Schema.Struct({

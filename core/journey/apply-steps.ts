@@ -1,13 +1,47 @@
+import type { LoanResponse } from "../customer/loan-response.ts";
+import type { TimelineEvent } from "../customer/timeline-event.ts";
 import type { AnyScreen } from "../screens/any-screen.ts";
-import type { FormValues } from "../screens/form.ts";
-import type { Step, Steps } from "../screens/steps.ts";
+import { type FormValues, outlivesReload } from "../screens/define/form.ts";
+import type { Step, Steps } from "../screens/define/steps.ts";
 import { signedIn } from "../session/session.ts";
-import type { FlowResult, FlowContext, NextSteps } from "./flow.ts";
-import { sessionHere, withLink, withCurrentSession } from "./link-visit.ts";
-import { currentContext } from "./current-place.ts";
-import { withApplicationReport } from "./application-report.ts";
+import type { FlowContext, FlowResult, NextSteps } from "./flow.ts";
+import { currentContext } from "./navigation/current-place.ts";
+import { sessionHere, withCurrentSession, withLink } from "./navigation/link-visit.ts";
+import { withJustSubmitted } from "./situation.ts";
 import { formOf, type JourneyState, withErrors, withForm, withoutNotice } from "./state.ts";
-import { withJustSubmitted } from "./status-time.ts";
+
+/**
+ * The state with what the platform has just been told of the application, as its record has it from now on: it is shown
+ * at once, and the record that comes next says the same.
+ */
+const withApplicationReport = (
+  state: JourneyState,
+  said: Pick<LoanResponse, "decisionSmsAskedAt" | "reapplySmsAskedAt" | "rating">,
+): JourneyState =>
+  state.record === null
+    ? state
+    : { ...state, record: { ...state.record, loanResponse: { ...state.record.loanResponse, ...said } } };
+
+/**
+ * Whether what a call carries is an event of the timeline: it names one. Who runs calls knows none of their payloads; a
+ * screen's own was held to the call where it was written.
+ */
+export const isTimelineEvent = (sent: object): sent is TimelineEvent =>
+  "event" in sent && typeof sent.event === "string";
+
+/**
+ * What of a screen's values outlives a reload: what its fields say of themselves, and nothing that it has no field for. A
+ * screen whose area has not come was filled in before this load: what is known of it was kept then.
+ */
+export function keptOf(screen: AnyScreen | undefined, values: FormValues): FormValues {
+  if (screen === undefined) return values;
+  const fields = Object.values(screen.parts).flatMap(({ form }) => form?.fields ?? []);
+  const isKept = (name: string): boolean => {
+    const asked = fields.filter((field) => field.name === name);
+    return asked.length > 0 && asked.every(outlivesReload);
+  };
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
+}
 
 function remembering(screen: AnyScreen, state: JourneyState, memory: object): JourneyState {
   const entries = Object.entries(memory);

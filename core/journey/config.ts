@@ -4,11 +4,11 @@ import type { CustomerRecord } from "../customer/record.ts";
 import type { Decision, Situation } from "../routing/landing.ts";
 import type { Place } from "../routing/place.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
-import type { Screens } from "../screens/screens.ts";
+import type { Screens } from "../screens/define/screens.ts";
 import type { FlowContext } from "./flow.ts";
-import type { PreviousAnswers } from "./previous-answers.ts";
+import type { PreviousAnswers } from "./forms/previous-answers.ts";
 import type { JourneyState } from "./state.ts";
-import type { ScreenConfig } from "../screens/screen-config.ts";
+import type { ScreenConfig } from "../screens/define/define-screen.ts";
 import type { EntryOf } from "../validation/typed/entry.ts";
 import type { Validate } from "../validation/validate-with.ts";
 

@@ -1,9 +1,9 @@
 import type { Place } from "../routing/place.ts";
 import { loggedOut } from "../session/session.ts";
 import { withoutCustomerData } from "./record-owner.ts";
-import { currentContext, loginPlace } from "./current-place.ts";
+import { currentContext, loginPlace } from "./navigation/current-place.ts";
 import type { JourneyState } from "./state.ts";
-import type { Work } from "./tasks.ts";
+import type { Work } from "./calls/tasks.ts";
 
 /**
  * Ends the session on this side and goes to the login (spec 1 §4 "Session"). `forms` is what stays of what was

@@ -1,10 +1,10 @@
 import type { LoaderName } from "../notices/loader.table.ts";
 import type { Notice, Undertaking } from "../notices/failure.ts";
 import type { AnyFlow } from "../screens/any-screen.ts";
-import type { FlowEnd } from "../screens/steps.ts";
+import type { FlowEnd } from "../screens/define/steps.ts";
 import type { Place } from "../routing/place.ts";
-import type { FormValues } from "../screens/form.ts";
-import type { Refusal } from "../screens/refusal.ts";
+import type { FormValues } from "../screens/define/form.ts";
+import type { Refusal } from "../screens/define/refusal.ts";
 import type { JourneyConfig } from "./config.ts";
 import type { Command } from "./events.ts";
 import type { JourneyState } from "./state.ts";

@@ -1,6 +1,6 @@
 import type { Landing } from "./config.ts";
-import { situationOf } from "./landing-situation.ts";
-import { firstIncompleteStep } from "./qualification-home.ts";
+import { situationOf } from "./navigation/landing-situation.ts";
+import { firstIncompleteStep } from "./navigation/qualification-home.ts";
 
 /** Landing by a decision, with or without its trace. */
 export const landingBy = (decide: Landing["decide"]): Landing => ({

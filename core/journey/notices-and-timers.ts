@@ -1,21 +1,77 @@
-import type { Notice } from "../notices/failure.ts";
-import { lifetimeIn } from "../notices/auto-close.table.ts";
-import { LIFETIME_MS } from "../notices/lifetimes.table.ts";
+import { MINUTE_MS } from "../calendar/duration.ts";
+import { answerFailure, type Notice } from "../notices/failure.ts";
+import { LIFETIME_MS, lifetimeIn } from "../notices/lifetimes.table.ts";
 import { ASSUMED_PRIORITY_OF_TONE, byPriority } from "../notices/order.ts";
-import { screenOf } from "../screens/catalogue.ts";
+import { plainNotice } from "../notices/plain-notice.ts";
 import { saysSame } from "../say/said.ts";
+import { counted } from "../say/say.ts";
+import { screenOf } from "../screens/catalogue.ts";
+import { ASSUMED_SESSION_WARNING_MS } from "../session/durations.table.ts";
+import { isExpired } from "../session/session.ts";
+import { handleFailure } from "./calls/failures.ts";
+import { isQueued, resumeHeldCall, retryMissedLookups, waitsForNetwork } from "./calls/offline.ts";
+import { type StepContext, withoutTasks, type Work, workFor } from "./calls/tasks.ts";
 import type { Command } from "./events.ts";
-import { HAND_OFF_TIMER, handleHandedOff } from "./native-hand-off.ts";
-import { handleAction } from "./form-events.ts";
+import { handleAction } from "./forms/form-events.ts";
 import { currentInterruption } from "./interruptions.ts";
-import { isQueued, retryMissedLookups, resumeHeldCall, waitsForNetwork } from "./offline.ts";
+import { currentScreen } from "./navigation/current-place.ts";
+import { HAND_OFF_TIMER, handleHandedOff } from "./navigation/native-hand-off.ts";
 import { runTimer } from "./screen-hooks.ts";
-import { currentScreen } from "./current-place.ts";
-import { SESSION_TIMER, handleSessionTimer } from "./session-timers.ts";
-import { busyWith } from "./state.ts";
-import type { JourneyState, ShownNotice } from "./state.ts";
-import { withoutTasks, workFor } from "./tasks.ts";
-import type { StepContext, Work } from "./tasks.ts";
+import { busyWith, type JourneyState, type ShownNotice } from "./state.ts";
+
+/** Owner of the session's timers, before the stroke of their names. */
+const SESSION_TIMER = "session";
+
+const timerIn = (name: string, afterMs: number): Command => ({
+  type: "timer",
+  name: `${SESSION_TIMER}/${name}`,
+  afterMs: Math.max(0, afterMs),
+});
+
+/**
+ * The timers of a short-lived session (ruling R33): one tells the customer before it ends, one ends it. They are set
+ * when such a session begins, and again on the first screen of a page that is loaded anew.
+ */
+export function sessionTimers(
+  before: JourneyState,
+  { session, place }: JourneyState,
+  at: number,
+): readonly Command[] {
+  const { accessToken, shortLived, expiryTime } = session;
+  if (accessToken === null || !shortLived || expiryTime === null) return [];
+  const isNew = before.session.accessToken !== accessToken || before.session.expiryTime !== expiryTime;
+  const isFirstScreen = before.place === null && place !== null;
+  if (!isNew && !isFirstScreen) return [];
+  const left = expiryTime - at;
+  return [timerIn("ending", left - ASSUMED_SESSION_WARNING_MS), timerIn("over", left)];
+}
+
+/** A timer of the session fired. One of a session that was left, or renewed since, means nothing any more. */
+export function handleSessionTimer({ at }: StepContext, state: JourneyState, name: string): Work {
+  const { accessToken, shortLived, expiryTime } = state.session;
+  if (accessToken === null || !shortLived || expiryTime === null) return withoutTasks(state);
+  if (isExpired(state.session, at))
+    return handleFailure(state, answerFailure({ during: "other", status: 401 }), null);
+  const left = expiryTime - at;
+  if (name !== "ending" || left > ASSUMED_SESSION_WARNING_MS) return withoutTasks(state);
+  return {
+    state,
+    tasks: [
+      {
+        kind: "notice",
+        notice: plainNotice(
+          "warning",
+          counted(
+            Math.max(1, Math.round(left / MINUTE_MS)),
+            "You'll be signed out in {count} minute. What you typed is kept.",
+            "You'll be signed out in {count} minutes. What you typed is kept.",
+          ),
+          left,
+        ),
+      },
+    ],
+  };
+}
 
 const timer = (state: JourneyState, name: string, afterMs: number): Work => {
   const command: Command = { type: "timer", name, afterMs };

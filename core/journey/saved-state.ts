@@ -1,6 +1,6 @@
-import type { Screens } from "../screens/screens.ts";
-import type { LinkVisit } from "../screens/screen-context.ts";
-import { keptOf } from "./kept-values.ts";
+import type { Screens } from "../screens/define/screens.ts";
+import type { LinkVisit } from "../screens/define/screen-context.ts";
+import { keptOf } from "./apply-steps.ts";
 import { busyWith, formOf, type JourneyState, type UnansweredCall } from "./state.ts";
 import type { Session } from "../session/session.ts";
 import type { Visit } from "../session/visit.ts";

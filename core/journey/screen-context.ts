@@ -5,13 +5,13 @@ import {
   type AnyScreenContext,
   partOpening,
 } from "../screens/any-screen.ts";
-import type { Asking } from "../screens/define-screen.ts";
-import type { Field, Form, FormValues } from "../screens/form.ts";
-import type { ScreenPlace } from "../screens/screen-context.ts";
-import { checkForm, isAsked } from "./check-form.ts";
+import type { Asking } from "../screens/define/define-screen.ts";
+import type { Field, Form, FormValues } from "../screens/define/form.ts";
+import type { ScreenPlace } from "../screens/define/screen-context.ts";
+import { checkForm, isAsked } from "./forms/check-form.ts";
 import type { FlowContext } from "./flow.ts";
-import { currentLink, currentRecord, sessionHere } from "./link-visit.ts";
-import { currentContext } from "./current-place.ts";
+import { currentLink, currentRecord, sessionHere } from "./navigation/link-visit.ts";
+import { currentContext } from "./navigation/current-place.ts";
 import { formOf, type JourneyState } from "./state.ts";
 import { statusOf } from "./situation.ts";
 

@@ -1,9 +1,9 @@
-import type { AnyFlow, AnyActionContext, AnyScreen, AnyScreenContext } from "../screens/any-screen.ts";
-import type { ActionLook } from "../screens/define-screen.ts";
-import type { Action, Form, FormValues } from "../screens/form.ts";
-import { PLAIN } from "../screens/look.ts";
+import type { AnyActionContext, AnyFlow, AnyScreen, AnyScreenContext } from "../screens/any-screen.ts";
+import type { ActionLook } from "../screens/define/define-screen.ts";
+import type { Action, Form, FormValues } from "../screens/define/form.ts";
+import { PLAIN } from "../screens/define/look.ts";
 import { present } from "../screens/people.ts";
-import { NOTHING, type Steps } from "../screens/steps.ts";
+import { NOTHING, type Steps } from "../screens/define/steps.ts";
 import type { FlowResult, Flow, FlowContext } from "./flow.ts";
 import { currentPartForm, actionContext, currentPart, partContent, screenContext } from "./screen-context.ts";
 import { formOf, type JourneyState } from "./state.ts";

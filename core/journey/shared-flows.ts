@@ -1,13 +1,12 @@
 import type { CallName, ReplyOf, Sent } from "../calls/calls.ts";
-import type { Fits, Loose } from "../screens/define-screen.ts";
-import type { FormValues } from "../screens/form.ts";
-import { RECHECK, REFRESH } from "../screens/record-flows.ts";
+import { type Fits, type Loose, RECHECK, REFRESH } from "../screens/define/define-screen.ts";
+import type { FormValues } from "../screens/define/form.ts";
 import { renewed } from "../session/session.ts";
 import { withOwnedRecord } from "./record-owner.ts";
 import type { FlowResult, Flow, FlowContext } from "./flow.ts";
-import { sessionHere, withCurrentSession } from "./link-visit.ts";
+import { sessionHere, withCurrentSession } from "./navigation/link-visit.ts";
 import type { JourneyState } from "./state.ts";
-import { withStatusTime } from "./status-time.ts";
+import { withStatusTime } from "./situation.ts";
 
 /** Renews an access token that ran out. */
 export const RENEW = "renew";

@@ -2,13 +2,13 @@ import type { CustomerRecord } from "../customer/record.ts";
 import type { Notice } from "../notices/failure.ts";
 import type { Decision } from "../routing/landing.ts";
 import type { Place } from "../routing/place.ts";
-import type { FieldError, FormValues } from "../screens/form.ts";
-import type { LinkVisit, StatusSeen } from "../screens/screen-context.ts";
+import type { FieldError, FormValues } from "../screens/define/form.ts";
+import type { LinkVisit, StatusSeen } from "../screens/define/screen-context.ts";
 import type { Session } from "../session/session.ts";
 import { saysSame } from "../say/said.ts";
 import type { Words } from "../say/text.ts";
 import type { Visit } from "../session/visit.ts";
-import type { AreaName, AreaState } from "./areas.ts";
+import type { AreaName, AreaState } from "./navigation/areas.ts";
 
 /** What has been typed on one screen, and what was wrong with it when it was last tried. */
 export interface FormState {

@@ -1,32 +1,35 @@
-import { syncAddress, notLeftNotice } from "./address-sync.ts";
+import { notLeftNotice, syncAddress } from "./navigation/address-sync.ts";
 import type { JourneyConfig } from "./config.ts";
-import { handleReply, startCall, sendCall } from "./calls.ts";
+import { handleReply, sendCall, startCall } from "./calls/calls.ts";
 import type { Command, JourneyEvent } from "./events.ts";
-import { handleFieldChange, handleAction } from "./form-events.ts";
+import { handleAction, handleFieldChange } from "./forms/form-events.ts";
 import {
-  handleArrival,
   beginScreen,
   enterScreen,
+  handleArrival,
+  handlePopState,
   openScreen,
   refreshRecord,
   showScreen,
   turnPage,
-  handlePopState,
-} from "./navigation.ts";
-import { handleAreaLoaded, prefetchRelated, loadForScreen } from "./area-loading.ts";
-import { handOffToNative } from "./native-hand-off.ts";
+} from "./navigation/navigation.ts";
+import { handleAreaLoaded, loadForScreen, prefetchRelated } from "./navigation/area-loading.ts";
+import { handOffToNative } from "./navigation/native-hand-off.ts";
 import { withoutCustomerData } from "./record-owner.ts";
-import { handleStorageChange } from "./storage-change.ts";
-import { switchSession } from "./interruptions.ts";
+import { handleStorageChange, switchSession } from "./interruptions.ts";
 import { endSession } from "./end-session.ts";
-import type { Screens } from "../screens/screens.ts";
-import { dismissNotice, handleNetworkChange, showNotice, handleTimer } from "./notices-and-timers.ts";
-import { sessionTimers } from "./session-timers.ts";
+import type { Screens } from "../screens/define/screens.ts";
+import {
+  dismissNotice,
+  handleNetworkChange,
+  handleTimer,
+  sessionTimers,
+  showNotice,
+} from "./notices-and-timers.ts";
 import { LOGOUT } from "./shared-flows.ts";
 import { busyWith } from "./state.ts";
 import type { JourneyState } from "./state.ts";
-import { withoutTasks } from "./tasks.ts";
-import type { StepContext, Task, Work } from "./tasks.ts";
+import { type StepContext, type Task, withoutTasks, type Work } from "./calls/tasks.ts";
 
 /** What an event led to: the state from then on, and what the driver is to do. */
 export interface StepResult {

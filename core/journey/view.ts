@@ -1,20 +1,19 @@
-import type { Action, Form, FormValues } from "../screens/form.ts";
+import type { Action, FieldError, Form, FormValues } from "../screens/define/form.ts";
 import type { Block } from "../screens/blocks/block.ts";
 import type { Progress, Side } from "../screens/any-screen.ts";
-import type { Screens } from "../screens/screens.ts";
+import type { Screens } from "../screens/define/screens.ts";
 import type { FlowContext } from "./flow.ts";
 import { screenContent } from "./screen-hooks.ts";
-import { type Interruption, currentInterruption } from "./interruptions.ts";
-import { type Look, PLAIN, WAITING } from "../screens/look.ts";
-import { currentLink } from "./link-visit.ts";
-import { isAtLogin, currentScreen } from "./current-place.ts";
-import type { PreviousAnswers } from "./previous-answers.ts";
+import { currentInterruption, type Interruption } from "./interruptions.ts";
+import { type Look, PLAIN, WAITING } from "../screens/define/look.ts";
+import { currentLink } from "./navigation/link-visit.ts";
+import { currentScreen, isAtLogin } from "./navigation/current-place.ts";
+import type { PreviousAnswers } from "./forms/previous-answers.ts";
 import { ENGLISH } from "../say/language.ts";
 import { said, saidOnce } from "../say/said.ts";
 import { verbatim } from "../say/say.ts";
 import type { Words } from "../say/text.ts";
 import type { JourneyState } from "./state.ts";
-import type { FieldError } from "../screens/form.ts";
 import { busyWith, formOf } from "./state.ts";
 
 /** The screen: W is what its words are made of. */

@@ -1,4 +1,4 @@
-import { FEE_HEADINGS, FEE_NAMES, type Fee, type FeeLine } from "./fee.ts";
+import { type Fee, FEE_HEADINGS, FEE_NAMES, type FeeLine } from "./fees/fee.ts";
 import { worded } from "../say/say.ts";
 import type { Lender } from "./lender.ts";
 

@@ -1,13 +1,22 @@
 import { GENERAL_AGE } from "../reference/general-age.ts";
-import { atMost, exactly, between, inWords, percent, reading, readingPlusGst, rupees } from "./charge.ts";
-import type { Fee } from "./fee.ts";
+import {
+  atMost,
+  between,
+  exactly,
+  inWords,
+  percent,
+  reading,
+  readingPlusGst,
+  rupees,
+} from "./fees/charge.ts";
+import type { Fee } from "./fees/fee.ts";
 import {
   GENERAL_AMOUNT,
   GENERAL_INTEREST,
   GENERAL_NO_COST_EMI,
   GENERAL_PROCESSING_FEE,
   GENERAL_TENURE,
-} from "./general-ranges.table.ts";
+} from "./eligibility/general-ranges.table.ts";
 import { conflicting, type Figure, stated } from "./figure.ts";
 
 /** The general age bound, in completed years, both ends included; a lender's own replaces it (ruling R16). */

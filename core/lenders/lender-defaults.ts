@@ -1,13 +1,13 @@
+import { EMI_DAY } from "../reference/banks/emi-day.ts";
 import { sandboxOfficer } from "../reference/complaints.table.ts";
-import { EMI_DAY } from "../reference/emi-day.ts";
-import { LEGAL_NAMES } from "../reference/legal-name.ts";
-import { lenderRow, type LenderCode } from "../reference/lenders.table.ts";
+import { LEGAL_NAMES } from "../reference/lenders/legal-name.ts";
+import { type LenderCode, lenderRow } from "../reference/lenders/lenders.table.ts";
+import { SERVED_CITIES } from "./eligibility/served-cities.ts";
+import { NO_FEES_STATED } from "./fees/fee-variants.ts";
 import { assumed, notStated, stated } from "./figure.ts";
-import { NO_FEES_STATED } from "./fee-variants.ts";
 import { GENERAL_TERMS } from "./general-terms.ts";
 import type { KeyNames, Lender, ProviderKeys } from "./lender.ts";
 import { personalLoan, type ProductOffering } from "./offerings.ts";
-import { SERVED_CITIES } from "./served-cities.ts";
 import { CASH_TENURES } from "./tenures.table.ts";
 
 /** What the specification says of every lender, or says of none; a lender's file replaces what is its own. */

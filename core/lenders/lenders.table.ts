@@ -1,7 +1,7 @@
-import { ALLOCATED_LENDERS, LENDER_CODES, type LenderCode } from "../reference/lender-codes.table.ts";
-import { LEGAL_NAMES, type LegalName } from "../reference/legal-name.ts";
-import { lenderRow, PAID_BY_REQUEST, ROW_OF } from "../reference/lenders.table.ts";
-import { BUILT_IN } from "./built-in.ts";
+import { ALLOCATED_LENDERS, LENDER_CODES, type LenderCode } from "../reference/lenders/lender-codes.table.ts";
+import { LEGAL_NAMES, type LegalName } from "../reference/lenders/legal-name.ts";
+import { lenderRow, PAID_BY_REQUEST, ROW_OF } from "../reference/lenders/lenders.table.ts";
+import { BUILT_IN } from "./built-in/built-in.ts";
 import type { BuiltInLender, Lender } from "./lender.ts";
 import { paymentModeOf } from "./payment-mode-of.ts";
 

@@ -1,4 +1,4 @@
-import { ALLOCATED_LENDERS } from "../reference/lender-codes.table.ts";
+import { ALLOCATED_LENDERS } from "../reference/lenders/lender-codes.table.ts";
 import { SANDBOX_SOURCE } from "./lender-defaults.ts";
 import { notStated } from "./figure.ts";
 import type { Known, Lender } from "./lender.ts";

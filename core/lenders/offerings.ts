@@ -1,7 +1,7 @@
 import type { Channel } from "../reference/channels.table.ts";
-import type { ProductCode } from "../reference/product-codes.table.ts";
+import type { ProductCode } from "../reference/lenders/product-codes.table.ts";
 import { assumed, notStated, type Figure } from "./figure.ts";
-import type { GENERAL_NO_COST_EMI as NO_COST } from "./general-ranges.table.ts";
+import type { GENERAL_NO_COST_EMI as NO_COST } from "./eligibility/general-ranges.table.ts";
 import { worded } from "../say/say.ts";
 
 export interface ChannelPartner {

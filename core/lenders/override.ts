@@ -1,13 +1,13 @@
 import { isObject } from "../reference/shown.ts";
-import { inOrder } from "./criteria.ts";
-import { FEE_LINES, FEE_NAMES, type Fee, type LenderFees } from "./fee.ts";
+import { inOrder } from "./eligibility/criteria.ts";
+import { type Fee, FEE_LINES, FEE_NAMES, type LenderFees } from "./fees/fee.ts";
 import { assumed, notStated } from "./figure.ts";
 import type { Dated } from "./file/described-figures.ts";
 import type { FileFee } from "./file/described-fees.ts";
 import { FIGURES_OF_LENDERS, type LenderChange } from "./file/described-lender.ts";
 import { addedLender } from "./lender-defaults.ts";
 import type { Lender } from "./lender.ts";
-import { SERVED_CITIES } from "./served-cities.ts";
+import { SERVED_CITIES } from "./eligibility/served-cities.ts";
 import { CASH_TENURES } from "./tenures.table.ts";
 
 /** What a configuration changes of one lender, built-in or new. */

@@ -1,4 +1,4 @@
-import type { PaymentMode } from "../reference/lenders.table.ts";
+import type { PaymentMode } from "../reference/lenders/lenders.table.ts";
 import type { Figure } from "./figure.ts";
 
 /** The payment mode that a lender is taken to have: one that is not stated, or stated in two ways, leaves every way open. */

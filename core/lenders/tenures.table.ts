@@ -4,7 +4,7 @@ import {
   GENERAL_INTEREST,
   GENERAL_NO_COST_EMI,
   GENERAL_TENURE,
-} from "./general-ranges.table.ts";
+} from "./eligibility/general-ranges.table.ts";
 
 /** A time over which a withdrawal is repaid. Rates in percent a year, the smallest withdrawal in rupees. */
 export interface LoanTenure {

@@ -1,5 +1,5 @@
+import { capitalised, SIGNING_ROWS } from "../reference/lenders/lenders.table.ts";
 import type { MAGIC_LINK_HOME } from "./home.ts";
-import { capitalised, SIGNING_ROWS } from "../reference/lenders.table.ts";
 
 /** The action of an upload that names none (spec 2 §7). */
 export const DEFAULT_ACTION = "kyc_upload_pending";
@@ -49,3 +49,11 @@ export type MagicLinkAction = (typeof MAGIC_LINK_ACTIONS)[number]["action"];
 
 /** Name of a screen that a link's visitor may see. */
 export type MagicLinkScreen = (typeof MAGIC_LINK_ACTIONS)[number]["screen"] | typeof MAGIC_LINK_HOME;
+
+/** The actions that are completed by signing a lender's documents (spec 2 §2). */
+export const SIGNING_ACTIONS: readonly MagicLinkAction[] = MAGIC_LINK_ACTIONS.filter(({ screen }) =>
+  screen.startsWith("signDocuments"),
+).map(({ action }) => action);
+
+/** The actions whose screen shows the terms: their own, and a signature that waits for them. */
+export const TERMS_ACTIONS: readonly MagicLinkAction[] = ["terms_and_conditions_pending", ...SIGNING_ACTIONS];

@@ -4,6 +4,7 @@ import {
   type MagicLinkAction,
   type MagicLinkScreen,
 } from "./actions.table.ts";
+import type { MagicLink } from "./entry.ts";
 import { MAGIC_LINK_HOME } from "./home.ts";
 
 const SCREENS: ReadonlySet<string> = new Set([
@@ -35,3 +36,19 @@ export function linkDestination(currentAction: string | null): MagicLinkScreen {
 /** The action that a screen completes; null at home. */
 export const actionOfScreen = (screen: MagicLinkScreen): MagicLinkAction | null =>
   MAGIC_LINK_ACTIONS.find((row) => row.screen === screen)?.action ?? null;
+
+/** Body of `POST /oauth/token` for a link (spec 2 §6, §7). The names of its two identifiers are ours. */
+export interface LinkTokenRequest {
+  readonly grant_type: "client_credentials";
+  readonly link_id: string;
+  readonly action_id: string;
+  /** Ours: the customer goes on here, and no more on the device on which the link is open. */
+  readonly take_over?: true;
+}
+
+/** Asks for a link's token: the client-credentials grant with the link's and the action's identifier. */
+export const linkTokenRequest = ({ linkId, currentActionId }: MagicLink): LinkTokenRequest => ({
+  grant_type: "client_credentials",
+  link_id: linkId,
+  action_id: actionOrDefault(currentActionId),
+});

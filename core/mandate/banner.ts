@@ -1,11 +1,133 @@
-import {
-  BANNER_NOT_NEEDED,
-  BANNER_STATES,
-  BANNERS,
-  type BannerAction,
-  type BannerState,
-} from "./banner.table.ts";
+import { worded } from "../say/say.ts";
 import type { Tone } from "../say/tone.ts";
+
+/** Where a banner's button leads; null for a button that only closes the banner. */
+export type BannerRoute =
+  | "cm-beneficiary-details"
+  | "cm-setup-emandate"
+  | "cm-schedule-appointment"
+  | "cm-submit-bank-proof"
+  | null;
+
+interface BannerAction {
+  readonly label: string;
+  readonly route: BannerRoute;
+}
+
+interface BannerRow {
+  readonly message: string;
+  /** What else the banner says; null where the message is all. */
+  readonly detail: string | null;
+  readonly action: BannerAction | null;
+  readonly tone: Tone;
+}
+
+const ADD_ACCOUNT = {
+  message: worded("Add a bank account"),
+  detail: null,
+  action: { label: worded("Add bank account"), route: "cm-beneficiary-details" },
+  tone: "warning",
+} as const satisfies BannerRow;
+
+const SET_UP = {
+  message: worded("Set up auto-repayments"),
+  detail: null,
+  action: { label: worded("Set up auto-repayments"), route: "cm-setup-emandate" },
+  tone: "warning",
+} as const satisfies BannerRow;
+
+const VERIFYING_BENEFICIARY = {
+  message: worded("Beneficiary details being verified"),
+  detail: null,
+  action: { label: worded("Set up auto-repayments"), route: "cm-setup-emandate" },
+  tone: "info",
+} as const satisfies BannerRow;
+
+const REVIEWING_DOCUMENTS = {
+  message: worded("Documents under review"),
+  detail: null,
+  action: null,
+  tone: "info",
+} as const satisfies BannerRow;
+
+const VERIFYING_STATUS = {
+  message: worded("Verifying auto-repayment status"),
+  detail: null,
+  action: null,
+  tone: "info",
+} as const satisfies BannerRow;
+
+const PROOF_FAILED = {
+  message: worded("Failed to verify your beneficiary details"),
+  detail: null,
+  action: { label: worded("Upload bank account proof"), route: "cm-submit-bank-proof" },
+  tone: "error",
+} as const satisfies BannerRow;
+
+/**
+ * The banner of every beneficiary and auto-repayment state (spec 2 §4), with the texts of spec 2 §8 where it has
+ * one. UNKNOWN is named only as a state in which no banner is needed: it says nothing. The tones are ours.
+ */
+export const BANNERS = {
+  BLOCKED: {
+    message: worded("Your bank does not support digital auto-repayments"),
+    detail: null,
+    action: { label: worded("Change beneficiary details"), route: "cm-beneficiary-details" },
+    tone: "error",
+  },
+  BD_PENDING: ADD_ACCOUNT,
+  MANDATE_NOT_REQUIRED: ADD_ACCOUNT,
+  CX_ACTION_PENDING: SET_UP,
+  EMANDATE_CX_ATN_PENDING: SET_UP,
+  PICKUP_PENDING_EMANDATE_ELIGIBLE: SET_UP,
+  MANDATE_PENDING_EMANDATE_ELIGIBLE: SET_UP,
+  PENNY_DROP_REVIEW: VERIFYING_BENEFICIARY,
+  PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE: VERIFYING_BENEFICIARY,
+  DOCUMENT_REVIEW: REVIEWING_DOCUMENTS,
+  PENNY_DROP_REVIEW_EMANDATE_COMPLETED: REVIEWING_DOCUMENTS,
+  EMANDATE_DOCUMENT_REVIEW: VERIFYING_STATUS,
+  NACH_DOCUMENT_REVIEW: VERIFYING_STATUS,
+  FINOPS_REVIEW: {
+    message: worded("Failed to set up auto-repayments"),
+    detail: worded("A physical form may be needed. If so, it will be picked up from you."),
+    action: null,
+    tone: "error",
+  },
+  NACH_PICKUP_PENDING: {
+    message: worded("An agent will call to book an appointment"),
+    detail: null,
+    action: { label: worded("View appointment status"), route: "cm-schedule-appointment" },
+    tone: "info",
+  },
+  PICKUP_PENDING_EMANDATE_COMPLETED: PROOF_FAILED,
+  MANDATE_PENDING_EMANDATE_COMPLETED: PROOF_FAILED,
+  REJECTED: {
+    message: worded("Account Disabled: Your IMPS has been disabled"),
+    detail: worded("Contact support."),
+    action: null,
+    tone: "error",
+  },
+  VERIFIED: {
+    message: worded("You're all set!"),
+    detail: worded("Any amount can be transferred from the credit line."),
+    action: { label: worded("Got it"), route: null },
+    tone: "success",
+  },
+  UNKNOWN: { message: "", detail: null, action: null, tone: "info" },
+} as const satisfies Readonly<Record<string, BannerRow>>;
+
+/** A beneficiary and auto-repayment state (spec 2 §4). */
+export type BannerState = keyof typeof BANNERS;
+
+/** Every state, in the order of the specification's table, UNKNOWN last. */
+export const BANNER_STATES = Object.keys(BANNERS) as readonly BannerState[];
+
+/** The states in which the banner is not needed (spec 2 §4), MANDATE_NOT_REQUIRED among them although it has an action. */
+const BANNER_NOT_NEEDED = [
+  "VERIFIED",
+  "MANDATE_NOT_REQUIRED",
+  "UNKNOWN",
+] as const satisfies readonly BannerState[];
 
 /** A state's banner (interfaces: `creditline banner`). */
 export interface Banner {

@@ -1,6 +1,10 @@
-import type { IncomeMode } from "../reference/income-modes.table.ts";
+import type { IncomeMode } from "../reference/banks/mandate-ways.table.ts";
 import { lasting } from "../say/lasting.ts";
-import type { IncomeVerificationMode } from "./income-verification-mode.table.ts";
+
+/** How income is verified (spec 1 §4 "Other statuses", spec 2 §4 "Other rules"). */
+export const INCOME_VERIFICATION_MODES = ["NETBANKING", "STATEMENT_UPLOAD"] as const;
+
+type IncomeVerificationMode = (typeof INCOME_VERIFICATION_MODES)[number];
 
 /** About how long each way to verify income takes, in seconds (spec 1 §2, §9). */
 export const INCOME_VERIFICATION_SECONDS = {

@@ -1,6 +1,6 @@
-import { EMI_DAY } from "../reference/emi-day.ts";
+import { EMI_DAY } from "../reference/banks/emi-day.ts";
 import { addDays, dayOfMonth, type IsoDay } from "../calendar/iso-day.ts";
-import { emiDayAfter } from "../credit-line/emi-day.ts";
+import { emiDayAfter } from "../credit-line/schedule/emi-day.ts";
 
 /** How long a mandate stands unless it is cancelled (assumed: not stated). */
 export const ASSUMED_MANDATE_MONTHS = 60;

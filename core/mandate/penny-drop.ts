@@ -1,3 +1,38 @@
+/**
+ * How the name that a bank has for an account compares with the customer's own: the same words, in whatever order; close,
+ * where initials or a missing middle name explain the difference; or another person's. The measure is assumed: the
+ * specification compares nothing.
+ */
+export type NameMatch = "SAME" | "CLOSE" | "DIFFERENT";
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .toUpperCase()
+    .replaceAll(/[^A-Z\s]/g, " ")
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** Whether one word stands for the other: it is the same, or its initial. */
+const stands = (one: string, other: string): boolean =>
+  one === other || ((one.length === 1 || other.length === 1) && one[0] === other[0]);
+
+/** Compares two names by their words; letter case, dots and order do not matter. */
+export function nameMatch(own: string, atBank: string): NameMatch {
+  const [short = [], long = []] = [wordsOf(own), wordsOf(atBank)].toSorted((a, b) => a.length - b.length);
+  if (short.length === 0) return "DIFFERENT";
+  const left = [...long];
+  let whole = 0;
+  for (const word of short) {
+    // A whole word is taken before an initial that would do as well.
+    const at = left.includes(word) ? left.indexOf(word) : left.findIndex((other) => stands(word, other));
+    if (at === -1) return "DIFFERENT";
+    if (left[at] === word && word.length > 1) whole += 1;
+    left.splice(at, 1);
+  }
+  if (whole === 0) return "DIFFERENT";
+  return left.length === 0 && whole === long.length ? "SAME" : "CLOSE";
+}
+
 /** What the record says of a beneficiary's verification (spec 1 §3 "Beneficiary bank info"). */
 export interface BeneficiaryVerification {
   readonly verified?: boolean | null | undefined;

@@ -1,5 +1,17 @@
 import type { Tone } from "../say/tone.ts";
-import { NOTICE_PRIORITY, type NoticePriority } from "./priorities.table.ts";
+
+/** Notification priorities (spec 1 §3 "Reference lists", spec 2 §9): the higher number is shown first. */
+export const NOTICE_PRIORITY = {
+  URGENT: 100,
+  ACUTE: 99,
+  CRITICAL: 95,
+  IMPORTANT: 80,
+  HIGH: 60,
+  MEDIUM: 40,
+  LOW: 20,
+} as const;
+
+export type NoticePriority = keyof typeof NOTICE_PRIORITY;
 
 /** Something to show, by how much it matters. */
 export interface Prioritised {

@@ -1,6 +1,5 @@
 import type { CustomerRecord } from "../customer/record.ts";
-import { isBannerState } from "../mandate/banner.ts";
-import type { BannerState } from "../mandate/banner.table.ts";
+import { type BannerState, isBannerState } from "../mandate/banner.ts";
 import { lacksAccount } from "./lacks-account.ts";
 
 /**

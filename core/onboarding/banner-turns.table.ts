@@ -2,7 +2,7 @@ import type { Text } from "../say/text.ts";
 import { DAY_MS } from "../calendar/duration.ts";
 import { USUAL_DAYS } from "../reference/usual-times.table.ts";
 import type { Turn } from "./turn.ts";
-import type { BannerState } from "../mandate/banner.table.ts";
+import type { BannerState } from "../mandate/banner.ts";
 import { say } from "../say/say.ts";
 
 const you = (doing: Text): Turn => ({ party: "you", doing, usuallyMs: null });

@@ -1,14 +1,84 @@
 import type { CustomerRecord } from "../customer/record.ts";
+import { isBannerState } from "../mandate/banner.ts";
+import { minutesFor } from "../reference/usual-times.table.ts";
 import { say } from "../say/say.ts";
 import { STATUS_CODES } from "../status/codes.table.ts";
-import { accountStep } from "./account.ts";
+import { isLocationRequired } from "../validation/location.ts";
+import { TURN_OF_BANNER } from "./banner-turns.table.ts";
 import { identityStep, selfieStep } from "./identity.ts";
 import { inOrder } from "./in-order.ts";
-import { placeStep } from "./place.ts";
 import { addressProofStep, incomeStep, officeStep } from "./papers.ts";
-import { providerStep } from "./provider.ts";
 import { keyFactsStep, signingStep, termsStep } from "./signing.ts";
-import { type OnboardingStep, stepWith } from "./step.ts";
+import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
+
+const NOT_BEGUN: ReadonlySet<string> = new Set(["", "UNKNOWN", "BD_PENDING"]);
+const LATER = say("You can do this later.");
+
+/** The account that money goes to, and its mandate, by the states of spec 2 §4. */
+function accountStands({ beneficiaryBankInfo }: CustomerRecord): Stands {
+  const status = beneficiaryBankInfo?.status ?? "";
+  if (NOT_BEGUN.has(status)) return { standing: "optional", note: LATER };
+  if (status === "MANDATE_NOT_REQUIRED")
+    return beneficiaryBankInfo?.accountNumber ? { standing: "done" } : { standing: "optional", note: LATER };
+  const turn = isBannerState(status) ? TURN_OF_BANNER[status] : null;
+  if (turn === null) return { standing: "done" };
+  if (turn.party !== "you") return { standing: "with-somebody", turn: turn.party, usuallyMs: turn.usuallyMs };
+  return { standing: "to-do", note: say("Still to do: {doing}.", { doing: turn.doing }) };
+}
+
+/**
+ * Where the money goes and how it is paid back. The line does not wait for it: spec 2 §4 asks for an account that is
+ * still missing once there is a line (assumed).
+ */
+export const accountStep = (record: CustomerRecord): OnboardingStep<"bankFormalities"> =>
+  stepWith(
+    {
+      id: "account",
+      title: say("Add your bank account"),
+      takes: say("Your account number and IFSC, about {time}.", { time: minutesFor("account") }),
+      screen: "bankFormalities",
+      required: false,
+    },
+    accountStands(record),
+  );
+
+/** Whether the customer has given a permission, as the record carries them. */
+const isGiven = ({ appPermissions }: CustomerRecord, name: string): boolean =>
+  Array.isArray(appPermissions) && appPermissions.includes(name);
+
+/**
+ * Where the customer is: the one permission that can be asked for (spec 1 §5 "Location"); null where the record does not
+ * ask for it now.
+ */
+function placeStep(record: CustomerRecord): OnboardingStep<never> | null {
+  const { appPermissionsRequired, applicationStatusCode } = record.loanResponse?.applicationState ?? {};
+  if (!isLocationRequired(appPermissionsRequired ?? [], applicationStatusCode ?? "")) return null;
+  return stepWith<never>(
+    {
+      id: "place",
+      title: say("Share where you are"),
+      takes: say("Your browser asks you first. About 10 seconds."),
+      screen: null,
+      required: true,
+    },
+    { standing: isGiven(record, "LOCATION") ? "done" : "to-do" },
+  );
+}
+
+/** What the provider of the provider-fee calls has to say (spec 1 §7 "Provider fee"); null where the lender asks nothing. */
+function providerStep({ providerFeeStatus: status }: CustomerRecord): OnboardingStep<never> | null {
+  if (status !== "REQUIRED" && status !== "CONFIRMED") return null;
+  return stepWith<never>(
+    {
+      id: "provider",
+      title: say("Confirm your employer"),
+      takes: say("An OTP to your phone, about 1 minute."),
+      screen: null,
+      required: true,
+    },
+    { standing: status === "CONFIRMED" ? "done" : "to-do" },
+  );
+}
 
 /** A customer who has not said yes says it first: the lender waits for that (spec 1 §4 "User choice events"). */
 const interestStep = (record: CustomerRecord): OnboardingStep<never> | null =>

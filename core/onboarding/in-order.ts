@@ -3,8 +3,7 @@ import { say } from "../say/say.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { type KycAction, KYC_STEPS } from "./kyc-steps.table.ts";
 import { currentStep, type StepInOrder, stepsInOrder } from "./steps-in-order.ts";
-import { takesOf, titleOf } from "./step-in-words.ts";
-import { type OnboardingStep, type Stands, type StepId, stepWith } from "./step.ts";
+import { type OnboardingStep, type Stands, type StepId, stepWith, takesOf, titleOf } from "./step.ts";
 
 /** How long partners usually take with a step (assumed). */
 export const PARTNER_MS = MINUTE_MS;

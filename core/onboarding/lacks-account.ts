@@ -1,4 +1,4 @@
-import { activeLineOf } from "../credit-line/active-line-of.ts";
+import { activeLineOf } from "../credit-line/active-line.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 
 /** Whether money that is drawn goes to an account, and there is none: shopping needs none (spec 2 §1). */

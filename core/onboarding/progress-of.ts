@@ -12,7 +12,7 @@ import {
   missingFromWork,
 } from "../validation/completeness.ts";
 import { checklistOf } from "./checklist.ts";
-import { progressAt, type Stage, type StageProgress, stageOfStep } from "./progress.ts";
+import { progressAt, type Stage, stageOfStep, type StageProgress } from "./progress.ts";
 
 /** The first thing of an application that is not there yet. */
 function stageBeforeSending(record: CustomerRecord | null): Stage {

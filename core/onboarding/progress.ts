@@ -1,5 +1,5 @@
-import type { Text } from "../say/text.ts";
 import { say } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
 import type { StepId } from "./step.ts";
 
 /**

@@ -1,11 +1,27 @@
 import { MINUTE_MS } from "../calendar/duration.ts";
 import type { CustomerRecord } from "../customer/record.ts";
+import { capitalised, type LenderRow, SIGNING_ROWS } from "../reference/lenders/lenders.table.ts";
 import { minutesFor, USUAL_MINUTES } from "../reference/usual-times.table.ts";
 import { say } from "../say/say.ts";
-import { type SignScreen, signScreenOf } from "./sign-screen.ts";
-import { isSignedByHand } from "./signed-by-hand.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 import type { Party } from "./turn.ts";
+
+/** The screen on which a lender's agreement is signed (ruling R5). */
+type SignScreen = `signDocuments${Capitalize<(typeof SIGNING_ROWS)[number]["slug"]>}`;
+
+/** The screen of a lender, by its code; null for one whose papers are signed on none. */
+export const signScreenOf = (lender: string | null | undefined): SignScreen | null => {
+  const row = SIGNING_ROWS.find(({ code }: Pick<LenderRow, "code">) => code === lender);
+  return row === undefined ? null : `signDocuments${capitalised(row.slug)}`;
+};
+
+/**
+ * Whether papers are signed by hand: no code can sign them, with the key fact statement accepted (ruling R51). With it
+ * accepted, a phone that Aadhaar does not know is what is left between the customer and a code.
+ */
+export const isSignedByHand = (record: CustomerRecord | null): boolean =>
+  record?.loanResponse?.applicationState?.esignStatus === "NOT_ELIGIBLE" &&
+  Boolean(record.applicationModel?.keyFactsAgreedOn);
 
 /** How long a signature usually takes to come back, in milliseconds. */
 const SIGNING_MS = USUAL_MINUTES.signature * MINUTE_MS;

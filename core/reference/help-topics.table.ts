@@ -1,5 +1,5 @@
-import { OLDEST_BILL, OLDEST_RENTAL_AGREEMENT } from "./address-proofs.table.ts";
-import { EMI_DATE } from "./emi-day.ts";
+import { OLDEST_BILL, OLDEST_RENTAL_AGREEMENT } from "./documents/address-proofs.table.ts";
+import { EMI_DATE } from "./banks/emi-day.ts";
 import { say } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 

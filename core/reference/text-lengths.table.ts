@@ -1,3 +1,9 @@
+/** How many digits a phone has without its country code (spec 1 §5, ruling R13). */
+export const PHONE_DIGITS = 10;
+
+/** How many digits a one-time code has (ruling R17, assumed). */
+export const CODE_DIGITS = 6;
+
 /*
  * How many characters a text may have: the rule that checks it, the field that stops taking more, the call that refuses it
  * and the page that lists it ask here.

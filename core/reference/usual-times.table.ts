@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "../calendar/duration.ts";
 import { lasting } from "../say/lasting.ts";
 import type { Text } from "../say/text.ts";
-import type { KycKind } from "./kyc-kinds.table.ts";
+import type { KycKind } from "./documents/kyc-kinds.table.ts";
 
 /*
  * How long things usually take that more than one page tells of: whatever names a time, and whatever waits for one, asks

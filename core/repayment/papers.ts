@@ -1,8 +1,8 @@
-import { amountInWords } from "../credit-line/amount-in-words.ts";
+import { amountInWords } from "../credit-line/agreement/amount-in-words.ts";
 import { inPercent } from "../credit-line/in-percent.ts";
-import { type Issuer, townOf } from "../credit-line/issuer.ts";
+import { type Issuer, townOf } from "../credit-line/agreement/issuer.ts";
 import { formatRupeesAndPaise } from "../credit-line/paise.ts";
-import type { Letter, LetterPaper, PaperSection } from "../credit-line/paper.ts";
+import type { Letter, LetterPaper, PaperSection } from "../credit-line/agreement/paper.ts";
 import type { IsoDay } from "../calendar/iso-day.ts";
 import { counted, heard, onDay, rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";

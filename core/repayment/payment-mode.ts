@@ -1,11 +1,23 @@
 import type { Figure } from "../lenders/figure.ts";
 import { paymentModeOf } from "../lenders/payment-mode-of.ts";
-import type { PaymentMode } from "../reference/lenders.table.ts";
+import type { PaymentMode } from "../reference/lenders/lenders.table.ts";
+import { say, verbatim } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+
+const WAYS: Readonly<Record<string, Text>> = {
+  payu: say("Payment page"),
+  "in-app": say("Payment page"),
+  googlepay: say("Payments app"),
+  "auto-repayment": say("Auto-pay"),
+};
+
+/** How a payment was made, in words. */
+export const wayWords = (way: string): Text => WAYS[way] ?? verbatim(way);
 
 /** A way to pay an EMI. */
 export type PaymentWay = "manual" | "auto-repayment";
 
-const WAYS = {
+const PAYMENT_MODE_WAYS = {
   ALL: ["manual", "auto-repayment"],
   EMANDATE: ["auto-repayment"],
 } as const satisfies Record<PaymentMode, readonly PaymentWay[]>;
@@ -15,5 +27,5 @@ const WAYS = {
  * What EMANDATE leaves out is our reading of its name; the specification gives the mode, not its effect.
  */
 export function paymentWays(mode: Figure<PaymentMode>): readonly PaymentWay[] {
-  return WAYS[paymentModeOf(mode)];
+  return PAYMENT_MODE_WAYS[paymentModeOf(mode)];
 }

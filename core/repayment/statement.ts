@@ -1,5 +1,5 @@
 import { formatRupeesAndPaise, type Paise, toRupees } from "../credit-line/paise.ts";
-import type { PaperTable } from "../credit-line/paper.ts";
+import type { PaperTable } from "../credit-line/agreement/paper.ts";
 import type { IsoDay } from "../calendar/iso-day.ts";
 import { csvCell } from "../say/csv-cell.ts";
 import { english } from "../say/said.ts";

@@ -1,8 +1,7 @@
-import { matchPath, type PathMatch } from "../screens/paths.ts";
-import { REDIRECTS, type Redirect } from "../screens/redirects.table.ts";
-import type { CustomerLayout } from "../screens/layouts.ts";
+import { matchPath, type PathMatch, type Redirect, REDIRECTS } from "../screens/paths.ts";
+import type { CustomerLayout } from "../screens/define/layouts.ts";
 import { type ScreenName, screenOf } from "../screens/catalogue.ts";
-import type { Layout } from "../screens/screen.ts";
+import type { Layout } from "../screens/define/screen.ts";
 import { VISIT_KEYS } from "../session/visit.ts";
 import type { Place } from "./place.ts";
 

@@ -1,5 +1,5 @@
-import { LENDER_CODES } from "../reference/lender-codes.table.ts";
-import { LINE_TYPES } from "../reference/line-types.table.ts";
+import { LENDER_CODES } from "../reference/lenders/lender-codes.table.ts";
+import { LINE_TYPES } from "../reference/lenders/line-types.table.ts";
 import { isStatusCode, NO_STATUS } from "../status/code.ts";
 import { STATUS_CODES } from "../status/codes.table.ts";
 import {

@@ -1,13 +1,75 @@
-import type { LenderCode } from "../reference/lender-codes.table.ts";
-import type { LineType } from "../reference/line-types.table.ts";
-import type { ScreenName } from "../screens/catalogue.ts";
+import type { LenderCode } from "../reference/lenders/lender-codes.table.ts";
+import type { LineType } from "../reference/lenders/line-types.table.ts";
+import { isScreenName, type ScreenName, SCREENS } from "../screens/catalogue.ts";
+import { plainName } from "../screens/define/layouts.ts";
 import type { StatusName } from "../status/codes.table.ts";
-import type { StatusDescription } from "../status/describe.ts";
-import type { Stage, StatusMode } from "../status/stage.ts";
-import { permitted } from "./groups.ts";
+import { describeStatus, type StatusDescription } from "../status/describe.ts";
+import type { Mode, Stage, StatusMode } from "../status/stage.ts";
 import { ASSUMED_POLICY, type RoutingPolicy } from "./policy.ts";
 import type { Situation } from "./situation.ts";
-import { readStatus } from "./status-reading.ts";
+
+const groupOf = (mode: Mode): ReadonlySet<string> =>
+  new Set(
+    SCREENS.filter((screen) => screen.modes.some((held) => held === mode)).map((screen) =>
+      plainName(screen.name),
+    ),
+  );
+
+/**
+ * The allowed-route group of each application mode, as plain names (spec 1 §2, ruling R4): every screen under
+ * /qual, under /app and under /cm with their homes, the login routes, the restructure screens, and none.
+ */
+export const ALLOWED_ROUTES: Readonly<Record<Mode, ReadonlySet<string>>> = {
+  QUALIFICATION: groupOf("QUALIFICATION"),
+  POST_AIP: groupOf("POST_AIP"),
+  CREDIT_MANAGEMENT: groupOf("CREDIT_MANAGEMENT"),
+  AUTHENTICATION: groupOf("AUTHENTICATION"),
+  LOAN_RESTRUCTURE: groupOf("LOAN_RESTRUCTURE"),
+  DEFAULT: new Set(),
+};
+
+/**
+ * Whether a mode permits a route, named with or without the payments app's prefix. An unknown name is permitted
+ * nowhere (rulings R4 and R7).
+ */
+export const isAllowed = (mode: Mode, name: string): boolean => ALLOWED_ROUTES[mode].has(plainName(name));
+
+const screensIn = (mode: Mode): ReadonlyMap<string, ScreenName> =>
+  new Map(
+    [...ALLOWED_ROUTES[mode]]
+      .filter(isScreenName)
+      .flatMap((plain) => [[plain, plain] as const, [`gpay-${plain}`, plain] as const]),
+  );
+
+/** The screens of each group by their names as a request may give them, with and without the prefix. */
+const PERMITTED: Readonly<Record<Mode, ReadonlyMap<string, ScreenName>>> = {
+  QUALIFICATION: screensIn("QUALIFICATION"),
+  POST_AIP: screensIn("POST_AIP"),
+  CREDIT_MANAGEMENT: screensIn("CREDIT_MANAGEMENT"),
+  AUTHENTICATION: screensIn("AUTHENTICATION"),
+  LOAN_RESTRUCTURE: screensIn("LOAN_RESTRUCTURE"),
+  DEFAULT: screensIn("DEFAULT"),
+};
+
+/** The plain name of a route that a mode permits, named with or without the prefix; null where it is not permitted. */
+const permitted = (mode: Mode, name: string): ScreenName | null => PERMITTED[mode].get(name) ?? null;
+
+/** More than there are statuses; an endless stream of different codes must not fill the memory. */
+const MOST_KEPT = 512;
+
+const readings = new Map<string, StatusDescription>();
+
+/**
+ * What a status says, as `describeStatus`. A landing asks it a dozen times, and customers share few statuses, so each
+ * code's texts are compared once.
+ */
+function readStatus(code: string): StatusDescription {
+  const known = readings.get(code);
+  if (known !== undefined) return known;
+  const reading = describeStatus(code);
+  if (readings.size < MOST_KEPT) readings.set(code, reading);
+  return reading;
+}
 
 /** A situation with what is left out filled in: what the rules read. */
 export interface Facts {

@@ -1,7 +1,7 @@
 import { isScreenName, type ScreenName, screenOf } from "../screens/catalogue.ts";
-import { isReachableFromAnywhere } from "../screens/open-anywhere.ts";
-import { GQ_AFTER_SUBMISSION } from "../screens/gq.routes.table.ts";
-import { type CustomerLayout, plainName, toLayout } from "../screens/layouts.ts";
+import { isReachableFromAnywhere } from "../screens/any-screen.ts";
+import { GQ_AFTER_SUBMISSION } from "../screens/routes/gq.routes.table.ts";
+import { type CustomerLayout, plainName, toLayout } from "../screens/define/layouts.ts";
 import { parametersOf } from "../screens/paths.ts";
 import { loginRoute } from "../session/logout.ts";
 import { readWayBack, toLoginQuery } from "../session/way-back.ts";

@@ -1,5 +1,5 @@
 import { type ScreenName, SCREENS } from "../screens/catalogue.ts";
-import { type CustomerLayout, toLayout } from "../screens/layouts.ts";
+import { type CustomerLayout, toLayout } from "../screens/define/layouts.ts";
 import { fillPath, type PathParams } from "../screens/paths.ts";
 import type { Stage, StatusMode } from "../status/stage.ts";
 import type { Comparison } from "./condition.ts";

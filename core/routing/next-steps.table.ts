@@ -1,4 +1,4 @@
-import type { BannerState } from "../mandate/banner.table.ts";
+import type { BannerState } from "../mandate/banner.ts";
 import type { KycAction } from "../onboarding/kyc-steps.table.ts";
 import type { StepId } from "../onboarding/step.ts";
 import { NO_STATUS, nameOfStatus } from "../status/code.ts";

@@ -1,5 +1,5 @@
-import { PAID_BY_REQUEST } from "../reference/lenders.table.ts";
-import { LINE_TYPES } from "../reference/line-types.table.ts";
+import { PAID_BY_REQUEST } from "../reference/lenders/lenders.table.ts";
+import { LINE_TYPES } from "../reference/lenders/line-types.table.ts";
 
 /** The lists that the landing decision needs and the specification leaves out (ruling R8). Partner codes and line types. */
 export interface RoutingPolicy {

@@ -1,4 +1,4 @@
-import type { CustomerLayout } from "../screens/layouts.ts";
+import type { CustomerLayout } from "../screens/define/layouts.ts";
 import type { PathParams } from "../screens/paths.ts";
 import type { RoutingPolicy } from "./policy.ts";
 

@@ -5,7 +5,7 @@ import { checklistOf } from "../onboarding/checklist.ts";
 import type { OnboardingStep } from "../onboarding/step.ts";
 import type { Party, TurnSince } from "../onboarding/turn.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
-import type { CustomerLayout } from "../screens/layouts.ts";
+import type { CustomerLayout } from "../screens/define/layouts.ts";
 import { whoseTurnInAll } from "../onboarding/turn-at-bank.ts";
 import { turnInOnboarding } from "../onboarding/turn-in-onboarding.ts";
 import { turnAt } from "../onboarding/waiting-for.ts";

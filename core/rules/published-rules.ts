@@ -1,7 +1,7 @@
-import { FEE_LINES, FEE_NAMES, type Fee } from "../lenders/fee.ts";
+import { type Fee, FEE_LINES, FEE_NAMES } from "../lenders/fees/fee.ts";
 import type { Figure } from "../lenders/figure.ts";
 import { LENDERS } from "../lenders/lenders.table.ts";
-import { figureRuleId } from "../lenders/reasons.ts";
+import { figureRuleId } from "../lenders/eligibility/reasons.ts";
 import { FAILURE_SOURCES } from "../notices/failure-sources.table.ts";
 import { FAILURE_ROWS } from "../notices/failure.ts";
 import { LANDING_SOURCES } from "../routing/landing-sources.table.ts";

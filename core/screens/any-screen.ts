@@ -1,15 +1,22 @@
+import type { CallName } from "../calls/calls.ts";
 import type { Undertaking } from "../notices/failure.ts";
 import type { LoaderName } from "../notices/loader.table.ts";
 import type { Words } from "../say/text.ts";
 import type { Block } from "./blocks/block.ts";
-import type { CallName } from "../calls/calls.ts";
 import type { ScreenName } from "./catalogue.ts";
-import type { ActionLook, Asking } from "./define-screen.ts";
-import type { Form, FormValues } from "./form.ts";
-import type { Look } from "./look.ts";
-import type { Refusal } from "./refusal.ts";
-import type { ActionContext, ScreenContext } from "./screen-context.ts";
-import type { Step, Steps } from "./steps.ts";
+import type { ActionLook, Asking } from "./define/define-screen.ts";
+import type { Form, FormValues } from "./define/form.ts";
+import type { Look } from "./define/look.ts";
+import type { Refusal } from "./define/refusal.ts";
+import type { ActionContext, ScreenContext } from "./define/screen-context.ts";
+import type { Step, Steps } from "./define/steps.ts";
+import { isDocument } from "./routes/documents.routes.table.ts";
+
+/**
+ * Whether a screen is looked at from wherever one is, and left again for there: the pages of terms, and the account. The
+ * landing rules have no say in it (ruling R58).
+ */
+export const isReachableFromAnywhere = (name: string): boolean => name === "account" || isDocument(name);
 
 /** What a screen sees, its own names forgotten. */
 export type AnyScreenContext = ScreenContext<object, FormValues>;

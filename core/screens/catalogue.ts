@@ -1,19 +1,19 @@
-import { APP_ROUTES } from "./app.routes.table.ts";
-import { CM_ROUTES } from "./cm.routes.table.ts";
+import { APP_ROUTES } from "./routes/app.routes.table.ts";
+import { CM_ROUTES } from "./routes/cm.routes.table.ts";
 import { type CopyName, type CopyingContext, copyName, copyPath } from "./copies.ts";
-import { DOCUMENT_ROUTES } from "./documents.routes.table.ts";
-import { GO_COPIES } from "./go.routes.table.ts";
-import { GQ_COPIES } from "./gq.routes.table.ts";
-import { ML_ROUTES } from "./ml.routes.table.ts";
-import { QUAL_ROUTES } from "./qual.routes.table.ts";
-import { RESTRUCTURE_ROUTES } from "./restructure.routes.table.ts";
-import type { Area, Family, Layout, RouteRow, Screen, ScreenMode } from "./screen.ts";
+import { DOCUMENT_ROUTES } from "./routes/documents.routes.table.ts";
+import { GO_COPIES } from "./routes/go.routes.table.ts";
+import { GQ_COPIES } from "./routes/gq.routes.table.ts";
+import { ML_ROUTES } from "./routes/ml.routes.table.ts";
+import { QUAL_ROUTES } from "./routes/qual.routes.table.ts";
+import { RESTRUCTURE_ROUTES } from "./routes/restructure.routes.table.ts";
+import type { Area, Family, Layout, RouteRow, Screen, ScreenMode } from "./define/screen.ts";
 import {
   GPAY_LOGIN_ROUTES,
   LOGIN_ROUTES,
   TOP_LEVEL_LOGIN_ROUTES,
   TOP_LEVEL_OPEN_ROUTES,
-} from "./top-level.routes.table.ts";
+} from "./routes/top-level.routes.table.ts";
 
 /** Every screen's name, as a type. */
 export type ScreenName =

@@ -1,8 +1,49 @@
 import type { CallName } from "../calls/calls.ts";
-import { about } from "./about.ts";
+import { asText } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
 import { ALL_SCREENS } from "./all-screens.ts";
+import type { AnyScreen } from "./any-screen.ts";
 import { type CatalogueScreen, SCREENS } from "./catalogue.ts";
-import { plainName } from "./layouts.ts";
+import type { Form } from "./define/form.ts";
+import { plainName } from "./define/layouts.ts";
+import { type Redirect, REDIRECTS } from "./paths.ts";
+
+/** What a screen's file says of it without showing it, for the command line and the documents. */
+export interface About {
+  /** The title of its first part; null for one that depends on what is known. */
+  readonly title: Text | null;
+  /** The form that it opens with, by name; null where it asks nothing at first. */
+  readonly form: string | null;
+  /** The calls that its flows make, each once. */
+  readonly calls: readonly CallName[];
+  readonly forms: readonly Form[];
+  readonly actions: readonly string[];
+}
+
+/** Everything that can be said of a screen by reading its file. Its first part is the one that it opens with. */
+export function about({ parts, flows = {}, actions = {} }: AnyScreen): About {
+  const [first] = Object.values(parts);
+  const title = first?.title;
+  return {
+    title: title === undefined || typeof title === "function" ? null : asText(title),
+    form: first?.form?.name ?? null,
+    calls: [...new Set(Object.values(flows).map(({ call }) => call))],
+    forms: Object.values(parts).flatMap(({ form }) => form ?? []),
+    actions: Object.keys(actions),
+  };
+}
+
+/** Paths that every layout only sends on from: their screens are never shown. */
+const SENT_ON: ReadonlySet<string> = new Set(
+  REDIRECTS.filter(({ layout }: Redirect) => layout === undefined).map(({ path }) => path),
+);
+
+/**
+ * Whether a screen is there: it has a file, or it only sends on to one that has; a copy with the screen that it copies.
+ * It loads every screen: for the command line, the documents and the tests.
+ */
+export const isBuilt = ({ name, path }: Pick<CatalogueScreen, "name" | "path">): boolean =>
+  ALL_SCREENS[plainName(name)] !== undefined || SENT_ON.has(path);
 
 /** A screen with what it asks and calls. */
 export interface DescribedScreen extends CatalogueScreen {

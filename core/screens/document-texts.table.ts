@@ -1,4 +1,4 @@
-import type { DocumentName } from "./documents.routes.table.ts";
+import type { DocumentName } from "./routes/documents.routes.table.ts";
 
 /**
  * The day from which each text stands, YYYY-MM-DD. It is the text's version: it is shown on the page, and sent with

@@ -1,5 +1,5 @@
 import type { ScreenName } from "./catalogue.ts";
-import type { Screen } from "./define-screen.ts";
+import type { Screen } from "./define/define-screen.ts";
 
 /** Said of a name that no table of addresses has. */
 interface NoScreen<Name> {

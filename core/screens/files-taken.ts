@@ -4,11 +4,11 @@ import {
   kindNamesOf,
   megabytesOf,
   type UploadLimits,
-} from "../reference/upload-limits.table.ts";
+} from "../reference/documents/upload-limits.table.ts";
 import { listed, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
-import { type FileHandle, fileHandles } from "./files.ts";
-import type { FieldError, Field } from "./form.ts";
+import { type FileHandle, fileHandles } from "./define/files.ts";
+import type { Field, FieldError } from "./define/form.ts";
 
 /** The kinds of file that are taken, as a sentence lists them: "JPG or PNG". */
 export const kindsTaken = (limits: Pick<UploadLimits, "types">): Text =>

@@ -1,8 +1,8 @@
 import { say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
-import { isLenderCode, type LenderCode, offeredLenders } from "../reference/lender-codes.table.ts";
-import { LEGAL_NAMES } from "../reference/legal-name.ts";
-import { lenderRow } from "../reference/lenders.table.ts";
+import { isLenderCode, type LenderCode, offeredLenders } from "../reference/lenders/lender-codes.table.ts";
+import { LEGAL_NAMES } from "../reference/lenders/legal-name.ts";
+import { lenderRow } from "../reference/lenders/lenders.table.ts";
 
 /** A lender with its legal name, "DMI: DMI Finance Private Limited"; its name alone where that is not known (ruling R59). */
 export function namedLender(code: LenderCode): Text {

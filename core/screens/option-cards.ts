@@ -1,5 +1,5 @@
 import type { Words } from "../say/text.ts";
-import type { ChoiceCard } from "./blocks/choice-cards.ts";
+import type { ChoiceCard } from "./blocks/choice-blocks.ts";
 
 interface Option {
   readonly value: string;

@@ -1,4 +1,4 @@
-import type { FormValues } from "./form.ts";
+import type { FormValues } from "./define/form.ts";
 
 /** A full name in its parts: the first word, the last, and whatever stands between (spec 1 §3). */
 export function nameParts(fullName: string): { firstName: string; middleName: string; lastName: string } {

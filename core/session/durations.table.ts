@@ -1,4 +1,17 @@
-import { MINUTE_MS } from "../calendar/duration.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../calendar/duration.ts";
+
+/**
+ * How long sessions and their tokens live at the platform, in milliseconds (ruling R44). That a session never expires
+ * is the client's rule (spec 1 §4); the two ends of a session are assumed.
+ */
+export const TOKEN_LIFETIMES = {
+  /** An access token, of whatever session. */
+  access: HOUR_MS,
+  /** A session that nobody uses. */
+  unused: 180 * DAY_MS,
+  /** A session, however much it is used. */
+  session: 400 * DAY_MS,
+} as const;
 
 /** How long before its end a short-lived session tells the customer (assumed: the specification gives no figure). */
 export const ASSUMED_SESSION_WARNING_MS = 5 * MINUTE_MS;

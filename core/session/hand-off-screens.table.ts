@@ -1,4 +1,4 @@
-import { capitalised, SIGNING_ROWS } from "../reference/lenders.table.ts";
+import { capitalised, SIGNING_ROWS } from "../reference/lenders/lenders.table.ts";
 import { HAND_OFF_FLOWS, type HandOffFlow } from "./native-hand-off.ts";
 
 /**

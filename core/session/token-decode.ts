@@ -1,4 +1,4 @@
-import { PHONE_DIGITS } from "../reference/phone-digits.ts";
+import { PHONE_DIGITS } from "../reference/text-lengths.table.ts";
 
 /** What an identity token tells: the customer's phone, or nothing. */
 export interface TokenDetails {

@@ -1,13 +1,13 @@
 import {
   ADDRESS_PROOF_TYPES,
+  type AddressProofType,
+  type DocumentAge,
   KINDS_WITHOUT_AGE,
   NO_DELHI_LICENCES,
   NO_PREPAID_BILLS,
-} from "../reference/address-proofs.table.ts";
-import type { AddressProofType, DocumentAge } from "../reference/address-proofs.table.ts";
-import { BANK_PROOF_KINDS } from "../reference/bank-proofs.table.ts";
-import type { BankProofKind } from "../reference/bank-proofs.table.ts";
-import { ID_PROOF_KINDS } from "../reference/document-kinds.table.ts";
+} from "../reference/documents/address-proofs.table.ts";
+import { BANK_PROOF_KINDS, type BankProofKind } from "../reference/documents/bank-proofs.table.ts";
+import { ID_PROOF_KINDS } from "../reference/documents/document-kinds.table.ts";
 import { addMonths, compareDays, dayNumber, parseIsoDay } from "../calendar/civil-day.ts";
 import type { CivilDay } from "../calendar/written-day.ts";
 import { counted, say } from "../say/say.ts";

@@ -1,7 +1,7 @@
 import { ENGLISH } from "../say/language.ts";
 import { numberIn } from "../say/formats.ts";
 import { ACCOUNT_NUMBER_DIGITS } from "./bank-account.ts";
-import { MONTHLY_SALARY, HOUSEHOLD_INCOME_ABOVE } from "./income.ts";
+import { HOUSEHOLD_INCOME_ABOVE, MONTHLY_SALARY } from "./income.ts";
 import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../reference/text-lengths.table.ts";
 
 /** What the rule of a field asks, in a sentence, and where it comes from. */

@@ -1,11 +1,29 @@
-import { YES_NO } from "../reference/yes-no.table.ts";
-import { byOption } from "./by-option.ts";
-import { ASSUMED_LONGEST_TEXT } from "./rule.ts";
-import type { Rule } from "./rule.ts";
+import { YES_NO } from "../reference/answers/personal.table.ts";
+import { rupees, say } from "../say/say.ts";
+import { byOption } from "./option-key.ts";
+import { ASSUMED_LONGEST_TEXT, type Rule } from "./rule.ts";
 import { isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";
-import { withoutLeadingZeros } from "./whole-number.ts";
-import { rupees, say } from "../say/say.ts";
+
+const LONGEST_NUMBER = 9;
+
+/** A text of digits without the zeros in front of it; "0" for zeros alone. Other texts come back as they are. */
+export function withoutLeadingZeros(digits: string): string {
+  let start = 0;
+  while (start < digits.length - 1 && digits.charCodeAt(start) === 48) start += 1;
+  return start === 0 ? digits : digits.slice(start);
+}
+
+/**
+ * The whole number, 0 or more, that a context value stands for: a number, or text as a customer types it.
+ * Undefined for an empty text (not answered yet) and for anything else.
+ */
+export function wholeNumber(value: number | string | undefined): number | undefined {
+  if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+  if (value === undefined) return undefined;
+  const text = value.trim();
+  return text !== "" && text.length <= LONGEST_NUMBER && isDigits(text) ? Number(text) : undefined;
+}
 
 /** Monthly salary in whole rupees, inclusive: below 10,00,000 is stated (spec 1 §5), the minimum is ruling R15's. */
 export const MONTHLY_SALARY = { minimum: 1, maximum: 999_999 } as const;

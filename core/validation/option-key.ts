@@ -1,3 +1,5 @@
+import type { Option } from "../reference/answers/option.ts";
+import { english } from "../say/said.ts";
 import { isDigitCode, isLetterCode } from "./text.ts";
 
 const SEPARATORS = " _-/.,&()'";
@@ -35,3 +37,11 @@ export function byName<T>(
     return found !== undefined || text.length > LONGEST_NAME ? found : loose.get(optionKey(text));
   };
 }
+
+/** Finds an answer's value by its value, its label or another name of it, in any spelling. */
+export const byOption = (options: readonly Option[]): ((text: string) => string | undefined) =>
+  byName(
+    options.flatMap(({ value, label, aliases = [] }) =>
+      [value, english(label), ...aliases].map((name) => [name, value] as const),
+    ),
+  );

@@ -1,5 +1,4 @@
-import { CODE_DIGITS } from "../reference/one-time-code.ts";
-import { PHONE_DIGITS } from "../reference/phone-digits.ts";
+import { CODE_DIGITS, PHONE_DIGITS } from "../reference/text-lengths.table.ts";
 import type { Rule } from "./rule.ts";
 import { isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";

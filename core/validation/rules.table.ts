@@ -1,34 +1,36 @@
-import { aadhaarRule } from "./aadhaar.ts";
-import { addressLineRule, longAddressLineRule } from "./address-line.ts";
+import { aadhaarRule, birthDateRule, nameRule, officeEmailRule, panRule } from "./identity-rules.ts";
+import {
+  addressLineRule,
+  cityRule,
+  currentCityRule,
+  longAddressLineRule,
+  pincodeRule,
+  stateRule,
+} from "./place-fields.ts";
 import { accountNumberRule, ifscRule } from "./bank-account.ts";
-import { birthDateRule } from "./birth-date.ts";
 import {
   bankRule,
+  companyNameRule,
   companyType,
+  COUPON_MESSAGE,
+  couponRule,
   creditHistory,
+  currentExperienceRule,
+  designationRule,
   employmentType,
   gender,
   residenceType,
   salaryMode,
-} from "./choice.ts";
-import { COUPON_MESSAGE, couponRule } from "./coupon.ts";
-import {
-  currentExperienceRule,
   totalExperienceRule,
   yearsInCityRule,
   yearsInResidenceRule,
-} from "./duration.ts";
-import { officeEmailRule } from "./email.ts";
+} from "./answer-rules.ts";
 import type { ValidateField } from "./fields.table.ts";
 import { householdIncome, monthlySalaryRule } from "./income.ts";
 import { LOGIN_RULES } from "./login-rules.table.ts";
-import { nameRule } from "./name.ts";
-import { panRule } from "./pan.ts";
 import { internationalPhoneRule, phoneRule } from "./phone.ts";
-import { cityRule, currentCityRule, pincodeRule, stateRule } from "./place-fields.ts";
 import { say } from "../say/say.ts";
 import type { FieldRule } from "./validate-with.ts";
-import { companyNameRule, designationRule } from "./work.ts";
 
 /** The rule of each field (spec 1 §5, spec 2 §5, rulings R10 to R19). */
 export const RULES = {

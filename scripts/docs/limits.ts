@@ -1,12 +1,13 @@
-import { MOST_OF_ALL, LEAST } from "@creditline/adapters/platform/http/body-room";
-import { DEEPEST, MOST_FIELDS } from "@creditline/adapters/platform/http/content";
 import {
   BODY_LIMITS,
   type BodyLimit,
   HEAD_LIMIT,
+  LEAST,
   LEAST_PIECE,
+  MOST_OF_ALL,
 } from "@creditline/adapters/platform/http/limited-body";
-import { MOST_UNDER_WAY } from "@creditline/adapters/platform/http/pipeline-limit";
+import { DEEPEST, MOST_FIELDS } from "@creditline/adapters/platform/http/content";
+import { MOST_UNDER_WAY } from "@creditline/adapters/platform/http/node-server";
 import { LONGEST_BOUNDARY, LONGEST_HEAD, MOST_PARTS } from "@creditline/adapters/platform/http/upload-form";
 import { lasting } from "@creditline/core/say/lasting";
 import { english } from "@creditline/core/say/said";

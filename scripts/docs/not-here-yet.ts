@@ -2,7 +2,7 @@ import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { CALLS_WITHOUT_PATH } from "@creditline/core/calls/calls-without-path.table";
 import { type CallName, callNames, writtenCall } from "@creditline/core/calls/address";
 import { sharedFlows } from "@creditline/core/journey/shared-flows";
-import { about } from "@creditline/core/screens/about";
+import { about } from "@creditline/core/screens/described-screens";
 import { CALLS_WITHOUT_SCREEN } from "./calls-without-screen.table.ts";
 import { code, list, page, section, table } from "./markdown.ts";
 

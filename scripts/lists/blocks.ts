@@ -7,11 +7,13 @@ const WEB = "web/blocks";
 
 const pascal = (kind: string): string =>
   kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-const camel = (kind: string): string => kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const namesIn = (root: string, folder: string, ending: string): readonly string[] =>
+const kebab = (name: string): string =>
+  name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+
+const filesIn = (root: string, folder: string, ending: string): readonly string[] =>
   globSync(`${folder}/*${ending}`, { cwd: root })
-    .map((file) => basename(file, ending))
+    .map((file) => basename(file))
     .toSorted(byText);
 
 /** The names of a kind's type parameters, of those that Blocks has: what its words are made of, actions, fields. */
@@ -24,18 +26,20 @@ function parameters(text: string, type: string): string {
     .join(", ");
 }
 
-/** The kinds of blocks: each file of core that tells one in words is named as its kind. */
+/** The kinds of blocks: each has a function in core that gives it as text, `cardAsText` for `card`. */
 export function kindsList(root: string): MadeList {
-  const kinds = namesIn(root, CORE, ".ts").flatMap((kind) => {
-    const text = readFileSync(join(root, CORE, `${kind}.ts`), "utf8");
-    if (!new RegExp(`^export (?:const|function) ${camel(kind)}AsText\\b`, "m").test(text)) return [];
-    return [{ kind, type: pascal(kind), tell: `${camel(kind)}AsText`, of: parameters(text, pascal(kind)) }];
-  });
+  const kinds = filesIn(root, CORE, ".ts")
+    .flatMap((file) => {
+      const text = readFileSync(join(root, CORE, file), "utf8");
+      return [...text.matchAll(/^export (?:const|function) (\w+)AsText\b/gm)].map(([, name = ""]) => {
+        const kind = kebab(name);
+        return { kind, file, type: pascal(kind), tell: `${name}AsText`, of: parameters(text, pascal(kind)) };
+      });
+    })
+    .toSorted((one, other) => byText(one.kind, other.kind));
   return {
     file: `${CORE}/kinds.ts`,
-    text: `${madeBy("the files beside it that tell a block in words")}${kinds
-      .map(({ kind, type, tell }) => `import { type ${type}, ${tell} } from "./${kind}.ts";\n`)
-      .join("")}
+    text: `${madeBy("the files beside it that give a block as text")}${byFile(kinds, ({ type, tell }) => `type ${type}, ${tell}`, ".")}
 /** Every kind of block, with its data: W is what its words are made of, A and F are the screen's actions and fields. */
 export interface Blocks<W = string, A extends string = string, F extends string = string> {
 ${kinds.map(({ kind, type, of }) => `readonly "${kind}": ${type}${of === "" ? "" : `<${of}>`};`).join("\n")}
@@ -49,18 +53,34 @@ ${kinds.map(({ kind, tell }) => `"${kind}": ${tell},`).join("\n")}
   };
 }
 
-/** The kinds of a folder's drawings: each is exported as the block that its file is named for. */
-const drawnIn = (root: string, folder: string): readonly string[] =>
-  namesIn(root, folder, ".tsx").filter((kind) =>
-    readFileSync(join(root, folder, `${kind}.tsx`), "utf8").includes(
-      `export const ${pascal(kind)}Block: BlockRenderer<"${kind}">`,
-    ),
-  );
+interface Placed {
+  readonly kind: string;
+  readonly file: string;
+}
+
+/** The kinds that a folder's files draw, each by a component that is called after its kind. */
+const drawnIn = (root: string, folder: string): readonly Placed[] =>
+  filesIn(root, folder, ".tsx")
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(root, folder, file), "utf8").matchAll(
+          /^export const \w+Block: BlockRenderer<"([\w-]+)">/gm,
+        ),
+      ].map(([, kind = ""]) => ({ kind, file })),
+    )
+    .toSorted((one, other) => byText(one.kind, other.kind));
 
 const drawing = (kind: string): string => `${pascal(kind)}Block`;
 
-const imported = (kinds: readonly string[], folder: string): string =>
-  kinds.map((kind) => `import { ${drawing(kind)} } from "${folder}/${kind}.tsx";\n`).join("");
+/** One import for each file, of what `names` says of its kinds. */
+function byFile<T extends Placed>(kinds: readonly T[], names: (kind: T) => string, folder: string): string {
+  return [...Map.groupBy(kinds, ({ file }) => file)]
+    .map(([file, those]) => `import { ${those.map(names).join(", ")} } from "${folder}/${file}";\n`)
+    .join("");
+}
+
+const imported = (kinds: readonly Placed[], folder: string): string =>
+  byFile(kinds, ({ kind }) => drawing(kind), folder);
 
 /**
  * How the browser draws each kind. The folder of a drawing says when it is loaded: in `first` with the login, in `rare` in
@@ -68,9 +88,9 @@ const imported = (kinds: readonly string[], folder: string): string =>
  */
 export function drawingLists(root: string): readonly MadeList[] {
   const [first, more, rare] = [`${WEB}/first`, WEB, `${WEB}/rare`].map((folder) => drawnIn(root, folder)) as [
-    readonly string[],
-    readonly string[],
-    readonly string[],
+    readonly Placed[],
+    readonly Placed[],
+    readonly Placed[],
   ];
   return [
     {
@@ -78,7 +98,7 @@ export function drawingLists(root: string): readonly MadeList[] {
       text: `${madeBy(`the drawings in ${WEB}/first`)}${imported(first, "./first")}
 /** How the browser draws what the login shows. */
 export const FIRST = {
-${first.map((kind) => `"${kind}": ${drawing(kind)},`).join("\n")}
+${first.map(({ kind }) => `"${kind}": ${drawing(kind)},`).join("\n")}
 };
 `,
     },
@@ -92,8 +112,8 @@ import type { BlockProps, BlockRenderer } from "./block-handlers.ts";
 export const RARE = {
 ${rare
   .map(
-    (kind) =>
-      `"${kind}": later<BlockProps<"${kind}">>(async () => (await import("./rare/${kind}.tsx")).${drawing(kind)}),`,
+    ({ kind, file }) =>
+      `"${kind}": later<BlockProps<"${kind}">>(async () => (await import("./rare/${file}")).${drawing(kind)}),`,
   )
   .join("\n")}
 };
@@ -101,8 +121,8 @@ ${rare
 /** How the browser draws every kind but the login's. */
 export const DRAWN: { readonly [K in MoreKind]: BlockRenderer<K> } = {
 ${[
-  ...more.map((kind) => `"${kind}": ${drawing(kind)},`),
-  ...rare.map((kind) => `"${kind}": RARE${/^\w+$/.test(kind) ? `.${kind}` : `["${kind}"]`}.Drawn,`),
+  ...more.map(({ kind }) => `"${kind}": ${drawing(kind)},`),
+  ...rare.map(({ kind }) => `"${kind}": RARE${/^\w+$/.test(kind) ? `.${kind}` : `["${kind}"]`}.Drawn,`),
 ].join("\n")}
 };
 `,

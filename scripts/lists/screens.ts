@@ -68,7 +68,7 @@ const importsOf = (found: readonly Exported[]): string =>
 
 const listOf = (area: string, found: readonly Exported[]): MadeList => ({
   file: `core/screens/areas/${area}.ts`,
-  text: `${madeBy("the screens' files and rows")}${importsOf(found)}import { byName, type Screens } from "../screens.ts";
+  text: `${madeBy("the screens' files and rows")}${importsOf(found)}import { byName, type Screens } from "../define/screens.ts";
 
 /** ${
     area === "open"
@@ -84,8 +84,8 @@ ${found.map(({ as, isFamily }) => (isFamily ? `...Object.values(${as})` : as)).j
 /** Where each area's screens are, for who brings them. */
 const index = (areas: readonly string[]): MadeList => ({
   file: "core/screens/areas/screens-of.ts",
-  text: `${madeBy("the screens' files and rows")}import type { Family } from "../screen.ts";
-import type { Screens } from "../screens.ts";
+  text: `${madeBy("the screens' files and rows")}import type { Family } from "../define/screen.ts";
+import type { Screens } from "../define/screens.ts";
 
 /**
  * Where every screen that is built comes from, but those that are there from the start: each area with the import of its
@@ -102,7 +102,7 @@ ${areas.map((area) => `"${area}": async () => (await import("./${area}.ts")).${c
  * catalogue comes as one. A screen is every export of a screen's file that is one, or a family of them.
  */
 export async function screenLists(root: string): Promise<readonly MadeList[]> {
-  const { areaOf } = await import("../../core/journey/areas.ts");
+  const { areaOf } = await import("../../core/journey/navigation/areas.ts");
   const { isScreenName, SCREENS } = await import("../../core/screens/catalogue.ts");
   const order = new Map<string, number>(SCREENS.map(({ name }, at) => [name, at]));
   const placeOf = ({ screens }: Exported): number =>

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { mayCallLocked } from "@creditline/adapters/platform/identity/locked-calls";
+import { mayCallLocked } from "@creditline/adapters/platform/http/dispatch";
 import { describe, expect, test } from "vitest";
 import { phoneOf, purse } from "./money/money-tester.ts";
 import { tester } from "./tester.ts";

@@ -5,13 +5,12 @@ import { fileShelf } from "@creditline/adapters/driver/file-shelf";
 import { steppedTimers } from "@creditline/adapters/driver/timers";
 import { memoryHistory } from "@creditline/adapters/ports/history";
 import { memoryStorage } from "@creditline/adapters/ports/storage";
-import { importArea, type LoadArea } from "@creditline/core/journey/areas";
+import { importArea, type LoadArea } from "@creditline/core/journey/navigation/areas";
 import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";
 import { parseAddress } from "@creditline/core/routing/arrival";
-import { toStored } from "@creditline/core/session/stored-session";
+import { ACCESS_DETAILS_KEY, toStored } from "@creditline/core/session/stored-session";
 import { NO_SESSION } from "@creditline/core/session/session";
-import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
-import { loginEntryOf } from "@creditline/core/validation/typed/login-entries";
+import { loginEntryOf } from "@creditline/core/validation/typed/entry";
 import { validateLogin } from "@creditline/core/validation/login-rules.table";
 import { describe, expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-import { beginByDay } from "@creditline/adapters/driver/journeys/begin-by-day";
+import { beginByDay } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";

@@ -1,8 +1,5 @@
 import { codeMessage } from "@creditline/adapters/platform/identity/codes/code-message";
-import {
-  CODE_PURPOSES,
-  type CodePurpose,
-} from "@creditline/adapters/platform/identity/codes/code-purposes.table";
+import { CODE_PURPOSES, type CodePurpose } from "@creditline/adapters/platform/identity/codes/code-rules";
 import { describe, expect, test } from "vitest";
 
 const CODE = "123456";

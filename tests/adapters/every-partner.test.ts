@@ -1,5 +1,4 @@
-import { BEHAVIOURS, PARTNERS } from "@creditline/adapters/platform/partners/partner";
-import type { Behaviour } from "@creditline/adapters/platform/partners/partner";
+import { type Behaviour, BEHAVIOURS, PARTNERS } from "@creditline/adapters/platform/partners/partner";
 import { ASKING_CALLS } from "@creditline/adapters/platform/partners/partners-of-calls.table";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { callNames } from "@creditline/core/calls/address";

@@ -1,7 +1,9 @@
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { applyEvent, fold } from "@creditline/adapters/platform/model/customer/fold";
-import { foldedCustomers } from "@creditline/adapters/platform/model/customer/folded-customers";
-import type { FoldedCustomers } from "@creditline/adapters/platform/model/customer/folded-customers";
+import {
+  foldedCustomers,
+  type FoldedCustomers,
+} from "@creditline/adapters/platform/model/customer/folded-customers";
 import { PERSONAS, personaTreatment } from "@creditline/adapters/platform/tester/personas";
 import { applyDue, nextDueAt } from "@creditline/adapters/platform/model/customer/apply-due";
 import type { Store } from "@creditline/adapters/platform/store/store";

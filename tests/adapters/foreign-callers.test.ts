@@ -3,8 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sandboxGuard } from "@creditline/adapters/platform/http/foreign-callers";
-import { startServer } from "@creditline/adapters/platform/http/node-server";
-import type { RunningServer } from "@creditline/adapters/platform/http/node-server";
+import { type RunningServer, startServer } from "@creditline/adapters/platform/http/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let directory: string;

@@ -1,7 +1,7 @@
 import { steppedApplication } from "@creditline/adapters/driver/application";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { parseAddress } from "@creditline/core/routing/arrival";
-import { OF_THE_TAB } from "@creditline/core/session/stored-keys.table";
+import { OF_THE_TAB } from "@creditline/core/session/stored-session";
 import { describe, expect, it } from "vitest";
 
 const NOW = Date.parse("2026-01-05T04:30:00Z");

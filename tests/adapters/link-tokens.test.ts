@@ -1,6 +1,5 @@
-import type { Endpoint } from "@creditline/adapters/contract/endpoint";
-import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
-import { linkMayCall } from "@creditline/adapters/platform/identity/links/link-reach";
+import { type Endpoint, ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { linkMayCall } from "@creditline/adapters/platform/identity/links/magic-links";
 import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/link-headers";
 import { MAGIC_LINK_ACTIONS, type MagicLinkAction } from "@creditline/core/magic-link/actions.table";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";

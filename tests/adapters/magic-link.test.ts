@@ -1,4 +1,4 @@
-import { linkMayCall } from "@creditline/adapters/platform/identity/links/link-reach";
+import { linkMayCall } from "@creditline/adapters/platform/identity/links/magic-links";
 import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
 import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { describe, expect, test } from "vitest";

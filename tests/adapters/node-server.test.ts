@@ -9,8 +9,7 @@ import { livePlatform } from "@creditline/adapters/client/live-platform";
 import type { LogEntry } from "@creditline/adapters/platform/operations/log";
 import { signedUpAs } from "@creditline/adapters/platform/identity/signed-up";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { startServer } from "@creditline/adapters/platform/http/node-server";
-import type { RunningServer } from "@creditline/adapters/platform/http/node-server";
+import { type RunningServer, startServer } from "@creditline/adapters/platform/http/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const PAGE = "<!doctype html><title>creditline</title><div id=root></div>";

@@ -1,7 +1,7 @@
 import { NO_APPLICATION } from "@creditline/adapters/platform/model/customer/customer-state";
 import { deciding } from "@creditline/adapters/platform/model/decisions/deciding";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import type { KeyFactsReply } from "@creditline/core/calls/paper.shapes";
+import type { KeyFactsReply } from "@creditline/core/calls/identity/paper.shapes";
 import { inPercent } from "@creditline/core/credit-line/in-percent";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";

@@ -2,10 +2,8 @@ import { happened } from "@creditline/adapters/platform/model/customer/events";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { checklistOf } from "@creditline/core/onboarding/checklist";
 import type { StepId } from "@creditline/core/onboarding/step";
-import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
-import type { LineType } from "@creditline/core/reference/line-types.table";
+import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { LINE_TYPES, type LineType } from "@creditline/core/reference/lenders/line-types.table";
 import { describe, expect, test } from "vitest";
 import { confirmToSign, pngOf, START, tester } from "./tester.ts";
 

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
 import { OWN_PATHS } from "@creditline/adapters/contract/own-addresses";
-import { METRICS_PATH } from "@creditline/adapters/platform/operations/metrics/metrics-server";
+import { METRICS_PATH } from "@creditline/adapters/platform/operations/operations";
 import { callNames, writtenCall } from "@creditline/core/calls/address";
 import { describe, expect, test } from "vitest";
 

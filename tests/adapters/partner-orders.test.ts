@@ -1,13 +1,12 @@
 import { customers } from "@creditline/adapters/platform/commands/customers";
 import type { Decide } from "@creditline/adapters/platform/commands/customers";
 import { happened } from "@creditline/adapters/platform/model/customer/events";
-import { movedClock } from "@creditline/adapters/platform/tester/moved-clock";
+import { movedClock, testedSurroundings } from "@creditline/adapters/platform/tester/surroundings";
 import { refused } from "@creditline/adapters/platform/model/refusals";
 import type { Behaviour } from "@creditline/adapters/platform/partners/partner";
 import { CAPTCHA, E_SIGN, SMS_GATEWAY } from "@creditline/adapters/platform/partners/simulated/simulators";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { faults } from "@creditline/adapters/platform/tester/faults";
-import { testedSurroundings } from "@creditline/adapters/platform/tester/surroundings";
 import { liveClock } from "@creditline/adapters/ports/clock";
 import { liveRandom } from "@creditline/adapters/ports/random";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import type { Persona } from "@creditline/adapters/platform/tester/script";
-import { customerSituation } from "@creditline/core/journey/landing-situation";
+import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
 import { land } from "@creditline/core/routing/landing";
 import { validate } from "@creditline/core/validation/validate";
 import { describe, expect, test } from "vitest";

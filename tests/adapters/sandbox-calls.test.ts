@@ -1,7 +1,7 @@
 import { ConnectionDropped } from "@creditline/adapters/platform/tester/faults";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { customerSituation } from "@creditline/core/journey/landing-situation";
+import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,7 +1,10 @@
 import { digest } from "@creditline/adapters/platform/store/digest";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { signingKey, signToken } from "@creditline/adapters/platform/identity/signed-tokens";
-import type { TokenClaims } from "@creditline/adapters/platform/identity/signed-tokens";
+import {
+  signingKey,
+  signToken,
+  type TokenClaims,
+} from "@creditline/adapters/platform/identity/signed-tokens";
 import { decodeToken } from "@creditline/core/session/token-decode";
 import { describe, expect, test } from "vitest";
 import { START, tester } from "./tester.ts";

@@ -1,7 +1,7 @@
 import type { HandlersOf } from "@creditline/adapters/platform/handlers/handlers-of";
-import { startingTogether } from "@creditline/adapters/platform/http/starting-together";
+import { startingTogether } from "@creditline/adapters/platform/http/node-server";
 import { router } from "@creditline/adapters/contract/router";
-import { targetOf } from "@creditline/adapters/platform/http/target";
+import { targetOf } from "@creditline/adapters/platform/http/request";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Answer, SignIn, Tester } from "./tester.ts";
 import { tester } from "./tester.ts";

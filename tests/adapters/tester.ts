@@ -4,11 +4,10 @@ import { seededRandom } from "@creditline/adapters/ports/random";
 import { happened } from "@creditline/adapters/platform/model/customer/events";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { personaOfPhone } from "@creditline/adapters/platform/tester/personas";
-import { createSandbox } from "@creditline/adapters/platform/http/server";
-import type { Sandbox } from "@creditline/adapters/platform/http/server";
+import { createSandbox, type Sandbox } from "@creditline/adapters/platform/http/server";
 import type { Store } from "@creditline/adapters/platform/store/store";
 import { SIGNING_PURPOSE } from "@creditline/core/calls/confirmations.table";
-import type { ReferenceReply } from "@creditline/core/calls/withdrawal.shapes";
+import type { ReferenceReply } from "@creditline/core/calls/line/withdrawal.calls";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 
 /** An answer, read. */

@@ -49,8 +49,8 @@ function checkout(files: Readonly<Record<string, string>>): string {
 /** Files that keep every rule, each way of importing among them. */
 const KEPT = {
   "core/status/codes.table.ts": "export const CODES = [];",
-  "core/reference/lender-codes.table.ts": "export const LENDERS = [];",
-  "core/validation/pan.ts": 'import "../reference/lender-codes.table.ts";\nexport const pan = 1;',
+  "core/reference/lenders/lender-codes.table.ts": "export const LENDERS = [];",
+  "core/validation/identity-rules.ts": 'import "../reference/lender-codes.table.ts";\nexport const pan = 1;',
   "core/customer/record.ts": 'import { String } from "effect/Schema";\nexport const record = String;',
   "core/journey/step.ts":
     'import type { record } from "../customer/record.ts";\nexport type Step = typeof record;\nexport const step = 1;',
@@ -67,7 +67,8 @@ const KEPT = {
   "adapters/platform/http/server.ts":
     'import { handled } from "../handlers/handled.ts";\nexport const server = handled;',
   "adapters/platform/main.ts": 'import { server } from "./http/server.ts";\nexport const main = server;',
-  "core/calls/sign-in.calls.ts": 'import { String } from "effect/Schema";\nexport const signIn = String;',
+  "core/calls/entry/sign-in.calls.ts":
+    'import { String } from "effect/Schema";\nexport const signIn = String;',
   "core/screens/typed.ts":
     'import type { signIn } from "../calls/sign-in.calls.ts";\nexport type Typed = typeof signIn;',
   "core/screens/fetched.ts": 'export const fetched = () => import("../calls/sign-in.calls.ts");',
@@ -97,7 +98,7 @@ const PLANTED: readonly {
   {
     what: "the same, by the package's name",
     rule: "core/reference",
-    file: "core/reference/cities.table.ts",
+    file: "core/reference/places/cities.table.ts",
     text: 'import { step } from "@creditline/core/journey/step";\nexport const cities = step;',
   },
   {
@@ -109,13 +110,13 @@ const PLANTED: readonly {
   {
     what: "a rule that reads a file",
     rule: "core-without-node",
-    file: "core/lenders/dmi.ts",
+    file: "core/lenders/built-in/dmi.ts",
     text: 'import { readFileSync } from "node:fs";\nexport const dmi = readFileSync;',
   },
   {
     what: "a rule that draws a screen",
     rule: "core-imports-only-core",
-    file: "core/screens/form.ts",
+    file: "core/screens/define/form.ts",
     text: 'import react from "react";\nexport const form = react;',
   },
   {

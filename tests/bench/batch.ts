@@ -2,7 +2,7 @@ import { createReadStream, rmSync, writeFileSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { writeApplicants } from "./batch/applicants-file.ts";
 import { median, type Pace } from "./measure.ts";

@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { eligibility, type Applicant, type LenderDecision } from "@creditline/core/lenders/eligibility";
+import {
+  type Applicant,
+  eligibility,
+  type LenderDecision,
+} from "@creditline/core/lenders/eligibility/eligibility";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { type Contender, oneByOne } from "./contender.ts";
 import { decideByHand } from "./eligibility/by-hand.ts";

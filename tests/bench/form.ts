@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { checkForm } from "@creditline/core/journey/check-form";
-import { QUICK_PROFILE_FORM } from "@creditline/core/screens/quick-profile.form";
+import { checkForm } from "@creditline/core/journey/forms/check-form";
+import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
 import { validate } from "@creditline/core/validation/validate";
 import { oneByOne } from "./contender.ts";
 import { checkByEffect } from "./form/effect-form.ts";

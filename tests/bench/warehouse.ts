@@ -1,8 +1,8 @@
-import { criteriaOf } from "@creditline/core/lenders/criteria";
-import { spellingsOf } from "@creditline/core/lenders/city-key";
+import { criteriaOf } from "@creditline/core/lenders/eligibility/criteria";
+import { spellingsOf } from "@creditline/core/lenders/eligibility/city-key";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { eligibilitySql } from "@creditline/core/lenders/sql/eligibility-sql";
-import { CITIES } from "@creditline/core/reference/cities.table";
+import { CITIES } from "@creditline/core/reference/places/cities.table";
 import { Client } from "pg";
 import { startPostgres } from "../adapters/postgres-server.ts";
 import { median, type Pace } from "./measure.ts";

@@ -1,5 +1,5 @@
-import { beginByDay } from "@creditline/adapters/driver/journeys/begin-by-day";
 import {
+  beginByDay,
   type JourneyHarness,
   startJourney,
   type StepReport,

@@ -1,4 +1,4 @@
-import { pictureSize } from "@creditline/core/reference/file-contents";
+import { pictureSize } from "@creditline/core/reference/documents/file-contents";
 import { expect, type Page } from "playwright/test";
 import { playUntil } from "./at-a-step.ts";
 import { test } from "./platform-of-a-worker.ts";

@@ -6,7 +6,7 @@ import type { HandOffMessage } from "@creditline/adapters/ports/native-bridge";
 import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { copyName, copyPath } from "@creditline/core/screens/copies";
-import { GO_COPIES } from "@creditline/core/screens/go.routes.table";
+import { GO_COPIES } from "@creditline/core/screens/routes/go.routes.table";
 import { expect, type Page } from "playwright/test";
 import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
 import { browserSurface } from "../../cli/journeys/browser-surface.ts";

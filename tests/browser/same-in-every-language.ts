@@ -1,9 +1,9 @@
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
-import { BANKS_FEATURED_FIRST } from "@creditline/core/reference/banks.table";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
-import { legalNameOf } from "@creditline/core/reference/legal-name";
-import { lenderRow } from "@creditline/core/reference/lenders.table";
-import { STATES } from "@creditline/core/reference/states.table";
+import { BANKS_FEATURED_FIRST } from "@creditline/core/reference/banks/banks.table";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
+import { legalNameOf } from "@creditline/core/reference/lenders/legal-name";
+import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
+import { STATES } from "@creditline/core/reference/places/states.table";
 
 /** A checkout at a counter is no shop: what it is called is a message. */
 const VOUCHER_SHOPS = SHOPPING_PARTNERS.filter(({ code }) => code !== "PINE_LABS");

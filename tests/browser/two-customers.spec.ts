@@ -1,6 +1,5 @@
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
-import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
-import { fromStored } from "@creditline/core/session/stored-session";
+import { ACCESS_DETAILS_KEY, fromStored } from "@creditline/core/session/stored-session";
 import { expect, type Page } from "playwright/test";
 import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
 import { browserSurface } from "../../cli/journeys/browser-surface.ts";

@@ -1,7 +1,6 @@
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
-import { runJourney, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
+import { beginByDay, runJourney, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
-import { beginByDay } from "@creditline/adapters/driver/journeys/begin-by-day";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { expect, type Page } from "playwright/test";
 import {

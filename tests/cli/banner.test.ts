@@ -1,4 +1,4 @@
-import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { BANNER_STATES } from "@creditline/core/mandate/banner";
 import { describe, expect, test } from "vitest";
 import * as banner from "../../cli/commands/banner.ts";
 import { runInMemory } from "./run-in-memory.ts";

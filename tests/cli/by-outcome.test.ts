@@ -1,10 +1,10 @@
-import { eligibility as decide, type Applicant } from "@creditline/core/lenders/eligibility";
+import { type Applicant, eligibility as decide } from "@creditline/core/lenders/eligibility/eligibility";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { publishedRule } from "@creditline/core/rules/published-rules";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as eligibility from "../../cli/commands/eligibility.ts";
-import { refusalWords } from "../../cli/lender-desk/refusal-words.ts";
+import { refusalWords } from "../../cli/lender-desk/eligibility-answer.ts";
 import { runInMemory } from "./run-in-memory.ts";
 
 const run = (...args: readonly string[]) => runInMemory(eligibility, args);

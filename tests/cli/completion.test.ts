@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { Argument, Command, Option } from "commander";
 import { beforeAll, describe, expect, test } from "vitest";
 import { describeCommand, everyCommand } from "../../cli/completion.ts";

@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
-import { eligibility, type Applicant } from "@creditline/core/lenders/eligibility";
+import { type Applicant, eligibility } from "@creditline/core/lenders/eligibility/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Io } from "../../cli/io.ts";
 import { answerBatch } from "../../cli/lender-desk/batch/answer-batch.ts";
-import { type CsvRecord, recordsOf } from "../../cli/lender-desk/population/csv-records.ts";
+import { type CsvRecord, recordsOf } from "../../cli/lender-desk/population/csv-population.ts";
 
 const AS_OF = "2026-11-21";
 

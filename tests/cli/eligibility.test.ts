@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as eligibility from "../../cli/commands/eligibility.ts";
 import { runInMemory } from "./run-in-memory.ts";

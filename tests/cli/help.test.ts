@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../scripts/check/report.ts";
 import { HELP_TOPICS } from "../../cli/help-topics.table.ts";
-import { closest } from "@creditline/core/reference/closest";
-import { mainHelp } from "../../cli/help.ts";
+import { closest } from "@creditline/core/reference/places/closest";
+import { mainHelp } from "../../cli/run.ts";
 import { buildCreditline, creditline } from "./spawn-creditline.ts";
 
 beforeAll(buildCreditline, 120_000);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptCourses } from "../../cli/simulator/kept-courses.ts";
+import { keptCourses } from "../../cli/simulator/walkthrough.ts";
 import type { KeptRun, Run } from "../../cli/simulator/run.ts";
 
 /** A course that says how far it stood. */

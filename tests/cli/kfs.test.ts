@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { penalCharge } from "@creditline/core/credit-line/charged-if-missed";
+import { penalCharge } from "@creditline/core/credit-line/key-facts/charged-if-missed";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import { LENDER_CODES, type LenderCode } from "@creditline/core/reference/lender-codes.table";
-import { FEE_LINES } from "@creditline/core/lenders/fee";
+import { LENDER_CODES, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as kfs from "../../cli/commands/kfs.ts";
 import * as schedule from "../../cli/commands/schedule.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { checkLenderFile } from "@creditline/core/lenders/file/lender-file";
 import { JsonError, readPositionedJson } from "@creditline/core/lenders/file/json-positions";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import fc from "fast-check";
 import { LIVE_LENDERS } from "../adapters/live-lenders.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

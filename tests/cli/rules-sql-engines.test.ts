@@ -1,5 +1,5 @@
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
-import { eligibility } from "@creditline/core/lenders/eligibility";
+import { eligibility } from "@creditline/core/lenders/eligibility/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { configured } from "@creditline/core/lenders/override";

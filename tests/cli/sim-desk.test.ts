@@ -11,10 +11,10 @@ import { settingChoices, settingFrom, SETTABLE_FACTS } from "../../cli/simulator
 import { packWalk } from "../../cli/cases/pack-walk.ts";
 import { ALL_KEYS } from "../../cli/ui/walk-keys.ts";
 import { keepCase } from "../../cli/simulator/keep-case.ts";
-import { injectedFaultFrom } from "../../cli/simulator/injected-fault.ts";
+import { injectedFaultFrom } from "../../cli/simulator/running-tasks.ts";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
 import type { Simulation } from "../../cli/simulator/simulation.ts";
-import { ticketText } from "../../cli/simulator/ticket.ts";
+import { ticketText } from "../../cli/simulator/support-actions.ts";
 import { situationHere } from "../../cli/simulator/what-if.ts";
 import { caseInFile } from "../../cli/source/case-source.ts";
 import { recordOfPersona } from "../../cli/source/persona-source.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import type { ShownField } from "@creditline/core/screens/form";
+import type { ShownField } from "@creditline/core/screens/define/form";
 import { build } from "../../cli/commands/sim.ts";
 import { echoOf, parseCommand, valueFor } from "../../cli/simulator/plain-commands.ts";
 import { runInMemory } from "./run-in-memory.ts";

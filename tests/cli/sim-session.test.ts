@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { statusOf } from "@creditline/core/journey/situation";
 import { labelOf } from "../../cli/simulator/labels.ts";
-import { personaValue } from "../../cli/simulator/persona-value.ts";
+import { personaValue } from "../../cli/simulator/fill-form.ts";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
 import { callsHere, nextStep, type Simulation } from "../../cli/simulator/simulation.ts";
 import type { ScreenView } from "@creditline/core/journey/view";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import type { ShownField } from "@creditline/core/screens/form";
+import type { ShownField } from "@creditline/core/screens/define/form";
 import { build } from "../../cli/commands/sim.ts";
-import { isIdentifying, shownByName, shownValue, spokenValue } from "../../cli/simulator/shown-value.ts";
+import { isIdentifying, shownByName, shownValue, spokenValue } from "../../cli/simulator/shown-document.ts";
 import { runInMemory } from "./run-in-memory.ts";
 
 const field = (over: Partial<ShownField>): ShownField => ({

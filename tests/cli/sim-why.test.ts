@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
 import { KNOWN_STATUSES, statusFrom } from "../../cli/source/statuses.ts";
-import { statusTimeline } from "../../cli/simulator/timeline.ts";
+import { statusTimeline } from "../../cli/simulator/panes/why-pane.ts";
 import { effectText, nextActions, nextTimers } from "../../cli/simulator/what-next.ts";
 import { otherFacts, screensByStatus } from "../../cli/simulator/what-if.ts";
 import { whyThisScreen } from "../../cli/simulator/why.ts";

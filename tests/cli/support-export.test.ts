@@ -5,7 +5,7 @@ import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-con
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { startServer } from "@creditline/adapters/platform/http/node-server";
 import { landingSql } from "@creditline/core/routing/sql/landing-sql";
-import { customerSituation } from "@creditline/core/journey/landing-situation";
+import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
 import { land } from "@creditline/core/routing/landing";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";

@@ -52,7 +52,7 @@ describe("a citation of what is not there", () => {
 
 describe("the coverage page", () => {
   const page = coveragePage([
-    { file: "core/lenders/quote.ts", line: 1, place: "R21", topic: null },
+    { file: "core/lenders/fees/quote.ts", line: 1, place: "R21", topic: null },
     { file: "tests/core/lenders/quote.test.ts", line: 1, place: "R21", topic: null },
     { file: "core/session/session.ts", line: 1, place: "1 §4", topic: "Session" },
   ]);
@@ -64,7 +64,7 @@ describe("the coverage page", () => {
 
   test("names code and tests apart, and titles that are cited by name below their section", () => {
     expect(page).toContain(
-      "| R21 | Fees | [core/lenders/quote.ts](../../core/lenders/quote.ts) | [core/lenders/quote.test.ts](../../tests/core/lenders/quote.test.ts) |",
+      "| R21 | Fees | [core/lenders/fees/quote.ts](../../core/lenders/quote.ts) | [core/lenders/quote.test.ts](../../tests/core/lenders/quote.test.ts) |",
     );
     expect(page).toContain("| §4 | Session | [core/session/session.ts](../../core/session/session.ts) | – |");
   });

@@ -1,4 +1,4 @@
-import { sessionHere, withCurrentSession } from "@creditline/core/journey/link-visit";
+import { sessionHere, withCurrentSession } from "@creditline/core/journey/navigation/link-visit";
 import { sampleReply } from "@creditline/core/calls/sample";
 import type { Reply } from "@creditline/core/journey/events";
 import { RENEW, sharedFlows } from "@creditline/core/journey/shared-flows";

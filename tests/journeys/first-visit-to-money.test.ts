@@ -1,5 +1,5 @@
-import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
-import { lenderRow } from "@creditline/core/reference/lenders.table";
+import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
+import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
 import { describe, expect, test } from "vitest";
 import { costOf, firstVisitToMoney } from "./journey-cost.ts";
 

@@ -1,4 +1,4 @@
-import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lender-codes.table";
+import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { type JourneyCost, journeyCost } from "./journey-cost.ts";
 
 const isLender = (text: string): text is LenderCode =>

@@ -1,4 +1,4 @@
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import type { JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { type Walk, walk } from "./walk.ts";

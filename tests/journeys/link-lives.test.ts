@@ -4,11 +4,11 @@ import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-f
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { MAGIC_LINK_ACTIONS, type MagicLinkAction } from "@creditline/core/magic-link/actions.table";
-import { capitalised, SIGNING_ROWS } from "@creditline/core/reference/lenders.table";
+import { capitalised, SIGNING_ROWS } from "@creditline/core/reference/lenders/lenders.table";
 import { expect, test } from "vitest";
 import { allJourneys, fixtureDocument } from "../../cli/journeys/journey-files.ts";
 import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
-import { sandboxInProcess } from "../../cli/journeys/sandbox-in-process.ts";
+import { sandboxInProcess } from "../../cli/journeys/reach-sandbox.ts";
 
 const JOURNEYS = await allJourneys();
 const linksOf = ({ steps }: JourneyFile): readonly string[] =>

@@ -1,12 +1,12 @@
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { runJourney } from "@creditline/adapters/driver/journeys/run-journey";
-import { chargedIfMissed } from "@creditline/core/credit-line/charged-if-missed";
+import { chargedIfMissed } from "@creditline/core/credit-line/key-facts/charged-if-missed";
 import { formatRupees } from "@creditline/core/credit-line/paise";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
-import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lender-codes.table";
-import { lenderRow } from "@creditline/core/reference/lenders.table";
-import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
 import { describe, expect, test } from "vitest";
 import { fixtureFolder, readJourneyDocument } from "../../cli/journeys/journey-files.ts";
 import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";

@@ -1,5 +1,5 @@
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
-import { currentContext } from "@creditline/core/journey/current-place";
+import { currentContext } from "@creditline/core/journey/navigation/current-place";
 import { currentPart, screenContext } from "@creditline/core/journey/screen-context";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { viewOf } from "@creditline/core/journey/view";

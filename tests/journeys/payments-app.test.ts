@@ -2,11 +2,11 @@ import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-f
 import { copiesMet } from "@creditline/adapters/driver/journeys/in-context";
 import { runJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Surface } from "@creditline/adapters/driver/journeys/surface";
-import { isBuilt } from "@creditline/core/screens/built";
+import { isBuilt } from "@creditline/core/screens/described-screens";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { copyName } from "@creditline/core/screens/copies";
-import { GO_COPIES } from "@creditline/core/screens/go.routes.table";
-import { GQ_COPIES } from "@creditline/core/screens/gq.routes.table";
+import { GO_COPIES } from "@creditline/core/screens/routes/go.routes.table";
+import { GQ_COPIES } from "@creditline/core/screens/routes/gq.routes.table";
 import { describe, expect, test } from "vitest";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
 import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";

@@ -2,7 +2,7 @@ import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-f
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Surface } from "@creditline/adapters/driver/journeys/surface";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { ML_ROUTES } from "@creditline/core/screens/ml.routes.table";
+import { ML_ROUTES } from "@creditline/core/screens/routes/ml.routes.table";
 import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 import { type PartHere, partHere } from "./part-here.ts";
 import { TWISTS, type Twist } from "./weave.ts";

@@ -5,7 +5,7 @@ import type { View } from "@creditline/core/journey/view";
 import { isText, said, words } from "@creditline/core/say/said";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import type { Block } from "@creditline/core/screens/blocks/block";
-import type { Action, Field } from "@creditline/core/screens/form";
+import type { Action, Field } from "@creditline/core/screens/define/form";
 import type { Words } from "@creditline/core/say/text";
 import { partHere } from "./part-here.ts";
 import { alikeInEachRun, holding, inLine, nameHere, tellDone, tellSaid, textsAt } from "./told.ts";

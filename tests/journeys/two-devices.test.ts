@@ -1,5 +1,5 @@
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
-import type { LedgerReply } from "@creditline/adapters/contract/sandbox-money.shapes";
+import type { LedgerReply } from "@creditline/adapters/contract/sandbox.shapes";
 import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
 import { steppedApplication } from "@creditline/adapters/driver/application";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
@@ -11,7 +11,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { fixtureDocument, fixtureFolder, readJourneyDocument } from "../../cli/journeys/journey-files.ts";
 import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
-import { sandboxInProcess } from "../../cli/journeys/sandbox-in-process.ts";
+import { sandboxInProcess } from "../../cli/journeys/reach-sandbox.ts";
 
 type Step = JourneyFile["steps"][number];
 /** A step without the name that only a reference needs. */

@@ -8,17 +8,17 @@ import {
   startJourney,
   type StepReport,
 } from "@creditline/adapters/driver/journeys/run-journey";
-import { isAsked } from "@creditline/core/journey/check-form";
+import { isAsked } from "@creditline/core/journey/forms/check-form";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { said } from "@creditline/core/say/said";
-import { type ShownField, takesFiles } from "@creditline/core/screens/form";
+import { type ShownField, takesFiles } from "@creditline/core/screens/define/form";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import { BEGINNING, USUAL_SEED } from "../../cli/journeys/beginning.ts";
+import { BEGINNING, USUAL_SEED } from "../../cli/journeys/run-options.ts";
 import { fixtureDocument } from "../../cli/journeys/journey-files.ts";
 import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
-import { sandboxInProcess } from "../../cli/journeys/sandbox-in-process.ts";
-import { personaValue } from "../../cli/simulator/persona-value.ts";
+import { sandboxInProcess } from "../../cli/journeys/reach-sandbox.ts";
+import { personaValue } from "../../cli/simulator/fill-form.ts";
 import { SAMPLE_ANSWERS, SAMPLE_DOCUMENTS, USUAL_DOCUMENTS } from "./sample-answers.table.ts";
 
 /** What a customer is like who walks from the approval to the line, and what meets them. */

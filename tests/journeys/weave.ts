@@ -1,5 +1,5 @@
 import { ASSUMED_MESSAGE } from "@creditline/core/notices/messages.table";
-import { keptOf } from "@creditline/core/journey/kept-values";
+import { keptOf } from "@creditline/core/journey/apply-steps";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { english } from "@creditline/core/say/said";
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";

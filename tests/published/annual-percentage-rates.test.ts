@@ -1,4 +1,4 @@
-import { annualPercentageRate } from "@creditline/core/credit-line/annual-percentage-rate";
+import { annualPercentageRate } from "@creditline/core/credit-line/schedule/schedule";
 import { expect, test } from "vitest";
 import { APR_EXAMPLES } from "./apr-examples.table.ts";
 

@@ -1,4 +1,4 @@
-import { BANKS, FEATURED_BANKS, PARTNER_BANKS } from "@creditline/core/reference/banks.table";
+import { BANKS, FEATURED_BANKS, PARTNER_BANKS } from "@creditline/core/reference/banks/banks.table";
 import { validate } from "@creditline/core/validation/validate";
 import { describe, expect, test } from "vitest";
 import { bankDetails, bankNames, branches } from "./published-lists.ts";

@@ -1,5 +1,5 @@
 import { validate } from "@creditline/core/validation/validate";
-import { hasVerhoeffCheck, verhoeffDigit } from "@creditline/core/validation/verhoeff";
+import { hasVerhoeffCheck, verhoeffDigit } from "@creditline/core/validation/identity-rules";
 import { describe, expect, test } from "vitest";
 import { PAN_EXAMPLES, PAN_HOLDER_TYPES, PAN_LLP, TEST_AADHAAR, VERHOEFF } from "./identifiers.table.ts";
 

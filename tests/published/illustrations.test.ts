@@ -1,6 +1,6 @@
-import { keyFactStatement } from "@creditline/core/credit-line/key-fact-statement";
-import { schedule } from "@creditline/core/credit-line/schedule";
-import type { ScheduleTerms } from "@creditline/core/credit-line/schedule-terms";
+import { keyFactStatement } from "@creditline/core/credit-line/key-facts/key-fact-statement";
+import { schedule } from "@creditline/core/credit-line/schedule/schedule";
+import type { ScheduleTerms } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { describe, expect, test } from "vitest";
 import { DMI_FINANCE, ILLUSTRATIONS, type Figure, type Illustration } from "./illustrations.table.ts";
 import { RBI_FACTSHEET } from "./rbi-illustration.table.ts";

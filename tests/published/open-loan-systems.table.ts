@@ -1,5 +1,4 @@
-import type { DayCount } from "@creditline/core/credit-line/day-count";
-import type { Rounding } from "@creditline/core/credit-line/rounding";
+import type { DayCount, Rounding } from "@creditline/core/credit-line/schedule/schedule-terms";
 import type { Source } from "./source.ts";
 
 /** A row of a published schedule, in units of money with two decimals. */

@@ -1,6 +1,5 @@
 import { pincodeArea } from "@creditline/adapters/platform/model/profile/pincode-area";
-import { STATES } from "@creditline/core/reference/states.table";
-import type { State, StateName } from "@creditline/core/reference/states.table";
+import { type State, type StateName, STATES } from "@creditline/core/reference/places/states.table";
 import { findState } from "@creditline/core/validation/place";
 import { validate } from "@creditline/core/validation/validate";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { StateName } from "@creditline/core/reference/states.table";
+import type { StateName } from "@creditline/core/reference/places/states.table";
 import type { Source } from "./source.ts";
 
 /** The page gives the ranges of the circles; which states a circle serves is India Post's organisation. */

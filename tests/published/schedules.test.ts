@@ -1,5 +1,5 @@
-import { schedule, type Schedule } from "@creditline/core/credit-line/schedule";
-import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
+import { schedule, type Schedule } from "@creditline/core/credit-line/schedule/schedule";
+import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
 import { describe, expect, test } from "vitest";
 import {
   FINERACT_HALF_EVEN,

@@ -46,7 +46,7 @@ describe("the lists in the sources", () => {
   test("have a lender for each file that holds one, by the name that it is exported as", () => {
     const root = checkout("lenders", {
       "core/lenders/zed-bank.ts": "export const ZED: BuiltInLender = {};",
-      "core/lenders/fee.ts": "export const FEE = 1;",
+      "core/lenders/fees/fee.ts": "export const FEE = 1;",
     });
     expect(lenderList(root).text).toContain('import { ZED } from "./zed-bank.ts";');
     expect(lenderList(root).text).not.toContain("fee");
@@ -68,7 +68,7 @@ describe("the lists in the sources", () => {
 
   test("load a drawing by its folder: with the login, with the first area, or once it is shown", () => {
     const root = checkout("drawings", {
-      "web/blocks/first/lead.tsx": 'export const LeadBlock: BlockRenderer<"lead"> = () => null;',
+      "web/blocks/first/first-blocks.tsx": 'export const LeadBlock: BlockRenderer<"lead"> = () => null;',
       "web/blocks/big-quote.tsx": 'export const BigQuoteBlock: BlockRenderer<"big-quote"> = () => null;',
       "web/blocks/facts.tsx": "export const Facts = () => null;",
       "web/blocks/rare/map.tsx": 'export const MapBlock: BlockRenderer<"map"> = () => null;',

@@ -5,10 +5,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { metrics } from "@creditline/adapters/platform/operations/metrics/metrics";
-import { metricsAnswer } from "@creditline/adapters/platform/operations/metrics/metrics-server";
+import { metricsAnswer } from "@creditline/adapters/platform/operations/operations";
 import { docsPage } from "@creditline/adapters/platform/http/docs/docs-page";
-import { startServer } from "@creditline/adapters/platform/http/node-server";
-import type { RunningServer } from "@creditline/adapters/platform/http/node-server";
+import { type RunningServer, startServer } from "@creditline/adapters/platform/http/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answeredAt, gradeOf } from "./grade-headers.ts";
 

@@ -1,4 +1,4 @@
-import { momentText } from "@creditline/core/calendar/moment-text";
+import { momentText } from "@creditline/core/calendar/moment";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { SUPPORT_REPLIED } from "@creditline/adapters/platform/commands/help/help";

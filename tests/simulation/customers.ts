@@ -1,5 +1,5 @@
-import type { PaymentStarted } from "@creditline/core/calls/repayment.shapes";
-import type { ReferenceReply, WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
+import type { PaymentStarted } from "@creditline/core/calls/line/repayment.shapes";
+import type { ReferenceReply, WithdrawReply } from "@creditline/core/calls/line/withdrawal.calls";
 import { apply, APPLICANTS_LIKE, askSupport, isApplicant, moveTo } from "./applicants.ts";
 import type { Means } from "./applicants.ts";
 import { clientOf } from "./client.ts";

@@ -1,5 +1,4 @@
-import { BEHAVIOURS, PARTNERS } from "@creditline/adapters/platform/partners/partner";
-import type { PartnerName } from "@creditline/adapters/platform/partners/partner";
+import { BEHAVIOURS, type PartnerName, PARTNERS } from "@creditline/adapters/platform/partners/partner";
 import { isApplicant } from "./applicants.ts";
 import type { Chance } from "./machine/chance.ts";
 import type { Step } from "./tape.ts";

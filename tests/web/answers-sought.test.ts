@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitting, namedInFull } from "../../web/kit/form/answers-sought.ts";
+import { fitting, namedInFull } from "../../web/kit/form/search-field.tsx";
 
 const BANKS = [
   { value: "SBIN", label: "State Bank of India", also: ["SBIN", "SBI"] },

@@ -1,7 +1,6 @@
 import { said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
-import { appLinksIn } from "../../web/application/app-links.ts";
-import { referrerHost } from "../../web/application/referrer.ts";
+import { appLinksIn, referrerHost } from "../../web/application/application.ts";
 
 describe("the links to the mobile application", () => {
   test("are those that were configured when the page was built, and none where none was", () => {

@@ -1,4 +1,4 @@
-import type { ShownAction, ShownForm } from "@creditline/core/screens/form";
+import type { ShownAction, ShownForm } from "@creditline/core/screens/define/form";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { loadMoreFields } from "../../web/kit/form/form-field.tsx";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { holdWhilePressed } from "../../web/kit/frame/hold-while-pressed.ts";
+import { holdWhilePressed } from "../../web/kit/frame/stale-press.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

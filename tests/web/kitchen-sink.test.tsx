@@ -1,10 +1,10 @@
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { isAsked } from "@creditline/core/journey/check-form";
+import { isAsked } from "@creditline/core/journey/forms/check-form";
 import { viewOf } from "@creditline/core/journey/view";
 import { prerender } from "react-dom/static";
 import { describe, expect, test } from "vitest";
 import { PLAYED_SAMPLES, type PlayedName } from "../../web/kitchen-sink/played-samples.ts";
-import { after, played, type SampleEvent } from "../../web/kitchen-sink/playing.ts";
+import { after, played, type SampleEvent } from "../../web/kitchen-sink/played-screen.tsx";
 import { SAMPLE_BLOCKS } from "../../web/kitchen-sink/sample-blocks.ts";
 import { SAMPLE_FIELDS } from "../../web/kitchen-sink/sample-fields.ts";
 import { SAMPLES } from "../../web/kitchen-sink/samples.tsx";

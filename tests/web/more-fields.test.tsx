@@ -1,4 +1,4 @@
-import type { ShownField } from "@creditline/core/screens/form";
+import type { ShownField } from "@creditline/core/screens/define/form";
 import { prerender } from "react-dom/static";
 import { describe, expect, test } from "vitest";
 import { FileField } from "../../web/kit/form/file-field.tsx";

@@ -1,4 +1,4 @@
-import type { ShownAction, ShownForm } from "@creditline/core/screens/form";
+import type { ShownAction, ShownForm } from "@creditline/core/screens/define/form";
 
 /** A form of ten kinds of field, with one that is asked for one answer alone: what the tests of a form are told by. */
 export const SAMPLE_FORM: ShownForm = {

@@ -1,15 +1,17 @@
-import { ADDRESS_LINES } from "@creditline/core/screens/address.form";
-import { PAN_FIELD, QUICK_PROFILE_FORM } from "@creditline/core/screens/quick-profile.form";
+import { ADDRESS_LINES } from "@creditline/core/screens/forms/address.form";
+import { PAN_FIELD, QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
 import { english } from "@creditline/core/say/said";
 import { AMOUNT_ENTRY, DATE_ENTRY, entryOf } from "@creditline/core/validation/typed/entries";
-import type { Entry } from "@creditline/core/validation/typed/entry";
-import { CODE_ENTRY, PHONE_ENTRY } from "@creditline/core/validation/typed/login-entries";
-import { typedInto as plainly } from "@creditline/core/validation/typed/typed-into";
+import {
+  CODE_ENTRY,
+  type Entry,
+  PHONE_ENTRY,
+  typedInto as plainly,
+} from "@creditline/core/validation/typed/entry";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AMOUNT_LOOKS, DATE_LOOKS, GROUPS_OF_FOUR } from "../../web/kit/form/looks.ts";
-import { caretIn } from "../../web/kit/form/typing.ts";
-import type { InputLooks } from "../../web/kit/form/use-typed-input.ts";
+import { caretIn, type InputLooks } from "../../web/kit/form/use-typed-input.ts";
 
 const AS_TYPED: InputLooks = { shown: (text) => text, into: plainly };
 

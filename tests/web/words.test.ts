@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { lasting } from "@creditline/core/say/lasting";
 import { english } from "@creditline/core/say/said";
-import { limitsInWords, sizeInWords } from "../../web/kit/form/file-limits.ts";
-import { grouped, rupees } from "../../web/kit/form/rupees.ts";
+import { limitsInWords, sizeInWords } from "../../web/kit/form/file-field.tsx";
+import { grouped, rupees } from "../../web/kit/form/amount-in-words.tsx";
 
 describe("rupees", () => {
   test.each([

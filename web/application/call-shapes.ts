@@ -1,6 +1,6 @@
 import type { CallName } from "@creditline/core/calls/calls";
 import { findCall, type FoundCall } from "@creditline/core/calls/find-call";
-import type { Screens } from "@creditline/core/screens/screens";
+import type { Screens } from "@creditline/core/screens/define/screens";
 import { loadAnew, NEVER } from "../load-anew.ts";
 
 /** Fetches what reads the answers of what some screens call, before anybody waits for one. */

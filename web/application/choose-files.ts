@@ -1,6 +1,89 @@
-import { fileHandles, fileValue } from "@creditline/core/screens/files";
+import { beginsAs, factsOf, type FileFacts } from "@creditline/core/reference/documents/file-contents";
+import { withEnding } from "@creditline/core/reference/documents/upload-limits.table";
+import { fileHandles, fileValue } from "@creditline/core/screens/define/files";
 import { application } from "./application.ts";
-import { preparedFile } from "./prepared-file.ts";
+
+export interface PreparedFile {
+  readonly file: File;
+  readonly facts: FileFacts;
+}
+
+/** How long a picture's longer side is made, in pixels: the first that fits is taken (ruling R68: never below 1,600). */
+const LONGER_SIDES = [2400, 2000, 1600] as const;
+const QUALITIES = [0.85, 0.7, 0.5] as const;
+
+const asJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+
+function drawn(picture: ImageBitmap, longer: number): HTMLCanvasElement {
+  const scale = Math.min(1, longer / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("this browser draws no pictures");
+  // What is transparent in a PNG would be black in a JPG.
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** The picture, upright, in at most so many bytes; the file itself where the browser cannot read it. */
+async function smaller(file: File, mostBytes: number): Promise<File> {
+  let picture: ImageBitmap | null = null;
+  try {
+    picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+    for (const longer of LONGER_SIDES) {
+      const canvas = drawn(picture, longer);
+      for (const quality of QUALITIES) {
+        const blob = await asJpeg(canvas, quality);
+        if (blob !== null && blob.size <= mostBytes)
+          return new File([blob], withEnding(file.name, "image/jpeg"), { type: "image/jpeg" });
+      }
+    }
+  } catch {
+    // Too large for this device's memory, or damaged: its size is then said to be too large.
+  } finally {
+    picture?.close();
+  }
+  return file;
+}
+
+/** Enough of a file to tell its kind. */
+const HEAD_BYTES = 16;
+
+const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+
+/** Whether this browser can open a picture: one that breaks off, or whose pixels are no pixels, it can't. */
+async function isOpened(picture: Blob): Promise<boolean> {
+  try {
+    (await createImageBitmap(picture, { resizeWidth: 1 })).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A chosen file as it is to be sent (ruling R68): a picture of more bytes than are taken is made smaller, and one that is
+ * called by another kind's name gets its own. One that can't be opened is told by its facts.
+ */
+async function preparedFile(chosen: File, mostBytes: number = Infinity): Promise<PreparedFile> {
+  const head = await bytesOf(chosen.slice(0, HEAD_BYTES));
+  const isPicture = beginsAs("image/jpeg", head) || beginsAs("image/png", head);
+  if (!isPicture) return { file: chosen, facts: factsOf(head) };
+  const fitting = chosen.size > mostBytes ? await smaller(chosen, mostBytes) : chosen;
+  const found = factsOf(await bytesOf(fitting));
+  // Whether one opens that this device could not make smaller, the platform tells.
+  const facts = fitting.size > mostBytes || (await isOpened(fitting)) ? found : { ...found, shorterSide: 0 };
+  const file =
+    facts.is === null || facts.is === fitting.type
+      ? fitting
+      : new File([fitting], withEnding(fitting.name, facts.is), { type: facts.is });
+  return { file, facts };
+}
 
 /** Puts chosen files, as they are to be sent, on the shelf and into a field, in the place of those that are named. */
 export async function chooseFiles(

@@ -1,5 +1,138 @@
+import type { History, Went } from "@creditline/adapters/ports/history";
 import { screenAt } from "@creditline/core/routing/arrival";
-import { browserHistory } from "./browser-history.ts";
+
+/** What an entry of the history is kept with: its number in the order of entries, and how far down it was left. */
+interface Entry {
+  readonly number: number;
+  readonly top: number;
+}
+
+export interface BrowserHistory extends History {
+  /** How far down the page was when the customer left the entry that is shown now; 0 for a new one. */
+  top(): number;
+  /** Goes along a link to an address, as a press on one does. */
+  follow(address: string): void;
+  /** Tells of every change of the address, whoever made it. Gives how to stop it. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** How long scrolling has to rest before it is kept: browsers allow few writes a second. */
+const SCROLL_RESTS_MS = 150;
+
+/** What stands in an entry that was made here; null in one that the browser made by itself. */
+function entryIn(state: unknown): Entry | null {
+  if (typeof state !== "object" || state === null || !("number" in state) || !("top" in state)) return null;
+  const { number, top } = state;
+  return typeof number === "number" && typeof top === "number" ? { number, top } : null;
+}
+
+/** Two slashes would name another host, to which no entry can be changed; such an address is to be cleaned all the same. */
+const onThisHost = (address: string): string => address.replace(/^[/\\]{2,}/, "/");
+
+/**
+ * The browser's history with one owner: whoever holds this. Each entry carries its number, so that Back and Forward are
+ * told as so many entries, and how far down it was left, which outlasts a reload. `isOurs` says which paths of this
+ * address are the application's: a link to one is an event like Back, and the browser follows any other.
+ */
+function browserHistory(window: Window, isOurs: (path: string) => boolean): BrowserHistory {
+  const { history, location, document } = window;
+  const went = new Set<(went: Went) => void>();
+  const changed = new Set<() => void>();
+  const address = (): string => location.pathname + location.search + location.hash;
+  const scrolled = (): number => Math.round(window.scrollY);
+
+  const found = entryIn(history.state);
+  let at: Entry = found ?? { number: 0, top: 0 };
+  // Where entries were left in this visit, which is newer than what stands in them.
+  const left = new Map<number, number>();
+  history.scrollRestoration = "manual";
+  if (found === null) history.replaceState(at, "");
+
+  const noteChange = (): void => {
+    for (const listener of changed) listener();
+  };
+  const tell = (by: number): void => {
+    noteChange();
+    for (const listener of went) listener({ address: address(), by });
+  };
+
+  function push(to: string): void {
+    const top = scrolled();
+    history.replaceState({ ...at, top }, "");
+    for (const number of left.keys()) if (number > at.number) left.delete(number);
+    left.set(at.number, top);
+    at = { number: at.number + 1, top: 0 };
+    history.pushState(at, "", onThisHost(to));
+    noteChange();
+  }
+
+  function follow(to: string): void {
+    push(to);
+    tell(1);
+  }
+
+  window.addEventListener("popstate", ({ state }) => {
+    // An address typed over the hash is an entry that the browser made: it comes after the one that was shown.
+    const entry = entryIn(state) ?? { number: at.number + 1, top: 0 };
+    const by = entry.number - at.number;
+    // The page is still the one that is left.
+    left.set(at.number, scrolled());
+    at = { ...entry, top: left.get(entry.number) ?? entry.top };
+    if (entryIn(state) === null) history.replaceState(at, "");
+    if (by !== 0) tell(by);
+  });
+
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  window.addEventListener(
+    "scroll",
+    () => {
+      clearTimeout(rest);
+      const { number } = at;
+      rest = setTimeout(() => {
+        if (number === at.number) history.replaceState({ number, top: scrolled() }, "");
+      }, SCROLL_RESTS_MS);
+    },
+    { passive: true },
+  );
+
+  document.addEventListener("click", (event) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    if (event.defaultPrevented || !isPlain || !(link instanceof HTMLAnchorElement)) return;
+    if (link.target !== "" || link.hasAttribute("download")) return;
+    const { origin, pathname, search, hash } = new URL(link.href);
+    const to = pathname + search + hash;
+    // The browser shows a part of this page by itself.
+    const isHere = hash !== "" && pathname + search === location.pathname + location.search;
+    if (origin !== location.origin || isHere || !isOurs(pathname)) return;
+    event.preventDefault();
+    if (to !== address()) follow(to);
+  });
+
+  return {
+    address,
+    top: () => at.top,
+    push,
+    follow,
+    replace(to) {
+      history.replaceState(at, "", onThisHost(to));
+      noteChange();
+    },
+    undo(by) {
+      // The entry is shown already when the browser tells of it: nothing has moved then.
+      at = { number: at.number + by, top: scrolled() };
+      history.go(by);
+    },
+    listen(listener) {
+      went.add(listener);
+      return () => went.delete(listener);
+    },
+    subscribe(listener) {
+      changed.add(listener);
+      return () => changed.delete(listener);
+    },
+  };
+}
 
 /** Where the kit shows itself, beside the application. */
 export const KITCHEN_SINK = "/kitchen-sink";

@@ -1,4 +1,4 @@
-import { type AreaName, importArea } from "@creditline/core/journey/areas";
+import { type AreaName, importArea } from "@creditline/core/journey/navigation/areas";
 import { fetchRareIn } from "../blocks/more-blocks.tsx";
 
 /** The area that one leads on to, where nobody should wait for it: the answer to a withdrawal comes at once. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShownAction } from "@creditline/core/screens/form";
+import type { ShownAction } from "@creditline/core/screens/define/form";
 import { Button } from "../kit/button.tsx";
 import type { BlockHandlers } from "./block-handlers.ts";
 

@@ -1,8 +1,5 @@
 // Made from the drawings in web/blocks/first by npm run docs, and before every build, start and test: change those, not this.
-import { LeadBlock } from "./first/lead.tsx";
-import { LendingCostsBlock } from "./first/lending-costs.tsx";
-import { StatusBlock } from "./first/status.tsx";
-import { TextBlock } from "./first/text.tsx";
+import { LeadBlock, LendingCostsBlock, StatusBlock, TextBlock } from "./first/first-blocks.tsx";
 
 /** How the browser draws what the login shows. */
 export const FIRST = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShownBlock } from "@creditline/core/screens/blocks/block";
 import { arrangeBlocks } from "@creditline/core/screens/blocks/arrange";
-import type { ShownAction, ShownField } from "@creditline/core/screens/form";
+import type { ShownAction, ShownField } from "@creditline/core/screens/define/form";
 import { FormView } from "../kit/form/form-view.tsx";
 import { later } from "../later.tsx";
 import type { BlockHandlers } from "./block-handlers.ts";

@@ -2,7 +2,7 @@ import { say } from "@creditline/core/say/say";
 import { type ReactNode, useState } from "react";
 import { Button } from "../kit/button.tsx";
 import { Card } from "../kit/card.tsx";
-import { Sign } from "../kit/sign.tsx";
+import { Sign } from "../kit/marks.tsx";
 import { inWords } from "../kit/words.ts";
 import type { BlockRenderer } from "./block-handlers.ts";
 import "./invite.css";

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import type { AreaName } from "@creditline/core/journey/areas";
+import type { AreaName } from "@creditline/core/journey/navigation/areas";
 import type { ShownOf } from "@creditline/core/screens/blocks/block";
 import type { MoreKind } from "./render-blocks.tsx";
 import type { BlockProps } from "./block-handlers.ts";

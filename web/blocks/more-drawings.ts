@@ -1,27 +1,27 @@
 // Made from the drawings beside it and in web/blocks/rare by npm run docs, and before every build, start and test: change those, not this.
 import { later } from "../later.tsx";
-import { BannerBlock } from "./banner.tsx";
-import { CardBlock } from "./card.tsx";
-import { ChecklistBlock } from "./checklist.tsx";
-import { ChoiceCardsBlock } from "./choice-cards.tsx";
-import { ChoiceRowsBlock } from "./choice-rows.tsx";
-import { DetailsBlock } from "./details.tsx";
-import { FiguresBlock } from "./figures.tsx";
-import { HeadingBlock } from "./heading.tsx";
+import {
+  BannerBlock,
+  ChecklistBlock,
+  FiguresBlock,
+  LimitBlock,
+  MeasuringBlock,
+  TimelineBlock,
+  WaitBlock,
+} from "./status-blocks.tsx";
+import { CardBlock, OfferBlock, OffersBlock, PaymentBlock } from "./offer-blocks.tsx";
+import { ChoiceCardsBlock, ChoiceRowsBlock } from "./choice-blocks.tsx";
+import {
+  DetailsBlock,
+  HeadingBlock,
+  LinksBlock,
+  ListBlock,
+  PictureBlock,
+  PointsBlock,
+  StepsBlock,
+} from "./text-blocks.tsx";
 import { InviteBlock } from "./invite.tsx";
-import { LimitBlock } from "./limit.tsx";
-import { LinksBlock } from "./links.tsx";
-import { ListBlock } from "./list.tsx";
-import { MeasuringBlock } from "./measuring.tsx";
-import { OfferBlock } from "./offer.tsx";
-import { OffersBlock } from "./offers.tsx";
-import { PaymentBlock } from "./payment.tsx";
-import { PictureBlock } from "./picture.tsx";
-import { PointsBlock } from "./points.tsx";
 import { RowsBlock } from "./rows.tsx";
-import { StepsBlock } from "./steps.tsx";
-import { TimelineBlock } from "./timeline.tsx";
-import { WaitBlock } from "./wait.tsx";
 import type { MoreKind } from "./render-blocks.tsx";
 import type { BlockProps, BlockRenderer } from "./block-handlers.ts";
 

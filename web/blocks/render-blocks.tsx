@@ -1,12 +1,40 @@
-import { createElement, type ReactNode, Suspense } from "react";
-import type { BlockKind, ShownBlock, ShownOf } from "@creditline/core/screens/blocks/block";
 import type { Embedded } from "@creditline/core/screens/blocks/arrange";
+import type { BlockKind, ShownBlock, ShownOf } from "@creditline/core/screens/blocks/block";
+import { createElement, type ReactNode, Suspense } from "react";
+import { Loader } from "../kit/frame/loader.tsx";
 import { later } from "../later.tsx";
-import { BlockLoading } from "./block-loading.tsx";
-import type { DrawBlocks } from "./form-part.tsx";
+import { ActionButton } from "./action-button.tsx";
+import type { BlockHandlers, BlockProps, BlockRenderer } from "./block-handlers.ts";
 import { FIRST } from "./first-drawings.ts";
-import type { BlockProps, BlockRenderer, BlockHandlers } from "./block-handlers.ts";
-import { HeldPart } from "./held-part.tsx";
+import { type DrawBlocks, FormPart } from "./form-part.tsx";
+
+/** Stands where a block will, while its file is fetched; as high as the window where the block is higher. */
+function BlockLoading({ tall = false }: { readonly tall?: boolean }): ReactNode {
+  return (
+    <div data-loading-block={tall ? "tall" : ""}>
+      <Loader shape="card" rows={1} />
+    </div>
+  );
+}
+
+interface HeldPartProps {
+  readonly hands: BlockHandlers;
+  readonly names: Partial<Embedded>;
+  readonly draw: DrawBlocks;
+}
+
+/** Fields with their actions, or buttons alone, in a block's own order; nothing for what the screen has not got now. */
+function HeldPart({ hands, names, draw }: HeldPartProps): ReactNode {
+  const { fields: asked = [], actions: taken = [] } = names;
+  const { form, actions: offered } = hands.view;
+  const fields = form?.fields.filter(({ name }) => asked.includes(name)) ?? [];
+  const actions = taken.flatMap((wanted) => offered.filter(({ name }) => name === wanted));
+  return fields.length > 0 ? (
+    <FormPart hands={hands} fields={fields} actions={actions} draw={draw} />
+  ) : (
+    actions.map((action) => <ActionButton key={action.name} action={action} hands={hands} />)
+  );
+}
 
 /** The kinds that the login shows; the others come with the first area (`more-drawings.ts`). */
 type FirstKind = keyof typeof FIRST;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { rupees } from "./form/rupees.ts";
+import { rupees } from "./form/amount-in-words.tsx";
 import "./amount.css";
 
 interface AmountProps {

@@ -1,9 +1,20 @@
-import { say } from "@creditline/core/say/say";
-import { inWords } from "./words.ts";
-import type { MouseEvent, ReactNode } from "react";
-import { Spinner } from "./frame/spinner.tsx";
-import { useSecondsUntil } from "./use-seconds-until.ts";
 import "./button.css";
+import { say } from "@creditline/core/say/say";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { Spinner } from "./frame/loader.tsx";
+import { inWords } from "./words.ts";
+
+/** Whole seconds until a moment (milliseconds since 1970), counted down while the component is there; 0 after it. */
+function useSecondsUntil(moment: number | undefined): number {
+  const [now, setNow] = useState(Date.now);
+  const over = moment === undefined || now >= moment;
+  useEffect(() => {
+    if (over) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [over]);
+  return over ? 0 : Math.ceil((moment - now) / 1000);
+}
 
 export interface ButtonProps {
   /** `main` once a screen: the action that matters. */

@@ -3,7 +3,7 @@ import { inWords } from "./words.ts";
 import type { ReactNode } from "react";
 import { doneOf } from "@creditline/core/screens/blocks/checklist";
 import type { StepState } from "@creditline/core/screens/blocks/step-state";
-import { StepMark } from "./step-mark.tsx";
+import { StepMark } from "./marks.tsx";
 import "./checklist.css";
 
 export interface ChecklistItem {

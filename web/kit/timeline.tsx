@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { StepState } from "@creditline/core/screens/blocks/step-state";
-import { StepMark } from "./step-mark.tsx";
+import { StepMark } from "./marks.tsx";
 import "./timeline.css";
 
 export interface TimelineItem {

@@ -3,7 +3,7 @@ import { lasting } from "@creditline/core/say/lasting";
 import type { Text } from "@creditline/core/say/text";
 import { inWords } from "./words.ts";
 import type { ReactNode } from "react";
-import { Spinner } from "./frame/spinner.tsx";
+import { Spinner } from "./frame/loader.tsx";
 import "./wait-clock.css";
 
 interface WaitClockProps {

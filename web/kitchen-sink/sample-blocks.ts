@@ -1,5 +1,5 @@
-import { schedule } from "@creditline/core/credit-line/schedule";
-import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
+import { schedule } from "@creditline/core/credit-line/schedule/schedule";
+import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
 import type { BlockKind, BlockOf } from "@creditline/core/screens/blocks/block";
 import { scheduleBlock } from "@creditline/core/screens/blocks/schedule";
 

@@ -1,4 +1,4 @@
-import type { FieldKind, ShownField } from "@creditline/core/screens/form";
+import type { FieldKind, ShownField } from "@creditline/core/screens/define/form";
 
 /** A field of every kind, each as a screen would have it. */
 export const SAMPLE_FIELDS: { readonly [K in FieldKind]: ShownField & { readonly kind: K } } = {

@@ -1,5 +1,5 @@
-import { fileHandles, fileValue } from "@creditline/core/screens/files";
-import { checkForm } from "@creditline/core/journey/check-form";
+import { fileHandles, fileValue } from "@creditline/core/screens/define/files";
+import { checkForm } from "@creditline/core/journey/forms/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { said } from "@creditline/core/say/said";
 import { say } from "@creditline/core/say/say";

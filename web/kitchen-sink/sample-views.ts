@@ -1,7 +1,7 @@
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { Block } from "@creditline/core/screens/blocks/block";
-import type { ShownAction, ShownField } from "@creditline/core/screens/form";
-import { PLAIN } from "@creditline/core/screens/look";
+import type { ShownAction, ShownField } from "@creditline/core/screens/define/form";
+import { PLAIN } from "@creditline/core/screens/define/look";
 import { SAMPLE_BLOCKS } from "./sample-blocks.ts";
 import { LENDER_FIELD, MORE_SAMPLE_FIELDS, SAMPLE_FIELDS } from "./sample-fields.ts";
 

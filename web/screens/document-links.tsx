@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
-import type { DocumentName } from "@creditline/core/screens/documents.routes.table";
+import type { DocumentName } from "@creditline/core/screens/routes/documents.routes.table";
 import { pathOf } from "@creditline/core/screens/paths";
 import { inWords } from "../kit/words.ts";
 import "./document-links.css";

@@ -1,26 +1,163 @@
+import "./main-places.css";
+import "./foot.css";
+import type { TextStorage } from "@creditline/adapters/ports/storage";
+import { indiaDay } from "@creditline/core/calendar/india";
+import { currentContext, currentScreen } from "@creditline/core/journey/navigation/current-place";
+import type { JourneyState } from "@creditline/core/journey/state";
+import type { ScreenView } from "@creditline/core/journey/view";
+import { legalNameOf } from "@creditline/core/reference/lenders/legal-name";
+import { offeredLenders } from "@creditline/core/reference/lenders/lender-codes.table";
+import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
+import { isOverdue } from "@creditline/core/repayment/overdue";
 import { say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
-import { inWords } from "../kit/words.ts";
-import { useEffect, type ReactNode } from "react";
-import { offeredLenders } from "@creditline/core/reference/lender-codes.table";
-import { legalNameOf } from "@creditline/core/reference/legal-name";
-import { lenderRow } from "@creditline/core/reference/lenders.table";
-import { currentScreen } from "@creditline/core/journey/current-place";
-import { type DocumentName, isDocument } from "@creditline/core/screens/documents.routes.table";
+import type { Due } from "@creditline/core/screens/cm/due";
+import {
+  type LastKnown,
+  lastKnownFrom,
+  lastKnownOf,
+  lastKnownTexts,
+} from "@creditline/core/screens/cm/last-known";
+import { type MainPlaceName, mainPlaces } from "@creditline/core/screens/main-places";
 import { pathOf } from "@creditline/core/screens/paths";
-import type { ScreenView } from "@creditline/core/journey/view";
+import { type DocumentName, isDocument } from "@creditline/core/screens/routes/documents.routes.table";
+import { customerOfToken } from "@creditline/core/session/token-decode";
+import { type ReactNode, useEffect } from "react";
 import { application } from "../application/application.ts";
+import { storageOf } from "../application/storages.ts";
 import { held, useApplication } from "../application/use-application.ts";
 import { Button } from "../kit/button.tsx";
+import { Card } from "../kit/card.tsx";
+import { DefinitionList } from "../kit/definition-list.tsx";
 import { googleOffered } from "../kit/form/google-offered.ts";
-import { keepFilesAtHand } from "../application/files-at-hand.ts";
-import { holdWhilePressed } from "../kit/frame/hold-while-pressed.ts";
-import { guardStalePresses } from "../kit/frame/stale-press.ts";
+import { guardStalePresses, holdWhilePressed } from "../kit/frame/stale-press.ts";
+import { inWords } from "../kit/words.ts";
 import { DocumentLinks } from "./document-links.tsx";
-import { LastKnownFigures } from "./last-known.tsx";
-import { MainPlaces } from "./main-places.tsx";
 import { MeasuringAsked } from "./measuring-asked.tsx";
-import "./foot.css";
+
+const KEY = "last-known";
+
+/** What the home of the line was told is due, as long as that screen remembers it. */
+const dueIn = ({ memory }: JourneyState): Due | null =>
+  (memory["cm-home"] as { readonly due?: Due | null } | undefined)?.due ?? null;
+
+/** Keeps what the home of the line tells, each time it is told anew; forgets it with the session (ruling R48). */
+function watch(kept: TextStorage): void {
+  let before: Pick<JourneyState, "record" | "memory"> | null = null;
+  const look = (): void => {
+    const state = application().getState();
+    if (state.session.accessToken === null) return kept.remove(KEY);
+    if (before?.record === state.record && before?.memory === state.memory) return;
+    before = state;
+    const known = lastKnownOf(state.record, dueIn(state), Date.now());
+    if (known !== null && state.network !== "offline" && currentContext(state).keepsLine)
+      kept.set(KEY, JSON.stringify(known));
+  };
+  look();
+  application().subscribe(look);
+}
+
+let place: TextStorage | null = null;
+
+/** What this device keeps of the line of whoever is signed in; null for nothing. Begins to keep it when it is first asked. */
+function lastKnown({ session }: JourneyState): LastKnown | null {
+  if (place === null) watch((place = storageOf("localStorage")));
+  const known = lastKnownFrom(place.get(KEY));
+  return known !== null && customerOfToken(session.accessToken ?? "") === known.customerId ? known : null;
+}
+
+/**
+ * What was last known of the line, below the page that says that nothing could be loaded. Nowhere else: what is loaded
+ * stands on the page itself.
+ */
+function LastKnownFigures(): ReactNode {
+  const state = useApplication();
+  const known = lastKnown(state);
+  if (state.retry === null || state.pending.length > 0 || known === null) return null;
+  const { title, text, rows } = lastKnownTexts(known);
+  return (
+    <Card heading={inWords(title)} tone="quiet">
+      <p>{inWords(text)}</p>
+      <DefinitionList items={rows.map(([term, value]) => ({ term: inWords(term), value: inWords(value) }))} />
+    </Card>
+  );
+}
+
+/** Built by `web/vite/offline.ts`, at the top, so that every address is in its reach. */
+const WORKER = "/worker.js";
+
+/** Where a browser has no better word for it. */
+const REST_MS = 2_000;
+
+/** Once everything of the page is there and nobody waits for anything. */
+function atRest(work: () => void): void {
+  const rest = (): void => {
+    if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: 10 * REST_MS });
+    else setTimeout(work, REST_MS);
+  };
+  if (document.readyState === "complete") rest();
+  else window.addEventListener("load", rest, { once: true });
+}
+
+/** The files of this address that the page has loaded. */
+const loaded = (): readonly string[] =>
+  performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === window.location.origin)
+    .map(({ pathname }) => pathname);
+
+/**
+ * Has the application's files kept, so that it opens without a network (docs/decisions/offline.md). Asked for by the foot of
+ * a page that is not inside another application, when the page is at rest; a browser that keeps nothing is done without.
+ */
+function keepFilesAtHand(): void {
+  const { serviceWorker } = navigator;
+  if (!import.meta.env.PROD || serviceWorker === undefined || window.top !== window) return;
+  const keep = async (): Promise<void> => {
+    await serviceWorker.register(WORKER, { updateViaCache: "none" });
+    const { active } = await serviceWorker.ready;
+    active?.postMessage({ loaded: loaded() }, []);
+  };
+  atRest(() => void keep().catch(() => undefined));
+}
+
+const ICONS: { readonly [Name in MainPlaceName]: string } = {
+  home: "M3.5 10.5 12 3.5l8.5 7M5.5 9v11h13V9M10 20v-5.5h4V20",
+  borrow: "M3 7h18v11H3zM12 10a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5M6.5 12.5v.1M17.5 12.5v.1",
+  repay: "M4 6h16v14H4zM4 10.5h16M8 3.5V7m8-3.5V7m-7 8.5 2.2 2 4-4",
+  help: "M4 4.5h16v12h-9l-4 3.5v-3.5H4zM8 9h8m-8 3.5h5",
+  account: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8M4.5 20.5c.8-4 3.6-6 7.5-6s6.7 2 7.5 6",
+};
+
+/** The main places of a customer with a line: real links, which open in a new tab when asked to. Nothing in a flow. */
+function MainPlaces({ otherwise }: { readonly otherwise: ReactNode }): ReactNode {
+  const state = useApplication();
+  const places =
+    state.place === null || currentContext(state).name !== "default"
+      ? []
+      : mainPlaces({
+          screen: state.place.route,
+          record: state.record,
+          overdue: isOverdue(
+            state.record?.repayments ?? [],
+            indiaDay((state.recordAt ?? 0) + state.clockAhead),
+          ),
+        });
+  if (places.length === 0) return otherwise;
+  return (
+    <nav className="places" data-nav="" aria-label={inWords(say("Main places"))}>
+      {places.map(({ name, label, href, current }) => (
+        <a key={name} href={href} data-place={name} aria-current={current ? "page" : undefined}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+            <path d={ICONS[name]} />
+          </svg>
+          <span>{inWords(label)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 const PAGES: readonly DocumentName[] = ["lendingPartners", "terms", "privacy", "complaints", "help"];
 

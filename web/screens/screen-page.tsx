@@ -9,7 +9,7 @@ import {
   arrangeBlocks,
 } from "@creditline/core/screens/blocks/arrange";
 import type { Region } from "@creditline/core/screens/blocks/region";
-import type { ShownAction } from "@creditline/core/screens/form";
+import type { ShownAction } from "@creditline/core/screens/define/form";
 import { ActionButton } from "../blocks/action-button.tsx";
 import { RenderedBlocks, renderWith } from "../blocks/render-blocks.tsx";
 import { FormPart } from "../blocks/form-part.tsx";

@@ -1,6 +1,6 @@
 import type { HandOffMessage } from "@creditline/adapters/ports/native-bridge";
 import { BRIDGE_RESET_MS } from "@creditline/core/session/native-hand-off";
-import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-keys.table";
+import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-session";
 import { PREFIX } from "../application/storages.ts";
 
 /*

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 // By their files, since the build's own configuration finds packages only where they are built.
 import { english } from "../../core/say/said.ts";
 import { LOADER } from "../../core/notices/loader.table.ts";
-import { PHONE_FORM } from "../../core/screens/login.form.ts";
+import { PHONE_FORM } from "../../core/screens/forms/login.form.ts";
 import { LEAD, TITLE } from "../../core/screens/top-level/login.ts";
 import { FirstScreen, type LoginWords } from "../first-screen.tsx";
 import { preloadTags } from "./preload-parts.ts";

@@ -1,9 +1,9 @@
 /**
  * What every page but the login's asks for as soon as it runs, whatever screen it shows: what brings and draws any area
- * (`web/application/load-area.ts`), where a customer lands, the rules of what is asked, and where its calls go.
+ * (`web/application/application.ts`), where a customer lands, the rules of what is asked, and where its calls go.
  */
 export const SOON: readonly string[] = [
-  "core/journey/loaded-area.ts",
+  "core/journey/navigation/loaded-area.ts",
   "core/journey/landing-by.ts",
   "core/routing/landing.ts",
   "core/validation/validate.ts",

@@ -1,5 +1,5 @@
 import type { CallAddress } from "@creditline/core/calls/call-address";
-import { plainRequest, type SentTo } from "../../client/plain-request.ts";
+import { plainRequest, type SentTo } from "../../client/build-request.ts";
 
 /** An answer, read: the JSON of its body, or its text. */
 export interface Answer {

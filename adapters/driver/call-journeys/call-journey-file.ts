@@ -1,5 +1,5 @@
 import { LAYOUTS } from "@creditline/core/session/contexts.table";
-import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { BANNER_STATES } from "@creditline/core/mandate/banner";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import * as Result from "effect/Result";

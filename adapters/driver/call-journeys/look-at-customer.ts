@@ -1,9 +1,9 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { customerSituation } from "@creditline/core/journey/landing-situation";
+import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
 import { land } from "@creditline/core/routing/landing";
-import type { CustomerLayout } from "@creditline/core/screens/layouts";
+import type { CustomerLayout } from "@creditline/core/screens/define/layouts";
 import { nameOfStatus } from "@creditline/core/status/code";
-import type { LedgerReply } from "../../contract/sandbox-money.shapes.ts";
+import type { LedgerReply } from "../../contract/sandbox.shapes.ts";
 import type { Look } from "./call-journey-file.ts";
 import { mismatches } from "./fits.ts";
 import type { Mismatch } from "./fits.ts";

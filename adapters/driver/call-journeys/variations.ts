@@ -1,7 +1,9 @@
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
-import { ALLOCATED_LENDERS, LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
-import type { LineType } from "@creditline/core/reference/line-types.table";
+import {
+  ALLOCATED_LENDERS,
+  LENDER_CODES,
+  type LenderCode,
+} from "@creditline/core/reference/lenders/lender-codes.table";
+import { LINE_TYPES, type LineType } from "@creditline/core/reference/lenders/line-types.table";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import type { CallJourneyFile, Variation } from "./call-journey-file.ts";

@@ -1,24 +1,61 @@
+import { indiaDay } from "@creditline/core/calendar/india";
 import { type Personal, personalKindOf } from "@creditline/core/customer/personal-fields.table";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { indiaDay } from "@creditline/core/calendar/india";
+import { CITIES } from "@creditline/core/reference/places/cities.table";
+import { HOLDER_TYPES } from "@creditline/core/validation/identity-rules";
 import { EMAIL_IN_TEXT, PAN_IN_TEXT } from "@creditline/core/validation/in-text";
-import { HOLDER_TYPES } from "@creditline/core/validation/pan";
 import { findCity } from "@creditline/core/validation/place";
 import { HIDDEN } from "@creditline/core/validation/shown";
-import {
-  AADHAARS,
-  ACCOUNTS,
-  E_MAILS,
-  IFSC_BRANCHES,
-  KEPT_FIELDS,
-  LEFT_OUT,
-  NAMES,
-  OTHER_CITIES,
-  PANS,
-  PHONES,
-  PINCODE_ENDS,
-  SERVED_CITIES,
-} from "./stand-ins.table.ts";
+
+/**
+ * Texts that tell nothing of a person, and that rules and screens read: codes, moments, choices of a list. What stands neither
+ * here nor among the personal fields, and any free text, is left out of a case.
+ */
+const KEPT_FIELDS: ReadonlySet<string> = new Set(
+  (
+    "actionables activeStatus actionType lendersName assumed criterion applicationStatus applicationStatusCode approvalStatus " +
+    "availablePartnerCodes aadhaarUsageConsentDate bankIfscPrefixes bankName bureau bureauProvider " +
+    "bureauReportStatus bureauRequestType bureauType channel channelPartner code companyType confirmedAt " +
+    "creditLineStatus currentPartnerCode decisionSmsAskedAt documentType educationalQualification employmentType " +
+    "endDate endsOn escalatedAt esignSince esignStatus esignWaitsFor field firstCredit gender goNogoStatus hasCreditCard hasLoan " +
+    "isAcctLocked jobTitle jobType joiningDate keyFactsAgreedOn addressConsentOn kind lender lineType lineTypeVariant loanReason " +
+    "loanRequirementReason loanStatus maritalstatus maxApplicationStatusCode minApplicationStatusCode mode " +
+    "mobileVerificationSource nameMatch nationality newApplicationStatus nextDueDate nsdlPanStatus nsdlUpdatedDate " +
+    "openCredit opsStatus partner partnerCode partnerTncAgreedOn perfiosSubmitStatus preApprovalStatus " +
+    "preferredLineType privacyPolicyAcceptedAt providerFeeStatus qualBlockMilestones " +
+    "reapplyFrom reapplySmsAskedAt residenceType saStatus since source startDate startsOn state status statusSince " +
+    "tcAcceptedAt tuCompleteStatus tuRequestStatus tuSubmitStatus uploadedAt userInterestStatus way " +
+    "withPartnerSince yob reasons"
+  ).split(" "),
+);
+
+/** Words, any two of which are nobody's name; the second of each pair stands in where the first is somebody's. */
+const NAMES = {
+  first: ["Sample", "Example"],
+  last: ["Borrower", "Somebody"],
+  employer: ["Sample Works", "Example Works"],
+  address: ["12 Sample Lane", "34 Example Lane"],
+} as const;
+
+/** What a note of support says in a case: the note itself may name somebody. */
+export const NOTE_STAND_IN = "A note of support.";
+
+/** The phones that stand in; no persona's. */
+export const PHONES = ["9000000280", "9000000281"] as const;
+const E_MAILS = ["sample@example.com", "example@example.org"] as const;
+const PANS = { before: ["AAA", "BBB"], after: "A0001A" } as const;
+/** The last is not read; the check digits are right. */
+const AADHAARS = ["234123412346", "XXXXXXXX0000", "XXXXXXXX0001"] as const;
+const ACCOUNTS = ["100000000001", "100000000002"] as const;
+const IFSC_BRANCHES = ["0000001", "0000002"] as const;
+const PINCODE_ENDS = ["9999", "9998"] as const;
+
+/** One of another two of the served cities where a served one was, so that whether it is served stays as it is. */
+const SERVED_CITIES = CITIES.slice(0, 2).map(({ name }) => name);
+const OTHER_CITIES = ["Sampleville", "Exampleville"] as const;
+
+/** What stands in the place of free text, which may name anybody. */
+export const LEFT_OUT = "Left out of this case.";
 
 /** The holder type of a PAN that is masked: a person's. */
 const PERSON_HOLDER = "P";

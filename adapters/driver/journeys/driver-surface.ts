@@ -1,17 +1,16 @@
-import { factsOf } from "@creditline/core/reference/file-contents";
+import { factsOf } from "@creditline/core/reference/documents/file-contents";
 import { english, said } from "@creditline/core/say/said";
-import { fileValue } from "@creditline/core/screens/files";
-import { currentContext, currentScreen } from "@creditline/core/journey/current-place";
+import { fileValue } from "@creditline/core/screens/define/files";
+import { currentContext, currentScreen } from "@creditline/core/journey/navigation/current-place";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { asText } from "@creditline/core/screens/blocks/block";
 import type { Driver } from "../driver.ts";
 import type { SettableClock } from "../../ports/clock.ts";
 import type { MemoryHistory } from "../../ports/history.ts";
 import type { SteppedTimers } from "../timers.ts";
-import { isAsked } from "@creditline/core/journey/check-form";
-import { inUnit } from "@creditline/core/journey/check-kind";
+import { inUnit, isAsked } from "@creditline/core/journey/forms/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
-import type { ShownField } from "@creditline/core/screens/form";
+import type { ShownField } from "@creditline/core/screens/define/form";
 import type { Seen, Surface } from "./surface.ts";
 
 /** The fields that are asked now, in the form's order. */

@@ -1,15 +1,15 @@
 import { callNamed } from "../../contract/call-names.ts";
 import type { CallName } from "@creditline/core/calls/calls";
 import { parseDuration } from "@creditline/core/calendar/duration";
-import { TOKEN_LIFETIMES } from "@creditline/core/session/token-lifetimes.table";
+import { TOKEN_LIFETIMES } from "@creditline/core/session/durations.table";
 import { MAGIC_LINK_ACTIONS, type MagicLinkAction } from "@creditline/core/magic-link/actions.table";
-import { GO_COPIES } from "@creditline/core/screens/go.routes.table";
-import { GQ_COPIES } from "@creditline/core/screens/gq.routes.table";
+import { GO_COPIES } from "@creditline/core/screens/routes/go.routes.table";
+import { GQ_COPIES } from "@creditline/core/screens/routes/gq.routes.table";
 import { handOffFlowOf } from "@creditline/core/session/hand-off-screens.table";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { copyName } from "@creditline/core/screens/copies";
 import { CALLS_BY_LINK } from "@creditline/core/screens/ml/linked";
-import { ML_ROUTES } from "@creditline/core/screens/ml.routes.table";
+import { ML_ROUTES } from "@creditline/core/screens/routes/ml.routes.table";
 import type { Expectation, JourneyFile, JourneyStep } from "./journey-file.ts";
 import { staying, STAYS, STAYS_IN_WEBVIEW } from "./staying-pages.ts";
 

@@ -1,10 +1,43 @@
-import { DAY_MS, parseDuration } from "@creditline/core/calendar/duration";
-import { indiaDay } from "@creditline/core/calendar/india";
-import { isVisitDay } from "@creditline/core/onboarding/visit-days";
+import { DAY_MS, HOUR_MS, parseDuration } from "@creditline/core/calendar/duration";
+import { dayBeginsInIndia, indiaDay } from "@creditline/core/calendar/india";
+import { isVisitDay } from "@creditline/core/onboarding/video-call-hours";
 import type { Expectation, JourneyFile, JourneyStep } from "./journey-file.ts";
-import { resolveAll, resolveText, type Results } from "./references.ts";
 import type { SandboxControl } from "./sandbox-control.ts";
 import type { Document, Seen, Surface } from "./surface.ts";
+
+/** Results of earlier steps, by step and key. */
+type Results = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+const REFERENCE = /\$\{([\w-]+)\.([\w-]+)\}/g;
+
+/** A text with its references replaced. Throws an Error naming a reference that no earlier step has given. */
+const resolveText = (text: string, results: Results): string =>
+  text.replace(REFERENCE, (written, step: string, key: string) => {
+    const value = results.get(step)?.[key];
+    if (value === undefined) throw new Error(`${written} refers to nothing: no earlier step gave it`);
+    return value;
+  });
+
+/** All texts of a record, resolved. */
+const resolveAll = (texts: Readonly<Record<string, string>>, results: Results): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, resolveText(text, results)]));
+
+/** The hours of India's day in which a journey begins: in this process at ten, and elsewhere not long after. */
+const [FROM, UNTIL] = [10, 12];
+
+/**
+ * Moves a sandbox's clock on to the next ten in the morning in India, unless it is about then, and gives the moment, in
+ * milliseconds since 1970: what a journey meets (agents who take calls, slots of a day) must not hang on the hour at
+ * which somebody plays it.
+ */
+export async function beginByDay({ now, advance }: SandboxControl): Promise<number> {
+  const at = await now();
+  const day = dayBeginsInIndia(indiaDay(at));
+  if (at >= day + FROM * HOUR_MS && at < day + UNTIL * HOUR_MS) return at;
+  const morning = day + FROM * HOUR_MS + (at < day + FROM * HOUR_MS ? 0 : DAY_MS);
+  await advance(Math.ceil((morning - at) / 1000) * 1000);
+  return now();
+}
 
 /** One thing that a step expected and that came otherwise. */
 export interface Mismatch {

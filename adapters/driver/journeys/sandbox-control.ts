@@ -4,13 +4,13 @@ import type { CallName, ReplyOf, Sent } from "@creditline/core/calls/calls";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
 import { ending } from "@creditline/core/validation/shown";
-import type { HelpThreadReply } from "@creditline/core/calls/help.shapes";
-import type { ComplainReply } from "@creditline/core/calls/own-account.shapes";
+import type { HelpThreadReply } from "@creditline/core/calls/application/help.calls";
+import type { ComplainReply } from "@creditline/core/calls/own-account/own-account.shapes";
 import { makeCall } from "../../client/make-call.ts";
-import { requestTo } from "../../client/plain-request.ts";
+import { requestTo } from "../../client/build-request.ts";
 import { SANDBOX_ADDRESSES, type SandboxCall } from "../../contract/sandbox-addresses.table.ts";
 import type { SandboxReply, SentToSandbox } from "../../contract/sandbox-calls.ts";
-import type { WaitingMatter } from "../../contract/sandbox-help.shapes.ts";
+import type { WaitingMatter } from "../../contract/sandbox.shapes.ts";
 
 /** What is sent with a tester's call beside whom it is about. */
 type About<Name extends SandboxCall, Whom extends string = "customerId"> = Omit<SentToSandbox<Name>, Whom>;

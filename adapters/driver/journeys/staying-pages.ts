@@ -1,4 +1,4 @@
-import { capitalised, SIGNING_ROWS } from "@creditline/core/reference/lenders.table";
+import { capitalised, SIGNING_ROWS } from "@creditline/core/reference/lenders/lenders.table";
 import { copyName } from "@creditline/core/screens/copies";
 import type { JourneyStep } from "./journey-file.ts";
 

@@ -2,12 +2,11 @@ import type { CustomerState } from "../model/customer/customer-state.ts";
 import { happened } from "../model/customer/events.ts";
 import type { CustomerEvent } from "../model/customer/events.ts";
 import { notFound } from "../model/refusals.ts";
-import { dueMoment } from "../partners/due-moment.ts";
-import type { PartnerRequest, Facts } from "../model/onboarding/partner-request.ts";
+import { dueMoment } from "../partners/arriving.ts";
+import type { Facts, PartnerRequest } from "../model/onboarding/partner-request.ts";
 import { newestRequest } from "../model/onboarding/newest-request.ts";
 import { PARTNER_OF_PROOF, type ProofKind } from "../model/onboarding/proof-requests.ts";
-import { endOf } from "../partners/partner.ts";
-import type { Partner, PartnerName } from "../partners/partner.ts";
+import { endOf, type Partner, type PartnerName } from "../partners/partner.ts";
 import type { Partners } from "../partners/partners.ts";
 
 /** Asks a partner: what happens at once. What comes later is due by itself, and so is that it is given up. */

@@ -1,9 +1,84 @@
+import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import type * as HttpApi from "effect/http-api/HttpApi";
 import type * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
 import type * as HttpApiGroup from "effect/http-api/HttpApiGroup";
 import type { SandboxApi } from "../../contract/api.ts";
 import type { Authorization, SignedInCaller } from "../../contract/authorization.ts";
-import type { Shown } from "./shown.ts";
+import { IDEMPOTENCY_KEY_HEADER } from "../../contract/request-header-names.ts";
+import type { IdempotencyKey } from "../commands/customers.ts";
+import type { CustomerState } from "../model/customer/customer-state.ts";
+import { badField, noSuchCustomer, refused } from "../model/refusals.ts";
+import type { Partner } from "../partners/partner.ts";
+import type { AskingCall } from "../partners/partners-of-calls.table.ts";
+import type { Said, UsualBehaviours } from "../partners/partners.ts";
+import { untilCommitted } from "../store/committing.ts";
+import type { Services } from "./services.ts";
+
+/** A path names a customer: only one's own exists. */
+export function ownOnly(customerId: string, id: string): void {
+  if (id !== customerId) throw noSuchCustomer();
+}
+
+const LONGEST_KEY = 200;
+
+/** The headers of a call that may carry an idempotency key. */
+export interface KeyHeaders {
+  readonly [IDEMPOTENCY_KEY_HEADER]?: string | undefined;
+}
+
+/** The once of a call that carries an idempotency key; undefined for one that carries none (ruling R31). */
+export function idempotencyKeyOf(
+  call: string,
+  headers: KeyHeaders,
+  body: unknown,
+): IdempotencyKey | undefined {
+  const key = headers[IDEMPOTENCY_KEY_HEADER];
+  if (key === undefined) return undefined;
+  if (key.trim() === "" || key.length > LONGEST_KEY) {
+    throw badField(IDEMPOTENCY_KEY_HEADER, `expected 1 to ${LONGEST_KEY} characters`);
+  }
+  return { call, key, body };
+}
+
+/** How partners usually behave towards a phone that may be nobody's yet. */
+export const usualFor = ({ surroundings }: Services, phone: string): UsualBehaviours =>
+  surroundings.treatmentOf(surroundings.nameOf(phone)).partners ?? {};
+
+/**
+ * Asks a partner where no customer is changed: what was ordered of it is used up at once. `isFirst` is false where the
+ * call has asked another one before.
+ */
+export const askNow = (
+  { store, surroundings }: Services,
+  call: AskingCall,
+  partner: Partner,
+  usual: UsualBehaviours | undefined,
+  isFirst = true,
+): Promise<Said> =>
+  untilCommitted(async () => {
+    const partners = await surroundings.partnersOf(call, usual, isFirst);
+    const said = partners.ask(partner);
+    const documents = partners.changes();
+    if (documents.length > 0) await store.commit({ documents });
+    return said;
+  });
+
+/** 477 while a partner has not answered that a call cannot go on without. */
+export const notAnswered = (errorCode: RefusalCode, who: string, field?: string) =>
+  refused(errorCode, `${who} has not answered yet. Try again in a moment.`, field);
+
+/**
+ * A reply that follows from a customer's state and from nothing else: states never change, so that its text may be kept
+ * for as long as there is the state.
+ */
+export class Shown<Reply> {
+  readonly state: CustomerState;
+  readonly reply: () => Reply;
+  constructor(state: CustomerState, of: (state: CustomerState) => Reply) {
+    this.state = state;
+    this.reply = () => of(state);
+  }
+}
 
 type Groups = typeof SandboxApi extends HttpApi.HttpApi<string, infer All> ? All : never;
 

@@ -1,30 +1,59 @@
-import { accountHandlers, inviteHandlers } from "./account/account.ts";
+import { askHelp, readHelp, threadReply, threadsReply } from "../commands/help/help.ts";
+import { DatabaseDamaged } from "../store/database-errors.ts";
+import { accountHandlers, inviteHandlers, sessionHandlers } from "./account/account.ts";
 import { ownAccountHandlers } from "./account/own-account.ts";
-import { sessionHandlers } from "./account/session.ts";
 import { signInHandlers } from "./account/sign-in.ts";
-import { applicationHandlers } from "./application/application.ts";
-import { customerHandlers } from "./application/customer.ts";
-import type { GroupName, HandlersOf } from "./handlers-of.ts";
-import { helpHandlers } from "./help/help.ts";
-import { healthHandlers } from "./health.ts";
+import { applicationHandlers, customerHandlers } from "./application/application.ts";
+import { type GroupName, type HandlersOf, idempotencyKeyOf } from "./handlers-of.ts";
 import { aadhaarHandlers } from "./kyc/aadhaar.ts";
-import { appointmentHandlers } from "./kyc/appointment.ts";
-import { bankStatementHandlers } from "./kyc/bank-statement.ts";
-import { documentHandlers } from "./kyc/document.ts";
-import { kycHandlers } from "./kyc/kyc.ts";
-import { paperHandlers } from "./papers/papers.ts";
-import { providerHandlers } from "./kyc/provider.ts";
-import { linkLookupHandlers } from "./links/link-lookup.ts";
-import { magicLinkHandlers } from "./links/magic-link.ts";
+import {
+  appointmentHandlers,
+  bankStatementHandlers,
+  documentHandlers,
+  kycHandlers,
+  providerHandlers,
+} from "./kyc/kyc.ts";
+import { linkLookupHandlers, magicLinkHandlers } from "./links/magic-link.ts";
 import { lookupHandlers } from "./lookup.ts";
-import { beneficiaryHandlers } from "./money/beneficiary.ts";
-import { googlepayHandlers } from "./money/googlepay.ts";
-import { offerHandlers } from "./money/offer.ts";
-import { repaymentHandlers } from "./money/repayment.ts";
+import {
+  beneficiaryHandlers,
+  googlepayHandlers,
+  offerHandlers,
+  repaymentHandlers,
+  withdrawalHandlers,
+} from "./money/money.ts";
 import { restructureHandlers } from "./money/restructure.ts";
-import { withdrawalHandlers } from "./money/withdrawal.ts";
+import { paperHandlers } from "./papers/papers.ts";
+import { PlainFailure } from "./plain-failure.ts";
 import type { Services } from "./services.ts";
 import { sandboxHandlers } from "./tester/sandbox.ts";
+
+const CANNOT_SERVE = ["CANNOT_SERVE", "The platform cannot serve now."] as const;
+const DAMAGED = ["DATABASE_DAMAGED", "The platform's database is damaged."] as const;
+
+/** Whether the platform can serve: 200 while its store answers, 503 while it does not; and whether its log is written. */
+const healthHandlers = ({ store }: Services, isLogFailing: () => boolean): HandlersOf<"health"> => ({
+  healthz: async () => {
+    try {
+      await store.check();
+    } catch (error) {
+      throw new PlainFailure(503, { words: error instanceof DatabaseDamaged ? DAMAGED : CANNOT_SERVE });
+    }
+    return { status: "ok", ...(isLogFailing() ? { log: "failing" } : {}) } as const;
+  },
+});
+
+/** Questions to support. */
+const helpHandlers = ({ customers }: Services): HandlersOf<"help"> => ({
+  helpThreads: async ({ customerId }) => threadsReply(await customers.look(customerId)),
+  helpThread: async ({ customerId, params: { slug } }) => threadReply(await customers.look(customerId), slug),
+  helpAsk: ({ customerId, params: { slug }, payload, headers }) =>
+    customers.change(customerId, {
+      decide: askHelp(slug, payload),
+      idempotencyKey: idempotencyKeyOf("helpAsk", headers, { slug, ...payload }),
+    }),
+  helpRead: ({ customerId, params: { slug } }) => customers.change(customerId, { decide: readHelp(slug) }),
+});
 
 /** What answers a call, to whoever has what the contract says that it is called with. */
 export type Handler = (call: never) => Promise<unknown>;

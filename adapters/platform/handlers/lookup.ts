@@ -1,4 +1,4 @@
-import { bearerIn } from "../identity/bearer.ts";
+import { bearerIn } from "../identity/signed-tokens.ts";
 import { isDigits } from "@creditline/core/validation/text";
 import { pincodeLookupError } from "@creditline/core/validation/pincode-lookup";
 import { NEW_CUSTOMER_STATE } from "../model/customer/customer-state.ts";
@@ -7,8 +7,7 @@ import { pincodeArea } from "../model/profile/pincode-area.ts";
 import { PINCODE_DIRECTORY } from "../partners/simulated/simulators.ts";
 import { badField, notFound, refused } from "../model/refusals.ts";
 import type { Services } from "./services.ts";
-import { askNow, notAnswered } from "./asking-now.ts";
-import type { HandlersOf } from "./handlers-of.ts";
+import { askNow, type HandlersOf, notAnswered } from "./handlers-of.ts";
 
 /** The customer whose token came along, for whose persona the directory may behave in a way of its own. */
 async function callerOf(

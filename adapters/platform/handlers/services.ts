@@ -4,26 +4,25 @@ import {
 } from "@creditline/core/reference/marketing-sources.table";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
-import { captchaNeed } from "../identity/codes/captcha-need.ts";
-import type { CaptchaNeed } from "../identity/codes/captcha-need.ts";
-import { type Captcha, proofOfWork } from "../identity/codes/proof-of-work.ts";
+import { type Captcha, captchaNeed, type CaptchaNeed, proofOfWork } from "../identity/codes/proof-of-work.ts";
 import { waitingCustomers } from "../commands/account/waiting-customers.ts";
 import type { WaitingCustomers } from "../commands/account/waiting-customers.ts";
 import { customers } from "../commands/customers.ts";
 import type { Customers, Surroundings } from "../commands/customers.ts";
-import { deciding, USUAL_POLICY } from "../model/decisions/deciding.ts";
-import type { DecisionPolicy, NextOutcome } from "../model/decisions/deciding.ts";
-import { emailOwners } from "../identity/email-owners.ts";
-import type { EmailOwners } from "../identity/email-owners.ts";
+import {
+  deciding,
+  type DecisionPolicy,
+  type NextOutcome,
+  USUAL_POLICY,
+} from "../model/decisions/deciding.ts";
+import { emailOwners, type EmailOwners } from "../identity/signed-up.ts";
 import { faults, NO_FAULTS } from "../tester/faults.ts";
 import type { Faults } from "../tester/faults.ts";
-import { testedSurroundings } from "../tester/surroundings.ts";
+import { movedClock, type MovedClock, testedSurroundings } from "../tester/surroundings.ts";
 import { payments } from "../commands/money/payments.ts";
 import type { Payments } from "../commands/money/payments.ts";
-import { purging } from "../identity/codes/kept-messages.ts";
-import { linkHolders, type LinkHolders } from "../identity/links/link-holders.ts";
-import { magicLinks } from "../identity/links/magic-links.ts";
-import type { MagicLinks } from "../identity/links/magic-links.ts";
+import { purging } from "../identity/codes/code-message.ts";
+import { linkHolders, type LinkHolders, magicLinks, type MagicLinks } from "../identity/links/magic-links.ts";
 import { oneTimeCodes } from "../identity/codes/one-time-codes.ts";
 import type { CodeLimits, OneTimeCodes } from "../identity/codes/one-time-codes.ts";
 import { partnersNow } from "../partners/asked-now.ts";
@@ -32,12 +31,10 @@ import { type GoogleOffer, SIMULATED } from "../partners/google-offer.ts";
 import { type GoogleIdentity, liveGoogleIdentity } from "../partners/google-identity.ts";
 import { NO_GOOGLE, simulatedGoogle } from "../partners/simulated/google-identity.ts";
 import type { SimulatedGoogle } from "../partners/simulated/google-identity.ts";
-import type { PartnerWatch } from "../partners/partner-watch.ts";
+import type { PartnerWatch } from "../partners/partner.ts";
 import type { PartnersOf } from "../partners/partners.ts";
 import { paymentGateway } from "../partners/simulated/payment-gateway.ts";
 import type { PaymentGateway } from "../partners/simulated/payment-gateway.ts";
-import { movedClock } from "../tester/moved-clock.ts";
-import type { MovedClock } from "../tester/moved-clock.ts";
 import { restructureLinks } from "../commands/links/restructure-links.ts";
 import type { RestructureLinks } from "../commands/links/restructure-links.ts";
 import { sessions } from "../identity/sessions.ts";

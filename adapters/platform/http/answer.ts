@@ -1,10 +1,25 @@
-import type { Failure } from "../../contract/failures.ts";
-import { isFailure, statusOfFailure } from "../../contract/failures.ts";
+import { type Failure, isFailure, statusOfFailure } from "../../contract/failures.ts";
 import { REQUEST_ID_HEADER } from "../../contract/request-header-names.ts";
-import type { HttpResponse } from "./request.ts";
-import { JSON_TYPE } from "./content.ts";
-import { KEPT_SAFE } from "./kept-safe.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
+import { JSON_TYPE } from "./content.ts";
+import type { HttpResponse } from "./request.ts";
+
+/**
+ * What every page and answer says, whatever else it may do: it is taken for what it is, framed nowhere, loaded by no other
+ * site, and told to nobody.
+ */
+export const KEPT_SAFE = {
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+} as const;
+
+/**
+ * What is said beside it to who came by TLS: a browser asks for TLS by itself for a year, and so for every host below this
+ * one.
+ */
+export const STAY_WITH_TLS = ["strict-transport-security", "max-age=31536000; includeSubDomains"] as const;
 
 const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

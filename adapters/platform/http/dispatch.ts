@@ -1,32 +1,59 @@
-import { bearerIn } from "../identity/bearer.ts";
+import { ROWS } from "@creditline/core/calls/groups";
 import { isLocked } from "@creditline/core/customer/account-lock";
 import type { SignedInCaller } from "../../contract/authorization.ts";
 import { isFailure } from "../../contract/failures.ts";
 import { REQUEST_ID_HEADER } from "../../contract/request-header-names.ts";
+import type { Find, Found } from "../../contract/router.ts";
+import { liveRandom, randomHex } from "../../ports/random.ts";
+import { PlainFailure } from "../handlers/plain-failure.ts";
 import type { Services } from "../handlers/services.ts";
-import { mayCallLocked } from "../identity/locked-calls.ts";
+import { checkLinkIds, linkMayCall } from "../identity/links/magic-links.ts";
+import { bearerIn } from "../identity/signed-tokens.ts";
 import { accountLocked, badField, notForLinks, wrongMediaType } from "../model/refusals.ts";
 import type { AddressLimits } from "../operations/address-limits.ts";
-import { entryOf } from "../operations/log.ts";
-import type { Log, TriedSignIn } from "../operations/log.ts";
-import { UNKNOWN_CALL } from "../operations/watching/watch.ts";
-import type { Watch } from "../operations/watching/watch.ts";
+import { entryOf, isPlainId, type Log, type TriedSignIn } from "../operations/log.ts";
+import { UNKNOWN_CALL, type Watch } from "../operations/watching/watch.ts";
 import { ConnectionDropped } from "../tester/faults.ts";
 import { answerOf, failureAnswer, statusOf } from "./answer.ts";
-import type { HttpResponse, HttpRequest, Dispatch, SentHeaders } from "./request.ts";
-import type { BodyPlace, BodyRoom } from "./body-room.ts";
 import { checkEncoding, contentOf, FILES_TYPE, mediaTypeOf } from "./content.ts";
 import type { SandboxGuard } from "./foreign-callers.ts";
-import { BODY_LIMITS } from "./limited-body.ts";
-import { checkLinkIds } from "../identity/links/link-ids.ts";
-import { linkMayCall } from "../identity/links/link-reach.ts";
-import { PlainFailure } from "../handlers/plain-failure.ts";
-import { isSecurityEvent, triedSignIn } from "./security-events.ts";
-import { requestIdOf } from "./request-ids.ts";
-import type { Find, Found } from "../../contract/router.ts";
+import { BODY_LIMITS, type BodyPlace, type BodyRoom } from "./limited-body.ts";
+import {
+  type Dispatch,
+  type HttpRequest,
+  type HttpResponse,
+  type SentHeaders,
+  type Target,
+  targetOf,
+} from "./request.ts";
 import type { Route } from "./routes.ts";
-import { targetOf } from "./target.ts";
-import type { Target } from "./target.ts";
+import { isSecurityEvent, triedSignIn } from "./security-events.ts";
+
+const REQUEST_ID = /^[\w.:-]{1,128}$/;
+
+const BYTES = 12;
+const AT_ONCE = 256;
+
+/** Chance is fetched for many ids at once: an id names a request and guards nothing. */
+let digits = "";
+let used = 0;
+
+function newId(): string {
+  if (used === digits.length) {
+    digits = randomHex(liveRandom, BYTES * AT_ONCE);
+    used = 0;
+  }
+  const id = digits.slice(used, used + 2 * BYTES);
+  used += 2 * BYTES;
+  return `req-${id}`;
+}
+
+/** The id that a request goes by: its own, where it may stand in a log, or a new one. */
+const requestIdOf = (given: string): string =>
+  given !== "" && REQUEST_ID.test(given) && isPlainId(given) ? given : newId();
+
+/** Whether a call may be made by a locked account (ruling R56). */
+export const mayCallLocked = (call: string): boolean => ROWS.get(call)?.whileLocked === true;
 
 export interface DispatchOptions {
   readonly find: Find<Route>;

@@ -1,10 +1,13 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { HttpResponse, HttpRequest, SentBody, SentHeaders } from "./request.ts";
-import type { BodyPlace } from "./body-room.ts";
-import { brokeOff, gathering, tooSlow } from "./limited-body.ts";
-import type { BodyLimit } from "./limited-body.ts";
-import { METHODS_WITH_BODY } from "./methods-with-body.ts";
+import {
+  type HttpRequest,
+  type HttpResponse,
+  METHODS_WITH_BODY,
+  type SentBody,
+  type SentHeaders,
+} from "./request.ts";
+import { type BodyLimit, type BodyPlace, brokeOff, gathering, tooSlow } from "./limited-body.ts";
 
 /** How long the rest of a refused body is let in, so that its sender can read the refusal instead of a broken pipe. */
 const LINGER_MS = 1_000;

@@ -1,43 +1,133 @@
-import { createServer } from "../operations/lean-builtins.ts";
-import { WHOLE } from "../operations/settings.table.ts";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import type { PublicLender } from "@creditline/core/lenders/lenders.table";
+import type { GrievanceOfficer } from "@creditline/core/reference/complaints.table";
+import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
-import { isPlatformCall } from "./addresses.ts";
 import { failureText } from "../handlers/plain-failure.ts";
-import { SAFETY_HEADERS } from "./answer.ts";
-import type { HttpResponse } from "./request.ts";
-import { bodyRoom } from "./body-room.ts";
-import { answerBrokenRequests } from "./broken-requests.ts";
-import { JSON_TYPE } from "./content.ts";
-import { STAY_WITH_TLS } from "./kept-safe.ts";
-import { ConnectionDropped } from "../tester/faults.ts";
-import { BODY_LIMITS, HEAD_LIMIT } from "./limited-body.ts";
-import { sandboxGuard } from "./foreign-callers.ts";
-import { embeddedStore } from "../store/sealed/embedded-store.ts";
-import type { Log } from "../operations/log.ts";
-import type { GrievanceOfficer } from "@creditline/core/reference/complaints.table";
-import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
-import type { AddressLimits } from "../operations/address-limits.ts";
-import { addressOf, cameByTls } from "../operations/client-address.ts";
-import type { PartnerWatch } from "../partners/partner-watch.ts";
-import type { PartnersOf } from "../partners/partners.ts";
-import type { Watch } from "../operations/watching/watch.ts";
-import { createSandbox } from "./server.ts";
-import type { Sandbox } from "./server.ts";
-import { asked, send } from "./node-edge.ts";
-import { pages } from "./pages.ts";
-import { pipelineLimit } from "./pipeline-limit.ts";
-import { startingTogether } from "./starting-together.ts";
+import type { DecisionPolicy } from "../model/decisions/deciding.ts";
+import { type AddressLimits, addressOf, cameByTls } from "../operations/address-limits.ts";
 import type { FrameAncestors } from "../operations/frame-ancestors.ts";
+import { createServer, STATUS_CODES } from "../operations/lean-builtins.ts";
+import type { Log } from "../operations/log.ts";
+import { WHOLE } from "../operations/settings.table.ts";
+import type { Watch } from "../operations/watching/watch.ts";
 import type { GoogleOffer } from "../partners/google-offer.ts";
-import { staticSite } from "./static-site.ts";
-import { targetOf } from "./target.ts";
+import type { PartnerWatch } from "../partners/partner.ts";
+import type { PartnersOf } from "../partners/partners.ts";
+import { embeddedStore } from "../store/sealed/embedded-store.ts";
 import type { Store } from "../store/store.ts";
+import { ConnectionDropped } from "../tester/faults.ts";
+import { SAFETY_HEADERS, STAY_WITH_TLS } from "./answer.ts";
+import { JSON_TYPE } from "./content.ts";
+import { sandboxGuard } from "./foreign-callers.ts";
+import { BODY_LIMITS, bodyRoom, HEAD_LIMIT, tooMuchAtOnce } from "./limited-body.ts";
+import { asked, send } from "./node-edge.ts";
+import { type HttpResponse, isPlatformCall, targetOf } from "./request.ts";
+import { createSandbox, type Sandbox } from "./server.ts";
+import { pages, staticSite } from "./static-site.ts";
+
+/** What Node found wrong, by its code, where a status says more than 400. */
+const STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** A refusal's headers, its body's length among them. */
+const headersOf = (body: string): readonly string[] => [
+  ...SAFETY_HEADERS,
+  "content-type",
+  JSON_TYPE,
+  "content-length",
+  String(Buffer.byteLength(body)),
+  "connection",
+  "close",
+];
+
+/** The answer that is under way on a connection, where there is one: Node keeps it there, and looks at it likewise. */
+const responseUnderWay = (socket: Duplex): ServerResponse | null =>
+  (socket as { _httpMessage?: ServerResponse | null })._httpMessage ?? null;
+
+/**
+ * Answers in the failure shape what is no request that Node can read: an unknown method, headers too long or in
+ * contradiction, a body that never ends, an expectation that nobody knows. Node's own answer has no body.
+ */
+function answerBrokenRequests(server: Server): void {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable || responseUnderWay(socket)?.headersSent === true) {
+      socket.destroy();
+      return;
+    }
+    const status = STATUSES[error.code ?? ""] ?? 400;
+    const body = failureText(status);
+    const lines = headersOf(body).map((part, i) => (i % 2 === 0 ? `${part}: ` : `${part}\r\n`));
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
+  });
+  server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
+    const body = failureText(417);
+    response.writeHead(417, [...headersOf(body)]).end(body);
+  });
+}
+
+/**
+ * How many requests of one connection may be under way. Browsers send one after the other; who sends thousands in one go
+ * has them all begun in one turn of the event loop, and everybody else waits for that (assumed).
+ */
+export const MOST_UNDER_WAY = 100;
+
+/** Says of a request whether it may be answered. One too many is refused, and nothing more of its connection is read. */
+function pipelineLimit(): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
+  const underWay = new WeakMap<Socket, number>();
+  return ({ socket }, outgoing) => {
+    const before = underWay.get(socket) ?? 0;
+    if (before === Number.POSITIVE_INFINITY) return false;
+    if (before === MOST_UNDER_WAY) {
+      underWay.set(socket, Number.POSITIVE_INFINITY);
+      const refusal = tooMuchAtOnce();
+      const text = JSON.stringify({ ...refusal });
+      outgoing
+        .writeHead(429, [
+          ...SAFETY_HEADERS,
+          "content-type",
+          JSON_TYPE,
+          "content-length",
+          String(Buffer.byteLength(text)),
+          "retry-after",
+          String(refusal.retryAfterSeconds ?? 1),
+          "connection",
+          "close",
+        ])
+        .end(text);
+      socket.pause();
+      return false;
+    }
+    underWay.set(socket, before + 1);
+    outgoing.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    return true;
+  };
+}
+
+/**
+ * Starts what arrives in one turn of the event loop together, after the last of it: what has to be looked at anew for
+ * each request, such as whether another process has changed the store, is looked at once for all of them.
+ */
+export function startingTogether(): (start: () => void) => void {
+  let waiting: (() => void)[] = [];
+  const startAll = (): void => {
+    const all = waiting;
+    waiting = [];
+    for (const start of all) start();
+  };
+  return (start) => {
+    waiting.push(start);
+    // As a promise would go on: what is started stays together with what goes on after it.
+    if (waiting.length === 1) setImmediate(() => queueMicrotask(startAll));
+  };
+}
 
 export interface ServerOptions {
   /** 0 picks a free one. */

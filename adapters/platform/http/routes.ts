@@ -1,24 +1,47 @@
+import { isCallName } from "@creditline/core/calls/address";
 import * as Exit from "effect/Exit";
 import * as Schema from "effect/Schema";
 import * as SchemaAST from "effect/SchemaAST";
+import * as SchemaIssue from "effect/SchemaIssue";
 import * as SchemaParser from "effect/SchemaParser";
 import * as HttpApi from "effect/http-api/HttpApi";
 import type * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
 import * as OpenApi from "effect/http-api/OpenApi";
-import { isCallName } from "@creditline/core/calls/address";
 import { PlatformApi, SandboxApi } from "../../contract/api.ts";
-import { type Endpoint, endpointOf } from "../../contract/endpoint.ts";
-import { DESCRIPTION_PATH } from "../../contract/own-addresses.ts";
 import type { SignedInCaller } from "../../contract/authorization.ts";
-import type { Handler } from "../handlers/handlers.ts";
-import { Shown } from "../handlers/shown.ts";
-import type { SentBody, SentHeaders } from "./request.ts";
-import { FILES_TYPE, fieldsOf, FORM_TYPE, JSON_TYPE, mediaTypeOf } from "./content.ts";
-import { issueFailure } from "./issue-text.ts";
-import { PlainFailure } from "../handlers/plain-failure.ts";
+import { type Endpoint, endpointOf } from "../../contract/endpoints.ts";
+import type { BadRequest } from "../../contract/failures.ts";
+import { DESCRIPTION_PATH } from "../../contract/own-addresses.ts";
 import type { PathParts } from "../../contract/router.ts";
+import { Shown } from "../handlers/handlers-of.ts";
+import type { Handler } from "../handlers/handlers.ts";
+import { PlainFailure } from "../handlers/plain-failure.ts";
+import { badField } from "../model/refusals.ts";
+import { fieldsOf, FILES_TYPE, FORM_TYPE, JSON_TYPE, mediaTypeOf } from "./content.ts";
+import { METHODS_WITH_BODY, type SentBody, type SentHeaders } from "./request.ts";
 import { formOf } from "./upload-form.ts";
-import { METHODS_WITH_BODY } from "./methods-with-body.ts";
+
+const DEFAULT_LEAF = SchemaIssue.defaultLeafHook;
+
+/** What was expected. What was sent is not repeated: it may be personal, and the contract does not report it. */
+const format = SchemaIssue.makeFormatterStandardSchemaV1({
+  leafHook: (issue) => (issue._tag === "MissingKey" ? "Expected a value, found none" : DEFAULT_LEAF(issue)),
+});
+
+const WHERE: Readonly<Record<string, string>> = { Params: "path", Query: "query", Headers: "headers" };
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** "Expected object | null" of a field that may be null in two ways: each kind is said once. */
+const eachOnce = (text: string): string => [...new Set(text.split(" | "))].join(" | ");
+
+/** A request that does not fit the contract, as a 400 that names the field. */
+function issueFailure(kind: string, issue: SchemaIssue.Issue): BadRequest {
+  const [first] = format(issue).issues;
+  const path = (first?.path ?? []).map((part) => String(typeof part === "object" ? part.key : part));
+  const field = path.length > 0 ? path.join(".") : (WHERE[kind] ?? "body");
+  return badField(field, lowerFirst(eachOnce(first?.message ?? "Expected another value")));
+}
 
 /** What came with a request, as far as the steps before have read it. */
 export interface Received {

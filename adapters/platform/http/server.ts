@@ -1,24 +1,63 @@
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
-import type { Captcha } from "../identity/codes/proof-of-work.ts";
-import type { GoogleOffer } from "../partners/google-offer.ts";
-import { liveClock } from "../../ports/clock.ts";
-import type { Clock } from "../../ports/clock.ts";
-import { liveRandom } from "../../ports/random.ts";
-import type { Random } from "../../ports/random.ts";
+import { router } from "../../contract/router.ts";
+import { type Clock, liveClock } from "../../ports/clock.ts";
+import { liveRandom, type Random } from "../../ports/random.ts";
 import { handlersOf } from "../handlers/handlers.ts";
 import { services as servicesOf } from "../handlers/services.ts";
-import { withoutMessages } from "../identity/codes/kept-messages.ts";
+import { withoutMessages } from "../identity/codes/code-message.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
+import type { Captcha } from "../identity/codes/proof-of-work.ts";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
-import type { PartnerWatch } from "../partners/partner-watch.ts";
+import type { GoogleOffer } from "../partners/google-offer.ts";
+import type { PartnerWatch } from "../partners/partner.ts";
 import type { PartnersOf } from "../partners/partners.ts";
 import type { Store } from "../store/store.ts";
-import type { Dispatch } from "./request.ts";
-import { dispatcher } from "./dispatch.ts";
-import type { DispatchOptions } from "./dispatch.ts";
-import { router } from "../../contract/router.ts";
+import { dispatcher, type DispatchOptions } from "./dispatch.ts";
+import { type BodyLimit, type BodyPlace, brokeOff, gathering, tooSlow } from "./limited-body.ts";
+import type { Dispatch, SentBody } from "./request.ts";
 import { routesOf } from "./routes.ts";
-import { webEdge } from "./web-edge.ts";
+
+/** Reads the body of a web request. Rejects as `Asked.body` says. */
+async function bodyOf(request: Request, limit: BodyLimit, place: BodyPlace | undefined): Promise<SentBody> {
+  const gathered = gathering(request.headers.get("content-length"), limit, place);
+  if (request.body === null) return gathered.whole();
+  const reader = request.body.getReader();
+  let isLate = false;
+  // Ends what is being read; a race against the clock for each piece would keep something of each until the end.
+  const hurry = setTimeout(() => {
+    isLate = true;
+    void reader.cancel().catch(() => {});
+  }, limit.milliseconds);
+  const next = () =>
+    reader.read().catch(() => {
+      throw brokeOff();
+    });
+  try {
+    for (let read = await next(); !read.done; read = await next()) gathered.add(read.value);
+    if (isLate) throw tooSlow();
+  } finally {
+    clearTimeout(hurry);
+    // What is left belongs to whoever made the request.
+    reader.releaseLock();
+  }
+  return gathered.whole();
+}
+
+/** Answers web requests: in this process, and behind Mock Service Worker. `address` is where one came from. */
+const webEdge =
+  (dispatch: Dispatch) =>
+  async (request: Request, address = ""): Promise<Response> => {
+    const { status, headers, body } = await dispatch({
+      method: request.method,
+      target: request.url,
+      headers: Object.fromEntries(request.headers),
+      address,
+      body: (limit, place) => bodyOf(request, limit, place),
+    });
+    const pairs = new Headers();
+    for (let i = 0; i + 1 < headers.length; i += 2) pairs.append(headers[i] ?? "", headers[i + 1] ?? "");
+    return new Response(request.method === "HEAD" ? null : body, { status, headers: pairs });
+  };
 
 export interface SandboxOptions extends Omit<DispatchOptions, "find" | "services"> {
   readonly store: Store;

@@ -1,13 +1,16 @@
-import { readFile, readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { extname, join, relative, sep } from "node:path";
-import { GPAY_LOGIN_ROUTES, LOGIN_ROUTES } from "@creditline/core/screens/top-level.routes.table";
-import type { GrievanceOfficer } from "@creditline/core/reference/complaints.table";
 import type { PublicLender } from "@creditline/core/lenders/lenders.table";
+import type { GrievanceOfficer } from "@creditline/core/reference/complaints.table";
+import { screenAt } from "@creditline/core/routing/arrival";
+import { GPAY_LOGIN_ROUTES, LOGIN_ROUTES } from "@creditline/core/screens/routes/top-level.routes.table";
+import { IN_THIS_PROCESS } from "../../contract/own-addresses.ts";
 import { type FrameAncestors, framedBy, NO_FRAME } from "../operations/frame-ancestors.ts";
 import { type GoogleOffer, googlePolicy } from "../partners/google-offer.ts";
-import { KEPT_SAFE } from "./kept-safe.ts";
-import { packedAnswer, packedContent } from "./packed-content.ts";
-import type { PackedContent } from "./packed-content.ts";
+import { KEPT_SAFE } from "./answer.ts";
+import { packedAnswer, packedContent, type PackedContent } from "./packed-content.ts";
+import { type HttpResponse, isAmongCalls, targetOf } from "./request.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -95,7 +98,7 @@ interface SiteFile {
 }
 
 /** The web application's files, by the path under which they are asked for. */
-export interface StaticSite {
+interface StaticSite {
   /** The file at a path; null where there is none. */
   file(path: string, request: Request): Promise<Response | null>;
   /** The application's page, for an address that the application itself understands. */
@@ -185,3 +188,44 @@ function decodedPath(path: string): string {
     return path;
   }
 }
+
+/** A page of the server's own at a request's path; null for none. */
+export type OwnPage = (request: Request) => Promise<Response | null>;
+
+const wantsPage = (accept: string | null): boolean => (accept ?? "").includes("text/html");
+
+/** Anybody who does not rule a page out. */
+const takesPage = (accept: string | null): boolean => wantsPage(accept) || (accept ?? "*/*").includes("*/*");
+
+function requestOf({ method = "GET", rawHeaders }: IncomingMessage, path: string, query: string): Request {
+  const headers = new Headers();
+  for (let i = 0; i + 1 < rawHeaders.length; i += 2)
+    headers.append(rawHeaders[i] ?? "", rawHeaders[i + 1] ?? "");
+  return new Request(`${IN_THIS_PROCESS}${path}${query === "" ? "" : `?${query}`}`, { method, headers });
+}
+
+async function answered(page: Response): Promise<HttpResponse> {
+  const body = page.body === null ? null : new Uint8Array(await page.arrayBuffer());
+  // The edge counts a body's bytes itself.
+  const headers = [...page.headers].filter(([name]) => body === null || name !== "content-length");
+  return { status: page.status, headers: headers.flat(), body };
+}
+
+/**
+ * What is served beside the platform's calls: pages of the server's own, and the web application. A screen's own address
+ * is a page for anybody who takes one; any other address outside the platform's is one for who asks for HTML, and shows
+ * the catch-all. Gives null where nothing is there.
+ */
+export const pages =
+  (site: StaticSite | null, ownPage: OwnPage | undefined) =>
+  async (incoming: IncomingMessage): Promise<HttpResponse | null> => {
+    const { path, query } = targetOf(incoming.url ?? "/");
+    const request = requestOf(incoming, path, query);
+    const accept = request.headers.get("accept");
+    const own = (await ownPage?.(request)) ?? (await site?.file(path, request)) ?? null;
+    if (own !== null) return answered(own);
+    if (site === null) return null;
+    const isElse = wantsPage(accept) && !isAmongCalls(path) && !/\.\w+$/.test(path);
+    const isScreen = takesPage(accept) && screenAt(path, "default") !== null;
+    return isElse || isScreen ? answered(await site.page(request)) : null;
+  };

@@ -1,3 +1,7 @@
+/** The token of an `authorization` header; undefined where there is none, or it is no bearer's. */
+export const bearerIn = (authorization: string | undefined): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+
 /** Who makes tokens: the issuer in each of them, and no other is believed. */
 export const TOKEN_ISSUER = "creditline";
 

@@ -1,5 +1,40 @@
+import { untilCommitted } from "../store/committing.ts";
 import { keptValues } from "../store/kept-value.ts";
 import type { Store } from "../store/store.ts";
+
+/** Who has given an e-mail address as theirs, for those who sign in with it. */
+export interface EmailOwners {
+  /** Whoever gave it, whether or not they still have it; of very many the first. */
+  find(email: string): Promise<readonly string[]>;
+  /** Notes somebody who gave it, and forgets those of whom `isStillTheirs` says no more. */
+  note(
+    email: string,
+    customerId: string,
+    isStillTheirs: (customerId: string) => Promise<boolean>,
+  ): Promise<void>;
+}
+
+const KIND = "customer-by-email";
+
+/** One is somebody; two are nobody in particular, and so are more. */
+const REMEMBERED = 10;
+
+/** Databases made before name one customer instead of a list. */
+const listOf = (value: unknown): readonly string[] =>
+  value === undefined ? [] : typeof value === "string" ? [value] : (value as readonly string[]);
+
+export const emailOwners = (store: Store): EmailOwners => ({
+  find: async (email) => listOf((await store.document(KIND, email.toLowerCase()))?.value),
+  note: (email, customerId, isStillTheirs) =>
+    untilCommitted(async () => {
+      const key = email.toLowerCase();
+      const { value: before, becomes } = await keptValues(store, KIND, listOf)(key);
+      if (before.includes(customerId)) return;
+      const owners: string[] = [];
+      for (const owner of before) if (await isStillTheirs(owner)) owners.push(owner);
+      await store.commit({ documents: [becomes([...owners, customerId].slice(0, REMEMBERED))] });
+    }),
+});
 
 /** What a sign-up said of a phone that is no customer's yet. */
 export interface SignedUp {
@@ -8,7 +43,7 @@ export interface SignedUp {
   readonly inviteCode: string | null;
 }
 
-const KIND = "signup";
+const SIGNED_UP_KIND = "signup";
 
 /** A sign-up as it is kept; one of an older version is the source alone, and null stands for none. */
 const asSignedUp = (found: unknown): SignedUp | null =>
@@ -16,11 +51,11 @@ const asSignedUp = (found: unknown): SignedUp | null =>
 
 /** What the last sign-up of a phone said; null without one. */
 export async function signedUpAs(store: Store, phone: string): Promise<SignedUp | null> {
-  return (await keptValues(store, KIND, asSignedUp)(phone)).value;
+  return (await keptValues(store, SIGNED_UP_KIND, asSignedUp)(phone)).value;
 }
 
 /** Keeps what a sign-up says until the phone is proved. */
 export async function keepSignUp(store: Store, phone: string, value: SignedUp): Promise<void> {
-  const { becomes } = await keptValues(store, KIND, asSignedUp)(phone);
+  const { becomes } = await keptValues(store, SIGNED_UP_KIND, asSignedUp)(phone);
   await store.commit({ documents: [becomes(value)] });
 }

@@ -1,4 +1,4 @@
-import { SECRETS } from "../store/sealed/secrets.table.ts";
+import { SECRETS } from "../store/sealed/data-key.ts";
 import { inHex } from "../store/digest.ts";
 import { randomHex } from "../../ports/random.ts";
 import type { Random } from "../../ports/random.ts";

@@ -1,5 +1,4 @@
-import { campaignSource } from "@creditline/core/reference/marketing-source";
-import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
+import { campaignSource, type MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 
 /** The tag of the host that metadata names as the page before; null where none is named, or no prefix fits (spec 1 §9). */
 export function tagOfReferrer(

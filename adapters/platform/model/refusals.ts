@@ -1,4 +1,4 @@
-import { BANNERS } from "@creditline/core/mandate/banner.table";
+import { BANNERS } from "@creditline/core/mandate/banner";
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { english } from "@creditline/core/say/said";
 import type { Words } from "@creditline/core/say/text";

@@ -1,15 +1,15 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipSuccessRange, creditManagement, reroutable } from "@creditline/core/status/predicates";
-import { dueMoment } from "../partners/due-moment.ts";
+import { dueMoment } from "../partners/arriving.ts";
 import type { ApplicationFacts } from "./customer/customer-state.ts";
 import type { EventData } from "./customer/events.ts";
-import { limitOf } from "./decisions/limit-of.ts";
-import { USUAL_OUTCOME } from "./decisions/usual-outcome.ts";
-import { standingOfBanner } from "./money/mandate/banner-standing.table.ts";
+import { limitOf } from "./decisions/deciding.ts";
+import { USUAL_OUTCOME } from "./decisions/outcome.ts";
+import { standingOfBanner } from "./money/mandate/beneficiary-moves.ts";
 import { MANDATE_STEPS } from "./money/mandate/mandate-steps.table.ts";
 import type { MoneyState } from "./money/money-state.ts";
 import { salaryAccountOf } from "./onboarding/bank-accounts.ts";
-import type { ProfileTexts } from "./profile/profile-texts.ts";
+import type { ProfileTexts } from "./profile/profile-fields.ts";
 
 /*
  * What is implied for a customer who stands somewhere without having come there: a persona before the first sign-in, and

@@ -1,10 +1,87 @@
-import type { Settings } from "./settings.ts";
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { basename } from "node:path";
+import { indiaDay } from "@creditline/core/calendar/india";
+import { checkLenderFile } from "@creditline/core/lenders/file/lender-file";
+import type { Lender } from "@creditline/core/lenders/lender";
+import { LENDERS } from "@creditline/core/lenders/lenders.table";
+import { configured } from "@creditline/core/lenders/override";
+import type { PartnerWatch } from "../partners/partner.ts";
 import type { Store } from "../store/store.ts";
-import { metrics as countedMetrics } from "./metrics/metrics.ts";
-import { METRICS_PATH, metricsAnswer, metricsServer } from "./metrics/metrics-server.ts";
-import type { PartnerWatch } from "../partners/partner-watch.ts";
+import { createServer } from "./lean-builtins.ts";
+import { type Metrics, metrics as countedMetrics } from "./metrics/metrics.ts";
+import { PROMETHEUS_TYPE } from "./metrics/prometheus-text.ts";
+import type { Settings } from "./settings.ts";
 import type { Watch } from "./watching/watch.ts";
 import { watchedStore } from "./watching/watched-store.ts";
+
+/** A file of lenders that cannot be used, with the line of what is wrong. */
+export class LendersFileTrouble extends Error {
+  override readonly name = "LendersFileTrouble";
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new LendersFileTrouble(`${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+/** The lenders as a file has them on the day of a moment. `say` is told what may be a mistake. */
+export function lendersIn(path: string, now: number, say: (text: string) => void): readonly Lender[] {
+  const checked = checkLenderFile(textOf(path), LENDERS);
+  if (!checked.ok) {
+    const [first] = checked.findings;
+    throw new LendersFileTrouble(`${path}:${first?.line}:${first?.column}: ${first?.message}`);
+  }
+  for (const remark of checked.remarks) say(`warning: LENDERS_FILE: ${remark}`);
+  const builtIn = LENDERS.map(({ code }): string => code);
+  for (const { code } of checked.changes.filter((one) => !builtIn.includes(one.code))) {
+    say(`warning: LENDERS_FILE: ${code} has no screens to sign on, so nothing is allocated to it`);
+  }
+  return configured(LENDERS, checked.changes, basename(path), indiaDay(now));
+}
+
+/** Where the counts are, on whichever server. */
+export const METRICS_PATH = "/metrics";
+
+/** Counts are no page: nothing of them runs, and no page of another site reads them. */
+const SAFE = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+} as const;
+
+/** The counts as an answer. */
+export const metricsAnswer = (metrics: Metrics): Response =>
+  new Response(metrics.text(), { headers: { "content-type": PROMETHEUS_TYPE, ...SAFE } });
+
+/** A server of its own for `/metrics`, so that only those who watch can reach it. Rejects when the port is taken. */
+export async function metricsServer(
+  metrics: Metrics,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<{ readonly port: number; stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const isMetrics = request.method === "GET" && request.url?.split("?")[0] === METRICS_PATH;
+    const type = isMetrics ? PROMETHEUS_TYPE : "text/plain; charset=utf-8";
+    response.writeHead(isMetrics ? 200 : 404, { "content-type": type, ...SAFE });
+    response.end(isMetrics ? metrics.text() : `Only ${METRICS_PATH} is here.\n`);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
 
 /** What is done beside answering, for those who run the platform. */
 export interface Operations {

@@ -3,17 +3,34 @@ import {
   ASSUMED_MARKETING_SOURCES,
   type MarketingSource,
 } from "@creditline/core/reference/marketing-sources.table";
-import { isKeyText } from "../store/sealed/data-key.ts";
-import type { DecisionPolicy } from "../model/decisions/deciding.ts";
-import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
-import { type GoogleOffer, googleOfferIn, SIMULATED } from "../partners/google-offer.ts";
-import { type FrameAncestors, frameAncestorsIn, NO_FRAME, OWN_FRAME } from "./frame-ancestors.ts";
-import { SIMULATED_NAMES } from "../partners/partner.ts";
-import type { AddressRules } from "./address-limits.ts";
 import { isTrackerName } from "../../ports/trackers.ts";
-import { marketingSourcesIn } from "./marketing-sources.ts";
-import { PORTS, SETTINGS, WHOLE } from "./settings.table.ts";
-import type { PlainName, SettingName, SettingRow, WholeName } from "./settings.table.ts";
+import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
+import type { DecisionPolicy } from "../model/decisions/deciding.ts";
+import { type GoogleOffer, googleOfferIn, SIMULATED } from "../partners/google-offer.ts";
+import { SIMULATED_NAMES } from "../partners/partner.ts";
+import { isKeyText } from "../store/sealed/data-key.ts";
+import type { AddressRules } from "./address-limits.ts";
+import { type FrameAncestors, frameAncestorsIn, NO_FRAME, OWN_FRAME } from "./frame-ancestors.ts";
+import {
+  type PlainName,
+  PORTS,
+  type SettingName,
+  type SettingRow,
+  SETTINGS,
+  WHOLE,
+  type WholeName,
+} from "./settings.table.ts";
+
+const PAIR = /^\s*([a-z\d][a-z\d.-]{0,99})\s*=\s*([a-z][a-z\d_-]{0,39})\s*$/;
+
+/** The mapping in a text: `none`, or `prefix=tag` pairs with commas between them. Undefined where it cannot be used. */
+function marketingSourcesIn(text: string): readonly MarketingSource[] | undefined {
+  if (text === "none") return [];
+  const pairs = text.split(",").map((pair) => PAIR.exec(pair));
+  const mapping = pairs.map((pair) => ({ prefix: pair?.[1] ?? "", tag: pair?.[2] ?? "" }));
+  const prefixes = new Set(mapping.map(({ prefix }) => prefix));
+  return pairs.includes(null) || prefixes.size < mapping.length ? undefined : mapping;
+}
 
 /** Where traces go, and what is sent along. */
 export interface TraceSettings {

@@ -1,10 +1,9 @@
 import { digest } from "../store/digest.ts";
 import { untilCommitted } from "../store/committing.ts";
-import type { PartnerWatch } from "./partner-watch.ts";
+import type { Partner, PartnerWatch, Promised } from "./partner.ts";
 import { keptValues } from "../store/kept-value.ts";
 import type { Store } from "../store/store.ts";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
-import type { Partner, Promised } from "./partner.ts";
 
 /** What a partner says whose answer a call cannot go on without; PENDING while it has said nothing. */
 export type AnswerNow = "COMPLETED" | "FAILED" | "PENDING";

@@ -1,5 +1,15 @@
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
 
+/** What came of asking somebody outside of the platform. Each text is one of a known few. */
+export interface PartnerOutcome {
+  readonly partner: string;
+  /** `asked`, or what was answered. */
+  readonly outcome: string;
+}
+
+/** Told what came of asking a partner of whom no customer's history tells. */
+export type PartnerWatch = (outcome: PartnerOutcome) => void;
+
 /** The partners behind the calls, each simulated (spec 1 §1, §7). */
 export const PARTNERS = [
   "bureau",

@@ -1,5 +1,5 @@
-import { momentText } from "@creditline/core/calendar/moment-text";
-import type { LookReply } from "../../contract/sandbox-customer.shapes.ts";
+import { momentText } from "@creditline/core/calendar/moment";
+import type { LookReply } from "../../contract/sandbox.shapes.ts";
 import { oneAtATime } from "../store/one-at-a-time.ts";
 import { keptValues } from "../store/kept-value.ts";
 import type { Store } from "../store/store.ts";

@@ -1,6 +1,6 @@
 import type { Seed } from "../model/customer/seed.ts";
 import type { Treatment } from "../model/customer/treatment.ts";
-import type { ProfileTexts } from "../model/profile/profile-texts.ts";
+import type { ProfileTexts } from "../model/profile/profile-fields.ts";
 
 /** How the sandbox treats a customer, and who they are. What a script leaves out goes as it does for a new customer. */
 export interface Script extends Treatment {

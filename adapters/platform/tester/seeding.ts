@@ -2,25 +2,27 @@ import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
 import { randomId } from "../../ports/random.ts";
 import type { Random } from "../../ports/random.ts";
-import { plannedWithdrawal } from "../commands/money/planned-withdrawal.ts";
+import {
+  newWithdrawalIds,
+  plannedWithdrawal,
+  type WithdrawalIds,
+} from "../commands/money/planned-withdrawal.ts";
 import { hasWithdrawalForm, issueReference } from "../commands/money/prepare-withdrawal.ts";
 import { booked } from "../commands/money/withdraw.ts";
-import { newWithdrawalIds, type WithdrawalIds } from "../commands/money/withdrawal-ids.ts";
 import { acceptWithdrawalForm, signForm } from "../commands/money/withdrawal-form.ts";
 import { afterEvents } from "../model/customer/after-events.ts";
 import { NO_APPLICATION } from "../model/customer/customer-state.ts";
 import type { CustomerState } from "../model/customer/customer-state.ts";
-import { deciding, matchedLenders, USUAL_POLICY } from "../model/decisions/deciding.ts";
-import { dueMoment } from "../partners/due-moment.ts";
+import { deciding, matchedLenders, obligationsOf, USUAL_POLICY } from "../model/decisions/deciding.ts";
+import { dueMoment } from "../partners/arriving.ts";
 import { happened } from "../model/customer/events.ts";
 import type { CustomerEvent } from "../model/customer/events.ts";
 import { fold } from "../model/customer/fold.ts";
 import { linesOf } from "../model/record/record.ts";
-import { obligationsOf } from "../model/decisions/obligations.ts";
 import type { Persona } from "./script.ts";
 import { behaving } from "../partners/partners.ts";
 import { personaTreatment } from "./personas.ts";
-import type { ProfileTexts } from "../model/profile/profile-texts.ts";
+import type { ProfileTexts } from "../model/profile/profile-fields.ts";
 import type { Seed } from "../model/customer/seed.ts";
 
 const seededOutcome = deciding(USUAL_POLICY);

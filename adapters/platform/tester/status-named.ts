@@ -1,8 +1,49 @@
-import { distance } from "@creditline/core/reference/closest";
+import {
+  ALLOCATED_LENDERS,
+  isLenderCode,
+  type LenderCode,
+} from "@creditline/core/reference/lenders/lender-codes.table";
+import { isLineType, LINE_TYPES, type LineType } from "@creditline/core/reference/lenders/line-types.table";
+import { distance } from "@creditline/core/reference/places/closest";
 import { isStatusCode, nameOfStatus } from "@creditline/core/status/code";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import type { StatusName } from "@creditline/core/status/codes.table";
+import { STATUS_CODES, type StatusName } from "@creditline/core/status/codes.table";
+import { isAbsent } from "../model/plain-fields.ts";
 import { badField } from "../model/refusals.ts";
+
+const HIGHEST_LIMIT = 10_000_000;
+
+const isAllocated = (text: string): text is LenderCode =>
+  isLenderCode(text) && ALLOCATED_LENDERS.includes(text);
+
+/** A lender, a line and its limit as a tester names them. */
+interface LineNamed {
+  readonly partner?: string | null | undefined;
+  readonly lineType?: string | null | undefined;
+  /** Rupees. */
+  readonly limit?: number | undefined;
+}
+
+/** What of it is named, checked. Throws BadRequest that names the field and what was expected. */
+export function lineIn({ partner, lineType, limit }: LineNamed): {
+  readonly partner?: LenderCode;
+  readonly lineType?: LineType;
+  readonly limit?: number;
+} {
+  if (limit !== undefined && !(Number.isInteger(limit) && limit > 0 && limit <= HIGHEST_LIMIT)) {
+    throw badField("limit", `expected whole rupees from 1 to ${HIGHEST_LIMIT}`);
+  }
+  if (!isAbsent(partner) && !isAllocated(partner)) {
+    throw badField("partner", `expected one of ${ALLOCATED_LENDERS.join(", ")}`);
+  }
+  if (!isAbsent(lineType) && !isLineType(lineType)) {
+    throw badField("lineType", `expected one of ${LINE_TYPES.join(", ")}`);
+  }
+  return {
+    ...(isAbsent(partner) ? {} : { partner }),
+    ...(isAbsent(lineType) ? {} : { lineType }),
+    ...(limit === undefined ? {} : { limit }),
+  };
+}
 
 const NAMES = Object.keys(STATUS_CODES) as readonly StatusName[];
 

@@ -1,9 +1,47 @@
+import type { Clock } from "../../ports/clock.ts";
 import type { Surroundings } from "../commands/customers.ts";
-import { behaving, usualPartners } from "../partners/partners.ts";
-import type { PartnersOf } from "../partners/partners.ts";
+import type { PlatformClock } from "../model/platform-clock.ts";
+import { behaving, type PartnersOf, usualPartners } from "../partners/partners.ts";
+import { untilCommitted } from "../store/committing.ts";
+import { keptValues } from "../store/kept-value.ts";
+import type { Store } from "../store/store.ts";
 import type { Faults } from "./faults.ts";
 import { personaNamed, personaOfPhone, personaTreatment } from "./personas.ts";
 import { seedEvents } from "./seeding.ts";
+
+const KIND = "setting";
+const KEY = "clock-offset";
+
+/** How far the clock is moved from the machine's, in milliseconds; or the moment that it is held at. */
+type Setting = number | { readonly heldAt: number };
+
+/**
+ * The platform's clock: the machine's, moved or held by a tester. The setting is kept; time goes on from there, or
+ * stands still until it is moved or let go.
+ */
+export interface MovedClock extends PlatformClock {
+  /** Makes the clock show a moment, and says which; `hold` says whether it stands still there, or is left as it was. */
+  set(at: number, hold?: boolean): Promise<number>;
+}
+
+const isHeld = (setting: Setting): setting is { readonly heldAt: number } => typeof setting === "object";
+
+export function movedClock(store: Store, clock: Clock): MovedClock {
+  const settings = keptValues(store, KIND, (found) => (found ?? 0) as Setting);
+  return {
+    now: async () => {
+      const { value } = await settings(KEY);
+      return isHeld(value) ? value.heldAt : clock.now() + value;
+    },
+    set: (at, hold) =>
+      untilCommitted(async () => {
+        const { value: before, becomes } = await settings(KEY);
+        const value: Setting = (hold ?? isHeld(before)) ? { heldAt: at } : at - clock.now();
+        await store.commit({ documents: [becomes(value)] });
+        return at;
+      }),
+  };
+}
 
 /**
  * The partners as a tester ordered them, else as they usually behave. An order is used up by what asks the partner: it is

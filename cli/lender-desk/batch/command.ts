@@ -1,8 +1,8 @@
 import { AS_OF_FLAG } from "../../flags.table.ts";
 import { Command } from "commander";
 import { InputError, type Io } from "../../io.ts";
-import { CONFIG_FLAG, eachFile } from "../config-flag.ts";
-import { FORMAT_FLAG, MEMORY_FLAG } from "../population/flags.ts";
+import { CONFIG_FLAG, eachFile } from "../configuration.ts";
+import { FORMAT_FLAG, MEMORY_FLAG } from "../population/population.ts";
 import type { BatchFlags } from "./answer-batch.ts";
 
 const FLAGS: ReadonlySet<string> = new Set([

@@ -1,8 +1,7 @@
 import { rmSync } from "node:fs";
 import { type FileHandle, lstat, open, readlink, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { underWay } from "../../cut-short.ts";
-import { fileTrouble, isDiskTrouble } from "../../failure.ts";
+import { fileTrouble, isDiskTrouble, underWay } from "../../failure.ts";
 import { InputError, type Io, WorkFailed } from "../../io.ts";
 
 /** Where the rows of a batch go. */

@@ -1,7 +1,7 @@
-import { inOrder } from "@creditline/core/lenders/criteria";
+import { inOrder } from "@creditline/core/lenders/eligibility/criteria";
 import type { Lender } from "@creditline/core/lenders/lender";
 import type { AnsweredRow } from "../population/answers.ts";
-import { type Outcome, REASON_CODES, type ReasonCode } from "@creditline/core/lenders/reasons";
+import { type Outcome, REASON_CODES, type ReasonCode } from "@creditline/core/lenders/eligibility/reasons";
 
 /** What a batch comes to (interfaces: `batch … --summary FILE`). */
 export interface Summary {

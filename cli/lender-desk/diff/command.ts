@@ -1,8 +1,12 @@
-import { JSON_FLAG, AS_OF_FLAG } from "../../flags.table.ts";
 import { Command } from "commander";
+import { expected } from "../../failure.ts";
+import { AS_OF_FLAG, JSON_FLAG } from "../../flags.table.ts";
 import { InputError, type Io, printJson } from "../../io.ts";
+import { printable } from "../../terminal/cells.ts";
 import { count, grouped, writeWhole } from "../batch/output.ts";
-import { asOfDay, type Configuration, readConfiguration } from "../configuration.ts";
+import { asOfDay, type Configuration, configurationOf, readConfiguration } from "../configuration.ts";
+import { split } from "../fields.ts";
+import { FORMAT_FLAG, MEMORY_FLAG, POPULATION_FLAG } from "../population/population.ts";
 import {
   type Difference,
   type DifferenceDocument,
@@ -12,11 +16,58 @@ import {
   GROUPINGS,
 } from "./compare.ts";
 import type { ReportQuestion } from "./report.ts";
-import { withFigures } from "./with-figures.ts";
-import { expected } from "../../expected.ts";
-import { split } from "../fields.ts";
-import { FORMAT_FLAG, MEMORY_FLAG, POPULATION_FLAG } from "../population/flags.ts";
-import { printable } from "../../terminal/printable.ts";
+
+/** The figures that `--what-if` changes: what `eligibility` reads of a lender. */
+const FIGURES = ["minimumAge", "maximumAge", "minimumIncome", "supportedCities"] as const;
+
+/**
+ * A configuration with figures changed as `--what-if` gives them: `minimumIncome=18000` of every lender,
+ * `DMI.maximumAge=60` of one. Cities are parted by commas, and `not-stated` is a value too. Throws InputError.
+ */
+async function withFigures(
+  { lenders }: Configuration,
+  figures: readonly string[],
+  day: string,
+): Promise<Configuration> {
+  const changes: Record<string, Record<string, unknown>> = {};
+  for (const text of figures) {
+    const { lender, figure, value } = readFigure(text);
+    for (const code of lender === undefined ? lenders.map((one) => one.code) : [lender])
+      changes[code] = { ...changes[code], [figure]: value };
+  }
+  const unknown = Object.keys(changes).find((code) => !lenders.some((one) => one.code === code));
+  if (unknown !== undefined)
+    throw new InputError(`what-if: expected a lender of <new>, got "${unknown}"`, "what-if");
+  // What checks a file of changes checks these too.
+  const [{ checkLenderFile }, { configured }] = await Promise.all([
+    import("@creditline/core/lenders/file/lender-file"),
+    import("@creditline/core/lenders/override"),
+  ]);
+  const checked = checkLenderFile(JSON.stringify({ lenders: changes }), lenders);
+  if (!checked.ok) {
+    const [first] = checked.findings;
+    throw new InputError(`what-if: ${first?.message.replace(/^lenders\./, "")}`, "what-if");
+  }
+  return configurationOf(configured(lenders, checked.changes, "--what-if", day));
+}
+
+function readFigure(text: string) {
+  const [, lender, name, given = ""] = /^(?:([^.=]+)\.)?([^.=]+)=(.*)$/s.exec(text.trim()) ?? [];
+  const figure = FIGURES.find((one) => one.toLowerCase() === name?.trim().toLowerCase());
+  if (figure === undefined) {
+    throw new InputError(
+      `what-if: expected a figure and its value, such as minimumIncome=18000 (of ${FIGURES.join(", ")}), got "${text}"`,
+      "what-if",
+    );
+  }
+  return { lender: lender?.trim().toUpperCase(), figure, value: readValue(figure, given.trim()) };
+}
+
+function readValue(figure: (typeof FIGURES)[number], text: string): unknown {
+  if (text === "not-stated") return text;
+  if (figure === "supportedCities") return text.split(",").map((city) => city.trim());
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
 
 interface Flags {
   readonly population: string;
@@ -63,13 +114,13 @@ Examples:
     )
     .action((before: string, after: string, flags: Flags) => answer(io, before, after, flags));
 
-const configurationOf = (io: Io, named: string, day: string): Promise<Configuration> =>
+const commandConfigurationOf = (io: Io, named: string, day: string): Promise<Configuration> =>
   readConfiguration(io, named === BUILT_IN ? undefined : [named], day);
 
 async function answer(io: Io, named: string, other: string, flags: Flags): Promise<void> {
   const asOf = asOfDay(flags.asOf);
-  const before = await configurationOf(io, named, asOf);
-  const given = await configurationOf(io, other, asOf);
+  const before = await commandConfigurationOf(io, named, asOf);
+  const given = await commandConfigurationOf(io, other, asOf);
   const after = flags.whatIf === undefined ? given : await withFigures(given, flags.whatIf, asOf);
   const { out } = flags;
   if (out === "") throw new InputError("out: expected the path of a file, got nothing", "out");

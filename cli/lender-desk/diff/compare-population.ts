@@ -1,4 +1,4 @@
-import { inOrder } from "@creditline/core/lenders/criteria";
+import { inOrder } from "@creditline/core/lenders/eligibility/criteria";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { type CompiledRules, compileRules } from "@creditline/core/lenders/sql/eligibility-sql";
 import type { Io } from "../../io.ts";
@@ -10,12 +10,12 @@ import { applicantsIn, DUCKDB, type GoodRows, keptNames } from "../population/po
 import {
   type ComparedRow,
   type Difference,
+  type Example,
+  examplesOf,
   type Group,
   type Grouping,
   GROUPS,
   groupsOf,
-  type Example,
-  examplesOf,
   MOST_EXAMPLES,
   transitionsIn,
 } from "./compare.ts";

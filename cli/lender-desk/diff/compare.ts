@@ -1,12 +1,71 @@
-import { cityKey } from "@creditline/core/lenders/city-key";
-import { criteriaOf, inOrder } from "@creditline/core/lenders/criteria";
-import { eligibility, type LenderDecision } from "@creditline/core/lenders/eligibility";
+import { inRupees } from "@creditline/core/credit-line/paise";
+import { cityKey } from "@creditline/core/lenders/eligibility/city-key";
+import { criteriaOf, inOrder } from "@creditline/core/lenders/eligibility/criteria";
+import {
+  eligibility,
+  type LenderDecision,
+  type Reason,
+} from "@creditline/core/lenders/eligibility/eligibility";
+import { OUTCOMES, type ReasonCode } from "@creditline/core/lenders/eligibility/reasons";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { foldedCity } from "@creditline/core/lenders/sql/applicant-sql";
-import { DIALECTS } from "@creditline/core/reference/sql-dialects.table";
-import { OUTCOMES, type ReasonCode } from "@creditline/core/lenders/reasons";
-import { because, type BoundOf } from "./because.ts";
+import { DIALECTS } from "@creditline/core/reference/sql/sql-dialects.table";
+import { printable } from "../../terminal/cells.ts";
 import type { Person } from "../population/population.ts";
+
+/** What a lender says of an applicant by the old rules and by the new ones; undefined where it is not among them. */
+export interface Flip {
+  readonly before: LenderDecision | undefined;
+  readonly after: LenderDecision | undefined;
+}
+
+/** What the other side asks in place of a reason's bound; null where it asks nothing that can be told. */
+type BoundOf = (code: ReasonCode) => number | null;
+
+const isMoney = (code: ReasonCode): boolean => code === "INCOME_BELOW_MINIMUM";
+
+const figure = (code: ReasonCode, value: unknown): string =>
+  isMoney(code) ? inRupees(Number(value)) : printable(String(value));
+
+function boundInWords({ code, actual, required }: Reason, is: "is" | "was"): string {
+  switch (code) {
+    case "AGE_BELOW_MINIMUM":
+      return `age ${actual} ${is} below ${required}`;
+    case "AGE_ABOVE_MAXIMUM":
+      return `age ${actual} ${is} above ${required}`;
+    case "INCOME_BELOW_MINIMUM":
+      return `income ${figure(code, actual)} ${is} below ${figure(code, required)}`;
+    case "CITY_NOT_SERVED":
+      return `${figure(code, actual)} ${is} not served`;
+    case "CRITERION_NOT_STATED":
+      return `the minimum income ${is} not stated`;
+    case "AGE_MISSING":
+      return `the age ${is} missing`;
+    case "INCOME_MISSING":
+      return `the income ${is} missing`;
+  }
+}
+
+const beside = (reason: Reason, bound: number | null, when: "before" | "now"): string =>
+  reason.required === undefined || bound === null || bound === reason.required
+    ? ""
+    : ` (${figure(reason.code, bound)} ${when})`;
+
+/** Which figure made a lender change its mind: what holds by the new rules and did not, else what no longer does. */
+function because({ before, after }: Flip, oldBound: BoundOf, newBound: BoundOf): string {
+  if (before === undefined) return "the new rules have this lender, and the old ones do not";
+  if (after === undefined) return "the old rules have this lender, and the new ones do not";
+  const isNew = ({ code }: Reason) => !before.reasons.some((reason) => reason.code === code);
+  const isGone = ({ code }: Reason) => !after.reasons.some((reason) => reason.code === code);
+  const now = after.reasons
+    .filter(isNew)
+    .map((reason) => `${boundInWords(reason, "is")}${beside(reason, oldBound(reason.code), "before")}`);
+  if (now.length > 0) return now.join("; ");
+  return before.reasons
+    .filter(isGone)
+    .map((reason) => `${boundInWords(reason, "was")}${beside(reason, newBound(reason.code), "now")}`)
+    .join("; ");
+}
 
 /** What a lender says, or that there is no such lender. */
 export const SAID = [...OUTCOMES, "absent"] as const;

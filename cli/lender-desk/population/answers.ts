@@ -1,6 +1,6 @@
 import type { Lender } from "@creditline/core/lenders/lender";
 import { compileRules } from "@creditline/core/lenders/sql/eligibility-sql";
-import type { Dialect } from "@creditline/core/reference/sql-dialects.table";
+import type { Dialect } from "@creditline/core/reference/sql/sql-dialects.table";
 import type { Engine } from "./engine.ts";
 import { applicantsIn, DUCKDB, type GoodRows, keptNames } from "./population.ts";
 

@@ -5,8 +5,7 @@ import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { InputError, type Io } from "../../io.ts";
 import type { Engine } from "./engine.ts";
-import { type Format, FORMATS } from "./flags.ts";
-import { DUCKDB } from "./population.ts";
+import { DUCKDB, type Format, FORMATS } from "./population.ts";
 import { writtenFile } from "./written-file.ts";
 
 /** Files of applicants, all of one format. */

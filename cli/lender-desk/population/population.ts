@@ -1,9 +1,30 @@
-import type { Applicant } from "@creditline/core/lenders/eligibility";
+import type { Applicant } from "@creditline/core/lenders/eligibility/eligibility";
 import { applicantsOfFigures } from "@creditline/core/lenders/sql/applicant-sql";
-import { nested } from "@creditline/core/reference/sql-text";
-import { DIALECTS } from "@creditline/core/reference/sql-dialects.table";
+import { DIALECTS } from "@creditline/core/reference/sql/sql-dialects.table";
+import { nested } from "@creditline/core/reference/sql/sql-text";
+import type { Option } from "commander";
+import { fixedChoice } from "../../failure.ts";
 import type { Engine } from "./engine.ts";
 import type { Input } from "./input.ts";
+
+/** What a file of applicants may be. */
+export const FORMATS = ["csv", "parquet", "json", "jsonl"] as const;
+
+export type Format = (typeof FORMATS)[number];
+
+/** What the applicants are in, where the file's name does not tell. */
+export const FORMAT_FLAG = (): Option =>
+  fixedChoice("--format <name>", "what the applicants are in, whatever the name ends in", FORMATS);
+
+export const MEMORY_FLAG = [
+  "--memory <megabytes>",
+  "how much memory the engine may use (256 without it)",
+] as const;
+
+export const POPULATION_FLAG = [
+  "--population <file>",
+  "applicants: .csv, .csv.gz, .parquet, .json or .jsonl, or a pattern in quotes for several files; - for standard input",
+] as const;
 
 /** One of a population. */
 export interface Person {

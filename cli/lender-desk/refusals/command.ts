@@ -2,11 +2,10 @@ import { Command } from "commander";
 import { AS_OF_FLAG, JSON_FLAG } from "../../flags.table.ts";
 import { InputError, type Io, printJson } from "../../io.ts";
 import { count, grouped } from "../batch/output.ts";
-import { CONFIG_FLAG, eachFile } from "../config-flag.ts";
-import { asOfDay, readConfiguration } from "../configuration.ts";
+import { asOfDay, CONFIG_FLAG, eachFile, readConfiguration } from "../configuration.ts";
 import { selector } from "../eligibility-answer.ts";
 import { readLenders, split } from "../fields.ts";
-import { FORMAT_FLAG, MEMORY_FLAG, POPULATION_FLAG } from "../population/flags.ts";
+import { FORMAT_FLAG, MEMORY_FLAG, POPULATION_FLAG } from "../population/population.ts";
 import type { Refusals } from "./count-refusals.ts";
 
 interface Flags {

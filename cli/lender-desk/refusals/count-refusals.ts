@@ -1,6 +1,6 @@
-import { inOrder } from "@creditline/core/lenders/criteria";
+import { inOrder } from "@creditline/core/lenders/eligibility/criteria";
 import type { Lender } from "@creditline/core/lenders/lender";
-import { FIGURE_BEHIND, REASON_CODES, type ReasonCode } from "@creditline/core/lenders/reasons";
+import { FIGURE_BEHIND, REASON_CODES, type ReasonCode } from "@creditline/core/lenders/eligibility/reasons";
 import type { Io } from "../../io.ts";
 import { type AnsweredRow, countAnswers } from "../population/answers.ts";
 import { columnsOf } from "../population/csv-population.ts";

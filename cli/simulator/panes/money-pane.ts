@@ -1,12 +1,11 @@
-import { ANONYMOUS } from "../anonymous.ts";
-import { activeLineOf } from "@creditline/core/credit-line/active-line-of";
-import { inRupees } from "@creditline/core/credit-line/in-rupees";
-import { fromRupees } from "@creditline/core/credit-line/paise";
+import { ANONYMOUS } from "../harness.ts";
+import { activeLineOf } from "@creditline/core/credit-line/active-line";
+import { fromRupees, inRupees } from "@creditline/core/credit-line/paise";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { FEE_HEADINGS, FEE_NAMES, feeLineFor } from "@creditline/core/lenders/fee";
-import { chargedAs } from "@creditline/core/lenders/fee-line";
+import { FEE_HEADINGS, FEE_NAMES, feeLineFor } from "@creditline/core/lenders/fees/fee";
+import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
-import { type LineQuote, quote } from "@creditline/core/lenders/quote";
+import { type LineQuote, quote } from "@creditline/core/lenders/fees/quote";
 import { figureText } from "../../lender-desk/fees-view.ts";
 import { sideBySide } from "../../lender-desk/side-by-side.ts";
 import type { Snapshot } from "../simulation.ts";

@@ -1,11 +1,159 @@
-import type { Snapshot } from "../simulation.ts";
-import { callsPane } from "./calls-pane.ts";
+import { LANDING_RULES } from "@creditline/core/routing/landing.table";
+import { callEnd, type CallSeen } from "../call-log.ts";
+import { ANONYMOUS } from "../harness.ts";
+import { faultWords } from "../labels.ts";
+import { shownValues } from "../shown-document.ts";
+import { indiaTime } from "../simulated-time.ts";
+import { callsHere, type Snapshot } from "../simulation.ts";
+import { whyThisScreen } from "../why.ts";
 import { lendersPane } from "./lenders-pane.ts";
 import { moneyPane } from "./money-pane.ts";
-import { PANES, type Pane, type PaneName } from "./pane.ts";
-import { recordPane } from "./record-pane.ts";
-import { rulesPane } from "./rules-pane.ts";
+import { type EntryIs, type Pane, type PaneEntry, type PaneName, PANES } from "./pane.ts";
 import { whyPane } from "./why-pane.ts";
+
+function bodyText(body: unknown, nothing: string): string {
+  const values = shownValues(body).map(({ path, value }) => `${path}: ${value}`);
+  return values.length === 0 ? nothing : values.join(", ");
+}
+
+function entryOf(call: CallSeen, group: string): PaneEntry {
+  const { sent, back } = call;
+  return {
+    group,
+    ...(call.ok === false ? { is: "failed" as const } : {}),
+    label: indiaTime(call.at),
+    text: `${call.call}  ${callEnd(call)}`,
+    more:
+      sent === undefined
+        ? ["what was sent and came back is kept of the newest calls alone: go to that moment"]
+        : [
+            `sent ${bodyText(sent.body, "nothing")}`,
+            ...(call.ok === null ? [] : [`back ${bodyText(back?.body, "nothing")}`]),
+          ],
+    ...(call.ok === false ? { weight: "strong" as const } : {}),
+  };
+}
+
+/** Every call with what was sent and what came back, masked: those of this moment first, the newest first. */
+function callsPane(snapshot: Snapshot): Pane {
+  const here = callsHere(snapshot).toReversed();
+  const before = snapshot.calls.slice(0, snapshot.calls.length - here.length).toReversed();
+  const failed = here.filter(({ ok }) => ok === false).length;
+  const last = here.find(({ ok }) => ok === false) ?? here[0];
+  return {
+    name: "calls",
+    summary:
+      last === undefined
+        ? "none here"
+        : `${here.length} here${failed === 0 ? "" : `, ${failed} failed`}: ${last.call} ${callEnd(last)}`,
+    entries: [
+      ...snapshot.ordered.map(
+        ({ call, fault }): PaneEntry => ({
+          group: "Ordered of the next call",
+          is: "ahead",
+          label: call,
+          text: faultWords(fault),
+          weight: "strong",
+        }),
+      ),
+      ...(here.length === 0
+        ? [{ group: "At this moment", label: "", text: "none", weight: "quiet" } satisfies PaneEntry]
+        : here.map((call) => entryOf(call, "At this moment"))),
+      ...before.map((call) => entryOf(call, "Before")),
+    ],
+  };
+}
+
+const CHANGED = "Changed at this moment";
+const ALL = "Your record";
+
+/** What stands together is told under the path that it has in common. */
+function placeOf(path: string): { readonly within: string | null; readonly name: string } {
+  const dot = path.lastIndexOf(".");
+  return { within: dot === -1 ? null : path.slice(0, dot), name: path.slice(dot + 1) };
+}
+
+/** The customer's record, with what this moment changed of it first. */
+function recordPane({ state, moments, at }: Snapshot): Pane {
+  const { record } = state;
+  if (record === null) {
+    return {
+      name: "record",
+      summary: ANONYMOUS,
+      entries: [{ group: "", label: "", text: "Nobody is signed in: there is no record to show." }],
+    };
+  }
+  const changes = moments[at]?.changes ?? [];
+  const changed = new Set(changes.map(({ path }) => path));
+  const values = shownValues(record);
+  return {
+    name: "record",
+    summary: `${changes.length === 0 ? "nothing" : changes.length} changed here, ${values.length} values`,
+    entries: [
+      ...(changes.length === 0
+        ? [{ group: CHANGED, label: "", text: "nothing", weight: "quiet" } satisfies PaneEntry]
+        : changes.map(({ path, from, to }): PaneEntry => {
+            const { within, name } = placeOf(path);
+            return {
+              group: within === null ? CHANGED : `${CHANGED}: ${within}`,
+              is: from === null ? "new" : to === null ? "gone" : "changed",
+              label: name,
+              text: from === null ? `${to}` : to === null ? `was ${from}` : `${to}, was ${from}`,
+              weight: "strong",
+            };
+          })),
+      ...values.map(({ path, value }): PaneEntry => {
+        const { within, name } = placeOf(path);
+        return {
+          group: within ?? ALL,
+          ...(changed.has(path) ? { is: "changed" as const } : {}),
+          label: name,
+          text: value,
+        };
+      }),
+    ],
+  };
+}
+
+const IS: Readonly<Record<"matched" | "failed" | "not-reached", EntryIs>> = {
+  matched: "here",
+  failed: "failed",
+  "not-reached": "ahead",
+};
+const WORDS = { matched: "matched", failed: "failed", "not-reached": "not reached" } as const;
+
+/** The eleven rules of the last landing decision, each with what it compared (interfaces: `route --explain`). */
+function rulesPane({ state }: Snapshot): Pane {
+  const { trace } = whyThisScreen(state);
+  const matched = trace.find(({ outcome }) => outcome === "matched");
+  const entries =
+    trace.length > 0
+      ? trace.map(
+          ({ rule, name, outcome, because }): PaneEntry => ({
+            group: "",
+            is: IS[outcome],
+            label: String(rule),
+            text: `${WORDS[outcome]}: ${name}`,
+            ...(outcome === "not-reached" ? {} : { more: because.split("; ") }),
+            ...(outcome === "matched" ? { weight: "strong" as const } : {}),
+            ...(outcome === "not-reached" ? { weight: "quiet" as const } : {}),
+          }),
+        )
+      : LANDING_RULES.map(
+          ({ id, name }): PaneEntry => ({
+            group: "No landing decision has been made yet",
+            is: "ahead",
+            label: String(id),
+            text: name,
+            weight: "quiet",
+          }),
+        );
+  return {
+    name: "rules",
+    summary: matched === undefined ? "none decided yet" : `${matched.rule} of ${trace.length} matched`,
+    entries,
+  };
+}
 
 const MADE: Readonly<Record<PaneName, (snapshot: Snapshot) => Pane>> = {
   why: whyPane,

@@ -1,6 +1,5 @@
 import { dayInWords } from "@creditline/core/calendar/in-words";
-import { inRupees } from "@creditline/core/credit-line/in-rupees";
-import { formatRupeesAndPaise } from "@creditline/core/credit-line/paise";
+import { formatRupeesAndPaise, inRupees } from "@creditline/core/credit-line/paise";
 import { asText, type BlockOf } from "@creditline/core/screens/blocks/block";
 import { lineState, totalText } from "@creditline/core/screens/blocks/schedule";
 import { padEnd, padStart, widthOf } from "../../terminal/cells.ts";

@@ -1,5 +1,5 @@
 import type { BlockKind, BlockOf } from "@creditline/core/screens/blocks/block";
-import { waitedText } from "@creditline/core/screens/blocks/wait";
+import { waitedText } from "@creditline/core/screens/blocks/status-blocks";
 import type { Tone } from "@creditline/core/say/tone";
 import { padEnd, widthOf } from "../../terminal/cells.ts";
 import { BLANK, type Line, paragraph, plain, span } from "../lines.ts";

@@ -1,21 +1,237 @@
-import { asText, type BlockKind, type BlockOf } from "@creditline/core/screens/blocks/block";
+import type { PaperSection } from "@creditline/core/credit-line/agreement/paper";
+import { inRupees } from "@creditline/core/credit-line/paise";
+import { english } from "@creditline/core/say/said";
 import { type Embedded, embeddedIn } from "@creditline/core/screens/blocks/arrange";
-import { type Line, paragraph } from "../lines.ts";
-import { writeBanner } from "./banner.ts";
-import { writeChecklist } from "./checklist.ts";
-import { writeChoiceCards } from "./choice-cards.ts";
-import { writeChoiceRows } from "./choice-rows.ts";
-import { writeDocument } from "./document.ts";
-import { writeLimit } from "./limit.ts";
-import { writeOffer } from "./offer.ts";
-import { writeOffers } from "./offers.ts";
-import { writePayment } from "./payment.ts";
-import { writeRows } from "./rows.ts";
+import { asText, type BlockKind, type BlockOf } from "@creditline/core/screens/blocks/block";
+import { doneOf } from "@creditline/core/screens/blocks/checklist";
+import { rowFigure } from "@creditline/core/screens/blocks/choice-blocks";
+import { endText } from "@creditline/core/screens/blocks/document";
+import { availableOf, usedShare } from "@creditline/core/screens/blocks/limit";
+import { offeredAmount, offerStands } from "@creditline/core/screens/blocks/offer";
+import type { ComparedOffer } from "@creditline/core/screens/blocks/offers";
+import { rowDescription } from "@creditline/core/screens/blocks/rows";
+import { messageHead, type ThreadMessage } from "@creditline/core/screens/blocks/thread";
+import { padEnd, widthOf } from "../../terminal/cells.ts";
+import { BLANK, type Line, paragraph, plain, span } from "../lines.ts";
 import { writeSchedule } from "./schedule.ts";
-import { writeThread } from "./thread.ts";
-import { writeTimeline } from "./timeline.ts";
-import { WORDS } from "./words.ts";
-import { type Piece, piece, type Room, type Writing } from "./writing.ts";
+import { stepLines } from "./step-lines.ts";
+import { rowLines, titled, TONE_MARKS, WORDS } from "./words.ts";
+import { actionsHere, piece, type Piece, type Room, tightly, type Writing } from "./writing.ts";
+
+const writeBanner: Writing<"banner"> = ({ tone, title, text }, { width }) => [
+  piece([
+    ...paragraph(title, width, "strong", [span(`${TONE_MARKS[tone]} `, "accent")]),
+    ...paragraph(text, width, "plain", [span("  ")]),
+  ]),
+];
+
+const writeChecklist: Writing<"checklist"> = (block, { width }) => [
+  piece(titled(`${block.title}: ${doneOf(block)} of ${block.items.length} ${block.counts ?? "done"}`, width)),
+  ...block.items.flatMap((item) => [
+    tightly(stepLines(item, [item.text], width)),
+    ...actionsHere(item.action),
+  ]),
+];
+
+/** Each answer with what it means, what it gives and what it costs, under its name. */
+const writeChoiceCards: Writing<"choice-cards"> = ({ cards }, { width }) =>
+  cards.map(({ title, text, rows = [], mark }) =>
+    piece([
+      ...paragraph(mark === undefined ? title : `${title} (${mark})`, width, "strong"),
+      ...paragraph(text, width, "quiet", plain("  ")),
+      ...rowLines(rows, width - 2).map((line) => [...plain("  "), ...line]),
+    ]),
+  );
+
+/** The answers with their figures beneath each other, where there is room for them at the end of the line. */
+const writeChoiceRows: Writing<"choice-rows"> = ({ text: how, rows }, { width }) => {
+  const name = Math.max(...rows.map(({ title }) => widthOf(title)));
+  const figure = Math.max(...rows.map((row) => widthOf(rowFigure(row))));
+  const beside = name + 2 + figure <= width;
+  return [
+    ...(how === undefined ? [] : [piece(paragraph(how, width, "quiet"))]),
+    piece(
+      rows.flatMap((row): readonly Line[] => {
+        const below = [row.text, row.off].filter((text) => text !== undefined);
+        const decides = rowFigure(row);
+        return [
+          ...(beside
+            ? [[span(`${padEnd(row.title, name)}  `, "strong"), span(decides)]]
+            : [
+                ...paragraph(row.title, width, "strong"),
+                ...(decides === "" ? [] : paragraph(decides, width, "plain", plain("  "))),
+              ]),
+          ...below.flatMap((text) => paragraph(text, width, "quiet", plain("  "))),
+        ];
+      }),
+    ),
+  ];
+};
+
+const sectionLines = (
+  { title, paragraphs = [], rows = [], table }: PaperSection<string>,
+  width: number,
+): readonly Line[] => [
+  BLANK,
+  ...titled(title, width),
+  ...paragraphs.flatMap((text) => paragraph(text, width)),
+  ...(rows.length === 0 ? [] : rowLines(rows, width)),
+  ...(table?.rows.flatMap((row) => [
+    ...rowLines(
+      row.map((cell, at) => [table.header[at] ?? "", cell]),
+      width,
+    ),
+  ]) ?? []),
+];
+
+/** A document: what matters, all of it, and then what can be done with it. */
+const writeDocument: Writing<"document"> = ({ title, summary, sections }, { width }) => [
+  piece([
+    ...titled(title, width),
+    ...(summary.length === 0 ? [] : rowLines(summary, width)),
+    ...sections.flatMap((section) => sectionLines(section, width)),
+    BLANK,
+    ...paragraph(endText({ title }), width, "quiet"),
+  ]),
+];
+
+const USED = "█";
+const FREE = "░";
+
+/** Used and free as a bar: some of it is drawn for the least use, and some is left free until all is in use. */
+function bar(share: number, width: number): Line {
+  const cells = Math.round((share / 100) * width);
+  const used = share === 0 ? 0 : share === 100 ? width : Math.min(width - 1, Math.max(1, cells));
+  return [span(USED.repeat(used), "accent"), span(FREE.repeat(width - used), "quiet")];
+}
+
+const MOST = 48;
+
+/** The limit as a bar, with its figures beneath. */
+const writeLimit: Writing<"limit"> = (block, { width }) => [
+  piece([
+    ...paragraph(`${inRupees(availableOf(block))} available`, width, "strong"),
+    bar(usedShare(block), Math.min(width, MOST)),
+    ...rowLines(
+      [
+        ["Used", inRupees(block.used)],
+        ["Available", inRupees(availableOf(block))],
+        ["Limit", inRupees(block.limit)],
+      ],
+      width,
+    ),
+    ...(block.note === undefined ? [] : paragraph(block.note, width, "quiet")),
+  ]),
+];
+
+const writeOffer: Writing<"offer"> = (block, { width }) => {
+  const stands = offerStands(block)
+    .map((text) => english(text))
+    .join(" ");
+  return [
+    piece([
+      ...titled(block.title, width),
+      ...(block.from === undefined ? [] : paragraph(block.from.name, width, "quiet")),
+      [span(offeredAmount(block), "strong")],
+      ...(block.terms.length === 0 ? [] : rowLines(block.terms, width)),
+      ...(stands === "" ? [] : paragraph(stands, width, "quiet")),
+    ]),
+    ...actionsHere(block.take, block.decline),
+  ];
+};
+
+/** One offer: its rows stand in the same order, and in the same columns, as the next one's. */
+const offerLines = (
+  rows: readonly string[],
+  { name, notes, values }: ComparedOffer,
+  width: number,
+): readonly Line[] => [
+  ...paragraph(name, width, "strong"),
+  ...notes.flatMap((note) => paragraph(note, width, "quiet")),
+  ...rowLines(
+    rows.map((row, at) => [row, values[at] ?? ""]),
+    width,
+  ),
+];
+
+const writeOffers: Writing<"offers"> = ({ title, text, rows, items }, { width }) => [
+  piece([...titled(title, width), ...paragraph(text, width, "quiet")]),
+  ...items.map((offer) => piece(offerLines(rows, offer, width))),
+];
+
+/** What is to be paid, the amount with when it is due, and how beneath it. */
+const writePayment: Writing<"payment"> = (block, { width }) => {
+  const { title, amount, tag, text, rows = [] } = block;
+  return [
+    piece([
+      ...titled(title, width),
+      ...(typeof amount === "number"
+        ? [[span(inRupees(amount), "strong"), ...(tag === undefined ? [] : [span(`  ${tag}`, "accent")])]]
+        : []),
+      ...(text === undefined ? [] : paragraph(text, width, "quiet")),
+      ...(rows.length === 0 ? [] : rowLines(rows, width)),
+    ]),
+  ];
+};
+
+/** A bar of so many cells for how much of a thing is done. */
+const CELLS = 12;
+function rowsBar(share: number): Line {
+  const done = Math.round((share / 100) * CELLS);
+  return [span("  "), span("█".repeat(done), "accent"), span("░".repeat(CELLS - done), "quiet")];
+}
+
+/** What a row says beneath its title; nothing where its action says the same. */
+function under(row: BlockOf<"rows">["items"][number], width: number): readonly Line[] {
+  const told = rowDescription(row);
+  return [
+    ...(row.share === undefined ? [] : [rowsBar(row.share)]),
+    ...(told.length === 0 ? [] : paragraph(told.join(" · "), width, "quiet", plain("  "))),
+  ];
+}
+
+/** Each row with what it leads to right below it; a row that only names its action is that action alone. */
+const writeRows: Writing<"rows"> = ({ title, more, items }, { width }) => {
+  const pieces = items.flatMap((row): readonly Piece[] => {
+    const lines = under(row, width);
+    const isActionAlone = lines.length === 0 && row.action !== undefined;
+    return [
+      ...(isActionAlone ? [] : [tightly([...paragraph(row.title, width), ...lines])]),
+      ...actionsHere(row.action),
+    ];
+  });
+  return [...(title === undefined ? [] : [piece(titled(title, width))]), ...pieces, ...actionsHere(more)];
+};
+
+/** The customer's own messages stand further in. */
+const INDENT = { you: "    ", them: "" } as const;
+
+function messageLines(message: ThreadMessage, width: number): readonly Line[] {
+  const { by, text, files = [] } = message;
+  const margin: Line = INDENT[by] === "" ? [] : [span(INDENT[by])];
+  return [
+    BLANK,
+    ...paragraph(messageHead(message), width, "quiet", margin),
+    ...paragraph(text, width, "plain", margin),
+    ...files.flatMap((file) => paragraph(`with ${file}`, width, "quiet", margin)),
+  ];
+}
+
+const writeThread: Writing<"thread"> = ({ title, messages, empty }, { width }) => [
+  piece([
+    ...titled(title, width),
+    ...(messages.length === 0
+      ? paragraph(empty, width, "quiet")
+      : messages.flatMap((message) => messageLines(message, width))),
+  ]),
+];
+
+const writeTimeline: Writing<"timeline"> = ({ title, items }, { width }) => [
+  piece([
+    ...titled(title, width),
+    ...items.flatMap((item) => stepLines(item, [item.when, item.text], width)),
+  ]),
+];
 
 const lines =
   <K extends BlockKind>(draw: (block: BlockOf<K>, room: Room) => readonly Line[]): Writing<K> =>

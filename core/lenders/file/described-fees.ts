@@ -1,16 +1,18 @@
 import { isObject } from "../../reference/shown.ts";
 import {
+  type Charge,
   FEE_LINES,
   FEE_NAMES,
-  SHARE_BASES,
-  SHARE_PERIODS,
-  type Charge,
   type FeeLine,
   type FeeName,
   type FeeReading,
   type FlatCharge,
-} from "../fee.ts";
-import type { Share, Slab, Sum } from "../fee.ts";
+  type Share,
+  SHARE_BASES,
+  SHARE_PERIODS,
+  type Slab,
+  type Sum,
+} from "../fees/fee.ts";
 import {
   bool,
   type Definitions,

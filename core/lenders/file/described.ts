@@ -1,4 +1,4 @@
-import { closest } from "../../reference/closest.ts";
+import { closest } from "../../reference/places/closest.ts";
 import { isObject, shown } from "../../reference/shown.ts";
 import type { Path } from "./json-positions.ts";
 

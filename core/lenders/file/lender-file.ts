@@ -1,5 +1,5 @@
-import { isLenderCode, LENDER_CODES } from "../../reference/lender-codes.table.ts";
-import { closest } from "../../reference/closest.ts";
+import { isLenderCode, LENDER_CODES } from "../../reference/lenders/lender-codes.table.ts";
+import { closest } from "../../reference/places/closest.ts";
 import { isObject } from "../../reference/shown.ts";
 import { emiTables } from "../emi-information.ts";
 import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "../general-terms.ts";

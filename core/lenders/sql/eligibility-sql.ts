@@ -1,7 +1,7 @@
-import { spellingsOf } from "../city-key.ts";
-import { type Criteria, criteriaOf } from "../criteria.ts";
+import { spellingsOf } from "../eligibility/city-key.ts";
+import { type Criteria, criteriaOf } from "../eligibility/criteria.ts";
 import type { Lender } from "../lender.ts";
-import type { Outcome, ReasonCode } from "../reasons.ts";
+import type { Outcome, ReasonCode } from "../eligibility/reasons.ts";
 import {
   applicantsOfFigures,
   figuresOfTexts,
@@ -14,8 +14,8 @@ import {
   DIALECTS,
   type FoldedLetters,
   type SqlDialect,
-} from "../../reference/sql-dialects.table.ts";
-import { nested, tableName } from "../../reference/sql-text.ts";
+} from "../../reference/sql/sql-dialects.table.ts";
+import { nested, tableName } from "../../reference/sql/sql-text.ts";
 
 /** A lender's answer as a cell holds it: `eligible`, `ineligible:CODE|CODE` or `undetermined:CODE` (interfaces). */
 export const outcomeText = (outcome: Outcome, reasons: readonly ReasonCode[]): string =>

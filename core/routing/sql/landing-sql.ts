@@ -3,8 +3,8 @@ import {
   DIALECTS,
   type SqlDialect,
   type TextColumn,
-} from "../../reference/sql-dialects.table.ts";
-import { nested, tableName } from "../../reference/sql-text.ts";
+} from "../../reference/sql/sql-dialects.table.ts";
+import { nested, tableName } from "../../reference/sql/sql-text.ts";
 import type { ScreenName } from "../../screens/catalogue.ts";
 import type { Ask, ComparedFact, Tree } from "../condition.ts";
 import { statusClasses } from "../fact-space.ts";

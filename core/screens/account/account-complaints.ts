@@ -1,11 +1,11 @@
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { COMPLAINT_DAYS } from "../../reference/complaints.table.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
-import { COMPLAINT_ABOUT } from "../../calls/own-account.table.ts";
+import { COMPLAINT_ABOUT } from "../../calls/own-account/own-account.table.ts";
 import { say, verbatim } from "../../say/say.ts";
-import { link, main, second } from "../define-screen.ts";
-import type { Refusal } from "../refusal.ts";
-import { open, type Steps } from "../steps.ts";
+import { link, main, second } from "../define/define-screen.ts";
+import type { Refusal } from "../define/refusal.ts";
+import { open, type Steps } from "../define/steps.ts";
 import { COMPLAINT_FORM } from "./account-forms.ts";
 import { ALWAYS, BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
 import { missing } from "./account-standing.ts";

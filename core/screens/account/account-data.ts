@@ -1,11 +1,11 @@
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../define/refusal.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { DELETION_DAYS } from "../../reference/kept-by-law.table.ts";
 import { say } from "../../say/say.ts";
 import { creditManagement } from "../../status/predicates.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
-import { goOn, link, main, second } from "../define-screen.ts";
-import { saveFile, type Steps } from "../steps.ts";
+import { goOn, link, main, second } from "../define/define-screen.ts";
+import { saveFile, type Steps } from "../define/steps.ts";
 import { DELETION_FORM } from "./account-forms.ts";
 import { ALWAYS, BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
 import { standing, standingActions } from "./account-standing.ts";

@@ -1,13 +1,11 @@
-import { CODE_DIGITS } from "../../reference/one-time-code.ts";
-import { PHONE_DIGITS } from "../../reference/phone-digits.ts";
+import { CODE_DIGITS, LONGEST_COMPLAINT, PHONE_DIGITS } from "../../reference/text-lengths.table.ts";
 import { digits } from "../digits.ts";
-import { COMPLAINT_ABOUT } from "../../calls/own-account.table.ts";
+import { COMPLAINT_ABOUT } from "../../calls/own-account/own-account.table.ts";
 import { LOST_NUMBER_DAYS } from "../../reference/promised-periods.table.ts";
-import { LONGEST_COMPLAINT } from "../../reference/text-lengths.table.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { defineField, defineForm } from "../define-form.ts";
-import { CODE_FORM } from "../login.form.ts";
+import { defineField, defineForm } from "../define/define-form.ts";
+import { CODE_FORM } from "../forms/login.form.ts";
 
 const CODE = CODE_FORM.fields[0];
 

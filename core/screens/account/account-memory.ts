@@ -1,11 +1,11 @@
 import { plainNotice } from "../../notices/plain-notice.ts";
-import type { OwnConsentName } from "../../calls/own-account.table.ts";
+import type { OwnConsentName } from "../../calls/own-account/own-account.table.ts";
 import { say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
-import type { ValuesOf } from "../define-form.ts";
-import type { ActionContext, ScreenContext } from "../screen-context.ts";
-import { notify, type Step } from "../steps.ts";
+import type { ValuesOf } from "../define/define-form.ts";
+import type { ActionContext, ScreenContext } from "../define/screen-context.ts";
+import { notify, type Step } from "../define/steps.ts";
 import type {
   COMPLAINT_FORM,
   DELETION_FORM,

@@ -3,7 +3,7 @@ import { creditManagement } from "../../status/predicates.ts";
 import { saidYes } from "../../status/reached.ts";
 import { ownPhone } from "../behaviours/otp.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
-import { link, second } from "../define-screen.ts";
+import { link, second } from "../define/define-screen.ts";
 import { emailOf, emailText, isEmailOpen } from "./account-email.ts";
 import type { Here, Said } from "./account-memory.ts";
 import { changeOf, isChangeDue } from "./account-phone.ts";

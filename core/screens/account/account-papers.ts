@@ -1,6 +1,6 @@
 import { say } from "../../say/say.ts";
 import { savePdfFlow } from "../behaviours/legal-document.ts";
-import { link, main } from "../define-screen.ts";
+import { link, main } from "../define/define-screen.ts";
 import { creditManagement } from "../../status/predicates.ts";
 import { PAPER_FORM } from "./account-forms.ts";
 import { ALWAYS, BACK, type Doing, type Here, type Said } from "./account-memory.ts";

@@ -1,9 +1,9 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { counted, say } from "../../say/say.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
-import { link, main, second } from "../define-screen.ts";
-import type { Refusal } from "../refusal.ts";
-import { logOut, type Steps } from "../steps.ts";
+import { link, main, second } from "../define/define-screen.ts";
+import type { Refusal } from "../define/refusal.ts";
+import { logOut, type Steps } from "../define/steps.ts";
 import { SESSION_FORM } from "./account-forms.ts";
 import { ALWAYS, BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
 import { LOOKING_UP, standing, standingActions } from "./account-standing.ts";

@@ -2,8 +2,8 @@ import { say } from "../../say/say.ts";
 import { creditManagement, postAip } from "../../status/predicates.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import type { Block } from "../blocks/block.ts";
-import { second } from "../define-screen.ts";
-import { open, type Step } from "../steps.ts";
+import { second } from "../define/define-screen.ts";
+import { open, type Step } from "../define/steps.ts";
 import type { Doing, Here, Said } from "./account-memory.ts";
 import type { Overview } from "./account-words.ts";
 

@@ -10,7 +10,7 @@ import { ending } from "../../validation/shown.ts";
 import { accountLabel } from "../behaviours/account-label.ts";
 import { currentBeneficiary } from "../behaviours/account-blocks.ts";
 import type { Block } from "../blocks/block.ts";
-import type { ScreenContext } from "../screen-context.ts";
+import type { ScreenContext } from "../define/screen-context.ts";
 import { loanNames } from "../../repayment/loan-names.ts";
 import { ABOUT } from "./account-forms.ts";
 import { CONSENT_WORDS } from "./consent-words.ts";

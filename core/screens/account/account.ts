@@ -1,6 +1,6 @@
 import { say } from "../../say/say.ts";
-import { defineScreen } from "../define-screen.ts";
-import { goBack, logOut, NOTHING, open, refresh } from "../steps.ts";
+import { defineScreen } from "../define/define-screen.ts";
+import { goBack, logOut, NOTHING, open, refresh } from "../define/steps.ts";
 import { COMPLAINTS } from "./account-complaints.ts";
 import { CONSENTS } from "./account-consents.ts";
 import { DATA } from "./account-data.ts";

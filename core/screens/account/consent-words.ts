@@ -1,4 +1,4 @@
-import type { OwnConsentName } from "../../calls/own-account.table.ts";
+import type { OwnConsentName } from "../../calls/own-account/own-account.table.ts";
 import { AGGREGATOR_CONSENT_DAYS } from "../../reference/promised-periods.table.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";

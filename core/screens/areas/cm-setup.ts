@@ -6,7 +6,7 @@ import {
 } from "../cm/setup/account-and-mandate.ts";
 import { cmSubmitBankProof } from "../cm/setup/submit-bank-proof.ts";
 import { limitIncrease } from "../cm/setup/limit-increase.ts";
-import { byName, type Screens } from "../screens.ts";
+import { byName, type Screens } from "../define/screens.ts";
 
 /** What is loaded together as `cm-setup`, as the rows of these screens say. */
 export const CM_SETUP_SCREENS: Screens = byName(

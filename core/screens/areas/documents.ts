@@ -5,7 +5,7 @@ import { bureauConsent } from "../documents/bureau-consent.ts";
 import { lendingPartners } from "../documents/lending-partners.ts";
 import { complaints } from "../documents/complaints.ts";
 import { help } from "../documents/help.ts";
-import { byName, type Screens } from "../screens.ts";
+import { byName, type Screens } from "../define/screens.ts";
 
 /** What is loaded together as `documents`, as the rows of these screens say. */
 export const DOCUMENTS_SCREENS: Screens = byName(

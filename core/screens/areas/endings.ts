@@ -2,7 +2,7 @@
 import { error } from "../top-level/error.ts";
 import { successPage } from "../top-level/success-page.ts";
 import { notFound } from "../top-level/not-found.ts";
-import { byName, type Screens } from "../screens.ts";
+import { byName, type Screens } from "../define/screens.ts";
 
 /** What is loaded together as `endings`, as the rows of these screens say. */
 export const ENDINGS_SCREENS: Screens = byName(error, successPage, notFound);

@@ -10,7 +10,7 @@ import { approvedApplication } from "../qual/approved-application.ts";
 import { perfiosValidation } from "../qual/perfios-validation.ts";
 import { creditEligibility } from "../qual/credit-eligibility.ts";
 import { noResponse } from "../qual/no-response.ts";
-import { byName, type Screens } from "../screens.ts";
+import { byName, type Screens } from "../define/screens.ts";
 
 /** What is loaded together as `qual`, as the rows of these screens say. */
 export const QUAL_SCREENS: Screens = byName(

@@ -1,10 +1,9 @@
 import type { BeneficiaryBankInfo } from "../../customer/beneficiary-bank-info.ts";
-import { bannerFor } from "../../mandate/banner.ts";
-import type { BannerState } from "../../mandate/banner.table.ts";
+import { bannerFor, type BannerState } from "../../mandate/banner.ts";
 import { heard, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import type { PlainBlock } from "../blocks/block.ts";
-import type { ScreenContext } from "../screen-context.ts";
+import type { ScreenContext } from "../define/screen-context.ts";
 import { accountLabel } from "./account-label.ts";
 
 type Recorded = Pick<ScreenContext, "record">;

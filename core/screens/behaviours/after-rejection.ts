@@ -1,15 +1,15 @@
 import { timelineEvent } from "./timeline-event.ts";
 import { RETRY_AFTER_MONTHS } from "../../status/retry-after-months.ts";
-import { momentText } from "../../calendar/moment-text.ts";
+import { momentText } from "../../calendar/moment.ts";
 import { onDay, say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { reroutable } from "../../status/predicates.ts";
 import type { BlockOf } from "../blocks/block.ts";
-import { type ActionLook, goOn, second } from "../define-screen.ts";
-import { defineForm } from "../define-form.ts";
-import type { ActionContext, ScreenContext } from "../screen-context.ts";
-import { ratingField } from "../rating.field.ts";
-import { refresh, type Steps, reportedToPlatform } from "../steps.ts";
+import { type ActionLook, goOn, second } from "../define/define-screen.ts";
+import { defineForm } from "../define/define-form.ts";
+import type { ActionContext, ScreenContext } from "../define/screen-context.ts";
+import { ratingField } from "../forms/rating.field.ts";
+import { refresh, reportedToPlatform, type Steps } from "../define/steps.ts";
 
 /*
  * What a rejection leaves open (spec 1 §2 "Rejected screen", §4): another partner, applying again on a day that is

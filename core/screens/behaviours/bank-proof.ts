@@ -1,12 +1,24 @@
 import type { ReplyOf } from "../../calls/calls.ts";
-import { BANK_PROOF_KINDS, BANK_PROOF_RULES, bankProofType } from "../../reference/bank-proofs.table.ts";
+import { turnAtBank } from "../../onboarding/turn-at-bank.ts";
+import {
+  BANK_PROOF_KINDS,
+  BANK_PROOF_RULES,
+  bankProofType,
+} from "../../reference/documents/bank-proofs.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
-import { fileHandles } from "../files.ts";
-import { refusedField } from "./file-password.ts";
-import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
-import type { Step } from "../steps.ts";
+import { fileHandles } from "../define/files.ts";
+import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
+import type { Step } from "../define/steps.ts";
+import { refusedField } from "./bank-statements.ts";
+import { blockForTurn } from "./waiting-for-block.ts";
+
+/** Whose turn it is with the account and its mandate alone; nothing where nothing is waited for (ruling R49). */
+export function waitingForBankBlock({ record }: Pick<ScreenContext, "record">) {
+  const turn = turnAtBank(record);
+  return turn !== null && blockForTurn(turn);
+}
 
 type Documents = ReplyOf<"documentDetails">["documents"];
 export interface Memory {

@@ -1,18 +1,31 @@
-import { plainNotice } from "../../notices/plain-notice.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { errorNotice } from "../../notices/failure.ts";
 import { BANK_MESSAGE } from "../../notices/later-messages.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
-import { bankNamed } from "../../reference/bank-named.ts";
+import { plainNotice } from "../../notices/plain-notice.ts";
+import { bankNamed } from "../../reference/banks/bank-names.ts";
 import { say, verbatim } from "../../say/say.ts";
 import { validate } from "../../validation/validate.ts";
 import type { PlainBlock } from "../blocks/block.ts";
-import { refusedField } from "./file-password.ts";
-import { goOn, link, main, second } from "../define-screen.ts";
-import { fileHandles } from "../files.ts";
-import { ACCOUNT_FORM, accountOptions } from "../income-statement.form.ts";
-import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
-import { notify, openWindow, type Step, type Steps } from "../steps.ts";
+import { goOn, link, main, second } from "../define/define-screen.ts";
+import { fileHandles } from "../define/files.ts";
+import type { Refusal } from "../define/refusal.ts";
+import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
+import { notify, openWindow, type Step, type Steps } from "../define/steps.ts";
+import { ACCOUNT_FORM, accountOptions } from "../forms/income-statement.form.ts";
+import { isFileRefusal } from "./refusal-kind.ts";
+
+/** Whether a refusal is about the password of a file: the file itself may be right. */
+export const isPasswordRefusal = ({ errorCode }: Pick<Refusal, "errorCode">): boolean =>
+  errorCode?.startsWith("PDF_PASSWORD") === true;
+
+/** Which field a refusal of a file is about: its password, or the file; null where it is about neither. */
+export const refusedField =
+  <const File extends string, const Password extends string>(file: File, password: Password) =>
+  (refusal: Pick<Refusal, "status" | "errorCode">): File | Password | null => {
+    if (isPasswordRefusal(refusal)) return password;
+    return isFileRefusal(refusal) ? file : null;
+  };
 
 interface Memory {
   /** The bank's login that is under way. */

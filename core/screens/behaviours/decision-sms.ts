@@ -1,8 +1,8 @@
-import { momentText } from "../../calendar/moment-text.ts";
+import { momentText } from "../../calendar/moment.ts";
 import { say } from "../../say/say.ts";
-import { goOn, second } from "../define-screen.ts";
-import type { ScreenContext } from "../screen-context.ts";
-import { reportedToPlatform } from "../steps.ts";
+import { goOn, second } from "../define/define-screen.ts";
+import type { ScreenContext } from "../define/screen-context.ts";
+import { reportedToPlatform } from "../define/steps.ts";
 import { timelineEvent } from "./timeline-event.ts";
 
 const LABEL = say("Send me an SMS when it is decided");

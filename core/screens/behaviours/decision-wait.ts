@@ -1,14 +1,29 @@
-import { say } from "../../say/say.ts";
-import { LATER_MESSAGE } from "../../notices/later-messages.table.ts";
-import type { Block } from "../blocks/block.ts";
-import { TU_VERSION } from "../../calls/tu-version.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
+import { TU_VERSION } from "../../calls/tu-version.ts";
+import { LATER_MESSAGE } from "../../notices/later-messages.table.ts";
+import { say } from "../../say/say.ts";
+import type { Words } from "../../say/text.ts";
+import type { Block } from "../blocks/block.ts";
+import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
+import { go, NOTHING, recheck, type Step, type Steps } from "../define/steps.ts";
 import { noResponse } from "../qual/no-response.ts";
-import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
 import { pollIn } from "./slow-answer.ts";
 import { isStatusCheckRunning } from "./status-check.ts";
-import { go, NOTHING, recheck, type Step, type Steps } from "../steps.ts";
-import type { Words } from "../../say/text.ts";
+
+/** The place of the home that the record has, to be corrected rather than asked again. */
+export const knownHome = ({ record }: Pick<ScreenContext, "record">) => ({
+  pincode: record?.homeDetails?.address?.pincode,
+  city: record?.homeDetails?.address?.city,
+  state: record?.homeDetails?.address?.state,
+});
+
+/** The flow that saves where somebody lives, with what its form asks; a screen adds what it sends and what follows. */
+export const saveHomeFlow = {
+  call: "profile",
+  during: "save-details",
+  doing: say("saving your details"),
+  loader: "submitting",
+} as const;
 
 /** Waiting for a decision that comes later than the submission. */
 export interface DecisionWait {

@@ -1,13 +1,13 @@
 import { isRuleRefusal } from "./refusal-kind.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
-import type { Paper } from "../../credit-line/paper.ts";
+import type { Paper } from "../../credit-line/agreement/paper.ts";
 import { heard, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block, BlockOf } from "../blocks/block.ts";
-import { defineForm } from "../define-form.ts";
-import { goOn, link, main } from "../define-screen.ts";
-import type { ActionContext } from "../screen-context.ts";
-import { saveFile, type Steps } from "../steps.ts";
+import { defineForm } from "../define/define-form.ts";
+import { goOn, link, main } from "../define/define-screen.ts";
+import type { ActionContext } from "../define/screen-context.ts";
+import { saveFile, type Steps } from "../define/steps.ts";
 
 /** A box that says so, ticked by the customer alone (ruling R62). */
 export const READ_FORM = defineForm({

@@ -3,11 +3,11 @@ import { isOverdue } from "../../repayment/overdue.ts";
 import { say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
-import { goOn, link, second } from "../define-screen.ts";
-import { ending } from "../look.ts";
-import type { SaidCode } from "../refusal.ts";
-import { open } from "../steps.ts";
-import type { ScreenContext } from "../screen-context.ts";
+import { goOn, link, second } from "../define/define-screen.ts";
+import { ending } from "../define/look.ts";
+import type { SaidCode } from "../define/refusal.ts";
+import { open } from "../define/steps.ts";
+import type { ScreenContext } from "../define/screen-context.ts";
 
 /** Whether something is overdue, by the record and the platform's clock (ruling R61). */
 export const isOverdueIn = ({ record, platformAt }: Pick<ScreenContext, "record" | "platformAt">): boolean =>

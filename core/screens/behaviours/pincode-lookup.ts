@@ -1,10 +1,10 @@
 import { say, verbatim } from "../../say/say.ts";
-import { isCityOfPincode } from "../../validation/pincode-city.ts";
+import { isCityOfPincode } from "../../validation/place.ts";
 import { PINCODE_LENGTH } from "../../validation/pincode-lookup.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
-import type { FieldOption } from "../form.ts";
-import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
-import { NOTHING, type Steps } from "../steps.ts";
+import type { FieldOption } from "../define/form.ts";
+import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
+import { NOTHING, type Steps } from "../define/steps.ts";
 
 /** What the lookup gave for a pincode. */
 export interface FoundPlace {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "../../calendar/duration.ts";
-import { nothing, type ActionContext } from "../screen-context.ts";
-import { NOTHING, recheck, type Steps } from "../steps.ts";
+import { type ActionContext, nothing } from "../define/screen-context.ts";
+import { NOTHING, recheck, type Steps } from "../define/steps.ts";
 
 interface Memory {
   /** How often the record was looked at; null while nothing is waited for. */

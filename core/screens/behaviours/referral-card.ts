@@ -2,7 +2,7 @@ import { REFERRAL } from "../../lenders/offerings.ts";
 import { heard } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
-import type { ScreenContext } from "../screen-context.ts";
+import type { ScreenContext } from "../define/screen-context.ts";
 import { isOverdueIn } from "./overdue.ts";
 
 /**

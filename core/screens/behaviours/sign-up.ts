@@ -1,7 +1,7 @@
 import { isKnown, sourceOf } from "../../session/campaign.ts";
 import { ASSUMED_SIGN_UP_SOURCE } from "../../session/sign-in.table.ts";
-import type { ActionContext, ScreenContext } from "../screen-context.ts";
-import { signedUp, type Step, type Steps } from "../steps.ts";
+import type { ActionContext, ScreenContext } from "../define/screen-context.ts";
+import { signedUp, type Step, type Steps } from "../define/steps.ts";
 
 /** How the visitor came, as it accompanies a sign-up and the events of the timeline (spec 1 §3, §7); the platform tags the host. */
 export function campaignMetadata({ visit }: Pick<ScreenContext, "visit">): Readonly<Record<string, string>> {

@@ -1,8 +1,8 @@
 import { say } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
-import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
-import { NOTHING, type Steps } from "../steps.ts";
+import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
+import { NOTHING, type Steps } from "../define/steps.ts";
 
 /** Waiting for a partner who answers in their own time. */
 export interface PendingAnswer {

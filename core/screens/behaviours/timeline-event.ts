@@ -1,6 +1,6 @@
 import { say } from "../../say/say.ts";
-import type { OfferEvent, CustomerEventName } from "../../status/customer-events.ts";
-import { refresh } from "../steps.ts";
+import type { CustomerEventName, OfferEvent } from "../../status/customer-events.ts";
+import { refresh } from "../define/steps.ts";
 
 /** An event of the customer's, as the platform is told of it; one that it does not know means nothing to it. */
 export const timelineEvent = (

@@ -1,13 +1,208 @@
-import { isFileRefusal } from "./refusal-kind.ts";
-import type { Failure } from "../../notices/failure.ts";
-import { heard, say } from "../../say/say.ts";
+import type { ReplyOf } from "../../calls/calls.ts";
 import type { FileHandle } from "../../calls/file-handle.ts";
-import { fileHandles, fileValue } from "../files.ts";
-import type { FileStanding } from "../form.ts";
-import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
-import type { Step, Steps } from "../steps.ts";
+import type { Failure } from "../../notices/failure.ts";
+import { ASSUMED_TURNS } from "../../onboarding/waiting-for.ts";
+import { heard, say, verbatim } from "../../say/say.ts";
+import type { Text, Words } from "../../say/text.ts";
+import type { Block } from "../blocks/block.ts";
+import type { StepState } from "../blocks/step-state.ts";
+import { goOn, link, main, second } from "../define/define-screen.ts";
+import { fileHandles, fileValue } from "../define/files.ts";
+import type { FileStanding } from "../define/form.ts";
+import { WAITING } from "../define/look.ts";
+import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
+import { empty, type Step, type Steps } from "../define/steps.ts";
+import { isFileRefusal } from "./refusal-kind.ts";
+import { blockForTurn } from "./waiting-for-block.ts";
+
+/** The document types that can be handed in, with what was. */
+export type Documents = ReplyOf<"documentDetails">["documents"];
+type Document = Documents[number];
+type File = Document["files"][number];
 
 interface Memory {
+  /** Null before they have come. */
+  readonly documents: Documents | null;
+  readonly isMissing: boolean;
+}
+type Here = ActionContext<Memory, object, "documents">;
+type Handing = {
+  turn(part: "review"): Step;
+  call(name: "documents"): Step;
+};
+type Seen = Pick<ScreenContext<Memory>, "memory">;
+
+const filesOf = (documents: Documents | null): readonly File[] =>
+  (documents ?? []).flatMap(({ files }) => files);
+
+/**
+ * How what was handed in stands: `none`, `review` while people look at it, `accepted` as soon as one is, `refused` where
+ * all were not.
+ */
+export function documentStatus(documents: Documents | null): "none" | "review" | "accepted" | "refused" {
+  const states = new Set(filesOf(documents).map(({ status }) => status));
+  if (states.size === 0) return "none";
+  if (states.has("ACCEPTED")) return "accepted";
+  return states.has("UPLOADED") ? "review" : "refused";
+}
+
+/** How many more files a type takes: those that were not accepted leave room. */
+export const remainingFiles = ({ maxFilesAllowed, files }: Document): number =>
+  Math.max(0, maxFilesAllowed - files.filter(({ status }) => status !== "REJECTED").length);
+
+const STATES: Readonly<Record<string, StepState>> = { ACCEPTED: "done", REJECTED: "failed" };
+
+function wordOf({ status, reason }: File): Text {
+  if (status === "ACCEPTED") return say("Accepted");
+  if (status !== "REJECTED") return say("Received. We're reviewing it.");
+  return reason ? heard(reason) : say("Rejected. Upload another one.");
+}
+
+/** What was handed in, file by file: accepted, looked at, or not accepted and why. */
+export const documentBlocks = (documents: Documents | null): readonly Block<Words, never, never>[] => {
+  const items = (documents ?? []).flatMap((type) =>
+    type.files.map((file) => ({
+      title: say("{document}: {file}", { document: heard(type.title), file: verbatim(file.fileName) }),
+      state: STATES[file.status] ?? "waiting",
+      text: wordOf(file),
+    })),
+  );
+  return items.length === 0
+    ? []
+    : [{ kind: "checklist", title: say("What you've uploaded"), items, counts: "accepted" }];
+};
+
+/** Whose turn it is while people look at something, since it came in (ruling R49). */
+export function reviewBlocks(documents: Documents | null): readonly Block<Words, never, never>[] {
+  const open = filesOf(documents).filter(({ status }) => status === "UPLOADED");
+  if (open.length === 0) return [];
+  const since = open.flatMap(({ uploadedAt }) => uploadedAt ?? []).toSorted()[0] ?? null;
+  return [
+    blockForTurn({
+      party: "the lender",
+      doing: say("is reviewing your documents"),
+      since,
+      usuallyMs: ASSUMED_TURNS.documentsMs,
+    }),
+  ];
+}
+
+/** The words of a screen that takes documents. */
+interface TakingWords {
+  readonly title: Text;
+  readonly reviewed: Text;
+  readonly accepted: Text;
+  readonly refused: Text;
+  /** What to send where nothing was accepted, and what more may be sent. */
+  readonly sendOthers: Text;
+  readonly addMore: Text;
+}
+
+const ARRIVED = say("We've received them. Nothing more to do for now.");
+const LATER = link(say("Skip for now"));
+const GO_ON = goOn(say("Continue"));
+
+/**
+ * A screen where documents are handed in and looked at: it asks for them (`send`), and for more of them (`another`, a
+ * page of its own), tells that people look at them, that they are accepted, or why they are not. For screens whose form
+ * has `pages` (hand-in.ts).
+ */
+export const uploadedDocuments = {
+  memory: { documents: nothing<Documents>(), isMissing: false as boolean },
+  /** What a reload shows before it has been looked up anew. */
+  kept: "documents",
+  /** The document type of a key, as the platform lists it. */
+  typeOf: ({ memory }: Seen, key: string): Document | undefined =>
+    memory.documents?.find((type) => type.key === key),
+  part({ memory: { documents, isMissing } }: Seen, turned: string | null) {
+    if (documents === null) return isMissing ? "missing" : "loading";
+    const stand = documentStatus(documents);
+    if (stand === "none") return "send";
+    return turned === "another" ? "another" : stand;
+  },
+  /** The parts that ask, from what they ask. */
+  asking: <P extends object>(part: P, send: Text) =>
+    ({
+      send: { ...part, actions: { send: main(send), later: LATER } },
+      another: {
+        ...part,
+        page: "another",
+        isOpen: ({ memory }: Seen) => documentStatus(memory.documents) !== "none",
+        actions: { send: main(send), back: link(say("Back")) },
+      },
+    }) as const,
+  /** The parts that tell. */
+  telling: ({ title, reviewed, accepted, refused, sendOthers, addMore }: TakingWords) =>
+    ({
+      loading: {
+        title,
+        blocks: [{ kind: "lead", text: say("Getting your details…") }],
+        actions: { later: LATER },
+      },
+      missing: {
+        title,
+        blocks: [
+          {
+            kind: "banner",
+            tone: "warning",
+            title: say("We couldn't load this"),
+            text: say("Nothing is lost. Try again in a moment."),
+            action: "again",
+          },
+        ],
+        actions: { again: goOn(say("Try again")), later: LATER },
+      },
+      review: {
+        title: reviewed,
+        look: WAITING,
+        blocks: ({ memory: { documents } }: Seen) => [
+          { kind: "lead" as const, text: ARRIVED },
+          ...documentBlocks(documents),
+          ...reviewBlocks(documents),
+        ],
+        actions: { home: GO_ON, checkAgain: second(say("Check again")), add: link(addMore) },
+      },
+      accepted: {
+        title: accepted,
+        look: { template: "decision", picture: "papers" },
+        blocks: ({ memory: { documents } }: Seen) => [
+          {
+            kind: "lead" as const,
+            text: say("Your lender has accepted your documents."),
+          },
+          ...documentBlocks(documents),
+          ...reviewBlocks(documents),
+        ],
+        actions: { home: GO_ON, add: link(addMore) },
+      },
+      refused: {
+        title: refused,
+        look: { template: "decision", picture: "papers" },
+        blocks: ({ memory: { documents } }: Seen) => [
+          {
+            kind: "lead" as const,
+            text: say("Your documents were rejected. The reasons are below."),
+          },
+          ...documentBlocks(documents),
+        ],
+        actions: { add: goOn(sendOthers), later: LATER },
+      },
+    }) as const,
+  /** All that was sent has arrived: it is looked up, and shown. */
+  allThere: ({ turn, call }: Handing): Steps => [empty(), turn("review"), call("documents")],
+  again: ({ remember, call }: Here): Steps => [remember({ isMissing: false }), call("documents")],
+  flow: {
+    call: "documentDetails",
+    doing: say("getting your details"),
+    loader: null,
+    quiet: true,
+    next: ({ remember }: Here, { documents }: ReplyOf<"documentDetails">): Steps =>
+      remember({ documents, isMissing: false }),
+    failed: ({ remember }: Here): Steps => remember({ isMissing: true }),
+  },
+} as const;
+
+interface UploadDocumentsMemory {
   /** The id of the file that is on its way. */
   readonly sending: string | null;
   /** Those that did not arrive, with the platform's words where it has any. */
@@ -23,8 +218,8 @@ export interface FailedUpload {
 interface Values {
   readonly pages: string;
 }
-type Seen = Pick<ScreenContext<Memory, Values>, "memory">;
-type Here = ActionContext<Memory, Values, "handIn">;
+type UploadDocumentsSeen = Pick<ScreenContext<UploadDocumentsMemory, Values>, "memory">;
+type UploadDocumentsHere = ActionContext<UploadDocumentsMemory, Values, "handIn">;
 
 const isIn =
   (failed: readonly FailedUpload[]) =>
@@ -32,14 +227,14 @@ const isIn =
     failed.some((one) => one.id === id);
 
 const send = (
-  { remember, call }: Here,
+  { remember, call }: UploadDocumentsHere,
   file: FileHandle,
   failed: readonly FailedUpload[],
 ): readonly Step[] => [remember({ sending: file.id, failed }), call("handIn")];
 
 /** The next of some files that has not failed yet; what is to be done once there is none. */
-function goOn(
-  now: Here,
+function uploadDocumentsGoOn(
+  now: UploadDocumentsHere,
   files: readonly FileHandle[],
   failed: readonly FailedUpload[],
   then: () => Steps,
@@ -49,7 +244,7 @@ function goOn(
   return [now.remember({ sending: null, failed }), ...(files.length === 0 ? [then()].flat() : [])];
 }
 
-const others = (now: Here): readonly FileHandle[] =>
+const others = (now: UploadDocumentsHere): readonly FileHandle[] =>
   fileHandles(now.typed.pages).filter(({ id }) => id !== now.memory.sending);
 
 /**
@@ -60,7 +255,7 @@ const others = (now: Here): readonly FileHandle[] =>
 export const handIn = {
   memory: { sending: nothing<string>(), failed: [] as readonly FailedUpload[], hasArrived: false as boolean },
   /** Sends what the form holds, those that failed before last. */
-  begin(now: Here): Steps {
+  begin(now: UploadDocumentsHere): Steps {
     const { memory, fill } = now;
     const { failed } = memory;
     const files = fileHandles(now.typed.pages);
@@ -69,37 +264,37 @@ export const handIn = {
     return first === undefined ? [] : [fill({ pages: fileValue(ordered) }), ...send(now, first, [])];
   },
   /** The file that is on its way, for the payload. */
-  file: ({ memory, typed }: Here): readonly FileHandle[] =>
+  file: ({ memory, typed }: UploadDocumentsHere): readonly FileHandle[] =>
     fileHandles(typed.pages).filter(({ id }) => id === memory.sending),
   /** A file arrived: the next one, or what follows when all have. */
-  arrived: (now: Here, then: () => Steps): Steps => {
+  arrived: (now: UploadDocumentsHere, then: () => Steps): Steps => {
     const { fill, remember } = now;
     const files = others(now);
     return [
       fill({ pages: fileValue(files) }),
       remember({ hasArrived: files.length > 0 }),
-      ...goOn(now, files, now.memory.failed, then),
+      ...uploadDocumentsGoOn(now, files, now.memory.failed, then),
     ];
   },
   /** The last file that did not arrive is taken away: what follows follows for those that did. */
-  taken: (now: Here, pages: string, then: () => Steps): Steps => {
+  taken: (now: UploadDocumentsHere, pages: string, then: () => Steps): Steps => {
     const { memory, remember } = now;
     return memory.hasArrived && memory.sending === null && fileHandles(pages).length === 0
       ? [remember({ hasArrived: false, failed: [] }), then()].flat()
       : [];
   },
   /** It did not. What is wrong with a file is no reason not to send the others; anything else is. */
-  failed(now: Here, refusal: Failure): Steps {
+  failed(now: UploadDocumentsHere, refusal: Failure): Steps {
     const { sending } = now.memory;
     const { errorMessage: why } = refusal;
     const one = sending === null ? [] : [{ id: sending, ...(why === undefined ? {} : { why }) }];
     const failed = [...now.memory.failed, ...one];
     return isFileRefusal(refusal)
-      ? goOn(now, fileHandles(now.typed.pages), failed, () => [])
+      ? uploadDocumentsGoOn(now, fileHandles(now.typed.pages), failed, () => [])
       : now.remember({ sending: null, failed });
   },
   /** How each file stands, for the field. */
-  standing({ memory: { sending, failed } }: Seen): readonly FileStanding[] {
+  standing({ memory: { sending, failed } }: UploadDocumentsSeen): readonly FileStanding[] {
     return [
       ...failed.map(
         ({ id, why }) =>

@@ -2,7 +2,7 @@ import { lasting } from "../../say/lasting.ts";
 import { atMoment, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { BlockOf } from "../blocks/block.ts";
-import type { ScreenContext } from "../screen-context.ts";
+import type { ScreenContext } from "../define/screen-context.ts";
 import type { Party, TurnSince } from "../../onboarding/turn.ts";
 import { waitingFor } from "../../onboarding/waiting-for.ts";
 

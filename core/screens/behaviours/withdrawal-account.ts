@@ -1,8 +1,8 @@
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import type { Codes, SaidCode } from "../refusal.ts";
+import type { Codes, SaidCode } from "../define/refusal.ts";
 import type { ScreenName } from "../catalogue.ts";
-import type { Remembered, ScreenContext } from "../screen-context.ts";
+import type { Remembered, ScreenContext } from "../define/screen-context.ts";
 
 /** What the platform refuses a withdrawal for as long as its account is not seen to. */
 const ABOUT_ACCOUNT: Codes = new Set([

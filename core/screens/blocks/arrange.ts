@@ -1,5 +1,5 @@
-import type { ShownAction } from "../form.ts";
-import type { Look } from "../look.ts";
+import type { ShownAction } from "../define/form.ts";
+import type { Look } from "../define/look.ts";
 import type { Block, ShownBlock } from "./block.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { PaperSection } from "../../credit-line/paper.ts";
+import type { PaperSection } from "../../credit-line/agreement/paper.ts";
 import { type TextLines, rowLines } from "./text-lines.ts";
 
 /** A document to read and to accept: what matters in a few lines, then all of it. */

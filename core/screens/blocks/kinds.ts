@@ -1,35 +1,59 @@
-// Made from the files beside it that tell a block in words by npm run docs, and before every build, start and test: change those, not this.
-import { type Banner, bannerAsText } from "./banner.ts";
-import { type Card, cardAsText } from "./card.ts";
+// Made from the files beside it that give a block as text by npm run docs, and before every build, start and test: change those, not this.
+import {
+  type Banner,
+  bannerAsText,
+  type Figures,
+  figuresAsText,
+  type Measuring,
+  measuringAsText,
+  type Picture,
+  pictureAsText,
+  type Status,
+  statusAsText,
+  type Timeline,
+  timelineAsText,
+  type Wait,
+  waitAsText,
+} from "./status-blocks.ts";
+import {
+  type Card,
+  cardAsText,
+  type Invite,
+  inviteAsText,
+  type Payment,
+  paymentAsText,
+  type Qr,
+  qrAsText,
+} from "./offer-blocks.ts";
 import { type Checklist, checklistAsText } from "./checklist.ts";
-import { type ChoiceCards, choiceCardsAsText } from "./choice-cards.ts";
-import { type ChoiceRows, choiceRowsAsText } from "./choice-rows.ts";
-import { type Details, detailsAsText } from "./details.ts";
+import { type ChoiceCards, choiceCardsAsText, type ChoiceRows, choiceRowsAsText } from "./choice-blocks.ts";
+import {
+  type Details,
+  detailsAsText,
+  type Heading,
+  headingAsText,
+  type Lead,
+  leadAsText,
+  type Links,
+  linksAsText,
+  type List,
+  listAsText,
+  type Points,
+  pointsAsText,
+  type Steps,
+  stepsAsText,
+  type Text,
+  textAsText,
+} from "./text-blocks.ts";
 import { type Document, documentAsText } from "./document.ts";
-import { type Figures, figuresAsText } from "./figures.ts";
-import { type Heading, headingAsText } from "./heading.ts";
-import { type Invite, inviteAsText } from "./invite.ts";
-import { type Lead, leadAsText } from "./lead.ts";
 import { type LendingCosts, lendingCostsAsText } from "./lending-costs.ts";
 import { type Limit, limitAsText } from "./limit.ts";
-import { type Links, linksAsText } from "./links.ts";
-import { type List, listAsText } from "./list.ts";
-import { type Measuring, measuringAsText } from "./measuring.ts";
 import { type Offer, offerAsText } from "./offer.ts";
 import { type Offers, offersAsText } from "./offers.ts";
-import { type Payment, paymentAsText } from "./payment.ts";
-import { type Picture, pictureAsText } from "./picture.ts";
-import { type Points, pointsAsText } from "./points.ts";
-import { type Qr, qrAsText } from "./qr.ts";
 import { type Rows, rowsAsText } from "./rows.ts";
 import { type Schedule, scheduleAsText } from "./schedule.ts";
-import { type Status, statusAsText } from "./status.ts";
-import { type Steps, stepsAsText } from "./steps.ts";
-import { type Text, textAsText } from "./text.ts";
 import { type Thread, threadAsText } from "./thread.ts";
-import { type Timeline, timelineAsText } from "./timeline.ts";
 import { type Voucher, voucherAsText } from "./voucher.ts";
-import { type Wait, waitAsText } from "./wait.ts";
 
 /** Every kind of block, with its data: W is what its words are made of, A and F are the screen's actions and fields. */
 export interface Blocks<W = string, A extends string = string, F extends string = string> {

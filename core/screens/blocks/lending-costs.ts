@@ -4,7 +4,7 @@ import {
   GENERAL_INTEREST,
   GENERAL_PROCESSING_FEE,
   GENERAL_TENURE,
-} from "../../lenders/general-ranges.table.ts";
+} from "../../lenders/eligibility/general-ranges.table.ts";
 import { english } from "../../say/said.ts";
 import { rupees, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";

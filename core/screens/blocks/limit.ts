@@ -1,4 +1,4 @@
-import { inRupees } from "../../credit-line/in-rupees.ts";
+import { inRupees } from "../../credit-line/paise.ts";
 import type { TextLines } from "./text-lines.ts";
 
 /** A credit limit and how much of it is in use. Amounts in rupees. */

@@ -1,4 +1,4 @@
-import { inRupees } from "../../credit-line/in-rupees.ts";
+import { inRupees } from "../../credit-line/paise.ts";
 import { english } from "../../say/said.ts";
 import { onDay, say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";

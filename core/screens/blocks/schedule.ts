@@ -1,6 +1,6 @@
 import { dayInWords } from "../../calendar/in-words.ts";
-import { inRupees } from "../../credit-line/in-rupees.ts";
-import type { RowInRupees, ScheduleInRupees } from "../../credit-line/schedule-in-rupees.ts";
+import { inRupees } from "../../credit-line/paise.ts";
+import type { RowInRupees, ScheduleInRupees } from "../../credit-line/schedule/schedule-in-rupees.ts";
 import type { TextLines } from "./text-lines.ts";
 
 /** One instalment as it is shown. Amounts in rupees; the day, YYYY-MM-DD, only where it is known. */

@@ -3,10 +3,10 @@ import { HELP_TOPICS } from "../../reference/help-topics.table.ts";
 import { atMoment, counted, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import type { ScreenName } from "../catalogue.ts";
-import { defineScreen, goOn, link, second } from "../define-screen.ts";
+import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
 import { each } from "../family.ts";
-import { nothing } from "../screen-context.ts";
-import { open, refresh } from "../steps.ts";
+import { nothing } from "../define/screen-context.ts";
+import { open, refresh } from "../define/steps.ts";
 
 type Threads = ReplyOf<"helpThreads">["threads"];
 

@@ -1,18 +1,39 @@
-import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { DAY_MS } from "../../calendar/duration.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { type HelpTopic, helpTopic } from "../../reference/help-topics.table.ts";
+import { LONGEST_QUESTION } from "../../reference/text-lengths.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { pollRecord } from "../behaviours/polling.ts";
+import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { blockForTurn } from "../behaviours/waiting-for-block.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
-import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
-import { ending } from "../look.ts";
-import { nothing, type ScreenContext } from "../screen-context.ts";
-import { empty, NOTHING, open } from "../steps.ts";
-import { MESSAGE_FORM } from "./message.form.ts";
+import { defineForm } from "../define/define-form.ts";
+import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
+import { ending } from "../define/look.ts";
+import { nothing, type ScreenContext } from "../define/screen-context.ts";
+import { empty, NOTHING, open } from "../define/steps.ts";
+
+/** One's own question. */
+const MESSAGE_FORM = defineForm({
+  name: "helpMessage",
+  fields: [
+    {
+      name: "message",
+      label: say("Your question"),
+      kind: "lines",
+      rule: null,
+      required: true,
+      missing: say("Write your question."),
+      hint: say("Up to {longest} characters. Leave out OTPs, passwords and your Aadhaar number.", {
+        longest: LONGEST_QUESTION,
+      }),
+      autocomplete: "off",
+      maxLength: LONGEST_QUESTION,
+    },
+  ],
+});
 
 type Thread = ReplyOf<"helpThread">;
 type Seen = Pick<ScreenContext<{ readonly thread: Thread | null }>, "memory" | "params">;

@@ -1,14 +1,14 @@
 import { indiaDay } from "../../calendar/india.ts";
-import { leastDrawn, mostDrawn, takes } from "../../credit-line/drawable.ts";
+import { leastDrawn, mostDrawn, takes } from "../../credit-line/withdrawal/drawable.ts";
 import { parseRupees } from "../../credit-line/paise.ts";
-import { type PriceCut, withCut } from "../../credit-line/price-cut.ts";
-import { TermsError } from "../../credit-line/schedule-terms.ts";
+import { type PriceCut, withCut } from "../../credit-line/schedule/price-cut.ts";
+import { TermsError } from "../../credit-line/schedule/schedule-terms.ts";
 import {
   type Withdrawal,
   withdrawalTerms,
   type WithdrawalTerms,
-} from "../../credit-line/withdrawal-terms.ts";
-import type { ScreenContext } from "../screen-context.ts";
+} from "../../credit-line/withdrawal/withdrawal-terms.ts";
+import type { ScreenContext } from "../define/screen-context.ts";
 import { type KnownTenure, type LineInUse, lineInUse, type OpenWay } from "./line.ts";
 
 /** What is typed of a withdrawal. */

@@ -8,14 +8,20 @@ import { pollRecord } from "../behaviours/polling.ts";
 import { savePdfFlow } from "../behaviours/legal-document.ts";
 import { referralCard } from "../behaviours/referral-card.ts";
 import type { Block } from "../blocks/block.ts";
-import { defineScreen } from "../define-screen.ts";
+import { defineScreen } from "../define/define-screen.ts";
 import { each } from "../family.ts";
-import { NOTHING, open, openAt, recheck } from "../steps.ts";
+import { NOTHING, open, openAt, recheck } from "../define/steps.ts";
 import { type Due, LOOKING_UP_DUE } from "./due.ts";
-import { agreementScreen } from "./home/agreement.ts";
-import { bannerBlocks, bannerNow } from "./home/bank-banner.ts";
-import { cannotDraw, limitBlock } from "./home/limit-part.ts";
-import { loanInRow, loanRows, LOANS_SHOWN } from "./home/loan-rows.ts";
+import {
+  agreementScreen,
+  bannerBlocks,
+  bannerNow,
+  cannotDraw,
+  limitBlock,
+  loanInRow,
+  loanRows,
+  LOANS_SHOWN,
+} from "./home/line-parts.ts";
 import { type Here, HOME_MEMORY, type HomeMemory, isLate, isSettled } from "./home/memory.ts";
 import { paymentBlocks } from "./home/next-payment.ts";
 import { OFFER_PART, offerInRow, offerRows, withdrawnOffers } from "./home/offer-part.ts";

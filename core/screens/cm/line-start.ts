@@ -4,8 +4,8 @@ import { say } from "../../say/say.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { timelineEvent } from "../behaviours/timeline-event.ts";
-import type { Remembered, ScreenContext } from "../screen-context.ts";
-import { openAt, type Step } from "../steps.ts";
+import type { Remembered, ScreenContext } from "../define/screen-context.ts";
+import { openAt, type Step } from "../define/steps.ts";
 import { lineInUse } from "./line.ts";
 
 /** Whether the line is issued and waits for its customer alone, whose first press on "Borrow" starts it (ruling R64). */

@@ -2,10 +2,10 @@ import { hasInsufficientBalance, smallestWithdrawal } from "../../credit-line/ba
 import { activeCreditLine, leftOf, mostLeft, openWays } from "../../credit-line/active-line.ts";
 import type { ChannelPartner, Tenure } from "../../customer/credit-line-info.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
-import { chargedAs } from "../../lenders/fee-line.ts";
+import { chargedAs } from "../../lenders/fees/fee-variants.ts";
 import type { Lender } from "../../lenders/lender.ts";
 import { lenderOf } from "../../lenders/lenders.table.ts";
-import { isLenderCode } from "../../reference/lender-codes.table.ts";
+import { isLenderCode } from "../../reference/lenders/lender-codes.table.ts";
 import { lineStarted } from "../../status/predicates.ts";
 
 /** A tenure that can be chosen: its months and its rate are known. */

@@ -2,8 +2,8 @@ import { rupees, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { isOverdueIn } from "../behaviours/overdue.ts";
 import type { Block } from "../blocks/block.ts";
-import { goOn, link, second } from "../define-screen.ts";
-import type { ScreenContext } from "../screen-context.ts";
+import { goOn, link, second } from "../define/define-screen.ts";
+import type { ScreenContext } from "../define/screen-context.ts";
 import type { Due } from "./due.ts";
 import type { LineInUse } from "./line.ts";
 

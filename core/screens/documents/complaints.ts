@@ -1,7 +1,6 @@
 import { say, verbatim } from "../../say/say.ts";
 import { COMPLAINT_DAYS, OMBUDSMAN, SACHET } from "../../reference/complaints.table.ts";
-import { documentScreen } from "./document-screen.ts";
-import { officerBlocks } from "./officer-blocks.ts";
+import { documentScreen, officerBlocks } from "./document-screen.ts";
 
 /** Whom a customer complains to, in order: the provider, the lender, the regulator's ombudsman. */
 export const complaints = documentScreen("complaints", ({ config }) => [

@@ -1,12 +1,29 @@
-import { onDay, say } from "../../say/say.ts";
+import type { GrievanceOfficer } from "../../reference/complaints.table.ts";
+import { onDay, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
-import type { Block } from "../blocks/block.ts";
-import { defineScreen, goOn } from "../define-screen.ts";
+import type { Block, PlainBlock } from "../blocks/block.ts";
+import { defineScreen, goOn } from "../define/define-screen.ts";
+import type { ScreenContext } from "../define/screen-context.ts";
+import { goBack, open } from "../define/steps.ts";
 import { TEXT_OF } from "../document-texts.table.ts";
 import { DOCUMENT_TITLES } from "../document-titles.table.ts";
-import type { DocumentName } from "../documents.routes.table.ts";
-import type { ScreenContext } from "../screen-context.ts";
-import { goBack, open } from "../steps.ts";
+import type { DocumentName } from "../routes/documents.routes.table.ts";
+
+/** The provider's own officer with e-mail and phone, under a heading; nothing where none is configured (ruling R59). */
+export const officerBlocks = (title: Text, officer: GrievanceOfficer | undefined): readonly PlainBlock[] =>
+  officer === undefined
+    ? []
+    : [
+        {
+          kind: "list",
+          title,
+          items: [
+            say("Name: {name}", { name: verbatim(officer.name) }),
+            say("E-mail: {address}", { address: verbatim(officer.email) }),
+            say("Phone: {number}", { number: verbatim(officer.phone) }),
+          ],
+        },
+      ];
 
 /** The day of a document's text, as the page says it. */
 const textDay = (name: DocumentName): Text => say("Last updated on {day}", { day: onDay(TEXT_OF[name]) });

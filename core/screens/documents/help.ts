@@ -1,7 +1,6 @@
 import { LOST_NUMBER_DAYS } from "../../reference/promised-periods.table.ts";
 import { say } from "../../say/say.ts";
-import { documentScreen } from "./document-screen.ts";
-import { officerBlocks } from "./officer-blocks.ts";
+import { documentScreen, officerBlocks } from "./document-screen.ts";
 
 const QUESTIONS = [
   [

@@ -1,5 +1,5 @@
 import { say } from "../../say/say.ts";
-import { offeredLenders } from "../../reference/lender-codes.table.ts";
+import { offeredLenders } from "../../reference/lenders/lender-codes.table.ts";
 import { namedLender } from "../lender-names.ts";
 import { documentScreen } from "./document-screen.ts";
 

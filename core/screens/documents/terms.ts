@@ -1,4 +1,4 @@
-import { offeredLenders } from "../../reference/lender-codes.table.ts";
+import { offeredLenders } from "../../reference/lenders/lender-codes.table.ts";
 import { namedLender } from "../lender-names.ts";
 import { documentScreen } from "./document-screen.ts";
 import { say } from "../../say/say.ts";

@@ -1,8 +1,8 @@
 import { say } from "../../say/say.ts";
 import type { AnyScreen, AnyScreenContext } from "../any-screen.ts";
-import { second } from "../define-screen.ts";
-import type { Screens } from "../screens.ts";
-import { open } from "../steps.ts";
+import { second } from "../define/define-screen.ts";
+import type { Screens } from "../define/screens.ts";
+import { open } from "../define/steps.ts";
 import { customerLogin, customerLoginComponent } from "../top-level/login.ts";
 
 /** A login that offers Google beside the phone, where the context does. */

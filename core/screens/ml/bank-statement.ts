@@ -1,16 +1,15 @@
 import type { ReplyOf } from "../../calls/calls.ts";
-import { megabytesOf } from "../../reference/upload-limits.table.ts";
+import { megabytesOf } from "../../reference/documents/upload-limits.table.ts";
 import { USUAL_DAYS } from "../../reference/usual-times.table.ts";
 import { counted, say, verbatim } from "../../say/say.ts";
-import { bankName } from "../behaviours/bank-statements.ts";
-import { refusedField } from "../behaviours/file-password.ts";
+import { bankName, refusedField } from "../behaviours/bank-statements.ts";
 import { fetchDocument, fetchParts } from "../behaviours/legal-document.ts";
-import { defineForm } from "../define-form.ts";
-import { defineScreen, link, main } from "../define-screen.ts";
-import { fileHandles } from "../files.ts";
-import { STATEMENT_FILES } from "../income-statement.form.ts";
-import { nothing } from "../screen-context.ts";
-import { empty, open } from "../steps.ts";
+import { defineForm } from "../define/define-form.ts";
+import { defineScreen, link, main } from "../define/define-screen.ts";
+import { fileHandles } from "../define/files.ts";
+import { STATEMENT_FILES } from "../forms/income-statement.form.ts";
+import { nothing } from "../define/screen-context.ts";
+import { empty, open } from "../define/steps.ts";
 import { LINK_FETCH, LINK_TOKEN } from "./looking.ts";
 import { TO_LINK_HOME } from "./to-link-home.ts";
 

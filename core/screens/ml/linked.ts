@@ -1,13 +1,21 @@
 import type { CallName, ReplyOf, Sent } from "../../calls/calls.ts";
 import { MAGIC_LINK_HOME } from "../../magic-link/home.ts";
 import { say } from "../../say/say.ts";
-import { type AnyFlow, type AnyActionContext, type AnyScreen, partOpening } from "../any-screen.ts";
+import { type AnyActionContext, type AnyFlow, type AnyScreen, partOpening } from "../any-screen.ts";
 import { isScreenName, type ScreenName, screenOf } from "../catalogue.ts";
 import { copyName } from "../copies.ts";
-import { defineFlow } from "../define-flow.ts";
-import type { Fits, Loose } from "../define-screen.ts";
-import { go, linkRecordKnown, NOTHING, open, type Step, type Steps } from "../steps.ts";
+import type { Answered, Fits, Loose } from "../define/define-screen.ts";
+import { go, linkRecordKnown, NOTHING, open, type Step, type Steps } from "../define/steps.ts";
 import { LINK_COMING, LINK_TOKEN } from "./looking.ts";
+
+/** Defines a flow apart from a screen, what its call takes and answers checked. */
+export const defineFlow = <const C extends CallName, P extends Loose<Sent<C>>>(
+  flow: Omit<AnyFlow, "call" | "payload" | "next"> & {
+    readonly call: C;
+    readonly payload: (now: AnyActionContext) => Fits<P, Sent<C>>;
+    readonly next?: string | Step | Answered<AnyActionContext, ReplyOf<C>>;
+  },
+): AnyFlow => flow as unknown as AnyFlow;
 
 /** A call as a link's token makes it, its names forgotten. */
 interface ByLink {

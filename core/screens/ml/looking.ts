@@ -1,8 +1,8 @@
 import { isRuleRefusal } from "../behaviours/refusal-kind.ts";
 import { say } from "../../say/say.ts";
 import { fetchDocument } from "../behaviours/legal-document.ts";
-import type { ScreenContext } from "../screen-context.ts";
-import { open, type Steps } from "../steps.ts";
+import type { ScreenContext } from "../define/screen-context.ts";
+import { open, type Steps } from "../define/steps.ts";
 
 /** What says whose a link is: its own token, or the access token that it was changed for (spec 2 §7). */
 export const LINK_TOKEN = ({ link }: Pick<ScreenContext, "link">): { readonly token: string } => ({

@@ -7,9 +7,9 @@ import {
   fetchParts,
   READ_FORM,
 } from "../behaviours/legal-document.ts";
-import { defineScreen, link } from "../define-screen.ts";
-import { nothing } from "../screen-context.ts";
-import { open } from "../steps.ts";
+import { defineScreen, link } from "../define/define-screen.ts";
+import { nothing } from "../define/screen-context.ts";
+import { open } from "../define/steps.ts";
 import { TO_LINK_HOME } from "./to-link-home.ts";
 
 type Terms = ReplyOf<"partnerLeadTnc">;

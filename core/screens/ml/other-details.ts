@@ -1,13 +1,40 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { say } from "../../say/say.ts";
 import { type Fetch, fetchDocument, fetchParts } from "../behaviours/legal-document.ts";
-import type { ValuesOf } from "../define-form.ts";
-import { type Asking, defineScreen, link, main } from "../define-screen.ts";
-import { nothing, type ScreenContext } from "../screen-context.ts";
-import { mark, open, type Steps } from "../steps.ts";
+import { defineForm, type ValuesOf } from "../define/define-form.ts";
+import { type Asking, defineScreen, link, main } from "../define/define-screen.ts";
+import { nothing, type ScreenContext } from "../define/screen-context.ts";
+import { mark, open, type Steps } from "../define/steps.ts";
+import {
+  EDUCATION_FIELD,
+  LOAN_REASON_FIELD,
+  MARITAL_STATUS_FIELD,
+  MOTHER_FIELD,
+  SPOUSE_FIELD,
+} from "../forms/profile.fields.ts";
 import { LINK_FETCH, LINK_LOOK } from "./looking.ts";
-import { OTHER_DETAILS_FORM } from "./other-details.form.ts";
 import { TO_LINK_HOME } from "./to-link-home.ts";
+
+/** What data collection can ask for (spec 2 §7). Which of it is asked, and which answers are needed, the platform says. */
+const OTHER_DETAILS_FORM = defineForm({
+  name: "otherDetails",
+  fields: [
+    { ...MARITAL_STATUS_FIELD, required: false },
+    { ...EDUCATION_FIELD, required: false },
+    { ...MOTHER_FIELD, required: false },
+    {
+      name: "fatherOrSpouseName",
+      label: say("Your father's or spouse's name"),
+      kind: "text",
+      rule: "fullName",
+      required: false,
+      hint: say("First and last name, letters and spaces only."),
+      autocomplete: "off",
+    },
+    { ...SPOUSE_FIELD, required: false },
+    { ...LOAN_REASON_FIELD, required: false },
+  ],
+});
 
 type Fields = ReplyOf<"portalCustomerData">["dataCollection"]["fields"];
 type Values = ValuesOf<typeof OTHER_DETAILS_FORM>;

@@ -1,7 +1,6 @@
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../../mandate/income-verification-times.table.ts";
-import type { MagicLinkAction } from "../../magic-link/actions.table.ts";
-import { SIGNING_ACTIONS } from "../../magic-link/signing-actions.ts";
-import { SALARY_SLIP_MONTHS } from "../../reference/upload-limits.table.ts";
+import { type MagicLinkAction, SIGNING_ACTIONS } from "../../magic-link/actions.table.ts";
+import { SALARY_SLIP_MONTHS } from "../../reference/documents/upload-limits.table.ts";
 import { type AskedThing, daysFor, minutesFor, USUAL_DAYS } from "../../reference/usual-times.table.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";

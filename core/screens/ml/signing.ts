@@ -1,8 +1,8 @@
-import { capitalised, SIGNING_ROWS } from "../../reference/lenders.table.ts";
+import { capitalised, SIGNING_ROWS } from "../../reference/lenders/lenders.table.ts";
 import { signScreen } from "../app/signing/sign-screen.ts";
 import { signingOf } from "../app/signing/sign-documents.ts";
 import { termsAndConditions } from "../app/signing/terms-and-conditions.ts";
-import { byName, type Screens } from "../screens.ts";
+import { byName, type Screens } from "../define/screens.ts";
 import { linked } from "./linked.ts";
 import { TO_LINK_HOME } from "./to-link-home.ts";
 

@@ -1,6 +1,6 @@
 import { indiaDay } from "../../calendar/india.ts";
 import { OFFER_KEPT_DAYS } from "../../onboarding/declined-offer.ts";
-import { DECLINE_FORM } from "./decline.form.ts";
+import { DECLINE_FORM, LENDER_FORM } from "./approved-application.forms.ts";
 import { goToNextStep } from "../behaviours/next-step.ts";
 import { setUpProgress } from "../behaviours/set-up-progress.ts";
 import { recordChoice, timelineEvent } from "../behaviours/timeline-event.ts";
@@ -8,10 +8,10 @@ import {
   GENERAL_INTEREST,
   GENERAL_NO_COST_EMI,
   GENERAL_PROCESSING_FEE,
-} from "../../lenders/general-ranges.table.ts";
+} from "../../lenders/eligibility/general-ranges.table.ts";
 import { counted, heard, listed, onDay, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
-import { activeLineOf } from "../../credit-line/active-line-of.ts";
+import { activeLineOf } from "../../credit-line/active-line.ts";
 import { inPercent } from "../../credit-line/in-percent.ts";
 import { approvedLimit } from "../../credit-line/approved-limit.ts";
 import { HIGHER_LIMIT_POSSIBLE, isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
@@ -19,11 +19,10 @@ import type { LenderOffer } from "../../customer/lender-offer.ts";
 import { CONSUMER_FINANCE_ACTIONS, SHOPPING_PARTNERS } from "../../lenders/offerings.ts";
 import { isCheckout } from "../../reference/channels.table.ts";
 import type { Block, PlainBlock } from "../blocks/block.ts";
-import type { LargeFigure } from "../blocks/figures.ts";
-import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
-import type { ScreenContext } from "../screen-context.ts";
-import { recheck, refresh } from "../steps.ts";
-import { LENDER_FORM } from "./lender.form.ts";
+import type { LargeFigure } from "../blocks/status-blocks.ts";
+import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
+import type { ScreenContext } from "../define/screen-context.ts";
+import { recheck, refresh } from "../define/steps.ts";
 import {
   aYear,
   comparedOffers,

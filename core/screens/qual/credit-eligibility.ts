@@ -1,23 +1,148 @@
 import { ANY_PHONE_PURPOSE } from "../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
-import { isOwnWork } from "../../reference/employment-types.table.ts";
-import { say } from "../../say/say.ts";
-import { otpBySms } from "../behaviours/otp.ts";
-import { refusedOtpField } from "../behaviours/otp-refusal.ts";
-import { CREDIT_CONFIRM_FORM, CREDIT_QUESTIONS_FORM } from "../credit-eligibility.form.ts";
-import { defineScreen, link, main } from "../define-screen.ts";
-import { askingWork } from "../financial-details.form.ts";
-import type { ActionContext, ScreenContext } from "../screen-context.ts";
-import { dropNotice, NOTHING, refresh, type Steps } from "../steps.ts";
+import { labelOf } from "../../reference/answers/option.ts";
+import { RESIDENCE_TYPES } from "../../reference/answers/personal.table.ts";
+import { WORK_EXPERIENCE } from "../../reference/answers/work-experience.table.ts";
 import {
-  answerRows,
-  answersOf,
-  type Group,
-  GROUP_NAMES,
-  groupsShown,
-  knownAnswers,
-  shownAnswers,
-} from "./bureau-answers.ts";
+  COMPANY_TYPES,
+  EMPLOYMENT_TYPES,
+  isOwnWork,
+  SALARY_MODES,
+} from "../../reference/answers/work.table.ts";
+import { counted, listed, rupees, say, verbatim } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { findCity } from "../../validation/place.ts";
+import { shownPhone } from "../../validation/shown.ts";
+import { refusedOtpField } from "../behaviours/otp-refusal.ts";
+import { otpBySms, ownPhone } from "../behaviours/otp.ts";
+import { defineScreen, link, main } from "../define/define-screen.ts";
+import type { ActionContext, ScreenContext } from "../define/screen-context.ts";
+import { dropNotice, NOTHING, refresh, type Steps } from "../define/steps.ts";
+import { CREDIT_CONFIRM_FORM, CREDIT_QUESTIONS_FORM } from "../forms/credit-eligibility.form.ts";
+import { askingWork } from "../forms/financial-details.form.ts";
+import { present } from "../people.ts";
+
+/** What is known of the bureau's questions already, in the groups that are changed together. */
+const GROUPS = {
+  home: ["currentCity", "residenceType", "yearsInResidence", "yearsInCity"],
+  work: [
+    "employmentType",
+    "companyName",
+    "companyType",
+    "designation",
+    "officeEmail",
+    "currentExperience",
+    "totalExperience",
+    "monthlySalary",
+    "salaryMode",
+  ],
+  mobile: ["mobile"],
+} as const;
+/** A group of known answers: what is opened together to be changed. */
+type Group = keyof typeof GROUPS;
+type Question = (typeof CREDIT_QUESTIONS_FORM)["fields"][number]["name"];
+/** Answers to the bureau's questions, as far as there are some. */
+export type Answers = Readonly<Partial<Record<Question, string>>>;
+const GROUP_NAMES = ["home", "work", "mobile"] as const satisfies readonly Group[];
+
+type Here = Pick<ScreenContext<{ readonly opened: readonly Group[] }>, "record" | "wrong" | "memory">;
+
+/**
+ * The bureau's questions whose answers the record has, as they would be typed. A city that is none of those served is no
+ * answer to this question.
+ */
+function knownAnswers({ record }: Pick<ScreenContext, "record">): Answers {
+  const { workDetails: work, homeDetails: home, incomeInfo: income, creditProfile: credit } = record ?? {};
+  return present({
+    creditHistory: credit?.firstCredit,
+    bank: income?.bankIfscPrefixes?.[0],
+    currentCity: findCity(record?.customerDetails?.currentCity ?? "")?.name,
+    residenceType: home?.residenceType,
+    yearsInResidence: home?.currentAddressDuration,
+    yearsInCity: home?.currentCityDuration,
+    employmentType: work?.employmentType,
+    companyName: work?.companyName,
+    companyType: work?.companyType,
+    designation: work?.jobTitle,
+    officeEmail: work?.officeEmail,
+    currentExperience: work?.currentExperienceDuration?.totalMonths,
+    totalExperience: work?.totalExperienceDuration?.totalMonths,
+    monthlySalary: income?.declared,
+    salaryMode: income?.mode,
+    mobile: ownPhone({ record }),
+  });
+}
+
+const pick = (values: Answers, names: readonly Question[]): Answers =>
+  Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
+
+/** The known answers of a group. */
+const answersOf = (group: Group, known: Answers): Answers => pick(known, GROUPS[group]);
+
+/** What is shown, and not asked: what is known of the groups that the customer has not opened, and that no answer is wrong in. */
+function shownAnswers(sight: Here): Answers {
+  const known = knownAnswers(sight);
+  const closed = GROUP_NAMES.filter(
+    (group) =>
+      !sight.memory.opened.includes(group) &&
+      !GROUPS[group].some((field) => sight.wrong.some((wrong) => wrong === field)),
+  );
+  return pick(
+    known,
+    closed.flatMap((group) => GROUPS[group]),
+  );
+}
+
+/** The groups that something is shown of: those that can be opened. */
+const groupsShown = (shown: Answers): readonly Group[] =>
+  GROUP_NAMES.filter((group) => GROUPS[group].some((field) => shown[field] !== undefined));
+
+const monthsOf = (months: string): Text =>
+  WORK_EXPERIENCE.find((one) => String(one.months) === months)?.label ??
+  counted(Number(months), "{count} month", "{count} months");
+
+type Row = readonly [Text, Text];
+const row = (label: Text, parts: readonly (Text | undefined)[]): readonly Row[] => {
+  const there = parts.filter((part) => part !== undefined);
+  return there.length === 0 ? [] : [[label, listed(there, "; ")]];
+};
+
+/** One answer in words, where it is there. */
+const said = (value: string | undefined, inWords: (value: string) => Text): Text | undefined =>
+  value === undefined ? undefined : inWords(value);
+
+/** What is shown, in a few rows. */
+function answerRows(shown: Answers): readonly Row[] {
+  const { employmentType } = shown;
+  return [
+    ...row(say("Your home"), [
+      said(shown.currentCity, verbatim),
+      said(shown.residenceType, (value) => labelOf(RESIDENCE_TYPES, value)),
+      said(shown.yearsInResidence, (years) =>
+        counted(Number(years), "{count} year in this home", "{count} years in this home"),
+      ),
+      said(shown.yearsInCity, (years) =>
+        counted(Number(years), "{count} year in this city", "{count} years in this city"),
+      ),
+    ]),
+    ...row(say("Your work"), [
+      said(employmentType, (value) => labelOf(EMPLOYMENT_TYPES, value)),
+      said(shown.designation, verbatim),
+      said(shown.companyName, verbatim),
+      said(shown.companyType, (value) => labelOf(COMPANY_TYPES, value)),
+      said(shown.officeEmail, verbatim),
+    ]),
+    ...row(say("Experience"), [
+      said(shown.currentExperience, (months) => say("{time} in this work", { time: monthsOf(months) })),
+      said(shown.totalExperience, (months) => say("{time} in total", { time: monthsOf(months) })),
+    ]),
+    ...row(isOwnWork(employmentType) ? say("Income a month") : say("Salary a month"), [
+      said(shown.monthlySalary, (amount) => rupees(Number(amount))),
+      said(shown.salaryMode, (value) => labelOf(SALARY_MODES, value)),
+    ]),
+    ...row(say("Mobile number"), [said(shown.mobile, (phone) => verbatim(shownPhone(phone)))]),
+  ];
+}
 
 interface Memory {
   /** The groups of known answers that the customer changes. */
@@ -26,14 +151,14 @@ interface Memory {
   readonly withCoupon: boolean;
 }
 type Values = Readonly<Record<"employmentType" | "mobile", string>>;
-type Here = ScreenContext<Memory, Values>;
+type CreditEligibilityHere = ScreenContext<Memory, Values>;
 
 /** How the customer earns, as far as it is known or answered here. */
-const employmentNow = (sight: Here): string =>
+const employmentNow = (sight: CreditEligibilityHere): string =>
   shownAnswers(sight).employmentType ?? sight.values.employmentType;
 
 /** A salary is asked for its bank and its mode; who works for themselves has an income, and no mode. */
-const askingIncome = (sight: Here) =>
+const askingIncome = (sight: CreditEligibilityHere) =>
   isOwnWork(employmentNow(sight)) ? { bank: { label: say("Bank that your income goes to") } } : {};
 
 const CHANGE = { home: "changeHome", work: "changeWork", mobile: "changeMobile" } as const;
@@ -51,14 +176,14 @@ const change =
   ];
 
 /** All answers: those that are shown as they are known, the others as they were typed. What was left empty is not sent. */
-const answers = <V extends Values>(now: Here & { readonly values: V }): Partial<V> =>
+const answers = <V extends Values>(now: CreditEligibilityHere & { readonly values: V }): Partial<V> =>
   Object.fromEntries(
     Object.entries({ ...now.values, ...shownAnswers(now) }).filter(
       ([name, value]) => value !== "" && !(name === "salaryMode" && isOwnWork(employmentNow(now))),
     ),
   ) as Partial<V>;
 
-const phoneOf = (now: Here): string => shownAnswers(now).mobile ?? now.values.mobile;
+const phoneOf = (now: CreditEligibilityHere): string => shownAnswers(now).mobile ?? now.values.mobile;
 
 /**
  * The bureau's extra questions (spec 1 §2 "Credit-bureau verification screen"; landing rule 4): those whose answers are not

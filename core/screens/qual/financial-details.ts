@@ -1,15 +1,15 @@
-import { EMPLOYMENT_TYPES, isOwnWork } from "../../reference/employment-types.table.ts";
-import { labelOf } from "../../reference/option.ts";
+import { EMPLOYMENT_TYPES, isOwnWork } from "../../reference/answers/work.table.ts";
+import { labelOf } from "../../reference/answers/option.ts";
 import { progressAt } from "../../onboarding/progress.ts";
 import { rupees, say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { defineScreen, link, main } from "../define-screen.ts";
-import { askingWork, FINANCIAL_DETAILS_FORM } from "../financial-details.form.ts";
-import type { FormValues } from "../form.ts";
+import { defineScreen, link, main } from "../define/define-screen.ts";
+import { askingWork, FINANCIAL_DETAILS_FORM } from "../forms/financial-details.form.ts";
+import type { FormValues } from "../define/form.ts";
 import { present } from "../people.ts";
-import type { ScreenContext } from "../screen-context.ts";
-import { MONTHLY_SALARY, OWN_INCOME } from "../quick-profile.form.ts";
-import { refresh } from "../steps.ts";
+import type { ScreenContext } from "../define/screen-context.ts";
+import { MONTHLY_SALARY, OWN_INCOME } from "../forms/quick-profile.form.ts";
+import { refresh } from "../define/steps.ts";
 import { employmentSaid, quickProfile } from "./quick-profile.ts";
 
 const SMALLEST_INCOME = say("Lenders have a minimum income; we look for those that fit.");

@@ -4,10 +4,10 @@ import { say } from "../../say/say.ts";
 import { decisionSms } from "../behaviours/decision-sms.ts";
 import { isStatusCheckRunning } from "../behaviours/status-check.ts";
 import { waitingForBlock } from "../behaviours/waiting-for-block.ts";
-import { defineScreen, goOn } from "../define-screen.ts";
-import { ending } from "../look.ts";
-import { nothing } from "../screen-context.ts";
-import { recheck, refresh } from "../steps.ts";
+import { defineScreen, goOn } from "../define/define-screen.ts";
+import { ending } from "../define/look.ts";
+import { nothing } from "../define/screen-context.ts";
+import { recheck, refresh } from "../define/steps.ts";
 
 /** How often the record is looked at when a wait is given up. */
 const AFTERWARDS_MS = MINUTE_MS;

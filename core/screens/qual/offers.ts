@@ -4,12 +4,12 @@ import { approvedLimit } from "../../credit-line/approved-limit.ts";
 import { isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
 import { inPercent } from "../../credit-line/in-percent.ts";
 import type { LenderOffer } from "../../customer/lender-offer.ts";
-import { legalNameOf } from "../../reference/legal-name.ts";
-import type { ChoiceRow } from "../blocks/choice-rows.ts";
+import { legalNameOf } from "../../reference/lenders/legal-name.ts";
+import type { ChoiceRow } from "../blocks/choice-blocks.ts";
 import type { ComparedOffer } from "../blocks/offers.ts";
-import type { Point } from "../blocks/points.ts";
+import type { Point } from "../blocks/text-blocks.ts";
 import { mismatchInWords } from "../lender-mismatch.ts";
-import type { ScreenContext } from "../screen-context.ts";
+import type { ScreenContext } from "../define/screen-context.ts";
 
 /*
  * The offers of a record, as they are compared (rulings R35, R40, R57): every lender answers the same rows, what it

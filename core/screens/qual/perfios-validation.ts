@@ -6,9 +6,9 @@ import { bankStatements } from "../behaviours/bank-statements.ts";
 import { waitingForBesideWait } from "../behaviours/waiting-for-block.ts";
 import { waitForDecision } from "../behaviours/decision-wait.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
-import { defineScreen, main } from "../define-screen.ts";
-import { STATEMENT_MODE_FORM, TWO_WAYS } from "../income-statement.form.ts";
-import { refresh, sentOff } from "../steps.ts";
+import { defineScreen, main } from "../define/define-screen.ts";
+import { STATEMENT_MODE_FORM, TWO_WAYS } from "../forms/income-statement.form.ts";
+import { refresh, sentOff } from "../define/steps.ts";
 
 const TITLE = say("Verify your income");
 

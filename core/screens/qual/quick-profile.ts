@@ -1,14 +1,160 @@
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
-import { EMPLOYMENT_TYPES, type EmploymentType } from "../../reference/employment-types.table.ts";
 import { progressAt } from "../../onboarding/progress.ts";
-import { say } from "../../say/say.ts";
-import { cannotApply } from "../behaviours/cannot-apply.ts";
-import { invited } from "../behaviours/invite-code.ts";
-import { defineScreen, main } from "../define-screen.ts";
+import { EMPLOYMENT_TYPES, type EmploymentType } from "../../reference/answers/work.table.ts";
+import { INVITE_CODE } from "../../reference/invite-code.ts";
+import { rupees, say, verbatim } from "../../say/say.ts";
+import type { Words } from "../../say/text.ts";
+import { HOUSEHOLD_INCOME_ABOVE } from "../../validation/income.ts";
+import { isInputRefusal } from "../behaviours/refusal-kind.ts";
+import type { Block } from "../blocks/block.ts";
+import { defineForm } from "../define/define-form.ts";
+import { defineScreen, link, main, second } from "../define/define-screen.ts";
+import type { ActionContext, ScreenContext } from "../define/screen-context.ts";
+import { invitedBy, open, refresh, type Step, type Steps } from "../define/steps.ts";
+import { NOT_EARNING, OWN_INCOME, QUICK_PROFILE_FORM } from "../forms/quick-profile.form.ts";
 import { dayAsTyped, nameParts } from "../people.ts";
-import { NOT_EARNING, OWN_INCOME, QUICK_PROFILE_FORM } from "../quick-profile.form.ts";
-import type { ScreenContext } from "../screen-context.ts";
-import { refresh } from "../steps.ts";
+
+interface Answers {
+  readonly salaried: string;
+  readonly employmentType: string;
+  readonly monthlySalary: string;
+  readonly householdIncome: string;
+}
+
+const isNotEarning = ({ salaried, employmentType }: Answers): boolean =>
+  salaried === "other" && employmentType === NOT_EARNING;
+
+/** Whether the household is said to have no more than what its one income alone comes to: one of the two is a slip. */
+const isContradicted = (values: Answers): boolean =>
+  values.householdIncome === "no" &&
+  !isNotEarning(values) &&
+  Number(values.monthlySalary) > HOUSEHOLD_INCOME_ABOVE;
+
+const isBelow = (values: Answers): boolean => values.householdIncome === "no" && !isContradicted(values);
+
+const NOT_SENT = say("Come back when that changes. Nothing you entered on this page has been sent.");
+
+/**
+ * An answer that no application can be made with: a household income that is not above the figure, and no supported job
+ * type (spec 1 §5). It is an answer like any other: the page says what follows from it, and nothing is sent. Where the
+ * customer's own income is above the figure, the page says that instead, and the form stays as it is.
+ */
+export const cannotApply = {
+  is: (values: Answers): boolean => isNotEarning(values) || isBelow(values),
+  /** What follows, under the answer that it follows from. */
+  blocks: (
+    values: Answers,
+  ): readonly (Block<Words, never, "employmentType" | "householdIncome"> | false)[] => [
+    isNotEarning(values) && {
+      kind: "status",
+      tone: "warning",
+      under: "employmentType",
+      text: say("You can't apply right now: our lenders lend only to people with an income of their own."),
+    },
+    isNotEarning(values) && {
+      kind: "list",
+      under: "employmentType",
+      title: say("What you can do"),
+      items: [
+        say("A job, a business and gig work all count, part-time too. If you have one, choose it above."),
+        NOT_SENT,
+      ],
+    },
+    isContradicted(values) && {
+      kind: "status",
+      tone: "warning",
+      under: "householdIncome",
+      text: say(
+        "Your own income is already above {amount} a month, so your household's is too. Choose Yes.",
+        {
+          amount: rupees(HOUSEHOLD_INCOME_ABOVE),
+        },
+      ),
+    },
+    isBelow(values) && {
+      kind: "status",
+      tone: "warning",
+      under: "householdIncome",
+      text: say("You can't apply right now: our lenders need a household income above {amount} a month.", {
+        amount: rupees(HOUSEHOLD_INCOME_ABOVE),
+      }),
+    },
+    isBelow(values) && {
+      kind: "list",
+      under: "householdIncome",
+      title: say("What you can do"),
+      items: [
+        say("Check that you counted everyone: yourself, your spouse and your unmarried children."),
+        say(
+          "Ask a bank or a microfinance lender near you. Under RBI's rules for households up to this income, they lend without security.",
+        ),
+        NOT_SENT,
+      ],
+    },
+  ],
+  /** In the place of what would send the application. */
+  actions: { help: second(say("Ask for help")) },
+  does: open("help"),
+} as const;
+
+/** The code of whoever invited the customer (spec 1 §7 "Invite"). */
+const INVITE_FORM = defineForm({
+  name: "invite",
+  fields: [
+    {
+      name: "inviteCode",
+      label: say("Invite code"),
+      kind: "text",
+      rule: null,
+      required: true,
+      missing: say("Enter your invite code."),
+      hint: say("Letters and digits, as in your invitation."),
+      filter: "lettersDigits",
+      autocomplete: "off",
+      maxLength: INVITE_CODE.longest,
+    },
+  ],
+});
+
+/** Whether a code can still be given: the first that is saved stands. */
+const canBeInvited = ({ record }: Pick<ScreenContext, "record">): boolean =>
+  !record?.customerDetails?.inviteCode;
+
+type Here = Pick<ActionContext<object, { readonly inviteCode: string }>, "values">;
+
+/** The invite code, for the screens that a new customer begins with; its part is named `invite`. */
+const invited = {
+  /** The way to the part, where no code is saved yet. */
+  offer: (sight: Pick<ScreenContext, "record">) =>
+    canBeInvited(sight) ? { invite: link(say("I have an invite code")) } : {},
+  /** Says which code is kept until the platform knows the customer, and is saved then. */
+  block: ({ visit: { inviteCode }, record }: Pick<ScreenContext, "visit" | "record">) =>
+    inviteCode !== null &&
+    canBeInvited({ record }) && {
+      kind: "status" as const,
+      tone: "success" as const,
+      text: say("Your invite code {code} is saved with your profile.", { code: verbatim(inviteCode) }),
+    },
+  part: {
+    title: say("Your invite code"),
+    page: "invite-code",
+    isOpen: canBeInvited,
+    blocks: [{ kind: "text", text: say("Enter your friend's code. You can apply without one.") }],
+    form: INVITE_FORM,
+    actions: { useCode: main(say("Apply code")), withoutCode: link(say("Continue without a code")) },
+  },
+  known: ({ visit }: Pick<ScreenContext, "visit">) => ({ inviteCode: visit.inviteCode }),
+  /** Asks the platform whether the code can be used: anybody may (spec 1 §6). What is wrong with it is said at the field. */
+  flow: {
+    call: "inviteCodeValidation",
+    doing: say("checking your invite code"),
+    payload: ({ values }: Here) => ({ inviteCode: values.inviteCode }),
+    blame: (refusal: { readonly status?: number | undefined }) =>
+      isInputRefusal(refusal) ? ("inviteCode" as const) : null,
+  },
+  /** Keeps the code that the platform takes, and goes back to the profile. */
+  accepted: (code: string, back: Step): Steps => [invitedBy(code), back],
+} as const;
 
 /** The two titles of the quick profile, of its page and of the second half of it (spec 1 §2). */
 const FIRST_TITLE = say("get started by creating your profile");

@@ -1,13 +1,141 @@
-import { say, verbatim } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
+import type { CustomerRecord } from "../../customer/record.ts";
+import { REJECTION_REASONS, type RejectionReason } from "../../notices/rejection-reasons.table.ts";
+import { CREDIT_BUREAUS, DISPUTE_DAYS, FREE_REPORTS_A_YEAR } from "../../reference/credit-bureaus.table.ts";
+import { counted, heard, rupees, say, verbatim } from "../../say/say.ts";
+import type { Text, Words } from "../../say/text.ts";
 import { aipRejected } from "../../status/predicates.ts";
 import { afterRejection, mayReapply } from "../behaviours/after-rejection.ts";
-import type { Block } from "../blocks/block.ts";
-import { defineScreen, goOn } from "../define-screen.ts";
-import type { ScreenContext } from "../screen-context.ts";
-import { refresh } from "../steps.ts";
+import type { Block, PlainBlock } from "../blocks/block.ts";
+import type { Point } from "../blocks/text-blocks.ts";
+import { defineScreen, goOn } from "../define/define-screen.ts";
+import type { ScreenContext } from "../define/screen-context.ts";
+import { refresh } from "../define/steps.ts";
 import { unmatched } from "./offers.ts";
-import { creditReportBlocks, ownFigures, reasonsOf } from "./rejection-reasons.ts";
+
+/** The customer's own figures that a reason may speak of, in rupees a month; null where the record has none. */
+interface Figures {
+  readonly paid: number | null;
+  readonly allowed: number | null;
+  readonly salary: number | null;
+}
+
+const figuresOf = (record: CustomerRecord | null): Figures => ({
+  paid: record?.currentObligation ?? null,
+  allowed: record?.maxAllowedObligation ?? null,
+  salary: record?.incomeInfo?.declared ?? null,
+});
+
+const month = (amount: number): Text => say("{amount} a month", { amount: rupees(amount) });
+
+/** Each reason in a sentence, with the customer's figures where they are known (spec 1 §8; the sentences are ours). */
+const EXPLAINED: Readonly<Record<RejectionReason, (figures: Figures) => Text>> = {
+  // What is paid already can be within what is allowed: the new instalment comes on top of it.
+  TOO_MANY_OBLIGATIONS: ({ paid, allowed }) =>
+    paid === null || allowed === null || paid <= allowed
+      ? say("Your monthly payments on loans and cards would be more than the lender allows for your salary.")
+      : say(
+          "You already pay {paid} for loans and cards. For your salary, the lender allows up to {allowed}.",
+          { paid: month(paid), allowed: month(allowed) },
+        ),
+  NOT_MEETING_ELIGIBILITY: ({ salary }) =>
+    salary === null
+      ? say("You don't meet the lender's age, income or city rules.")
+      : say("With a salary of {salary}, you don't meet the lender's age, income or city rules.", {
+          salary: month(salary),
+        }),
+  IRREGULAR_SALARY: ({ salary }) =>
+    salary === null
+      ? say("The lender didn't see a salary credit every month.")
+      : say("The lender didn't see {salary} credited every month.", {
+          salary: month(salary),
+        }),
+  RECENT_PERSONAL_LOAN: () =>
+    say("Your credit report shows a recent personal loan. Lenders wait a few months before giving another."),
+  TOO_MANY_LOAN_ENQUIRIES: () =>
+    say("You've applied with many lenders lately. Each enquiry shows on your credit report."),
+  DELAYED_OR_DEFAULTED_REPAYMENTS: () =>
+    say("Your credit report shows an EMI or a bill that was paid late, or not at all."),
+};
+
+const isReason = (code: string): code is RejectionReason => Object.hasOwn(REJECTION_REASONS, code);
+
+/** Why the application was turned down: the stated words, and the sentence that explains them. */
+const reasonsOf = (record: CustomerRecord | null): readonly Point<Text>[] =>
+  (record?.loanResponse?.userDataErrors ?? []).map(({ code, message }) => ({
+    title: heard(message),
+    text: isReason(code) ? EXPLAINED[code](figuresOf(record)) : verbatim(""),
+  }));
+
+/** The codes of the reasons that have a row here. */
+const knownReasons = (record: CustomerRecord | null): readonly RejectionReason[] =>
+  (record?.loanResponse?.userDataErrors ?? []).map(({ code }) => code).filter(isReason);
+
+/** The figures that a reason is about; a reason that is about none shows none. */
+const ABOUT: Readonly<Record<RejectionReason, readonly (keyof Figures)[]>> = {
+  TOO_MANY_OBLIGATIONS: ["salary", "paid", "allowed"],
+  NOT_MEETING_ELIGIBILITY: ["salary"],
+  IRREGULAR_SALARY: ["salary"],
+  RECENT_PERSONAL_LOAN: [],
+  TOO_MANY_LOAN_ENQUIRIES: [],
+  DELAYED_OR_DEFAULTED_REPAYMENTS: [],
+};
+
+const FIGURE_LABELS = {
+  salary: say("Your take-home salary"),
+  paid: say("You pay for loans and cards"),
+  allowed: say("Lender's limit for you"),
+} as const satisfies Readonly<Record<keyof Figures, Text>>;
+
+/** The figures that the reasons are about, as far as they are known. */
+function ownFigures(record: CustomerRecord | null): readonly (readonly [Text, Text])[] {
+  const figures = figuresOf(record);
+  const about = new Set(knownReasons(record).flatMap((reason) => ABOUT[reason]));
+  return (["salary", "paid", "allowed"] as const).flatMap((name) => {
+    const amount = figures[name];
+    return amount === null || !about.has(name) ? [] : [[FIGURE_LABELS[name], month(amount)] as const];
+  });
+}
+
+/** The reasons that rest on what a credit bureau says of the customer. */
+const FROM_CREDIT_REPORT: ReadonlySet<RejectionReason> = new Set([
+  "TOO_MANY_OBLIGATIONS",
+  "RECENT_PERSONAL_LOAN",
+  "TOO_MANY_LOAN_ENQUIRIES",
+  "DELAYED_OR_DEFAULTED_REPAYMENTS",
+]);
+
+/** How to see one's own credit report and have a mistake in it put right, where a reason rests on it. */
+function creditReportBlocks(record: CustomerRecord | null): readonly PlainBlock[] {
+  if (!knownReasons(record).some((reason) => FROM_CREDIT_REPORT.has(reason))) return [];
+  return [
+    {
+      kind: "points",
+      title: say("Your credit report"),
+      items: [
+        {
+          title: say("See it for free"),
+          text: counted(
+            FREE_REPORTS_A_YEAR,
+            "Each credit bureau gives you {count} full report a year, free of charge.",
+            "Each credit bureau gives you {count} full reports a year, free of charge.",
+          ),
+        },
+        {
+          title: say("Dispute a mistake"),
+          text: say(
+            "Raise it with the bureau or with the lender that reported it. They have {days} days to put it right.",
+            { days: DISPUTE_DAYS },
+          ),
+        },
+      ],
+    },
+    {
+      kind: "links",
+      title: say("Credit bureaus"),
+      items: CREDIT_BUREAUS.map(({ name, href }) => ({ label: verbatim(name), href })),
+    },
+  ];
+}
 
 /** Why, each reason in a sentence, and the figures that it is about. */
 export function whyBlocks({ record }: Pick<ScreenContext, "record">): readonly Block<Words, never, never>[] {

@@ -1,10 +1,10 @@
 import { progressAt } from "../../onboarding/progress.ts";
 import { say } from "../../say/say.ts";
-import { RESIDENCE_DETAILS_FORM } from "../address.form.ts";
-import { saveHomeFlow, knownHome } from "../behaviours/save-home.ts";
+import { RESIDENCE_DETAILS_FORM } from "../forms/address.form.ts";
+import { knownHome, saveHomeFlow } from "../behaviours/decision-wait.ts";
 import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
-import { defineScreen, main } from "../define-screen.ts";
-import { refresh } from "../steps.ts";
+import { defineScreen, main } from "../define/define-screen.ts";
+import { refresh } from "../define/steps.ts";
 import { quickProfile } from "./quick-profile.ts";
 
 /** The second step of the qualification (spec 1 §2 "Residence details, work and income details", §4 "Qualification flow"). */

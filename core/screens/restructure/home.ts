@@ -1,4 +1,4 @@
-import type { SaidCode } from "../refusal.ts";
+import type { SaidCode } from "../define/refusal.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { RESTRUCTURE_LINK_DAYS } from "../../reference/promised-periods.table.ts";
 import { counted, rupees, say } from "../../say/say.ts";
@@ -7,10 +7,10 @@ import { endFlow } from "../behaviours/end-flow.ts";
 import { lockedAccountPart } from "../behaviours/locked-account.ts";
 import type { Block } from "../blocks/block.ts";
 import { isScreenName } from "../catalogue.ts";
-import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
-import { ending } from "../look.ts";
-import { nothing, type ScreenContext } from "../screen-context.ts";
-import { handOff, NOTHING, open, type Steps } from "../steps.ts";
+import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
+import { ending } from "../define/look.ts";
+import { nothing, type ScreenContext } from "../define/screen-context.ts";
+import { handOff, NOTHING, open, type Steps } from "../define/steps.ts";
 import { MONTHS_FORM } from "./restructure.form.ts";
 
 export type Estimate = ReplyOf<"restructureEstimateGet">;

@@ -2,10 +2,10 @@ import { MESSAGE } from "../../notices/messages.table.ts";
 import { rupees, say, verbatim } from "../../say/say.ts";
 import { resendOtp, OTP_ON_ITS_WAY } from "../behaviours/otp.ts";
 import { refusedOtpField } from "../behaviours/otp-refusal.ts";
-import { defineScreen, goOn, link, main, second } from "../define-screen.ts";
-import { SIGNING_CODE_FORM } from "../signing-code.form.ts";
-import { nothing, type ActionContext } from "../screen-context.ts";
-import { dropNotice, empty, NOTHING, notify, open, openPage, type Steps } from "../steps.ts";
+import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
+import { SIGNING_CODE_FORM } from "../forms/signing-code.form.ts";
+import { type ActionContext, nothing } from "../define/screen-context.ts";
+import { dropNotice, empty, NOTHING, notify, open, openPage, type Steps } from "../define/steps.ts";
 import { isKnown, linkOf, stepOf, type Standing } from "./home.ts";
 import {
   ACTIONS_BESIDE,

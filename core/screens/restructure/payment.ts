@@ -7,10 +7,10 @@ import { backToApp } from "../behaviours/end-flow.ts";
 import { paymentRows } from "../behaviours/payment-rows.ts";
 import { blockForTurn } from "../behaviours/waiting-for-block.ts";
 import type { Block } from "../blocks/block.ts";
-import { defineScreen, goOn, link, second } from "../define-screen.ts";
-import { ending, WAITING } from "../look.ts";
-import { nothing, type ActionContext, type ScreenContext } from "../screen-context.ts";
-import { handOff, NOTHING, open, type Step } from "../steps.ts";
+import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
+import { ending, WAITING } from "../define/look.ts";
+import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
+import { handOff, NOTHING, open, type Step } from "../define/steps.ts";
 import { isKnown, stepOf, type Standing } from "./home.ts";
 import {
   ACTIONS_BESIDE,

@@ -1,10 +1,10 @@
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../define/refusal.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { goOn, link } from "../define-screen.ts";
-import { ending } from "../look.ts";
-import type { ActionContext, ScreenContext } from "../screen-context.ts";
-import { NOTHING, open, type Steps } from "../steps.ts";
+import { goOn, link } from "../define/define-screen.ts";
+import { ending } from "../define/look.ts";
+import type { ActionContext, ScreenContext } from "../define/screen-context.ts";
+import { NOTHING, open, type Steps } from "../define/steps.ts";
 import { isKnown, linkOf, saysThereIsNone, STANDING, type Standing, stepOf } from "./home.ts";
 
 /** Why nothing is known: there is nothing, as the platform says, or it could not be looked. */

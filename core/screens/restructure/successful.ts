@@ -1,13 +1,13 @@
-import { EMI_DATE } from "../../reference/emi-day.ts";
+import { EMI_DATE } from "../../reference/banks/emi-day.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { counted, onDay, rupees, say } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import { endFlow } from "../behaviours/end-flow.ts";
 import type { Block } from "../blocks/block.ts";
-import { defineScreen, goOn, second } from "../define-screen.ts";
-import { ending } from "../look.ts";
-import { nothing, type ScreenContext } from "../screen-context.ts";
-import { NOTHING, open } from "../steps.ts";
+import { defineScreen, goOn, second } from "../define/define-screen.ts";
+import { ending } from "../define/look.ts";
+import { nothing, type ScreenContext } from "../define/screen-context.ts";
+import { NOTHING, open } from "../define/steps.ts";
 import { isKnown, linkOf, type Standing } from "./home.ts";
 import { FEEDBACK_FORM } from "./restructure.form.ts";
 import {

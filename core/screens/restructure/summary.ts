@@ -1,11 +1,11 @@
-import type { SaidCode } from "../refusal.ts";
+import type { SaidCode } from "../define/refusal.ts";
 import { counted, onDay, rupees, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
-import { defineScreen, goOn, link, main } from "../define-screen.ts";
-import { ending } from "../look.ts";
-import { nothing } from "../screen-context.ts";
-import { NOTHING, open } from "../steps.ts";
+import { defineScreen, goOn, link, main } from "../define/define-screen.ts";
+import { ending } from "../define/look.ts";
+import { nothing } from "../define/screen-context.ts";
+import { NOTHING, open } from "../define/steps.ts";
 import { ESTIMATE, type Estimate, isKnown, linkOf, stepOf } from "./home.ts";
 import { AGREE_FORM } from "./restructure.form.ts";
 import { TO_BEGINNING, type Unknown, unknownBy, UNSEEN } from "./standing.ts";

@@ -1,7 +1,7 @@
-import { EMI_DATE } from "../../reference/emi-day.ts";
+import { EMI_DATE } from "../../reference/banks/emi-day.ts";
 import { say } from "../../say/say.ts";
-import { defineScreen, goOn } from "../define-screen.ts";
-import { open } from "../steps.ts";
+import { defineScreen, goOn } from "../define/define-screen.ts";
+import { open } from "../define/steps.ts";
 
 /** What goes for a restructure, to read before agreeing (spec 2 §2). All of it is ours and assumed: no terms are shown. */
 export const restructureTerms = defineScreen({

@@ -4,11 +4,11 @@ import { STATUS_CODES } from "../../status/codes.table.ts";
 import { afterRejection } from "../behaviours/after-rejection.ts";
 import { recordChoice } from "../behaviours/timeline-event.ts";
 import { takeBackUntil } from "../../onboarding/declined-offer.ts";
-import { defineScreen, goOn, link, second } from "../define-screen.ts";
-import { ending } from "../look.ts";
+import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
+import { ending } from "../define/look.ts";
 import { whyBlocks } from "../qual/rejected-application.ts";
-import type { ScreenContext } from "../screen-context.ts";
-import { logOut, open } from "../steps.ts";
+import type { ScreenContext } from "../define/screen-context.ts";
+import { logOut, open } from "../define/steps.ts";
 
 /** What is left at an end: the account with its papers and data, help, and signing out. */
 const ENDED = {

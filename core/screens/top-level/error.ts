@@ -1,9 +1,9 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { say } from "../../say/say.ts";
-import { defineScreen, goOn } from "../define-screen.ts";
-import { ending } from "../look.ts";
-import { nothing } from "../screen-context.ts";
-import { refresh } from "../steps.ts";
+import { defineScreen, goOn } from "../define/define-screen.ts";
+import { ending } from "../define/look.ts";
+import { nothing } from "../define/screen-context.ts";
+import { refresh } from "../define/steps.ts";
 
 /** The generic error screen; what went wrong comes as its message (spec 1 §2 "Top level"). */
 export const error = defineScreen({

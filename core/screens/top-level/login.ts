@@ -1,14 +1,14 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
-import { GENERAL_AMOUNT } from "../../lenders/general-ranges.table.ts";
+import { GENERAL_AMOUNT } from "../../lenders/eligibility/general-ranges.table.ts";
 import { rupees, say } from "../../say/say.ts";
 import type { SIGN_IN_DEFAULTS } from "../../session/sign-in.table.ts";
 import { clientCredentialOf } from "../../session/client-credential.ts";
 import { otpBySms, phoneEnding, type OtpSent } from "../behaviours/otp.ts";
 import { signUp } from "../behaviours/sign-up.ts";
-import { defineScreen, link, main } from "../define-screen.ts";
-import { CODE_FORM, PHONE_FORM } from "../login.form.ts";
-import type { ScreenContext } from "../screen-context.ts";
-import { dropNotice, empty, refresh, signInWith } from "../steps.ts";
+import { defineScreen, link, main } from "../define/define-screen.ts";
+import { CODE_FORM, PHONE_FORM } from "../forms/login.form.ts";
+import type { ScreenContext } from "../define/screen-context.ts";
+import { dropNotice, empty, refresh, signInWith } from "../define/steps.ts";
 
 /** Held to their table by the compiler: the first page that anybody loads takes nothing more along for them. */
 type SignInDefaults = typeof SIGN_IN_DEFAULTS;

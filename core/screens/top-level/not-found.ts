@@ -1,7 +1,7 @@
 import { say } from "../../say/say.ts";
-import { defineScreen, goOn } from "../define-screen.ts";
-import { ending } from "../look.ts";
-import { open } from "../steps.ts";
+import { defineScreen, goOn } from "../define/define-screen.ts";
+import { ending } from "../define/look.ts";
+import { open } from "../define/steps.ts";
 
 /** The catch-all (spec 1 §2). */
 export const notFound = defineScreen({

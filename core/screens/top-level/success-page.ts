@@ -1,8 +1,8 @@
 import { say } from "../../say/say.ts";
-import { defineScreen, goOn } from "../define-screen.ts";
-import { ending } from "../look.ts";
-import { nothing } from "../screen-context.ts";
-import { refresh } from "../steps.ts";
+import { defineScreen, goOn } from "../define/define-screen.ts";
+import { ending } from "../define/look.ts";
+import { nothing } from "../define/screen-context.ts";
+import { refresh } from "../define/steps.ts";
 
 /** The success screen; what went well comes as its message (spec 1 §2 "Top level"). */
 export const successPage = defineScreen({

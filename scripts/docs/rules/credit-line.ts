@@ -1,15 +1,14 @@
-import { DAY_COUNTS } from "@creditline/core/credit-line/day-count";
-import { DOCUMENT_DETAILS } from "@creditline/core/credit-line/document-details.table";
+import { DAY_COUNTS, ROUNDINGS } from "@creditline/core/credit-line/schedule/schedule-terms";
+import { DOCUMENT_DETAILS } from "@creditline/core/credit-line/agreement/agreement";
 import { HIGHER_APPROVED_LIMIT_MARKER } from "@creditline/core/credit-line/higher-limit";
 import { inFullPercent } from "@creditline/core/credit-line/in-percent";
-import { LIMIT_TOP_UP } from "@creditline/core/credit-line/limit-top-up";
-import { NO_COST_EMI_MONTHS } from "@creditline/core/credit-line/no-cost-emi";
-import { OFFER_TERMS } from "@creditline/core/credit-line/offer-terms";
+import { LIMIT_TOP_UP } from "@creditline/core/credit-line/approved-limit";
+import { NO_COST_EMI_MONTHS } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
+import { OFFER_TERMS } from "@creditline/core/credit-line/lender-terms";
 import { formatRupees, formatRupeesAndPaise } from "@creditline/core/credit-line/paise";
-import { firstInstalmentDay, preEmi } from "@creditline/core/credit-line/pre-emi";
-import { ROUNDINGS } from "@creditline/core/credit-line/rounding";
-import { schedule } from "@creditline/core/credit-line/schedule";
-import { WITHDRAWAL_RANGE } from "@creditline/core/credit-line/withdrawal";
+import { firstInstalmentDay, preEmi } from "@creditline/core/credit-line/schedule/pre-emi";
+import { schedule } from "@creditline/core/credit-line/schedule/schedule";
+import { WITHDRAWAL_RANGE } from "@creditline/core/credit-line/withdrawal/withdrawal-form";
 import { GENERAL_TERMS, GST_PERCENT } from "@creditline/core/lenders/general-terms";
 import { figure } from "../figures.ts";
 import { ADDING, EMI_DAY_SAID } from "./emi-facts.ts";
@@ -64,8 +63,8 @@ and the basis of a rate are inputs of every calculation, and nothing is hidden (
       ),
       madeFrom(
         "core/lenders/general-terms.ts",
-        "core/credit-line/limit-top-up.ts",
-        "core/credit-line/no-cost-emi.ts",
+        "core/credit-line/approved-limit.ts",
+        "core/credit-line/withdrawal/withdrawal-terms.ts",
       ),
     ),
     section(
@@ -101,9 +100,9 @@ over ${EXAMPLE.months} months, with a fee of ${formatRupees(EXAMPLE.fees[0])}:`,
       `The APR is the monthly internal rate of return on the amount net of all fees, times twelve; the compounded figure
 stands beside it under its own name (ruling R25).`,
       madeFrom(
-        "core/credit-line/schedule.ts",
-        "core/credit-line/pay-off.ts",
-        "core/credit-line/annual-percentage-rate.ts",
+        "core/credit-line/schedule/schedule.ts",
+        "core/credit-line/schedule/schedule.ts",
+        "core/credit-line/schedule/schedule.ts",
       ),
     ),
     section(
@@ -129,7 +128,7 @@ ${ADDING} adds it to the first instalment instead. ${formatRupees(5_000_000)} at
           ];
         }),
       ),
-      madeFrom("core/credit-line/pre-emi.ts"),
+      madeFrom("core/credit-line/schedule/pre-emi.ts"),
     ),
     section(
       "Lines, balance and withdrawals",
@@ -145,10 +144,10 @@ ${ADDING} adds it to the first instalment instead. ${formatRupees(5_000_000)} at
       madeFrom(
         "core/credit-line/active-line.ts",
         "core/credit-line/balance.ts",
-        "core/credit-line/withdrawal.ts",
+        "core/credit-line/withdrawal/withdrawal-form.ts",
         "core/credit-line/higher-limit.ts",
         "core/credit-line/line-fee.ts",
-        "core/credit-line/offer-terms.ts",
+        "core/credit-line/lender-terms.ts",
       ),
     ),
     section(
@@ -158,7 +157,7 @@ ${ADDING} adds it to the first instalment instead. ${formatRupees(5_000_000)} at
         ["Detail", "In words too"],
         DOCUMENT_DETAILS.map((detail) => [detail.label, "inWords" in detail]),
       ),
-      madeFrom("core/credit-line/document-details.table.ts", "core/credit-line/key-fact-statement.ts"),
+      madeFrom("core/credit-line/agreement/agreement.ts", "core/credit-line/key-facts/key-fact-statement.ts"),
     ),
   );
 }

@@ -1,35 +1,35 @@
 import { AadhaarDetails, DEFAULT_AADHAAR_STATUS } from "@creditline/core/customer/aadhaar-details";
 import { Address, GeoLocation } from "@creditline/core/customer/address";
 import { AppSettings } from "@creditline/core/customer/app-settings";
-import { KycStep } from "@creditline/core/customer/kyc-offers";
-import { ApplicationModel } from "@creditline/core/customer/application-model";
+import { KycStep } from "@creditline/core/customer/lender-offer";
+import {
+  ApplicationModel,
+  CreditAnswers,
+  CustomerDetails,
+  CustomerProfile,
+  CustomerRecord,
+  Duration,
+  FinanceHistory,
+  HomeDetails,
+  IncomeInfo,
+  LoanRequest,
+  PanDetails,
+  PersonalDetails,
+  WorkDetails,
+} from "@creditline/core/customer/record";
 import { ApplicationState, AppPermission } from "@creditline/core/customer/application-state";
-import { BankAccount } from "@creditline/core/customer/bank-account";
+import { BankAccount, BeneficiaryBankInfo } from "@creditline/core/customer/beneficiary-bank-info";
 import { BankStatement } from "@creditline/core/customer/bank-statement";
-import { BeneficiaryBankInfo } from "@creditline/core/customer/beneficiary-bank-info";
 import { CENTRAL_KYC_DEFAULTS, CentralKyc } from "@creditline/core/customer/central-kyc";
 import { AddressConsent } from "@creditline/core/customer/consent";
-import { CreditAnswers } from "@creditline/core/customer/credit-answers";
-import { CreditInquiry } from "@creditline/core/customer/credit-inquiry";
+import { CreditInquiry, NO_GO_FIRST_CREDIT } from "@creditline/core/customer/credit-inquiry";
 import { ChannelLimit, ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
-import { NO_GO_FIRST_CREDIT } from "@creditline/core/customer/credit-profile";
 import { Customer } from "@creditline/core/customer/customer";
 import { DEFAULT_ACCOUNT_LOCK } from "@creditline/core/customer/account-lock";
-import { CustomerDetails } from "@creditline/core/customer/customer-details";
-import { CustomerProfile } from "@creditline/core/customer/customer-profile";
-import { Duration } from "@creditline/core/customer/duration";
-import { FinanceHistory } from "@creditline/core/customer/finance-history";
-import { HomeDetails } from "@creditline/core/customer/home-details";
-import { IncomeInfo } from "@creditline/core/customer/income-info";
-import { LoanRequest } from "@creditline/core/customer/loan-request";
 import { CreditLineOptions, LoanResponse, UserDataError } from "@creditline/core/customer/loan-response";
-import { PanDetails } from "@creditline/core/customer/pan-details";
-import { PersonalDetails } from "@creditline/core/customer/personal-details";
 import { DEFAULT_OFFICE_ADDRESS_REQUIRED } from "@creditline/core/customer/office-address-required";
-import { CustomerRecord } from "@creditline/core/customer/record";
 import { TimelineEvent } from "@creditline/core/customer/timeline-event";
 import { UploadedDocument } from "@creditline/core/customer/uploaded-document";
-import { WorkDetails } from "@creditline/core/customer/work-details";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
 
 interface Entity {
@@ -53,14 +53,14 @@ const ENTITIES: readonly Entity[] = [
   {
     name: "Customer details",
     schema: CustomerDetails,
-    file: "customer-details",
+    file: "record",
     source: "spec 1 §3, spec 2 §3",
     note: "`clientSecret` is left out on purpose (ruling R30)",
   },
   {
     name: "Personal details",
     schema: PersonalDetails,
-    file: "personal-details",
+    file: "record",
     source: "spec 1 §3",
     note: "the fields are stated, the group is ours",
   },
@@ -71,23 +71,23 @@ const ENTITIES: readonly Entity[] = [
     source: "spec 1 §3",
     note: "`rawXml` and the full `aadhaarNumber` are left out on purpose (ruling R30)",
   },
-  { name: "PAN details", schema: PanDetails, file: "pan-details", source: "spec 1 §3" },
-  { name: "Work details", schema: WorkDetails, file: "work-details", source: "spec 1 §3" },
-  { name: "Duration", schema: Duration, file: "duration", source: "spec 1 §3" },
+  { name: "PAN details", schema: PanDetails, file: "record", source: "spec 1 §3" },
+  { name: "Work details", schema: WorkDetails, file: "record", source: "spec 1 §3" },
+  { name: "Duration", schema: Duration, file: "record", source: "spec 1 §3" },
   {
     name: "Home details",
     schema: HomeDetails,
-    file: "home-details",
+    file: "record",
     source: "spec 1 §3",
     note: "the names of the durations in months are ours",
   },
   { name: "Address", schema: Address, file: "address", source: "spec 1 §3", note: "`landmark` is ours" },
   { name: "Place on the map", schema: GeoLocation, file: "address", source: "spec 1 §3, §7" },
-  { name: "Income info", schema: IncomeInfo, file: "income-info", source: "spec 1 §3" },
-  { name: "Credit profile", schema: CreditAnswers, file: "credit-answers", source: "spec 1 §3" },
-  { name: "Finance history", schema: FinanceHistory, file: "finance-history", source: "spec 1 §3" },
-  { name: "Customer profile", schema: CustomerProfile, file: "customer-profile", source: "spec 1 §3" },
-  { name: "Application model", schema: ApplicationModel, file: "application-model", source: "spec 1 §3" },
+  { name: "Income info", schema: IncomeInfo, file: "record", source: "spec 1 §3" },
+  { name: "Credit profile", schema: CreditAnswers, file: "record", source: "spec 1 §3" },
+  { name: "Finance history", schema: FinanceHistory, file: "record", source: "spec 1 §3" },
+  { name: "Customer profile", schema: CustomerProfile, file: "record", source: "spec 1 §3" },
+  { name: "Application model", schema: ApplicationModel, file: "record", source: "spec 1 §3" },
   {
     name: "Application state",
     schema: ApplicationState,
@@ -101,7 +101,7 @@ const ENTITIES: readonly Entity[] = [
     source: "spec 1 §5",
     note: "its shape is ours",
   },
-  { name: "Loan request", schema: LoanRequest, file: "loan-request", source: "spec 1 §3, spec 2 §3" },
+  { name: "Loan request", schema: LoanRequest, file: "record", source: "spec 1 §3, spec 2 §3" },
   { name: "Loan response", schema: LoanResponse, file: "loan-response", source: "spec 1 §3, spec 2 §3" },
   { name: "Credit-line options", schema: CreditLineOptions, file: "loan-response", source: "spec 1 §3" },
   {
@@ -131,7 +131,7 @@ const ENTITIES: readonly Entity[] = [
   {
     name: "Bank account",
     schema: BankAccount,
-    file: "bank-account",
+    file: "beneficiary-bank-info",
     source: "spec 1 §3, spec 2 §3",
     note: "`ifsc` is ours",
   },
@@ -159,7 +159,7 @@ const ENTITIES: readonly Entity[] = [
   },
   { name: "Timeline event", schema: TimelineEvent, file: "timeline-event", source: "spec 1 §3, spec 2 §3" },
   { name: "Application settings", schema: AppSettings, file: "app-settings", source: "spec 1 §3" },
-  { name: "KYC step", schema: KycStep, file: "kyc-offers", source: "spec 1 §3" },
+  { name: "KYC step", schema: KycStep, file: "lender-offer", source: "spec 1 §3" },
 ];
 
 /** The page about the customer's entities. */
@@ -206,7 +206,7 @@ rupees, days YYYY-MM-DD, moments ISO 8601 in UTC.`,
         "A selfie is done when one has the status UPLOADED or ACCEPTED.",
       ]),
       madeFrom(
-        "core/customer/credit-profile.ts",
+        "core/customer/credit-inquiry.ts",
         "core/customer/preferred-account.ts",
         "core/customer/selfie.ts",
       ),

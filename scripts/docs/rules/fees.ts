@@ -1,9 +1,9 @@
 import { formatRupees } from "@creditline/core/credit-line/paise";
-import { feeMessage } from "@creditline/core/lenders/fee-message";
-import { FEE_HEADINGS, FEE_LINES, FEE_NAMES, type Fee } from "@creditline/core/lenders/fee";
+import { feeMessage } from "@creditline/core/credit-line/key-facts/fee-rule";
+import { type Fee, FEE_HEADINGS, FEE_LINES, FEE_NAMES } from "@creditline/core/lenders/fees/fee";
 import { GENERAL_FEES, GST_PERCENT, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
-import { quote, type Quoted } from "@creditline/core/lenders/quote";
+import { quote, type Quoted } from "@creditline/core/lenders/fees/quote";
 import { figure } from "../figures.ts";
 import { code, madeFrom, page, section, subsection, table } from "../markdown.ts";
 
@@ -64,7 +64,11 @@ into the balance (ruling R32). Ask with \`creditline fees --lender CODE --line T
           ),
         ),
       ),
-      madeFrom("core/lenders/lenders.table.ts", "core/lenders/fee-variants.ts", "core/lenders/fee-line.ts"),
+      madeFrom(
+        "core/lenders/lenders.table.ts",
+        "core/lenders/fees/fee-variants.ts",
+        "core/lenders/fees/fee-variants.ts",
+      ),
     ),
     section(
       "Processing fee of a cash line by withdrawal",
@@ -76,7 +80,7 @@ into the balance (ruling R32). Ask with \`creditline fees --lender CODE --line T
           ...WITHDRAWALS.map((rupees) => processingAt(lender, rupees)),
         ]),
       ),
-      madeFrom("core/lenders/quote.ts"),
+      madeFrom("core/lenders/fees/quote.ts"),
     ),
     section(
       "Figures that belong to no lender",
@@ -106,7 +110,7 @@ into the balance (ruling R32). Ask with \`creditline fees --lender CODE --line T
           ["whichever lower", feeMessage({ form: "whichever-lower", percent: 2, rupees: 500 })],
         ],
       ),
-      madeFrom("core/lenders/fee-message.ts"),
+      madeFrom("core/credit-line/key-facts/fee-rule.ts"),
     ),
   );
 }

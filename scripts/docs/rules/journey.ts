@@ -1,20 +1,23 @@
 import { english } from "@creditline/core/say/said";
-import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "@creditline/core/screens/address.form";
-import { CREDIT_CONFIRM_FORM, CREDIT_QUESTIONS_FORM } from "@creditline/core/screens/credit-eligibility.form";
-import { FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/financial-details.form";
-import type { Form } from "@creditline/core/screens/form";
-import { STATEMENT_MODE_FORM } from "@creditline/core/screens/income-statement.form";
-import { CODE_FORM, PHONE_FORM } from "@creditline/core/screens/login.form";
-import { QUICK_PROFILE_FORM } from "@creditline/core/screens/quick-profile.form";
-import { CONSENT_FORM, PAN_CORRECTION_FORM } from "@creditline/core/screens/submit-application.form";
-import { ASSUMED_TIMES } from "@creditline/core/screens/screen-config";
+import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "@creditline/core/screens/forms/address.form";
+import {
+  CREDIT_CONFIRM_FORM,
+  CREDIT_QUESTIONS_FORM,
+} from "@creditline/core/screens/forms/credit-eligibility.form";
+import { FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/forms/financial-details.form";
+import type { Form } from "@creditline/core/screens/define/form";
+import { STATEMENT_MODE_FORM } from "@creditline/core/screens/forms/income-statement.form";
+import { CODE_FORM, PHONE_FORM } from "@creditline/core/screens/forms/login.form";
+import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
+import { CONSENT_FORM, PAN_CORRECTION_FORM } from "@creditline/core/screens/forms/submit-application.form";
+import { ASSUMED_TIMES } from "@creditline/core/screens/define/define-screen";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { NEW_FLOW_SOURCES, QUAL_FLOW_TYPES } from "@creditline/core/journey/qualification-flow-type";
+import { NEW_FLOW_SOURCES, QUAL_FLOW_TYPES } from "@creditline/core/journey/navigation/navigation";
 import {
   AFTER_REJECTION,
   QUALIFICATION_OUTCOMES,
   QUALIFICATION_STEPS,
-} from "@creditline/core/journey/qualification-outcomes.table";
+} from "@creditline/core/journey/navigation/qualification-outcomes.table";
 import { RETRY_AFTER_MONTHS } from "@creditline/core/status/retry-after-months";
 import { code, codes, list, madeFrom, page, section, subsection, table } from "../markdown.ts";
 
@@ -71,10 +74,10 @@ ${RETRY_AFTER_MONTHS} calendar months.`,
       `The qualification flow type is ${codes(QUAL_FLOW_TYPES)}: the first for the traffic sources
 ${codes(NEW_FLOW_SOURCES)}, the other for any other; the first stored value is kept.`,
       madeFrom(
-        "core/journey/qualification-outcomes.table.ts",
+        "core/journey/navigation/qualification-outcomes.table.ts",
         "core/status/retry-after-months.ts",
         "core/journey/config.ts",
-        "core/journey/qualification-flow-type.ts",
+        "core/journey/navigation/navigation.ts",
       ),
     ),
     section(
@@ -99,5 +102,5 @@ ${codes(NEW_FLOW_SOURCES)}, the other for any other; the first stored value is k
       "What has no screen, or cannot have one, is listed in [Not here yet](../not-here-yet.md).",
       madeFrom("core/screens/all-screens.ts", "core/journey/step.ts"),
     ),
-    section("Forms", ...FORMS.map(formTable), madeFrom("core/journey/check-form.ts")),
+    section("Forms", ...FORMS.map(formTable), madeFrom("core/journey/forms/check-form.ts")),
   );

@@ -1,9 +1,9 @@
-import { inRupees } from "@creditline/core/credit-line/in-rupees";
+import { inRupees } from "@creditline/core/credit-line/paise";
 import type { Figure } from "@creditline/core/lenders/figure";
 import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "@creditline/core/lenders/general-terms";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { CONSUMER_FINANCE_OFFERING, REFERRAL, SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
-import { REASON_CODES } from "@creditline/core/lenders/reasons";
+import { REASON_CODES } from "@creditline/core/lenders/eligibility/reasons";
 import { figure } from "../figures.ts";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
 
@@ -53,7 +53,11 @@ it undetermined, unless another refuses. A city is checked only when it is given
         ["Reason", "Then the lender"],
         REASON_CODES.map((reason) => [code(reason), REASONS[reason]]),
       ),
-      madeFrom("core/lenders/reasons.ts", "core/lenders/eligibility.ts", "core/lenders/what-if.ts"),
+      madeFrom(
+        "core/lenders/eligibility/reasons.ts",
+        "core/lenders/eligibility/eligibility.ts",
+        "core/lenders/eligibility/what-if.ts",
+      ),
     ),
     section(
       "Configuration",
@@ -109,7 +113,7 @@ it undetermined, unless another refuses. A city is checked only when it is given
       `The referral card says "${REFERRAL.title}":
 ${REFERRAL.subtitle}. Its button says "${REFERRAL.button.value}" (assumed). Benefits of the RBL card:`,
       list(benefits()),
-      madeFrom("core/lenders/offerings.ts", "core/lenders/rbl.ts"),
+      madeFrom("core/lenders/offerings.ts", "core/lenders/built-in/rbl.ts"),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_ACTION, MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { MAGIC_LINK_HOME } from "@creditline/core/magic-link/home";
-import { linkTokenRequest } from "@creditline/core/magic-link/credentials";
+import { linkTokenRequest } from "@creditline/core/magic-link/reach";
 import { pathOf } from "@creditline/core/screens/paths";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
 
@@ -36,6 +36,6 @@ names an unknown one stays at ${code(MAGIC_LINK_HOME)}.`,
         )}; the names of the two identifiers are ours.`,
         "The link's calls carry its identifiers in headers whose names are ours. The link's own data is `linkId`, `currentActionId` and `token`.",
       ]),
-      madeFrom("core/magic-link/entry.ts", "core/magic-link/credentials.ts", "core/routing/arrival.ts"),
+      madeFrom("core/magic-link/entry.ts", "core/magic-link/reach.ts", "core/routing/arrival.ts"),
     ),
   );

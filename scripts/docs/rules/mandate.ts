@@ -1,9 +1,8 @@
-import { AUTO_REPAYMENT } from "@creditline/core/reference/auto-repayment-modes.table";
-import { banner } from "@creditline/core/mandate/banner";
-import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
-import { ESIGN_STATUSES } from "@creditline/core/reference/esign-status.table";
-import { INCOME_VERIFICATION_MODES } from "@creditline/core/mandate/income-verification-mode.table";
+import { AUTO_REPAYMENT } from "@creditline/core/reference/banks/mandate-ways.table";
+import { banner, BANNER_STATES } from "@creditline/core/mandate/banner";
+import { ESIGN_STATUSES } from "@creditline/core/reference/documents/esign-status.table";
 import {
+  INCOME_VERIFICATION_MODES,
   INCOME_VERIFICATION_SECONDS,
   STATEMENT_MONTHS,
 } from "@creditline/core/mandate/income-verification-times.table";
@@ -26,7 +25,7 @@ export const mandatePage = (): string =>
         }),
       ),
       "Of UNKNOWN the specification says only that no banner is needed.",
-      madeFrom("core/mandate/banner.table.ts"),
+      madeFrom("core/mandate/banner.ts"),
     ),
     section(
       "Ways and statuses",
@@ -55,9 +54,9 @@ export const mandatePage = (): string =>
         "A beneficiary account can be proven by a small payment, by another account, or by a document, as long as the record's counts leave the first two open (assumed: what the counts close is not stated).",
       ]),
       madeFrom(
-        "core/reference/auto-repayment-modes.table.ts",
-        "core/reference/esign-status.table.ts",
-        "core/mandate/income-verification-mode.table.ts",
+        "core/reference/banks/mandate-ways.table.ts",
+        "core/reference/documents/esign-status.table.ts",
+        "core/mandate/income-verification-times.table.ts",
         "core/mandate/penny-drop.ts",
       ),
     ),

@@ -1,12 +1,11 @@
 import { publishedRule } from "@creditline/core/rules/published-rules";
 import { english, said } from "@creditline/core/say/said";
-import { AUTO_CLOSE_READINGS } from "@creditline/core/notices/auto-close.table";
+import { AUTO_CLOSE_READINGS, LIFETIME_MS } from "@creditline/core/notices/lifetimes.table";
 import { CHUNK_FAILURES, CHUNK_KINDS, CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
 import { answerFailure, type Failure } from "@creditline/core/notices/failure";
-import { LIFETIME_MS } from "@creditline/core/notices/lifetimes.table";
 import { LOADER } from "@creditline/core/notices/loader.table";
 import { ASSUMED_MESSAGE, MESSAGE } from "@creditline/core/notices/messages.table";
-import { NOTICE_PRIORITY } from "@creditline/core/notices/priorities.table";
+import { NOTICE_PRIORITY } from "@creditline/core/notices/order";
 import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
 import { TRACE_SAMPLE_RATE, TRACKERS } from "@creditline/core/notices/trackers.table";
 import { code, codes, madeFrom, page, section, table } from "../markdown.ts";
@@ -130,8 +129,8 @@ stated.`,
       "The higher number is shown first; of one priority, what came first.",
       madeFrom(
         "core/notices/lifetimes.table.ts",
-        "core/notices/auto-close.table.ts",
-        "core/notices/priorities.table.ts",
+        "core/notices/lifetimes.table.ts",
+        "core/notices/order.ts",
         "core/notices/order.ts",
       ),
     ),

@@ -3,39 +3,38 @@ import {
   ADDRESS_PROOF_RULES,
   ADDRESS_PROOF_TYPES,
   DOCUMENT_GROUPS,
-} from "@creditline/core/reference/address-proofs.table";
-import { BANK_PROOF_KINDS, BANK_PROOF_RULES } from "@creditline/core/reference/bank-proofs.table";
-import { BANKS, FEATURED_BANKS, PARTNER_BANKS } from "@creditline/core/reference/banks.table";
+} from "@creditline/core/reference/documents/address-proofs.table";
+import { BANK_PROOF_KINDS, BANK_PROOF_RULES } from "@creditline/core/reference/documents/bank-proofs.table";
+import { BANKS, FEATURED_BANKS, PARTNER_BANKS } from "@creditline/core/reference/banks/banks.table";
 import { ACTIVE_STATUSES, CHANNEL_MODES, CHANNELS } from "@creditline/core/reference/channels.table";
-import { CITIES, type City } from "@creditline/core/reference/cities.table";
-import { COMPANY_TYPES } from "@creditline/core/reference/company-types.table";
-import { CREDIT_HISTORY } from "@creditline/core/reference/credit-history.table";
-import { ADDRESS_PROOF_KINDS, ID_PROOF_KINDS } from "@creditline/core/reference/document-kinds.table";
-import { EDUCATION } from "@creditline/core/reference/education.table";
-import { EMPLOYMENT_TYPES } from "@creditline/core/reference/employment-types.table";
-import { GENDERS } from "@creditline/core/reference/genders.table";
-import { KYC_KINDS } from "@creditline/core/reference/kyc-kinds.table";
-import { LANGUAGES } from "@creditline/core/reference/languages.table";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
-import { LENDING_CHANNEL_BRANDS } from "@creditline/core/reference/lending-channel-brands.table";
-import { LINE_TYPE_VARIANTS } from "@creditline/core/reference/line-type-variants.table";
-import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
-import { MARITAL_STATUS } from "@creditline/core/reference/marital-status.table";
+import { CITIES, type City } from "@creditline/core/reference/places/cities.table";
+import { COMPANY_TYPES, EMPLOYMENT_TYPES, SALARY_MODES } from "@creditline/core/reference/answers/work.table";
+import {
+  CREDIT_HISTORY,
+  GENDERS,
+  RESIDENCE_TYPES,
+  YES_NO,
+} from "@creditline/core/reference/answers/personal.table";
+import {
+  ADDRESS_PROOF_KINDS,
+  ID_PROOF_KINDS,
+} from "@creditline/core/reference/documents/document-kinds.table";
+import { EDUCATION, MARITAL_STATUS } from "@creditline/core/reference/answers/education.table";
+import { KYC_KINDS } from "@creditline/core/reference/documents/kyc-kinds.table";
+import { LANGUAGES } from "@creditline/core/reference/answers/languages.table";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
+import { LENDING_CHANNEL_BRANDS, PRODUCTS } from "@creditline/core/reference/lenders/product-codes.table";
+import { LINE_TYPE_VARIANTS, LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
 import {
   ASSUMED_MARKETING_SOURCES,
   MARKETING_SOURCE_TAGS,
   MARKETING_SOURCES_STATUS,
 } from "@creditline/core/reference/marketing-sources.table";
-import { NAME_TITLES } from "@creditline/core/reference/name-titles.table";
-import { NATIONALITY } from "@creditline/core/reference/nationality.table";
-import type { Option } from "@creditline/core/reference/option";
-import { PRODUCTS } from "@creditline/core/reference/product-codes.table";
-import { RESIDENCE_TYPES } from "@creditline/core/reference/residence-types.table";
-import { SALARIED_CHOICES } from "@creditline/core/reference/salaried-choices.table";
-import { SALARY_MODES } from "@creditline/core/reference/salary-modes.table";
-import { STATES, type State } from "@creditline/core/reference/states.table";
-import { WORK_EXPERIENCE } from "@creditline/core/reference/work-experience.table";
-import { YES_NO } from "@creditline/core/reference/yes-no.table";
+import { NAME_TITLES } from "@creditline/core/reference/answers/name-titles.table";
+import { NATIONALITY } from "@creditline/core/reference/answers/nationality.table";
+import type { Option } from "@creditline/core/reference/answers/option";
+import { SALARIED_CHOICES, WORK_EXPERIENCE } from "@creditline/core/reference/answers/work-experience.table";
+import { type State, STATES } from "@creditline/core/reference/places/states.table";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
 
 const STATED_RANGES: ReadonlySet<string> = new Set(["Delhi", "Goa", "Karnataka"]);
@@ -109,14 +108,14 @@ stated and the rest is assumed; where it gives a list no members, it has none he
         ],
       ),
       madeFrom(
-        "core/reference/product-codes.table.ts",
-        "core/reference/line-types.table.ts",
-        "core/reference/line-type-variants.table.ts",
+        "core/reference/lenders/product-codes.table.ts",
+        "core/reference/lenders/line-types.table.ts",
+        "core/reference/lenders/line-types.table.ts",
         "core/reference/channels.table.ts",
-        "core/reference/lender-codes.table.ts",
-        "core/reference/kyc-kinds.table.ts",
-        "core/reference/languages.table.ts",
-        "core/reference/lending-channel-brands.table.ts",
+        "core/reference/lenders/lender-codes.table.ts",
+        "core/reference/documents/kyc-kinds.table.ts",
+        "core/reference/answers/languages.table.ts",
+        "core/reference/lenders/product-codes.table.ts",
       ),
     ),
     section(
@@ -155,13 +154,13 @@ India Post's allocation.`,
           STATED_RANGES.has(name) ? "stated" : "assumed",
         ]),
       ),
-      madeFrom("core/reference/states.table.ts"),
+      madeFrom("core/reference/places/states.table.ts"),
     ),
     section(
       "Cities",
       `${CITIES.length} are served (spec 1 §9, ruling R22). Stated: ${citiesOf(CITIES, "stated")}. Assumed:
 ${citiesOf(CITIES, "assumed")}.`,
-      madeFrom("core/reference/cities.table.ts"),
+      madeFrom("core/reference/places/cities.table.ts"),
     ),
     section(
       "Banks",
@@ -171,7 +170,7 @@ Partner banks: ${codes(PARTNER_BANKS.map((one) => one.code))}, each with a six-d
         ["Featured bank", "Code", "Status"],
         FEATURED_BANKS.map(({ code: bank, name, status }) => [name, code(bank), status]),
       ),
-      madeFrom("core/reference/banks.table.ts"),
+      madeFrom("core/reference/banks/banks.table.ts"),
     ),
     section(
       "Documents",
@@ -201,9 +200,9 @@ Partner banks: ${codes(PARTNER_BANKS.map((one) => one.code))}, each with a six-d
       "For every bank-account proof:",
       list(BANK_PROOF_RULES.map(english)),
       madeFrom(
-        "core/reference/document-kinds.table.ts",
-        "core/reference/address-proofs.table.ts",
-        "core/reference/bank-proofs.table.ts",
+        "core/reference/documents/document-kinds.table.ts",
+        "core/reference/documents/address-proofs.table.ts",
+        "core/reference/documents/bank-proofs.table.ts",
       ),
     ),
     section(
@@ -213,7 +212,7 @@ Which prefix has which tag is ${MARKETING_SOURCES_STATUS.replace("-", " ")}: a d
 host that no prefix fits is not stated. The platform reads it at a sign-up, where the campaign names no source, and at every
 event of the timeline. Assumed where nothing is configured:`,
       list(ASSUMED_MARKETING_SOURCES.map(({ prefix, tag }) => `\`${prefix}\`: \`${tag}\``)),
-      madeFrom("core/reference/marketing-sources.table.ts", "core/reference/marketing-source.ts"),
+      madeFrom("core/reference/marketing-sources.table.ts", "core/reference/marketing-sources.table.ts"),
     ),
   );
 }

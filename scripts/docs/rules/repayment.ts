@@ -1,6 +1,6 @@
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { PENAL_CHARGES } from "@creditline/core/repayment/amount-due";
-import { nextEmiDay } from "@creditline/core/credit-line/emi-day";
+import { nextEmiDay } from "@creditline/core/credit-line/schedule/emi-day";
 import { paymentWays } from "@creditline/core/repayment/payment-mode";
 import { paymentNotice } from "@creditline/core/repayment/payment-outcome";
 import { figure } from "../figures.ts";
@@ -35,7 +35,7 @@ export function repaymentPage(): string {
         ["Today", "Next EMI day"],
         TODAY.map((today) => [today, nextEmiDay(today)]),
       ),
-      madeFrom("core/credit-line/emi-day.ts"),
+      madeFrom("core/credit-line/schedule/emi-day.ts"),
     ),
     section(
       "How a payment ends",

@@ -2,8 +2,8 @@ import {
   RESTRUCTURE_SCREEN_NAMES,
   RESTRUCTURE_TRANSITIONS,
   RESTRUCTURE_TRANSITIONS_STATUS,
+  restructureEvents,
 } from "@creditline/core/restructure/screens.table";
-import { restructureEvents } from "@creditline/core/restructure/step";
 import { pathOf } from "@creditline/core/screens/paths";
 import { code, madeFrom, page, section, table } from "../markdown.ts";
 
@@ -32,6 +32,6 @@ ${RESTRUCTURE_TRANSITIONS_STATUS}: an estimate, a look at it, a code, and a paym
         ["From", "On", "To"],
         RESTRUCTURE_TRANSITIONS.map(({ from, on, to }) => [code(from), on, code(to)]),
       ),
-      madeFrom("core/restructure/step.ts"),
+      madeFrom("core/restructure/screens.table.ts"),
     ),
   );

@@ -1,4 +1,4 @@
-import { ALLOWED_ROUTES } from "@creditline/core/routing/groups";
+import { ALLOWED_ROUTES } from "@creditline/core/routing/facts";
 import { explain, type Situation } from "@creditline/core/routing/landing";
 import { publishedRule } from "@creditline/core/rules/published-rules";
 import { ASSUMED_POLICY, POLICY_LISTS } from "@creditline/core/routing/policy";
@@ -75,7 +75,7 @@ told in the layout. Ask with \`creditline route --explain\`.`,
         ["Mode", "Routes", "Names"],
         MODES.map((mode) => [mode, ALLOWED_ROUTES[mode].size, codes([...ALLOWED_ROUTES[mode]])]),
       ),
-      madeFrom("core/routing/groups.ts"),
+      madeFrom("core/routing/facts.ts"),
     ),
     section(
       "The guard",

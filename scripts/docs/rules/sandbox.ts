@@ -1,6 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "@creditline/core/calendar/duration";
-import { descriptionOf } from "@creditline/adapters/contract/description-of";
-import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { descriptionOf, ENDPOINTS } from "@creditline/adapters/contract/endpoints";
 import { GUESS_RULES } from "@creditline/adapters/platform/identity/codes/code-guesses";
 import { SEND_RULES } from "@creditline/adapters/platform/identity/codes/code-sends";
 import { LATE_MONTHS } from "@creditline/adapters/platform/model/money/loans/charges";
@@ -8,10 +7,10 @@ import { VALUE_DAYS } from "@creditline/adapters/platform/model/money/loans/payi
 import { CODE_RULES } from "@creditline/adapters/platform/identity/codes/code-rules";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
 import { LOST_NUMBER_DAYS } from "@creditline/core/reference/promised-periods.table";
-import { LATE_SECONDS, BEHAVIOURS, PARTNERS } from "@creditline/adapters/platform/partners/partner";
+import { BEHAVIOURS, LATE_SECONDS, PARTNERS } from "@creditline/adapters/platform/partners/partner";
 import { ASKING_CALLS } from "@creditline/adapters/platform/partners/partners-of-calls.table";
-import { USUAL_OUTCOME } from "@creditline/adapters/platform/model/decisions/usual-outcome";
-import { TOKEN_LIFETIMES } from "@creditline/core/session/token-lifetimes.table";
+import { USUAL_OUTCOME } from "@creditline/adapters/platform/model/decisions/outcome";
+import { TOKEN_LIFETIMES } from "@creditline/core/session/durations.table";
 import { code, codes, madeFrom, page, section, table } from "../markdown.ts";
 
 const minutes = (ms: number): string => `${ms / MINUTE_MS} minutes`;

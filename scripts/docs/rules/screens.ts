@@ -6,7 +6,7 @@ import type { CallGroup, CallRow, StatedParts } from "@creditline/core/calls/cal
 import { GROUPS, ROWS } from "@creditline/core/calls/groups";
 import { CALLS_WITHOUT_PATH } from "@creditline/core/calls/calls-without-path.table";
 import { DESCRIBED_SCREENS } from "@creditline/core/screens/described-screens";
-import { REDIRECTS } from "@creditline/core/screens/redirects.table";
+import { REDIRECTS } from "@creditline/core/screens/paths";
 import { clientCredentialOf } from "@creditline/core/session/client-credential";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import { code, codes, madeFrom, page, section, table } from "../markdown.ts";
@@ -94,7 +94,7 @@ changes; its path depends on the layout. Ask with \`creditline routes\`.`,
           redirect.source,
         ]),
       ),
-      madeFrom("core/screens/redirects.table.ts"),
+      madeFrom("core/screens/paths.ts"),
     ),
     section(
       "Calls",

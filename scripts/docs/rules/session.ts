@@ -1,5 +1,5 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import { ACCESS_CONTEXTS } from "@creditline/core/session/access-contexts.table";
+import { ACCESS_CONTEXTS } from "@creditline/core/session/access-context";
 import { CLIENT_CREDENTIALS } from "@creditline/core/session/client-credential";
 import { CLIENT_INTEGRATIONS } from "@creditline/core/session/client-integrations.table";
 import { COOKIE_DAYS, THREE_HUNDRED_SECONDS } from "@creditline/core/session/durations.table";
@@ -19,7 +19,7 @@ import {
   SIGN_IN_DEFAULTS,
   TOKEN_GRANTS,
 } from "@creditline/core/session/sign-in.table";
-import { STORED_KEYS } from "@creditline/core/session/stored-keys.table";
+import { STORED_KEYS } from "@creditline/core/session/stored-session";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
 
 /** The page about sessions, access, what the client keeps, and the native hand-off. */
@@ -41,7 +41,7 @@ export const sessionPage = (): string =>
       ),
       `Staff and administrators: not stated. Customers from the payments app use another client credential, configured as
 ${codes(Object.values(CLIENT_CREDENTIALS))}.`,
-      madeFrom("core/session/access-contexts.table.ts", "core/session/client-credential.ts"),
+      madeFrom("core/session/access-context.ts", "core/session/client-credential.ts"),
     ),
     section(
       "A session's life",
@@ -118,7 +118,7 @@ ${codes(Object.values(CLIENT_CREDENTIALS))}.`,
           typeof one.provider === "string" ? one.provider : "not stated",
         ]),
       ),
-      madeFrom("core/session/stored-keys.table.ts", "core/session/client-integrations.table.ts"),
+      madeFrom("core/session/stored-session.ts", "core/session/client-integrations.table.ts"),
     ),
     section(
       "Native hand-off",

@@ -1,7 +1,7 @@
 import { coarseGroupOf } from "@creditline/core/status/code";
 import { COARSE_GROUPS, STATUS_CODES, STATUSES_WITHOUT_CODE } from "@creditline/core/status/codes.table";
 import { describeStatus } from "@creditline/core/status/describe";
-import { CHOICE_EVENTS, MILESTONES } from "@creditline/core/status/milestones.table";
+import { CHOICE_EVENTS, MILESTONES } from "@creditline/core/status/customer-events";
 import { PREDICATE_WORDS, PREDICATES } from "@creditline/core/status/predicate-words.table";
 import { MODES } from "@creditline/core/status/stage";
 import { code, codes, madeFrom, page, section, table } from "../markdown.ts";
@@ -75,7 +75,7 @@ ${codes(MODES)}: the last three come from the screen one is on, and not from a c
         MILESTONES.map(({ milestone, codes: of }, at) => [at + 1, milestone, codes(of)]),
       ),
       `What a customer chooses is sent as an event: ${codes(CHOICE_EVENTS)}.`,
-      madeFrom("core/status/milestones.table.ts"),
+      madeFrom("core/status/customer-events.ts"),
     ),
   );
 }

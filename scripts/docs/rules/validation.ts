@@ -1,7 +1,6 @@
 import { ENGLISH } from "@creditline/core/say/language";
 import { numberIn } from "@creditline/core/say/formats";
-import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "@creditline/core/reference/text-lengths.table";
-import { CODE_DIGITS } from "@creditline/core/reference/one-time-code";
+import { ADDRESS_LINE, CODE_DIGITS, LONG_ADDRESS_LINE } from "@creditline/core/reference/text-lengths.table";
 import { publishedRule } from "@creditline/core/rules/published-rules";
 import { english } from "@creditline/core/say/said";
 import { GENERAL_AGE } from "@creditline/core/reference/general-age";
@@ -9,7 +8,7 @@ import { ACCOUNT_NUMBER_DIGITS } from "@creditline/core/validation/bank-account"
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
 import { INPUT_FILTERS } from "@creditline/core/validation/filters";
 import { HOUSEHOLD_INCOME_ABOVE, MONTHLY_SALARY } from "@creditline/core/validation/income";
-import { MASK_TOKENS } from "@creditline/core/validation/mask";
+import { MASK_TOKENS } from "@creditline/core/validation/typed/entries";
 import { PINCODE_LENGTH, PINCODE_LOOKUP_REFUSED } from "@creditline/core/validation/pincode-lookup";
 import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/rule";
 import { RULES } from "@creditline/core/validation/rules.table";
@@ -128,7 +127,7 @@ brought to its normal form where that is certain, else it stays as it came and i
         ["Mask token", "Stands for"],
         Object.entries(MASK_TOKENS).map(([token, words]) => [code(token), words]),
       ),
-      madeFrom("core/validation/filters.ts", "core/validation/mask.ts"),
+      madeFrom("core/validation/filters.ts", "core/validation/typed/entries.ts"),
     ),
     section(
       "What is complete, and what is not saved",

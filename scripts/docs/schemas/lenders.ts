@@ -3,18 +3,22 @@ import { FEE_DEFINITIONS, readings } from "@creditline/core/lenders/file/describ
 import { LENDER_DEFINITIONS, lenderChange } from "@creditline/core/lenders/file/described-lender";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { EMI_INFORMATION_TYPES } from "@creditline/core/lenders/emi-information";
-import { FEE_LINES, FEE_NAMES, type FeeName } from "@creditline/core/lenders/fee";
-import type { FeeQuote, Quoted } from "@creditline/core/lenders/quote";
-import { OUTCOMES, REASON_CODES } from "@creditline/core/lenders/reasons";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { FEE_LINES, FEE_NAMES, type FeeName } from "@creditline/core/lenders/fees/fee";
+import type { FeeQuote, Quoted } from "@creditline/core/lenders/fees/quote";
+import { OUTCOMES, REASON_CODES } from "@creditline/core/lenders/eligibility/reasons";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { CONFIGURATION_DIGITS } from "../../../cli/lender-desk/configuration.ts";
 import type { FeesDocument } from "../../../cli/lender-desk/fee-document.ts";
 import type { FeeBeside } from "../../../cli/lender-desk/side-by-side.ts";
-import { GROUPINGS, MOST_EXAMPLES, SAID } from "../../../cli/lender-desk/diff/compare.ts";
+import {
+  type DifferenceDocument,
+  GROUPINGS,
+  MOST_EXAMPLES,
+  SAID,
+} from "../../../cli/lender-desk/diff/compare.ts";
 import type { ByOutcome } from "../../../cli/lender-desk/by-outcome.ts";
 import type { RefusalsDocument } from "../../../cli/lender-desk/refusals/command.ts";
 import type { Summary } from "../../../cli/lender-desk/batch/summary.ts";
-import type { DifferenceDocument } from "../../../cli/lender-desk/diff/compare.ts";
 import type {
   Answered,
   EligibilityDocument,

@@ -1,6 +1,6 @@
 import {
-  type CallJourneyReport,
   type CallHarness,
+  type CallJourneyReport,
   runCallJourney,
 } from "@creditline/adapters/driver/call-journeys/run-call-journey";
 import { type Choice, variationsOf } from "@creditline/adapters/driver/call-journeys/variations";

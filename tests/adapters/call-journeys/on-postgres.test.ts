@@ -1,5 +1,4 @@
-import { startServer } from "@creditline/adapters/platform/http/node-server";
-import type { RunningServer } from "@creditline/adapters/platform/http/node-server";
+import { type RunningServer, startServer } from "@creditline/adapters/platform/http/node-server";
 import { postgresStore } from "@creditline/adapters/platform/store/postgres/postgres-store";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPostgres } from "../postgres-server.ts";

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "@creditline/adapters/platform/http/node-server";
-import type { RunningServer } from "@creditline/adapters/platform/http/node-server";
+import { type RunningServer, startServer } from "@creditline/adapters/platform/http/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ALL_EVERYWHERE, madeOnServer, wrongIn } from "./made.ts";
 

@@ -1,4 +1,4 @@
-import { pdfAnswers } from "@creditline/adapters/platform/model/documents/pdf-lock";
+import { pdfAnswers } from "@creditline/adapters/platform/model/documents/uploaded-files";
 import PdfKit from "pdfkit";
 import { describe, expect, test } from "vitest";
 import { fixtureDocument } from "../../../cli/journeys/journey-files.ts";

@@ -6,8 +6,7 @@ import {
 } from "@creditline/core/customer/personal-fields.table";
 import { HIDDEN } from "@creditline/core/validation/shown";
 import { describe, expect, test } from "vitest";
-import { shownByName } from "../../../cli/simulator/shown-value.ts";
-import { shownValues } from "../../../cli/simulator/shown-document.ts";
+import { shownByName, shownValues } from "../../../cli/simulator/shown-document.ts";
 
 /** A text of each kind, of nobody. */
 const SAMPLES: Readonly<Record<Personal, string>> = {

@@ -1,4 +1,4 @@
-import { plainSize } from "@creditline/adapters/platform/model/customer/plain-size";
+import { plainSize } from "@creditline/adapters/platform/model/customer/folded-customers";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,7 +1,7 @@
 import { MANDATE_STEPS } from "@creditline/adapters/platform/model/money/mandate/mandate-steps.table";
 import { NO_MONEY } from "@creditline/adapters/platform/model/money/money-state";
 import { goingOn, standingIn } from "@creditline/adapters/platform/model/standing";
-import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { BANNER_STATES } from "@creditline/core/mandate/banner";
 import { describe, expect, test } from "vitest";
 
 const AT = "2026-12-01T04:30:00.000Z";

@@ -1,5 +1,4 @@
-import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
-import type { BannerState } from "@creditline/core/mandate/banner.table";
+import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner";
 import { describe, expect, test } from "vitest";
 import { answerWith, press, shown, signIn } from "../../core/journey/harness.ts";
 import type { Played } from "../../core/journey/harness.ts";

@@ -1,4 +1,4 @@
-import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { BANNER_STATES } from "@creditline/core/mandate/banner";
 import { MANDATE_STEPS } from "@creditline/adapters/platform/model/money/mandate/mandate-steps.table";
 import { describe, expect, test } from "vitest";
 import { purse } from "./money-tester.ts";

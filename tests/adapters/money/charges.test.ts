@@ -8,17 +8,16 @@ import { ledgerOf, WITH_ENTRIES } from "@creditline/adapters/platform/model/mone
 import { behaving } from "@creditline/adapters/platform/partners/partners";
 import {
   chargesOwed,
+  type Loan,
   newLoan,
   outstandingPrincipal,
   payable,
 } from "@creditline/adapters/platform/model/money/loans/loans";
-import type { Loan } from "@creditline/adapters/platform/model/money/loans/loans";
 import { applyDue } from "@creditline/adapters/platform/model/customer/apply-due";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import { LENDER_CODES, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { indiaDay } from "@creditline/core/calendar/india";
-import type { RepaymentsReply } from "@creditline/core/calls/repayment.shapes";
+import type { RepaymentsReply } from "@creditline/core/calls/line/repayment.shapes";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { tester } from "../tester.ts";

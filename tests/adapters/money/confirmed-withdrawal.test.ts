@@ -1,20 +1,19 @@
 import { english, said } from "@creditline/core/say/said";
-import { chargedFee } from "@creditline/core/lenders/charged-fee";
+import { chargedFee, quote } from "@creditline/core/lenders/fees/quote";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import { quote } from "@creditline/core/lenders/quote";
-import { feeLineFor } from "@creditline/core/lenders/fee";
-import { feeRule, feeRuleText } from "@creditline/core/credit-line/fee-rule";
-import { keyFactPaper } from "@creditline/core/credit-line/key-fact-paper";
+import { feeLineFor } from "@creditline/core/lenders/fees/fee";
+import { feeRule, feeRuleText } from "@creditline/core/credit-line/key-facts/fee-rule";
+import { keyFactPaper } from "@creditline/core/credit-line/key-facts/key-fact-paper";
 import { formatRupees } from "@creditline/core/credit-line/paise";
-import { loanTypeOf, withdrawalKeyFacts } from "@creditline/core/credit-line/withdrawal-key-facts";
-import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal-terms";
-import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import { loanTypeOf, withdrawalKeyFacts } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
+import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
+import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
 import type {
   ReferenceReply,
   WithdrawalToConfirm,
   WithdrawReply,
-} from "@creditline/core/calls/withdrawal.shapes";
+} from "@creditline/core/calls/line/withdrawal.calls";
 import { describe, expect, test } from "vitest";
 import { tester } from "../tester.ts";
 import { phoneOf, type Purse, purse } from "./money-tester.ts";

@@ -1,5 +1,5 @@
-import type { LedgerReply } from "@creditline/adapters/contract/sandbox-money.shapes";
-import type { LoanReply, PaymentPreview } from "@creditline/core/calls/repayment.shapes";
+import type { LedgerReply } from "@creditline/adapters/contract/sandbox.shapes";
+import type { LoanReply, PaymentPreview } from "@creditline/core/calls/line/repayment.shapes";
 import { describe, expect, test } from "vitest";
 import { purse } from "./money-tester.ts";
 import type { Purse } from "./money-tester.ts";

@@ -1,8 +1,8 @@
-import { mostSaved, type PriceCut } from "@creditline/core/credit-line/price-cut";
-import { TermsError } from "@creditline/core/credit-line/schedule-terms";
-import type { Withdrawal } from "@creditline/core/credit-line/withdrawal-terms";
+import { mostSaved, type PriceCut } from "@creditline/core/credit-line/schedule/price-cut";
+import { TermsError } from "@creditline/core/credit-line/schedule/schedule-terms";
+import type { Withdrawal } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
-import { knownSaving } from "@creditline/adapters/platform/commands/money/known-savings";
+import { knownSaving } from "@creditline/adapters/platform/commands/money/offers";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 

@@ -7,14 +7,13 @@ import {
 import {
   afterAllocations,
   allocate,
+  type Loan,
   newLoan,
   payable,
 } from "@creditline/adapters/platform/model/money/loans/loans";
-import type { Loan } from "@creditline/adapters/platform/model/money/loans/loans";
-import { chargedFee } from "@creditline/core/lenders/charged-fee";
+import { chargedFee, quote } from "@creditline/core/lenders/fees/quote";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import { quote } from "@creditline/core/lenders/quote";
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import type { RepaymentsReply } from "@creditline/core/calls/repayment.shapes";
+import type { RepaymentsReply } from "@creditline/core/calls/line/repayment.shapes";
 import { rupees } from "@creditline/core/say/say";
 import { said } from "@creditline/core/say/said";
 import fc from "fast-check";

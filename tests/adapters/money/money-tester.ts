@@ -1,7 +1,7 @@
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import type { LedgerReply } from "@creditline/adapters/contract/sandbox-money.shapes";
-import type { OutstandingReply, PaymentStarted } from "@creditline/core/calls/repayment.shapes";
-import type { WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
+import type { LedgerReply } from "@creditline/adapters/contract/sandbox.shapes";
+import type { OutstandingReply, PaymentStarted } from "@creditline/core/calls/line/repayment.shapes";
+import type { WithdrawReply } from "@creditline/core/calls/line/withdrawal.calls";
 import { confirmAccount, preparing, tester } from "../tester.ts";
 import type { Answer, SignIn, Tester } from "../tester.ts";
 

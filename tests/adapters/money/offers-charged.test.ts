@@ -1,5 +1,5 @@
-import type { EligibleOffer } from "@creditline/core/calls/offer.shapes";
-import type { ReferenceReply, WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
+import type { EligibleOffer } from "@creditline/core/calls/line/offer.calls";
+import type { ReferenceReply, WithdrawReply } from "@creditline/core/calls/line/withdrawal.calls";
 import { describe, expect, test } from "vitest";
 import { type Purse, purse } from "./money-tester.ts";
 

@@ -1,10 +1,10 @@
-import type { KeyFactsReply } from "@creditline/core/calls/paper.shapes";
-import type { ReferenceReply } from "@creditline/core/calls/withdrawal.shapes";
+import type { KeyFactsReply } from "@creditline/core/calls/identity/paper.shapes";
+import type { ReferenceReply } from "@creditline/core/calls/line/withdrawal.calls";
 import { inPercent } from "@creditline/core/credit-line/in-percent";
-import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
-import { feeLineFor } from "@creditline/core/lenders/fee";
-import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
+import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
+import { feeLineFor } from "@creditline/core/lenders/fees/fee";
+import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
 import { drawingOf } from "@creditline/core/screens/cm/drawing";
 import { expect, test } from "vitest";
 import * as kfs from "../../../cli/commands/kfs.ts";

@@ -1,4 +1,4 @@
-import type { GatewayReply } from "@creditline/adapters/contract/sandbox-money.shapes";
+import type { GatewayReply } from "@creditline/adapters/contract/sandbox.shapes";
 import { describe, expect, test } from "vitest";
 import { tester } from "../tester.ts";
 import { purse } from "./money-tester.ts";

@@ -1,5 +1,5 @@
-import type { EstimateReply } from "@creditline/core/calls/restructure.shapes";
-import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
+import type { EstimateReply } from "@creditline/core/calls/line/restructure.calls";
+import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tester } from "../tester.ts";

@@ -1,5 +1,5 @@
-import type { CreateReply, EstimateReply } from "@creditline/core/calls/restructure.shapes";
-import type { RepaymentsReply } from "@creditline/core/calls/repayment.shapes";
+import type { CreateReply, EstimateReply } from "@creditline/core/calls/line/restructure.calls";
+import type { RepaymentsReply } from "@creditline/core/calls/line/repayment.shapes";
 import { describe, expect, test } from "vitest";
 import { phoneOf, purse } from "./money-tester.ts";
 import type { Purse } from "./money-tester.ts";

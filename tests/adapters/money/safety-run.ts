@@ -1,5 +1,5 @@
-import type { WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
-import type { PaymentStarted } from "@creditline/core/calls/repayment.shapes";
+import type { WithdrawReply } from "@creditline/core/calls/line/withdrawal.calls";
+import type { PaymentStarted } from "@creditline/core/calls/line/repayment.shapes";
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
 import { ledgerOf } from "@creditline/adapters/platform/model/money/ledger/ledger-of";
 import { recordOf } from "@creditline/adapters/platform/model/record/record";

@@ -1,5 +1,5 @@
-import type { LedgerReply } from "@creditline/adapters/contract/sandbox-money.shapes";
-import type { WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
+import type { LedgerReply } from "@creditline/adapters/contract/sandbox.shapes";
+import type { WithdrawReply } from "@creditline/core/calls/line/withdrawal.calls";
 import { brokenIn, drawing, newLine, receiving } from "@creditline/fixtures/models/ledger";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";

@@ -1,12 +1,12 @@
-import type { KeyFactsReply } from "@creditline/core/calls/paper.shapes";
+import type { KeyFactsReply } from "@creditline/core/calls/identity/paper.shapes";
 import type {
   LoanReply,
   OutstandingReply,
   PaymentPreview,
   RepaymentsReply,
-} from "@creditline/core/calls/repayment.shapes";
-import type { ReferenceReply } from "@creditline/core/calls/withdrawal.shapes";
-import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
+} from "@creditline/core/calls/line/repayment.shapes";
+import type { ReferenceReply } from "@creditline/core/calls/line/withdrawal.calls";
+import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tester } from "../tester.ts";

@@ -1,4 +1,8 @@
-import type { PaymentPreview, PaymentStatus, RepaymentsReply } from "@creditline/core/calls/repayment.shapes";
+import type {
+  PaymentPreview,
+  PaymentStatus,
+  RepaymentsReply,
+} from "@creditline/core/calls/line/repayment.shapes";
 import { describe, expect, test } from "vitest";
 import { purse } from "./money-tester.ts";
 import type { Purse } from "./money-tester.ts";

@@ -1,4 +1,4 @@
-import type { PaymentStarted } from "@creditline/core/calls/repayment.shapes";
+import type { PaymentStarted } from "@creditline/core/calls/line/repayment.shapes";
 import { asText } from "@creditline/core/screens/blocks/block";
 import type { Reply } from "@creditline/core/journey/events";
 import { said } from "@creditline/core/say/said";

@@ -1,14 +1,13 @@
-import type { Paise } from "@creditline/core/credit-line/paise";
-import { formatRupees } from "@creditline/core/credit-line/paise";
+import { formatRupees, type Paise } from "@creditline/core/credit-line/paise";
 import { asText } from "@creditline/core/screens/blocks/block";
-import type { LedgerReply } from "@creditline/adapters/contract/sandbox-money.shapes";
+import type { LedgerReply } from "@creditline/adapters/contract/sandbox.shapes";
 import type {
   LoanReply,
   OutstandingReply,
   PaymentPreview,
   RepaymentsReply,
-} from "@creditline/core/calls/repayment.shapes";
-import type { WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
+} from "@creditline/core/calls/line/repayment.shapes";
+import type { WithdrawReply } from "@creditline/core/calls/line/withdrawal.calls";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arrive, MORNING, play, recordAt, shown, signIn, type Played } from "../../core/journey/harness.ts";

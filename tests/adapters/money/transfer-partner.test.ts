@@ -1,5 +1,5 @@
-import type { LoanReply, RepaymentsReply } from "@creditline/core/calls/repayment.shapes";
-import type { WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
+import type { LoanReply, RepaymentsReply } from "@creditline/core/calls/line/repayment.shapes";
+import type { WithdrawReply } from "@creditline/core/calls/line/withdrawal.calls";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { phoneOf, purse } from "./money-tester.ts";

@@ -2,7 +2,7 @@ import type {
   PaymentPreview,
   PaymentStarted,
   RepaymentsReply,
-} from "@creditline/core/calls/repayment.shapes";
+} from "@creditline/core/calls/line/repayment.shapes";
 import { describe, expect, test } from "vitest";
 import { phoneOf, purse } from "./money-tester.ts";
 import type { Purse } from "./money-tester.ts";

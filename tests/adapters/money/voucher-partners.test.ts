@@ -1,4 +1,4 @@
-import type { RepaymentsReply } from "@creditline/core/calls/repayment.shapes";
+import type { RepaymentsReply } from "@creditline/core/calls/line/repayment.shapes";
 import { describe, expect, test } from "vitest";
 import { purse } from "./money-tester.ts";
 

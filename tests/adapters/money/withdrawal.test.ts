@@ -1,9 +1,9 @@
-import { quote } from "@creditline/core/lenders/quote";
+import { quote } from "@creditline/core/lenders/fees/quote";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { termsOfWithdrawal } from "@creditline/adapters/platform/model/money/loans/terms-of-withdrawal";
 import { describe, expect, test } from "vitest";
-import type { WithdrawReply } from "@creditline/core/calls/withdrawal.shapes";
+import type { WithdrawReply } from "@creditline/core/calls/line/withdrawal.calls";
 import { anotherCode, preparing, tester } from "../tester.ts";
 import type { SignIn, Tester } from "../tester.ts";
 

@@ -5,8 +5,12 @@ import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { startServer } from "@creditline/adapters/platform/http/node-server";
-import { ADDRESS_WINDOW_MS, addressLimits } from "@creditline/adapters/platform/operations/address-limits";
-import { addressOf, countedAddress } from "@creditline/adapters/platform/operations/client-address";
+import {
+  ADDRESS_WINDOW_MS,
+  addressLimits,
+  addressOf,
+  countedAddress,
+} from "@creditline/adapters/platform/operations/address-limits";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

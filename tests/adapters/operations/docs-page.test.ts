@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { docsPage } from "@creditline/adapters/platform/http/docs/docs-page";
+import {
+  docsPage,
+  exampleOf,
+  fieldsOf,
+  referencePage,
+} from "@creditline/adapters/platform/http/docs/docs-page";
 import { callsOf } from "@creditline/adapters/platform/http/docs/document";
 import type { OpenApiDocument } from "@creditline/adapters/platform/http/docs/document";
-import { exampleOf } from "@creditline/adapters/platform/http/docs/example";
-import { fieldsOf } from "@creditline/adapters/platform/http/docs/fields";
-import { referencePage } from "@creditline/adapters/platform/http/docs/page";
 import { describe, expect, test } from "vitest";
 import { tester } from "../tester.ts";
 

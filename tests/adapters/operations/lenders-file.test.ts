@@ -7,7 +7,7 @@ import { isPaidByHand } from "@creditline/core/screens/cm/repay/loan-words";
 import { english } from "@creditline/core/say/said";
 import { namedLender } from "@creditline/core/screens/lender-names";
 import { matchedLenders } from "@creditline/adapters/platform/model/decisions/deciding";
-import { lendersIn } from "@creditline/adapters/platform/operations/lenders-file";
+import { lendersIn } from "@creditline/adapters/platform/operations/operations";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { platformProcess } from "../platform-process.ts";
 

@@ -7,7 +7,7 @@ import type { ChildProcess, StdioOptions } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-import { logOutput } from "@creditline/adapters/platform/operations/log-output";
+import { logOutput } from "@creditline/adapters/platform/operations/log";
 import { afterEach, describe, expect, test } from "vitest";
 import { PLATFORM_PROGRAM } from "../platform-program.ts";
 

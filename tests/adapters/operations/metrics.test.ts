@@ -3,7 +3,7 @@ import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { histogram } from "@creditline/adapters/platform/operations/metrics/histogram";
 import { metrics as countedMetrics } from "@creditline/adapters/platform/operations/metrics/metrics";
-import { metricsServer } from "@creditline/adapters/platform/operations/metrics/metrics-server";
+import { metricsServer } from "@creditline/adapters/platform/operations/operations";
 import { prometheusText } from "@creditline/adapters/platform/operations/metrics/prometheus-text";
 import { watchedStore } from "@creditline/adapters/platform/operations/watching/watched-store";
 import { createSandbox } from "@creditline/adapters/platform/http/server";

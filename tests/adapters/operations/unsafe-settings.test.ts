@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { lendersIn } from "@creditline/adapters/platform/operations/lenders-file";
+import { lendersIn } from "@creditline/adapters/platform/operations/operations";
 import { readSettings } from "@creditline/adapters/platform/operations/settings";
 import { UNSAFE_SETTINGS, unsafeSettings } from "@creditline/adapters/platform/operations/unsafe-settings";
 import { SIMULATED_NAMES } from "@creditline/adapters/platform/partners/partner";

@@ -16,9 +16,9 @@ import { behaving } from "@creditline/adapters/platform/partners/partners";
 import { dayInWords } from "@creditline/core/calendar/in-words";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import type { KeyFactsReply } from "@creditline/core/calls/paper.shapes";
-import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lender-codes.table";
-import { LINE_TYPES, type LineType } from "@creditline/core/reference/line-types.table";
+import type { KeyFactsReply } from "@creditline/core/calls/identity/paper.shapes";
+import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { LINE_TYPES, type LineType } from "@creditline/core/reference/lenders/line-types.table";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

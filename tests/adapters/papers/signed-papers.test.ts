@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PaperShape } from "@creditline/core/calls/paper.shapes";
+import type { PaperShape } from "@creditline/core/calls/identity/paper.shapes";
 import { describe, expect, test } from "vitest";
 import { confirmToSign, tester } from "../tester.ts";
 

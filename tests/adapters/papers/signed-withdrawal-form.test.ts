@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { EsignReply } from "@creditline/core/calls/document.shapes";
-import type { RepaymentsReply } from "@creditline/core/calls/repayment.shapes";
-import type { ReferenceReply } from "@creditline/core/calls/withdrawal.shapes";
+import type { EsignReply } from "@creditline/core/calls/identity/document.shapes";
+import type { RepaymentsReply } from "@creditline/core/calls/line/repayment.shapes";
+import type { ReferenceReply } from "@creditline/core/calls/line/withdrawal.calls";
 import type { CustomerState } from "@creditline/adapters/platform/model/customer/customer-state";
 import { APPLY_ONBOARDING } from "@creditline/adapters/platform/model/onboarding/onboarding-fold";
 import { describe, expect, test } from "vitest";
-import { LENDER_ROWS } from "@creditline/core/reference/lenders.table";
+import { LENDER_ROWS } from "@creditline/core/reference/lenders/lenders.table";
 import { phoneOf, type Purse, purse } from "../money/money-tester.ts";
 import { anotherCode, tester } from "../tester.ts";
 

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { CITIES } from "@creditline/core/reference/cities.table";
+import { CITIES } from "@creditline/core/reference/places/cities.table";
 import { type Random, random } from "../random.ts";
 
 /**

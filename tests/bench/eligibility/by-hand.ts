@@ -1,4 +1,4 @@
-import type { Applicant, LenderDecision, Reason } from "@creditline/core/lenders/eligibility";
+import type { Applicant, LenderDecision, Reason } from "@creditline/core/lenders/eligibility/eligibility";
 import { PLAIN_ROWS } from "./plain-rows.ts";
 
 const ROWS = PLAIN_ROWS.map((row) => ({ ...row, cities: new Set(row.cities) }));

@@ -1,5 +1,5 @@
-import type { LenderDecision, Reason } from "@creditline/core/lenders/eligibility";
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import type { LenderDecision, Reason } from "@creditline/core/lenders/eligibility/eligibility";
+import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 
 const OPEN: ReadonlySet<string> = new Set(["AGE_MISSING", "INCOME_MISSING", "CRITERION_NOT_STATED"]);
 

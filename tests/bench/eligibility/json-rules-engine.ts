@@ -1,4 +1,4 @@
-import type { Applicant, LenderDecision, Reason } from "@creditline/core/lenders/eligibility";
+import type { Applicant, LenderDecision, Reason } from "@creditline/core/lenders/eligibility/eligibility";
 import { Engine, type RuleResult } from "json-rules-engine";
 import { decisionFrom } from "./decision-from-findings.ts";
 import { PLAIN_ROWS, type PlainRow } from "./plain-rows.ts";

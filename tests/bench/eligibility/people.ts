@@ -1,5 +1,5 @@
-import type { Applicant } from "@creditline/core/lenders/eligibility";
-import { CITIES } from "@creditline/core/reference/cities.table";
+import type { Applicant } from "@creditline/core/lenders/eligibility/eligibility";
+import { CITIES } from "@creditline/core/reference/places/cities.table";
 import { type Random, random } from "../random.ts";
 
 export const AS_OF = "2026-11-21";

@@ -1,7 +1,7 @@
 import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "@creditline/core/lenders/general-terms";
 import type { Bound } from "@creditline/core/lenders/lender";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 
 /** One lender's criteria as a row of plain figures: the table that all contenders decide by. */
 export interface PlainRow {

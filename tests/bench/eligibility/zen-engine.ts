@@ -1,5 +1,5 @@
-import type { Applicant, LenderDecision, Reason } from "@creditline/core/lenders/eligibility";
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import type { Applicant, LenderDecision, Reason } from "@creditline/core/lenders/eligibility/eligibility";
+import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { ZenEngine } from "@gorules/zen-engine";
 import { decisionFrom } from "./decision-from-findings.ts";
 import { PLAIN_ROWS, type PlainRow } from "./plain-rows.ts";

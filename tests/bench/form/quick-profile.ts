@@ -1,4 +1,4 @@
-import { GENDERS } from "@creditline/core/reference/genders.table";
+import { GENDERS } from "@creditline/core/reference/answers/personal.table";
 import { oneOf, type Random, random } from "../random.ts";
 
 /** The day on which ages are counted. */

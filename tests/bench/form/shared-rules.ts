@@ -1,4 +1,4 @@
-import { NAME_TITLES } from "@creditline/core/reference/name-titles.table";
+import { NAME_TITLES } from "@creditline/core/reference/answers/name-titles.table";
 import { GENERAL_AGE } from "@creditline/core/reference/general-age";
 import { ageOn } from "@creditline/core/calendar/age";
 import { parseIsoDay, parseTypedDay } from "@creditline/core/calendar/civil-day";

@@ -1,6 +1,6 @@
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
-import { ALLOWED_ROUTES } from "@creditline/core/routing/groups";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
+import { ALLOWED_ROUTES } from "@creditline/core/routing/facts";
 import type { Situation } from "@creditline/core/routing/situation";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import type { Mode } from "@creditline/core/status/stage";

@@ -2,7 +2,7 @@ import { liveClock } from "@creditline/adapters/ports/clock";
 import { liveRandom, randomId } from "@creditline/adapters/ports/random";
 import { happened } from "@creditline/adapters/platform/model/customer/events";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import { movedClock } from "@creditline/adapters/platform/tester/moved-clock";
+import { movedClock } from "@creditline/adapters/platform/tester/surroundings";
 import { seedEvents } from "@creditline/adapters/platform/tester/seeding";
 import { embeddedStore } from "@creditline/adapters/platform/store/sealed/embedded-store";
 import { magicLinks } from "@creditline/adapters/platform/identity/links/magic-links";

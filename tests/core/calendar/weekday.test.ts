@@ -1,5 +1,5 @@
-import { isSunday } from "@creditline/core/calendar/weekday";
-import { isVisitDay } from "@creditline/core/onboarding/visit-days";
+import { isSunday } from "@creditline/core/calendar/iso-day";
+import { isVisitDay } from "@creditline/core/onboarding/video-call-hours";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,6 +1,6 @@
 import { ROWS } from "@creditline/core/calls/groups";
 import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
-import { SIGNING_ROWS } from "@creditline/core/reference/lenders.table";
+import { SIGNING_ROWS } from "@creditline/core/reference/lenders/lenders.table";
 import { describe, expect, test } from "vitest";
 
 const CODE = ["customerOtpSend", "customerOtpVerify"];

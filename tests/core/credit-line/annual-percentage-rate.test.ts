@@ -1,7 +1,4 @@
-import {
-  annualPercentageRate,
-  monthlyRateOfReturn,
-} from "@creditline/core/credit-line/annual-percentage-rate";
+import { annualPercentageRate, monthlyRateOfReturn } from "@creditline/core/credit-line/schedule/schedule";
 import { describe, expect, test } from "vitest";
 
 describe("the monthly rate of return", () => {

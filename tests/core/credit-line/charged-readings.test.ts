@@ -1,5 +1,5 @@
-import { chargedReading } from "@creditline/core/credit-line/charged-readings";
-import { FEE_NAMES } from "@creditline/core/lenders/fee";
+import { chargedReading } from "@creditline/core/credit-line/key-facts/charged-readings";
+import { FEE_NAMES } from "@creditline/core/lenders/fees/fee";
 import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
 import { describe, expect, test } from "vitest";
 

@@ -1,5 +1,8 @@
-import { clausesFor } from "@creditline/core/credit-line/agreement-clauses";
-import { CLAUSE_ON_COMPLAINTS, CLAUSE_ON_RECOVERY } from "@creditline/core/credit-line/cited-clauses";
+import { clausesFor } from "@creditline/core/credit-line/agreement/agreement";
+import {
+  CLAUSE_ON_COMPLAINTS,
+  CLAUSE_ON_RECOVERY,
+} from "@creditline/core/credit-line/key-facts/cited-clauses";
 import { english } from "@creditline/core/say/said";
 import { expect, test } from "vitest";
 

@@ -1,8 +1,8 @@
 import { mostLeft, openWays } from "@creditline/core/credit-line/active-line";
 import { approvedLimit } from "@creditline/core/credit-line/approved-limit";
-import { leastDrawn, mostDrawn, takes } from "@creditline/core/credit-line/drawable";
+import { leastDrawn, mostDrawn, takes } from "@creditline/core/credit-line/withdrawal/drawable";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { GENERAL_AMOUNT } from "@creditline/core/lenders/general-ranges.table";
+import { GENERAL_AMOUNT } from "@creditline/core/lenders/eligibility/general-ranges.table";
 import { describe, expect, test } from "vitest";
 
 const tenure = (minimumWithdrawal: number) => ({ minimumWithdrawal });

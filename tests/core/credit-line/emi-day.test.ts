@@ -1,4 +1,4 @@
-import { emiDayAfter, nextEmiDay } from "@creditline/core/credit-line/emi-day";
+import { emiDayAfter, nextEmiDay } from "@creditline/core/credit-line/schedule/emi-day";
 import { expect, test } from "vitest";
 
 test.each([

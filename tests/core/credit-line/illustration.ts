@@ -1,4 +1,4 @@
-import type { ScheduleTerms } from "@creditline/core/credit-line/schedule-terms";
+import type { ScheduleTerms } from "@creditline/core/credit-line/schedule/schedule-terms";
 
 /** The illustration of the Reserve Bank of India's circular on Key Facts Statements, 15 April 2024, Annex B. */
 export const ILLUSTRATION: ScheduleTerms = {

@@ -1,5 +1,8 @@
-import { keyFactStatement, type KeyFactDetails } from "@creditline/core/credit-line/key-fact-statement";
-import { schedule } from "@creditline/core/credit-line/schedule";
+import {
+  type KeyFactDetails,
+  keyFactStatement,
+} from "@creditline/core/credit-line/key-facts/key-fact-statement";
+import { schedule } from "@creditline/core/credit-line/schedule/schedule";
 import { describe, expect, test } from "vitest";
 import { ILLUSTRATION } from "./illustration.ts";
 

@@ -1,6 +1,9 @@
-import { keyFactStatement, type KeyFactDetails } from "@creditline/core/credit-line/key-fact-statement";
-import { schedule } from "@creditline/core/credit-line/schedule";
-import type { ScheduleTerms } from "@creditline/core/credit-line/schedule-terms";
+import {
+  type KeyFactDetails,
+  keyFactStatement,
+} from "@creditline/core/credit-line/key-facts/key-fact-statement";
+import { schedule } from "@creditline/core/credit-line/schedule/schedule";
+import type { ScheduleTerms } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { describe, expect, test } from "vitest";
 import { ILLUSTRATION } from "./illustration.ts";
 

@@ -1,6 +1,6 @@
-import { assumedLimit } from "@creditline/core/credit-line/assumed-limit";
+import { assumedLimit } from "@creditline/core/credit-line/approved-limit";
 import { allocatedLenders, inOfferOrder, matchLenders } from "@creditline/core/credit-line/lender-offers";
-import { eligibility } from "@creditline/core/lenders/eligibility";
+import { eligibility } from "@creditline/core/lenders/eligibility/eligibility";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

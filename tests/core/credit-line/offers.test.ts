@@ -1,9 +1,9 @@
 import { consumerFinanceLabel } from "@creditline/core/credit-line/consumer-finance";
-import { DOCUMENT_DETAILS } from "@creditline/core/credit-line/document-details.table";
-import { LIMIT_TOP_UP } from "@creditline/core/credit-line/limit-top-up";
+import { DOCUMENT_DETAILS } from "@creditline/core/credit-line/agreement/agreement";
+import { LIMIT_TOP_UP } from "@creditline/core/credit-line/approved-limit";
 import { lineFee } from "@creditline/core/credit-line/line-fee";
-import { NO_COST_EMI_MONTHS, noCostEmi } from "@creditline/core/credit-line/no-cost-emi";
-import { OFFER_TERMS, offerEnds } from "@creditline/core/credit-line/offer-terms";
+import { NO_COST_EMI_MONTHS, noCostEmi } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
+import { OFFER_TERMS, offerEnds } from "@creditline/core/credit-line/lender-terms";
 import { describe, expect, test } from "vitest";
 
 describe("no-cost EMI (spec 1 §1, spec 2 §9)", () => {

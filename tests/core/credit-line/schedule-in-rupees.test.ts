@@ -1,6 +1,6 @@
-import { schedule } from "@creditline/core/credit-line/schedule";
-import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
-import type { ScheduleTerms } from "@creditline/core/credit-line/schedule-terms";
+import { schedule } from "@creditline/core/credit-line/schedule/schedule";
+import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
+import type { ScheduleTerms } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { expect, test } from "vitest";
 
 const TERMS: ScheduleTerms = {

@@ -1,5 +1,5 @@
-import { schedule } from "@creditline/core/credit-line/schedule";
-import type { ScheduleTerms } from "@creditline/core/credit-line/schedule-terms";
+import { schedule } from "@creditline/core/credit-line/schedule/schedule";
+import type { ScheduleTerms } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { describe, expect, test } from "vitest";
 import { ILLUSTRATION } from "./illustration.ts";
 

@@ -1,8 +1,10 @@
-import { DAY_COUNTS } from "@creditline/core/credit-line/day-count";
-import { levelInstalment } from "@creditline/core/credit-line/level-instalment";
-import { ROUNDINGS } from "@creditline/core/credit-line/rounding";
-import { schedule } from "@creditline/core/credit-line/schedule";
-import type { ScheduleTerms } from "@creditline/core/credit-line/schedule-terms";
+import {
+  DAY_COUNTS,
+  ROUNDINGS,
+  type ScheduleTerms,
+} from "@creditline/core/credit-line/schedule/schedule-terms";
+import { levelInstalment } from "@creditline/core/credit-line/schedule/level-instalment";
+import { schedule } from "@creditline/core/credit-line/schedule/schedule";
 import fc from "fast-check";
 import { describe, test } from "vitest";
 

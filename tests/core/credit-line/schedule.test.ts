@@ -1,6 +1,6 @@
-import { schedule } from "@creditline/core/credit-line/schedule";
-import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
-import { TermsError, type ScheduleTerms } from "@creditline/core/credit-line/schedule-terms";
+import { schedule } from "@creditline/core/credit-line/schedule/schedule";
+import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
+import { type ScheduleTerms, TermsError } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { describe, expect, test } from "vitest";
 
 /** The loan of the illustration in the Reserve Bank of India's circular on Key Facts Statements, 15 April 2024, Annex B. */

@@ -1,8 +1,11 @@
 import { addDays } from "@creditline/core/calendar/iso-day";
-import { statedCharges, withdrawalKeyFacts } from "@creditline/core/credit-line/withdrawal-key-facts";
-import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal-terms";
+import {
+  statedCharges,
+  withdrawalKeyFacts,
+} from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
+import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
+import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
 import { describe, expect, test } from "vitest";
 
 const PRINCIPAL = 4_000_000;

@@ -2,7 +2,7 @@ import {
   HIGHER_APPROVED_LIMIT_MARKER,
   isHigherApprovedLimit,
 } from "@creditline/core/credit-line/higher-limit";
-import { WITHDRAWAL_RANGE, withdrawalProblem } from "@creditline/core/credit-line/withdrawal";
+import { WITHDRAWAL_RANGE, withdrawalProblem } from "@creditline/core/credit-line/withdrawal/withdrawal-form";
 import { expect, test } from "vitest";
 
 const bounds = { available: 5_000_000, minimumWithdrawal: 300_000 };

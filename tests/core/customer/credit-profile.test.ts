@@ -1,4 +1,4 @@
-import { isNoGo } from "@creditline/core/customer/credit-profile";
+import { isNoGo } from "@creditline/core/customer/credit-inquiry";
 import { expect, test } from "vitest";
 
 test.each([

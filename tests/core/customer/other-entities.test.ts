@@ -1,23 +1,24 @@
 import { DEFAULT_AADHAAR_STATUS } from "@creditline/core/customer/aadhaar-details";
 import { Address, GeoLocation } from "@creditline/core/customer/address";
 import { AppSettings } from "@creditline/core/customer/app-settings";
-import { KycStep } from "@creditline/core/customer/kyc-offers";
-import { ApplicationModel } from "@creditline/core/customer/application-model";
-import { BankAccount } from "@creditline/core/customer/bank-account";
+import { KycStep } from "@creditline/core/customer/lender-offer";
+import {
+  ApplicationModel,
+  CustomerRecord,
+  Duration,
+  HomeDetails,
+  PersonalDetails,
+} from "@creditline/core/customer/record";
+import { BankAccount, BeneficiaryBankInfo } from "@creditline/core/customer/beneficiary-bank-info";
 import { BankStatement } from "@creditline/core/customer/bank-statement";
-import { BeneficiaryBankInfo } from "@creditline/core/customer/beneficiary-bank-info";
 import { CENTRAL_KYC_DEFAULTS, CentralKyc } from "@creditline/core/customer/central-kyc";
 import { AccountAggregatorConsent, AddressConsent } from "@creditline/core/customer/consent";
 import { CreditInquiry } from "@creditline/core/customer/credit-inquiry";
 import { ChannelLimit, ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
 import { Customer } from "@creditline/core/customer/customer";
 import { DEFAULT_ACCOUNT_LOCK } from "@creditline/core/customer/account-lock";
-import { Duration } from "@creditline/core/customer/duration";
-import { HomeDetails } from "@creditline/core/customer/home-details";
 import { CreditLineOptions } from "@creditline/core/customer/loan-response";
-import { PersonalDetails } from "@creditline/core/customer/personal-details";
 import { DEFAULT_OFFICE_ADDRESS_REQUIRED } from "@creditline/core/customer/office-address-required";
-import { CustomerRecord } from "@creditline/core/customer/record";
 import { UploadedDocument } from "@creditline/core/customer/uploaded-document";
 import * as Schema from "effect/Schema";
 import { describe, expect, test } from "vitest";

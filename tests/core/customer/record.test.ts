@@ -1,16 +1,18 @@
 import { AadhaarDetails } from "@creditline/core/customer/aadhaar-details";
 import { ApplicationState } from "@creditline/core/customer/application-state";
-import { CreditAnswers } from "@creditline/core/customer/credit-answers";
-import { CustomerDetails } from "@creditline/core/customer/customer-details";
-import { CustomerProfile } from "@creditline/core/customer/customer-profile";
-import { FinanceHistory } from "@creditline/core/customer/finance-history";
-import { IncomeInfo } from "@creditline/core/customer/income-info";
-import { LoanRequest } from "@creditline/core/customer/loan-request";
+import {
+  CreditAnswers,
+  CustomerDetails,
+  CustomerProfile,
+  CustomerRecord,
+  FinanceHistory,
+  IncomeInfo,
+  LoanRequest,
+  PanDetails,
+  WorkDetails,
+} from "@creditline/core/customer/record";
 import { LoanResponse } from "@creditline/core/customer/loan-response";
-import { PanDetails } from "@creditline/core/customer/pan-details";
-import { CustomerRecord } from "@creditline/core/customer/record";
 import { TimelineEvent } from "@creditline/core/customer/timeline-event";
-import { WorkDetails } from "@creditline/core/customer/work-details";
 import * as Schema from "effect/Schema";
 import { describe, expect, test } from "vitest";
 

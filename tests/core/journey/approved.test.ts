@@ -4,7 +4,7 @@ import type { LenderOffer } from "@creditline/core/customer/lender-offer";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { mismatchInWords } from "@creditline/core/screens/lender-mismatch";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
-import { REASON_CODES } from "@creditline/core/lenders/reasons";
+import { REASON_CODES } from "@creditline/core/lenders/eligibility/reasons";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import { answerWith, callOf, CONFIG, fill, MORNING, type Played, press, signIn } from "./harness.ts";

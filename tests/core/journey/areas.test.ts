@@ -1,6 +1,6 @@
-import { type AreaName, areaOf, importArea } from "@creditline/core/journey/areas";
+import { type AreaName, areaOf, importArea } from "@creditline/core/journey/navigation/areas";
 import type { Command, JourneyEvent } from "@creditline/core/journey/events";
-import type { Screens } from "@creditline/core/screens/screens";
+import type { Screens } from "@creditline/core/screens/define/screens";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { SCREENS_OF } from "@creditline/core/screens/areas/screens-of";
 import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";
@@ -9,7 +9,7 @@ import { step } from "@creditline/core/journey/step";
 import { viewOf } from "@creditline/core/journey/view";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { isScreenName, screenOf } from "@creditline/core/screens/catalogue";
-import { plainName } from "@creditline/core/screens/layouts";
+import { plainName } from "@creditline/core/screens/define/layouts";
 import { NO_SESSION } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import { validateLogin } from "@creditline/core/validation/login-rules.table";

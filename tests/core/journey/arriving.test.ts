@@ -1,5 +1,5 @@
 import type { Command } from "@creditline/core/journey/events";
-import { currentScreen } from "@creditline/core/journey/current-place";
+import { currentScreen } from "@creditline/core/journey/navigation/current-place";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { formOf } from "@creditline/core/journey/state";

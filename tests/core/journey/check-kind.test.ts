@@ -1,7 +1,7 @@
-import { checkKind } from "@creditline/core/journey/check-kind";
+import { checkKind } from "@creditline/core/journey/forms/check-form";
 import { english } from "@creditline/core/say/said";
-import { fileValue } from "@creditline/core/screens/files";
-import type { Field, Range } from "@creditline/core/screens/form";
+import { fileValue } from "@creditline/core/screens/define/files";
+import type { Field, Range } from "@creditline/core/screens/define/form";
 import { describe, expect, test } from "vitest";
 
 const slider = (range: Range): Field => ({

@@ -1,7 +1,6 @@
-import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
-import { banner } from "@creditline/core/mandate/banner";
+import { banner, BANNER_STATES } from "@creditline/core/mandate/banner";
 import { said } from "@creditline/core/say/said";
-import type { SaidCode } from "@creditline/core/screens/refusal";
+import type { SaidCode } from "@creditline/core/screens/define/refusal";
 import { describe, expect, test } from "vitest";
 import {
   answer,

@@ -1,7 +1,7 @@
-import { keyFactPaper } from "@creditline/core/credit-line/key-fact-paper";
-import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
-import { loanTypeOf, withdrawalKeyFacts } from "@creditline/core/credit-line/withdrawal-key-facts";
-import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal-terms";
+import { keyFactPaper } from "@creditline/core/credit-line/key-facts/key-fact-paper";
+import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
+import { loanTypeOf, withdrawalKeyFacts } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
+import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { rupees } from "@creditline/core/say/say";
 import { dearBlocks } from "@creditline/core/screens/cm/borrow/dear";

@@ -1,12 +1,12 @@
-import { byName } from "@creditline/core/screens/screens";
+import { byName } from "@creditline/core/screens/define/screens";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
 import { viewOf } from "@creditline/core/journey/view";
-import { defineForm } from "@creditline/core/screens/define-form";
-import { defineScreen, goOn, link, main } from "@creditline/core/screens/define-screen";
-import { nothing } from "@creditline/core/screens/screen-context";
-import { go } from "@creditline/core/screens/steps";
+import { defineForm } from "@creditline/core/screens/define/define-form";
+import { defineScreen, goOn, link, main } from "@creditline/core/screens/define/define-screen";
+import { nothing } from "@creditline/core/screens/define/screen-context";
+import { go } from "@creditline/core/screens/define/steps";
 import { describe, expect, test } from "vitest";
 import { CONFIG, MORNING, recordAt, signIn } from "./harness.ts";
 

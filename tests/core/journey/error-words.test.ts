@@ -1,7 +1,7 @@
 import { said } from "@creditline/core/say/said";
-import { checkField } from "@creditline/core/journey/check-form";
-import { CURRENT_EXPERIENCE, TOTAL_EXPERIENCE } from "@creditline/core/screens/financial-details.form";
-import { QUICK_PROFILE_FORM } from "@creditline/core/screens/quick-profile.form";
+import { checkField } from "@creditline/core/journey/forms/check-form";
+import { CURRENT_EXPERIENCE, TOTAL_EXPERIENCE } from "@creditline/core/screens/forms/financial-details.form";
+import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
 import { expect, test } from "vitest";
 import { CHECKING } from "./harness.ts";
 

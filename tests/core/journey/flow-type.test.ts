@@ -1,4 +1,4 @@
-import { qualificationFlowType } from "@creditline/core/journey/qualification-flow-type";
+import { qualificationFlowType } from "@creditline/core/journey/navigation/navigation";
 import { describe, expect, test } from "vitest";
 
 describe("the qualification flow type (spec 1 §4)", () => {

@@ -4,7 +4,7 @@ import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { viewOf } from "@creditline/core/journey/view";
 import { toSavedState } from "@creditline/core/journey/saved-state";
 import type { JourneyState } from "@creditline/core/journey/state";
-import { KYC_PROVIDERS } from "@creditline/core/reference/kyc-kinds.table";
+import { KYC_PROVIDERS } from "@creditline/core/reference/documents/kyc-kinds.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import { allJourneys } from "../../../cli/journeys/journey-files.ts";

@@ -1,8 +1,8 @@
 import { formOf } from "@creditline/core/journey/state";
-import { CREDIT_QUESTIONS_FORM } from "@creditline/core/screens/credit-eligibility.form";
-import { FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/financial-details.form";
-import type { Form } from "@creditline/core/screens/form";
-import { QUICK_PROFILE_FORM } from "@creditline/core/screens/quick-profile.form";
+import { CREDIT_QUESTIONS_FORM } from "@creditline/core/screens/forms/credit-eligibility.form";
+import { FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/forms/financial-details.form";
+import type { Form } from "@creditline/core/screens/define/form";
+import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
 import { describe, expect, test } from "vitest";
 import { fill, recordAt, signIn } from "./harness.ts";
 

@@ -1,10 +1,10 @@
 import { viewOf } from "@creditline/core/journey/view";
-import { FEE_LINES } from "@creditline/core/lenders/fee";
+import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
 import { english } from "@creditline/core/say/said";
 import { chargedFees } from "@creditline/core/screens/app/home/charged-fees";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { ALLOCATED_LENDERS } from "@creditline/core/reference/lender-codes.table";
+import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import { answerWith, CONFIG, fill, recordAt, signIn } from "./harness.ts";

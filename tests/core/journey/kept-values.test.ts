@@ -1,7 +1,7 @@
-import { keptOf } from "@creditline/core/journey/kept-values";
+import { keptOf } from "@creditline/core/journey/apply-steps";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { type Field, type FieldKind, outlivesReload } from "@creditline/core/screens/form";
+import { type Field, type FieldKind, outlivesReload } from "@creditline/core/screens/define/form";
 import { uploadSelfie } from "@creditline/core/screens/app/kyc/upload-selfie";
 import { NO_SESSION } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";

@@ -1,5 +1,4 @@
-import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner.table";
-import { banner } from "@creditline/core/mandate/banner";
+import { banner, BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import { type Played, press, recordAt, shown, signIn } from "./harness.ts";

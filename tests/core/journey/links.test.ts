@@ -1,10 +1,10 @@
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { currentCredentials } from "@creditline/core/journey/link-visit";
+import { currentCredentials } from "@creditline/core/journey/navigation/link-visit";
 import { NO_SESSION } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import type { SaidCode } from "@creditline/core/screens/refusal";
+import type { SaidCode } from "@creditline/core/screens/define/refusal";
 import { describe, expect, test } from "vitest";
 import {
   answer,

@@ -1,6 +1,6 @@
 import { said } from "@creditline/core/say/said";
 import { formOf } from "@creditline/core/journey/state";
-import { currentScreen } from "@creditline/core/journey/current-place";
+import { currentScreen } from "@creditline/core/journey/navigation/current-place";
 import { describe, expect, test } from "vitest";
 import {
   answer,

@@ -1,6 +1,6 @@
 import { said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
-import { currentContext } from "@creditline/core/journey/current-place";
+import { currentContext } from "@creditline/core/journey/navigation/current-place";
 import { startState } from "@creditline/core/journey/saved-state";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { viewOf } from "@creditline/core/journey/view";

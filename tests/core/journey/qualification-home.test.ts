@@ -1,4 +1,4 @@
-import { firstIncompleteStep } from "@creditline/core/journey/qualification-home";
+import { firstIncompleteStep } from "@creditline/core/journey/navigation/qualification-home";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { describe, expect, test } from "vitest";
 

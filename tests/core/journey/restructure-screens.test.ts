@@ -4,7 +4,7 @@ import { RESTRUCTURE_SCREEN_NAMES } from "@creditline/core/restructure/screens.t
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import { NO_SESSION, type Session } from "@creditline/core/session/session";
-import type { SaidCode } from "@creditline/core/screens/refusal";
+import type { SaidCode } from "@creditline/core/screens/define/refusal";
 import { describe, expect, test } from "vitest";
 import {
   answer,

@@ -1,5 +1,5 @@
 import { isAhead } from "@creditline/core/screens/cm/due";
-import { BANK_PROOF_KINDS, BANK_PROOF_RULES } from "@creditline/core/reference/bank-proofs.table";
+import { BANK_PROOF_KINDS, BANK_PROOF_RULES } from "@creditline/core/reference/documents/bank-proofs.table";
 import { english } from "@creditline/core/say/said";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { expect, test } from "vitest";

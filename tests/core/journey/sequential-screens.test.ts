@@ -1,7 +1,7 @@
 import { normalForm } from "@creditline/adapters/platform/model/profile/profile-fields";
 import { ASK_FORM } from "@creditline/core/screens/app/home/ask-amount.form";
-import { COMPLETE_PROFILE_FORM } from "@creditline/core/screens/app/seq/complete-profile.form";
-import type { Field } from "@creditline/core/screens/form";
+import { COMPLETE_PROFILE_FORM } from "@creditline/core/screens/app/seq/complete-profile";
+import type { Field } from "@creditline/core/screens/define/form";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { describe, expect, test } from "vitest";
 import { answer, answerWith, callOf, fill, press, recordAt, shown, signIn } from "./harness.ts";

@@ -1,4 +1,4 @@
-import { handleSessionTimer, sessionTimers } from "@creditline/core/journey/session-timers";
+import { handleSessionTimer, sessionTimers } from "@creditline/core/journey/notices-and-timers";
 import { ASSUMED_SESSION_WARNING_MS } from "@creditline/core/session/durations.table";
 import { said } from "@creditline/core/say/said";
 import type { JourneyState } from "@creditline/core/journey/state";

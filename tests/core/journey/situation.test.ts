@@ -1,5 +1,5 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { customerSituation, situationOf } from "@creditline/core/journey/landing-situation";
+import { customerSituation, situationOf } from "@creditline/core/journey/navigation/landing-situation";
 import { startState } from "@creditline/core/journey/saved-state";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { NO_SESSION } from "@creditline/core/session/session";

@@ -1,8 +1,8 @@
 import { said } from "@creditline/core/say/said";
-import { checkField, checkForm, isAsked } from "@creditline/core/journey/check-form";
-import { fileHandles, fileValue } from "@creditline/core/screens/files";
+import { checkField, checkForm, isAsked } from "@creditline/core/journey/forms/check-form";
+import { fileHandles, fileValue } from "@creditline/core/screens/define/files";
 import { dayAsTyped, nameParts, present } from "@creditline/core/screens/people";
-import type { Field } from "@creditline/core/screens/form";
+import type { Field } from "@creditline/core/screens/define/form";
 import { describe, expect, test } from "vitest";
 import { CHECKING } from "./harness.ts";
 

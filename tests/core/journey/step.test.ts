@@ -1,7 +1,7 @@
 import { said } from "@creditline/core/say/said";
-import type { SaidCode } from "@creditline/core/screens/refusal";
+import type { SaidCode } from "@creditline/core/screens/define/refusal";
 import { describe, expect, test } from "vitest";
-import { currentScreen } from "@creditline/core/journey/current-place";
+import { currentScreen } from "@creditline/core/journey/navigation/current-place";
 import { busyWith, formOf } from "@creditline/core/journey/state";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { viewOf } from "@creditline/core/journey/view";

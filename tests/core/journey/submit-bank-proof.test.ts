@@ -1,10 +1,10 @@
-import { isAsked } from "@creditline/core/journey/check-form";
+import { isAsked } from "@creditline/core/journey/forms/check-form";
 import { english } from "@creditline/core/say/said";
-import { BANK_PROOF_KINDS } from "@creditline/core/reference/bank-proofs.table";
-import { BANK_PROOF_FORM } from "@creditline/core/screens/bank-proof.form";
-import { fileValue } from "@creditline/core/screens/files";
+import { BANK_PROOF_KINDS } from "@creditline/core/reference/documents/bank-proofs.table";
+import { BANK_PROOF_FORM } from "@creditline/core/screens/forms/bank-proof.form";
+import { fileValue } from "@creditline/core/screens/define/files";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner.table";
+import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner";
 import { documentKey } from "@creditline/adapters/platform/model/documents/document-types";
 import { describe, expect, test } from "vitest";
 import { answer, answerWith, callOf, fill, type Played, press, recordAt, shown, signIn } from "./harness.ts";

@@ -1,9 +1,9 @@
 import { english } from "@creditline/core/say/said";
 import { lasting } from "@creditline/core/say/lasting";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { currentScreen } from "@creditline/core/journey/current-place";
+import { currentScreen } from "@creditline/core/journey/navigation/current-place";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
-import { withJustSubmitted, withStatusTime } from "@creditline/core/journey/status-time";
+import { withJustSubmitted, withStatusTime } from "@creditline/core/journey/situation";
 import { viewOf } from "@creditline/core/journey/view";
 import { LATER_MESSAGE } from "@creditline/core/notices/later-messages.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";

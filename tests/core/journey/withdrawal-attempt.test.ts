@@ -1,5 +1,5 @@
 import { attemptStands } from "@creditline/core/screens/cm/borrow/attempt";
-import type { ScreenContext } from "@creditline/core/screens/screen-context";
+import type { ScreenContext } from "@creditline/core/screens/define/screen-context";
 import { expect, test } from "vitest";
 
 const prepared = { referenceNo: "WD-2" };

@@ -1,8 +1,7 @@
-import { foreclosureCharges, isChargedOnce, penalCharges } from "@creditline/core/lenders/charged-later";
+import { foreclosureCharges, isChargedOnce, penalCharges } from "@creditline/core/lenders/fees/charged-later";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import type { Fee, FeeLine, FlatCharge, Share } from "@creditline/core/lenders/fee";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import type { Fee, FeeLine, FlatCharge, Share } from "@creditline/core/lenders/fees/fee";
+import { LENDER_CODES, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

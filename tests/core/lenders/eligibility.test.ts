@@ -1,7 +1,7 @@
-import { eligibility, type Applicant } from "@creditline/core/lenders/eligibility";
+import { type Applicant, eligibility } from "@creditline/core/lenders/eligibility/eligibility";
 import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
-import { CITIES } from "@creditline/core/reference/cities.table";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { CITIES } from "@creditline/core/reference/places/cities.table";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applicants as anyApplicant } from "@creditline/fixtures/arbitraries/applicants";

@@ -1,9 +1,9 @@
 import { emiInformation, EMI_INFORMATION_TYPES } from "@creditline/core/lenders/emi-information";
-import { FEE_LINES } from "@creditline/core/lenders/fee";
+import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
 import { withChange } from "@creditline/core/lenders/override";
-import { CITIES } from "@creditline/core/reference/cities.table";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { CITIES } from "@creditline/core/reference/places/cities.table";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { describe, expect, test } from "vitest";
 import { LENDER_BOUNDS } from "@creditline/fixtures/models/lender-bounds.table";
 

@@ -1,6 +1,6 @@
 import { GENERAL_FEES, GENERAL_TERMS, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { describe, expect, test } from "vitest";
 
 /** How each lender is written, other ways first met in the texts after it (spec 1 §9, spec 2 §9). */

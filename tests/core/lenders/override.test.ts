@@ -1,7 +1,7 @@
 import { emiInformation } from "@creditline/core/lenders/emi-information";
 import type { FileFee } from "@creditline/core/lenders/file/described-fees";
 import type { Lender } from "@creditline/core/lenders/lender";
-import { eligibility } from "@creditline/core/lenders/eligibility";
+import { eligibility } from "@creditline/core/lenders/eligibility/eligibility";
 import { conflicting, notStated, stated } from "@creditline/core/lenders/figure";
 import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
 import { configured, withChange } from "@creditline/core/lenders/override";

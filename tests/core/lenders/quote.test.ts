@@ -14,13 +14,19 @@ import {
   slabs,
   unstated,
   upTo,
-} from "@creditline/core/lenders/charge";
-import { type Charge, FEE_LINES, FEE_NAMES, type FeeLine, type FeeName } from "@creditline/core/lenders/fee";
-import { feeMessage } from "@creditline/core/lenders/fee-message";
+} from "@creditline/core/lenders/fees/charge";
+import {
+  type Charge,
+  FEE_LINES,
+  FEE_NAMES,
+  type FeeLine,
+  type FeeName,
+} from "@creditline/core/lenders/fees/fee";
+import { feeMessage } from "@creditline/core/credit-line/key-facts/fee-rule";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
-import { quote, quoteFee, type FeeQuote, type Quoted } from "@creditline/core/lenders/quote";
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
+import { type FeeQuote, quote, type Quoted, quoteFee } from "@creditline/core/lenders/fees/quote";
+import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

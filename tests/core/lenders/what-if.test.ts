@@ -1,6 +1,6 @@
-import { eligibility, type Applicant } from "@creditline/core/lenders/eligibility";
+import { type Applicant, eligibility } from "@creditline/core/lenders/eligibility/eligibility";
 import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
-import { whatIf, type Change } from "@creditline/core/lenders/what-if";
+import { type Change, whatIf } from "@creditline/core/lenders/eligibility/what-if";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

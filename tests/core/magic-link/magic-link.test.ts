@@ -1,13 +1,13 @@
 import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
-import { linkTokenRequest } from "@creditline/core/magic-link/credentials";
-import { linkHeaders } from "@creditline/core/magic-link/link-headers";
 import {
   actionOfScreen,
   actionOrDefault,
   linkDestination,
   linkMayReach,
+  linkTokenRequest,
   screenOfAction,
 } from "@creditline/core/magic-link/reach";
+import { linkHeaders } from "@creditline/core/magic-link/link-headers";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
 

@@ -1,5 +1,4 @@
-import { banner, bannerFor, isBannerState } from "@creditline/core/mandate/banner";
-import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { banner, BANNER_STATES, bannerFor, isBannerState } from "@creditline/core/mandate/banner";
 import { isScreenName } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
 

@@ -1,5 +1,5 @@
 import { mandateTerms } from "@creditline/core/mandate/mandate-terms";
-import { mandateWaysOf } from "@creditline/core/reference/mandate-ways.table";
+import { mandateWaysOf } from "@creditline/core/reference/banks/mandate-ways.table";
 import { expect, test } from "vitest";
 
 test.each([

@@ -1,5 +1,5 @@
-import { ESIGN_STATUSES, isEsignStatus } from "@creditline/core/reference/esign-status.table";
-import { INCOME_VERIFICATION_MODES } from "@creditline/core/mandate/income-verification-mode.table";
+import { ESIGN_STATUSES, isEsignStatus } from "@creditline/core/reference/documents/esign-status.table";
+import { INCOME_VERIFICATION_MODES } from "@creditline/core/mandate/income-verification-times.table";
 import { proofWays } from "@creditline/core/mandate/penny-drop";
 import { expect, test } from "vitest";
 

@@ -1,12 +1,12 @@
 import { said } from "@creditline/core/say/said";
-import { AUTO_REPAYMENT, AUTO_REPAYMENT_MODES } from "@creditline/core/reference/auto-repayment-modes.table";
+import { AUTO_REPAYMENT, AUTO_REPAYMENT_MODES } from "@creditline/core/reference/banks/mandate-ways.table";
 import {
   INCOME_VERIFICATION_SECONDS,
   STATEMENT_MONTHS,
 } from "@creditline/core/mandate/income-verification-times.table";
 import { MANDATE_FORM } from "@creditline/core/screens/app/bank/mandate.form";
 import { isScreenName } from "@creditline/core/screens/catalogue";
-import { STATEMENT_MODE_FORM } from "@creditline/core/screens/income-statement.form";
+import { STATEMENT_MODE_FORM } from "@creditline/core/screens/forms/income-statement.form";
 import { expect, test } from "vitest";
 
 test("automatic repayment is an e-mandate or a form on paper (spec 2 §1)", () => {

@@ -1,13 +1,11 @@
 import { english } from "@creditline/core/say/said";
 import { verbatim } from "@creditline/core/say/say";
-import { AUTO_CLOSE_READINGS } from "@creditline/core/notices/auto-close.table";
+import { AUTO_CLOSE_READINGS, LIFETIME_MS } from "@creditline/core/notices/lifetimes.table";
 import { CHUNK_FAILURES, CHUNK_KINDS, CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
-import { LIFETIME_MS } from "@creditline/core/notices/lifetimes.table";
 import { LOADER } from "@creditline/core/notices/loader.table";
 import { BANK_MESSAGE, LATER_MESSAGE } from "@creditline/core/notices/later-messages.table";
 import { ASSUMED_MESSAGE, contactProvider, MESSAGE } from "@creditline/core/notices/messages.table";
-import { byPriority } from "@creditline/core/notices/order";
-import { NOTICE_PRIORITY, type NoticePriority } from "@creditline/core/notices/priorities.table";
+import { byPriority, NOTICE_PRIORITY, type NoticePriority } from "@creditline/core/notices/order";
 import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
 import { TRACE_SAMPLE_RATE, TRACKERS } from "@creditline/core/notices/trackers.table";
 import { PAYMENT_TEXTS } from "@creditline/core/repayment/payment-outcome";

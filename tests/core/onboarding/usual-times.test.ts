@@ -1,6 +1,6 @@
 import { INCOME_TAKES } from "@creditline/core/mandate/income-verification-times.table";
-import { SIGNING_ACTIONS } from "@creditline/core/magic-link/signing-actions";
-import { accountStep } from "@creditline/core/onboarding/account";
+import { SIGNING_ACTIONS } from "@creditline/core/magic-link/actions.table";
+import { accountStep } from "@creditline/core/onboarding/checklist";
 import { TURN_OF_BANNER } from "@creditline/core/onboarding/banner-turns.table";
 import { identityStep, selfieStep } from "@creditline/core/onboarding/identity";
 import { kycStep } from "@creditline/core/onboarding/kyc-steps.table";

@@ -2,9 +2,9 @@ import {
   ADDRESS_PROOF_RULES,
   ADDRESS_PROOF_TYPES,
   DOCUMENT_GROUPS,
-} from "@creditline/core/reference/address-proofs.table";
+} from "@creditline/core/reference/documents/address-proofs.table";
 import { english } from "@creditline/core/say/said";
-import { BANK_PROOF_KINDS, BANK_PROOF_RULES } from "@creditline/core/reference/bank-proofs.table";
+import { BANK_PROOF_KINDS, BANK_PROOF_RULES } from "@creditline/core/reference/documents/bank-proofs.table";
 import { describe, expect, test } from "vitest";
 
 describe("what is shown beside an upload (spec 1 §5, spec 2 §3, §5)", () => {

@@ -1,5 +1,5 @@
-import { beginsAs, factsOf, kindOf, pictureSize } from "@creditline/core/reference/file-contents";
-import { withEnding } from "@creditline/core/reference/upload-limits.table";
+import { beginsAs, factsOf, kindOf, pictureSize } from "@creditline/core/reference/documents/file-contents";
+import { withEnding } from "@creditline/core/reference/documents/upload-limits.table";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import { legalNameOf, lenderOnPaper } from "@creditline/core/reference/legal-name";
+import { legalNameOf, lenderOnPaper } from "@creditline/core/reference/lenders/legal-name";
 import { english } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
 

@@ -1,26 +1,29 @@
 import { said } from "@creditline/core/say/said";
 import { english } from "@creditline/core/say/said";
-import { ADDRESS_PROOF_TYPES, DOCUMENT_GROUPS } from "@creditline/core/reference/address-proofs.table";
-import { BANK_PROOF_KINDS } from "@creditline/core/reference/bank-proofs.table";
-import { BANKS, FEATURED_BANKS, PARTNER_BANKS } from "@creditline/core/reference/banks.table";
-import { CITIES } from "@creditline/core/reference/cities.table";
-import { COMPANY_TYPES } from "@creditline/core/reference/company-types.table";
-import { CREDIT_HISTORY } from "@creditline/core/reference/credit-history.table";
-import { ADDRESS_PROOF_KINDS, ID_PROOF_KINDS } from "@creditline/core/reference/document-kinds.table";
-import { EDUCATION } from "@creditline/core/reference/education.table";
-import { EMPLOYMENT_TYPES } from "@creditline/core/reference/employment-types.table";
-import { GENDERS } from "@creditline/core/reference/genders.table";
-import { MARITAL_STATUS } from "@creditline/core/reference/marital-status.table";
-import { NAME_TITLES } from "@creditline/core/reference/name-titles.table";
-import { NATIONALITY } from "@creditline/core/reference/nationality.table";
-import type { Option } from "@creditline/core/reference/option";
-import { RESIDENCE_TYPES } from "@creditline/core/reference/residence-types.table";
-import { SALARIED_CHOICES } from "@creditline/core/reference/salaried-choices.table";
-import { SALARY_MODES } from "@creditline/core/reference/salary-modes.table";
-import { STATES } from "@creditline/core/reference/states.table";
-import type { State } from "@creditline/core/reference/states.table";
-import { WORK_EXPERIENCE } from "@creditline/core/reference/work-experience.table";
-import { YES_NO } from "@creditline/core/reference/yes-no.table";
+import {
+  ADDRESS_PROOF_TYPES,
+  DOCUMENT_GROUPS,
+} from "@creditline/core/reference/documents/address-proofs.table";
+import { BANK_PROOF_KINDS } from "@creditline/core/reference/documents/bank-proofs.table";
+import { BANKS, FEATURED_BANKS, PARTNER_BANKS } from "@creditline/core/reference/banks/banks.table";
+import { CITIES } from "@creditline/core/reference/places/cities.table";
+import { COMPANY_TYPES, EMPLOYMENT_TYPES, SALARY_MODES } from "@creditline/core/reference/answers/work.table";
+import {
+  CREDIT_HISTORY,
+  GENDERS,
+  RESIDENCE_TYPES,
+  YES_NO,
+} from "@creditline/core/reference/answers/personal.table";
+import {
+  ADDRESS_PROOF_KINDS,
+  ID_PROOF_KINDS,
+} from "@creditline/core/reference/documents/document-kinds.table";
+import { EDUCATION, MARITAL_STATUS } from "@creditline/core/reference/answers/education.table";
+import { NAME_TITLES } from "@creditline/core/reference/answers/name-titles.table";
+import { NATIONALITY } from "@creditline/core/reference/answers/nationality.table";
+import type { Option } from "@creditline/core/reference/answers/option";
+import { SALARIED_CHOICES, WORK_EXPERIENCE } from "@creditline/core/reference/answers/work-experience.table";
+import { type State, STATES } from "@creditline/core/reference/places/states.table";
 import { optionKey } from "@creditline/core/validation/option-key";
 import { describe, expect, test } from "vitest";
 

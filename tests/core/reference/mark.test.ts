@@ -1,5 +1,5 @@
 import { initialsMark, MARK_TONES } from "@creditline/core/reference/mark";
-import { LENDER_ROWS } from "@creditline/core/reference/lenders.table";
+import { LENDER_ROWS } from "@creditline/core/reference/lenders/lenders.table";
 import { describe, expect, test } from "vitest";
 
 describe("the mark of a bank or a lender that has none of its own", () => {

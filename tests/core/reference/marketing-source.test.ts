@@ -1,6 +1,6 @@
-import { campaignSource } from "@creditline/core/reference/marketing-source";
 import {
   ASSUMED_MARKETING_SOURCES,
+  campaignSource,
   MARKETING_SOURCE_TAGS,
   MARKETING_SOURCES_STATUS,
 } from "@creditline/core/reference/marketing-sources.table";

@@ -1,4 +1,4 @@
-import { nearest } from "@creditline/core/reference/closest";
+import { nearest } from "@creditline/core/reference/places/closest";
 import { describe, expect, test } from "vitest";
 
 const NAMES = [

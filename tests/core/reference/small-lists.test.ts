@@ -1,5 +1,5 @@
-import { feeLineOf } from "@creditline/core/lenders/fee-line";
-import { FEE_LINES } from "@creditline/core/lenders/fee";
+import { feeLineOf } from "@creditline/core/lenders/fees/fee-variants";
+import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import {
   ACTIVE_STATUSES,
@@ -9,13 +9,16 @@ import {
   isCheckout,
   isVoucher,
 } from "@creditline/core/reference/channels.table";
-import { KYC_KINDS, verifiesByVideo } from "@creditline/core/reference/kyc-kinds.table";
-import { LANGUAGES } from "@creditline/core/reference/languages.table";
-import { isLenderCode, LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
-import { LENDING_CHANNEL_BRANDS } from "@creditline/core/reference/lending-channel-brands.table";
-import { isBolt, LINE_TYPE_VARIANTS } from "@creditline/core/reference/line-type-variants.table";
-import { isLineType, LINE_TYPES } from "@creditline/core/reference/line-types.table";
-import { PRODUCTS } from "@creditline/core/reference/product-codes.table";
+import { KYC_KINDS, verifiesByVideo } from "@creditline/core/reference/documents/kyc-kinds.table";
+import { LANGUAGES } from "@creditline/core/reference/answers/languages.table";
+import { isLenderCode, LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
+import { LENDING_CHANNEL_BRANDS, PRODUCTS } from "@creditline/core/reference/lenders/product-codes.table";
+import {
+  isBolt,
+  isLineType,
+  LINE_TYPE_VARIANTS,
+  LINE_TYPES,
+} from "@creditline/core/reference/lenders/line-types.table";
 import { isScreenName } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
 

@@ -1,10 +1,10 @@
-import { chargedIfMissed } from "@creditline/core/credit-line/charged-if-missed";
-import { keyFactPaper } from "@creditline/core/credit-line/key-fact-paper";
-import { withdrawalKeyFacts } from "@creditline/core/credit-line/withdrawal-key-facts";
-import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal-terms";
-import { FEE_LINES } from "@creditline/core/lenders/fee";
+import { chargedIfMissed } from "@creditline/core/credit-line/key-facts/charged-if-missed";
+import { keyFactPaper } from "@creditline/core/credit-line/key-facts/key-fact-paper";
+import { withdrawalKeyFacts } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
+import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
+import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { formatRupees } from "@creditline/core/credit-line/paise";
 import { said } from "@creditline/core/say/said";
 import type { Due } from "@creditline/core/screens/cm/due";

@@ -1,5 +1,4 @@
-import type { Issuer } from "@creditline/core/credit-line/issuer";
-import { issuerOf, townOf } from "@creditline/core/credit-line/issuer";
+import { type Issuer, issuerOf, townOf } from "@creditline/core/credit-line/agreement/issuer";
 import { type DrawnUp, noDuesPaper, receiptPaper, statementPaper } from "@creditline/core/repayment/papers";
 import { loanAccount, statementCsv } from "@creditline/core/repayment/statement";
 import type { StatedLoan, StatedPayment } from "@creditline/core/repayment/stated-loan";

@@ -1,11 +1,13 @@
 import {
   RESTRUCTURE_SCREEN_NAMES,
+  RESTRUCTURE_START,
   RESTRUCTURE_TRANSITIONS,
   RESTRUCTURE_TRANSITIONS_STATUS,
   type RestructureEvent,
+  restructureEvents,
   type RestructureScreen,
+  restructureStep,
 } from "@creditline/core/restructure/screens.table";
-import { RESTRUCTURE_START, restructureEvents, restructureStep } from "@creditline/core/restructure/step";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
 

@@ -1,7 +1,7 @@
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
-import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
-import { ALLOWED_ROUTES, isAllowed } from "@creditline/core/routing/groups";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
+import { ALLOWED_ROUTES, isAllowed } from "@creditline/core/routing/facts";
 import { ASSUMED_POLICY, POLICY_LISTS } from "@creditline/core/routing/policy";
 import { MODES } from "@creditline/core/status/stage";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { SQL_DIALECTS } from "@creditline/core/reference/sql-dialects.table";
+import { SQL_DIALECTS } from "@creditline/core/reference/sql/sql-dialects.table";
 import { landingSql } from "@creditline/core/routing/sql/landing-sql";
 import parser from "node-sql-parser";
 import { describe, expect, test } from "vitest";

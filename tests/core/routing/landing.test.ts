@@ -1,4 +1,4 @@
-import { LENDER_CODES } from "@creditline/core/reference/lender-codes.table";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { explain, land } from "@creditline/core/routing/landing";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { SCREENS } from "@creditline/core/screens/catalogue";

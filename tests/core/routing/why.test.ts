@@ -1,4 +1,4 @@
-import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { BANNER_STATES } from "@creditline/core/mandate/banner";
 import { situationAt, statusClasses } from "@creditline/core/routing/fact-space";
 import { KYC_STEPS } from "@creditline/core/onboarding/kyc-steps.table";
 import { land } from "@creditline/core/routing/landing";

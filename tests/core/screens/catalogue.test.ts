@@ -1,11 +1,10 @@
 import { english } from "@creditline/core/say/said";
 import { writtenCall } from "@creditline/core/calls/address";
 import { isScreenName, screenOf, SCREENS } from "@creditline/core/screens/catalogue";
-import { GQ_COPIES } from "@creditline/core/screens/gq.routes.table";
-import { about } from "@creditline/core/screens/about";
+import { GQ_COPIES } from "@creditline/core/screens/routes/gq.routes.table";
+import { about, described, DESCRIBED_SCREENS } from "@creditline/core/screens/described-screens";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { described, DESCRIBED_SCREENS } from "@creditline/core/screens/described-screens";
-import { plainName, toLayout } from "@creditline/core/screens/layouts";
+import { plainName, toLayout } from "@creditline/core/screens/define/layouts";
 import { describe, expect, test } from "vitest";
 import {
   APP,

@@ -3,9 +3,9 @@ import {
   SELFIE_LIMITS,
   SLIP_LIMITS,
   type UploadLimits,
-} from "@creditline/core/reference/upload-limits.table";
+} from "@creditline/core/reference/documents/upload-limits.table";
 import { english } from "@creditline/core/say/said";
-import { fileValue } from "@creditline/core/screens/files";
+import { fileValue } from "@creditline/core/screens/define/files";
 import { filesTaken } from "@creditline/core/screens/files-taken";
 import { asText } from "@creditline/core/say/say";
 import { describe, expect, test } from "vitest";

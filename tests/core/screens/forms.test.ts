@@ -1,19 +1,22 @@
 import { said } from "@creditline/core/say/said";
-import { CITIES } from "@creditline/core/reference/cities.table";
-import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "@creditline/core/screens/address.form";
-import { CREDIT_CONFIRM_FORM, CREDIT_QUESTIONS_FORM } from "@creditline/core/screens/credit-eligibility.form";
-import { FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/financial-details.form";
-import type { Form } from "@creditline/core/screens/form";
+import { CITIES } from "@creditline/core/reference/places/cities.table";
+import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "@creditline/core/screens/forms/address.form";
+import {
+  CREDIT_CONFIRM_FORM,
+  CREDIT_QUESTIONS_FORM,
+} from "@creditline/core/screens/forms/credit-eligibility.form";
+import { FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/forms/financial-details.form";
+import type { Form } from "@creditline/core/screens/define/form";
 import {
   ACCOUNT_FORM,
   accountOptions,
   STATEMENT_MODE_FORM,
-} from "@creditline/core/screens/income-statement.form";
-import { CODE_FORM, PHONE_FORM } from "@creditline/core/screens/login.form";
-import { QUICK_PROFILE_FORM } from "@creditline/core/screens/quick-profile.form";
-import { CONSENT_FORM, PAN_CORRECTION_FORM } from "@creditline/core/screens/submit-application.form";
+} from "@creditline/core/screens/forms/income-statement.form";
+import { CODE_FORM, PHONE_FORM } from "@creditline/core/screens/forms/login.form";
+import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
+import { CONSENT_FORM, PAN_CORRECTION_FORM } from "@creditline/core/screens/forms/submit-application.form";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
-import { applyMask } from "@creditline/core/validation/mask";
+import { applyMask } from "@creditline/core/validation/typed/entries";
 import { validate } from "@creditline/core/validation/validate";
 import { describe, expect, test } from "vitest";
 

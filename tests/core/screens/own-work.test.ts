@@ -1,9 +1,8 @@
-import { EMPLOYMENT_TYPES, isOwnWork } from "@creditline/core/reference/employment-types.table";
-import { cannotApply } from "@creditline/core/screens/behaviours/cannot-apply";
-import { askingWork, FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/financial-details.form";
+import { EMPLOYMENT_TYPES, isOwnWork } from "@creditline/core/reference/answers/work.table";
+import { cannotApply, employmentSaid, profileSent } from "@creditline/core/screens/qual/quick-profile";
+import { askingWork, FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/forms/financial-details.form";
 import { workSent } from "@creditline/core/screens/qual/financial-details";
-import { employmentSaid, profileSent } from "@creditline/core/screens/qual/quick-profile";
-import { QUICK_PROFILE_FORM } from "@creditline/core/screens/quick-profile.form";
+import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
 import { said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
 

@@ -1,6 +1,12 @@
 import { SCREENS } from "@creditline/core/screens/catalogue";
-import { fillPath, matchPath, parametersOf, pathOf, toRouterPattern } from "@creditline/core/screens/paths";
-import { REDIRECTS } from "@creditline/core/screens/redirects.table";
+import {
+  fillPath,
+  matchPath,
+  parametersOf,
+  pathOf,
+  REDIRECTS,
+  toRouterPattern,
+} from "@creditline/core/screens/paths";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,13 +1,12 @@
 import { pincodeLookup } from "@creditline/core/screens/behaviours/pincode-lookup";
 import { defineSharedFlow } from "@creditline/core/journey/shared-flows";
-import { defineFlow } from "@creditline/core/screens/define-flow";
-import { defineForm } from "@creditline/core/screens/define-form";
-import { defineScreen, goOn, main } from "@creditline/core/screens/define-screen";
-import { defineStandIns } from "@creditline/core/screens/ml/linked";
-import type { Codes } from "@creditline/core/screens/refusal";
+import { defineFlow, defineStandIns } from "@creditline/core/screens/ml/linked";
+import { defineForm } from "@creditline/core/screens/define/define-form";
+import { defineScreen, goOn, main } from "@creditline/core/screens/define/define-screen";
+import type { Codes } from "@creditline/core/screens/define/refusal";
 import { noResponse } from "@creditline/core/screens/qual/no-response";
-import { nothing } from "@creditline/core/screens/screen-context";
-import { go, refresh } from "@creditline/core/screens/steps";
+import { nothing } from "@creditline/core/screens/define/screen-context";
+import { go, refresh } from "@creditline/core/screens/define/steps";
 import { expect, test } from "vitest";
 
 const FORM = defineForm({

@@ -7,7 +7,7 @@ import {
 } from "@creditline/core/status/code";
 import { COARSE_GROUPS, STATUS_CODES, STATUSES_WITHOUT_CODE } from "@creditline/core/status/codes.table";
 import { describeStatus } from "@creditline/core/status/describe";
-import { CHOICE_EVENTS, MILESTONES } from "@creditline/core/status/milestones.table";
+import { CHOICE_EVENTS, MILESTONES } from "@creditline/core/status/customer-events";
 import { creditManagement, lineStarted, postAip, rejected } from "@creditline/core/status/predicates";
 import { modeOf, MODES, stageOf } from "@creditline/core/status/stage";
 import * as fc from "fast-check";

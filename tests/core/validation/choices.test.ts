@@ -1,12 +1,8 @@
 import { english } from "@creditline/core/say/said";
-import { BANKS } from "@creditline/core/reference/banks.table";
-import { COMPANY_TYPES } from "@creditline/core/reference/company-types.table";
-import { CREDIT_HISTORY } from "@creditline/core/reference/credit-history.table";
-import { EMPLOYMENT_TYPES } from "@creditline/core/reference/employment-types.table";
-import { GENDERS } from "@creditline/core/reference/genders.table";
-import type { Option } from "@creditline/core/reference/option";
-import { RESIDENCE_TYPES } from "@creditline/core/reference/residence-types.table";
-import { SALARY_MODES } from "@creditline/core/reference/salary-modes.table";
+import { BANKS } from "@creditline/core/reference/banks/banks.table";
+import { COMPANY_TYPES, EMPLOYMENT_TYPES, SALARY_MODES } from "@creditline/core/reference/answers/work.table";
+import { CREDIT_HISTORY, GENDERS, RESIDENCE_TYPES } from "@creditline/core/reference/answers/personal.table";
+import type { Option } from "@creditline/core/reference/answers/option";
 import type { ValidateField } from "@creditline/core/validation/fields.table";
 import { describe, expect, test } from "vitest";
 import { outcome } from "./expect-field.ts";

@@ -1,4 +1,7 @@
-import { ADDRESS_PROOF_KINDS, ID_PROOF_KINDS } from "@creditline/core/reference/document-kinds.table";
+import {
+  ADDRESS_PROOF_KINDS,
+  ID_PROOF_KINDS,
+} from "@creditline/core/reference/documents/document-kinds.table";
 import {
   addressProofType,
   documentErrors,

@@ -1,5 +1,5 @@
 import { english } from "@creditline/core/say/said";
-import { hasVerhoeffCheck, verhoeffDigit } from "@creditline/core/validation/verhoeff";
+import { hasVerhoeffCheck, verhoeffDigit } from "@creditline/core/validation/identity-rules";
 import { validate } from "@creditline/core/validation/validate";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { applyMask } from "@creditline/core/validation/mask";
+import { applyMask } from "@creditline/core/validation/typed/entries";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

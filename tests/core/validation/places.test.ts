@@ -1,6 +1,5 @@
-import { CITIES } from "@creditline/core/reference/cities.table";
-import { STATES } from "@creditline/core/reference/states.table";
-import type { State } from "@creditline/core/reference/states.table";
+import { CITIES } from "@creditline/core/reference/places/cities.table";
+import { type State, STATES } from "@creditline/core/reference/places/states.table";
 import { pincodeLookupError } from "@creditline/core/validation/pincode-lookup";
 import { validate } from "@creditline/core/validation/validate";
 import { describe, expect, test } from "vitest";

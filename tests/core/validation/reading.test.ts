@@ -4,7 +4,7 @@ import { dayOfNumber } from "@creditline/core/calendar/written-day";
 import { withoutUnknown } from "@creditline/core/validation/completeness";
 import { byName, optionKey } from "@creditline/core/validation/option-key";
 import { shownPan } from "@creditline/core/validation/shown";
-import { wholeNumber, withoutLeadingZeros } from "@creditline/core/validation/whole-number";
+import { wholeNumber, withoutLeadingZeros } from "@creditline/core/validation/income";
 import { describe, expect, test } from "vitest";
 import { outcome } from "./expect-field.ts";
 

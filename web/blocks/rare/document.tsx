@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
-import type { PaperSection } from "@creditline/core/credit-line/paper";
+import type { PaperSection } from "@creditline/core/credit-line/agreement/paper";
 import { say, verbatim } from "@creditline/core/say/say";
 import { cellOf, COLUMN, GROUP, ROW } from "../../kit/folding.ts";
 import { Icon } from "../../kit/icon.tsx";

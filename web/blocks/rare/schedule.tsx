@@ -3,7 +3,7 @@ import { lineState, type ScheduleLine } from "@creditline/core/screens/blocks/sc
 import { counted, onDay, say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
 import { Amount } from "../../kit/amount.tsx";
-import { rupees } from "../../kit/form/rupees.ts";
+import { rupees } from "../../kit/form/amount-in-words.tsx";
 import { TableFrame } from "../../kit/table-frame.tsx";
 import { inWords } from "../../kit/words.ts";
 import type { BlockRenderer } from "../block-handlers.ts";

@@ -1,5 +1,5 @@
-import { CODE_DIGITS } from "@creditline/core/reference/one-time-code";
-import { CODE_ENTRY } from "@creditline/core/validation/typed/login-entries";
+import { CODE_DIGITS } from "@creditline/core/reference/text-lengths.table";
+import { CODE_ENTRY } from "@creditline/core/validation/typed/entry";
 import { type ReactNode, useRef } from "react";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
 import { useTypedInput } from "./use-typed-input.ts";

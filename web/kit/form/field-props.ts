@@ -1,5 +1,5 @@
-import type { ShownField, FieldKind } from "@creditline/core/screens/form";
-import { fieldId } from "./field-id.ts";
+import type { FieldKind, ShownField } from "@creditline/core/screens/define/form";
+import { fieldId } from "./field.tsx";
 import type { FormViewProps } from "./form-view.tsx";
 
 /** The kinds of fields that a login asks; the others come with the first area. */

@@ -1,9 +1,14 @@
+import "./field.css";
 import { say } from "@creditline/core/say/say";
-import { inWords } from "../words.ts";
+import type { ShownField, ShownForm } from "@creditline/core/screens/define/form";
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import { Unseen } from "../unseen.tsx";
-import "./field.css";
+import { inWords } from "../words.ts";
+
+/** The element id of a form's field; of a choice, its first option's. */
+export const fieldId = (form: Pick<ShownForm, "name">, field: Pick<ShownField, "name">): string =>
+  `${form.name}-${field.name}`;
 
 /** What every question has: a label above, a hint below it, and the error between the hint and the control. */
 export interface FieldProps {

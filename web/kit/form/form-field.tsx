@@ -1,8 +1,7 @@
 import type { InputLooks } from "./use-typed-input.ts";
 import type { ReactNode } from "react";
-import type { ShownField } from "@creditline/core/screens/form";
-import type { Entry } from "@creditline/core/validation/typed/entry";
-import { loginEntryOf } from "@creditline/core/validation/typed/login-entries";
+import type { ShownField } from "@creditline/core/screens/define/form";
+import { type Entry, loginEntryOf } from "@creditline/core/validation/typed/entry";
 import { CodeField } from "./code-field.tsx";
 import { sharedProps } from "./field-props.ts";
 import type { FormViewProps } from "./form-view.tsx";

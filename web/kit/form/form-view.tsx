@@ -5,13 +5,13 @@ import type {
   ShownAction,
   ShownField,
   ShownForm,
-} from "@creditline/core/screens/form";
-import { isAsked } from "@creditline/core/journey/check-form";
+} from "@creditline/core/screens/define/form";
+import { isAsked } from "@creditline/core/journey/forms/check-form";
 import { ActionBar } from "../frame/action-bar.tsx";
 import { Button } from "../button.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { ChosenFile } from "./file-field.tsx";
-import { fieldId } from "./field-id.ts";
+import { fieldId } from "./field.tsx";
 import { FormField } from "./form-field.tsx";
 import "./form-view.css";
 

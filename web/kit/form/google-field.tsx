@@ -1,4 +1,4 @@
-import { GOOGLE_ADDRESSES } from "@creditline/adapters/contract/google-addresses.table";
+import { GOOGLE_ADDRESSES } from "@creditline/adapters/contract/own-addresses";
 import { chosenInSandbox, identityServices } from "@creditline/adapters/ports/google-sign-in";
 import { partsOf } from "@creditline/core/calls/call-address";
 import { say } from "@creditline/core/say/say";

@@ -1,12 +1,11 @@
-import { dateForm } from "@creditline/core/validation/typed/normal-forms";
-import { grouped } from "./rupees.ts";
+import { dateForm, type Looks, typedInLooks } from "@creditline/core/validation/typed/normal-forms";
+import { grouped } from "./amount-in-words.tsx";
 import type { InputLooks } from "./use-typed-input.ts";
 
 const looking = (looks: Looks): InputLooks => ({
   shown: (text) => looks.shown(text, text),
   into: typedInLooks(looks),
 });
-import { type Looks, typedInLooks } from "@creditline/core/validation/typed/looks";
 
 /** Whole rupees in Indian grouping. */
 export const AMOUNT_LOOKS = looking({ shown: grouped, bare: (shown) => shown.replace(/[,\s]/g, "") });

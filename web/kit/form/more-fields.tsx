@@ -1,24 +1,173 @@
-import { type ReactNode, Suspense } from "react";
-import type { ShownField } from "@creditline/core/screens/form";
+import "./lines-field.css";
+import "./slot-field.css";
+import { onDay, say } from "@creditline/core/say/say";
+import { fileHandles } from "@creditline/core/screens/define/files";
+import type { FieldError, FormValues, ShownField, ShownOption } from "@creditline/core/screens/define/form";
+import { type ReactNode, Suspense, useState } from "react";
 import { later } from "../../later.tsx";
-import { chosenFiles } from "./chosen-files.ts";
+import { Unseen } from "../unseen.tsx";
+import { inWords } from "../words.ts";
 import type { CaptureFieldProps } from "./capture-field.tsx";
-import { CheckField } from "./check-field.tsx";
-import { ChoiceField } from "./choice-field.tsx";
-import { FieldFrame } from "./field.tsx";
-import { FileField } from "./file-field.tsx";
-import { limitsInWords } from "./file-limits.ts";
+import { CheckField, ChoiceField, RadioGroup } from "./choice-fields.tsx";
 import { type LaterKind, sharedProps } from "./field-props.ts";
+import { describedBy, FieldFrame, type FieldProps, type TextAnswerProps } from "./field.tsx";
+import { type ChosenFile, FileField, limitsInWords } from "./file-field.tsx";
 import type { FormViewProps } from "./form-view.tsx";
 import type { GoogleFieldProps } from "./google-field.tsx";
-import { LinesField } from "./lines-field.tsx";
 import type { PlaceFieldProps } from "./place-field.tsx";
-import { PasswordField } from "./password-field.tsx";
 import { Rating } from "./rating.tsx";
-import { inWords } from "../words.ts";
 import type { SearchFieldProps } from "./search-field.tsx";
 import { SelectField } from "./select-field.tsx";
-import { SlotField } from "./slot-field.tsx";
+
+/** A text of several lines: the box grows with it where the browser can, and can be pulled larger. */
+function LinesField({ value, onChange, autoComplete, fixed, ...field }: TextAnswerProps): ReactNode {
+  return (
+    <FieldFrame {...field}>
+      <textarea
+        className="input lines"
+        id={field.id}
+        name={field.name}
+        rows={4}
+        value={value}
+        autoComplete={autoComplete}
+        readOnly={fixed}
+        required={field.required}
+        aria-invalid={field.error !== undefined}
+        aria-describedby={describedBy(field)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A password: hidden until its button shows it. Nothing is offered from what was typed elsewhere. */
+function PasswordField({
+  value,
+  onChange,
+  autoComplete = "off",
+  fixed,
+  ...field
+}: TextAnswerProps): ReactNode {
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame {...field}>
+      <span className="password">
+        <input
+          className="input"
+          id={field.id}
+          name={field.name}
+          type={shown ? "text" : "password"}
+          value={value}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={fixed}
+          required={field.required}
+          aria-invalid={field.error !== undefined}
+          aria-describedby={describedBy(field)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          className="button password-show"
+          data-kind="link"
+          aria-controls={field.id}
+          onClick={() => setShown(!shown)}
+        >
+          {inWords(shown ? say("Hide") : say("Show"))}
+          <Unseen>{` ${inWords(say("the password"))}`}</Unseen>
+        </button>
+      </span>
+      <output className="unseen">
+        {inWords(shown ? say("The password is shown.") : say("The password is hidden."))}
+      </output>
+    </FieldFrame>
+  );
+}
+
+interface SlotFieldProps extends FieldProps {
+  readonly value: string;
+  /** The times, each with its day, in their order. */
+  readonly options: readonly ShownOption[];
+  readonly onChange: (value: string) => void;
+}
+
+const daysOf = (options: readonly ShownOption[]): readonly string[] => [
+  ...new Set(options.flatMap(({ day }) => day ?? [])),
+];
+
+/** A day, and then one of its times. A time that was chosen is given up with its day. */
+function SlotField({ value, options, onChange, ...field }: SlotFieldProps): ReactNode {
+  const { id, name } = field;
+  const chosen = options.find((option) => option.value === value);
+  const [looked, setLooked] = useState("");
+  const day = chosen?.day ?? looked;
+  const times = options.filter((option) => option.day === day);
+  const look = (at: string): void => {
+    setLooked(at);
+    if (chosen !== undefined && chosen.day !== at) onChange("");
+  };
+  return (
+    <RadioGroup {...field}>
+      <fieldset className="slots" aria-label={inWords(say("Day"))}>
+        {daysOf(options).map((each, at) => (
+          <label key={each} className="option">
+            <input
+              className="option-mark"
+              id={at === 0 ? id : `${id}-day-${at + 1}`}
+              type="radio"
+              name={`${name}-day`}
+              data-slots={options
+                .filter((option) => option.day === each)
+                .map((option) => option.value)
+                .join(" ")}
+              checked={day === each}
+              onChange={() => look(each)}
+            />
+            <span className="option-words">{inWords(onDay(each))}</span>
+          </label>
+        ))}
+      </fieldset>
+      {times.length > 0 && (
+        <fieldset className="slots" aria-label={inWords(say("Time on {day}", { day: onDay(day) }))}>
+          {times.map((time, at) => (
+            <label key={time.value} className="option">
+              <input
+                className="option-mark"
+                id={`${id}-time-${at + 1}`}
+                type="radio"
+                name={name}
+                value={time.value}
+                checked={value === time.value}
+                onChange={() => onChange(time.value)}
+              />
+              <span className="option-words">{time.label}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </RadioGroup>
+  );
+}
+
+/** The files of a field as they are drawn: how each stands, and which of them an error is about. */
+const chosenFiles = (
+  { name, standing = [] }: ShownField,
+  values: FormValues,
+  wrong: readonly FieldError<string>[],
+): readonly ChosenFile[] =>
+  fileHandles(values[name]).map((handle): ChosenFile => {
+    const isRefused = wrong.some(({ file }) => file === handle.id);
+    const { state = isRefused ? "refused" : "waiting", message } =
+      standing.find(({ id }) => id === handle.id) ?? {};
+    return {
+      handle: handle.id,
+      name: handle.name,
+      size: handle.size,
+      state,
+      ...(message === undefined ? {} : { message }),
+    };
+  });
 
 const Place = later<PlaceFieldProps>(async () => (await import("./place-field.tsx")).PlaceField);
 const Google = later<GoogleFieldProps>(async () => (await import("./google-field.tsx")).GoogleField);

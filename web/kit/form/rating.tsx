@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShownOption } from "@creditline/core/screens/form";
+import type { ShownOption } from "@creditline/core/screens/define/form";
 import { Unseen } from "../unseen.tsx";
 import "./rating.css";
 

@@ -1,12 +1,30 @@
-import { counted, say } from "@creditline/core/say/say";
-import type { ShownOption } from "@creditline/core/screens/form";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { fitting, namedInFull } from "./answers-sought.ts";
-import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
-import { Icon } from "../icon.tsx";
-import { Mark } from "../mark.tsx";
-import { inWords } from "../words.ts";
 import "./search-field.css";
+import { counted, say } from "@creditline/core/say/say";
+import type { ShownOption } from "@creditline/core/screens/define/form";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { Icon } from "../icon.tsx";
+import { Mark } from "../marks.tsx";
+import { inWords } from "../words.ts";
+import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/** All that an answer is called. */
+const namesOf = ({ label, also = [] }: ShownOption): readonly string[] => [label, ...also].map(plain);
+
+/** Answers that begin with what is typed, then those of which another word or name does; all of them while nothing is. */
+export function fitting(options: readonly ShownOption[], typed: string): readonly ShownOption[] {
+  const sought = plain(typed);
+  if (sought === "") return options;
+  const begins = ({ label }: ShownOption): boolean => plain(label).startsWith(sought);
+  const fits = (option: ShownOption): boolean =>
+    namesOf(option).some((name) => ` ${name}`.includes(` ${sought}`));
+  return [...options.filter(begins), ...options.filter((option) => !begins(option) && fits(option))];
+}
+
+/** The answer that what is typed names in full. */
+export const namedInFull = (options: readonly ShownOption[], typed: string): ShownOption | undefined =>
+  options.find((option) => namesOf(option).includes(plain(typed)));
 
 export interface SearchFieldProps extends FieldProps {
   readonly value: string;

@@ -1,7 +1,7 @@
 import { say } from "@creditline/core/say/say";
 import { inWords } from "../words.ts";
 import type { ReactNode } from "react";
-import type { ShownOption } from "@creditline/core/screens/form";
+import type { ShownOption } from "@creditline/core/screens/define/form";
 import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
 import { Icon } from "../icon.tsx";
 

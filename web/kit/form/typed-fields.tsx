@@ -1,14 +1,196 @@
-import { entryOf } from "@creditline/core/validation/typed/entries";
+import "./slider-field.css";
+import { inUnit } from "@creditline/core/journey/forms/check-form";
+import { say } from "@creditline/core/say/say";
+import type { Range, ShownField, ShownOption } from "@creditline/core/screens/define/form";
+import { AMOUNT_ENTRY, COUNT_ENTRY, DATE_ENTRY, entryOf } from "@creditline/core/validation/typed/entries";
 import type { Entry } from "@creditline/core/validation/typed/entry";
-import type { InputLooks } from "./use-typed-input.ts";
-import type { ReactNode } from "react";
-import type { ShownField } from "@creditline/core/screens/form";
-import { DateField } from "./date-field.tsx";
+import { type ReactNode, Suspense } from "react";
+import { Unseen } from "../unseen.tsx";
+import { inWords as asText } from "../words.ts";
+import { AmountInWords } from "./amount-in-words.tsx";
 import { sharedProps, type TypedKind } from "./field-props.ts";
+import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
 import type { FormViewProps } from "./form-view.tsx";
-import { GROUPS_OF_FOUR } from "./looks.ts";
-import { MoneyField } from "./money-field.tsx";
-import { SliderField } from "./slider-field.tsx";
+import { AMOUNT_LOOKS, DATE_LOOKS, GROUPS_OF_FOUR } from "./looks.ts";
+import { type InputLooks, useTypedInput } from "./use-typed-input.ts";
+
+interface SliderFieldProps extends TextAnswerProps {
+  readonly range: Range;
+  /** Amounts to press, which stand in the place of the track; the amount is large above them. */
+  readonly suggestions?: readonly ShownOption[] | undefined;
+}
+
+const UNITS = { rupees: say("in rupees"), months: say("months"), percent: say("percent") } as const;
+
+/** An amount within a range: pulled on a track, or typed, which is exact and needs no steady hand. */
+function SliderField({
+  value,
+  onChange,
+  range,
+  fixed,
+  suggestions = [],
+  ...field
+}: SliderFieldProps): ReactNode {
+  const isMoney = range.unit === "rupees";
+  const [entry, looks] = isMoney
+    ? ([AMOUNT_ENTRY, AMOUNT_LOOKS] as const)
+    : ([COUNT_ENTRY, undefined] as const);
+  const { note, input } = useTypedInput(entry, value, onChange, looks);
+  const isTyped = /^\d{1,12}(?:\.\d+)?$/.test(value);
+  const typed = isTyped ? Number(value) : range.min;
+  const pulled = Math.min(range.max, Math.max(range.min, typed));
+  return (
+    <FieldFrame {...field} note={note}>
+      <span className={isMoney ? "money" : "slider-typed"}>
+        {isMoney && (
+          <span className="money-sign" aria-hidden="true">
+            {"₹"}
+          </span>
+        )}
+        <input
+          className="input"
+          id={field.id}
+          name={field.name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={fixed}
+          required={field.required}
+          aria-invalid={field.error !== undefined}
+          aria-describedby={describedBy(field, `${field.id}-unit`, isMoney ? `${field.id}-words` : undefined)}
+          data-figures
+          data-width={isMoney ? undefined : "short"}
+          {...input}
+        />
+        {isMoney ? (
+          <Unseen id={`${field.id}-unit`}>{asText(UNITS.rupees)}</Unseen>
+        ) : (
+          <span id={`${field.id}-unit`}>{asText(UNITS[range.unit])}</span>
+        )}
+      </span>
+      {isMoney && (
+        <p className="money-words" id={`${field.id}-words`}>
+          {isTyped && typed > 0 && (
+            <Suspense fallback={null}>
+              <AmountInWords of={typed} />
+            </Suspense>
+          )}
+        </p>
+      )}
+      {suggestions.length > 0 ? (
+        <span className="chips">
+          {suggestions.map((one) => (
+            <button
+              key={one.value}
+              type="button"
+              className="chip"
+              aria-pressed={one.value === value}
+              onClick={() => onChange(one.value)}
+            >
+              {one.label}
+            </button>
+          ))}
+        </span>
+      ) : (
+        <>
+          <input
+            className="slider"
+            type="range"
+            min={range.min}
+            max={range.max}
+            step={range.step}
+            value={pulled}
+            disabled={fixed}
+            aria-label={typeof field.label === "string" ? field.label : undefined}
+            aria-valuetext={asText(inUnit(pulled, range))}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <p className="slider-ends soft small" aria-hidden="true">
+            <span>{asText(inUnit(range.min, range))}</span>
+            <span>{asText(inUnit(range.max, range))}</span>
+          </p>
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+export interface MoneyFieldProps extends TextAnswerProps {
+  /** Digits alone: "200000", shown as 2,00,000. */
+  readonly value: string;
+  /** Spells the amount out underneath. */
+  readonly inWords?: boolean;
+}
+
+/** Whole rupees, grouped as India groups them while they are typed. */
+export function MoneyField({
+  value,
+  onChange,
+  autoComplete = "off",
+  inWords = false,
+  fixed,
+  ...field
+}: MoneyFieldProps): ReactNode {
+  const { note, input } = useTypedInput(AMOUNT_ENTRY, value, onChange, AMOUNT_LOOKS);
+  const amount = /^\d{1,12}$/.test(value) ? Number(value) : 0;
+  return (
+    <FieldFrame {...field} note={note}>
+      <span className="money">
+        <span className="money-sign" aria-hidden="true">
+          ₹
+        </span>
+        <input
+          className="input"
+          id={field.id}
+          name={field.name}
+          type="text"
+          inputMode="numeric"
+          autoComplete={autoComplete}
+          readOnly={fixed}
+          required={field.required}
+          aria-invalid={field.error !== undefined}
+          aria-describedby={describedBy(field, `${field.id}-unit`, inWords ? `${field.id}-words` : undefined)}
+          data-figures
+          {...input}
+        />
+        <Unseen id={`${field.id}-unit`}>{asText(say("in rupees"))}</Unseen>
+      </span>
+      {inWords && (
+        <p className="money-words" id={`${field.id}-words`}>
+          {amount > 0 && (
+            <Suspense fallback={null}>
+              <AmountInWords of={amount} />
+            </Suspense>
+          )}
+        </p>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A day typed as DD/MM/YYYY on the number keyboard; the slashes come by themselves. */
+export function DateField({ value, onChange, autoComplete, fixed, ...field }: TextAnswerProps): ReactNode {
+  const { note, input } = useTypedInput(DATE_ENTRY, value, onChange, DATE_LOOKS);
+  return (
+    <FieldFrame {...field} note={note}>
+      <input
+        className="input"
+        id={field.id}
+        name={field.name}
+        type="text"
+        inputMode="numeric"
+        autoComplete={autoComplete}
+        readOnly={fixed}
+        required={field.required}
+        aria-invalid={field.error !== undefined}
+        aria-describedby={describedBy(field)}
+        data-figures
+        data-width="date"
+        {...input}
+      />
+    </FieldFrame>
+  );
+}
 
 /** How any field takes what is typed, and shows it. */
 export const typingOf = (field: ShownField): { readonly entry: Entry; readonly looks?: InputLooks } => ({

@@ -1,8 +1,13 @@
-import { inWords } from "../words.ts";
-import type { ReactNode } from "react";
-import { LOADER } from "@creditline/core/notices/loader.table";
-import { Spinner } from "./spinner.tsx";
+import "./spinner.css";
 import "./loader.css";
+import { LOADER } from "@creditline/core/notices/loader.table";
+import type { ReactNode } from "react";
+import { inWords } from "../words.ts";
+
+/** Turns while work is under way; the words beside it say which. */
+export function Spinner(): ReactNode {
+  return <span className="spinner" aria-hidden="true" />;
+}
 
 interface LoaderProps {
   /** One of the specification's loader messages, "Loading" by default. */

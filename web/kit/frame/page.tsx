@@ -1,13 +1,37 @@
+import "./page.css";
 import { say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
-import { inWords } from "../words.ts";
-import { useRef, type ReactNode } from "react";
-import { type Look, PLAIN } from "@creditline/core/screens/look";
-import { Picture } from "../pictures/picture.tsx";
+import { type Look, PLAIN } from "@creditline/core/screens/define/look";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { later } from "../../later.tsx";
+import { Picture } from "../pictures/picture.tsx";
+import { inWords } from "../words.ts";
 import type { ProgressProps } from "./progress.tsx";
-import { useArrivalFocus } from "./use-arrival-focus.ts";
-import "./page.css";
+
+/** The screen last arrived at. The first one of a visit leaves the focus where the browser puts it. */
+let arrivedAt: string | undefined;
+
+const top = (): number => 0;
+
+/**
+ * Moves focus to a heading when another screen has come, or to the one field that the screen is about, where there is
+ * one; and the page to its top or to where it was left.
+ */
+function useArrivalFocus(
+  heading: RefObject<HTMLElement | null>,
+  screen: string,
+  leftAt: () => number = top,
+): void {
+  useEffect(() => {
+    if (arrivedAt === screen) return;
+    const first = arrivedAt === undefined;
+    arrivedAt = screen;
+    const field = document.querySelector<HTMLElement>("main [data-arrival]");
+    if (!first || leftAt() > 0) window.scrollTo(0, leftAt());
+    // A code that is asked for at the end of a page is brought into sight.
+    if (!first || field !== null) (field ?? heading.current)?.focus({ preventScroll: field === null });
+  }, [heading, screen, leftAt]);
+}
 
 /** No login has steps: what draws them comes with the areas. */
 const PROGRESS = later(async () => (await import("./progress.tsx")).Progress);

@@ -1,10 +1,63 @@
+import "./wordmark.css";
+import "./shell.css";
 import { say } from "@creditline/core/say/say";
-import { inWords } from "../words.ts";
+import type { Tone } from "@creditline/core/say/tone";
 import type { MouseEvent, ReactNode } from "react";
 import { Banner, type Connection } from "../banner.tsx";
-import { NoticeStack, type StackedNotice } from "./notice-stack.tsx";
-import { Wordmark } from "./wordmark.tsx";
-import "./shell.css";
+import { inWords } from "../words.ts";
+import { Notice } from "./notice.tsx";
+
+interface StackedNotice {
+  readonly id: string;
+  readonly tone: Tone;
+  readonly title: string | null;
+  readonly text: string;
+  /** More about it, below. */
+  readonly detail?: string;
+  readonly closable: boolean;
+}
+
+interface NoticeStackProps {
+  /** Those to show now: how long each lives is the caller's. */
+  readonly notices: readonly StackedNotice[];
+  readonly onClose: (id: string) => void;
+}
+
+const isUrgent = ({ tone }: StackedNotice): boolean => tone === "error" || tone === "warning";
+
+/**
+ * The notices of the moment, above the page. Errors and warnings interrupt a screen reader, the rest wait; both places
+ * stay in the page while they are empty, for a live region must be there before its words.
+ */
+function NoticeStack({ notices, onClose }: NoticeStackProps): ReactNode {
+  const draw = (notice: StackedNotice): ReactNode => (
+    <Notice
+      key={notice.id}
+      tone={notice.tone}
+      title={notice.title}
+      onClose={notice.closable ? () => onClose(notice.id) : undefined}
+    >
+      <p>{notice.text}</p>
+      {notice.detail !== undefined && <p>{notice.detail}</p>}
+    </Notice>
+  );
+  return (
+    <div className="notices">
+      <div role="alert">{notices.filter(isUrgent).map(draw)}</div>
+      <div aria-live="polite">{notices.filter((notice) => !isUrgent(notice)).map(draw)}</div>
+    </div>
+  );
+}
+
+/** The name, ruled off twice under its second half, as a book-keeper rules off a total; a link home where it leads there. */
+function Wordmark({ home = false }: { readonly home?: boolean }): ReactNode {
+  const Tag = home ? "a" : "span";
+  return (
+    <Tag className="wordmark" {...(home ? { href: "/" } : {})}>
+      credit<span className="wordmark-line">line</span>
+    </Tag>
+  );
+}
 
 export interface ShellProps {
   /** `slim` inside another application: the name, who lends, help and the legal links. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Picture } from "@creditline/core/screens/look";
+import type { Picture } from "@creditline/core/screens/define/look";
 import "./moment.css";
 
 /*

@@ -1,23 +1,23 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { indiaDay } from "@creditline/core/calendar/india";
-import type { Done } from "@creditline/core/calls/common.replies";
+import type { Done } from "@creditline/core/calls/lenient-fields";
 import {
   type ComplainReply,
   type ComplainRequest,
   COMPLAINTS_A_DAY,
-} from "@creditline/core/calls/own-account.shapes";
+} from "@creditline/core/calls/own-account/own-account.shapes";
 import { COMPLAINT_DAYS } from "@creditline/core/reference/complaints.table";
 import { LONGEST_COMPLAINT } from "@creditline/core/reference/text-lengths.table";
 import { english } from "@creditline/core/say/said";
 import { onDay, say, verbatim } from "@creditline/core/say/say";
-import type { ComplaintAnswerRequest } from "../../../contract/sandbox-help.shapes.ts";
+import type { ComplaintAnswerRequest } from "../../../contract/sandbox.shapes.ts";
 import { shownComplaint } from "../../model/account/complaints.ts";
 import { happened } from "../../model/customer/events.ts";
-import { smsTo } from "../../model/customer/sms.ts";
+import { smsTo } from "../../model/customer/notices.ts";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
 import { notFound, refused, requireKnown } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
-import { plainMessage } from "../help/plain-message.ts";
+import { plainMessage } from "../help/help.ts";
 
 /** Raises a complaint under a number, and tells the phone by when it is answered. Throws Refused for too many in a day. */
 export const complain =

@@ -1,22 +1,20 @@
-import { isOwnWork } from "@creditline/core/reference/employment-types.table";
-import { CREDIT_QUESTIONS_FORM } from "@creditline/core/screens/credit-eligibility.form";
-import type { Field } from "@creditline/core/screens/form";
+import { isOwnWork } from "@creditline/core/reference/answers/work.table";
+import { CREDIT_QUESTIONS_FORM } from "@creditline/core/screens/forms/credit-eligibility.form";
+import type { Field } from "@creditline/core/screens/define/form";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { indiaDay } from "@creditline/core/calendar/india";
-import type { StatusReply } from "@creditline/core/calls/application.shapes";
-import type { ProfileChanges, VerifyAnswersRequest } from "@creditline/core/calls/customer.shapes";
-import { checkedField } from "../../model/checked-field.ts";
+import type { StatusReply } from "@creditline/core/calls/application/application.shapes";
+import type { ProfileChanges, VerifyAnswersRequest } from "@creditline/core/calls/entry/customer.shapes";
+import { checkedField } from "../../model/plain-fields.ts";
 import { BUREAU_QUESTIONS } from "../../model/record/bureau-questions.table.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";
-import { valueText } from "../../model/profile/profile-fields.ts";
-import type { ProfileTexts } from "../../model/profile/profile-texts.ts";
+import { type ProfileTexts, valueText } from "../../model/profile/profile-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
-import { askAgain } from "./ask-again.ts";
+import { askAgain } from "./change-application.ts";
 import { profileChanges } from "../profile/profile-changes.ts";
-import { requestDecision } from "./request-decision.ts";
-import { statusReply } from "./status-reply.ts";
+import { requestDecision, statusReply } from "./request-decision.ts";
 
 function checkedAnswers(answers: VerifyAnswersRequest["answers"]): Readonly<Record<string, string>> {
   return Object.fromEntries(

@@ -1,8 +1,8 @@
-import { EMI_DAY } from "@creditline/core/reference/emi-day";
-import { mostDrawn, takes } from "@creditline/core/credit-line/drawable";
+import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
+import { mostDrawn, takes } from "@creditline/core/credit-line/withdrawal/drawable";
 import { formatRupees, fromRupees, parseRupees } from "@creditline/core/credit-line/paise";
-import { schedule } from "@creditline/core/credit-line/schedule";
-import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
+import { schedule } from "@creditline/core/credit-line/schedule/schedule";
+import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
 import { GENERAL_TERMS } from "@creditline/core/lenders/general-terms";
 import type { Tenure } from "@creditline/core/customer/credit-line-info";
 import { indiaDay } from "@creditline/core/calendar/india";
@@ -12,7 +12,7 @@ import type {
   LoanEvaluateRequest,
   LoanInfoReply,
   LoanInfoRequest,
-} from "@creditline/core/calls/account.shapes";
+} from "@creditline/core/calls/entry/account.shapes";
 import { creditLineOf } from "../../model/record/credit-lines.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { monthsIn } from "../../model/money/amounts.ts";

@@ -1,20 +1,20 @@
+import type { StatusReply, SubmitRequest } from "@creditline/core/calls/application/application.shapes";
 import { TU_VERSION } from "@creditline/core/calls/tu-version";
+import { BANK_MESSAGE } from "@creditline/core/notices/later-messages.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { submitted } from "@creditline/core/status/predicates";
 import { missingFromQuickProfile, missingFromWork } from "@creditline/core/validation/completeness";
-import type { StatusReply, SubmitRequest } from "@creditline/core/calls/application.shapes";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import type { Decide } from "../customers.ts";
-import type { DecisionAnswer } from "../../model/decisions/outcome.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";
+import type { DecisionAnswer } from "../../model/decisions/outcome.ts";
 import { jobTypeOf } from "../../model/record/job-type.ts";
 import { badField, badRequest, CODE_FIRST, refused } from "../../model/refusals.ts";
-import { askAgain } from "./ask-again.ts";
-import { requestDecision } from "./request-decision.ts";
-import { statusReply } from "./status-reply.ts";
+import type { Decide } from "../customers.ts";
+import { askAgain } from "./change-application.ts";
+import { requestDecision, statusReply } from "./request-decision.ts";
 
 /** Refuses a submission for somebody else, or for another version of the bureau's interface. */
-export function checkSubmission(state: CustomerState, { customerId, tuVersion }: SubmitRequest): void {
+function checkSubmission(state: CustomerState, { customerId, tuVersion }: SubmitRequest): void {
   if (customerId !== state.customerId) throw badField("customerId", "expected the signed-in customer's own");
   if (Number(tuVersion) !== TU_VERSION) throw badField("tuVersion", `expected ${TU_VERSION}`);
 }
@@ -94,6 +94,33 @@ export const submitApplication =
           outcome,
           applicationId: state.application.applicationId ?? newId(),
           partner: outcome.partner ?? null,
+          partners,
+        }),
+      ],
+      reply: statusReply,
+    };
+  };
+
+/** Submits the application again with the income statement verified; done already, it only says how it stands. */
+export const submitStatements =
+  (request: SubmitRequest, nextOutcome: NextOutcome): Decide<StatusReply> =>
+  (state, now, partners) => {
+    checkSubmission(state, request);
+    const { code } = state.application;
+    if (code !== STATUS_CODES.AIP_PERFIOS_REQD) {
+      if (code > STATUS_CODES.AIP_PERFIOS_REQD) {
+        return { events: askAgain(state, now, nextOutcome, partners), reply: statusReply };
+      }
+      throw refused("STATEMENTS_NOT_ASKED_FOR", "No income statement is needed right now.");
+    }
+    if (state.accounts.length === 0) throw refused("NO_BANK_DETAILS", BANK_MESSAGE.noBankDetails);
+    if (state.salaryAccount === null) throw refused("NO_SALARY_ACCOUNT", BANK_MESSAGE.noSalaryAccount);
+    return {
+      events: [
+        requestDecision(state, now, {
+          step: "statements",
+          status: STATUS_CODES.AIP_PERFIOS_SUBMITTED,
+          outcome: nextOutcome(state, "statements", now),
           partners,
         }),
       ],

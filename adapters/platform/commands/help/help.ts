@@ -1,22 +1,45 @@
-import { LONGEST_QUESTION } from "@creditline/core/reference/text-lengths.table";
 import { HOUR_MS } from "@creditline/core/calendar/duration";
-import type { Done } from "@creditline/core/calls/common.replies";
 import {
   type HelpAskRequest,
   type HelpThreadReply,
   type HelpThreadsReply,
   MESSAGES_AN_HOUR,
-} from "@creditline/core/calls/help.shapes";
+} from "@creditline/core/calls/application/help.calls";
+import type { Done } from "@creditline/core/calls/lenient-fields";
 import { helpTopic } from "@creditline/core/reference/help-topics.table";
-import type { HelpAnswerRequest } from "../../../contract/sandbox-help.shapes.ts";
+import { LONGEST_QUESTION } from "@creditline/core/reference/text-lengths.table";
+import { hasVerhoeffCheck } from "@creditline/core/validation/identity-rules";
+import { shownAadhaar } from "@creditline/core/validation/shown";
+import type { HelpAnswerRequest } from "../../../contract/sandbox.shapes.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
-import { smsTo } from "../../model/customer/sms.ts";
+import { smsTo } from "../../model/customer/notices.ts";
 import { threadIn, threadsOf, unreadOf } from "../../model/help/help-threads.ts";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
-import { notFound, refused, requireKnown } from "../../model/refusals.ts";
+import { badField, notFound, refused, requireKnown } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
-import { plainMessage } from "./plain-message.ts";
+
+/** Everything that is not seen but line breaks: it would be read as an order somewhere. */
+const UNSEEN = /[^\P{C}\n\u200c\u200d]/gu;
+
+/** Twelve digits as people write an Aadhaar number: together, or in fours. */
+const TWELVE_DIGITS = /(?<!\d)[2-9]\d{3}([ -]?)\d{4}\1\d{4}(?!\d)/gu;
+
+/** Whoever tells support an Aadhaar number tells its last four digits: the whole is never kept (ruling R30). */
+const withoutAadhaar = (text: string): string =>
+  text.replaceAll(TWELVE_DIGITS, (written) => {
+    const digits = written.replaceAll(/\D/gu, "");
+    return hasVerhoeffCheck(digits) ? shownAadhaar(digits) : written;
+  });
+
+/** A message as it is kept: without what is not seen, and without an Aadhaar number. Throws BadRequest for an empty or a long one. */
+export function plainMessage(text: string, longest: number): string {
+  const plain = withoutAadhaar(text.normalize("NFC").replaceAll("\r\n", "\n").replaceAll(UNSEEN, "").trim());
+  if (plain === "" || Array.from(plain).length > longest) {
+    throw badField("text", `expected a message of 1 to ${longest} characters`);
+  }
+  return plain;
+}
 
 /** The SMS that says that there is an answer. */
 export const SUPPORT_REPLIED = "Our support team has replied to your question. Read it under Help.";

@@ -1,13 +1,13 @@
-import { checkedField } from "../../model/checked-field.ts";
-import type { KycProvider } from "@creditline/core/reference/kyc-kinds.table";
+import { checkedField, textField } from "../../model/plain-fields.ts";
+import type { KycProvider } from "@creditline/core/reference/documents/kyc-kinds.table";
 import { shownAadhaar } from "@creditline/core/validation/shown";
-import type { Done } from "@creditline/core/calls/common.replies";
+import type { Done } from "@creditline/core/calls/lenient-fields";
 import type {
   AdditionalInfoRequest,
   OkycDetailsReply,
   OkycOtpReply,
   OkycStartReply,
-} from "@creditline/core/calls/kyc.shapes";
+} from "@creditline/core/calls/identity/kyc.shapes";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
@@ -17,7 +17,6 @@ import { answerRequest, openProof, proofNamed } from "../partner-requests.ts";
 import { isAnswering, isDeclined, type PartnerRequest } from "../../model/onboarding/partner-request.ts";
 import { newestProof } from "../../model/onboarding/proof-requests.ts";
 import { AADHAAR } from "../../partners/simulated/simulators.ts";
-import { textField } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import { confirmedAadhaar, verifiedAadhaar } from "../../model/onboarding/verified-aadhaar.ts";
 import { transactionReply } from "./visit-partner.ts";

@@ -1,12 +1,12 @@
-import { momentText } from "@creditline/core/calendar/moment-text";
+import { momentText } from "@creditline/core/calendar/moment";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import type {
   ConsentStatusReply,
   CreateConsentReply,
   CreateConsentRequest,
-} from "@creditline/core/calls/provider.shapes";
+} from "@creditline/core/calls/identity/provider.calls";
 import { AGGREGATOR_CONSENT_DAYS } from "@creditline/core/reference/promised-periods.table";
-import { checkedField } from "../../model/checked-field.ts";
+import { checkedField, isAbsent } from "../../model/plain-fields.ts";
 import { happened } from "../../model/customer/events.ts";
 import { isWithdrawn } from "../../model/onboarding/partner-request.ts";
 import { bankCode } from "../../model/onboarding/bank-accounts.ts";
@@ -16,7 +16,6 @@ import { requireStep } from "../../model/onboarding/kyc-steps.ts";
 import { askPartner, requestNamed } from "../partner-requests.ts";
 import { partnerPage } from "../../partners/pages.ts";
 import { ACCOUNT_AGGREGATOR } from "../../partners/simulated/simulators.ts";
-import { isAbsent } from "../../model/plain-fields.ts";
 import { transactionReply } from "./visit-partner.ts";
 
 const CONSENT = "consent";

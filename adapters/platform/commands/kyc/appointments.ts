@@ -3,18 +3,17 @@ import type {
   ScheduleReply,
   ScheduleRequest,
   SlotsReply,
-} from "@creditline/core/calls/appointment.shapes";
+} from "@creditline/core/calls/application/appointment.calls";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import { mandateMoves, pickupMoves } from "../../model/money/mandate/beneficiary-moves.ts";
 import type { AnswerNow } from "../../partners/asked-now.ts";
 import { esignStatusOf, missingToSign, ON_PAPER, waitsFor } from "../../model/onboarding/esign-status.ts";
-import { E_SIGN } from "../../partners/simulated/simulators.ts";
+import { agentSlot, agentSlots, E_SIGN, FIELD_AGENTS } from "../../partners/simulated/simulators.ts";
 import { askPartner } from "../partner-requests.ts";
-import { agentSlot, agentSlots, FIELD_AGENTS } from "../../partners/simulated/field-agents.ts";
 import { nameField } from "../../model/plain-fields.ts";
-import { putPapers } from "../papers/put-papers.ts";
+import { putPapers } from "../papers/key-facts.ts";
 import { keyFactsFirst, nothingToSign, refused } from "../../model/refusals.ts";
 
 const STATUSES = { IN_PROGRESS: "REQUESTED", COMPLETED: "CONFIRMED", FAILED: "FAILED" } as const;

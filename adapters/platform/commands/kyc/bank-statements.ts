@@ -3,9 +3,9 @@ import type {
   NetbankingReply,
   NetbankingRequest,
   SalaryAccountRequest,
-} from "@creditline/core/calls/bank-statement.shapes";
-import type { Done } from "@creditline/core/calls/common.replies";
-import type { UploadReply } from "@creditline/core/calls/document.shapes";
+} from "@creditline/core/calls/application/bank-statement.calls";
+import type { Done } from "@creditline/core/calls/lenient-fields";
+import type { UploadReply } from "@creditline/core/calls/identity/document.shapes";
 import { accountsAt, bankCode, USUAL_BANK } from "../../model/onboarding/bank-accounts.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
@@ -13,7 +13,7 @@ import type { KeptFile } from "../../model/customer/events.ts";
 import { shownFile } from "../../model/documents/document-types.ts";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
 import { bankPage } from "../../partners/pages.ts";
-import { dueMoment } from "../../partners/due-moment.ts";
+import { dueMoment } from "../../partners/arriving.ts";
 import { endOf } from "../../partners/partner.ts";
 import { STATEMENT_ANALYSIS } from "../../partners/simulated/simulators.ts";
 import { badField, refused } from "../../model/refusals.ts";

@@ -1,17 +1,18 @@
 import { HOUR_MS } from "@creditline/core/calendar/duration";
-import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
-import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import type {
   DocTncReply,
   DocTncRequest,
   DocumentDetailsReply,
   DocumentDetailsRequest,
   UploadReply,
-} from "@creditline/core/calls/document.shapes";
+} from "@creditline/core/calls/identity/document.shapes";
+import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { said } from "@creditline/core/say/said";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import type { Decide } from "../customers.ts";
+import { happened, type KeptFile } from "../../model/customer/events.ts";
+import { counts, isReviewed } from "../../model/documents/document-review.ts";
 import {
   DOCUMENT_TYPES,
   documentKey,
@@ -19,20 +20,24 @@ import {
   knownDocumentKey,
   maxFilesOf,
 } from "../../model/documents/document-types.ts";
-import { isReviewed } from "../../model/documents/document-review.ts";
-import { happened } from "../../model/customer/events.ts";
-import type { KeptFile } from "../../model/customer/events.ts";
-import { requireStep } from "../../model/onboarding/kyc-steps.ts";
+import type { CheckedUpload } from "../../model/documents/uploaded-files.ts";
 import { proofMoves } from "../../model/money/mandate/beneficiary-moves.ts";
-import { askPartner } from "../partner-requests.ts";
-import { DOCUMENT_REVIEW, SELFIE_CHECK } from "../../partners/simulated/simulators.ts";
-import { counts } from "../../model/documents/counting.ts";
+import { requireStep } from "../../model/onboarding/kyc-steps.ts";
+import { termsOf } from "../../model/papers/agreement-of.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
-import { termsOf } from "../../model/papers/terms-of.ts";
 import { partnerName } from "../../model/record/record.ts";
 import { badField, refused } from "../../model/refusals.ts";
-import type { CheckedUpload } from "../../model/documents/uploaded-files.ts";
+import { DOCUMENT_REVIEW, SELFIE_CHECK } from "../../partners/simulated/simulators.ts";
+import type { Decide } from "../customers.ts";
+import { askPartner } from "../partner-requests.ts";
 import { keepFiles } from "./bank-statements.ts";
+
+/** Checks who an upload says it comes from. Throws BadRequest. */
+export function checkSource(source: string | undefined): void {
+  if (source !== undefined && !/^\w{1,40}$/.test(source)) {
+    throw badField("source", "expected a name such as APPUSER");
+  }
+}
 
 /** How many files of a type count. */
 const countOf = (state: CustomerState, key: string): number =>

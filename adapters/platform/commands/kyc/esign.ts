@@ -1,10 +1,8 @@
-import type { ActionEsignRequest, EsignReply } from "@creditline/core/calls/document.shapes";
-import { COOLING_OFF_DAYS, lastDayToGiveBack } from "@creditline/core/credit-line/cooling-off";
 import { indiaDay } from "@creditline/core/calendar/india";
+import type { ActionEsignRequest, EsignReply } from "@creditline/core/calls/identity/document.shapes";
+import { COOLING_OFF_DAYS, lastDayToGiveBack } from "@creditline/core/credit-line/agreement/cooling-off";
 import { said } from "@creditline/core/say/said";
-import { agreementOf } from "../../model/papers/agreement-of.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import type { Decide } from "../customers.ts";
 import {
   canEsign,
   esignStatusOf,
@@ -14,11 +12,21 @@ import {
   signingOf,
   waitsFor,
 } from "../../model/onboarding/esign-status.ts";
-import { askPartner } from "../partner-requests.ts";
+import { agreementOf } from "../../model/papers/agreement-of.ts";
+import { badField, CODE_FIRST, keyFactsFirst, nothingToSign, refused } from "../../model/refusals.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
-import { putPapers } from "../papers/put-papers.ts";
-import { requireSigningCode } from "../papers/signing-code.ts";
-import { badField, keyFactsFirst, nothingToSign, refused } from "../../model/refusals.ts";
+import type { Decide } from "../customers.ts";
+import { putPapers } from "../papers/key-facts.ts";
+import { askPartner } from "../partner-requests.ts";
+
+/**
+ * Refuses a signature that no code was confirmed for, whoever asks for it: what is typed is the signature, and each code
+ * signs one paper once. Throws Refused that names the code.
+ */
+function requireSigningCode({ onboarding: { signingCode } }: CustomerState): void {
+  if (signingCode) return;
+  throw refused("CODE_NOT_CONFIRMED", CODE_FIRST, "otp");
+}
 
 /** What is signed. Ours: the documents are not shown. */
 const DOCUMENTS = [

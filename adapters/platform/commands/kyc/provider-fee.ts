@@ -2,7 +2,7 @@ import type {
   ProviderConfirmRequest,
   ProviderReply,
   ProviderStartReply,
-} from "@creditline/core/calls/provider.shapes";
+} from "@creditline/core/calls/identity/provider.calls";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";

@@ -1,4 +1,4 @@
-import type { TransactionReply, VisitReply } from "@creditline/core/calls/kyc.shapes";
+import type { TransactionReply, VisitReply } from "@creditline/core/calls/identity/kyc.shapes";
 import { atMoment, say } from "@creditline/core/say/say";
 import type { Decide } from "../customers.ts";
 import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";

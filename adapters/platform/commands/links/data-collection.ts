@@ -1,11 +1,13 @@
 import { indiaDay } from "@creditline/core/calendar/india";
-import type { Done } from "@creditline/core/calls/common.replies";
-import type { ProfileChanges } from "@creditline/core/calls/customer.shapes";
-import type { CustomerDataReply, CustomerDetailsRequest } from "@creditline/core/calls/magic-link.shapes";
-import { checkedField } from "../../model/checked-field.ts";
+import type { Done } from "@creditline/core/calls/lenient-fields";
+import type { ProfileChanges } from "@creditline/core/calls/entry/customer.shapes";
+import type {
+  CustomerDataReply,
+  CustomerDetailsRequest,
+} from "@creditline/core/calls/link/magic-link.shapes";
+import { checkedField, isAbsent } from "../../model/plain-fields.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
-import { isAbsent } from "../../model/plain-fields.ts";
 import { valueText } from "../../model/profile/profile-fields.ts";
 import { badField } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";

@@ -1,4 +1,4 @@
-import type { LeadTncReply, LeadTncRequest } from "@creditline/core/calls/magic-link.shapes";
+import type { LeadTncReply, LeadTncRequest } from "@creditline/core/calls/link/magic-link.shapes";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
 import { badField } from "../../model/refusals.ts";

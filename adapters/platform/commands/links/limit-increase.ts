@@ -1,6 +1,6 @@
 import { GENERAL_TERMS } from "@creditline/core/lenders/general-terms";
 import { creditManagement } from "@creditline/core/status/predicates";
-import type { LimitIncreaseReply, LimitIncreaseRequest } from "@creditline/core/calls/magic-link.shapes";
+import type { LimitIncreaseReply, LimitIncreaseRequest } from "@creditline/core/calls/link/magic-link.shapes";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";

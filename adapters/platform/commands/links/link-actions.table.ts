@@ -1,13 +1,12 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { isSelfieDone } from "@creditline/core/customer/selfie";
 import type { MagicLinkAction } from "@creditline/core/magic-link/actions.table";
-import type { BannerState } from "@creditline/core/mandate/banner.table";
+import type { BannerState } from "@creditline/core/mandate/banner";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { counts } from "../../model/documents/counting.ts";
+import { counts } from "../../model/documents/document-review.ts";
 import { documentTypesWith } from "../../model/documents/document-types.ts";
 import { STATEMENT_DOCUMENT } from "../../model/documents/uploaded-files.ts";
-import { bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
-import { standingOfBanner } from "../../model/money/mandate/banner-standing.table.ts";
+import { bannerStateOf, standingOfBanner } from "../../model/money/mandate/beneficiary-moves.ts";
 import { PROOF_WANTED } from "../../model/money/mandate/mandate-steps.table.ts";
 import { esignStatusOf } from "../../model/onboarding/esign-status.ts";
 import { isStepDone } from "../../model/onboarding/kyc-steps.ts";

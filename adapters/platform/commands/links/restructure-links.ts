@@ -1,5 +1,5 @@
-import { bearerIn } from "../../identity/bearer.ts";
-import { momentText } from "@creditline/core/calendar/moment-text";
+import { bearerIn } from "../../identity/signed-tokens.ts";
+import { momentText } from "@creditline/core/calendar/moment";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { RESTRUCTURE_LINK_DAYS } from "@creditline/core/reference/promised-periods.table";
 import { randomHex } from "../../../ports/random.ts";

@@ -1,12 +1,14 @@
-import { checkedField } from "../../model/checked-field.ts";
+import { checkedField } from "../../model/plain-fields.ts";
 import { ending } from "@creditline/core/validation/shown";
 import { indiaDay } from "@creditline/core/calendar/india";
-import { AUTO_REPAYMENT } from "@creditline/core/reference/auto-repayment-modes.table";
+import {
+  AUTO_REPAYMENT,
+  isMandateWay,
+  mandateWaysOf,
+} from "@creditline/core/reference/banks/mandate-ways.table";
 import { mandateTerms } from "@creditline/core/mandate/mandate-terms";
-import { isMandateWay, mandateWaysOf } from "@creditline/core/reference/mandate-ways.table";
-import { nameMatch } from "@creditline/core/mandate/name-match";
-import { proofWays } from "@creditline/core/mandate/penny-drop";
-import { bankNamed } from "@creditline/core/reference/bank-named";
+import { nameMatch, proofWays } from "@creditline/core/mandate/penny-drop";
+import { bankNamed } from "@creditline/core/reference/banks/bank-names";
 import { creditManagement, postAip } from "@creditline/core/status/predicates";
 import { validate } from "@creditline/core/validation/validate";
 import type {
@@ -15,19 +17,24 @@ import type {
   ModesReply,
   ReversePennyDropDetails,
   ReversePennyDropReply,
-} from "@creditline/core/calls/beneficiary.shapes";
+} from "@creditline/core/calls/line/beneficiary.calls";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { CustomerEvent } from "../../model/customer/events.ts";
 import { afterEvents } from "../../model/customer/after-events.ts";
-import { bannerStateOf, mandateMoves } from "../../model/money/mandate/beneficiary-moves.ts";
+import {
+  bannerStateOf,
+  isHeldWhenGiven,
+  isNewAccount,
+  isSameAccount,
+  mandateMoves,
+} from "../../model/money/mandate/beneficiary-moves.ts";
 import type { GivenAccount } from "../../model/money/money-events.ts";
-import { isHeldWhenGiven, isNewAccount, isSameAccount } from "../../model/money/mandate/same-account.ts";
-import { shownBeneficiary } from "../../model/money/shown/shown-beneficiary.ts";
+import { shownBeneficiary } from "../../model/money/shown/shown-money.ts";
 import { mandateStep } from "../../model/money/mandate/mandate-steps.table.ts";
 import type { Partners } from "../../partners/partners.ts";
-import { dueMoment } from "../../partners/due-moment.ts";
+import { dueMoment } from "../../partners/arriving.ts";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
 import { endOf } from "../../partners/partner.ts";
 import { partnerPage } from "../../partners/pages.ts";
@@ -39,7 +46,7 @@ import {
   REVERSE_PENNY_DROP,
 } from "../../partners/simulated/simulators.ts";
 import { accountDisabled, badField, noSuchTransaction, refused } from "../../model/refusals.ts";
-import { NOT_YOU, smsTo } from "../../model/customer/sms.ts";
+import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
 
 const reply = (state: CustomerState): BeneficiaryReply => ({ success: true, ...shownBeneficiary(state) });
 

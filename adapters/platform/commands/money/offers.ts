@@ -1,27 +1,129 @@
-import { momentText } from "@creditline/core/calendar/moment-text";
-import { activeCreditLine } from "@creditline/core/credit-line/active-line";
-import { offerEnds, OFFER_TERMS } from "@creditline/core/credit-line/offer-terms";
-import { toRupees } from "@creditline/core/credit-line/paise";
-import type { PriceCut } from "@creditline/core/credit-line/price-cut";
-import { chargedAs } from "@creditline/core/lenders/fee-line";
-import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
-import { creditManagement } from "@creditline/core/status/predicates";
 import { indiaDay } from "@creditline/core/calendar/india";
+import { momentText } from "@creditline/core/calendar/moment";
 import type {
+  ConnectReply,
+  ConnectRequest,
   EligibleOffer,
   OfferStatusReply,
   OfferStatusRequest,
-} from "@creditline/core/calls/offer.shapes";
+} from "@creditline/core/calls/line/offer.calls";
+import { activeCreditLine } from "@creditline/core/credit-line/active-line";
+import { OFFER_TERMS, offerEnds } from "@creditline/core/credit-line/lender-terms";
+import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
+import { mostSaved, type PriceCut } from "@creditline/core/credit-line/schedule/price-cut";
+import { TermsError } from "@creditline/core/credit-line/schedule/schedule-terms";
+import type { Withdrawal } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
+import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
+import type { Lender } from "@creditline/core/lenders/lender";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { bankNamed } from "@creditline/core/reference/banks/bank-names";
+import { INCOME_MODES } from "@creditline/core/reference/banks/mandate-ways.table";
+import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { creditManagement } from "@creditline/core/status/predicates";
+import { shownAccountNumber } from "@creditline/core/validation/shown";
+import { validate } from "@creditline/core/validation/validate";
+import { LRUCache } from "lru-cache";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import { isLate } from "../../model/money/loans/overdue.ts";
 import type { HeldOffer } from "../../model/money/loans/terms-of-withdrawal.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
 import { linesOf } from "../../model/record/record.ts";
-import { knownSaving } from "./known-savings.ts";
-import { OFFERS } from "./offers.table.ts";
 import { badField, notFound } from "../../model/refusals.ts";
+import type { Decide } from "../customers.ts";
+
+/** Of how many lines, offers and days the savings of a lender are kept. */
+const KNOWN = 500;
+
+/** By the lender as it is configured: another configuration of it charges something else. */
+const savingsByLender = new WeakMap<Lender, LRUCache<string, Paise>>();
+
+function knownOf(lender: Lender): LRUCache<string, Paise> {
+  const before = savingsByLender.get(lender);
+  if (before !== undefined) return before;
+  const none = new LRUCache<string, Paise>({ max: KNOWN });
+  savingsByLender.set(lender, none);
+  return none;
+}
+
+function reckoned(withdrawal: Withdrawal, cut: PriceCut): Paise {
+  try {
+    return mostSaved(withdrawal, cut);
+  } catch (error) {
+    // Nothing is saved of what cannot be withdrawn.
+    if (error instanceof TermsError) return 0;
+    throw error;
+  }
+}
+
+/**
+ * The most that a cut saves of withdrawals up to this one's amount; 0 where nothing can be withdrawn. It takes a dozen
+ * schedules, and every look at the offers asks for it with the same terms.
+ */
+export function knownSaving(withdrawal: Withdrawal, cut: PriceCut): Paise {
+  const { lender, lineType, principal, months, annualRate, day } = withdrawal;
+  const savings = knownOf(lender);
+  const terms = [lineType, principal, months, annualRate, day, cut.ratePoints, cut.waivesFee].join();
+  const before = savings.get(terms);
+  if (before !== undefined) return before;
+  const saving = reckoned(withdrawal, cut);
+  savings.set(terms, saving);
+  return saving;
+}
+
+/** Offers on withdrawals. Ours: the specification gives an offer's terms (spec 2 §9) and no offer. */
+const OFFERS = [
+  {
+    offerId: "festive-interest",
+    title: "Lower interest on what you withdraw",
+    description: "One percentage point less interest a year.",
+    ratePoints: 1,
+    waivesFee: false,
+  },
+  {
+    offerId: "fee-waiver",
+    title: "No processing fee on what you withdraw",
+    description: "We waive the processing fee and the tax on it.",
+    ratePoints: 0,
+    waivesFee: true,
+  },
+] as const satisfies readonly (PriceCut & {
+  readonly offerId: string;
+  readonly title: string;
+  readonly description: string;
+})[];
+
+const MOST_ACCOUNTS = 20;
+
+const bankOf = (code: string): { readonly bank: string | null; readonly bankName: string | null } => {
+  const bankName = bankNamed(code);
+  return bankName === undefined ? { bank: null, bankName: null } : { bank: code, bankName };
+};
+
+function optionOf(account: ConnectRequest["accounts"][number], at: string): ConnectReply["options"][number] {
+  const { accountNo, ifsc, bank } =
+    typeof account === "string" ? { accountNo: account, ifsc: null, bank: null } : account;
+  const number = validate("accountNumber", accountNo);
+  if (!number.ok) throw badField(at, number.errors[0]?.message ?? "Enter your account number.");
+  const branch = isAbsent(ifsc) ? null : validate("ifsc", ifsc);
+  if (branch !== null && !branch.ok)
+    throw badField(`${at}.ifsc`, branch.errors[0]?.message ?? "Enter the IFSC.");
+  const known = bankOf(branch === null ? (bank ?? "").toUpperCase() : branch.value.slice(0, 4));
+  return {
+    account: shownAccountNumber(number.value),
+    ...known,
+    // Only a bank that is known has pages to log in on, or shares statements.
+    modes: known.bank === null ? ["STATEMENT_UPLOAD"] : INCOME_MODES,
+  };
+}
+
+/** How the statements of each account can come. Throws BadRequest that names the account. */
+export function connectOptions({ accounts }: ConnectRequest): ConnectReply {
+  if (accounts.length === 0 || accounts.length > MOST_ACCOUNTS) {
+    throw badField("accounts", `expected 1 to ${MOST_ACCOUNTS} accounts`);
+  }
+  return { success: true, options: accounts.map((account, i) => optionOf(account, `accounts.${i}`)) };
+}
 
 /** The maximum saving on a line: at the highest amount and the longest tenure (spec 2 §9). Rupees. */
 function maximumSaving(state: CustomerState, cut: PriceCut, now: number): number {

@@ -1,6 +1,6 @@
 import { randomId } from "../../../ports/random.ts";
 import type { Random } from "../../../ports/random.ts";
-import type { PaymentStatus } from "@creditline/core/calls/repayment.shapes";
+import type { PaymentStatus } from "@creditline/core/calls/line/repayment.shapes";
 import { paymentStatus, reportPayment } from "./report-payment.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Customers } from "../customers.ts";

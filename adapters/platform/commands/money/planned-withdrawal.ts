@@ -1,28 +1,45 @@
-import { ending } from "@creditline/core/validation/shown";
-import { activeCreditLine } from "@creditline/core/credit-line/active-line";
-import type { Schedule } from "@creditline/core/credit-line/schedule";
-import { withdrawalProblem } from "@creditline/core/credit-line/withdrawal";
-import { isLocked } from "@creditline/core/customer/account-lock";
-import type { ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
-import type { WithdrawReply, WithdrawRequest } from "@creditline/core/calls/withdrawal.shapes";
-import { toRupees } from "@creditline/core/credit-line/paise";
-import type { Paise } from "@creditline/core/credit-line/paise";
-import type { ChargedFee } from "@creditline/core/lenders/charged-fee";
+import type { WithdrawReply, WithdrawRequest } from "@creditline/core/calls/line/withdrawal.calls";
+import { activeCreditLine } from "@creditline/core/credit-line/active-line";
+import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
+import type { Schedule } from "@creditline/core/credit-line/schedule/schedule";
+import { withdrawalProblem } from "@creditline/core/credit-line/withdrawal/withdrawal-form";
+import { isLocked } from "@creditline/core/customer/account-lock";
+import type { ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
+import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
+import type { ChargedFee } from "@creditline/core/lenders/fees/quote";
 import { goesToAccount } from "@creditline/core/reference/channels.table";
 import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
-import { chargedAs } from "@creditline/core/lenders/fee-line";
 import { creditManagement, lineStarted } from "@creditline/core/status/predicates";
+import { ending } from "@creditline/core/validation/shown";
+import { type Random, randomDigits, randomId } from "../../../ports/random.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
-import { bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
 import { availableLimit } from "../../model/money/ledger/limit.ts";
 import { refuseWhileOverdue } from "../../model/money/loans/overdue.ts";
 import { type OfferSaving, termsOfWithdrawal } from "../../model/money/loans/terms-of-withdrawal.ts";
+import { bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
 import { linesOf } from "../../model/record/record.ts";
 import { accountDisabled, accountLocked, badField, refused } from "../../model/refusals.ts";
 import { offersInForce } from "./offers.ts";
+
+/** Identifiers of what a withdrawal makes, made anew for each. */
+export interface WithdrawalIds {
+  readonly loanId: string;
+  readonly referenceNo: string;
+  readonly voucherCode: string;
+}
+
+/** A reference that nobody has yet. */
+export const newReference = (random: Random): string => `REF${randomDigits(random, 12)}`;
+
+/** What a withdrawal is called by, and its voucher where it makes one. */
+export const newWithdrawalIds = (random: Random): WithdrawalIds => ({
+  loanId: randomId(random, "loan"),
+  referenceNo: newReference(random),
+  voucherCode: randomDigits(random, 16),
+});
 
 /**
  * A withdrawal is from a started line (spec 2 §4: started when the status is the line-started value), and none is made

@@ -1,12 +1,12 @@
 import { isAbsent } from "../../model/plain-fields.ts";
-import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
+import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
 import type {
   ReferenceReply,
   ReferenceRequest,
   WithdrawalToConfirm,
-} from "@creditline/core/calls/withdrawal.shapes";
-import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
-import { lenderRow } from "@creditline/core/reference/lenders.table";
+} from "@creditline/core/calls/line/withdrawal.calls";
+import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { PreparedWithdrawal } from "../../model/money/money-events.ts";

@@ -1,9 +1,8 @@
-import { momentText } from "@creditline/core/calendar/moment-text";
+import { momentText } from "@creditline/core/calendar/moment";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import { indiaDay } from "@creditline/core/calendar/india";
-import { toRupees } from "@creditline/core/credit-line/paise";
-import type { Paise } from "@creditline/core/credit-line/paise";
-import type { PaymentPreview, PreviewRequest } from "@creditline/core/calls/repayment.shapes";
+import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
+import type { PaymentPreview, PreviewRequest } from "@creditline/core/calls/line/repayment.shapes";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { afterEvents } from "../../model/customer/after-events.ts";
 import { happened } from "../../model/customer/events.ts";
@@ -11,8 +10,14 @@ import type { CustomerEvent } from "../../model/customer/events.ts";
 import { paiseIn } from "../../model/money/amounts.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { chargesBy } from "../../model/money/loans/charges.ts";
-import { dueBy, leftOf, nextDueOf, outstandingPrincipal } from "../../model/money/loans/loans.ts";
-import type { Loan, Refund } from "../../model/money/loans/loans.ts";
+import {
+  dueBy,
+  leftOf,
+  type Loan,
+  nextDueOf,
+  outstandingPrincipal,
+  type Refund,
+} from "../../model/money/loans/loans.ts";
 import { spreadOf } from "../../model/money/loans/paying.ts";
 import { type Payment, UNREPORTED } from "../../model/money/money-state.ts";
 import { inRupeeLines, partsOf, sharesOf } from "../../model/money/shown/payment-parts.ts";

@@ -1,7 +1,7 @@
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { PAYMENT_TEXTS, paymentNotice } from "@creditline/core/repayment/payment-outcome";
 import { indiaDay } from "@creditline/core/calendar/india";
-import type { PaymentStatus } from "@creditline/core/calls/repayment.shapes";
+import type { PaymentStatus } from "@creditline/core/calls/line/repayment.shapes";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";

@@ -1,9 +1,12 @@
 import { LONGEST_COMMENT } from "@creditline/core/reference/text-lengths.table";
 import { ending } from "@creditline/core/validation/shown";
 import { fromRupees, toRupees } from "@creditline/core/credit-line/paise";
-import { RESTRUCTURE_SCREEN_NAMES } from "@creditline/core/restructure/screens.table";
-import type { RestructureEvent } from "@creditline/core/restructure/screens.table";
-import { RESTRUCTURE_START, restructureStep } from "@creditline/core/restructure/step";
+import {
+  RESTRUCTURE_SCREEN_NAMES,
+  RESTRUCTURE_START,
+  type RestructureEvent,
+  restructureStep,
+} from "@creditline/core/restructure/screens.table";
 import { indiaDay } from "@creditline/core/calendar/india";
 import type {
   CreateReply,
@@ -12,13 +15,12 @@ import type {
   EstimateRequest,
   FeedbackReply,
   FeedbackRequest,
-} from "@creditline/core/calls/restructure.shapes";
+} from "@creditline/core/calls/line/restructure.calls";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
-import { leftOf, openLoans, outstandingPrincipal } from "../../model/money/loans/loans.ts";
-import type { Loan } from "../../model/money/loans/loans.ts";
+import { leftOf, type Loan, openLoans, outstandingPrincipal } from "../../model/money/loans/loans.ts";
 import { isLocked } from "@creditline/core/customer/account-lock";
 import type { Payment, Restructure } from "../../model/money/money-state.ts";
 import {
@@ -29,7 +31,7 @@ import {
   type RestructureTerms,
 } from "../../model/money/loans/restructuring.ts";
 import { shownLoan } from "../../model/money/shown/shown-money.ts";
-import { gatewayOpening } from "./gateway-opening.ts";
+import { gatewayOpening } from "./start-payment.ts";
 import { isGivenUp } from "../../model/money/loans/paying.ts";
 import { partnerOfPayment } from "../../model/partner-behind.ts";
 import type { PaymentGateway } from "../../partners/simulated/payment-gateway.ts";

@@ -1,27 +1,49 @@
-import type { IsoDay } from "@creditline/core/calendar/iso-day";
-import { formatRupees, toRupees } from "@creditline/core/credit-line/paise";
-import type { Paise } from "@creditline/core/credit-line/paise";
-import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
-import { paymentWays } from "@creditline/core/repayment/payment-mode";
 import { indiaDay } from "@creditline/core/calendar/india";
-import type { PaymentStarted, RepaymentRequest } from "@creditline/core/calls/repayment.shapes";
+import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import type { PaymentStarted, RepaymentRequest } from "@creditline/core/calls/line/repayment.shapes";
+import { formatRupees, type Paise, toRupees } from "@creditline/core/credit-line/paise";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { paymentWays } from "@creditline/core/repayment/payment-mode";
+import { PAYMENT_TEXTS } from "@creditline/core/repayment/payment-outcome";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import { paiseIn } from "../../model/money/amounts.ts";
 import { chargesBy } from "../../model/money/loans/charges.ts";
 import { canBeGivenBack, closingOf } from "../../model/money/loans/closing.ts";
+import { leftOf, type Loan, loansNamed, nextInstalment, openLoans } from "../../model/money/loans/loans.ts";
 import { isGivenUp } from "../../model/money/loans/paying.ts";
-import { leftOf, loansNamed, nextInstalment, openLoans } from "../../model/money/loans/loans.ts";
-import type { Loan } from "../../model/money/loans/loans.ts";
 import type { MoneyEvents, PaymentWay } from "../../model/money/money-events.ts";
 import { partnerOfPayment } from "../../model/partner-behind.ts";
-import { gatewayOpening } from "./gateway-opening.ts";
-import type { PaymentGateway } from "../../partners/simulated/payment-gateway.ts";
-import { gatewayPage } from "../../partners/pages.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, notFound, refused } from "../../model/refusals.ts";
+import { gatewayPage } from "../../partners/pages.ts";
+import type { Partner } from "../../partners/partner.ts";
+import type { Partners } from "../../partners/partners.ts";
+import type { GatewayOrder, PaymentGateway } from "../../partners/simulated/payment-gateway.ts";
+import type { DocumentChange } from "../../store/store.ts";
+import type { Decide } from "../customers.ts";
+
+/** The change that opens a payment at a gateway, or in the payments app. Throws Refused where that fails. */
+export function gatewayOpening(
+  { customerId }: CustomerState,
+  gateway: PaymentGateway,
+  payment: Pick<GatewayOrder, "transactionId" | "amount"> & {
+    /** Who takes the payment. */
+    readonly partner: Partner;
+  },
+  partners: Partners,
+): DocumentChange {
+  const { partner, transactionId, amount } = payment;
+  const { behaviour } = partners.ask(partner);
+  if (behaviour === "fails") throw refused("GATEWAY_UNAVAILABLE", PAYMENT_TEXTS.failed);
+  return gateway.opening({
+    transactionId,
+    customerId,
+    amount,
+    ...(behaviour === "succeeds" ? {} : { manner: behaviour }),
+  });
+}
 
 type LoansAsked = Pick<RepaymentRequest, "loanId" | "loanIds">;
 

@@ -1,22 +1,30 @@
 import * as HashSet from "effect/HashSet";
-import type { AgreedTerms, WithdrawReply, WithdrawRequest } from "@creditline/core/calls/withdrawal.shapes";
+import type {
+  AgreedTerms,
+  WithdrawReply,
+  WithdrawRequest,
+} from "@creditline/core/calls/line/withdrawal.calls";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
-import { shownInstalments } from "../../model/money/shown/shown-loans.ts";
+import { shownInstalments } from "../../model/money/shown/shown-money.ts";
 import type { TransferToEnd, VoucherToCome } from "../../model/money/money-events.ts";
 import type { Partners } from "../../partners/partners.ts";
-import { dueMoment } from "../../partners/due-moment.ts";
+import { dueMoment } from "../../partners/arriving.ts";
 import { goesToAccount } from "@creditline/core/reference/channels.table";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
 import { endOf } from "../../partners/partner.ts";
 import { partnerOfChannel } from "../../model/partner-behind.ts";
 import { contradicts, notFound, refused, termsChanged } from "../../model/refusals.ts";
-import { plannedWithdrawal, type PlannedWithdrawal, shownTerms } from "./planned-withdrawal.ts";
+import {
+  plannedWithdrawal,
+  type PlannedWithdrawal,
+  shownTerms,
+  type WithdrawalIds,
+} from "./planned-withdrawal.ts";
 import { preparedAs } from "./prepare-withdrawal.ts";
 import { signForm } from "./withdrawal-form.ts";
-import type { WithdrawalIds } from "./withdrawal-ids.ts";
 
 /** What a client has been told of a reference: one that was used, or was never issued, makes no withdrawal. */
 function checkReference(state: CustomerState, referenceNo: string): void {

@@ -1,15 +1,19 @@
 import { ending } from "@creditline/core/validation/shown";
-import type { ActionEsignRequest, DocEsignRequest, EsignReply } from "@creditline/core/calls/document.shapes";
-import { COOLING_OFF_DAYS, lastDayToGiveBack } from "@creditline/core/credit-line/cooling-off";
+import type {
+  ActionEsignRequest,
+  DocEsignRequest,
+  EsignReply,
+} from "@creditline/core/calls/identity/document.shapes";
+import { COOLING_OFF_DAYS, lastDayToGiveBack } from "@creditline/core/credit-line/agreement/cooling-off";
 import { toRupees } from "@creditline/core/credit-line/paise";
-import type { Paper } from "@creditline/core/credit-line/paper";
-import { scheduleInRupees } from "@creditline/core/credit-line/schedule-in-rupees";
-import { withdrawalFormPaper } from "@creditline/core/credit-line/withdrawal-form";
+import type { Paper } from "@creditline/core/credit-line/agreement/paper";
+import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
+import { withdrawalFormPaper } from "@creditline/core/credit-line/withdrawal/withdrawal-form";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { goesToAccount } from "@creditline/core/reference/channels.table";
-import { legalNameOf } from "@creditline/core/reference/legal-name";
-import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
-import { lenderRow } from "@creditline/core/reference/lenders.table";
+import { legalNameOf } from "@creditline/core/reference/lenders/legal-name";
+import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
 import { said } from "@creditline/core/say/said";
 import type { Text, Words } from "@creditline/core/say/text";
 import { shownPhone } from "@creditline/core/validation/shown";

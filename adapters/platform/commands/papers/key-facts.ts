@@ -1,19 +1,26 @@
-import { isAbsent } from "../../model/plain-fields.ts";
+import type { KeyFactsReply, KeyFactsRequest } from "@creditline/core/calls/identity/paper.shapes";
+import type { Signature } from "@creditline/core/credit-line/agreement/agreement";
 import { smallestWithdrawal } from "@creditline/core/credit-line/balance";
-import { lineKeyFacts, usualExample } from "@creditline/core/credit-line/line-key-facts";
-import type { LineKeyFacts, StatedLine } from "@creditline/core/credit-line/line-key-facts";
-import { loanTypeOf, statedCharges } from "@creditline/core/credit-line/withdrawal-key-facts";
+import {
+  lineKeyFacts,
+  type LineKeyFacts,
+  type StatedLine,
+  usualExample,
+} from "@creditline/core/credit-line/key-facts/line-key-facts";
+import { loanTypeOf, statedCharges } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { said } from "@creditline/core/say/said";
-import type { KeyFactsReply, KeyFactsRequest } from "@creditline/core/calls/paper.shapes";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { happened } from "../../model/customer/events.ts";
-import { dueMoment } from "../../partners/due-moment.ts";
-import { PREPARING } from "../../model/onboarding/esign-status.ts";
-import { E_SIGN } from "../../partners/simulated/simulators.ts";
+import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
+import { PREPARING } from "../../model/onboarding/esign-status.ts";
+import { drawnAgreement } from "../../model/papers/agreement-of.ts";
 import { keyFactsOf, lineInHand, referenceOf } from "../../model/papers/line-in-hand.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
+import { dueMoment } from "../../partners/arriving.ts";
+import { E_SIGN } from "../../partners/simulated/simulators.ts";
+import { digestAtOnce } from "../../store/digest.ts";
 import type { Decide } from "../customers.ts";
 
 /** The line that a statement is about. Throws Refused where there is none. */
@@ -118,3 +125,28 @@ export const keyFacts =
       }),
     };
   };
+
+/**
+ * Keeps the papers of a signing as they are put to the customer: what is said of them later is what was signed, and not
+ * what the profile has become. Throws Refused where there is no line.
+ */
+export function putPapers(
+  state: CustomerState,
+  now: number,
+  {
+    reference,
+    by,
+  }: {
+    readonly reference: string;
+    readonly by: Signature["by"];
+  },
+): readonly CustomerEvent[] {
+  const agreement = said(drawnAgreement(state, now, { at: now, reference, by }));
+  if (agreement === null) return [];
+  const statement = said(statementFor(state, lineToState(state, now), {}).paper);
+  const sha256 = {
+    agreement: digestAtOnce(JSON.stringify(agreement)),
+    keyFacts: digestAtOnce(JSON.stringify(statement)),
+  };
+  return [happened(now, "papers.put", { reference, agreement, keyFacts: statement, sha256 })];
+}

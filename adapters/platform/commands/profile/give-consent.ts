@@ -1,6 +1,6 @@
 import { isIsoDay } from "@creditline/core/calendar/iso-day";
-import type { Done } from "@creditline/core/calls/common.replies";
-import type { ConsentAnswers, ConsentRequest } from "@creditline/core/calls/customer.shapes";
+import type { Done } from "@creditline/core/calls/lenient-fields";
+import type { ConsentAnswers, ConsentRequest } from "@creditline/core/calls/entry/customer.shapes";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { ConsentName } from "../../model/customer/events.ts";

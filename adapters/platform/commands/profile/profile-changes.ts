@@ -1,11 +1,80 @@
+import { momentText } from "@creditline/core/calendar/moment";
+import type {
+  ProfileAliases,
+  ProfileChanges,
+  ProfileField,
+} from "@creditline/core/calls/entry/customer.shapes";
+import type { Done } from "@creditline/core/calls/lenient-fields";
 import { LONG_ADDRESS_LINE } from "@creditline/core/reference/text-lengths.table";
 import { nameParts } from "@creditline/core/screens/people";
 import { withoutUnknown } from "@creditline/core/validation/completeness";
-import type { ProfileAliases, ProfileChanges, ProfileField } from "@creditline/core/calls/customer.shapes";
-import { contextOf, normalForm, valueText } from "../../model/profile/profile-fields.ts";
-import { badField } from "../../model/refusals.ts";
-import type { ProfileTexts } from "../../model/profile/profile-texts.ts";
-import { checkState, placeOfPincode } from "./check-place.ts";
+import { isCityOfPincode } from "@creditline/core/validation/place";
+import { validate } from "@creditline/core/validation/validate";
+import { happened } from "../../model/customer/events.ts";
+import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
+import { pincodeArea } from "../../model/profile/pincode-area.ts";
+import { contextOf, normalForm, type ProfileTexts, valueText } from "../../model/profile/profile-fields.ts";
+import { badField, refused } from "../../model/refusals.ts";
+import { arrivingAfter } from "../../partners/arriving.ts";
+import { E_MAIL } from "../../partners/simulated/simulators.ts";
+import type { Decide } from "../customers.ts";
+
+/**
+ * Changes the customer's e-mail address, and tells it and the phone (ruling R44; which e-mails the platform sends is not
+ * stated). An address that nothing can be sent to is not taken. It signs nobody in before it is confirmed. Throws Refused.
+ */
+export const changeEmail =
+  (emailId: string): Decide<Done> =>
+  (state, now, partners) => {
+    const { result, afterSeconds } = partners.ask(E_MAIL);
+    if (result === "FAILED") {
+      throw refused("EMAIL_FAILED", "We couldn't send an e-mail to this address. Check it.", "emailId");
+    }
+    const text = `${emailId} is your e-mail address at creditline now. ${NOT_YOU}`;
+    const message = { at: momentText(now), kind: "email", text } as const;
+    return {
+      events: [happened(now, "email.changed", { emailId })],
+      messages: [
+        ...arrivingAfter([{ phone: state.phone, message }], afterSeconds, now),
+        smsTo(state.phone, now, `The e-mail address of your creditline account was changed. ${NOT_YOU}`),
+      ],
+      reply: () => ({ success: true }),
+    };
+  };
+
+/**
+ * The city and the state that a pincode sent without a city brings along, where those on record do not go with it: who
+ * has moved corrects the pincode where only that is asked for, and nothing else is in the way (ruling R38). A city that
+ * the lookup does not know is asked for again when the state is another. Nothing where what is on record may stay.
+ */
+export function placeOfPincode(sent: ProfileTexts, onRecord: ProfileTexts): ProfileTexts {
+  const pincode = sent.pincode?.trim() ?? "";
+  const area = sent.city === undefined && validate("pincode", pincode, {}).ok ? pincodeArea(pincode) : null;
+  if (area === null) return {};
+  const { city, state } = onRecord;
+  const isOtherState =
+    sent.state === undefined && state !== undefined && !validate("pincode", pincode, { state }).ok;
+  const isOtherCity = city !== undefined && (isOtherState || !isCityOfPincode(city, area.cities));
+  return {
+    ...(isOtherState ? { state: area.state } : {}),
+    ...(isOtherCity ? { city: area.city ?? "" } : {}),
+  };
+}
+
+/**
+ * Refuses a state that does not go with the pincode on record, where no pincode is sent (ruling R18). Throws BadRequest
+ * that names the state as `sentAs` says.
+ */
+export function checkState(
+  changes: ProfileTexts,
+  onRecord: ProfileTexts,
+  sentAs: (field: ProfileField) => string,
+  today: string,
+): void {
+  const { pincode } = onRecord;
+  if (changes.state === undefined || changes.pincode !== undefined || pincode === undefined) return;
+  normalForm("pincode", pincode, contextOf({ ...onRecord, ...changes }, today), sentAs("state"));
+}
 
 const NAME_PARTS = ["firstName", "middleName", "lastName"] as const;
 

@@ -1,19 +1,18 @@
 import type { GeoLocation } from "@creditline/core/customer/address";
-import { AddressFields, WorkFields } from "@creditline/core/calls/customer.shapes";
-import type {
-  ProfileAliases,
-  ProfileChanges,
-  ProfileField,
-  ProfileRequest,
-  SentAddress,
-} from "@creditline/core/calls/customer.shapes";
+import {
+  AddressFields,
+  type ProfileAliases,
+  type ProfileChanges,
+  type ProfileField,
+  type ProfileRequest,
+  type SentAddress,
+  WorkFields,
+} from "@creditline/core/calls/entry/customer.shapes";
 import { missingFromAddress } from "@creditline/core/validation/completeness";
 import { isOnTheMap } from "@creditline/core/session/place-answer";
-import { contextOf, normalForm, valueText } from "../../model/profile/profile-fields.ts";
+import { contextOf, normalForm, type ProfileTexts, valueText } from "../../model/profile/profile-fields.ts";
 import { badField } from "../../model/refusals.ts";
-import type { ProfileTexts } from "../../model/profile/profile-texts.ts";
-import { checkState, placeOfPincode } from "./check-place.ts";
-import { addressLines } from "./profile-changes.ts";
+import { addressLines, checkState, placeOfPincode } from "./profile-changes.ts";
 
 const isAddressField = (name: string): name is keyof typeof AddressFields.fields =>
   Object.hasOwn(AddressFields.fields, name);

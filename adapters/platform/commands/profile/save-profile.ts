@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { missingFromAddress } from "@creditline/core/validation/completeness";
 import { indiaDay } from "@creditline/core/calendar/india";
-import type { Done } from "@creditline/core/calls/common.replies";
+import type { Done } from "@creditline/core/calls/lenient-fields";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { CustomerEvent } from "../../model/customer/events.ts";

@@ -1,15 +1,141 @@
-import { checkedField } from "../../model/checked-field.ts";
-import { changeEmail } from "../../commands/profile/change-email.ts";
+import { DAY_MS } from "@creditline/core/calendar/duration";
+import { momentText } from "@creditline/core/calendar/moment";
+import type { UpdateMobileReply, UpdateMobileRequest } from "@creditline/core/calls/entry/account.shapes";
+import { LOST_NUMBER_DAYS } from "@creditline/core/reference/promised-periods.table";
+import { ending } from "@creditline/core/validation/shown";
+import type { SignedInCaller } from "../../../contract/authorization.ts";
 import { creditLineInfo, evaluateLoan, loanInfo } from "../../commands/application/loan-terms.ts";
-import { happened } from "../../model/customer/events.ts";
+import type { SideWrites } from "../../commands/customers.ts";
+import { changeEmail } from "../../commands/profile/profile-changes.ts";
+import { CODE_PURPOSES } from "../../identity/codes/code-rules.ts";
 import { inviteCode } from "../../identity/invite-code.ts";
+import { happened } from "../../model/customer/events.ts";
+import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
+import { checkedField, isAbsent } from "../../model/plain-fields.ts";
 import { ownInviteCode } from "../../model/record/own-invite-code.ts";
-import { refused } from "../../model/refusals.ts";
+import { contradicts, refused } from "../../model/refusals.ts";
+import type { Batch } from "../../store/store.ts";
+import { type HandlersOf, ownOnly } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
-import { ownOnly } from "../own-only.ts";
-import { changeMobile } from "./change-mobile.ts";
-import { endingOthers } from "./ending-others.ts";
-import type { HandlersOf } from "../handlers-of.ts";
+import { withCode } from "./one-time-code.ts";
+import { endingOthers, together } from "./sign-in.ts";
+
+/** The end of a session. */
+export const sessionHandlers = ({ sessions, customers }: Services): HandlersOf<"session"> => ({
+  logout: async ({ caller: { customerId, sessionId } }) => {
+    await sessions.end(sessionId);
+    await customers.change(customerId, {
+      decide: (_state, now) => ({
+        events: [happened(now, "session.ended", { sessionId })],
+        reply: () => null,
+      }),
+    });
+    return { success: true } as const;
+  },
+});
+
+/** Of a change that has not waited long enough: another wait does not compile. */
+const STILL_WAITS = { 3: "This change of your number has not waited for three days yet." }[LOST_NUMBER_DAYS];
+
+const about = (): string => "";
+
+/** The number that is new, by whichever of its names. */
+function newNumber({ phone, mobile }: UpdateMobileRequest): {
+  readonly field: string;
+  readonly phone: string;
+} {
+  const field = isAbsent(phone) && !isAbsent(mobile) ? "mobile" : "phone";
+  return { field, phone: checkedField("mobile", field, (field === "mobile" ? mobile : phone) ?? "") };
+}
+
+const numberEnding = (phone: string): string => `the number ending in ${ending(phone)}`;
+
+/** Tells the old number that it is not the account's any more. */
+const tellingOld =
+  (phone: string): SideWrites =>
+  async (state, now) => ({
+    messages: [
+      smsTo(
+        state.phone,
+        now,
+        `Your creditline account has ${numberEnding(phone)} now, and this number no longer signs in. ${NOT_YOU}`,
+      ),
+    ],
+  });
+
+/** A change whose old number is lost may be made once it has waited, for the same number. Throws Conflict. */
+const waited =
+  (phone: string): SideWrites =>
+  async ({ onboarding: { mobileChange } }, now) => {
+    if (mobileChange === null || mobileChange.phone !== phone || now < Date.parse(mobileChange.dueAt)) {
+      throw contradicts("CHANGE_WAITS", STILL_WAITS);
+    }
+    return {};
+  };
+
+/** What the old number and the e-mail address are told of a change that waits. */
+function waitTold(
+  state: { readonly phone: string; readonly onboarding: { readonly emailId: string | null } },
+  phone: string,
+  dueAt: string,
+  now: number,
+): NonNullable<Batch["messages"]> {
+  const text =
+    `Somebody who says that this number is lost asked to give your creditline account to ${numberEnding(phone)}, from ` +
+    `${dueAt.slice(0, 10)} on. If this was not you, sign in with this number: that stops it.`;
+  const told = [smsTo(state.phone, now, text)];
+  if (state.onboarding.emailId === null) return told;
+  return [...told, { phone: state.phone, message: { at: momentText(now), kind: "email" as const, text } }];
+}
+
+/**
+ * Changes the phone that a customer signs in with (ruling R44): by a code to the new number and one to the old; where the
+ * old one is lost by a wait of three days between two codes to the new one, which a sign-in with the old one ends. The
+ * old number is told, and every other session ends.
+ */
+async function changeMobile(
+  services: Services,
+  caller: SignedInCaller,
+  request: UpdateMobileRequest,
+): Promise<UpdateMobileReply> {
+  const { customers, clock } = services;
+  const { customerId, requester, sessionId } = caller;
+  const { field, phone } = newNumber(request);
+  const isLost = request.currentLost === true && isAbsent(request.currentOtp);
+  const newCode = withCode(services, CODE_PURPOSES.newMobile, request.otp, requester, { to: phone, about });
+  const oldCode = withCode(services, CODE_PURPOSES.oldMobile, request.currentOtp, requester, {
+    about: () => phone,
+    field: "currentOtp",
+  });
+  const taken = () => refused("MOBILE_TAKEN", "This number belongs to another account.", field);
+
+  const { mobileChange } = (await customers.look(customerId)).onboarding;
+  const now = await clock.now();
+  const isDue = mobileChange?.phone === phone && now >= Date.parse(mobileChange.dueAt);
+  if (isLost && !isDue) {
+    const owner = await customers.find(phone);
+    if (owner === customerId) return { success: true, status: "CHANGED", changesAt: null };
+    return customers.change(customerId, {
+      decide: (state, at) => {
+        if (owner !== null) throw taken();
+        // Asked again, it goes on waiting as it did.
+        const waits = state.onboarding.mobileChange;
+        const isNew = waits === null || waits.phone !== phone;
+        const dueAt = isNew ? momentText(at + LOST_NUMBER_DAYS * DAY_MS) : waits.dueAt;
+        return {
+          events: isNew ? [happened(at, "mobile.change-asked", { phone, dueAt, sessionId })] : [],
+          messages: isNew ? waitTold(state, phone, dueAt, at) : [],
+          reply: () => ({ success: true, status: "WAITING", changesAt: dueAt }) as const,
+        };
+      },
+      sideWrites: newCode,
+    });
+  }
+  const proofs = isLost ? [waited(phone), newCode] : [oldCode, newCode];
+  const sideWrites = together(...proofs, endingOthers(services, caller), tellingOld(phone));
+  if (!(await customers.movePhone(customerId, phone, sideWrites))) throw taken();
+  return { success: true, status: "CHANGED", changesAt: null };
+}
 
 /** Invite codes, open to anyone. */
 export const inviteHandlers = (): HandlersOf<"invite"> => ({

@@ -5,26 +5,23 @@ import { ANY_PHONE_PURPOSE, CONFIRMATIONS, USUAL_PURPOSE } from "@creditline/cor
 import type {
   CustomerOtpSendRequest,
   CustomerOtpVerifyRequest,
-} from "@creditline/core/calls/customer.shapes";
-import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
+} from "@creditline/core/calls/entry/customer.shapes";
+import { CODE_PURPOSES, CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { confirmAccount, heldAccount } from "../../commands/money/beneficiary.ts";
 import { hasWithdrawalForm, newestPrepared } from "../../commands/money/prepare-withdrawal.ts";
-import { checkedField } from "../../model/checked-field.ts";
+import { checkedField, isAbsent } from "../../model/plain-fields.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { SideWrites, Decide } from "../../commands/customers.ts";
 import { happened } from "../../model/customer/events.ts";
-import { CODE_RULES } from "../../identity/codes/code-rules.ts";
 import type { CodeFor } from "../../identity/codes/one-time-codes.ts";
 import { arrivingAfter } from "../../partners/arriving.ts";
 import { SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
-import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
-import { idempotencyKeyOf } from "../idempotency-key.ts";
-import type { KeyHeaders } from "../idempotency-key.ts";
-import { together } from "./ending-others.ts";
+import { idempotencyKeyOf, type KeyHeaders } from "../handlers-of.ts";
+import { together } from "./sign-in.ts";
 import { withCode } from "./one-time-code.ts";
-import { noteEmail } from "./own-email.ts";
+import { noteEmail } from "./own-account.ts";
 
 const LONGEST_PURPOSE = 100;
 

@@ -4,7 +4,7 @@ import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { validate } from "@creditline/core/validation/validate";
 import type { SideWrites, Decide } from "../../commands/customers.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import type { CodePurpose } from "../../identity/codes/code-purposes.table.ts";
+import type { CodePurpose } from "../../identity/codes/code-rules.ts";
 import { waitFirst } from "../../identity/codes/code-guesses.ts";
 import type { CodeAnswer, CodeUse } from "../../identity/codes/one-time-codes.ts";
 import { arrivingAfter } from "../../partners/arriving.ts";

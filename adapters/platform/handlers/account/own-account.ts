@@ -1,8 +1,10 @@
-import { momentText } from "@creditline/core/calendar/moment-text";
 import { indiaDay } from "@creditline/core/calendar/india";
-import type { AccountOverviewReply, SessionsEndRequest } from "@creditline/core/calls/own-account.shapes";
-import { randomDigits } from "../../../ports/random.ts";
-import type { Random } from "../../../ports/random.ts";
+import { momentText } from "@creditline/core/calendar/moment";
+import type {
+  AccountOverviewReply,
+  SessionsEndRequest,
+} from "@creditline/core/calls/own-account/own-account.shapes";
+import { type Random, randomDigits } from "../../../ports/random.ts";
 import { complain } from "../../commands/account/complain.ts";
 import { askDeletion, takeDeletionBack } from "../../commands/account/deletion.ts";
 import { signedForms } from "../../commands/money/withdrawal-form.ts";
@@ -11,16 +13,47 @@ import { consentsGiven } from "../../model/account/consents-given.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
 import { signedPapers, signingOf } from "../../model/onboarding/esign-status.ts";
-import { keptPapers } from "../../model/papers/kept-papers.ts";
 import { keyFactsOf } from "../../model/papers/line-in-hand.ts";
+import { keptPapers } from "../../model/papers/loan-papers.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { withOffersToday } from "../../model/record/offers-today.ts";
 import { recordOf } from "../../model/record/record.ts";
 import { badField, notFound } from "../../model/refusals.ts";
 import { shownEvent } from "../../model/shown-event.ts";
-import type { HandlersOf } from "../handlers-of.ts";
-import { idempotencyKeyOf } from "../idempotency-key.ts";
+import { type HandlersOf, idempotencyKeyOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
+
+/** Whether a customer's address on record is this one, and confirmed: no other signs anybody in (ruling R45). */
+export async function hasEmail(
+  { customers }: Pick<Services, "customers">,
+  customerId: string,
+  email: string,
+): Promise<boolean> {
+  const { emailId, emailConfirmed } = (await customers.look(customerId)).onboarding;
+  return emailConfirmed && emailId?.toLowerCase() === email.toLowerCase();
+}
+
+/**
+ * The one customer whose confirmed address this is; null for none, and for several, who share a mailbox: who signs in
+ * with it must not come to somebody else's account.
+ */
+export async function onlyOwner(
+  services: Pick<Services, "customers" | "emails">,
+  email: string,
+): Promise<string | null> {
+  const owners: string[] = [];
+  for (const customerId of await services.emails.find(email)) {
+    if (await hasEmail(services, customerId, email)) owners.push(customerId);
+  }
+  return owners.length === 1 ? (owners[0] ?? null) : null;
+}
+
+/** Lets a customer sign in with the address that they have just confirmed. */
+export const noteEmail = (
+  services: Pick<Services, "customers" | "emails">,
+  customerId: string,
+  email: string,
+): Promise<void> => services.emails.note(email, customerId, (other) => hasEmail(services, other, email));
 
 type Overview = AccountOverviewReply;
 

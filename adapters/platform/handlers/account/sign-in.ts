@@ -1,27 +1,54 @@
+import type { SignupRequest, TokenReply, TokenRequest } from "@creditline/core/calls/entry/sign-in.calls";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { english } from "@creditline/core/say/said";
 import { CLIENT_CREDENTIALS } from "@creditline/core/session/client-credential";
 import { ASSUMED_SIGN_UP_SOURCE, SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
-import { tagOfReferrer } from "../../model/campaign-tag.ts";
 import { validate } from "@creditline/core/validation/validate";
+import type { SignedInCaller } from "../../../contract/authorization.ts";
 import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
-import type { SignupRequest, TokenReply, TokenRequest } from "@creditline/core/calls/sign-in.shapes";
-import { untilCommitted } from "../../store/committing.ts";
-import { checkedField } from "../../model/checked-field.ts";
-import { happened } from "../../model/customer/events.ts";
+import type { SideWrites } from "../../commands/customers.ts";
+import { CODE_PURPOSES, CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { inviteCode } from "../../identity/invite-code.ts";
-import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
-import { CODE_RULES } from "../../identity/codes/code-rules.ts";
-import { CAPTCHA, GOOGLE_SIGN_IN, SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
-import { isAbsent, textField } from "../../model/plain-fields.ts";
+import { keepSignUp } from "../../identity/signed-up.ts";
+import { tagOfReferrer } from "../../model/campaign-tag.ts";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import { happened } from "../../model/customer/events.ts";
+import { checkedField, isAbsent, textField } from "../../model/plain-fields.ts";
 import { badField, captchaFirst, refused, signInRefused } from "../../model/refusals.ts";
 import type { GoogleAccount } from "../../partners/google-identity.ts";
+import { CAPTCHA, GOOGLE_SIGN_IN, SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
+import { untilCommitted } from "../../store/committing.ts";
+import { askNow, type HandlersOf, notAnswered, usualFor } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
-import { keepSignUp } from "../../identity/signed-up.ts";
-import { askNow, notAnswered, usualFor } from "../asking-now.ts";
 import { wrongCode } from "./one-time-code.ts";
-import { hasEmail, onlyOwner } from "./own-email.ts";
-import type { HandlersOf } from "../handlers-of.ts";
+import { hasEmail, onlyOwner } from "./own-account.ts";
+
+/**
+ * Ends every other session of the customer together with what this one changes (ruling R44): who holds a token that is
+ * not theirs is out. `isNeeded` tells whether anything is changed.
+ */
+export const endingOthers =
+  (
+    { sessions }: Pick<Services, "sessions">,
+    { customerId, sessionId }: SignedInCaller,
+    isNeeded: (state: CustomerState) => boolean = () => true,
+  ): SideWrites =>
+  async (state) =>
+    isNeeded(state) ? { documents: await sessions.endingOthers(customerId, sessionId) } : {};
+
+/** What is found beside a decision in several ways, one after the other. */
+export const together =
+  (...ways: readonly SideWrites[]): SideWrites =>
+  async (state, now, partners, isCurrent) => {
+    const documents = [];
+    const messages = [];
+    for (const way of ways) {
+      const found = await way(state, now, partners, isCurrent);
+      documents.push(...(found.documents ?? []));
+      messages.push(...(found.messages ?? []));
+    }
+    return { documents, messages };
+  };
 
 const tenDigits = (field: string, text: string): string => checkedField("phone", field, text);
 

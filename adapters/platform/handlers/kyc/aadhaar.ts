@@ -1,7 +1,11 @@
 import { ending } from "@creditline/core/validation/shown";
 import type { SignedInCaller } from "../../../contract/authorization.ts";
-import type { OkycDetailsReply, OkycInitiateRequest, OkycOtpReply } from "@creditline/core/calls/kyc.shapes";
-import type { KycProvider } from "@creditline/core/reference/kyc-kinds.table";
+import type {
+  OkycDetailsReply,
+  OkycInitiateRequest,
+  OkycOtpReply,
+} from "@creditline/core/calls/identity/kyc.shapes";
+import type { KycProvider } from "@creditline/core/reference/documents/kyc-kinds.table";
 import { randomId } from "../../../ports/random.ts";
 import {
   addAadhaarInfo,
@@ -14,7 +18,7 @@ import {
 } from "../../commands/kyc/aadhaar.ts";
 import { visitPartner } from "../../commands/kyc/visit-partner.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
+import { CODE_PURPOSES } from "../../identity/codes/code-rules.ts";
 import { AADHAAR_OTP, AADHAAR_PAGE } from "../../partners/simulated/simulators.ts";
 import { isAnswering } from "../../model/onboarding/partner-request.ts";
 import { newestProof } from "../../model/onboarding/proof-requests.ts";
@@ -22,10 +26,8 @@ import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
 import { verifiedAadhaar } from "../../model/onboarding/verified-aadhaar.ts";
-import { idempotencyKeyOf } from "../idempotency-key.ts";
-import type { KeyHeaders } from "../idempotency-key.ts";
+import { type HandlersOf, idempotencyKeyOf, type KeyHeaders } from "../handlers-of.ts";
 import { type NotSent, sendingCode, withCode } from "../account/one-time-code.ts";
-import type { HandlersOf } from "../handlers-of.ts";
 
 /** Services that ask Aadhaar for the customer, by the screens of spec 1 §2. */
 const PROVIDERS = { old: "VERI5", present: "HYPERVERGE" } as const satisfies Readonly<

@@ -1,7 +1,13 @@
-import { videoCallFrom } from "@creditline/core/onboarding/video-call-hours";
+import { indiaDay } from "@creditline/core/calendar/india";
+import type { KycMetadataReply, VisitReply } from "@creditline/core/calls/identity/kyc.shapes";
+import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import { sequentialProgress } from "@creditline/core/onboarding/sequential-onboarding";
-import type { KycMetadataReply, VisitReply } from "@creditline/core/calls/kyc.shapes";
+import { videoCallFrom } from "@creditline/core/onboarding/video-call-hours";
+import { SELFIE_LIMITS } from "@creditline/core/reference/documents/upload-limits.table";
 import { randomId } from "../../../ports/random.ts";
+import { consentStatus, createConsent, withdrawConsent } from "../../commands/kyc/account-aggregator.ts";
+import { schedule, slotsFor, visitsMeant } from "../../commands/kyc/appointments.ts";
+import { chooseSalaryAccount, visitBank } from "../../commands/kyc/bank-statements.ts";
 import {
   ckycNamed,
   ckycReply,
@@ -10,21 +16,191 @@ import {
   startCkyc,
   waitsForCode,
 } from "../../commands/kyc/central-kyc.ts";
+import {
+  checkSource,
+  documentDetails,
+  keepDocuments,
+  keepSelfie,
+  partnerTerms,
+} from "../../commands/kyc/documents.ts";
+import { esignReply, sign } from "../../commands/kyc/esign.ts";
+import { confirmId, feeNamed, proveToProvider, startFee } from "../../commands/kyc/provider-fee.ts";
 import { transactionReply, visitPartner } from "../../commands/kyc/visit-partner.ts";
+import {
+  acceptWithdrawalForm,
+  formNamed,
+  withdrawalFormReply,
+} from "../../commands/money/withdrawal-form.ts";
+import { proofNamed } from "../../commands/partner-requests.ts";
+import { CODE_PURPOSES } from "../../identity/codes/code-rules.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
-import { kycKindsOf, kycProviderOf } from "../../model/onboarding/kyc-kinds.ts";
+import { checkFiles, checkUpload } from "../../model/documents/uploaded-files.ts";
+import { kycKindsOf, kycProviderOf, stepsOf } from "../../model/onboarding/kyc-steps.ts";
 import { isAnswering } from "../../model/onboarding/partner-request.ts";
-import { stepsOf } from "../../model/onboarding/kyc-steps.ts";
-import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
-import { proofNamed } from "../../commands/partner-requests.ts";
+import { noSuchTransaction } from "../../model/refusals.ts";
 import type { Partner } from "../../partners/partner.ts";
-import { DIGITAL_KYC, SMS_GATEWAY, VIDEO_KYC } from "../../partners/simulated/simulators.ts";
-import type { Services } from "../services.ts";
-import { idempotencyKeyOf } from "../idempotency-key.ts";
-import type { KeyHeaders } from "../idempotency-key.ts";
+import { AGENTS_CALENDAR, DIGITAL_KYC, SMS_GATEWAY, VIDEO_KYC } from "../../partners/simulated/simulators.ts";
 import { sendingCode, withCode } from "../account/one-time-code.ts";
-import type { HandlersOf } from "../handlers-of.ts";
+import { askNow, type HandlersOf, idempotencyKeyOf, type KeyHeaders, ownOnly } from "../handlers-of.ts";
+import type { Services } from "../services.ts";
+
+/** Visits of an agent. */
+export const appointmentHandlers = (services: Services): HandlersOf<"appointment"> => {
+  const { customers, clock, partnersNow, random } = services;
+  return {
+    appointmentSlots: async ({ customerId, query }) => {
+      const about = `${customerId} ${visitsMeant(query)}`;
+      const state = await customers.look(customerId);
+      const now = await clock.now();
+      const said = await askNow(services, "appointmentSlots", AGENTS_CALENDAR, state.treatment.partners);
+      return slotsFor(state, await partnersNow.wait(AGENTS_CALENDAR, said, about, now), now);
+    },
+    appointmentSchedule: ({ customerId, payload, headers }) => {
+      const appointmentId = randomId(random, "appt");
+      return customers.change(customerId, {
+        decide: schedule(payload, appointmentId),
+        asking: "appointmentSchedule",
+        idempotencyKey: idempotencyKeyOf("appointmentSchedule", headers, payload),
+      });
+    },
+  };
+};
+
+/** Bank statements by netbanking. */
+export const bankStatementHandlers = ({
+  customers,
+  clock,
+  random,
+}: Services): HandlersOf<"bankStatement"> => ({
+  netbankingPayload: ({ customerId, payload, headers }) => {
+    const transactionId = randomId(random, "txn");
+    return customers.change(customerId, {
+      decide: visitBank(payload, transactionId),
+      asking: "netbankingPayload",
+      idempotencyKey: idempotencyKeyOf("netbankingPayload", headers, payload),
+    });
+  },
+  netbankingTxnStatus: async ({ customerId, payload: { transactionId } }) => {
+    const { visits } = await customers.look(customerId);
+    const visit = Object.hasOwn(visits, transactionId) ? visits[transactionId] : undefined;
+    if (visit === undefined) {
+      throw noSuchTransaction();
+    }
+    const status = (await clock.now()) < visit.dueAt ? "IN_PROGRESS" : visit.result;
+    return { success: true, transactionId, status } as const;
+  },
+  netbankingAccounts: async ({ customerId, params }) => {
+    ownOnly(customerId, params.id);
+    const { accounts } = await customers.look(customerId);
+    return { success: true, accounts } as const;
+  },
+  netbankingSalaryAccount: async ({ customerId, params, payload, headers }) => {
+    ownOnly(customerId, params.id);
+    return customers.change(customerId, {
+      decide: chooseSalaryAccount(payload),
+      idempotencyKey: idempotencyKeyOf("netbankingSalaryAccount", headers, payload),
+    });
+  },
+});
+
+/** Documents: uploads, terms and signatures. */
+export const documentHandlers = ({ customers, clock, random }: Services): HandlersOf<"document"> => ({
+  uploadFiles: async ({ customerId, params, headers, query, form }) => {
+    ownOnly(customerId, params.id);
+    checkSource(query.source);
+    const upload = await checkUpload(await form(), indiaDay(await clock.now()));
+    const { files, digests } = upload;
+    return customers.change(customerId, {
+      decide: keepDocuments(upload, randomId(random, "review")),
+      asking: "uploadFiles",
+      idempotencyKey: idempotencyKeyOf("uploadFiles", headers, { files, digests }),
+    });
+  },
+  uploadAvatar: async ({ customerId, params, headers, form }) => {
+    ownOnly(customerId, params.id);
+    const sent = await form();
+    const { files, digests } = await checkFiles(sent, SELFIE_DOCUMENT_TYPE, SELFIE_LIMITS);
+    const reference = randomId(random, "selfie");
+    const idempotencyKey = idempotencyKeyOf("uploadAvatar", headers, { files, digests });
+    return customers.change(customerId, {
+      decide: keepSelfie(files, reference),
+      asking: "uploadAvatar",
+      idempotencyKey,
+    });
+  },
+  documentDetails: async ({ customerId, payload }) =>
+    documentDetails(await customers.look(customerId), payload),
+  docTnc: ({ customerId, payload, headers }) =>
+    customers.change(customerId, {
+      decide: partnerTerms(payload),
+      idempotencyKey: idempotencyKeyOf("docTnc", headers, payload),
+    }),
+  docEsign: async ({ customerId, payload }) => {
+    const now = await clock.now();
+    const state = await customers.look(customerId);
+    const referenceNo = formNamed(state, payload);
+    return referenceNo === null ? esignReply(now)(state) : withdrawalFormReply(referenceNo, now)(state);
+  },
+  actionEsign: ({ customerId, payload, headers }) => {
+    const reference = randomId(random, "esign");
+    return customers.change(customerId, {
+      decide: (state, now, partners) => {
+        const referenceNo = formNamed(state, payload);
+        const decide =
+          referenceNo === null ? sign(payload, reference) : acceptWithdrawalForm(referenceNo, payload);
+        return decide(state, now, partners);
+      },
+      asking: "actionEsign",
+      idempotencyKey: idempotencyKeyOf("actionEsign", headers, payload),
+    });
+  },
+});
+
+/** The provider fee, and account aggregators. */
+export const providerHandlers = (services: Services): HandlersOf<"provider"> => {
+  const { customers, random } = services;
+  return {
+    providerFeeInitiate: ({ customerId, requester, headers }) =>
+      customers.change(customerId, {
+        decide: startFee(randomId(random, "pf")),
+        asking: "providerFeeInitiate",
+        idempotencyKey: idempotencyKeyOf("providerFeeInitiate", headers, null),
+        sideWrites: sendingCode(services, CODE_PURPOSES.providerFee, requester, {
+          partner: SMS_GATEWAY,
+        }),
+      }),
+    providerFeeOtpVerify: ({ customerId, requester, payload, headers }) => {
+      const code = withCode(services, CODE_PURPOSES.providerFee, payload.otp, requester, {
+        isNeeded: (state) => !isAnswering(feeNamed(state, payload.transactionId)),
+      });
+      return customers.change(customerId, {
+        decide: proveToProvider(payload.transactionId),
+        asking: "providerFeeOtpVerify",
+        idempotencyKey: idempotencyKeyOf("providerFeeOtpVerify", headers, payload),
+        sideWrites: code,
+      });
+    },
+    providerFeeIdConfirm: ({ customerId, payload, headers }) =>
+      customers.change(customerId, {
+        decide: confirmId(payload),
+        idempotencyKey: idempotencyKeyOf("providerFeeIdConfirm", headers, payload),
+      }),
+    accountAggregatorCreateConsent: ({ customerId, payload, headers }) => {
+      const reference = randomId(random, "consent");
+      const once = idempotencyKeyOf("accountAggregatorCreateConsent", headers, payload);
+      return customers.change(customerId, {
+        decide: createConsent(payload, reference),
+        asking: "accountAggregatorCreateConsent",
+        idempotencyKey: once,
+      });
+    },
+    accountAggregatorStatus: async ({ customerId, payload: { consentId, withdraw } }) =>
+      withdraw === true
+        ? customers.change(customerId, { decide: withdrawConsent(consentId) })
+        : consentStatus(await customers.look(customerId), consentId),
+  };
+};
 
 function metadata(state: CustomerState): KycMetadataReply {
   const steps = stepsOf(state);

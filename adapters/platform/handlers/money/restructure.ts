@@ -1,5 +1,5 @@
 import { isLocked } from "@creditline/core/customer/account-lock";
-import type { CreateReply } from "@creditline/core/calls/restructure.shapes";
+import type { CreateReply } from "@creditline/core/calls/line/restructure.calls";
 import { randomId } from "../../../ports/random.ts";
 import {
   agree,
@@ -15,14 +15,13 @@ import {
   refuseUsed,
 } from "../../commands/money/restructure.ts";
 import type { Comer } from "../../commands/links/restructure-links.ts";
-import { CODE_PURPOSES } from "../../identity/codes/code-purposes.table.ts";
+import { CODE_PURPOSES } from "../../identity/codes/code-rules.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
 import { accountLocked } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
-import { idempotencyKeyOf } from "../idempotency-key.ts";
+import { type HandlersOf, idempotencyKeyOf } from "../handlers-of.ts";
 import { sendingCode, withCode } from "../account/one-time-code.ts";
-import type { HandlersOf } from "../handlers-of.ts";
 
 /** What the code is for; a code that was sent for another step does not do here. */
 const PURPOSE = CODE_PURPOSES.restructure;

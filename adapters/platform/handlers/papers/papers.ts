@@ -1,11 +1,11 @@
-import { type Issuer, issuerOf } from "@creditline/core/credit-line/issuer";
-import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import { type Issuer, issuerOf } from "@creditline/core/credit-line/agreement/issuer";
+import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { said } from "@creditline/core/say/said";
-import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/paper.shapes";
-import { SIGNING_ACTIONS } from "@creditline/core/magic-link/signing-actions";
-import { cutOf } from "@creditline/core/credit-line/price-cut";
+import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/identity/paper.shapes";
+import { SIGNING_ACTIONS } from "@creditline/core/magic-link/actions.table";
+import { cutOf } from "@creditline/core/credit-line/schedule/price-cut";
 import { lineStarted } from "@creditline/core/status/predicates";
-import type { FiledPaper } from "@creditline/core/credit-line/paper";
+import type { FiledPaper } from "@creditline/core/credit-line/agreement/paper";
 import type { Words } from "@creditline/core/say/text";
 import { signedPapers } from "../../model/onboarding/esign-status.ts";
 import { randomId } from "../../../ports/random.ts";
@@ -14,14 +14,12 @@ import { offersInForce } from "../../commands/money/offers.ts";
 import { newestPrepared } from "../../commands/money/prepare-withdrawal.ts";
 import { withdrawalFormOf } from "../../commands/money/withdrawal-form.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { agreementOf } from "../../model/papers/agreement-of.ts";
+import { agreementOf, termsOf } from "../../model/papers/agreement-of.ts";
 import { loanPapers, receiptOf } from "../../model/papers/loan-papers.ts";
-import { termsOf } from "../../model/papers/terms-of.ts";
 import { isOf } from "../../model/money/shown/shown-money.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { notForLinks, refused } from "../../model/refusals.ts";
-import type { HandlersOf } from "../handlers-of.ts";
-import { idempotencyKeyOf } from "../idempotency-key.ts";
+import { type HandlersOf, idempotencyKeyOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 
 function otherPaper(state: CustomerState, request: PaperFileRequest, now: number): FiledPaper<Words> | null {

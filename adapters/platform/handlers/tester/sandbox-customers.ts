@@ -1,11 +1,21 @@
-import { customerSituation } from "@creditline/core/journey/landing-situation";
-import type { CustomerFacts } from "../../../contract/sandbox-customer.shapes.ts";
+import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
+import type { CustomerFacts } from "../../../contract/sandbox.shapes.ts";
+import type { Customers } from "../../commands/customers.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { withOffersToday } from "../../model/record/offers-today.ts";
 import { recordOf } from "../../model/record/record.ts";
 import { badField } from "../../model/refusals.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
+
+/**
+ * Support knows a customer by the id, or by the phone that calls: the id in either case. What is neither stays as it is, and
+ * is nobody's.
+ */
+export const namedIn =
+  (customers: Pick<Customers, "find">) =>
+  async (idOrPhone: string): Promise<string> =>
+    (await customers.find(idOrPhone)) ?? idOrPhone;
 
 const MOST_ON_A_PAGE = 500;
 

@@ -1,17 +1,16 @@
-import { isBannerState } from "@creditline/core/mandate/banner";
-import { BANNER_STATES } from "@creditline/core/mandate/banner.table";
+import { BANNER_STATES, isBannerState } from "@creditline/core/mandate/banner";
 import { screenAt } from "@creditline/core/routing/arrival";
 import { formatRupees } from "@creditline/core/credit-line/paise";
 import { filledAddress } from "../../../contract/filled-address.ts";
 import { SANDBOX_ADDRESSES, type SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
-import type { GatewayRequest, MoveBeneficiaryRequest } from "../../../contract/sandbox-money.shapes.ts";
+import type { GatewayRequest, MoveBeneficiaryRequest } from "../../../contract/sandbox.shapes.ts";
 import { happened } from "../../model/customer/events.ts";
 import { balancesOf, ledgerSum } from "../../model/money/ledger/ledger.ts";
 import { ledgerOf } from "../../model/money/ledger/ledger-of.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import { badField, noSuchCustomer, notFound, requireKnown } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
-import { namedIn } from "./named-customer.ts";
+import { namedIn } from "./sandbox-customers.ts";
 
 const noSuchPayment = () => notFound("NO_SUCH_TRANSACTION", "There is no such payment.");
 

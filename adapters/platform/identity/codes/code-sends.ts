@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@creditline/core/calendar/duration";
 import { tooManyTries } from "../../model/refusals.ts";
-import type { CodePurpose } from "./code-purposes.table.ts";
+import type { CodePurpose } from "./code-rules.ts";
 import { keptValues } from "../../store/kept-value.ts";
 import type { DocumentChange, Store } from "../../store/store.ts";
 

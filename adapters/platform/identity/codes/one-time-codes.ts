@@ -1,13 +1,12 @@
-import { SECRETS } from "../../store/sealed/secrets.table.ts";
-import { momentText } from "@creditline/core/calendar/moment-text";
+import { SECRETS } from "../../store/sealed/data-key.ts";
+import { momentText } from "@creditline/core/calendar/moment";
 import { randomDigits } from "../../../ports/random.ts";
 import type { Random } from "../../../ports/random.ts";
 import { codeGuesses } from "./code-guesses.ts";
 import type { GuessLimits, TriesLeft } from "./code-guesses.ts";
 import { codeMessage } from "./code-message.ts";
-import { CODE_RULES } from "./code-rules.ts";
-import { dueMoment } from "../../partners/due-moment.ts";
-import type { CodePurpose } from "./code-purposes.table.ts";
+import { CODE_RULES, type CodePurpose } from "./code-rules.ts";
+import { dueMoment } from "../../partners/arriving.ts";
 import { codeSends } from "./code-sends.ts";
 import type { SendLimits } from "./code-sends.ts";
 import { digest } from "../../store/digest.ts";

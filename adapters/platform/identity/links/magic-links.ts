@@ -1,9 +1,82 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import { randomHex, randomId } from "../../../ports/random.ts";
-import type { Random } from "../../../ports/random.ts";
+import { ROWS } from "@creditline/core/calls/groups";
+import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/link-headers";
+import { type Random, randomHex, randomId } from "../../../ports/random.ts";
+import { badField, linkInUse } from "../../model/refusals.ts";
 import { untilCommitted } from "../../store/committing.ts";
 import { digest } from "../../store/digest.ts";
-import type { Store } from "../../store/store.ts";
+import type { DocumentChange, Store } from "../../store/store.ts";
+import type { Sessions } from "../sessions.ts";
+
+/**
+ * Refuses a link's call whose magic-link ids (spec 1 §7, spec 2 §7) are of another link than its token: what a link opens
+ * is said by the token, and a client that has mixed two links up would act on the wrong one. Throws BadRequest.
+ */
+export function checkLinkIds(
+  headers: Readonly<Record<string, string | undefined>>,
+  link: { readonly linkId: string; readonly action: string },
+): void {
+  for (const [name, own] of [
+    [LINK_ID_HEADER, link.linkId],
+    [ACTION_ID_HEADER, link.action],
+  ] as const) {
+    const sent = headers[name] ?? "";
+    if (sent !== "" && sent !== own) {
+      throw badField(name, "expected the one of the link that the token is of", "LINK_MISMATCH");
+    }
+  }
+}
+
+/**
+ * Whether the token of a link opens a call: those of the screen that completes its action, and no other (spec 1 §6,
+ * spec 2 §6). What anyone may call needs no token.
+ */
+export const linkMayCall = (call: string, action: string): boolean =>
+  ROWS.get(call)?.links?.some((one) => one === action) ?? false;
+
+const KIND = "magic-link-holder";
+
+/** The device that a link is open on, and the sessions that it began there: one for each tab. */
+interface Holder {
+  readonly device: string;
+  readonly sessionIds: readonly string[];
+}
+
+/** A session that is to begin on a link. */
+interface Beginning {
+  readonly linkId: string;
+  readonly device: string;
+  readonly sessionId: string;
+  /** Whether the customer chose to go on here, and to stop on the other device. */
+  readonly takesOver: boolean;
+}
+
+/** On which device each link is open: on one at a time. Clients that name no device are not counted. Ours. */
+export interface LinkHolders {
+  /**
+   * What has to be kept for a link's session to begin on a device, the end of the other device's sessions with it. Throws
+   * Refused, LINK_IN_USE, where another device goes on with it and that is not to be ended.
+   */
+  opening(beginning: Beginning, now: number): Promise<readonly DocumentChange[]>;
+}
+
+export const linkHolders = (store: Store, sessions: Sessions): LinkHolders => ({
+  opening: async ({ linkId, device, sessionId, takesOver }, now) => {
+    const document = await store.document(KIND, linkId);
+    const before = (document?.value as Holder | undefined) ?? null;
+    const open = before === null ? [] : await sessions.open(before.sessionIds, now);
+    const isOthers = before !== null && before.device !== device;
+    if (isOthers && !takesOver && open.some(({ isInUse }) => isInUse)) {
+      throw linkInUse();
+    }
+    const ids = open.map((session) => session.sessionId);
+    const holder: Holder = { device, sessionIds: [...(isOthers ? [] : ids), sessionId] };
+    return [
+      { kind: KIND, key: linkId, expectedVersion: document?.version ?? 0, value: holder },
+      ...(isOthers ? await sessions.ending(ids, { takenOver: true }) : []),
+    ];
+  },
+});
 
 /** How long a link lives (assumed). */
 const LINK_DAYS = 7;
@@ -11,7 +84,7 @@ const LINK_DAYS = 7;
 /** The same in milliseconds. */
 export const LINK_MS = LINK_DAYS * DAY_MS;
 
-const KIND = "magic-link";
+const MAGIC_LINKS_KIND = "magic-link";
 
 /** A link that was sent to a customer, for one action. */
 export interface SentLink {
@@ -44,7 +117,7 @@ export interface MagicLinks {
 export function magicLinks(store: Store, random: Random): MagicLinks {
   const read = async (linkId: string): Promise<KeptLink | null> => {
     if (!/^link-[0-9a-f]{24}$/.test(linkId)) return null;
-    const document = await store.document(KIND, linkId);
+    const document = await store.document(MAGIC_LINKS_KIND, linkId);
     return (document?.value as KeptLink | undefined) ?? null;
   };
   const told = ({ tokenHash: _hash, ...link }: KeptLink): SentLink => link;
@@ -56,7 +129,7 @@ export function magicLinks(store: Store, random: Random): MagicLinks {
       const link: SentLink = { linkId, customerId, phone, action, expiresAt: now + LINK_MS };
       const value: KeptLink = { ...link, tokenHash: await digest(token) };
       await untilCommitted(() =>
-        store.commit({ documents: [{ kind: KIND, key: linkId, expectedVersion: 0, value }] }),
+        store.commit({ documents: [{ kind: MAGIC_LINKS_KIND, key: linkId, expectedVersion: 0, value }] }),
       );
       return { link, token };
     },

@@ -1,4 +1,4 @@
-import type { AccountOverviewReply } from "@creditline/core/calls/own-account.shapes";
+import type { AccountOverviewReply } from "@creditline/core/calls/own-account/own-account.shapes";
 import { isLocked } from "@creditline/core/customer/account-lock";
 import { creditManagement } from "@creditline/core/status/predicates";
 import type { CustomerState } from "../customer/customer-state.ts";

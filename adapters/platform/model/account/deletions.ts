@@ -1,4 +1,4 @@
-import type { AccountDeletionReply } from "@creditline/core/calls/own-account.shapes";
+import type { AccountDeletionReply } from "@creditline/core/calls/own-account/own-account.shapes";
 
 /** A deletion as it is kept: asked for, and once a person has carried it out what was kept and why. ISO 8601, UTC. */
 export type KeptDeletion = NonNullable<AccountDeletionReply["deletion"]>;

@@ -6,8 +6,7 @@ import { applyEvent } from "./fold.ts";
 import { smsOfEvent } from "../money/money-sms.ts";
 import { moneyDue } from "../money/money-due.ts";
 import { noticeAfter } from "./notices.ts";
-import { sooner } from "./upcoming.ts";
-import type { Upcoming } from "./upcoming.ts";
+import { sooner, type Upcoming } from "./upcoming.ts";
 
 /** What comes of what is due. */
 export interface BroughtAbout {

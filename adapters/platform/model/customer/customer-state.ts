@@ -2,7 +2,7 @@ import type { Matched } from "@creditline/core/credit-line/lender-offers";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { DEFAULT_ACCOUNT_LOCK } from "@creditline/core/customer/account-lock";
 import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
-import type { FoundAccount } from "@creditline/core/calls/bank-statement.shapes";
+import type { FoundAccount } from "@creditline/core/calls/application/bank-statement.calls";
 import { NONE_ANSWERED } from "./answered-calls.ts";
 import type { AnsweredCalls } from "./answered-calls.ts";
 import type { ConsentName, EventType, KeptFile, NoticeAbout } from "./events.ts";
@@ -13,7 +13,7 @@ import type { Treatment } from "./treatment.ts";
 import { NO_ONBOARDING } from "../onboarding/onboarding-state.ts";
 import type { OnboardingFacts } from "../onboarding/onboarding-state.ts";
 import type { DecisionStep, Obligations } from "../decisions/outcome.ts";
-import type { ProfileTexts } from "../profile/profile-texts.ts";
+import type { ProfileTexts } from "../profile/profile-fields.ts";
 
 /** Something that will happen by itself at a moment, unless the application goes another way before. */
 export interface Due {

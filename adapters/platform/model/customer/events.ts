@@ -1,13 +1,13 @@
-import { momentText } from "@creditline/core/calendar/moment-text";
+import { momentText } from "@creditline/core/calendar/moment";
 import type { Matched } from "@creditline/core/credit-line/lender-offers";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
-import type { FoundAccount } from "@creditline/core/calls/bank-statement.shapes";
+import type { FoundAccount } from "@creditline/core/calls/application/bank-statement.calls";
 import type { ApplicationFacts } from "./customer-state.ts";
 import type { MoneyEvents } from "../money/money-events.ts";
 import type { OnboardingEventData } from "../onboarding/onboarding-events.ts";
 import type { DecisionAnswer, DecisionStep, Obligations } from "../decisions/outcome.ts";
-import type { ProfileTexts } from "../profile/profile-texts.ts";
+import type { ProfileTexts } from "../profile/profile-fields.ts";
 import type { Seed } from "./seed.ts";
 
 /** A consent of the submission screen or of the KYC. */

@@ -2,25 +2,47 @@ import { SIGNING_PURPOSE } from "@creditline/core/calls/confirmations.table";
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
-import { withAnswered } from "./answered-calls.ts";
-import type { ApplicationFacts, CustomerState, Due } from "./customer-state.ts";
-import { NO_APPLICATION, NEW_CUSTOMER_STATE } from "./customer-state.ts";
-import type { EventData, EventType, KeptFile } from "./events.ts";
-import { issueDue, withLineDue } from "../onboarding/line-due.ts";
-import { limitOf } from "../decisions/limit-of.ts";
-import { MONEY_APPLY } from "../money/money-fold.ts";
-import { afterMove, standingIn } from "../standing.ts";
-import { APPLY_ONBOARDING } from "../onboarding/onboarding-fold.ts";
-import { withPartnersDue } from "../onboarding/partners-due.ts";
-import { USUAL_OUTCOME } from "../decisions/usual-outcome.ts";
-import { ratingIn } from "../onboarding/rating.ts";
-import { withReapplying } from "../onboarding/reapplying.ts";
-import { usualTreatment } from "./treatment.ts";
-import type { TreatmentOf } from "./treatment.ts";
-import { withSince } from "./status-since.ts";
-import type { DecisionAnswer } from "../decisions/outcome.ts";
-import type { ProfileTexts } from "../profile/profile-texts.ts";
 import type { StoredEvent } from "../../store/store.ts";
+import { limitOf } from "../decisions/deciding.ts";
+import { type DecisionAnswer, USUAL_OUTCOME } from "../decisions/outcome.ts";
+import { MONEY_APPLY } from "../money/money-fold.ts";
+import {
+  APPLY_ONBOARDING,
+  issueDue,
+  ratingIn,
+  withLineDue,
+  withPartnersDue,
+  withReapplying,
+} from "../onboarding/onboarding-fold.ts";
+import type { ProfileTexts } from "../profile/profile-fields.ts";
+import { afterMove, standingIn } from "../standing.ts";
+import { withAnswered } from "./answered-calls.ts";
+import {
+  type ApplicationFacts,
+  type CustomerState,
+  type Due,
+  NEW_CUSTOMER_STATE,
+  NO_APPLICATION,
+} from "./customer-state.ts";
+import type { EventData, EventType, KeptFile } from "./events.ts";
+import { type TreatmentOf, usualTreatment } from "./treatment.ts";
+
+/**
+ * With the moment at which the application came into its status, however it came about: the event's own, so that what
+ * was kept before it was noted tells it too. A decision that is asked for anew begins the status anew (ruling R49).
+ */
+function withSince(
+  before: CustomerState,
+  after: CustomerState,
+  { type, at }: Pick<StoredEvent, "type" | "at">,
+): CustomerState {
+  // A record says itself since when.
+  if (type === "customer.stood") return after;
+  const { code, since } = after.application;
+  const isNew = code !== before.application.code || type === "decision.requested";
+  const now = code === "" ? null : isNew ? at : before.application.since;
+  return now === since ? after : { ...after, application: { ...after.application, since: now } };
+}
 
 type Apply<Type extends EventType> = (
   state: CustomerState,

@@ -1,11 +1,49 @@
 import { LRUCache } from "lru-cache";
-import type { CustomerState } from "./customer-state.ts";
-import { NEW_CUSTOMER_STATE } from "./customer-state.ts";
+import type { NewEvent, Store } from "../../store/store.ts";
+import { type CustomerState, NEW_CUSTOMER_STATE } from "./customer-state.ts";
 import type { EventData } from "./events.ts";
 import { applyEvent, unregistered } from "./fold.ts";
 import type { TreatmentOf } from "./treatment.ts";
-import { plainSize } from "./plain-size.ts";
-import type { NewEvent, Store } from "../../store/store.ts";
+
+/**
+ * About how many characters a value takes as JSON; null where JSON would give something else back, such as for
+ * `undefined`, which it leaves out.
+ */
+export function plainSize(value: unknown): number | null {
+  switch (typeof value) {
+    case "string":
+      return value.length + 2;
+    case "boolean":
+      return 5;
+    case "number":
+      return Number.isFinite(value) && !Object.is(value, -0) ? 8 : null;
+    case "object":
+      return value === null ? 4 : Array.isArray(value) ? sizeOfAll(value) : sizeOfFields(value);
+    default:
+      return null;
+  }
+}
+
+function sizeOfAll(items: readonly unknown[]): number | null {
+  let size = 2;
+  for (const item of items) {
+    const part = plainSize(item);
+    if (part === null) return null;
+    size += part + 1;
+  }
+  return size;
+}
+
+function sizeOfFields(value: object): number | null {
+  if (Object.getPrototypeOf(value) !== Object.prototype) return null;
+  let size = 2;
+  for (const name of Object.keys(value)) {
+    const part = plainSize(value[name as keyof typeof value]);
+    if (part === null) return null;
+    size += name.length + part + 4;
+  }
+  return size;
+}
 
 /** How much is kept: customers, and the text of the events that their states were folded from. */
 const BOUNDS = { customers: 1_200, characters: 8_000_000 } as const;
@@ -28,7 +66,7 @@ const sizeOf = ({ type, data }: NewEvent): number | null =>
     ? SIZE_OF_ANSWER + (data as EventData["call.answered"]).key.length
     : plainSize(data);
 
-function sizeOfAll(events: readonly NewEvent[]): number | null {
+function foldedCustomersSizeOfAll(events: readonly NewEvent[]): number | null {
   let sum = 0;
   for (const event of events) {
     const size = sizeOf(event);
@@ -75,12 +113,12 @@ export function foldedCustomers(
       if (events.length === 0) return before.state;
       const start = before.state.version === 0 ? unregistered(events[0], treatmentOf) : before.state;
       const state = events.reduce(applyEvent, start);
-      keep(customerId, state, before.characters + (sizeOfAll(events) ?? 0));
+      keep(customerId, state, before.characters + (foldedCustomersSizeOfAll(events) ?? 0));
       return state;
     },
     follow: (customerId, state, events) => {
       const before = kept.get(customerId);
-      const size = sizeOfAll(events);
+      const size = foldedCustomersSizeOfAll(events);
       // Only what the store would tell the same way; anything else is asked for the next time.
       if (before === undefined || size === null) return;
       if (before.state.version + events.length !== state.version) return;

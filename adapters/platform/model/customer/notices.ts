@@ -1,10 +1,18 @@
+import { momentText } from "@creditline/core/calendar/moment";
 import { turnAt } from "@creditline/core/onboarding/waiting-for";
 import { aipSuccessRange, beforeDecision } from "@creditline/core/status/predicates";
-import type { CustomerState } from "./customer-state.ts";
-import { happened } from "./events.ts";
-import type { CustomerEvent, NoticeAbout } from "./events.ts";
 import type { Batch } from "../../store/store.ts";
-import { smsTo } from "./sms.ts";
+import type { CustomerState } from "./customer-state.ts";
+import { type CustomerEvent, happened, type NoticeAbout } from "./events.ts";
+
+/** A message that tells a phone of what was done with its account. `at` in milliseconds since 1970. */
+export const smsTo = (phone: string, at: number, text: string): NonNullable<Batch["messages"]>[number] => ({
+  phone,
+  message: { at: momentText(at), kind: "sms", text },
+});
+
+/** What the last line of such a message says to whoever did not do it. */
+export const NOT_YOU = "Not you? Contact us immediately.";
 
 /** Whether the lender has the turn, so that there is a decision to be told of. */
 const awaitsDecision = (code: string): boolean => beforeDecision(code) && turnAt(code).party === "the lender";

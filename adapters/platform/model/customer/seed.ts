@@ -1,6 +1,6 @@
 import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
-import type { LineType } from "@creditline/core/reference/line-types.table";
+import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import type { LineType } from "@creditline/core/reference/lenders/line-types.table";
 import type { StatusName } from "@creditline/core/status/codes.table";
 import type { DecisionStep } from "../decisions/outcome.ts";
 

@@ -1,6 +1,6 @@
-import type { LineType } from "@creditline/core/reference/line-types.table";
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
-import type { KycKind, KycProvider } from "@creditline/core/reference/kyc-kinds.table";
+import type { LineType } from "@creditline/core/reference/lenders/line-types.table";
+import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import type { KycKind, KycProvider } from "@creditline/core/reference/documents/kyc-kinds.table";
 import type { Behaviour, PartnerName } from "../../partners/partner.ts";
 import type { DecisionAnswer, DecisionStep } from "../decisions/outcome.ts";
 import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";

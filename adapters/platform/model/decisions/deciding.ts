@@ -1,21 +1,41 @@
-import { limitOf } from "./limit-of.ts";
-import { allocatedLenders, matchLenders } from "@creditline/core/credit-line/lender-offers";
-import type { Matched } from "@creditline/core/credit-line/lender-offers";
-import { isNoGo } from "@creditline/core/customer/credit-profile";
 import { completedYears } from "@creditline/core/calendar/age";
+import { indiaDay } from "@creditline/core/calendar/india";
 import { parseDay } from "@creditline/core/calendar/packed-day";
-import { chargedAs } from "@creditline/core/lenders/fee-line";
-import type { Applicant } from "@creditline/core/lenders/eligibility";
+import { assumedLimit } from "@creditline/core/credit-line/approved-limit";
+import { allocatedLenders, type Matched, matchLenders } from "@creditline/core/credit-line/lender-offers";
+import { isNoGo } from "@creditline/core/customer/credit-inquiry";
+import type { Applicant } from "@creditline/core/lenders/eligibility/eligibility";
+import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
+import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
+import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
 import { missingFromAddress } from "@creditline/core/validation/completeness";
-import { indiaDay } from "@creditline/core/calendar/india";
-import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { obligationsOf } from "./obligations.ts";
-import { USUAL_OUTCOME } from "./usual-outcome.ts";
-import type { DecisionAnswer, DecisionStep } from "./outcome.ts";
-import type { ProfileTexts } from "../profile/profile-texts.ts";
+import type { ProfileTexts } from "../profile/profile-fields.ts";
+import { type DecisionAnswer, type DecisionStep, type Obligations, USUAL_OUTCOME } from "./outcome.ts";
+
+/** A customer's limit where nothing names one. */
+export const limitOf = ({ monthlySalary }: Pick<ProfileTexts, "monthlySalary">): number =>
+  assumedLimit(Number(monthlySalary ?? 0));
+
+/** Shares of the monthly salary that the simulated bureau finds owed, and that may be owed; the first three are found, and `atMost` is the bound (assumed). */
+const OWED = { loan: 0.15, creditCard: 0.05, tooMany: 0.6, atMost: 0.5 } as const;
+
+/**
+ * What the simulated bureau finds of obligations by what the customer said of loans and cards, in whole rupees a month;
+ * null without a salary. Who is turned down for too many is found to have too many.
+ */
+export function obligationsOf(
+  { monthlySalary, hasLoan, hasCreditCard }: ProfileTexts,
+  reasons: readonly RejectionReason[] = [],
+): Obligations | null {
+  if (monthlySalary === undefined) return null;
+  const salary = Number(monthlySalary);
+  const said = (hasLoan === "YES" ? OWED.loan : 0) + (hasCreditCard === "YES" ? OWED.creditCard : 0);
+  const owed = reasons.includes("TOO_MANY_OBLIGATIONS") ? OWED.tooMany : said;
+  return { current: Math.round(salary * owed), maximum: Math.round(salary * OWED.atMost) };
+}
 
 /** What a deployment may say about deciding. */
 export interface DecisionPolicy {

@@ -1,8 +1,11 @@
 import type { Matched } from "@creditline/core/credit-line/lender-offers";
 import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
-import type { LenderCode } from "@creditline/core/reference/lender-codes.table";
-import type { LineType } from "@creditline/core/reference/line-types.table";
+import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import type { LineType } from "@creditline/core/reference/lenders/line-types.table";
 import type { StatusName } from "@creditline/core/status/codes.table";
+
+/** How long a decision takes, and what an application is for, where nothing says otherwise (assumed). */
+export const USUAL_OUTCOME = { afterSeconds: 4, partner: "INCRED", lineType: "CASH_LINE" } as const;
 
 /** What the customer did that calls for a decision. */
 export const DECISION_STEPS = [

@@ -1,9 +1,14 @@
-import { type DocumentRefusal, DOCUMENT_REFUSALS } from "@creditline/core/notices/document-refusals.table";
-import { english } from "@creditline/core/say/said";
+import { DOCUMENT_REFUSALS, type DocumentRefusal } from "@creditline/core/notices/document-refusals.table";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
+import { english } from "@creditline/core/say/said";
 import type { CustomerState } from "../customer/customer-state.ts";
+import type { KeptFile } from "../customer/events.ts";
 import type { PartnerRequest } from "../onboarding/partner-request.ts";
 import { documentGroup } from "./document-types.ts";
+
+/** Whether a file counts: not one of an earlier application, nor one that was refused. */
+export const counts = ({ status, isOfEarlier }: KeptFile): boolean =>
+  status !== "REJECTED" && isOfEarlier !== true;
 
 /** Whether people look at documents of a type: not at statements of the income, nor at a bank proof, which the bank's word is about. */
 export const isReviewed = (key: string, areOfIncome: boolean): boolean =>

@@ -1,23 +1,64 @@
+import type { DocumentType } from "@creditline/core/calls/identity/document.shapes";
+import {
+  ADDRESS_PROOF_TYPES,
+  type AddressProofType,
+  DOCUMENT_GROUPS,
+  KINDS_WITHOUT_AGE,
+} from "@creditline/core/reference/documents/address-proofs.table";
+import { BANK_PROOF_KINDS, bankProofType } from "@creditline/core/reference/documents/bank-proofs.table";
+import {
+  type AddressProofKind,
+  ID_PROOF_KINDS,
+} from "@creditline/core/reference/documents/document-kinds.table";
 import {
   DOCUMENT_LIMITS,
+  kindNamesOf,
   SALARY_SLIP_MONTHS,
   SLIP_LIMITS,
   STATEMENT_LIMITS,
-} from "@creditline/core/reference/upload-limits.table";
-import {
-  ADDRESS_PROOF_TYPES,
-  DOCUMENT_GROUPS,
-  KINDS_WITHOUT_AGE,
-} from "@creditline/core/reference/address-proofs.table";
-import type { AddressProofType } from "@creditline/core/reference/address-proofs.table";
-import { BANK_PROOF_KINDS, bankProofType } from "@creditline/core/reference/bank-proofs.table";
-import { ID_PROOF_KINDS } from "@creditline/core/reference/document-kinds.table";
-import type { AddressProofKind } from "@creditline/core/reference/document-kinds.table";
-import type { DocumentType } from "@creditline/core/calls/document.shapes";
-import { DOCUMENT_ALIASES } from "./document-aliases.table.ts";
-import type { KeptFile } from "../customer/events.ts";
+  type UploadType,
+} from "@creditline/core/reference/documents/upload-limits.table";
+import { listIn } from "@creditline/core/say/formats";
+import { ENGLISH } from "@creditline/core/say/language";
 import { english } from "@creditline/core/say/said";
+import type { KeptFile } from "../customer/events.ts";
 import { badField } from "../refusals.ts";
+
+/**
+ * Other words of the specification, and of people, for the document types of `document-types.ts`, in lower case: the
+ * kinds of bank proof by their plain names (spec 2 §3), the parts of a type that has several (spec 2 §5: "mobile,
+ * landline, broadband", "employer/HR proof"), and close spellings. Assumed, all but the words themselves.
+ */
+const DOCUMENT_ALIASES: Readonly<Record<string, string>> = {
+  pan: "pan_card",
+  voterid: "voter_id",
+  voter_id_card: "voter_id",
+  driving_licence: "driving_license",
+  cancelled_cheque: "cancelled_cheque_proof",
+  bank_passbook: "bank_passbook_proof",
+  bank_statements: "bank_statement",
+  electricity: "electricity_bill",
+  water: "water_bill",
+  cooking_gas: "cooking_gas_bill",
+  mobile_bill: "mobile_postpaid_bill",
+  postpaid_mobile_bill: "mobile_postpaid_bill",
+  landline_bill: "phone_bill",
+  broadband_bill: "phone_bill",
+  utility_bill: "landlord_utility_bill",
+  employer_letter: "employer_proof",
+  hr_proof: "employer_proof",
+  vehicle_rc: "vehicle_registration_certificate",
+  generic_document: "generic_address_proof",
+  address_proof: "generic_address_proof",
+  salary_slips: "salary_slip",
+};
+
+/** A type of file that the platform takes in. */
+export type FileKind = UploadType;
+
+/** The names of types for a message: "JPG, PNG or PDF". */
+export const kindNames = (types: readonly FileKind[]): string =>
+  listIn(ENGLISH, kindNamesOf({ types }), "or");
 
 type TypeWithoutFiles = Omit<DocumentType, "files">;
 

@@ -1,5 +1,4 @@
-import { fromRupees, parseRupees } from "@creditline/core/credit-line/paise";
-import type { Paise } from "@creditline/core/credit-line/paise";
+import { fromRupees, type Paise, parseRupees } from "@creditline/core/credit-line/paise";
 import { badField } from "../refusals.ts";
 
 const LONGEST_AMOUNT = 20;

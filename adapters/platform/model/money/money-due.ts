@@ -6,15 +6,12 @@ import type { CustomerState } from "../customer/customer-state.ts";
 import { applyEvent } from "../customer/fold.ts";
 import { salaryAccountOf } from "../onboarding/bank-accounts.ts";
 import { nextAnnouncement, nextDebit, presented, standingMandate } from "./mandate/debits.ts";
-import { mandateMoves } from "./mandate/beneficiary-moves.ts";
+import { isHeldWhenGiven, mandateMoves } from "./mandate/beneficiary-moves.ts";
 import { nextPenal } from "./loans/charges.ts";
-import { sooner } from "../customer/upcoming.ts";
-import type { Upcoming } from "../customer/upcoming.ts";
+import { sooner, type Upcoming } from "../customer/upcoming.ts";
 import { nextReminder, REMINDED_DAYS_BEFORE } from "./loans/reminders.ts";
-import { nextInstalment } from "./loans/loans.ts";
-import type { Instalment } from "./loans/loans.ts";
+import { type Instalment, nextInstalment } from "./loans/loans.ts";
 import type { MoneyState } from "./money-state.ts";
-import { isHeldWhenGiven } from "./mandate/same-account.ts";
 
 /** The simulated customer pays the rupee from the account that pays their salary in the sandbox. */
 const rupeePaid = (state: CustomerState, at: number): Upcoming => ({

@@ -2,7 +2,7 @@ import type { GatewayOutcome } from "../../../contract/gateway-outcomes.table.ts
 import type { SignedMandate } from "@creditline/core/customer/beneficiary-bank-info";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
-import type { BannerState } from "@creditline/core/mandate/banner.table";
+import type { BannerState } from "@creditline/core/mandate/banner";
 import type { Behaviour } from "../../partners/partner.ts";
 import type { MandateOccurrence } from "../../partners/mandate-occurrences.ts";
 import type { Allocation, ChargePart, LoanCharge, LoanTerms, Reminder } from "./loans/loans.ts";

@@ -1,9 +1,9 @@
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import * as HashSet from "effect/HashSet";
-import { isBankProof } from "@creditline/core/reference/bank-proofs.table";
+import { isBankProof } from "@creditline/core/reference/documents/bank-proofs.table";
 import type { SignedMandate } from "@creditline/core/customer/beneficiary-bank-info";
-import type { BannerState } from "@creditline/core/mandate/banner.table";
+import type { BannerState } from "@creditline/core/mandate/banner";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { goingOn, standingIn } from "../standing.ts";
 import {
@@ -15,12 +15,19 @@ import {
   withdrawalPostings,
 } from "./ledger/entries.ts";
 import { posted } from "./ledger/ledger.ts";
-import { afterAllocations, afterRefusedDebit, chargeLeft, newLoan } from "./loans/loans.ts";
-import type { Instalment, Loan, LoanCharge } from "./loans/loans.ts";
+import {
+  afterAllocations,
+  afterRefusedDebit,
+  chargeLeft,
+  type Instalment,
+  type Loan,
+  type LoanCharge,
+  newLoan,
+} from "./loans/loans.ts";
 import { withInterest } from "./loans/closing.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import type { MoneyEvents } from "./money-events.ts";
-import { accountInUse, isSameAccount } from "./mandate/same-account.ts";
+import { accountInUse, isSameAccount } from "./mandate/beneficiary-moves.ts";
 import { type Beneficiary, type MoneyState, type Payment, UNREPORTED } from "./money-state.ts";
 
 /** The day in India of an event. */

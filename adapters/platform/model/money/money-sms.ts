@@ -7,15 +7,15 @@ import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { goesToAccount } from "@creditline/core/reference/channels.table";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { creditManagement } from "@creditline/core/status/predicates";
-import { lenderNamed } from "@creditline/core/reference/lender-named";
+import { lenderNamed } from "@creditline/core/reference/lenders/lender-named";
 import { onDay, rupees, say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
 import type { Batch } from "../../store/store.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { CustomerEvent } from "../customer/events.ts";
 import { applyEvent } from "../customer/fold.ts";
-import { NOT_YOU, smsTo } from "../customer/sms.ts";
-import { accountInUse, isSameAccount } from "./mandate/same-account.ts";
+import { NOT_YOU, smsTo } from "../customer/notices.ts";
+import { accountInUse, isSameAccount } from "./mandate/beneficiary-moves.ts";
 import { dueBy, isRunning, leftOf, type Loan } from "./loans/loans.ts";
 import type { MoneyEvents } from "./money-events.ts";
 

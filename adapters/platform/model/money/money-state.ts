@@ -12,8 +12,7 @@ import type {
 } from "./money-events.ts";
 import type { Behaviour } from "../../partners/partner.ts";
 import type { ComesNext } from "./money-events.ts";
-import { EMPTY_LEDGER } from "./ledger/ledger.ts";
-import type { Ledger } from "./ledger/ledger.ts";
+import { EMPTY_LEDGER, type Ledger } from "./ledger/ledger.ts";
 import type { Allocation, ChargePart, Loan } from "./loans/loans.ts";
 
 /** A payment by the customer, in paise. */

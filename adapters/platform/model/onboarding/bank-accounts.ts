@@ -1,6 +1,6 @@
-import { bankNamed } from "@creditline/core/reference/bank-named";
+import { bankNamed } from "@creditline/core/reference/banks/bank-names";
 import { validate } from "@creditline/core/validation/validate";
-import type { FoundAccount } from "@creditline/core/calls/bank-statement.shapes";
+import type { FoundAccount } from "@creditline/core/calls/application/bank-statement.calls";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { badField } from "../refusals.ts";
 

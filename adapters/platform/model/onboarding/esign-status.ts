@@ -1,5 +1,5 @@
-import type { EsignReply } from "@creditline/core/calls/document.shapes";
-import type { EsignStatus } from "@creditline/core/reference/esign-status.table";
+import type { EsignReply } from "@creditline/core/calls/identity/document.shapes";
+import type { EsignStatus } from "@creditline/core/reference/documents/esign-status.table";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { hasPapers, keyFactsOf } from "../papers/line-in-hand.ts";
 import type { SignedPapers } from "./onboarding-state.ts";

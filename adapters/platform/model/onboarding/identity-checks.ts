@@ -1,7 +1,7 @@
-import type { IdentityCheck } from "@creditline/core/customer/identity-check";
-import { KYC_KINDS } from "@creditline/core/reference/kyc-kinds.table";
+import type { IdentityCheck } from "@creditline/core/customer/aadhaar-details";
+import { KYC_KINDS } from "@creditline/core/reference/documents/kyc-kinds.table";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { TRY_THAT_COUNTS } from "./kyc-kinds.ts";
+import { TRY_THAT_COUNTS } from "./kyc-steps.ts";
 import { isConfirmed, isDeclined, type PartnerRequest } from "./partner-request.ts";
 import { asksBack, waitsForCustomer } from "./proof-requests.ts";
 

@@ -1,15 +1,46 @@
-import { english } from "@creditline/core/say/said";
-import { kycStep, PROOF_STEPS, stepsDoneBy } from "@creditline/core/onboarding/kyc-steps.table";
-import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
+import type { KycMetadataReply } from "@creditline/core/calls/identity/kyc.shapes";
+import { missingFromCompleteProfile } from "@creditline/core/onboarding/complete-profile";
+import {
+  type KycAction,
+  kycStep,
+  PROOF_STEPS,
+  stepsDoneBy,
+} from "@creditline/core/onboarding/kyc-steps.table";
 import { openStep } from "@creditline/core/onboarding/sequential-onboarding";
+import {
+  KYC_KINDS,
+  KYC_PROVIDERS,
+  type KycKind,
+  type KycProvider,
+  verifiesByVideo,
+} from "@creditline/core/reference/documents/kyc-kinds.table";
+import { english } from "@creditline/core/say/said";
+import { missingFromAddress } from "@creditline/core/validation/completeness";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { counts } from "../documents/counting.ts";
-import { isOfficeKnown } from "./office-known.ts";
-import { isProfileComplete } from "./profile-complete.ts";
-import { isConfirmed, isDeclined } from "./partner-request.ts";
-import { newestProof, type ProofKind, waitsForCustomer } from "./proof-requests.ts";
-import { isTakenOver } from "./verified-aadhaar.ts";
+import { counts } from "../documents/document-review.ts";
 import { refused } from "../refusals.ts";
+import { isAnswering, isConfirmed, isDeclined, type PartnerRequest } from "./partner-request.ts";
+import { newestProof, type ProofKind, waitsForCustomer } from "./proof-requests.ts";
+import { isTakenOver, newestAadhaar } from "./verified-aadhaar.ts";
+
+/** Whether the profile has all that the step of the sequential onboarding asks for. */
+const isProfileComplete = ({ profile, onboarding: { collected } }: CustomerState): boolean =>
+  missingFromCompleteProfile({
+    educationalQualification: profile.educationalQualification,
+    nationality: profile.nationality,
+    maritalStatus: profile.maritalStatus,
+    motherMaidenName: collected["motherMaidenName"],
+    spouseName: collected["spouseName"],
+    loanReason: profile.loanReason,
+    otherReason: profile.otherReason,
+  }).length === 0;
+
+/**
+ * Whether the office's address is on record: it is there once it has its four parts; what the home is to the customer is
+ * no matter for an office (assumed).
+ */
+export const isOfficeKnown = ({ onboarding }: CustomerState): boolean =>
+  missingFromAddress(onboarding.officeAddress).length === 0;
 
 /** A step as the metadata lists it (spec 1 §3 "Step items"). `title` and `withPartnerSince` are ours. */
 export interface ListedStep {
@@ -94,3 +125,45 @@ export function requireStep(state: CustomerState, action: KycAction): void {
   const opened = openStep(steps, at + 1);
   if (!opened.ok) throw refused("CURRENT_STEP_NOT_COMPLETE", opened.message);
 }
+
+/** The try that counts of each kind: the newest, whichever way it went; null where there was none. */
+export const TRY_THAT_COUNTS: Readonly<Record<KycKind, (state: CustomerState) => PartnerRequest | null>> = {
+  aadhaar: newestAadhaar,
+  video: (state) => newestProof(state, "vkyc"),
+  digital: (state) => newestProof(state, "dkyc"),
+  central: (state) => newestProof(state, "ckyc"),
+};
+
+const KYC_KINDS_IS_DONE: Readonly<Record<KycKind, (state: CustomerState) => boolean>> = {
+  aadhaar: (state) => isStepDone(state, "AADHAAR_KYC"),
+  video: (state) => TRY_THAT_COUNTS.video(state)?.status === "COMPLETED",
+  digital: (state) => TRY_THAT_COUNTS.digital(state)?.status === "COMPLETED",
+  central: (state) => isStepDone(state, "CENTRAL_KYC"),
+};
+
+/** Who asks Aadhaar where nothing else is said (assumed). */
+const USUAL_PROVIDER: KycProvider = "HYPERVERGE";
+
+export const kycProviderOf = ({ treatment }: CustomerState): KycProvider =>
+  treatment.kycProvider ?? USUAL_PROVIDER;
+
+/** Whether a kind may be chosen: all but video with any lender (assumed), where nothing else is said of the customer. */
+const isAllowed = ({ treatment, application }: CustomerState, kind: KycKind): boolean =>
+  treatment.kycKinds?.includes(kind) ?? (kind !== "video" || verifiesByVideo(application.partner));
+
+/** The kinds that a customer may choose among, each with its screen and how it stands. */
+export const kycKindsOf = (state: CustomerState): KycMetadataReply["kycKinds"] =>
+  KYC_KINDS.filter(({ kind }) => isAllowed(state, kind)).map(({ kind, label, screen }) => {
+    const tried = TRY_THAT_COUNTS[kind](state);
+    return {
+      kind,
+      label: english(label),
+      screen: kind === "aadhaar" ? KYC_PROVIDERS[kycProviderOf(state)] : screen,
+      completed: KYC_KINDS_IS_DONE[kind](state),
+      // What the customer did not know for theirs is no proof, and can be tried again.
+      status: tried === null ? null : isDeclined(tried) ? "FAILED" : tried.status,
+      transactionId: tried?.reference ?? null,
+      since: tried?.askedAt ?? null,
+      answering: tried !== null && isAnswering(tried),
+    };
+  });

@@ -1,5 +1,5 @@
 import type { GeoLocation } from "@creditline/core/customer/address";
-import type { PaperShape } from "@creditline/core/calls/paper.shapes";
+import type { PaperShape } from "@creditline/core/calls/identity/paper.shapes";
 import type {
   AcceptedKeyFacts,
   Appointment,
@@ -10,7 +10,7 @@ import type {
 import type { KeptComplaint } from "../account/complaints.ts";
 import type { Facts } from "./partner-request.ts";
 import type { Behaviour, PartnerName } from "../../partners/partner.ts";
-import type { ProfileTexts } from "../profile/profile-texts.ts";
+import type { ProfileTexts } from "../profile/profile-fields.ts";
 
 /** What can happen to a customer in the onboarding, by the type under which it is kept. */
 export interface OnboardingEventData {

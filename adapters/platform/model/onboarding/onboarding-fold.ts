@@ -1,17 +1,116 @@
+import { monthsLater } from "@creditline/core/calendar/moment";
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
+import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
 import { SELFIE_NOT_LOOKED_AT, SELFIE_REFUSALS } from "@creditline/core/notices/selfie-refusals.table";
+import { checklistOf } from "@creditline/core/onboarding/checklist";
+import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
 import { english } from "@creditline/core/say/said";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import type { RatingEvent } from "@creditline/core/status/customer-events";
+import { rejected } from "@creditline/core/status/predicates";
+import { RETRY_AFTER_MONTHS } from "@creditline/core/status/retry-after-months";
+import { dueMoment } from "../../partners/arriving.ts";
+import type { CustomerState, Due } from "../customer/customer-state.ts";
+import { afterReview } from "../documents/document-review.ts";
+import { allRead, withMessage } from "../help/help-threads.ts";
+import type { ProfileTexts } from "../profile/profile-fields.ts";
+import { recordOf } from "../record/record.ts";
 import { accountsAt } from "./bank-accounts.ts";
-import type { CustomerState } from "../customer/customer-state.ts";
+import { newestRequest } from "./newest-request.ts";
 import type { OnboardingEventData, OnboardingEventType } from "./onboarding-events.ts";
 import type { OnboardingFacts } from "./onboarding-state.ts";
 import { isWithdrawn, type PartnerRequest } from "./partner-request.ts";
-import { dueMoment } from "../../partners/due-moment.ts";
-import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
-import { newestRequest } from "./newest-request.ts";
-import { allRead, withMessage } from "../help/help-threads.ts";
-import { afterReview } from "../documents/document-review.ts";
-import type { ProfileTexts } from "../profile/profile-texts.ts";
+
+/** How long the lender takes to approve a line, and then to issue it (assumed). */
+const LENDER_MS = 5_000;
+
+/**
+ * Whether the lender has all it asks for. Assumed, since it is not shown what lies between the customer's interest
+ * and the line: what the customer's own checklist says, so that the two never differ.
+ */
+const isOnboarded = (state: CustomerState): boolean =>
+  state.application.code === STATUS_CODES.AIP_INTERESTED && checklistOf(recordOf(state)).isComplete;
+
+/** When the lender issues a line that it has approved at a moment. */
+export const issueDue = (approvedAt: string): Due => ({
+  at: Date.parse(approvedAt) + LENDER_MS,
+  event: { type: "line.issued", data: {} },
+});
+
+/**
+ * With the lender's approval on its way, once the last thing that it asks for is there; called off where the
+ * application goes another way meanwhile.
+ */
+export function withLineDue(after: CustomerState, at: string): CustomerState {
+  const isUnderWay = after.due.some(({ event }) => event.type === "line.approved");
+  if (isUnderWay === isOnboarded(after)) return after;
+  if (isUnderWay) {
+    return { ...after, due: after.due.filter(({ event }) => event.type !== "line.approved") };
+  }
+  const approval: Due = {
+    at: Date.parse(at) + LENDER_MS,
+    event: { type: "line.approved", data: {} },
+  };
+  return { ...after, due: [...after.due, approval] };
+}
+
+/** What partners still owe an answer to stays due, whatever else calls off what was under way. */
+export function withPartnersDue(before: readonly Due[], after: CustomerState): CustomerState {
+  const open = new Set(
+    after.onboarding.requests
+      .filter(({ status }) => status === "IN_PROGRESS")
+      .map(({ reference }) => reference),
+  );
+  const dropped = before.filter(
+    (due) =>
+      due.event.type === "partner.answered" &&
+      open.has((due.event.data as { reference: string }).reference) &&
+      !after.due.includes(due),
+  );
+  return dropped.length === 0 ? after : { ...after, due: [...after.due, ...dropped] };
+}
+
+/** The event by which a customer says how applying went. */
+const RATED: RatingEvent = "APPLICATION_RATED";
+
+/** How applying went, from 1 (poor) to 5 (good), where an event says it; null for any other event, or another figure. */
+export function ratingIn({ event, metadata }: TimelineEvent): number | null {
+  if (event.trim() !== RATED) return null;
+  const said = metadata?.["rating"];
+  const rating = typeof said === "number" || typeof said === "string" ? Number(said) : Number.NaN;
+  return Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
+}
+
+const withoutReapply = (due: readonly Due[]): readonly Due[] =>
+  due.some(({ event }) => event.type === "reapply.opened")
+    ? due.filter(({ event }) => event.type !== "reapply.opened")
+    : due;
+
+/**
+ * With the moment from which the customer may apply again: three months from the moment at which the status became a
+ * rejection, however it came about (ruling R41). It is called off where the application goes another way.
+ */
+export function withReapplying(before: CustomerState, after: CustomerState, at: string): CustomerState {
+  const { application } = after;
+  if (application === before.application) return after;
+  if (!rejected(application.code)) {
+    if (application.reapplyAt === null) return after;
+    return {
+      ...after,
+      application: { ...application, canReApply: false, reapplyAt: null },
+      due: withoutReapply(after.due),
+    };
+  }
+  const moment = Date.parse(at);
+  const known = rejected(before.application.code) ? before.application.reapplyAt : null;
+  const reapplyAt = known ?? (application.canReApply ? moment : monthsLater(moment, RETRY_AFTER_MONTHS));
+  const opening: Due = { at: reapplyAt, event: { type: "reapply.opened", data: {} } };
+  return {
+    ...after,
+    application: { ...application, reapplyAt },
+    due: application.canReApply ? withoutReapply(after.due) : [...withoutReapply(after.due), opening],
+  };
+}
 
 type Apply<Type extends OnboardingEventType> = (
   state: CustomerState,

@@ -1,11 +1,11 @@
 import type { GeoLocation } from "@creditline/core/customer/address";
-import type { PaperShape } from "@creditline/core/calls/paper.shapes";
+import type { PaperShape } from "@creditline/core/calls/identity/paper.shapes";
 import type { KeptComplaint } from "../account/complaints.ts";
 import type { KeptDeletion } from "../account/deletions.ts";
 import type { ConsentName } from "../customer/events.ts";
 import type { HelpThread } from "../help/help-threads.ts";
 import type { PartnerRequest } from "./partner-request.ts";
-import type { ProfileTexts } from "../profile/profile-texts.ts";
+import type { ProfileTexts } from "../profile/profile-fields.ts";
 
 /** An appointment that was asked for. */
 export interface Appointment {

@@ -1,19 +1,31 @@
-import { isAskedWith } from "@creditline/core/onboarding/asked-with";
-import { agreementPaper } from "@creditline/core/credit-line/agreement";
-import type { AgreementFacts, Signature } from "@creditline/core/credit-line/agreement";
-import { toRupees } from "@creditline/core/credit-line/paise";
-import type { Paper } from "@creditline/core/credit-line/paper";
 import { indiaDay } from "@creditline/core/calendar/india";
-import { legalNameOf } from "@creditline/core/reference/legal-name";
-import { LOAN_REASONS } from "@creditline/core/reference/loan-reasons.table";
-import { MARITAL_STATUS } from "@creditline/core/reference/marital-status.table";
-import { recordedAnswer } from "@creditline/core/reference/other-answer";
+import {
+  type AgreementFacts,
+  agreementPaper,
+  type Signature,
+} from "@creditline/core/credit-line/agreement/agreement";
+import type { Paper } from "@creditline/core/credit-line/agreement/paper";
+import { lenderTerms } from "@creditline/core/credit-line/lender-terms";
+import { toRupees } from "@creditline/core/credit-line/paise";
+import { isAskedWith } from "@creditline/core/onboarding/asked-with";
+import { MARITAL_STATUS, recordedAnswer } from "@creditline/core/reference/answers/education.table";
+import { LOAN_REASONS } from "@creditline/core/reference/answers/loan-reasons.table";
+import { legalNameOf } from "@creditline/core/reference/lenders/legal-name";
+import { lenderNamed } from "@creditline/core/reference/lenders/lender-named";
 import { english } from "@creditline/core/say/said";
 import type { Text, Words } from "@creditline/core/say/text";
 import { shownPan, shownPhone } from "@creditline/core/validation/shown";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { ON_PAPER, signedPapers, signingOf } from "../onboarding/esign-status.ts";
 import { lineInHand, referenceOf } from "./line-in-hand.ts";
+
+/** The terms of the customer's lender, and ours, as they stand on the day of a moment; null without a lender. */
+export function termsOf({ application: { partner } }: CustomerState, now: number): Paper<Text> | null {
+  if (partner === null) return null;
+  const lender = lenderNamed(partner);
+  // Who lends is named in full where the name is public (ruling R57).
+  return lenderTerms({ lender, legalName: legalNameOf(partner) ?? lender, day: indiaDay(now) });
+}
 
 /** In words; nothing for an answer that is on no list. */
 function maritalStatusOf(answer: string | undefined): string | null {

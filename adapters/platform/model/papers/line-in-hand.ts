@@ -1,8 +1,8 @@
 import { indiaDay } from "@creditline/core/calendar/india";
-import type { StatedLine, Tenure } from "@creditline/core/credit-line/line-key-facts";
-import { chargedAs } from "@creditline/core/lenders/fee-line";
+import type { StatedLine, Tenure } from "@creditline/core/credit-line/key-facts/line-key-facts";
+import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { saidYes } from "@creditline/core/status/reached";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { AcceptedKeyFacts } from "../onboarding/onboarding-state.ts";

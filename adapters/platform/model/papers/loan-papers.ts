@@ -1,22 +1,60 @@
 import { indiaDay } from "@creditline/core/calendar/india";
-import { keyFactPaper } from "@creditline/core/credit-line/key-fact-paper";
+import type { AccountOverviewReply } from "@creditline/core/calls/own-account/own-account.shapes";
+import { issuerOf } from "@creditline/core/credit-line/agreement/issuer";
+import type { LetterPaper, Paper } from "@creditline/core/credit-line/agreement/paper";
+import { keyFactPaper } from "@creditline/core/credit-line/key-facts/key-fact-paper";
+import { loanTypeOf, withdrawalKeyFacts } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
 import { toRupees } from "@creditline/core/credit-line/paise";
-import { loanTypeOf, withdrawalKeyFacts } from "@creditline/core/credit-line/withdrawal-key-facts";
-import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal-terms";
-import type { LetterPaper, Paper } from "@creditline/core/credit-line/paper";
+import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
-import { issuerOf } from "@creditline/core/credit-line/issuer";
+import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import type { LoanStatus } from "@creditline/core/reference/loan-statuses.table";
 import { type DrawnUp, noDuesPaper, receiptPaper, statementPaper } from "@creditline/core/repayment/papers";
-import { wayWords } from "@creditline/core/repayment/way-words";
-import { loanAccount, statementCsv } from "@creditline/core/repayment/statement";
+import { wayWords } from "@creditline/core/repayment/payment-mode";
 import type { StatedPayment } from "@creditline/core/repayment/stated-loan";
+import { loanAccount, statementCsv } from "@creditline/core/repayment/statement";
 import type { Text } from "@creditline/core/say/text";
+import { creditManagement } from "@creditline/core/status/predicates";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { Loan } from "../money/loans/loans.ts";
 import type { Payment } from "../money/money-state.ts";
-import { isOf, shownLoan } from "../money/shown/shown-money.ts";
 import { partsOfPayment, sharesOf } from "../money/shown/payment-parts.ts";
+import { isOf, shownLoan } from "../money/shown/shown-money.ts";
+
+type LoanPaper = AccountOverviewReply["loanPapers"][number];
+
+/** What never came, or has not come yet, has no account to state. */
+const CAME: readonly LoanStatus[] = ["OPEN", "CLOSED", "RESTRUCTURED"];
+
+/**
+ * The papers of the loans of a line that is closed: of each loan its no-dues letter, where nothing is owed on it any more, and
+ * its statement, then the receipts, each newest first. None while there is a line: the pages of what is repaid have them then.
+ */
+export function keptPapers({ application, money }: CustomerState): readonly LoanPaper[] {
+  if (creditManagement(application.code)) return [];
+  const ofLoans = money.loans
+    .filter(({ status }) => CAME.includes(status))
+    .toReversed()
+    .flatMap(({ loanId, status, amount, withdrawnOn }): readonly LoanPaper[] => {
+      const of = { id: loanId, amount: toRupees(amount), day: withdrawnOn };
+      return [
+        ...(status === "CLOSED" ? [{ documentId: "no-dues-letter", ...of } as const] : []),
+        { documentId: "loan-statement", ...of },
+      ];
+    });
+  const receipts = money.payments
+    .filter(({ outcome }) => outcome === "paid")
+    .toReversed()
+    .map(
+      ({ transactionId, amount, reportedAt, startedAt }): LoanPaper => ({
+        documentId: "receipt",
+        id: transactionId,
+        amount: toRupees(amount),
+        day: indiaDay(Date.parse(reportedAt ?? startedAt)),
+      }),
+    );
+  return [...ofLoans, ...receipts];
+}
 
 const dayOf = ({ reportedAt, startedAt }: Payment): string => indiaDay(Date.parse(reportedAt ?? startedAt));
 

@@ -1,24 +1,24 @@
+import type { ProfileField } from "@creditline/core/calls/entry/customer.shapes";
+import { GENERAL_TERMS } from "@creditline/core/lenders/general-terms";
+import { EDUCATION, MARITAL_STATUS, OTHER_ANSWER } from "@creditline/core/reference/answers/education.table";
+import { NATIONALITY } from "@creditline/core/reference/answers/nationality.table";
+import type { Option } from "@creditline/core/reference/answers/option";
+import { YES_NO } from "@creditline/core/reference/answers/personal.table";
+import { SALARIED_CHOICES } from "@creditline/core/reference/answers/work-experience.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
 import { indianGroups } from "@creditline/core/say/amount";
 import { english } from "@creditline/core/say/said";
 import { verbatim } from "@creditline/core/say/say";
-import { GENERAL_TERMS } from "@creditline/core/lenders/general-terms";
-import { EDUCATION } from "@creditline/core/reference/education.table";
-import { LINE_TYPES } from "@creditline/core/reference/line-types.table";
-import { MARITAL_STATUS } from "@creditline/core/reference/marital-status.table";
-import { NATIONALITY } from "@creditline/core/reference/nationality.table";
-import { OTHER_ANSWER } from "@creditline/core/reference/other-answer";
-import type { Option } from "@creditline/core/reference/option";
-import { SALARIED_CHOICES } from "@creditline/core/reference/salaried-choices.table";
-import { YES_NO } from "@creditline/core/reference/yes-no.table";
 import { isValidateField } from "@creditline/core/validation/fields.table";
 import { wrongForPapers } from "@creditline/core/validation/for-papers";
 import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/rule";
 import { validate } from "@creditline/core/validation/validate";
 import type { ValidateContext } from "@creditline/core/validation/validation";
-import type { ProfileField } from "@creditline/core/calls/customer.shapes";
-import { pincodeArea } from "./pincode-area.ts";
 import { badField } from "../refusals.ts";
-import type { ProfileTexts } from "./profile-texts.ts";
+import { pincodeArea } from "./pincode-area.ts";
+
+/** Profile fields in their normal form. */
+export type ProfileTexts = Readonly<Partial<Record<ProfileField, string>>>;
 
 /** Withdrawals and asks lie between these (spec 1 §1). */
 const ASK = GENERAL_TERMS.amount.value;
@@ -82,7 +82,7 @@ const OTHER_FIELDS: Readonly<Partial<Record<ProfileField, Check>>> = {
 /** A day in its normal form, as it is typed; any other text as it stands. */
 const asTyped = (text: string): string => text.trim().replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
 
-/** A form's value as text: a ticked box is "yes" (core/screens/form.ts). */
+/** A form's value as text: a ticked box is "yes" (core/screens/define/form.ts). */
 export const valueText = (value: string | number | boolean | null): string =>
   typeof value === "boolean" ? (value ? "yes" : "no") : value === null ? "" : String(value);
 

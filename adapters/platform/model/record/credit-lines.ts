@@ -3,7 +3,7 @@ import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { CASH_TENURES, NO_COST_TENURES } from "@creditline/core/lenders/tenures.table";
 import { isCheckout } from "@creditline/core/reference/channels.table";
-import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 
 /** The tenures of a partner's cash line; a partner that is not known has what all of them have. */
 const cashTenures = (partner: string): readonly Tenure[] =>

@@ -1,4 +1,4 @@
-import type { ProfileTexts } from "../profile/profile-texts.ts";
+import type { ProfileTexts } from "../profile/profile-fields.ts";
 
 /** Full-time salaried, as the quick profile asks; what the work form says is more exact and comes first. */
 export const jobTypeOf = (profile: ProfileTexts): string | null =>

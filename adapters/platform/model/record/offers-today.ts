@@ -1,10 +1,26 @@
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import { offersOn } from "@creditline/core/credit-line/lender-offers";
-import { chargedAs } from "@creditline/core/lenders/fee-line";
-import { creditManagement } from "@creditline/core/status/predicates";
+import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
+import { aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { USUAL_OUTCOME } from "../decisions/usual-outcome.ts";
+import { USUAL_OUTCOME } from "../decisions/outcome.ts";
+
+/** Partners that may go on with an application where neither their treatment nor a decision names any (assumed). */
+const USUAL_PARTNERS = [USUAL_OUTCOME.partner, "DMI", "CREDITSAISON"] as const;
+
+/**
+ * The partners that may have an application (spec 1 §3 `availablePartnerCodes`): while it is approved every one that
+ * matches, in the order of the offers (ruling R35); else those that have not been asked yet, in the order in which
+ * they are.
+ */
+export function availablePartnersOf({ application, treatment }: CustomerState): readonly string[] {
+  const { matched, code, triedPartners } = application;
+  const matching = matched?.offers.map(({ partner }) => partner) ?? null;
+  if (matching !== null && aipSuccessRange(code)) return matching;
+  const others = treatment.otherPartners ?? matching ?? USUAL_PARTNERS;
+  return others.filter((partner) => !triedPartners.includes(partner));
+}
 
 /** The state of a day, by the state that it was made from: the record's text is cached by it. */
 const known = new WeakMap<CustomerState, { readonly day: IsoDay; readonly state: CustomerState }>();

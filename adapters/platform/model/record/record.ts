@@ -1,34 +1,34 @@
-import { isOwnWork } from "@creditline/core/reference/employment-types.table";
-import { lenderNamed } from "@creditline/core/reference/lender-named";
-import { recordedAnswer } from "@creditline/core/reference/other-answer";
-import { english } from "@creditline/core/say/said";
+import { indiaDay } from "@creditline/core/calendar/india";
 import type { Address, GeoLocation } from "@creditline/core/customer/address";
 import type { CreditLine } from "@creditline/core/customer/credit-line-info";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { keptUntil } from "@creditline/core/onboarding/declined-offer";
-import { indiaDay } from "@creditline/core/calendar/india";
 import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
+import { keptUntil } from "@creditline/core/onboarding/declined-offer";
+import { recordedAnswer } from "@creditline/core/reference/answers/education.table";
+import { isOwnWork } from "@creditline/core/reference/answers/work.table";
+import { lenderNamed } from "@creditline/core/reference/lenders/lender-named";
+import { isObject } from "@creditline/core/reference/shown";
+import { english } from "@creditline/core/say/said";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipRejected, creditManagement, postAip } from "@creditline/core/status/predicates";
+import type { CustomerState } from "../customer/customer-state.ts";
+import { shownFile } from "../documents/document-types.ts";
+import { unreadIn } from "../help/help-threads.ts";
+import { availableRupees } from "../money/ledger/limit.ts";
+import { recordedLoans, shownBeneficiary } from "../money/shown/shown-money.ts";
+import { canEsign, esignStatusOf, signingOf, waitsFor } from "../onboarding/esign-status.ts";
+import { identityChecks } from "../onboarding/identity-checks.ts";
+import { isOfficeKnown, stepsOf } from "../onboarding/kyc-steps.ts";
+import { newestRequest } from "../onboarding/newest-request.ts";
+import { newestAadhaar, verifiedAadhaar } from "../onboarding/verified-aadhaar.ts";
+import { keyFactsOf } from "../papers/line-in-hand.ts";
+import type { ProfileTexts } from "../profile/profile-fields.ts";
 import { permissionsAsked } from "./app-permissions.table.ts";
 import { BUREAU_QUESTIONS } from "./bureau-questions.table.ts";
 import { creditLineOf } from "./credit-lines.ts";
-import { ownInviteCode } from "./own-invite-code.ts";
-import { recordSince } from "./given-record.ts";
-import type { CustomerState } from "../customer/customer-state.ts";
-import { availableRupees } from "../money/ledger/limit.ts";
-import { recordedLoans } from "../money/shown/shown-loans.ts";
-import { shownBeneficiary } from "../money/shown/shown-beneficiary.ts";
-import { canEsign, esignStatusOf, signingOf, waitsFor } from "../onboarding/esign-status.ts";
-import { availablePartnersOf } from "./other-partners.ts";
 import { jobTypeOf } from "./job-type.ts";
-import { isOfficeKnown } from "../onboarding/office-known.ts";
-import { stepsOf } from "../onboarding/kyc-steps.ts";
-import { keyFactsOf } from "../papers/line-in-hand.ts";
-import { identityChecks } from "../onboarding/identity-checks.ts";
-import { unreadIn } from "../help/help-threads.ts";
-import { shownFile } from "../documents/document-types.ts";
-import { newestRequest } from "../onboarding/newest-request.ts";
+import { availablePartnersOf } from "./offers-today.ts";
+import { ownInviteCode } from "./own-invite-code.ts";
 import {
   creditLineStatus,
   decisionStatuses,
@@ -36,8 +36,34 @@ import {
   panStatus,
   submitStatuses,
 } from "./shown-statuses.ts";
-import { newestAadhaar, verifiedAadhaar } from "../onboarding/verified-aadhaar.ts";
-import type { ProfileTexts } from "../profile/profile-texts.ts";
+
+/** What names the customer on this platform is never another's. */
+const OWN: ReadonlySet<string> = new Set(["customerId", "phone"]);
+
+/** Absent and null say the same in a record. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+function merged(given: unknown, before: unknown, now: unknown): unknown {
+  if (isObject(now) && isObject(given) && isObject(before)) {
+    const keys = [...new Set([...Object.keys(now), ...Object.keys(given)])];
+    const values = keys.map((key) => [
+      key,
+      OWN.has(key) ? now[key] : merged(given[key], before[key], now[key]),
+    ]);
+    return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  }
+  if (!isSame(before, now)) return now;
+  // A group that only one side has may name the customer too.
+  return isObject(given) ? Object.fromEntries(Object.entries(given).filter(([key]) => !OWN.has(key))) : given;
+}
+
+/**
+ * The record of a customer who began as another record says: as that one wherever nothing has changed since, and as the
+ * platform has it where something has. `before` is what the platform had at the beginning.
+ */
+const recordSince = (given: CustomerRecord, before: CustomerRecord, now: CustomerRecord): CustomerRecord =>
+  merged(given, before, now) as CustomerRecord;
 
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 const orNull = (text: string | undefined): string | null => text ?? null;

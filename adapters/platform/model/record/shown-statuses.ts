@@ -1,6 +1,6 @@
-import type { FinanceHistory } from "@creditline/core/customer/finance-history";
+import type { FinanceHistory } from "@creditline/core/customer/record";
 import type { LoanResponse } from "@creditline/core/customer/loan-response";
-import { isNoGo } from "@creditline/core/customer/credit-profile";
+import { isNoGo } from "@creditline/core/customer/credit-inquiry";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import {
   aipRejected,

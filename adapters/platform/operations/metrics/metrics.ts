@@ -1,12 +1,10 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { histogram } from "./histogram.ts";
-import type { Histogram } from "./histogram.ts";
+import type { PartnerWatch } from "../../partners/partner.ts";
 import { partnerOutcomes } from "../watching/partner-outcomes.ts";
-import { prometheusText } from "./prometheus-text.ts";
-import type { Metric } from "./prometheus-text.ts";
-import type { PartnerWatch } from "../../partners/partner-watch.ts";
 import type { Watch } from "../watching/watch.ts";
 import type { CommitResult, CommitWatch } from "../watching/watched-store.ts";
+import { histogram, type Histogram } from "./histogram.ts";
+import { type Metric, prometheusText } from "./prometheus-text.ts";
 
 /** What is counted while the platform runs. */
 export interface Metrics {

@@ -2,7 +2,7 @@ import { goesToAccount } from "@creditline/core/reference/channels.table";
 import type { CustomerEvent, EventType } from "../../model/customer/events.ts";
 import { partnerOfChannel, partnerOfPayment, partnerOfStep } from "../../model/partner-behind.ts";
 import type { NewEvent } from "../../store/store.ts";
-import type { PartnerOutcome } from "../../partners/partner-watch.ts";
+import type { PartnerOutcome } from "../../partners/partner.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 
 /** Whom an open request or payment is with is remembered for so many of them; what is answered later counts as unknown's. */

@@ -14,9 +14,8 @@ import * as OtlpSerialization from "effect/observability/OtlpSerialization";
 import * as OtlpTracer from "effect/observability/OtlpTracer";
 import type { TraceSettings } from "../settings.ts";
 import { partnerOutcomes } from "./partner-outcomes.ts";
-import type { PartnerOutcome } from "../../partners/partner-watch.ts";
+import type { PartnerOutcome, PartnerWatch } from "../../partners/partner.ts";
 import type { Watch } from "./watch.ts";
-import type { PartnerWatch } from "../../partners/partner-watch.ts";
 import type { CommitWatch } from "./watched-store.ts";
 
 /** Traces of requests, on their way to an OpenTelemetry collector. */

@@ -1,4 +1,4 @@
-import { SECRETS } from "../../store/sealed/secrets.table.ts";
+import { SECRETS } from "../../store/sealed/data-key.ts";
 import { HOUR_MS } from "@creditline/core/calendar/duration";
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from "jose";
 import type { CryptoKey, JWK } from "jose";

@@ -1,8 +1,30 @@
+import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
 import { ending } from "@creditline/core/validation/shown";
 import type { ComingStep, MandateOccurrence } from "../mandate-occurrences.ts";
-import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
-import { LATE_SECONDS, secondsUntil } from "../partner.ts";
-import type { Behaviour } from "../partner.ts";
+import { type Behaviour, LATE_SECONDS, secondsUntil } from "../partner.ts";
+
+/**
+ * The branches of every bank by its four letters, as the package `ifsc` publishes them: numbers stand for codes of
+ * digits alone, without their leading zeros.
+ */
+type Branches = Readonly<Record<string, readonly (number | string)[]>>;
+
+let loaded: Promise<Branches> | undefined;
+
+/** A megabyte that only who gives an account needs. */
+async function load(): Promise<Branches> {
+  const { default: branches } = await import("ifsc/src/IFSC.json", { with: { type: "json" } });
+  return branches as Branches;
+}
+
+/** Whether a bank has a branch with this IFSC; its form has been checked before (eleven characters, in capitals). */
+export async function isBranch(ifsc: string): Promise<boolean> {
+  loaded ??= load();
+  const all = await loaded;
+  const code = ifsc.slice(5);
+  const bank = Object.hasOwn(all, ifsc.slice(0, 4)) ? all[ifsc.slice(0, 4)] : undefined;
+  return bank?.includes(/^\d+$/.test(code) ? Number(code) : code) === true;
+}
 
 /** An account, as far as the simulated bank looks at it. */
 interface NumberedAccount {

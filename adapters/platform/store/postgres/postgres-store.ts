@@ -1,13 +1,37 @@
-import { DatabaseError, Pool } from "pg";
-import type { PoolClient } from "pg";
+import { DatabaseError, Pool, type PoolClient } from "pg";
 import type { InboxMessage } from "../../../contract/sandbox.shapes.ts";
-import { POSTGRES_SCHEMA } from "./postgres-schema.ts";
-import { PostgresTrouble, postgresTrouble } from "./postgres-trouble.ts";
-import type { PostgresPlace } from "./postgres-trouble.ts";
-import { NO_SEALING, rowOf } from "../sealed/sealing.ts";
-import type { Sealing } from "../sealed/sealing.ts";
-import { VersionConflict } from "../store.ts";
-import type { Batch, DocumentChange, Store, StoredEvent } from "../store.ts";
+import { NO_SEALING, rowOf, type Sealing } from "../sealed/sealing.ts";
+import { type Batch, type DocumentChange, type Store, type StoredEvent, VersionConflict } from "../store.ts";
+import { type PostgresPlace, PostgresTrouble, postgresTrouble } from "./postgres-trouble.ts";
+
+/**
+ * The tables of the PostgreSQL store, as `postgresStore` makes them on an empty database; nothing happens where they
+ * are there. JSON is kept as text: `jsonb` would reorder its fields and refuse \u0000, and the same record has to come
+ * back byte for byte. Keys compare by their bytes, whatever language the database sorts in.
+ */
+const POSTGRES_SCHEMA = `
+  create table if not exists creditline_events (
+    customer_id text collate "C" not null,
+    version integer not null,
+    at text not null,
+    type text not null,
+    data text not null,
+    primary key (customer_id, version)
+  );
+  create table if not exists creditline_documents (
+    kind text collate "C" not null,
+    key text collate "C" not null,
+    version integer not null,
+    value text not null,
+    primary key (kind, key)
+  );
+  create table if not exists creditline_messages (
+    id bigint generated always as identity primary key,
+    phone text collate "C" not null,
+    message text not null
+  );
+  create index if not exists creditline_messages_by_phone on creditline_messages (phone, id);
+`;
 
 /** Connections of one server process; a managed database often gives twenty to all. */
 const MOST_CONNECTIONS = 6;

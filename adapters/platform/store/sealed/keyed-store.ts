@@ -1,15 +1,15 @@
 import { untilCommitted } from "../committing.ts";
-import { DatabaseTooNew } from "../database-too-new.ts";
+import { DatabaseTooNew } from "../database-errors.ts";
 import {
-  DataKeyTrouble,
   dataKey,
-  KEY_EXPECTED,
+  type DataKey,
+  DataKeyTrouble,
   keepKey,
   keptKey,
+  KEY_EXPECTED,
   keyFileOf,
   newKeyText,
 } from "./data-key.ts";
-import type { DataKey } from "./data-key.ts";
 import { sealingWith } from "./sealing.ts";
 import type { Sealing } from "./sealing.ts";
 import type { Store } from "../store.ts";

@@ -1,8 +1,6 @@
-import { type SecretDocument, SECRETS } from "./secrets.table.ts";
+import { type DataKey, DataKeyTrouble, type SecretDocument, SECRETS } from "./data-key.ts";
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { PAN_IN_TEXT } from "@creditline/core/validation/in-text";
-import type { DataKey } from "./data-key.ts";
-import { DataKeyTrouble } from "./data-key.ts";
 
 /** What a text is kept as, and back: the same text byte for byte. */
 export interface Sealing {

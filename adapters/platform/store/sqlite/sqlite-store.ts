@@ -1,13 +1,51 @@
+import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
-import { DatabaseDamaged } from "../database-damaged.ts";
 import type { InboxMessage } from "../../../contract/sandbox.shapes.ts";
+import { DatabaseDamaged } from "../database-errors.ts";
+import { NO_SEALING, rowOf, type Sealing } from "../sealed/sealing.ts";
 import { sharedCommits } from "../shared-commits.ts";
-import { NO_SEALING, rowOf } from "../sealed/sealing.ts";
-import { isDamage, lookThrough } from "./sqlite-damage.ts";
+import { type Batch, type Store, type StoredDocument, type StoredEvent, VersionConflict } from "../store.ts";
 import { isLocked, sqliteFile } from "./sqlite-file.ts";
-import type { Sealing } from "../sealed/sealing.ts";
-import { VersionConflict } from "../store.ts";
-import type { Batch, Store, StoredDocument, StoredEvent } from "../store.ts";
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB, and what they are in more detail (the low byte is the same). */
+const isDamage = (error: unknown): boolean =>
+  [11, 26].includes(Number((error as { errcode?: unknown }).errcode) & 0xff);
+
+/** In a thread of its own, since it reads the whole file; the first thing that is wrong is enough. */
+const LOOK_THROUGH = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  const { DatabaseSync } = require("node:sqlite");
+  try {
+    const database = new DatabaseSync(workerData, { readOnly: true });
+    const [first] = database.prepare("pragma integrity_check(1)").all();
+    const said = String(Object.values(first ?? {})[0] ?? "nothing");
+    parentPort.postMessage(said === "ok" ? null : said);
+  } catch (error) {
+    const code = Number(error.errcode) & 0xff;
+    parentPort.postMessage(code === 11 || code === 26 ? String(error.message) : null);
+  }
+`;
+
+/** A look through a file that is under way. */
+export interface LookThrough {
+  /** What is wrong with the file; null for nothing, and where the look was broken off. */
+  readonly found: Promise<string | null>;
+  stop(): Promise<void>;
+}
+
+/** Looks through a database file while others go on working with it. */
+function lookThrough(file: string): LookThrough {
+  const worker = new Worker(LOOK_THROUGH, { eval: true, workerData: file });
+  worker.unref();
+  return {
+    found: new Promise((resolve) => {
+      worker.on("message", resolve);
+      worker.on("error", () => resolve(null));
+      worker.on("exit", () => resolve(null));
+    }),
+    stop: async () => void (await worker.terminate()),
+  };
+}
 
 /** How many customers' versions and how many documents are remembered for as long as nobody else writes. */
 const REMEMBERED = 2_500;

@@ -1,21 +1,86 @@
+import { CONFIRMATIONS } from "../../../calls/confirmations.table.ts";
+import { MESSAGE } from "../../../notices/messages.table.ts";
 import { plainNotice } from "../../../notices/plain-notice.ts";
 import { say } from "../../../say/say.ts";
-import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
+import { accountBlock } from "../../behaviours/account-blocks.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
-import { otpBySms } from "../../behaviours/otp.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { refusedOtpField } from "../../behaviours/otp-refusal.ts";
+import { otpBySms, ownPhone, phoneEnding } from "../../behaviours/otp.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen } from "../../define-screen.ts";
-import { empty, notify, open, refresh, type Step } from "../../steps.ts";
+import { defineScreen, main } from "../../define/define-screen.ts";
+import { dropNotice, empty, notify, open, refresh, type Step, type Steps } from "../../define/steps.ts";
+import { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
 import { type BankPlace, goOnward, IN_ONBOARDING } from "./bank-place.ts";
-import { codeForAccount } from "./beneficiary-code.ts";
 import { givingAccount, preferred, usualProof } from "./beneficiary-give.ts";
-import { BENEFICIARY_MEMORY, type Doing, type Here } from "./beneficiary-memory.ts";
 import { rupeeByUpi, watchAgain, watchRupee } from "./beneficiary-rupee.ts";
 import { standingParts, waitingWithdrawal } from "./beneficiary-standing.ts";
-import { statePart, WAITING_PARTS } from "./beneficiary-state.ts";
+import {
+  BENEFICIARY_MEMORY,
+  type Doing,
+  type Here,
+  type Said,
+  statePart,
+  WAITING_PARTS,
+} from "./beneficiary-state.ts";
+
+const CONFIRMED = plainNotice("success", say("Account confirmed. You can now withdraw to it."));
+
+/** The OTP that shows that it was the customer who gave the account (ruling R44); it waits for its button (ruling R62). */
+const codeForAccount = (name: ScreenName) =>
+  ({
+    parts: {
+      code: {
+        title: say("Confirm your account"),
+        page: "code",
+        look: { template: "form", picture: "phone" },
+        isOpen: otpBySms.isOpen,
+        blocks: (sight: Here): Said => [
+          {
+            kind: "lead",
+            text: say(
+              "We sent an OTP to the number ending {digits}. Enter it to use this account for transfers.",
+              {
+                digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+              },
+            ),
+          },
+          accountBlock(sight),
+        ],
+        form: SIGNING_CODE_FORM,
+        actions: (sight: Here) => ({
+          confirm: main(say("Confirm")),
+          sendCode: otpBySms.again(sight),
+        }),
+      },
+    },
+    actions: { sendCode: "sendCode", confirm: "confirm" },
+    flows: {
+      sendCode: {
+        call: "customerOtpSend",
+        during: "send-otp",
+        payload: () => ({ purpose: CONFIRMATIONS.account }),
+        next: (now: Doing<never, "code">): Steps => otpBySms.sent(now, ownPhone(now)),
+      },
+      confirm: {
+        call: "customerOtpVerify",
+        during: "confirm-code",
+        loader: "authenticating",
+        payload: ({ values }: Here) => ({ otp: values.otp, purpose: CONFIRMATIONS.account }),
+        blame: refusedOtpField,
+        next: ({ remember, turn }: Doing<never, "given">): Steps => [
+          remember({ codeSent: null }),
+          turn("given"),
+          dropNotice(MESSAGE.otpSent),
+          notify(CONFIRMED),
+          refresh(name),
+        ],
+      },
+    },
+  }) as const;
 
 const VERIFIED = plainNotice("success", say("Your bank has verified the account."));
 

@@ -10,13 +10,21 @@ import { currentBeneficiary } from "../../behaviours/account-blocks.ts";
 import { bankName } from "../../behaviours/bank-statements.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { link, main } from "../../define-screen.ts";
-import type { Refusal } from "../../refusal.ts";
-import type { FieldError, FieldOption } from "../../form.ts";
-import { empty, mark, refresh, type Steps } from "../../steps.ts";
-import { BENEFICIARY_FORM } from "./beneficiary.form.ts";
-import type { Doing, Here, Recorded, Said } from "./beneficiary-memory.ts";
-import { leftBlock, mayBePaid, mayGiveAnother, statePart } from "./beneficiary-state.ts";
+import { link, main } from "../../define/define-screen.ts";
+import type { Refusal } from "../../define/refusal.ts";
+import type { FieldError, FieldOption } from "../../define/form.ts";
+import { empty, mark, refresh, type Steps } from "../../define/steps.ts";
+import {
+  BENEFICIARY_FORM,
+  type Doing,
+  type Here,
+  leftBlock,
+  mayBePaid,
+  mayGiveAnother,
+  type Recorded,
+  type Said,
+  statePart,
+} from "./beneficiary-state.ts";
 
 const OTHER = "other";
 

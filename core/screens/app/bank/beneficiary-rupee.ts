@@ -4,9 +4,9 @@ import { errorNotice } from "../../../notices/failure.ts";
 import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { goOn, link } from "../../define-screen.ts";
-import { NOTHING, notify, refresh, type Steps } from "../../steps.ts";
-import type { Doing, Here, Said } from "./beneficiary-memory.ts";
+import { goOn, link } from "../../define/define-screen.ts";
+import { NOTHING, notify, refresh, type Steps } from "../../define/steps.ts";
+import type { Doing, Here, Said } from "./beneficiary-state.ts";
 
 const NOT_PAID = plainNotice(
   "info",

@@ -8,16 +8,14 @@ import {
   currentBeneficiary,
   stateBlock,
 } from "../../behaviours/account-blocks.ts";
-import { bankProof } from "../../behaviours/bank-proof.ts";
+import { bankProof, waitingForBankBlock } from "../../behaviours/bank-proof.ts";
 import { lockedAccountPart } from "../../behaviours/locked-account.ts";
-import { waitingForBankBlock } from "../../behaviours/waiting-for-bank-block.ts";
-import { BANK_PROOF_FORM } from "../../bank-proof.form.ts";
+import { BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { goOn, link, main, second } from "../../define-screen.ts";
-import { WAITING } from "../../look.ts";
+import { goOn, link, main, second } from "../../define/define-screen.ts";
+import { WAITING } from "../../define/look.ts";
 import { type BankPlace, waysOn } from "./bank-place.ts";
-import type { Here, Said } from "./beneficiary-memory.ts";
-import { leftBlock, mayBePaid, mayGiveAnother } from "./beneficiary-state.ts";
+import { type Here, leftBlock, mayBePaid, mayGiveAnother, type Said } from "./beneficiary-state.ts";
 
 /** Where a withdrawal goes on that waited for the account, now that money can go there; null where none does. */
 export const waitingWithdrawal = (place: BankPlace, sight: Here): ScreenName | null =>

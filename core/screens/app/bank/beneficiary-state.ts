@@ -1,9 +1,98 @@
-import type { BannerState } from "../../../mandate/banner.table.ts";
+import type { ReplyOf } from "../../../calls/calls.ts";
+import type { BannerState } from "../../../mandate/banner.ts";
 import { counted, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { currentBannerState, currentBeneficiary } from "../../behaviours/account-blocks.ts";
+import { bankProof } from "../../behaviours/bank-proof.ts";
+import { otpBySms } from "../../behaviours/otp.ts";
+import { pollRecord } from "../../behaviours/polling.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { Recorded } from "./beneficiary-memory.ts";
+import { defineForm, type ValuesOf } from "../../define/define-form.ts";
+import type { FieldOption } from "../../define/form.ts";
+import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
+import type { BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
+import { IFSC_FIELD } from "../../forms/ifsc.field.ts";
+import type { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
+
+const NONE_KNOWN: readonly FieldOption[] = [];
+
+/** The account that withdrawals go to, and how it is proven: by a rupee that is sent there, or that comes from there. */
+export const BENEFICIARY_FORM = defineForm({
+  name: "beneficiary",
+  fields: [
+    {
+      name: "proveBy",
+      label: say("How should we verify the account?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose how to verify it."),
+      options: [
+        { value: "PENNY_DROP", label: say("We send you ₹1") },
+        { value: "UPI", label: say("You pay ₹1 by UPI") },
+      ],
+    },
+    {
+      name: "account",
+      label: say("Which account?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose an account."),
+      options: NONE_KNOWN,
+    },
+    IFSC_FIELD,
+    {
+      name: "accountNumber",
+      label: say("Account number"),
+      kind: "text",
+      rule: "accountNumber",
+      required: true,
+      hint: say("An account in your own name."),
+      autocomplete: "off",
+      inputMode: "numeric",
+      filter: "digits",
+    },
+    {
+      name: "accountNumberAgain",
+      label: say("Confirm account number"),
+      kind: "text",
+      rule: "accountNumber",
+      required: true,
+      missing: say("Enter your account number again."),
+      hint: say("Money sent to a wrong account is hard to get back."),
+      autocomplete: "off",
+      inputMode: "numeric",
+      filter: "digits",
+    },
+  ],
+});
+
+type Drop = ReplyOf<"createReversePennyDrop">;
+
+/** What the screen of the account remembers at first. */
+export const BENEFICIARY_MEMORY = {
+  ...pollRecord.memory,
+  ...otpBySms.memory,
+  ...bankProof.memory,
+  /** The ₹1 that the customer is to pay by UPI. */
+  rupee: nothing<Drop>(),
+  /** An account was given just now: what waited for it goes on by itself. */
+  isJustGiven: false,
+};
+type Memory = typeof BENEFICIARY_MEMORY;
+
+/** What can be typed, on any of its parts. */
+type Values = ValuesOf<typeof BENEFICIARY_FORM | typeof SIGNING_CODE_FORM | typeof BANK_PROOF_FORM>;
+export type Here = ScreenContext<Memory, Values>;
+/** What happens on it, for whoever makes some of its calls and turns to some of its parts. */
+export type Doing<Flow extends string = never, Part extends string = never> = Omit<
+  ActionContext<Memory, Values, Flow, "poll", Part>,
+  "part"
+>;
+export type Recorded = Pick<ScreenContext, "record">;
+/** What a part shows, with the fields that stand inside it. */
+export type Said<F extends string = never> = readonly (Block<Words, never, F> | false)[];
 
 /** The part that shows each state of the account (spec 2 §4). */
 const PART_OF = {

@@ -1,8 +1,8 @@
 import { plainNotice } from "../../../notices/plain-notice.ts";
-import { EMI_DATE } from "../../../reference/emi-day.ts";
+import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { daysFor } from "../../../reference/usual-times.table.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
-import type { BannerState } from "../../../mandate/banner.table.ts";
+import type { BannerState } from "../../../mandate/banner.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
@@ -17,13 +17,13 @@ import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-acco
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { blockForTurn } from "../../behaviours/waiting-for-block.ts";
-import { waitingForBankBlock } from "../../behaviours/waiting-for-bank-block.ts";
+import { waitingForBankBlock } from "../../behaviours/bank-proof.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
-import { WAITING } from "../../look.ts";
-import { nothing, type ScreenContext } from "../../screen-context.ts";
-import { notify, open, openWindow, refresh, type Step } from "../../steps.ts";
+import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { WAITING } from "../../define/look.ts";
+import { nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { notify, open, openWindow, refresh, type Step } from "../../define/steps.ts";
 import { type BankPlace, goOnward, IN_ONBOARDING, waysOn } from "./bank-place.ts";
 import { MANDATE_FORM } from "./mandate.form.ts";
 

@@ -2,8 +2,8 @@ import { accountsSeen } from "../../../onboarding/accounts-seen.ts";
 import { ending } from "../../../validation/shown.ts";
 import { say, verbatim } from "../../../say/say.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
-import { goOn, link } from "../../define-screen.ts";
-import type { ScreenContext } from "../../screen-context.ts";
+import { goOn, link } from "../../define/define-screen.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
 
 type Recorded = Pick<ScreenContext, "record">;
 

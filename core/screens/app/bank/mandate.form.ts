@@ -1,5 +1,5 @@
 import { say } from "../../../say/say.ts";
-import { defineForm } from "../../define-form.ts";
+import { defineForm } from "../../define/define-form.ts";
 
 /** How repayment is to go by itself: the ways that the bank supports, and the customer's yes (spec 2 §1, §4). */
 export const MANDATE_FORM = defineForm({

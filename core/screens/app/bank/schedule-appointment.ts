@@ -1,23 +1,67 @@
-import { plainNotice } from "../../../notices/plain-notice.ts";
 import { clockTime } from "../../../calendar/in-words.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { isSignedByHand } from "../../../onboarding/signed-by-hand.ts";
+import { plainNotice } from "../../../notices/plain-notice.ts";
+import { isSignedByHand } from "../../../onboarding/signing.ts";
+import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { currentBannerState } from "../../behaviours/account-blocks.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Region } from "../../blocks/region.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
-import type { FieldOption } from "../../form.ts";
-import { nothing, type ScreenContext } from "../../screen-context.ts";
-import { NOTHING, notify, open, refresh } from "../../steps.ts";
-import { APPOINTMENT_FORM } from "./appointment.form.ts";
+import { defineForm } from "../../define/define-form.ts";
+import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import type { FieldOption } from "../../define/form.ts";
+import { nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { NOTHING, notify, open, refresh } from "../../define/steps.ts";
 import { type BankPlace, IN_ONBOARDING } from "./bank-place.ts";
+
+const NONE_YET: readonly FieldOption[] = [];
+
+/** What an agent is to come for, where to, and when (spec 1 §7 "Lookup, appointments, offers"). Purposes and places are ours. */
+const APPOINTMENT_FORM = defineForm({
+  name: "appointment",
+  fields: [
+    {
+      name: "purpose",
+      label: say("What is the visit for?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose what the visit is for."),
+      options: [
+        { value: "NACH_PICKUP", label: say("Auto-pay form") },
+        { value: "DOCUMENT_SIGNING", label: say("Signing my agreement") },
+      ],
+    },
+    {
+      name: "visitPlace",
+      label: say("Where should we visit you?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose your home or your office."),
+      options: [
+        { value: "HOME_VISIT", label: say("Home") },
+        { value: "OFFICE_VISIT", label: say("Office") },
+      ],
+    },
+    {
+      name: "slot",
+      label: say("When should we visit you?"),
+      kind: "slot",
+      rule: null,
+      required: true,
+      missing: say("Choose a day and a time."),
+      hint: say("A visit takes about {time}.", { time: minutesFor("visit") }),
+      options: NONE_YET,
+    },
+  ],
+});
 
 type Slots = ReplyOf<"appointmentSlots">;
 type Booked = NonNullable<Slots["appointment"]>;

@@ -5,10 +5,10 @@ import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { bankStatements } from "../../behaviours/bank-statements.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen, link, main } from "../../define-screen.ts";
-import { STATEMENT_MODE_FORM, TWO_WAYS } from "../../income-statement.form.ts";
-import type { ScreenContext } from "../../screen-context.ts";
-import { open, refresh } from "../../steps.ts";
+import { defineScreen, link, main } from "../../define/define-screen.ts";
+import { STATEMENT_MODE_FORM, TWO_WAYS } from "../../forms/income-statement.form.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
+import { open, refresh } from "../../define/steps.ts";
 import { INCOME_SHOWN, incomePart, isShown, optionalBlock, WHY_INCOME } from "./income-shown.ts";
 
 const TITLE = say("Upload bank statements");

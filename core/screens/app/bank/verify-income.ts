@@ -1,19 +1,71 @@
-import { plainNotice } from "../../../notices/plain-notice.ts";
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
 import { errorNotice } from "../../../notices/failure.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
+import { plainNotice } from "../../../notices/plain-notice.ts";
+import { PHONE_DIGITS } from "../../../reference/text-lengths.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { bankCode, bankStatements } from "../../behaviours/bank-statements.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { ownPhone } from "../../behaviours/otp.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
-import { nothing, type ScreenContext } from "../../screen-context.ts";
-import { notify, open, openWindow, refresh } from "../../steps.ts";
-import { INCOME_MODE_FORM } from "./income-mode.form.ts";
+import { defineForm } from "../../define/define-form.ts";
+import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { notify, open, openWindow, refresh } from "../../define/steps.ts";
+import { digits } from "../../digits.ts";
+import { BY_NETBANKING, BY_UPLOAD, SALARY_BANK, STATEMENTS } from "../../forms/income-statement.form.ts";
 import { INCOME_SHOWN, incomePart, isShown, optionalBlock, WHY_INCOME } from "./income-shown.ts";
+
+/** Netbanking, statements, or the account aggregator as a third way, and the consent that it needs (spec 1 §7 "Bank statements"). */
+const INCOME_MODE_FORM = defineForm({
+  name: "incomeMode",
+  fields: [
+    {
+      name: "mode",
+      label: say("How do you want to verify your income?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose netbanking, statements or an account aggregator."),
+      options: [
+        BY_NETBANKING,
+        BY_UPLOAD,
+        {
+          value: "ACCOUNT_AGGREGATOR",
+          label: say("Account aggregator: about {time}", { time: INCOME_TAKES.ACCOUNT_AGGREGATOR }),
+        },
+      ],
+    },
+    { ...SALARY_BANK, when: { field: "mode", is: ["NETBANKING", "ACCOUNT_AGGREGATOR"] } },
+    {
+      name: "mobile",
+      label: say("Phone number registered with your bank"),
+      kind: "text",
+      rule: "mobile",
+      required: true,
+      hint: say("Used to find your accounts."),
+      autocomplete: "tel-national",
+      inputMode: "tel",
+      ...digits(PHONE_DIGITS),
+      when: { field: "mode", is: ["ACCOUNT_AGGREGATOR"] },
+    },
+    {
+      name: "shareConsent",
+      label: say(
+        "I allow an account aggregator to send my last {months} months' statements to my lender, once. I can withdraw this here.",
+        { months: STATEMENT_MONTHS },
+      ),
+      kind: "check",
+      rule: null,
+      required: true,
+      missing: say("Tick the box, or choose another way."),
+      when: { field: "mode", is: ["ACCOUNT_AGGREGATOR"] },
+    },
+    ...STATEMENTS,
+  ],
+});
 
 const TITLE = say("Verify your income");
 

@@ -1,11 +1,24 @@
-import { WORK_EXPERIENCE } from "../../../reference/work-experience.table.ts";
+import { WORK_EXPERIENCE } from "../../../reference/answers/work-experience.table.ts";
 import { atMoment, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { finishStep } from "../../behaviours/next-step.ts";
-import { defineScreen, goOn, link, main } from "../../define-screen.ts";
-import type { ScreenContext } from "../../screen-context.ts";
-import { open, refresh } from "../../steps.ts";
-import { EMPLOYMENT_STABILITY_FORM } from "./employment-stability.form.ts";
+import { defineForm } from "../../define/define-form.ts";
+import { defineScreen, goOn, link, main } from "../../define/define-screen.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
+import { open, refresh } from "../../define/steps.ts";
+import {
+  COMPANY_NAME,
+  CURRENT_EXPERIENCE,
+  DESIGNATION,
+  OFFICE_EMAIL,
+  TOTAL_EXPERIENCE,
+} from "../../forms/financial-details.form.ts";
+
+/** How long the customer has worked, and where (spec 1 §3 "Work details", §5 "Work and income"). */
+const EMPLOYMENT_STABILITY_FORM = defineForm({
+  name: "employmentStability",
+  fields: [COMPANY_NAME, DESIGNATION, OFFICE_EMAIL, CURRENT_EXPERIENCE, TOTAL_EXPERIENCE],
+});
 
 const HOME = "aipHome";
 

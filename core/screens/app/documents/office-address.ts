@@ -1,18 +1,37 @@
-import { isOfficeAddressRequired } from "../../../customer/office-address-required.ts";
 import type { Address } from "../../../customer/address.ts";
+import { isOfficeAddressRequired } from "../../../customer/office-address-required.ts";
+import { YES_NO } from "../../../reference/answers/personal.table.ts";
 import { say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { missingFromAddress } from "../../../validation/completeness.ts";
-import type { Block } from "../../blocks/block.ts";
 import { goToNextStep } from "../../behaviours/next-step.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { pincodeLookup } from "../../behaviours/pincode-lookup.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import type { ValuesOf } from "../../define-form.ts";
-import { defineScreen, goOn, link, main } from "../../define-screen.ts";
-import type { ScreenContext } from "../../screen-context.ts";
-import { open, refresh, type Steps } from "../../steps.ts";
-import { OFFICE_ADDRESS_FORM } from "./office-address.form.ts";
+import { defineForm, type ValuesOf } from "../../define/define-form.ts";
+import { defineScreen, goOn, link, main } from "../../define/define-screen.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
+import { open, refresh, type Steps } from "../../define/steps.ts";
+import { ADDRESS_LINES, PLACE } from "../../forms/address.form.ts";
+
+/** Whether the customer works at home, and else where (spec 1 §3 "Work details", isWorkHomeAddressSame). */
+const OFFICE_ADDRESS_FORM = defineForm({
+  name: "officeAddress",
+  fields: [
+    {
+      name: "sameAsHome",
+      label: say("Do you work from home?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose yes or no."),
+      options: YES_NO,
+    },
+    ...ADDRESS_LINES,
+    ...PLACE,
+  ],
+});
 
 type Recorded = Pick<ScreenContext, "record">;
 

@@ -1,10 +1,10 @@
-import { DOCUMENT_LIMITS } from "../../../reference/upload-limits.table.ts";
-import { STATES } from "../../../reference/states.table.ts";
-import { YES_NO } from "../../../reference/yes-no.table.ts";
+import { DOCUMENT_LIMITS } from "../../../reference/documents/upload-limits.table.ts";
+import { STATES } from "../../../reference/places/states.table.ts";
+import { YES_NO } from "../../../reference/answers/personal.table.ts";
 import { say, verbatim } from "../../../say/say.ts";
-import { defineForm } from "../../define-form.ts";
+import { defineForm } from "../../define/define-form.ts";
 import { filesTaken } from "../../files-taken.ts";
-import type { FieldOption } from "../../form.ts";
+import type { FieldOption } from "../../define/form.ts";
 
 /** Filled by what the lender takes. */
 const TAKEN: readonly FieldOption[] = [];

@@ -1,30 +1,30 @@
-import type { Refusal } from "../../refusal.ts";
-import { DOCUMENT_LIMITS, megabytesOf } from "../../../reference/upload-limits.table.ts";
+import type { Refusal } from "../../define/refusal.ts";
+import { DOCUMENT_LIMITS, megabytesOf } from "../../../reference/documents/upload-limits.table.ts";
 import { parseTypedDay } from "../../../calendar/civil-day.ts";
 import { formatIsoDay } from "../../../calendar/written-day.ts";
 import { indiaDay } from "../../../calendar/india.ts";
-import { ADDRESS_PROOF_RULES, DOCUMENT_GROUPS } from "../../../reference/address-proofs.table.ts";
+import { ADDRESS_PROOF_RULES, DOCUMENT_GROUPS } from "../../../reference/documents/address-proofs.table.ts";
 import { counted, heard, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { documentErrors, oldestAccepted, addressProofType } from "../../../validation/documents.ts";
 import {
-  type Documents,
   documentBlocks,
-  uploadedDocuments,
+  type Documents,
+  handIn,
   remainingFiles,
-} from "../../behaviours/uploaded-documents.ts";
-import { isPasswordRefusal } from "../../behaviours/file-password.ts";
+  uploadedDocuments,
+} from "../../behaviours/upload-documents.ts";
+import { isPasswordRefusal } from "../../behaviours/bank-statements.ts";
 import { endFlow } from "../../behaviours/end-flow.ts";
 import { goToNextStep } from "../../behaviours/next-step.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
-import { handIn } from "../../behaviours/upload-documents.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { ValuesOf } from "../../define-form.ts";
-import { defineScreen } from "../../define-screen.ts";
-import { fileHandles } from "../../files.ts";
-import type { FieldError, FieldOption } from "../../form.ts";
-import type { ScreenContext } from "../../screen-context.ts";
-import { mark, NOTHING, refresh, type Steps } from "../../steps.ts";
+import type { ValuesOf } from "../../define/define-form.ts";
+import { defineScreen } from "../../define/define-screen.ts";
+import { fileHandles } from "../../define/files.ts";
+import type { FieldError, FieldOption } from "../../define/form.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
+import { mark, NOTHING, refresh, type Steps } from "../../define/steps.ts";
 import { OTHER, UPLOAD_DOCUMENTS_FORM } from "./upload-documents.form.ts";
 
 const HOME = "aipHome";

@@ -1,14 +1,45 @@
-import { SALARY_SLIP_MONTHS } from "../../../reference/upload-limits.table.ts";
+import {
+  megabytesOf,
+  SALARY_SLIP_MONTHS,
+  SLIP_LIMITS,
+} from "../../../reference/documents/upload-limits.table.ts";
 import { say } from "../../../say/say.ts";
-import { documentBlocks, uploadedDocuments, remainingFiles } from "../../behaviours/uploaded-documents.ts";
 import { endFlow } from "../../behaviours/end-flow.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
-import { handIn } from "../../behaviours/upload-documents.ts";
+import {
+  documentBlocks,
+  handIn,
+  remainingFiles,
+  uploadedDocuments,
+} from "../../behaviours/upload-documents.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen } from "../../define-screen.ts";
-import type { ScreenContext } from "../../screen-context.ts";
-import { refresh } from "../../steps.ts";
-import { SALARY_SLIPS_FORM } from "./salary-slips.form.ts";
+import { defineForm } from "../../define/define-form.ts";
+import { defineScreen } from "../../define/define-screen.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
+import { refresh } from "../../define/steps.ts";
+import { filesTaken } from "../../files-taken.ts";
+
+/** The slips of the last three months, as pictures or files. */
+const SALARY_SLIPS_FORM = defineForm({
+  name: "salarySlips",
+  fields: [
+    {
+      name: "pages",
+      label: say("Your salary slips"),
+      kind: "capture",
+      rule: null,
+      required: true,
+      missing: say("Take a photo of each slip, or choose files."),
+      hint: say("Last {months} months. Up to {count} files: PDF, JPG or PNG, {most} MB each.", {
+        months: SALARY_SLIP_MONTHS,
+        count: SLIP_LIMITS.maxFiles,
+        most: megabytesOf(SLIP_LIMITS),
+      }),
+      facing: "environment",
+      ...filesTaken(SLIP_LIMITS),
+    },
+  ],
+});
 
 /** The key of salary slips among the document types. Ours: no value is shown. */
 const SALARY_SLIP = "salary_slip";

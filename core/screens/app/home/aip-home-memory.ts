@@ -3,8 +3,8 @@ import { checklistOf, type OnboardingChecklist } from "../../../onboarding/check
 import type { Words } from "../../../say/text.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { ValuesOf } from "../../define-form.ts";
-import { nothing, type ActionContext, type ScreenContext } from "../../screen-context.ts";
+import type { ValuesOf } from "../../define/define-form.ts";
+import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
 import type { ASK_FORM } from "./ask-amount.form.ts";
 import type { PLACE_FORM } from "./place.form.ts";
 import type { PROVIDER_FORM } from "./provider.form.ts";

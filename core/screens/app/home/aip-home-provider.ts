@@ -1,10 +1,10 @@
-import { goToNextStep } from "../../behaviours/next-step.ts";
-import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { heard, say, verbatim } from "../../../say/say.ts";
-import { goOn, link, main } from "../../define-screen.ts";
-import type { Refusal } from "../../refusal.ts";
-import { NOTHING, type Steps } from "../../steps.ts";
+import { goToNextStep } from "../../behaviours/next-step.ts";
+import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
+import { goOn, link, main } from "../../define/define-screen.ts";
+import type { Refusal } from "../../define/refusal.ts";
+import { NOTHING, type Steps } from "../../define/steps.ts";
 import type { Doing, Here, Recorded, Said } from "./aip-home-memory.ts";
 import { PROVIDER_FORM } from "./provider.form.ts";
 

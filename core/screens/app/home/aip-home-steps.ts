@@ -1,18 +1,208 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { activeLineOf } from "../../../credit-line/active-line.ts";
+import { approvedLimit } from "../../../credit-line/approved-limit.ts";
+import { HIGHER_LIMIT_POSSIBLE, isHigherApprovedLimit } from "../../../credit-line/higher-limit.ts";
+import type { CustomerRecord } from "../../../customer/record.ts";
 import type { ChecklistStep, OnboardingChecklist } from "../../../onboarding/checklist.ts";
-import { counted, listed, say } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import type { OnboardingStep, StepStanding } from "../../../onboarding/step.ts";
 import { turnInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
+import { legalNameOf } from "../../../reference/lenders/legal-name.ts";
+import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
+import { lenderRow } from "../../../reference/lenders/lenders.table.ts";
+import { lasting } from "../../../say/lasting.ts";
+import { atMoment, counted, listed, rupees, say, verbatim } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
 import { recordChoice } from "../../behaviours/timeline-event.ts";
-import { blockForTurn } from "../../behaviours/waiting-for-block.ts";
-import { goOn, link, second } from "../../define-screen.ts";
+import { blockForTurn, PARTY_NAMES } from "../../behaviours/waiting-for-block.ts";
+import type { StepState } from "../../blocks/step-state.ts";
+import { goOn, link, second } from "../../define/define-screen.ts";
+import { open, recheck, refresh, type Steps } from "../../define/steps.ts";
 import { pathOf } from "../../paths.ts";
-import { open, recheck, refresh, type Steps } from "../../steps.ts";
-import { connectBlocks, lastBlocks } from "./aip-home-beside.ts";
-import { checklistIn, type Doing, type Here, type Recorded, type Said } from "./aip-home-memory.ts";
-import { offerBlocks } from "./aip-home-offer.ts";
+import {
+  checklistIn,
+  type Connect,
+  type Doing,
+  type Here,
+  type Recorded,
+  type Said,
+} from "./aip-home-memory.ts";
 import { askRange } from "./ask-amount.form.ts";
-import { stateOfStep } from "./state-of-step.ts";
-import { stepOwner } from "./step-owner.ts";
+import { LINE_NAMES } from "./line-names.ts";
+
+/** Who lends: the legal name where it is known (rulings R57, R59). */
+function lenderRows(record: CustomerRecord | null): readonly (readonly [Text, Text])[] {
+  const code = record?.loanResponse?.applicationState?.currentPartnerCode ?? "";
+  if (!isLenderCode(code)) return [];
+  const legal = legalNameOf(code);
+  return [
+    [say("Your lender"), verbatim(lenderRow(code).name)],
+    ...(legal === null ? [] : [[say("Legal name"), verbatim(legal)] as const]),
+  ];
+}
+
+/** What the customer said is wanted (spec 1 §3 `userAskAmount`, `selectedAmount`). */
+function askedRows(record: CustomerRecord | null): readonly (readonly [Text, Text])[] {
+  const asked = record?.loanRequest?.userAskAmount ?? null;
+  const selected = record?.loanResponse?.selectedAmount ?? null;
+  return [
+    ...(asked === null ? [] : [[say("You asked for"), rupees(asked)] as const]),
+    ...(selected === null || selected === asked ? [] : [[say("You can get"), rupees(selected)] as const]),
+  ];
+}
+
+/** The offer: how much, from whom, and what it costs before anything is taken. */
+function offerBlocks({ record }: Recorded): Said {
+  const limit = approvedLimit(record);
+  const line = LINE_NAMES[activeLineOf(record) ?? ""];
+  const terms = [
+    ...lenderRows(record),
+    ...(line === undefined ? [] : [[say("Kind of line"), line] as const]),
+    ...askedRows(record),
+    [say("No interest until you withdraw"), say("Free")] as const,
+  ];
+  if (limit !== null && !isHigherApprovedLimit(limit))
+    return [{ kind: "offer", region: "hero", title: say("Your limit"), amount: limit, upTo: true, terms }];
+  return [
+    { kind: "details", region: "hero", title: say("Your offer"), rows: terms },
+    ...(limit === null
+      ? []
+      : ([
+          {
+            kind: "status",
+            region: "hero",
+            tone: "info",
+            text: HIGHER_LIMIT_POSSIBLE,
+          },
+        ] as const)),
+  ];
+}
+
+/** The place as the platform keeps it: a JSON text (spec 1 §3 "Application (server)"). */
+const pathWith = (screen: string | null): string => JSON.stringify({ screen });
+
+/** The screen that a kept place names; null where it names none, or is no text of ours. */
+function screenIn(pathInfo: string | null): string | null {
+  try {
+    const kept: unknown = JSON.parse(pathInfo ?? "null");
+    return typeof kept === "object" && kept !== null && "screen" in kept && typeof kept.screen === "string"
+      ? kept.screen
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const MODE_NAMES: Readonly<Record<Connect[number]["modes"][number], Text>> = {
+  NETBANKING: say("netbanking"),
+  ACCOUNT_AGGREGATOR: say("an account aggregator"),
+  STATEMENT_UPLOAD: say("statements as PDF"),
+};
+
+/** How the statements of each account can come (spec 1 §7). */
+const connectBlocks = ({ memory: { connect } }: Here): Said =>
+  connect.length === 0
+    ? []
+    : [
+        {
+          kind: "points",
+          title: say("How to share your accounts"),
+          items: connect.map(({ account, bankName, modes }) => ({
+            title:
+              bankName === null
+                ? verbatim(account)
+                : say("{bank}, {account}", { bank: verbatim(bankName), account: verbatim(account) }),
+            text: say("By {ways}", {
+              ways: listed(
+                modes.map((mode) => MODE_NAMES[mode]),
+                "or",
+              ),
+            }),
+          })),
+        },
+      ];
+
+/** Where the customer was last, on whichever device (spec 1 §3 pathInfo). */
+function lastBlocks(sight: Here): Said {
+  const { steps } = checklistIn(sight);
+  const last = steps.find(({ screen }) => screen !== null && screen === sight.memory.lastAt);
+  return last === undefined || last.standing === "done" || last.standing === "waived"
+    ? []
+    : [
+        {
+          kind: "text",
+          region: "aside",
+          text: say("Last time: {step}", { step: last.title }),
+        },
+      ];
+}
+
+/** What stands beside the record: asked for once in a visit of the screen. */
+export const BESIDE = {
+  flows: {
+    /** Where the customer was last, on whichever device (spec 1 §7 pathInfo). */
+    where: {
+      call: "pathInfo",
+      doing: say("getting your details"),
+      loader: null,
+      quiet: true,
+      payload: ({ customerId }: Here) => ({ id: customerId }),
+      next: ({ remember }: Doing, { pathInfo }: ReplyOf<"pathInfo">) =>
+        remember({ lastAt: screenIn(pathInfo) }),
+    },
+    leave: {
+      call: "savePathInfo",
+      doing: say("saving your details"),
+      loader: null,
+      quiet: true,
+      payload: ({ customerId, memory }: Here) => ({ id: customerId, pathInfo: pathWith(memory.lastAt) }),
+    },
+    connect: {
+      call: "connectOptions",
+      doing: say("getting your details"),
+      loader: null,
+      quiet: true,
+      payload: ({ record }: Here) => ({
+        accounts: (record?.bankAccounts ?? []).flatMap(({ accountNo, ifsc }) =>
+          typeof accountNo === "string" ? [{ accountNo, ifsc: ifsc ?? null }] : [],
+        ),
+      }),
+      next: ({ remember }: Doing, { options }: ReplyOf<"connectOptions">) => remember({ connect: options }),
+    },
+  },
+} as const;
+
+const STATE_OF: Readonly<Record<StepStanding, StepState>> = {
+  "to-do": "next",
+  "with-somebody": "waiting",
+  done: "done",
+  failed: "failed",
+  optional: "next",
+  waived: "done",
+};
+
+/** How a step of onboarding is drawn, as a row to work off and as a point of time: the next one to do is now. */
+export const stateOfStep = (
+  { id, standing }: Pick<OnboardingStep, "id" | "standing">,
+  next: Pick<OnboardingStep, "id"> | null,
+): StepState => (next?.id === id && standing === "to-do" ? "now" : STATE_OF[standing]);
+
+/** Who has a step, since when, and how long that usually takes (ruling R49); nothing where it is the customer's. */
+export function stepOwner({
+  id,
+  turn,
+  since,
+  usuallyMs,
+}: Pick<OnboardingStep, "id" | "turn" | "since" | "usuallyMs">): readonly Text[] {
+  if (turn === "you" || turn === "nobody") return [];
+  const from = Date.parse(since ?? "");
+  return [
+    id === "signing" && turn === "a partner"
+      ? say("With the e-sign service")
+      : say("With {party}", { party: PARTY_NAMES[turn] }),
+    ...(Number.isNaN(from) ? [] : [say("Since {moment}.", { moment: atMoment(from) })]),
+    ...(usuallyMs === null ? [] : [say("Usually takes about {time}.", { time: lasting(usuallyMs / 1000) })]),
+  ];
+}
 
 /** What is to be said of a step beside its name, sentence by sentence. */
 function sentences(step: ChecklistStep): readonly Text[] {

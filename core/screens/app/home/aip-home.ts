@@ -1,13 +1,131 @@
+import { isAskedWith } from "../../../onboarding/asked-with.ts";
 import { progressOf } from "../../../onboarding/progress-of.ts";
+import { say } from "../../../say/say.ts";
+import { placeAnswer } from "../../../session/place-answer.ts";
+import { goToNextStep } from "../../behaviours/next-step.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
-import { defineScreen } from "../../define-screen.ts";
-import { NOTHING, open } from "../../steps.ts";
-import { ASK } from "./aip-home-ask.ts";
-import { BESIDE } from "./aip-home-beside.ts";
-import { AIP_HOME_MEMORY, checklistIn } from "./aip-home-memory.ts";
-import { PLACE } from "./aip-home-place.ts";
+import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
+import { defineScreen, link, main } from "../../define/define-screen.ts";
+import type { Refusal } from "../../define/refusal.ts";
+import { mark, NOTHING, open, refresh, type Steps } from "../../define/steps.ts";
+import { AIP_HOME_MEMORY, checklistIn, type Doing, type Here, type Recorded } from "./aip-home-memory.ts";
 import { PROVIDER, watchAgain, watchProvider } from "./aip-home-provider.ts";
-import { HOME, isWaiting } from "./aip-home-steps.ts";
+import { BESIDE, HOME, isWaiting } from "./aip-home-steps.ts";
+import { ASK_FORM, askRange, lineOptions } from "./ask-amount.form.ts";
+import { PLACE_FORM, placeBlocks, wrongPlace } from "./place.form.ts";
+
+/** How much is needed, and for what (spec 1 §3 `userAskAmount`). */
+const ASK = {
+  parts: {
+    ask: {
+      title: say("How much do you need?"),
+      look: { template: "form", picture: null },
+      page: "amount",
+      isOpen: ({ record }: Recorded) => askRange(record) !== null,
+      blocks: [
+        {
+          kind: "points",
+          region: "aside",
+          title: say("Why we ask"),
+          items: [
+            {
+              title: say("It helps your lender"),
+              text: say("It opens the line that fits your need."),
+            },
+            {
+              title: say("Not binding"),
+              text: say("You choose each transfer later, and see its cost first."),
+            },
+          ],
+        },
+      ],
+      form: ASK_FORM,
+      asking({ record }: Recorded) {
+        const options = lineOptions(record);
+        const range = askRange(record);
+        return {
+          preferredLineType: options.length === 0 ? null : { options },
+          userAskAmount: range === null ? null : { range },
+        };
+      },
+      actions: { saveAsk: main(say("Save")), backHome: link(say("Back to your steps")) },
+    },
+  },
+  actions: { saveAsk: "evaluate" },
+  flows: {
+    /** The platform says whether the amount can be lent, before it is kept. */
+    evaluate: {
+      call: "loanEvaluate",
+      doing: say("checking your details"),
+      loader: "loading",
+      payload: ({ values }: Here) => ({ amount: values.userAskAmount }),
+      blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("userAskAmount" as const) : null),
+      next: "saveAsk",
+    },
+    saveAsk: {
+      call: "profile",
+      during: "save-details",
+      loader: "loading",
+      payload: ({ values }: Here) => ({
+        userAskAmount: values.userAskAmount,
+        loanReason: values.loanReason,
+        ...(isAskedWith("otherReason", values) ? { otherReason: values.otherReason } : {}),
+        ...(values.preferredLineType === "" ? {} : { preferredLineType: values.preferredLineType }),
+      }),
+      next: ({ turn }: Doing<never, "home">): Steps => [turn("home"), refresh("aipHome")],
+    },
+  },
+} as const;
+
+const needsPlace = (sight: Recorded): boolean =>
+  checklistIn(sight).steps.some(({ id, standing }) => id === "place" && standing !== "done");
+
+/** Where the customer is, shared with the lender (spec 1 §8). */
+const PLACE = {
+  parts: {
+    place: {
+      title: say("Share where you are"),
+      look: { template: "form", picture: "house" },
+      page: "place",
+      isOpen: needsPlace,
+      blocks: ({ values }: Here) => placeBlocks(values.place),
+      form: PLACE_FORM,
+      actions: {
+        share: main(say("Share my location")),
+        backHome: link(say("Back to your steps")),
+        askHelp: link(say("Don't share")),
+      },
+    },
+  },
+  actions: {
+    share({ values, call }: Doing<"share">): Steps {
+      const wrong = wrongPlace(values.place);
+      return wrong === null ? call("share") : mark("aipHome", [{ field: "place", ...wrong }]);
+    },
+  },
+  flows: {
+    /** A place that was allowed and not found is none: the permission is what counts (spec 1 §8). */
+    share: {
+      call: "profile",
+      doing: say("sharing where you are"),
+      loader: "loading",
+      payload: ({ values }: Here) => {
+        const found = placeAnswer(values.place);
+        return {
+          appPermissions: ["LOCATION"],
+          geoLocation: typeof found === "string" ? null : found,
+        };
+      },
+      next: (now: Doing<never, "home">): Steps =>
+        [
+          // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a step of a screen, and no array's
+          now.fill({ place: "" }),
+          now.turn("home"),
+          goToNextStep(now, "place"),
+        ].flat(),
+    },
+  },
+} as const;
 
 /**
  * The home of onboarding (spec 1 §2 "/app"): the offer, what this lender still needs, and the next thing as the one

@@ -1,15 +1,15 @@
-import { AMOUNT_STEP } from "../../withdrawal.fields.ts";
+import { AMOUNT_STEP } from "../../forms/withdrawal.fields.ts";
 import { approvedLimit } from "../../../credit-line/approved-limit.ts";
-import { mostDrawn } from "../../../credit-line/drawable.ts";
+import { mostDrawn } from "../../../credit-line/withdrawal/drawable.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
-import { LOAN_REASONS } from "../../../reference/loan-reasons.table.ts";
+import { LOAN_REASONS } from "../../../reference/answers/loan-reasons.table.ts";
 import { rupees, say, verbatim } from "../../../say/say.ts";
-import type { FieldOption } from "../../form.ts";
-import { defineForm } from "../../define-form.ts";
-import { reasonField } from "../../reason.field.ts";
+import type { FieldOption } from "../../define/form.ts";
+import { defineForm } from "../../define/define-form.ts";
+import { reasonField } from "../../forms/reason.field.ts";
 import { LINE_NAMES } from "./line-names.ts";
-import { AMOUNT_MISSING } from "../../amount.words.ts";
+import { AMOUNT_MISSING } from "../../forms/amount.words.ts";
 
 const AMOUNTS = GENERAL_TERMS.amount.value;
 

@@ -1,25 +1,59 @@
-import { activeLineOf } from "../../../credit-line/active-line-of.ts";
-import { EXAMPLE_WITHDRAWAL } from "../../../credit-line/example-withdrawal.ts";
+import { activeLineOf } from "../../../credit-line/active-line.ts";
+import { EXAMPLE_WITHDRAWAL } from "../../../credit-line/key-facts/example-withdrawal.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
+import { codeTerms } from "../../../lenders/code-terms.table.ts";
 import type { EmiInformationType } from "../../../lenders/emi-information.ts";
-import { feeLineOf } from "../../../lenders/fee-line.ts";
+import { feeLineOf } from "../../../lenders/fees/fee-variants.ts";
 import type { Figure } from "../../../lenders/figure.ts";
 import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
 import type { Lender } from "../../../lenders/lender.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
-import type { ProductOffering } from "../../../lenders/offerings.ts";
+import type { ChannelPartner, ProductOffering } from "../../../lenders/offerings.ts";
 import { goesToAccount } from "../../../reference/channels.table.ts";
-import { isLenderCode } from "../../../reference/lender-codes.table.ts";
-import { isLineType } from "../../../reference/line-types.table.ts";
+import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
+import { isLineType } from "../../../reference/lenders/line-types.table.ts";
 import { heard, rupees, say, verbatim } from "../../../say/say.ts";
-import type { Text } from "../../../say/text.ts";
+import type { Text, Words } from "../../../say/text.ts";
 import { referralCard } from "../../behaviours/referral-card.ts";
-import { voucherPartnerBlocks } from "../../behaviours/voucher-partners.ts";
-import type { PlainBlock } from "../../blocks/block.ts";
-import { defineScreen, goOn, link } from "../../define-screen.ts";
-import type { ScreenContext } from "../../screen-context.ts";
-import { open } from "../../steps.ts";
+import type { Block, PlainBlock } from "../../blocks/block.ts";
+import { defineScreen, goOn, link } from "../../define/define-screen.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
+import { open } from "../../define/steps.ts";
 import { chargedFees } from "./charged-fees.ts";
+
+/** What is read above each list of a channel: both channels may stand on one page, and no two headings are the same. */
+const HEADINGS: Readonly<Record<string, Readonly<Record<"where" | "who" | "how", Text>>>> = {
+  QC_GIFT_VOUCHER: {
+    where: say("Gift vouchers for these shops"),
+    who: say("Who can use a voucher"),
+    how: say("How to use a voucher"),
+  },
+  CHECKOUT: {
+    where: say("In a shop"),
+    who: say("Who can pay in a shop"),
+    how: say("How to pay in a shop"),
+  },
+};
+
+/**
+ * The partners of each channel that gives codes, with who may use one and how (spec 2 §2 "Offering pages"); the shop's own
+ * terms apply.
+ */
+function voucherPartnerBlocks(partners: readonly ChannelPartner[]): readonly Block<Words, never, never>[] {
+  const told = Object.entries(HEADINGS).flatMap(
+    ([channel, headings]): readonly Block<Words, never, never>[] => {
+      const names = partners.filter((partner) => partner.channel === channel).map(({ name }) => heard(name));
+      const terms = codeTerms(channel);
+      if (names.length === 0 || terms === null) return [];
+      return [
+        { kind: "list", title: headings.where, items: names },
+        { kind: "list", title: headings.who, items: terms.eligibility.value },
+        { kind: "steps", title: headings.how, items: terms.steps.value },
+      ];
+    },
+  );
+  return told.length === 0 ? [] : [...told, { kind: "text", text: say("The shop's own terms apply.") }];
+}
 
 type Recorded = Pick<ScreenContext, "record" | "platformAt">;
 

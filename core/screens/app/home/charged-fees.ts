@@ -1,4 +1,4 @@
-import { chargedReading, type TriedWithdrawal } from "../../../credit-line/charged-readings.ts";
+import { chargedReading, type TriedWithdrawal } from "../../../credit-line/key-facts/charged-readings.ts";
 import { toRupees } from "../../../credit-line/paise.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
 import {
@@ -8,7 +8,7 @@ import {
   type FeeLine,
   type FeeName,
   type Share,
-} from "../../../lenders/fee.ts";
+} from "../../../lenders/fees/fee.ts";
 import { GST_PERCENT } from "../../../lenders/general-terms.ts";
 import type { Lender } from "../../../lenders/lender.ts";
 import { heard, rupees, say, verbatim } from "../../../say/say.ts";

@@ -4,7 +4,7 @@ import type { Text, Words } from "../../../say/text.ts";
 import { GEOLOCATION_TIMEOUT_MS, type NoPlace } from "../../../session/geolocation.ts";
 import { placeAnswer } from "../../../session/place-answer.ts";
 import type { Block } from "../../blocks/block.ts";
-import { defineForm } from "../../define-form.ts";
+import { defineForm } from "../../define/define-form.ts";
 
 /** Where the customer is, as their device says it. */
 export const PLACE_FORM = defineForm({

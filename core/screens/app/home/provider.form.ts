@@ -1,7 +1,7 @@
 import { digits } from "../../digits.ts";
-import { CODE_DIGITS } from "../../../reference/one-time-code.ts";
+import { CODE_DIGITS } from "../../../reference/text-lengths.table.ts";
 import { say } from "../../../say/say.ts";
-import { defineForm } from "../../define-form.ts";
+import { defineForm } from "../../define/define-form.ts";
 
 /** The provider's code, and which of what it knows is the customer. */
 export const PROVIDER_FORM = defineForm({

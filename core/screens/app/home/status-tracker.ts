@@ -1,4 +1,4 @@
-import { type ChecklistStep, checklistOf } from "../../../onboarding/checklist.ts";
+import { checklistOf, type ChecklistStep } from "../../../onboarding/checklist.ts";
 import { lasting } from "../../../say/lasting.ts";
 import { atMoment, listed, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
@@ -9,12 +9,11 @@ import { blockForTurn } from "../../behaviours/waiting-for-block.ts";
 import { turnInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
 import { ASSUMED_TURNS } from "../../../onboarding/waiting-for.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { TimelineItem } from "../../blocks/timeline.ts";
-import { defineScreen, goOn, link, second } from "../../define-screen.ts";
-import { nothing, type ScreenContext } from "../../screen-context.ts";
-import { NOTHING, open, type Step } from "../../steps.ts";
-import { stateOfStep } from "./state-of-step.ts";
-import { stepOwner } from "./step-owner.ts";
+import type { TimelineItem } from "../../blocks/status-blocks.ts";
+import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
+import { nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { NOTHING, open, type Step } from "../../define/steps.ts";
+import { stateOfStep, stepOwner } from "./aip-home-steps.ts";
 
 interface Memory {
   /** When it was last looked, in milliseconds since 1970. */

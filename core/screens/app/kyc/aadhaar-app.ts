@@ -4,10 +4,10 @@ import { say } from "../../../say/say.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineForm, type ValuesOf } from "../../define-form.ts";
-import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
-import type { ActionContext } from "../../screen-context.ts";
-import { NOTHING, notify, open, refresh, type Steps } from "../../steps.ts";
+import { defineForm, type ValuesOf } from "../../define/define-form.ts";
+import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import type { ActionContext } from "../../define/screen-context.ts";
+import { NOTHING, notify, open, refresh, type Steps } from "../../define/steps.ts";
 import { AADHAAR_FORM } from "./aadhaar.form.ts";
 import {
   AADHAAR_CHECK_MEMORY,

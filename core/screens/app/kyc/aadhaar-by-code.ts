@@ -2,26 +2,26 @@ import { say } from "../../../say/say.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen } from "../../define-screen.ts";
-import { type KycWays, OKYC_WAYS } from "./kyc-ways.ts";
+import { defineScreen } from "../../define/define-screen.ts";
 import {
   AADHAAR_KEPT,
   AADHAAR_MEMORY,
   AADHAAR_PARTS,
   AADHAAR_SIDE,
   aadhaarActions,
+  type AadhaarNow,
   aadhaarPart,
   ASKING_AADHAAR,
-  type AadhaarNow,
-  refusedAadhaarOtpField,
-  refusedNumberField,
   checkFlows,
   codeSent,
   onStatus,
+  refusedAadhaarOtpField,
+  refusedNumberField,
   started,
   whenConfirmFails,
   whenStatusFails,
 } from "./aadhaar-parts.ts";
+import { type KycWays, OKYC_WAYS } from "./kyc-ways.ts";
 
 /** Aadhaar by a code, with a call for each step: the present service (spec 1 §7 "KYC"). */
 export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: KycWays = OKYC_WAYS) =>

@@ -2,7 +2,7 @@ import { say } from "../../../say/say.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen } from "../../define-screen.ts";
+import { defineScreen } from "../../define/define-screen.ts";
 import { confirmedDetails } from "./aadhaar-check.ts";
 import { type KycWays, OKYC_WAYS } from "./kyc-ways.ts";
 import {
@@ -23,7 +23,7 @@ import {
   whenConfirmFails,
   whenStatusFails,
 } from "./aadhaar-parts.ts";
-import { NOTHING, refresh } from "../../steps.ts";
+import { NOTHING, refresh } from "../../define/steps.ts";
 
 /**
  * Aadhaar by a code, with one call for number and code: the second service, and the older variant (spec 1 §7 "KYC").

@@ -1,14 +1,14 @@
 import { plainNotice } from "../../../notices/plain-notice.ts";
 import type { AadhaarDetails } from "../../../customer/aadhaar-details.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
-import { GENDERS } from "../../../reference/genders.table.ts";
+import { GENDERS } from "../../../reference/answers/personal.table.ts";
 import { asText, onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { ValuesOf } from "../../define-form.ts";
-import { goOn, link, main, second } from "../../define-screen.ts";
-import { nothing, type ActionContext, type ScreenContext } from "../../screen-context.ts";
-import { notify, type Steps } from "../../steps.ts";
+import type { ValuesOf } from "../../define/define-form.ts";
+import { goOn, link, main, second } from "../../define/define-screen.ts";
+import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { notify, type Steps } from "../../define/steps.ts";
 import { AADHAAR_MORE_FORM } from "./aadhaar.form.ts";
 import type { KycWays } from "./kyc-ways.ts";
 

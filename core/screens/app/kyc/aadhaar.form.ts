@@ -1,6 +1,6 @@
 import { say } from "../../../say/say.ts";
-import { defineForm } from "../../define-form.ts";
-import { CODE_FORM } from "../../login.form.ts";
+import { defineForm } from "../../define/define-form.ts";
+import { CODE_FORM } from "../../forms/login.form.ts";
 
 /**
  * The number, used and not kept (ruling R30), and the consent in its own words: what is asked for, of whom, for what, and

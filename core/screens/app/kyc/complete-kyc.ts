@@ -1,6 +1,6 @@
 import { plainNotice } from "../../../notices/plain-notice.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { KYC_KINDS, type KycKind } from "../../../reference/kyc-kinds.table.ts";
+import { KYC_KINDS, type KycKind } from "../../../reference/documents/kyc-kinds.table.ts";
 import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { videoCallFrom } from "../../../onboarding/video-call-hours.ts";
 import { atMoment, heard, onDay, say, verbatim } from "../../../say/say.ts";
@@ -11,12 +11,12 @@ import { isInNative } from "../../behaviours/end-flow.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import { isScreenName, type ScreenName } from "../../catalogue.ts";
-import { defineForm } from "../../define-form.ts";
-import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
-import { CODE_FORM } from "../../login.form.ts";
-import { WAITING } from "../../look.ts";
-import { nothing, type ActionContext } from "../../screen-context.ts";
-import { NOTHING, notify, open, type Steps } from "../../steps.ts";
+import { defineForm } from "../../define/define-form.ts";
+import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { CODE_FORM } from "../../forms/login.form.ts";
+import { WAITING } from "../../define/look.ts";
+import { type ActionContext, nothing } from "../../define/screen-context.ts";
+import { NOTHING, notify, open, type Steps } from "../../define/steps.ts";
 import { KYC_WAYS, type KycWays } from "./kyc-ways.ts";
 
 type Kinds = ReplyOf<"unifiedKycMetadata">["kycKinds"];

@@ -1,13 +1,13 @@
 import { MINUTE_MS } from "../../../calendar/duration.ts";
 import { videoCallFrom } from "../../../onboarding/video-call-hours.ts";
-import { AGENTS_FROM, AGENTS_UNTIL } from "../../../reference/kyc-kinds.table.ts";
+import { AGENTS_FROM, AGENTS_UNTIL } from "../../../reference/documents/kyc-kinds.table.ts";
 import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
-import { defineScreen, goOn, link, second } from "../../define-screen.ts";
+import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";
-import { NOTHING } from "../../steps.ts";
+import { NOTHING } from "../../define/steps.ts";
 import { ANOTHER_WAY, visit, visitParts, type VisitNow } from "./visit.ts";
 
 /** When agents take calls, in words. */

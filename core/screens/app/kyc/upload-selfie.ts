@@ -1,5 +1,5 @@
 import { isFileRefusal } from "../../behaviours/refusal-kind.ts";
-import { megabytesOf, SELFIE_LIMITS } from "../../../reference/upload-limits.table.ts";
+import { megabytesOf, SELFIE_LIMITS } from "../../../reference/documents/upload-limits.table.ts";
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/selfie.ts";
 import { whySelfieRefused } from "../../../notices/selfie-refusals.table.ts";
 import { say } from "../../../say/say.ts";
@@ -7,12 +7,12 @@ import { endFlow, isInNative } from "../../behaviours/end-flow.ts";
 import { finishStep, nextStepButton, goToNextStep } from "../../behaviours/next-step.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
-import { defineForm } from "../../define-form.ts";
+import { defineForm } from "../../define/define-form.ts";
 import { filesTaken, kindsTaken } from "../../files-taken.ts";
-import { defineScreen, goOn, link, main } from "../../define-screen.ts";
-import { fileHandles } from "../../files.ts";
-import type { ScreenContext } from "../../screen-context.ts";
-import { empty, refresh } from "../../steps.ts";
+import { defineScreen, goOn, link, main } from "../../define/define-screen.ts";
+import { fileHandles } from "../../define/files.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
+import { empty, refresh } from "../../define/steps.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";
 
 /** One picture of the face: from the camera, or a file. */

@@ -1,23 +1,53 @@
+import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isAskedWith } from "../../../onboarding/asked-with.ts";
 import {
   type CompleteProfileField,
   missingFromCompleteProfile,
 } from "../../../onboarding/complete-profile.ts";
 import { stepsInOrder } from "../../../onboarding/steps-in-order.ts";
-import { lenderOf } from "../../../lenders/lenders.table.ts";
-import { EDUCATION } from "../../../reference/education.table.ts";
-import { isLenderCode } from "../../../reference/lender-codes.table.ts";
-import { LOAN_REASONS } from "../../../reference/loan-reasons.table.ts";
-import { MARITAL_STATUS } from "../../../reference/marital-status.table.ts";
+import { EDUCATION, MARITAL_STATUS } from "../../../reference/answers/education.table.ts";
+import { LOAN_REASONS } from "../../../reference/answers/loan-reasons.table.ts";
+import { NATIONALITY } from "../../../reference/answers/nationality.table.ts";
+import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { heard, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
-import { defineScreen, goOn, link, main } from "../../define-screen.ts";
+import { defineForm } from "../../define/define-form.ts";
+import { defineScreen, goOn, link, main } from "../../define/define-screen.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
+import { refresh } from "../../define/steps.ts";
+import {
+  EDUCATION_FIELD,
+  LOAN_REASON_FIELD,
+  MARITAL_STATUS_FIELD,
+  MOTHER_FIELD,
+  OTHER_EDUCATION,
+  SPOUSE_FIELD,
+} from "../../forms/profile.fields.ts";
+import { reasonField } from "../../forms/reason.field.ts";
 import { present } from "../../people.ts";
-import type { ScreenContext } from "../../screen-context.ts";
-import { OTHER_EDUCATION } from "../../profile.fields.ts";
-import { refresh } from "../../steps.ts";
-import { COMPLETE_PROFILE_FORM } from "./complete-profile.form.ts";
 import { earlyPart, freePart, orderActions, standingOf, stepProgress } from "./in-order.ts";
+
+/** What the lender still needs of a profile: education, nationality, family, and the purpose (spec 1 §3). */
+export const COMPLETE_PROFILE_FORM = defineForm({
+  name: "completeProfile",
+  fields: [
+    EDUCATION_FIELD,
+    {
+      name: "nationality",
+      label: say("Your nationality"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose your nationality."),
+      options: NATIONALITY,
+    },
+    MOTHER_FIELD,
+    MARITAL_STATUS_FIELD,
+    SPOUSE_FIELD,
+    LOAN_REASON_FIELD,
+    reasonField({ label: say("What is it for?"), missing: say("Say briefly what it's for.") }),
+  ],
+});
 
 type Recorded = Pick<ScreenContext, "record">;
 type Correcting = Recorded & Pick<ScreenContext<{ readonly correcting: boolean }>, "memory" | "wrong">;

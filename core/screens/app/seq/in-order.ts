@@ -1,17 +1,24 @@
 import { MESSAGE } from "../../../notices/messages.table.ts";
-import { currentStep, standing, type StepInOrder, stepsInOrder } from "../../../onboarding/steps-in-order.ts";
-import { takesOf, titleOf } from "../../../onboarding/step-in-words.ts";
-import { sequentialProgress } from "../../../onboarding/sequential-onboarding.ts";
-import { isScreenName, type ScreenName } from "../../catalogue.ts";
 import type { KycAction } from "../../../onboarding/kyc-steps.table.ts";
+import { sequentialProgress } from "../../../onboarding/sequential-onboarding.ts";
+import { takesOf, titleOf } from "../../../onboarding/step.ts";
+import { currentStep, standing, type StepInOrder, stepsInOrder } from "../../../onboarding/steps-in-order.ts";
 import { say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import type { Progress } from "../../any-screen.ts";
+import {
+  type AnyFlow,
+  type AnyScreen,
+  type AnyScreenContext,
+  partOpening,
+  type Progress,
+} from "../../any-screen.ts";
 import type { Block, BlockOf } from "../../blocks/block.ts";
 import type { StepState } from "../../blocks/step-state.ts";
-import { goOn } from "../../define-screen.ts";
-import type { ScreenContext } from "../../screen-context.ts";
-import { open } from "../../steps.ts";
+import { isScreenName, type ScreenName } from "../../catalogue.ts";
+import { goOn } from "../../define/define-screen.ts";
+import type { SaidCode } from "../../define/refusal.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
+import { open, recheck, type Steps } from "../../define/steps.ts";
 
 type Recorded = Pick<ScreenContext, "record">;
 
@@ -104,3 +111,39 @@ export const orderActions = {
   toCurrentStep: open("seqStepCounter"),
   toSteps: open("seqStepCounter"),
 } as const;
+
+/** The platform's code for a step whose turn has not come. */
+const NOT_ITS_TURN: SaidCode = "CURRENT_STEP_NOT_COMPLETE";
+
+const listOf = (steps: Steps) => ("do" in steps ? [steps] : steps);
+
+/** A refusal says that the record here is older than the platform's: it is fetched, and shows the step that it is. */
+const learning = (flow: AnyFlow): AnyFlow => {
+  const learnt: AnyFlow["failed"] = (now, refusal) => [
+    ...listOf((flow.failed ?? flow.refused)?.(now, refusal) ?? []),
+    ...(refusal.errorCode === NOT_ITS_TURN ? [recheck()] : []),
+  ];
+  return { ...flow, ...(flow.failed === undefined ? { refused: learnt } : { failed: learnt }) };
+};
+
+/**
+ * A screen of the onboarding as a step of a sequential one (ruling R50): the same screen, which tells which step of how
+ * many it is, and is refused before its turn, however it was come to. The platform's record decides.
+ */
+export function inSequence(screen: AnyScreen, action: KycAction): AnyScreen {
+  const shown = (sight: AnyScreenContext, turned: string | null): string => {
+    const where = standingOf(sight, action);
+    return where === "open" ? partOpening(screen, sight, turned) : where;
+  };
+  return {
+    ...screen,
+    progress: (sight) => stepProgress(sight, action),
+    part: shown,
+    parts: { ...screen.parts, early: earlyPart, free: freePart },
+    actions: { ...screen.actions, ...orderActions },
+    flows: Object.fromEntries(
+      Object.entries(screen.flows ?? {}).map(([name, flow]) => [name, learning(flow)]),
+    ),
+    entered: (now) => (standingOf(now, action) === "open" ? (screen.entered?.(now) ?? []) : []),
+  };
+}

@@ -1,16 +1,15 @@
 import { PROOF_STEPS } from "../../../onboarding/kyc-steps.table.ts";
 import { currentStep, type StepInOrder, stepsInOrder } from "../../../onboarding/steps-in-order.ts";
-import type { KycKind } from "../../../reference/kyc-kinds.table.ts";
+import type { KycKind } from "../../../reference/documents/kyc-kinds.table.ts";
 import { say } from "../../../say/say.ts";
 import type { AnyPart, AnyScreen, AnyScreenContext } from "../../any-screen.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { goOn, link } from "../../define-screen.ts";
-import type { ScreenContext } from "../../screen-context.ts";
-import { NOTHING, open } from "../../steps.ts";
+import { goOn, link } from "../../define/define-screen.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
+import { NOTHING, open } from "../../define/steps.ts";
 import { completeKycAt } from "../kyc/complete-kyc.ts";
-import { titleOf } from "../../../onboarding/step-in-words.ts";
-import { checklistOf, screenOfStep } from "./in-order.ts";
-import { inSequence } from "./in-sequence.ts";
+import { titleOf } from "../../../onboarding/step.ts";
+import { checklistOf, inSequence, screenOfStep } from "./in-order.ts";
 import { SEQ_KYC_WAYS } from "./kyc-ways.ts";
 
 type Recorded = Pick<ScreenContext, "record">;

@@ -1,7 +1,7 @@
 import { aadhaarByCode } from "../kyc/aadhaar-by-code.ts";
 import { completeKycAt } from "../kyc/complete-kyc.ts";
 import { digitalKyc } from "../kyc/digital-kyc.ts";
-import { inSequence } from "./in-sequence.ts";
+import { inSequence } from "./in-order.ts";
 import { SEQ_KYC_WAYS, SEQ_OKYC_WAYS } from "./kyc-ways.ts";
 
 /** Where identity is proven, as steps of a sequence (ruling R50). */

@@ -1,6 +1,6 @@
 import { endFlow } from "../../behaviours/end-flow.ts";
 import { KYC_WAYS, type KycWays, OKYC_WAYS } from "../kyc/kyc-ways.ts";
-import { open, refresh } from "../../steps.ts";
+import { open, refresh } from "../../define/steps.ts";
 
 /** Inside a native application a flow ends there as elsewhere; in a browser the steps go on (spec 1 §4 "Native hand-off"). */
 const inSteps = ({ flow }: KycWays): KycWays => ({

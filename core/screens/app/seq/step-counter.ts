@@ -6,11 +6,11 @@ import { atMoment, counted, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { BlockOf } from "../../blocks/block.ts";
 import { nextPollIn } from "../../behaviours/polling.ts";
-import { defineScreen, goOn, second } from "../../define-screen.ts";
-import { ending } from "../../look.ts";
-import { nothing, type ActionContext, type ScreenContext } from "../../screen-context.ts";
-import { NOTHING, open, recheck, refresh, type Step, type Steps } from "../../steps.ts";
-import { titleOf } from "../../../onboarding/step-in-words.ts";
+import { defineScreen, goOn, second } from "../../define/define-screen.ts";
+import { ending } from "../../define/look.ts";
+import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { NOTHING, open, recheck, refresh, type Step, type Steps } from "../../define/steps.ts";
+import { titleOf } from "../../../onboarding/step.ts";
 import { checklistOf, screenOfStep } from "./in-order.ts";
 
 type Recorded = Pick<ScreenContext, "record">;

@@ -1,30 +1,34 @@
-import { AMOUNT_STEP } from "../../withdrawal.fields.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
+import { lastDayToGiveBack } from "../../../credit-line/agreement/cooling-off.ts";
 import { atMoment, onDay, say } from "../../../say/say.ts";
-import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
 import {
   acceptOrContinue,
-  isReadBoxShown,
+  documentActions,
+  documentBlock,
   type Fetch,
   fetchDocument,
   fetchParts,
-  documentActions,
-  translateDocument,
-  documentBlock,
+  isReadBoxShown,
   READ_FORM,
   SAVE_AS_PDF,
   savePdfFlow,
+  translateDocument,
   WHY_KEY_FACTS,
 } from "../../behaviours/legal-document.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
-import { defineScreen, link, main, second } from "../../define-screen.ts";
-import type { Range } from "../../form.ts";
-import { nothing, type ScreenContext } from "../../screen-context.ts";
-import { open } from "../../steps.ts";
-import { acceptingFacts, workedOutFor } from "./accepting-facts.ts";
-import { EXAMPLE_FORM } from "./key-fact-statement.form.ts";
-import { workedOutBlock } from "./worked-out-block.ts";
-import { paperAccepted, toNextPaper } from "./next-paper.ts";
+import { defineForm } from "../../define/define-form.ts";
+import { defineScreen, link, main, second } from "../../define/define-screen.ts";
+import type { Range } from "../../define/form.ts";
+import { nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { open } from "../../define/steps.ts";
+import { AMOUNT_STEP, amountField, TENURE_FIELD } from "../../forms/withdrawal.fields.ts";
+import { acceptingFacts, paperAccepted, toNextPaper, workedOutBlock, workedOutFor } from "./next-paper.ts";
+
+/** For what else the statement is to be worked out. */
+const EXAMPLE_FORM = defineForm({
+  name: "statementExample",
+  fields: [amountField(say("Withdrawal amount")), TENURE_FIELD],
+});
 
 type KeyFacts = ReplyOf<"keyFacts">;
 

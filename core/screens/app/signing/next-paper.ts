@@ -1,9 +1,37 @@
-import { signScreenOf } from "../../../onboarding/sign-screen.ts";
+import type { ReplyOf } from "../../../calls/calls.ts";
 import { plainNotice } from "../../../notices/plain-notice.ts";
+import { signScreenOf } from "../../../onboarding/signing.ts";
+import { rupees, say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import type { ScreenContext } from "../../screen-context.ts";
-import { notify, refresh, type Step, type Steps } from "../../steps.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
+import { notify, refresh, type Step, type Steps } from "../../define/steps.ts";
+
+type Shown = Pick<ScreenContext<{ readonly facts: ReplyOf<"keyFacts"> | null }>, "memory">;
+
+/** The withdrawal that the statement which is shown was worked out for. */
+export const workedOutFor = ({ memory: { facts } }: Shown) => ({
+  amount: facts?.amount ?? null,
+  tenure: facts?.tenure ?? null,
+});
+
+/** The flow by which the line's key fact statement is accepted as it is shown; a screen adds what follows. */
+export const acceptingFacts = {
+  call: "keyFacts",
+  doing: say("saving your choice"),
+  loader: "submitting",
+  payload: (sight: Shown) => ({ accepted: true, ...workedOutFor(sight) }),
+} as const;
+
+/** Says for which withdrawal the figures of a line's key fact statement are worked out. */
+export const workedOutBlock = ({ amount, tenure }: { readonly amount: number; readonly tenure: number }) =>
+  ({
+    kind: "text",
+    text: say("Example: {amount} over {months} months. You don't have to withdraw.", {
+      amount: rupees(amount),
+      months: tenure,
+    }),
+  }) as const;
 
 type Here = Pick<ScreenContext, "record" | "link">;
 type Paper = "key-facts" | "terms";

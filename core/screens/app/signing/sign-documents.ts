@@ -1,9 +1,9 @@
-import { signScreenOf } from "../../../onboarding/sign-screen.ts";
-import { capitalised, SIGNING_ROWS } from "../../../reference/lenders.table.ts";
+import { signScreenOf } from "../../../onboarding/signing.ts";
+import { capitalised, SIGNING_ROWS } from "../../../reference/lenders/lenders.table.ts";
 import { say } from "../../../say/say.ts";
 import { family } from "../../family.ts";
 import { signScreen } from "./sign-screen.ts";
-import type { SigningAt } from "./signing-at.ts";
+import type { SigningAt } from "./sign-memory.ts";
 
 const words = SIGNING_ROWS.map(({ slug }) => capitalised(slug));
 

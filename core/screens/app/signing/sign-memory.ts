@@ -1,12 +1,32 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
-import type { Words } from "../../../say/text.ts";
-import { otpBySms } from "../../behaviours/otp.ts";
-import { isAccountLocked } from "../../behaviours/locked-account.ts";
-import { pollRecord } from "../../behaviours/polling.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import type { Side } from "../../any-screen.ts";
 import { fetchDocument } from "../../behaviours/legal-document.ts";
+import { isAccountLocked } from "../../behaviours/locked-account.ts";
+import { otpBySms } from "../../behaviours/otp.ts";
+import { pollRecord } from "../../behaviours/polling.ts";
 import type { Block } from "../../blocks/block.ts";
-import { nothing, type ScreenContext } from "../../screen-context.ts";
-import type { SigningAt } from "./signing-at.ts";
+import type { ScreenName } from "../../catalogue.ts";
+import { nothing, type ScreenContext } from "../../define/screen-context.ts";
+
+/** Where a signing screen stands among others: what it is one of, and where its ways lead. */
+export interface SigningAt {
+  /** The lender whose agreement is signed on it. */
+  readonly lender: string;
+  readonly home: ScreenName;
+  readonly toHome: Text;
+  /** Why it is signed, and what comes then. */
+  readonly side: Side;
+  /** Where the lender of somebody else's agreement signs; null for a lender that signs nowhere. */
+  readonly screenOf: (lender: string) => ScreenName | null;
+  /** Where the line's key fact statement is read and accepted; null where that is done on the screen itself. */
+  readonly keyFacts: ScreenName | null;
+  /** Whether the lender's terms are read and accepted with the agreement, where they are not yet. */
+  readonly withTerms: boolean;
+  readonly support: ScreenName;
+  /** Where the visit of an agent is booked. */
+  readonly visit: ScreenName;
+}
 
 export type Signing = ReplyOf<"docEsign">;
 

@@ -1,33 +1,208 @@
-import { plainNotice } from "../../../notices/plain-notice.ts";
 import { SIGNING_PURPOSE } from "../../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
-import { say, verbatim } from "../../../say/say.ts";
+import { plainNotice } from "../../../notices/plain-notice.ts";
+import { lenderNamed } from "../../../reference/lenders/lender-named.ts";
+import { atMoment, onDay, say, verbatim } from "../../../say/say.ts";
+import type { Text } from "../../../say/text.ts";
 import type { HandOffKind } from "../../../session/native-hand-off.ts";
-import { otpBySms, ownPhone } from "../../behaviours/otp.ts";
 import { endFlow, isInNative } from "../../behaviours/end-flow.ts";
-import { pollRecord } from "../../behaviours/polling.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
-import { fetchDocument, fetchParts, savePdfFlow } from "../../behaviours/legal-document.ts";
+import {
+  documentBlock,
+  fetchDocument,
+  fetchParts,
+  READ_FORM,
+  SAVE_AS_PDF,
+  savePdfFlow,
+  translateDocument,
+} from "../../behaviours/legal-document.ts";
+import { lockedAccountPart } from "../../behaviours/locked-account.ts";
 import { goToNextStep } from "../../behaviours/next-step.ts";
 import { refusedOtpField } from "../../behaviours/otp-refusal.ts";
+import { otpBySms, ownPhone, phoneEnding } from "../../behaviours/otp.ts";
+import { pollRecord } from "../../behaviours/polling.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen } from "../../define-screen.ts";
-import { lenderNamed } from "../../../reference/lender-named.ts";
-import { dropNotice, NOTHING, notify, open, refresh, type Step, type Steps } from "../../steps.ts";
-import { acceptingFacts } from "./accepting-facts.ts";
-import { partsBefore } from "./sign-before.ts";
+import { defineForm } from "../../define/define-form.ts";
+import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { ending } from "../../define/look.ts";
+import { dropNotice, NOTHING, notify, open, refresh, type Step, type Steps } from "../../define/steps.ts";
+import { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
+import { acceptingFacts, workedOutBlock } from "./next-paper.ts";
 import {
-  type Here,
   hasFailed,
+  type Here,
   lenderNow,
   needsTerms,
   partContent,
+  type Said,
   type Signing,
   SIGNING_MEMORY,
+  type SigningAt,
 } from "./sign-memory.ts";
-import { paperParts } from "./sign-paper.ts";
 import { standingParts } from "./sign-standing.ts";
-import type { SigningAt } from "./signing-at.ts";
+
+/** What stands before the signature: the statement that is read first, another way to sign, another lender, a locked account. */
+const partsBefore = (at: SigningAt, title: Text) =>
+  ({
+    missing: {
+      title,
+      look: { template: "form", picture: "papers" },
+      blocks: [{ kind: "lead", text: say("By law, you must see the costs before you sign.") }],
+      actions: { keyFacts: goOn(say("Read the key fact statement")), home: link(at.toHome) },
+    },
+    /** The same, read and accepted here. */
+    statement: {
+      title: say("First, the key fact statement"),
+      blocks: ({ memory: { facts } }: Here): Said<"acceptFacts", "read"> =>
+        facts === null
+          ? [{ kind: "text", text: say("Getting your details…") }]
+          : [
+              workedOutBlock(facts),
+              documentBlock(translateDocument(facts.paper), { read: "read", accept: "acceptFacts", open: 1 }),
+            ],
+      form: READ_FORM,
+      asking: ({ memory: { facts } }: Here) => (facts === null ? { read: null } : {}),
+      actions: ({ memory: { facts } }: Here) => ({
+        ...(facts === null
+          ? { factsAgain: goOn(say("Read the key fact statement")) }
+          : { acceptFacts: main(say("Accept and continue")) }),
+        home: link(at.toHome),
+      }),
+    },
+    visit: {
+      title: say("An agent visits you with the agreement"),
+      look: { template: "form", picture: "calendar" },
+      blocks: [
+        {
+          kind: "lead",
+          text: say(
+            "To sign with an OTP, your Aadhaar needs a linked phone number. Yours has none, so you sign on paper.",
+          ),
+        },
+        {
+          kind: "steps",
+          title: say("How it works"),
+          items: [
+            say("Choose a time. The visit is free."),
+            say("The agent brings the agreement and shows a photo ID."),
+            say("You sign. Your line opens once the lender has the agreement."),
+          ],
+        },
+        {
+          kind: "text",
+          text: say("Or link your phone at an Aadhaar centre, and sign here."),
+        },
+      ],
+      actions: {
+        book: goOn(say("Choose a time")),
+        support: second(say("Ask for help")),
+        home: link(at.toHome),
+      },
+    },
+    other: {
+      title: say("This isn't your lender"),
+      look: ending("signpost"),
+      blocks: (sight: Here): Said => [
+        {
+          kind: "lead",
+          text:
+            at.screenOf(lenderNow(sight) ?? "") === null
+              ? say("Your lender is {lender}. You don't sign here.", {
+                  lender: verbatim(lenderNamed(lenderNow(sight) ?? "")),
+                })
+              : say("Your lender is {lender}. Its agreement is on another page.", {
+                  lender: verbatim(lenderNamed(lenderNow(sight) ?? "")),
+                }),
+        },
+      ],
+      actions: (sight: Here) =>
+        at.screenOf(lenderNow(sight) ?? "") === null
+          ? { home: goOn(at.toHome) }
+          : { theirs: goOn(say("Go to my agreement")), home: link(at.toHome) },
+    },
+    locked: lockedAccountPart(at.toHome),
+  }) as const;
+
+/** What is ticked before the agreement is signed, and the code that signs it. */
+const AGREEMENT_FORM = defineForm({
+  name: "agreement",
+  fields: [...READ_FORM.fields, ...SIGNING_CODE_FORM.fields],
+});
+
+/** The same box, where the lender's terms are accepted with it. */
+const WITH_TERMS = {
+  label: say("I have read the agreement and the terms, and I accept the terms"),
+  missing: say("Tick the box once you have read the agreement and the terms, and accept the terms."),
+} as const;
+
+const lastDay = ({ memory: { signing } }: Here): Text => onDay(signing?.coolingOff.lastDay ?? "");
+
+/** A fingerprint as it is read and compared, and as it fits a phone: eight signs, a space, eight signs. */
+const inGroups = (sha256: string): string => (sha256.match(/.{1,8}/gu) ?? []).join(" ");
+
+/** The paper to be signed, the code that signs it, and the signed copy (rulings R51 to R53). */
+const paperParts = (title: Text) =>
+  ({
+    agreement: {
+      title,
+      blocks: (sight: Here): Said<"save"> => {
+        const { signing, terms } = sight.memory;
+        return signing === null || signing.paper === null
+          ? []
+          : [
+              {
+                kind: "status",
+                tone: "info",
+                text: say(
+                  "You can cancel a withdrawal within {days} days without a penalty: until {day} if you withdraw today.",
+                  { days: signing.coolingOff.days, day: lastDay(sight) },
+                ),
+              },
+              documentBlock<"save", never>(translateDocument(signing.paper), { download: "save" }),
+              terms !== null && documentBlock<"save", never>(translateDocument(terms.paper), { open: 0 }),
+            ];
+      },
+      form: AGREEMENT_FORM,
+      asking: (sight: Here) => ({
+        ...(sight.memory.terms === null ? {} : { read: WITH_TERMS }),
+        otp: otpBySms.asked(
+          sight,
+          say("We sent an OTP to the number ending {digits}. Enter it, then press the button to sign.", {
+            digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+          }),
+        ),
+      }),
+      actions: (sight: Here) => ({
+        ...(sight.memory.codeSent === null
+          ? { sign: main(say("Sign with OTP")) }
+          : { confirm: main(say("Sign your agreement")), newCode: otpBySms.again(sight) }),
+        save: second(SAVE_AS_PDF),
+        notNow: link(say("Skip for now")),
+      }),
+    },
+    signed: {
+      title: say("Agreement signed"),
+      blocks: ({ memory: { signing } }: Here): Said<"save"> =>
+        signing === null || signing.paper === null
+          ? []
+          : [
+              {
+                kind: "status",
+                tone: "success",
+                text: say("Signed on {moment}. This is your copy.", {
+                  moment: atMoment(Date.parse(signing.signedOn ?? "")),
+                }),
+              },
+              documentBlock<"save", never>(translateDocument(signing.paper), { download: "save" }),
+              signing.paperSha256 !== null && {
+                kind: "details",
+                title: say("Proves this is the copy you signed"),
+                rows: [[say("Document ID (SHA-256)"), verbatim(inGroups(signing.paperSha256))]],
+              },
+            ],
+      actions: { done: goOn(say("Continue")), save: second(say("Save as PDF")) },
+    },
+  }) as const;
 
 /** How a signing stands whose paper is there to be signed. */
 const MAY_SIGN: ReadonlySet<Signing["esignStatus"]> = new Set(["ELIGIBLE", "ERROR"]);

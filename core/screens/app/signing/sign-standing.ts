@@ -1,9 +1,8 @@
 import { USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import { say } from "../../../say/say.ts";
-import { goOn, link, second } from "../../define-screen.ts";
-import { ending, WAITING } from "../../look.ts";
-import { type Here, type Said, TRIES_ALONE } from "./sign-memory.ts";
-import type { SigningAt } from "./signing-at.ts";
+import { goOn, link, second } from "../../define/define-screen.ts";
+import { ending, WAITING } from "../../define/look.ts";
+import { type Here, type Said, type SigningAt, TRIES_ALONE } from "./sign-memory.ts";
 
 const UNTIL_SIGNED = { 1: say("Less than a minute") }[USUAL_MINUTES.signature];
 

@@ -13,9 +13,9 @@ import {
   savePdfFlow,
 } from "../../behaviours/legal-document.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
-import { defineScreen, link, second } from "../../define-screen.ts";
-import { nothing, type ScreenContext } from "../../screen-context.ts";
-import { open } from "../../steps.ts";
+import { defineScreen, link, second } from "../../define/define-screen.ts";
+import { nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { open } from "../../define/steps.ts";
 import { paperAccepted, toNextPaper } from "./next-paper.ts";
 
 type Terms = ReplyOf<"docTnc">;

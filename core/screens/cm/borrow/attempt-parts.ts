@@ -1,9 +1,9 @@
 import { goesToAccount } from "../../../reference/channels.table.ts";
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
-import { goOn, link } from "../../define-screen.ts";
-import { ending } from "../../look.ts";
-import type { ScreenContext } from "../../screen-context.ts";
+import { goOn, link } from "../../define/define-screen.ts";
+import { ending } from "../../define/look.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
 import { CONFIRMED, type Prepared } from "./attempt.ts";
 
 const HOME = link(say("Back to your credit line"));

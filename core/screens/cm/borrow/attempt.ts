@@ -1,6 +1,13 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
-import type { SaidCode } from "../../refusal.ts";
-import { nothing, type Remembered, type ScreenContext } from "../../screen-context.ts";
+import { goesToAccount } from "../../../reference/channels.table.ts";
+import { say } from "../../../say/say.ts";
+import type { Text } from "../../../say/text.ts";
+import type { SaidCode } from "../../define/refusal.ts";
+import { nothing, type Remembered, type ScreenContext } from "../../define/screen-context.ts";
+
+/** What a withdrawal brings, by its channel: money that is sent, or a code. */
+export const whatComes = (channel: string): Text =>
+  goesToAccount(channel) ? say("You receive") : say("Your code is worth");
 
 /** A withdrawal that the platform has worked out, under a reference of its own: nothing else is confirmed by it. */
 export interface Prepared {

@@ -1,6 +1,6 @@
-import { cutOf } from "../../../credit-line/price-cut.ts";
+import { cutOf } from "../../../credit-line/schedule/price-cut.ts";
 import { toRupees } from "../../../credit-line/paise.ts";
-import type { ScreenContext } from "../../screen-context.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
 import { choiceOf, drawingOf } from "../drawing.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 

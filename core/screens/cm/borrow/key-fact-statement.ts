@@ -1,6 +1,6 @@
 import { plainNotice } from "../../../notices/plain-notice.ts";
-import { keyFactPaper } from "../../../credit-line/key-fact-paper.ts";
-import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/withdrawal-key-facts.ts";
+import { keyFactPaper } from "../../../credit-line/key-facts/key-fact-paper.ts";
+import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/key-facts/withdrawal-key-facts.ts";
 import { say } from "../../../say/say.ts";
 import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
 import {
@@ -11,9 +11,9 @@ import {
   WHY_KEY_FACTS,
 } from "../../behaviours/legal-document.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
-import { defineScreen, link, main, second } from "../../define-screen.ts";
-import { nothing, type ActionContext, type ScreenContext } from "../../screen-context.ts";
-import { beginAnew, NOTHING, notify, open, type Step } from "../../steps.ts";
+import { defineScreen, link, main, second } from "../../define/define-screen.ts";
+import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { beginAnew, NOTHING, notify, open, type Step } from "../../define/steps.ts";
 import { chooseAgain } from "../line-start.ts";
 import { NOT_YET } from "./attempt-parts.ts";
 import { attemptStands } from "./attempt.ts";

@@ -1,21 +1,21 @@
 import { inPercent } from "../../../credit-line/in-percent.ts";
-import { paidEachMonth } from "../../../credit-line/first-emi.ts";
+import { paidEachMonth } from "../../../credit-line/schedule/first-emi.ts";
 import { toRupees } from "../../../credit-line/paise.ts";
-import { costOf, cutOf } from "../../../credit-line/price-cut.ts";
-import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule-in-rupees.ts";
-import type { ChargedFee } from "../../../lenders/charged-fee.ts";
+import { costOf, cutOf } from "../../../credit-line/schedule/price-cut.ts";
+import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule/schedule-in-rupees.ts";
+import type { ChargedFee } from "../../../lenders/fees/quote.ts";
 import { onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { scheduleBlock } from "../../blocks/schedule.ts";
-import type { ChoiceRow } from "../../blocks/choice-rows.ts";
-import type { FieldOption } from "../../form.ts";
-import type { ScreenContext } from "../../screen-context.ts";
+import type { ChoiceRow } from "../../blocks/choice-blocks.ts";
+import type { FieldOption } from "../../define/form.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
 import { choiceOf, type Drawing, drawingOf, tenuresFor } from "../drawing.ts";
-import { AMOUNT_STEP } from "../../withdrawal.fields.ts";
+import { AMOUNT_STEP } from "../../forms/withdrawal.fields.ts";
 import type { Offer } from "../offers.ts";
 import { dearBlocks } from "./dear.ts";
-import { whatComes } from "./what-comes.ts";
+import { whatComes } from "./attempt.ts";
 
 type Here = Pick<
   ScreenContext<{ readonly offers: readonly Offer[] }, Drawing>,

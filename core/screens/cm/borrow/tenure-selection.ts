@@ -6,10 +6,10 @@ import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
 import { rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
-import { defineForm } from "../../define-form.ts";
-import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
-import type { ScreenContext } from "../../screen-context.ts";
-import { beginAnew, NOTHING, open, recheck } from "../../steps.ts";
+import { defineForm } from "../../define/define-form.ts";
+import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
+import { beginAnew, NOTHING, open, recheck } from "../../define/steps.ts";
 import { UNSETTLED } from "./attempt-parts.ts";
 import { attemptStands, CONFIRMED } from "./attempt.ts";
 import { costsOf, instalmentsOf, quickAmounts, tenureOptions, tenureRows } from "./tenure-blocks.ts";
@@ -19,7 +19,7 @@ import { choiceOf, type Drawing } from "../drawing.ts";
 import { canStart, CHOOSING, needsAccount, STARTING, VOUCHERS } from "../line-start.ts";
 import { lineInUse, type OpenWay } from "../line.ts";
 import { LOOKING_UP_OFFERS, type Offer } from "../offers.ts";
-import { AMOUNT_STEP, amountField, TENURE_FIELD } from "../../withdrawal.fields.ts";
+import { AMOUNT_STEP, amountField, TENURE_FIELD } from "../../forms/withdrawal.fields.ts";
 
 interface Memory {
   /** Whether the customer said to borrow more though money is on its way; until they leave. */

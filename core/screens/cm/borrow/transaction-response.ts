@@ -1,6 +1,6 @@
-import type { Codes } from "../../refusal.ts";
+import type { Codes } from "../../define/refusal.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { lastDayToGiveBack } from "../../../credit-line/cooling-off.ts";
+import { lastDayToGiveBack } from "../../../credit-line/agreement/cooling-off.ts";
 import { goesToAccount } from "../../../reference/channels.table.ts";
 import { GIVEN_UP_SECONDS } from "../../../reference/given-up.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
@@ -10,14 +10,13 @@ import { accountLabel } from "../../behaviours/account-label.ts";
 import { overdueBy, slowAnswer, type Memory as Waiting } from "../../behaviours/slow-answer.ts";
 import { isOverdueRefusal, OPENS_OVERDUE, PAY_OVERDUE } from "../../behaviours/overdue.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
-import { defineScreen, goOn, link, second } from "../../define-screen.ts";
-import { ending, WAITING } from "../../look.ts";
-import { nothing, type ScreenContext } from "../../screen-context.ts";
-import { beginAnew, open, recheck } from "../../steps.ts";
+import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
+import { ending, WAITING } from "../../define/look.ts";
+import { nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { beginAnew, open, recheck } from "../../define/steps.ts";
 import { chooseAgain } from "../line-start.ts";
 import { voucherBlocks } from "./code-blocks.ts";
-import { CONFIRMED, FOLLOWED, type Settled } from "./attempt.ts";
-import { whatComes } from "./what-comes.ts";
+import { CONFIRMED, FOLLOWED, type Settled, whatComes } from "./attempt.ts";
 
 type Loan = ReplyOf<"repayments">["repayments"][number];
 

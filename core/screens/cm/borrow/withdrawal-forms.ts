@@ -1,6 +1,6 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { LENDER_ROWS } from "../../../reference/lenders.table.ts";
-import { lenderNamed } from "../../../reference/lender-named.ts";
+import { LENDER_ROWS } from "../../../reference/lenders/lenders.table.ts";
+import { lenderNamed } from "../../../reference/lenders/lender-named.ts";
 import { say, verbatim } from "../../../say/say.ts";
 import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
 import {
@@ -13,11 +13,11 @@ import {
   savePdfFlow,
 } from "../../behaviours/legal-document.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
+import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
 import { family } from "../../family.ts";
-import { ending } from "../../look.ts";
-import { nothing, type ScreenContext } from "../../screen-context.ts";
-import { NOTHING, open } from "../../steps.ts";
+import { ending } from "../../define/look.ts";
+import { nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { NOTHING, open } from "../../define/steps.ts";
 
 type Form = ReplyOf<"docEsign">;
 type Here = ScreenContext<{ readonly form: Form | null }>;

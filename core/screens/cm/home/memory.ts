@@ -1,4 +1,4 @@
-import { nothing, type ScreenContext } from "../../screen-context.ts";
+import { nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import type { Due } from "../due.ts";

@@ -5,15 +5,12 @@ import type { Text, Words } from "../../../say/text.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Row } from "../../blocks/rows.ts";
-import { type ActionLook, goOn, link, second } from "../../define-screen.ts";
+import { type ActionLook, goOn, link, second } from "../../define/define-screen.ts";
 import { canStart } from "../line-start.ts";
 import { lineInUse } from "../line.ts";
 import { payingFirst } from "../overdue-home.ts";
 import { isPaidByHand } from "../repay/loan-words.ts";
-import { agreementActions } from "./agreement.ts";
-import { bannerNow } from "./bank-banner.ts";
-import { cannotDraw } from "./limit-part.ts";
-import { loanActions, loanRows } from "./loan-rows.ts";
+import { agreementActions, bannerNow, cannotDraw, loanActions, loanRows } from "./line-parts.ts";
 import { type Here, isLate, isSettled } from "./memory.ts";
 import { offerActions } from "./offer-part.ts";
 

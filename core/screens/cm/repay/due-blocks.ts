@@ -1,10 +1,9 @@
-import { EMI_DATE } from "../../../reference/emi-day.ts";
+import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { heard, onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { type Due, isAhead, nothingOwed } from "../due.ts";
-import { chargesFor, isPaidByHand, type Loan, partRows, wholeOf } from "./loan-words.ts";
-import { sumOf } from "./sum-of.ts";
+import { chargesFor, isPaidByHand, type Loan, partRows, sumOf, wholeOf } from "./loan-words.ts";
 
 type Said = Block<Words, never, never>;
 

@@ -1,18 +1,17 @@
 import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { TimelineItem } from "../../blocks/timeline.ts";
+import type { TimelineItem } from "../../blocks/status-blocks.ts";
 import type { StepState } from "../../blocks/step-state.ts";
-import { type ActionLook, defineScreen, goOn, link, second } from "../../define-screen.ts";
+import { type ActionLook, defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { each } from "../../family.ts";
-import { lenderNamed } from "../../../reference/lender-named.ts";
-import { ending } from "../../look.ts";
-import { nothing, type ScreenContext } from "../../screen-context.ts";
-import { open } from "../../steps.ts";
+import { lenderNamed } from "../../../reference/lenders/lender-named.ts";
+import { ending } from "../../define/look.ts";
+import { nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { open } from "../../define/steps.ts";
 import { MISSING } from "./due-blocks.ts";
 import { loanNames } from "../../../repayment/loan-names.ts";
-import { INSTALMENT_STATES, type Loan, refusedWords } from "./loan-words.ts";
-import { sumOf } from "./sum-of.ts";
+import { INSTALMENT_STATES, type Loan, refusedWords, sumOf } from "./loan-words.ts";
 import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
 
 interface Memory {

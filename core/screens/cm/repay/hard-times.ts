@@ -1,8 +1,8 @@
 import { GST_PERCENT } from "../../../lenders/general-terms.ts";
 import { toRupees } from "../../../credit-line/paise.ts";
-import { chargedIfMissed } from "../../../credit-line/charged-if-missed.ts";
+import { chargedIfMissed } from "../../../credit-line/key-facts/charged-if-missed.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
-import { isLenderCode } from "../../../reference/lender-codes.table.ts";
+import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { counted, heard, onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";

@@ -1,11 +1,13 @@
-import { wayWords } from "../../../repayment/way-words.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { paymentWays } from "../../../repayment/payment-mode.ts";
+import { lenderOf } from "../../../lenders/lenders.table.ts";
+import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
+import { paymentWays, wayWords } from "../../../repayment/payment-mode.ts";
 import { heard, rupees, say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
-import { lenderOf } from "../../../lenders/lenders.table.ts";
-import { isLenderCode } from "../../../reference/lender-codes.table.ts";
-import { sumOf } from "./sum-of.ts";
+
+/** A sum of amounts in rupees, to the paisa: added up as whole paise. */
+export const sumOf = <T>(list: readonly T[], amount: (one: T) => number): number =>
+  list.reduce((sum, one) => sum + Math.round(amount(one) * 100), 0) / 100;
 
 export type Loan = ReplyOf<"repayments">["repayments"][number];
 export type Payment = ReplyOf<"repayments">["payments"][number];

@@ -1,8 +1,7 @@
-import type { ScreenContext } from "../../screen-context.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
 import type { Due } from "../due.ts";
 import { ALL_LOANS, SEVERAL_LOANS } from "./intent.ts";
-import { isPaidByHand } from "./loan-words.ts";
-import { sumOf } from "./sum-of.ts";
+import { isPaidByHand, sumOf } from "./loan-words.ts";
 
 export type DueLoan = Due["loans"][number];
 

@@ -10,7 +10,7 @@ import { optionCards } from "../../option-cards.ts";
 import { PAYMENT_FORM } from "./payment.form.ts";
 import type { RepaymentStanding } from "./payment-standing.ts";
 import { type Choosing, loansMeant, nextOn } from "./meant.ts";
-import { sumOf } from "./sum-of.ts";
+import { sumOf } from "./loan-words.ts";
 
 type Said = Block<Words, never, never>;
 

@@ -1,8 +1,8 @@
 import { loanNames } from "../../../repayment/loan-names.ts";
 import { counted, rupees, say } from "../../../say/say.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
-import { goOn, link, main, second } from "../../define-screen.ts";
-import { ending } from "../../look.ts";
+import { goOn, link, main, second } from "../../define/define-screen.ts";
+import { ending } from "../../define/look.ts";
 import { ALL_LOANS, SEVERAL_LOANS } from "./intent.ts";
 import { loansMeant, payableLoans } from "./meant.ts";
 import { dueOf, requestBlocks, whatCards } from "./payment-blocks.ts";

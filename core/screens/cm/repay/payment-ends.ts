@@ -1,10 +1,10 @@
-import { EMI_DATE } from "../../../reference/emi-day.ts";
+import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { PAYMENT_TEXTS } from "../../../repayment/payment-outcome.ts";
 import { counted, heard, rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
-import { goOn, link, second } from "../../define-screen.ts";
-import { ending, WAITING } from "../../look.ts";
+import { goOn, link, second } from "../../define/define-screen.ts";
+import { ending, WAITING } from "../../define/look.ts";
 import { nothingOwed } from "../due.ts";
 import { MISSING } from "./due-blocks.ts";
 import { receiptRows, shareBlocks, timeline } from "./payment-blocks.ts";

@@ -1,10 +1,10 @@
 import { plainNotice } from "../../../notices/plain-notice.ts";
-import type { Codes, Refusal } from "../../refusal.ts";
+import type { Codes, Refusal } from "../../define/refusal.ts";
 import { say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
-import type { ActionContext } from "../../screen-context.ts";
-import { NOTHING, notify, openPage, recheck, type Steps } from "../../steps.ts";
+import type { ActionContext } from "../../define/screen-context.ts";
+import { NOTHING, notify, openPage, recheck, type Steps } from "../../define/steps.ts";
 import { asNamed } from "./meant.ts";
 import type { Here, Memory, Started, Values } from "./payment-memory.ts";
 import type { RepaymentStanding } from "./payment-standing.ts";

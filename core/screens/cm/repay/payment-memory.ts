@@ -1,13 +1,13 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import type { Words } from "../../../say/text.ts";
-import { slowAnswer, type Memory as Waiting } from "../../behaviours/slow-answer.ts";
+import { type Memory as Waiting, slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { ValuesOf } from "../../define-form.ts";
-import type { ScreenContext } from "../../screen-context.ts";
+import type { ValuesOf } from "../../define/define-form.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
 import type { Due } from "../due.ts";
 import type { PayIntent } from "./intent.ts";
-import type { PAYMENT_FORM } from "./payment.form.ts";
 import type { RepaymentStanding } from "./payment-standing.ts";
+import type { PAYMENT_FORM } from "./payment.form.ts";
 import type { Preview } from "./preview-blocks.ts";
 import type { SEVERAL_FORM } from "./several.ts";
 

@@ -1,4 +1,4 @@
-import { nothing, type Remembered } from "../../screen-context.ts";
+import { nothing, type Remembered } from "../../define/screen-context.ts";
 import type { PayIntent } from "./intent.ts";
 
 // What is pressed on these screens is taken up on another one, of an area of its own: what they remember for it stands

@@ -1,24 +1,31 @@
 import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
-import { LARGEST_PAGE } from "../../../reference/largest-page.ts";
+import { LARGEST_PAGE } from "../../../reference/documents/largest-page.ts";
 import type { Words } from "../../../say/text.ts";
 import { savePdfFlow } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
-import { defineScreen, goOn, link, second } from "../../define-screen.ts";
-import { ending, WAITING } from "../../look.ts";
-import { lenderNamed } from "../../../reference/lender-named.ts";
-import { nothing, type ScreenContext } from "../../screen-context.ts";
-import { open } from "../../steps.ts";
+import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
+import { ending, WAITING } from "../../define/look.ts";
+import { lenderNamed } from "../../../reference/lenders/lender-named.ts";
+import { nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { open } from "../../define/steps.ts";
 import { MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";
 import { type PayIntent, pressed } from "./intent.ts";
 import { pendingBlocks } from "./pending-payments.ts";
 import { PRESSED_ON_LOAN } from "./pressed-on-other-screens.ts";
 import { loanName } from "../../../repayment/loan-names.ts";
 import { voucherBlocks } from "../borrow/code-blocks.ts";
-import { cameIn, charged, refusedDebits, takenAtOnce } from "./loan-blocks.ts";
-import { isPaidByHand, type Loan, type Payment } from "./loan-words.ts";
-import { papersOf, papersRows, STATEMENT_CSV, STATEMENT_PDF } from "./loan-papers.ts";
-import { sumOf } from "./sum-of.ts";
+import {
+  cameIn,
+  charged,
+  papersOf,
+  papersRows,
+  refusedDebits,
+  STATEMENT_CSV,
+  STATEMENT_PDF,
+  takenAtOnce,
+} from "./loan-blocks.ts";
+import { isPaidByHand, type Loan, type Payment, sumOf } from "./loan-words.ts";
 
 interface Memory {
   readonly loan: Loan | null;

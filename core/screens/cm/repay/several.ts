@@ -2,13 +2,13 @@ import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { loanNames } from "../../../repayment/loan-names.ts";
 import type { Block } from "../../blocks/block.ts";
-import { defineForm } from "../../define-form.ts";
+import { defineForm } from "../../define/define-form.ts";
 import { each } from "../../family.ts";
-import type { ScreenContext } from "../../screen-context.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
 import type { Due } from "../due.ts";
 import { type DueLoan, payableLoans } from "./meant.ts";
 import { SLOTS } from "./slots.ts";
-import { sumOf } from "./sum-of.ts";
+import { sumOf } from "./loan-words.ts";
 
 type Slot = (typeof SLOTS)[number];
 

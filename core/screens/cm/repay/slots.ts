@@ -1,5 +1,5 @@
-import type { ActionContext } from "../../screen-context.ts";
-import type { Step } from "../../steps.ts";
+import type { ActionContext } from "../../define/screen-context.ts";
+import type { Step } from "../../define/steps.ts";
 
 /** How many things a page of a list shows: each has a slot, so that its actions have names. */
 export const SLOTS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;

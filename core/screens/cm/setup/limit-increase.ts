@@ -2,16 +2,31 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { isHigherApprovedLimit } from "../../../credit-line/higher-limit.ts";
 import { atMoment, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
+import { type Fetch, fetchDocument, fetchParts } from "../../behaviours/legal-document.ts";
 import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
 import { isOverdueIn, isOverdueRefusal, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
-import { type Fetch, fetchDocument, fetchParts } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
-import { defineScreen, goOn, link, main, second } from "../../define-screen.ts";
-import { ending } from "../../look.ts";
-import type { Refusal } from "../../refusal.ts";
-import { nothing, type ActionContext, type ScreenContext } from "../../screen-context.ts";
-import { NOTHING, open, refresh } from "../../steps.ts";
-import { LIMIT_INCREASE_FORM } from "./limit-increase.form.ts";
+import { defineForm } from "../../define/define-form.ts";
+import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { ending } from "../../define/look.ts";
+import type { Refusal } from "../../define/refusal.ts";
+import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { NOTHING, open, refresh } from "../../define/steps.ts";
+
+/** The yes to a higher limit, which nobody ticks for the customer (spec 2 §2, §7). */
+const LIMIT_INCREASE_FORM = defineForm({
+  name: "limitIncrease",
+  fields: [
+    {
+      name: "limitConsent",
+      label: say("I want my lender to raise my limit to the amount above."),
+      kind: "check",
+      rule: null,
+      required: true,
+      missing: say("Tick the box to continue."),
+    },
+  ],
+});
 
 type Offer = ReplyOf<"limitIncreaseFetch">;
 interface Memory {

@@ -1,4 +1,4 @@
-import { AGREEMENT_ROWS } from "../../../reference/lenders.table.ts";
+import { AGREEMENT_ROWS } from "../../../reference/lenders/lenders.table.ts";
 import { say } from "../../../say/say.ts";
 import { signScreen } from "../../app/signing/sign-screen.ts";
 import { family } from "../../family.ts";

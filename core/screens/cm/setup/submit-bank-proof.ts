@@ -4,15 +4,14 @@ import { say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { IN_CREDIT_MANAGEMENT } from "../../app/bank/bank-place.ts";
 import { accountBlock } from "../../behaviours/account-blocks.ts";
-import { bankProof } from "../../behaviours/bank-proof.ts";
+import { bankProof, waitingForBankBlock } from "../../behaviours/bank-proof.ts";
 import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
-import { waitingForBankBlock } from "../../behaviours/waiting-for-bank-block.ts";
-import { defineScreen, goOn, link, main } from "../../define-screen.ts";
-import { ending, WAITING } from "../../look.ts";
-import type { ScreenContext } from "../../screen-context.ts";
-import { empty, open, refresh } from "../../steps.ts";
-import { BANK_PROOF_FORM } from "../../bank-proof.form.ts";
+import { defineScreen, goOn, link, main } from "../../define/define-screen.ts";
+import { ending, WAITING } from "../../define/look.ts";
+import type { ScreenContext } from "../../define/screen-context.ts";
+import { empty, open, refresh } from "../../define/steps.ts";
+import { BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
 
 /** Whether the account is to be proven, is looked at, or neither (spec 2 §4 "Beneficiary and auto-repayment banner states"). */
 function stage(sight: Pick<ScreenContext, "record">): "locked" | "prove" | "review" | "none" {

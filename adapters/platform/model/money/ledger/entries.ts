@@ -1,9 +1,7 @@
-import { chargesOwed, openLoans, outstandingPrincipal } from "../loans/loans.ts";
-import type { LoanTerms, Spread } from "../loans/loans.ts";
+import { chargesOwed, type LoanTerms, openLoans, outstandingPrincipal, type Spread } from "../loans/loans.ts";
 import type { MoneyEvents } from "../money-events.ts";
 import type { MoneyState } from "../money-state.ts";
-import { posted } from "./ledger.ts";
-import type { Ledger, Posting } from "./ledger.ts";
+import { type Ledger, posted, type Posting } from "./ledger.ts";
 
 /** Money goes out: the principal is owed, fees and pre-EMI interest are kept back, the limit is drawn on. */
 export function withdrawalPostings(terms: Omit<LoanTerms, "rows" | "dueDays">): readonly Posting[] {

@@ -1,5 +1,4 @@
-import { fromRupees, toRupees } from "@creditline/core/credit-line/paise";
-import type { Paise } from "@creditline/core/credit-line/paise";
+import { fromRupees, type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import type { CustomerState } from "../../customer/customer-state.ts";
 import { balanceOf } from "./ledger.ts";
 

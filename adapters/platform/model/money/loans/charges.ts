@@ -1,24 +1,19 @@
-import { EMI_DAY } from "@creditline/core/reference/emi-day";
+import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
 import { dayBeginsInIndia } from "@creditline/core/calendar/india";
-import { addDays, dayOfMonth, daysOfThirty } from "@creditline/core/calendar/iso-day";
-import type { IsoDay } from "@creditline/core/calendar/iso-day";
-import { penalCharge } from "@creditline/core/credit-line/charged-if-missed";
+import { addDays, dayOfMonth, daysOfThirty, type IsoDay } from "@creditline/core/calendar/iso-day";
+import { penalCharge } from "@creditline/core/credit-line/key-facts/charged-if-missed";
 import type { Paise } from "@creditline/core/credit-line/paise";
-import { emiDayFrom } from "@creditline/core/credit-line/pre-emi";
-import { chargedFee } from "@creditline/core/lenders/charged-fee";
-import { isChargedOnce } from "@creditline/core/lenders/charged-later";
-import type { Charged } from "@creditline/core/lenders/charged-later";
-import { feeLineFor } from "@creditline/core/lenders/fee";
-import type { FeeLine } from "@creditline/core/lenders/fee";
+import { emiDayFrom } from "@creditline/core/credit-line/schedule/pre-emi";
+import { chargedFee, quote } from "@creditline/core/lenders/fees/quote";
+import { type Charged, isChargedOnce } from "@creditline/core/lenders/fees/charged-later";
+import { type FeeLine, feeLineFor } from "@creditline/core/lenders/fees/fee";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import { quote } from "@creditline/core/lenders/quote";
-import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
+import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { happened } from "../../customer/events.ts";
 import type { CustomerEvent } from "../../customer/events.ts";
 import type { Upcoming } from "../../customer/upcoming.ts";
-import { chargesOwed, leftOf } from "./loans.ts";
-import type { Instalment, Loan } from "./loans.ts";
+import { chargesOwed, type Instalment, leftOf, type Loan } from "./loans.ts";
 import { CALCULATION } from "@creditline/core/credit-line/calculation";
 
 /** For how long a late instalment goes on costing more, and is presented again after a dishonour (assumed). */

@@ -1,8 +1,8 @@
-import type { LoanStatus } from "@creditline/core/reference/loan-statuses.table";
-import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
 import type { IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
-import type { ScheduleRow } from "@creditline/core/credit-line/schedule";
+import type { ScheduleRow } from "@creditline/core/credit-line/schedule/schedule";
+import type { LoanStatus } from "@creditline/core/reference/loan-statuses.table";
+import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
 
 /** What a customer is reminded of about an EMI, in the order in which it comes (ruling R66); LATE by the days since its own. */
 export const REMINDERS = [

@@ -1,5 +1,4 @@
-import { addDays } from "@creditline/core/calendar/iso-day";
-import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import { addDays, type IsoDay } from "@creditline/core/calendar/iso-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { CustomerState } from "../../customer/customer-state.ts";
@@ -7,8 +6,7 @@ import type { CustomerEvent } from "../../customer/events.ts";
 import { afterEvents } from "../../customer/after-events.ts";
 import { penalEvents } from "./charges.ts";
 import { closingOf, foreclosureEvents } from "./closing.ts";
-import { allocate, loansNamed, openLoans } from "./loans.ts";
-import type { Loan, Spread } from "./loans.ts";
+import { allocate, type Loan, loansNamed, openLoans, type Spread } from "./loans.ts";
 import type { Payment } from "../money-state.ts";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
 

@@ -9,8 +9,8 @@ import {
   leftOf,
   type Loan,
   nextInstalment,
-  REMINDERS,
   type Reminder,
+  REMINDERS,
 } from "./loans.ts";
 
 /** Reminders are sent at nine in the morning in India (assumed). */

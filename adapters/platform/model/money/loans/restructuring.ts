@@ -1,14 +1,12 @@
-import { schedule } from "@creditline/core/credit-line/schedule";
-import type { Schedule } from "@creditline/core/credit-line/schedule";
-import { chargedAs } from "@creditline/core/lenders/fee-line";
+import { schedule, type Schedule } from "@creditline/core/credit-line/schedule/schedule";
+import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { CustomerState } from "../../customer/customer-state.ts";
 import { happened } from "../../customer/events.ts";
 import type { CustomerEvent } from "../../customer/events.ts";
 import { chargesBy } from "./charges.ts";
 import { accruedUnpaid } from "./closing.ts";
-import { dueBy, leftOf, openLoans, outstandingPrincipal } from "./loans.ts";
-import type { Loan, LoanTerms } from "./loans.ts";
+import { dueBy, leftOf, type Loan, type LoanTerms, openLoans, outstandingPrincipal } from "./loans.ts";
 import { CALCULATION } from "@creditline/core/credit-line/calculation";
 
 /** Tenures that a restructure offers, in months, longest first (assumed; tenures go from 2 to 36, spec 2 §9). */

@@ -1,13 +1,13 @@
 import type { Tenure } from "@creditline/core/customer/credit-line-info";
 import type { Paise } from "@creditline/core/credit-line/paise";
-import { cutOf, type PriceCut, savingOf, withCut } from "@creditline/core/credit-line/price-cut";
-import type { Schedule } from "@creditline/core/credit-line/schedule";
-import { TermsError } from "@creditline/core/credit-line/schedule-terms";
-import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal-terms";
-import type { ChargedFee } from "@creditline/core/lenders/charged-fee";
+import { cutOf, type PriceCut, savingOf, withCut } from "@creditline/core/credit-line/schedule/price-cut";
+import type { Schedule } from "@creditline/core/credit-line/schedule/schedule";
+import { TermsError } from "@creditline/core/credit-line/schedule/schedule-terms";
+import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
+import type { ChargedFee } from "@creditline/core/lenders/fees/quote";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import { isLenderCode } from "@creditline/core/reference/lender-codes.table";
-import { USUAL_OUTCOME } from "../../decisions/usual-outcome.ts";
+import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { USUAL_OUTCOME } from "../../decisions/outcome.ts";
 import { refused } from "../../refusals.ts";
 
 /** An offer that holds for a withdrawal. */

@@ -1,14 +1,78 @@
-import type { BannerState } from "@creditline/core/mandate/banner.table";
-import { isBankProof } from "@creditline/core/reference/bank-proofs.table";
-import { isBannerState } from "@creditline/core/mandate/banner";
-import type { CustomerState } from "../../customer/customer-state.ts";
-import { happened } from "../../customer/events.ts";
-import type { CustomerEvent, KeptFile } from "../../customer/events.ts";
-import { dueMoment } from "../../../partners/due-moment.ts";
-import { bankWord, treatedStep } from "../../../partners/simulated/penny-drop.ts";
-import { mandateStep } from "./mandate-steps.table.ts";
-import type { Behaviour } from "../../../partners/partner.ts";
+import { type BannerState, isBannerState } from "@creditline/core/mandate/banner";
+import { isBankProof } from "@creditline/core/reference/documents/bank-proofs.table";
+import { dueMoment } from "../../../partners/arriving.ts";
 import type { ComingStep, MandateOccurrence } from "../../../partners/mandate-occurrences.ts";
+import type { Behaviour } from "../../../partners/partner.ts";
+import { bankWord, treatedStep } from "../../../partners/simulated/penny-drop.ts";
+import type { CustomerState } from "../../customer/customer-state.ts";
+import { type CustomerEvent, happened, type KeptFile } from "../../customer/events.ts";
+import type { GivenAccount } from "../money-events.ts";
+import type { Beneficiary } from "../money-state.ts";
+import { mandateStep } from "./mandate-steps.table.ts";
+
+type Named = Pick<GivenAccount, "accountNumber" | "ifsc">;
+type Before = Pick<Beneficiary, "account" | "held">;
+
+/** Whether two accounts are one: the same number at the same branch. */
+export const isSameAccount = (one: Named, other: Named): boolean =>
+  one.accountNumber === other.accountNumber && one.ifsc === other.ifsc;
+
+/** The account that withdrawals go to: one that is verified and waits for no OTP (rulings R44, R63); null without one. */
+export const accountInUse = ({
+  account,
+  verified,
+  held,
+}: Pick<Beneficiary, "account" | "verified" | "held">): GivenAccount | null =>
+  verified && !held ? account : null;
+
+/** Whether an account is given that was not there already, confirmed. */
+export const isNewAccount = (before: Before, account: Named): boolean =>
+  before.account === null || !isSameAccount(before.account, account) || before.held;
+
+/**
+ * Whether an account that is given now waits for an OTP: one that changes a verified account (ruling R44). A customer's
+ * first is confirmed by its ₹1 and the name at the bank (ruling R63).
+ */
+export const isHeldWhenGiven = (before: Before & Pick<Beneficiary, "wasVerified">, account: Named): boolean =>
+  before.wasVerified && isNewAccount(before, account);
+
+/** What a state of the banner says beside its text. */
+interface BannerStanding {
+  /** What is known of the account. */
+  readonly account: "none" | "unverified" | "verified";
+  /** Whether the customer has signed the mandate by then. */
+  readonly isSigned: boolean;
+}
+
+/** What each state of the banner says of the account and of the mandate (assumed, like the ways between them). */
+const STANDINGS: Readonly<Record<BannerState, BannerStanding>> = {
+  BLOCKED: { account: "verified", isSigned: false },
+  BD_PENDING: { account: "none", isSigned: false },
+  MANDATE_NOT_REQUIRED: { account: "none", isSigned: false },
+  CX_ACTION_PENDING: { account: "verified", isSigned: false },
+  EMANDATE_CX_ATN_PENDING: { account: "verified", isSigned: false },
+  PICKUP_PENDING_EMANDATE_ELIGIBLE: { account: "verified", isSigned: false },
+  MANDATE_PENDING_EMANDATE_ELIGIBLE: { account: "verified", isSigned: false },
+  PENNY_DROP_REVIEW: { account: "unverified", isSigned: false },
+  PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE: { account: "unverified", isSigned: false },
+  DOCUMENT_REVIEW: { account: "unverified", isSigned: false },
+  PENNY_DROP_REVIEW_EMANDATE_COMPLETED: { account: "unverified", isSigned: true },
+  EMANDATE_DOCUMENT_REVIEW: { account: "verified", isSigned: true },
+  NACH_DOCUMENT_REVIEW: { account: "verified", isSigned: false },
+  FINOPS_REVIEW: { account: "verified", isSigned: false },
+  NACH_PICKUP_PENDING: { account: "verified", isSigned: false },
+  PICKUP_PENDING_EMANDATE_COMPLETED: { account: "unverified", isSigned: true },
+  MANDATE_PENDING_EMANDATE_COMPLETED: { account: "unverified", isSigned: true },
+  REJECTED: { account: "unverified", isSigned: false },
+  VERIFIED: { account: "verified", isSigned: true },
+  UNKNOWN: { account: "none", isSigned: false },
+};
+
+/** What a state says; in one that is not known the account counts as verified. */
+export const standingOfBanner = (status: string): BannerStanding =>
+  Object.hasOwn(STANDINGS, status)
+    ? STANDINGS[status as BannerState]
+    : { account: "verified", isSigned: false };
 
 /** The banner's state of a customer: an account is still to be given where nothing else is known (assumed). */
 export function bannerStateOf({ application: { beneficiaryStatus } }: CustomerState): BannerState {

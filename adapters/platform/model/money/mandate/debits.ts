@@ -1,19 +1,15 @@
-import { EMI_DAY } from "@creditline/core/reference/emi-day";
+import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
 import { DAY_MS, HOUR_MS } from "@creditline/core/calendar/duration";
 import { dayBeginsInIndia, indiaDay } from "@creditline/core/calendar/india";
-import { addDays, dayOfMonth } from "@creditline/core/calendar/iso-day";
-import type { IsoDay } from "@creditline/core/calendar/iso-day";
-import { emiDayAfter } from "@creditline/core/credit-line/emi-day";
-import { fromRupees } from "@creditline/core/credit-line/paise";
-import type { Paise } from "@creditline/core/credit-line/paise";
+import { addDays, dayOfMonth, type IsoDay } from "@creditline/core/calendar/iso-day";
+import { emiDayAfter } from "@creditline/core/credit-line/schedule/emi-day";
+import { fromRupees, type Paise } from "@creditline/core/credit-line/paise";
 import type { CustomerState } from "../../customer/customer-state.ts";
 import { happened } from "../../customer/events.ts";
 import type { CustomerEvent } from "../../customer/events.ts";
-import { sooner } from "../../customer/upcoming.ts";
-import type { Upcoming } from "../../customer/upcoming.ts";
+import { sooner, type Upcoming } from "../../customer/upcoming.ts";
 import { bounceEvents, chargesBy, LATE_MONTHS } from "../loans/charges.ts";
-import { chargeLeft, leftOf } from "../loans/loans.ts";
-import type { ChargePart, Instalment, Loan } from "../loans/loans.ts";
+import { chargeLeft, type ChargePart, type Instalment, leftOf, type Loan } from "../loans/loans.ts";
 
 /** Instalments are taken at ten in the morning in India (assumed). */
 export const DEBIT_HOUR = 10;

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import type { BannerState } from "@creditline/core/mandate/banner.table";
+import type { BannerState } from "@creditline/core/mandate/banner";
 import type { ComingStep, MandateOccurrence } from "../../../partners/mandate-occurrences.ts";
 
 interface MandateStep {

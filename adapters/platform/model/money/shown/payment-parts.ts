@@ -1,10 +1,8 @@
-import { toRupees } from "@creditline/core/credit-line/paise";
-import type { Paise } from "@creditline/core/credit-line/paise";
-import { FEE_HEADINGS } from "@creditline/core/lenders/fee";
+import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
+import { FEE_HEADINGS } from "@creditline/core/lenders/fees/fee";
 import { PENAL_CHARGES } from "@creditline/core/repayment/amount-due";
-import type { DueLineReply, LoanShare } from "@creditline/core/calls/repayment.shapes";
-import { feeLeft } from "../loans/loans.ts";
-import type { Loan, LoanCharge, Spread } from "../loans/loans.ts";
+import type { DueLineReply, LoanShare } from "@creditline/core/calls/line/repayment.shapes";
+import { feeLeft, type Loan, type LoanCharge, type Spread } from "../loans/loans.ts";
 import type { MoneyState, Payment } from "../money-state.ts";
 
 /** How charges are headed wherever they are shown (ruling R32). */

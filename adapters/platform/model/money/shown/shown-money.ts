@@ -1,7 +1,4 @@
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import { toRupees } from "@creditline/core/credit-line/paise";
-import { amountDue } from "@creditline/core/repayment/amount-due";
-import { LARGEST_PAGE } from "@creditline/core/reference/largest-page";
+import type { InstalmentReply } from "@creditline/core/calls/line/money.shapes";
 import type {
   LoanReply,
   OutstandingReply,
@@ -9,31 +6,104 @@ import type {
   PaymentStatus,
   RepaymentsReply,
   RepaymentsRequest,
-} from "@creditline/core/calls/repayment.shapes";
+} from "@creditline/core/calls/line/repayment.shapes";
+import { lastDayToGiveBack } from "@creditline/core/credit-line/agreement/cooling-off";
+import { toRupees } from "@creditline/core/credit-line/paise";
+import type { BeneficiaryBankInfo } from "@creditline/core/customer/beneficiary-bank-info";
+import type { Repayment } from "@creditline/core/customer/repayment";
+import { nameMatch } from "@creditline/core/mandate/penny-drop";
+import { LARGEST_PAGE } from "@creditline/core/reference/documents/largest-page";
+import { amountDue } from "@creditline/core/repayment/amount-due";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import type { GatewayOutcome } from "../../../../contract/gateway-outcomes.table.ts";
 import type { CustomerState } from "../../customer/customer-state.ts";
+import { shownName } from "../../masking.ts";
 import { balanceOf } from "../ledger/ledger.ts";
 import { availableRupees } from "../ledger/limit.ts";
 import { chargesBy, penalAccrued } from "../loans/charges.ts";
-import { lastDayToGiveBack } from "@creditline/core/credit-line/cooling-off";
 import { canBeGivenBack, closingOf } from "../loans/closing.ts";
-import { CHARGE_LABELS, partsOfPayment, sharesOf } from "./payment-parts.ts";
 import {
   chargeLeft,
   dueBy,
   feeLeft,
+  type Instalment,
+  isRunning,
   leftOf,
+  type Loan,
+  type LoanCharge,
   nextDueOf,
   nextInstalment,
-  isRunning,
   openLoans,
   outstandingPrincipal,
   payable,
   taxLeft,
 } from "../loans/loans.ts";
-import type { Loan, LoanCharge } from "../loans/loans.ts";
-import type { GatewayOutcome } from "../../../../contract/gateway-outcomes.table.ts";
 import type { MoneyState, Payment } from "../money-state.ts";
-import { shownInstalments } from "./shown-loans.ts";
+import { CHARGE_LABELS, partsOfPayment, sharesOf } from "./payment-parts.ts";
+
+/** The account that withdrawals go to, as the record has it; null while nothing is known of one. */
+export function shownBeneficiary({ application, money, profile }: CustomerState): BeneficiaryBankInfo | null {
+  const { account, verified, reason, holder, held, mandate, movedAt } = money.beneficiary;
+  const { pennyDropVerificationLeft, beneficiaryAttemptsLeft } = money.beneficiary;
+  const status = application.beneficiaryStatus;
+  if (status === null && account === null) return null;
+  const match = holder === null ? null : nameMatch(profile.fullName ?? "", holder);
+  return {
+    bankName: account?.bankName ?? null,
+    accountNumber: account?.accountNumber ?? null,
+    ifsc: account?.ifsc ?? null,
+    status,
+    reason,
+    pennyDropVerificationLeft,
+    beneficiaryAttemptsLeft,
+    verified,
+    // Whoever types numbers of accounts learns nobody's name by it.
+    accountHolderName: holder !== null && match === "DIFFERENT" ? shownName(holder) : holder,
+    nameMatch: match,
+    confirmationRequired: held,
+    statusSince: movedAt,
+    mandate,
+  };
+}
+
+function statusOf(instalment: Instalment, today: string): InstalmentReply["status"] {
+  const left = leftOf(instalment);
+  if (left === 0) return "PAID";
+  if (instalment.due < today) return "OVERDUE";
+  if (instalment.due === today) return "DUE";
+  return left < instalment.principal + instalment.interest ? "PART_PAID" : "UPCOMING";
+}
+
+/** A loan's instalments as the calls show them on a day, in rupees. */
+export const shownInstalments = ({ instalments }: Loan, today: string): readonly InstalmentReply[] =>
+  instalments.map((one) => ({
+    n: one.n,
+    due: one.due,
+    principal: toRupees(one.principal),
+    interest: toRupees(one.interest),
+    instalment: toRupees(one.principal + one.interest),
+    paid: toRupees(one.paidPrincipal + one.paidInterest),
+    status: statusOf(one, today),
+  }));
+
+/** The loans as the record has them, newest first: of no day, so that the same events give the same record. */
+export const recordedLoans = (loans: readonly Loan[]): readonly Repayment[] =>
+  loans
+    .map((loan) => {
+      const next = nextInstalment(loan);
+      return {
+        loanId: loan.loanId,
+        status: loan.status,
+        amount: toRupees(loan.amount),
+        emi: toRupees(loan.emi),
+        outstandingPrincipal: toRupees(outstandingPrincipal(loan)),
+        nextDueDate: next?.due ?? null,
+        nextDueAmount: next === null ? 0 : toRupees(leftOf(next)),
+        instalments: loan.instalments.length,
+        instalmentsPaid: loan.instalments.filter((one) => leftOf(one) === 0).length,
+      };
+    })
+    .toReversed();
 
 const WORDS = {
   paid: "SUCCESS",

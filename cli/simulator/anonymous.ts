@@ -1,2 +1,0 @@
-/** Said in place of what only a customer has. */
-export const ANONYMOUS = "nobody is signed in";

@@ -1,0 +1,96 @@
+import { heard, rupees, say, verbatim } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import type { Paper, PaperSection, PaperTable } from "../agreement/paper.ts";
+import { inPercent } from "../in-percent.ts";
+import { formatRupees, type Paise, toRupees } from "../paise.ts";
+import { paidEachMonth } from "../schedule/first-emi.ts";
+import { scheduleInRupees } from "../schedule/schedule-in-rupees.ts";
+import type { Withdrawal, WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
+import type { KeyFact, KeyFactStatement, KeyFactTable } from "./key-fact-statement.ts";
+
+const rowsOf = (facts: readonly KeyFact[]): readonly (readonly [Text, Text])[] =>
+  facts.map(({ no, label, value }) => [
+    say("{number} {label}", { number: verbatim(no), label: heard(label) }),
+    heard(value),
+  ]);
+
+const tableOf = ({ header, rows }: KeyFactTable): PaperTable<Text> => ({
+  header: header.map(heard),
+  rows: rows.map((row) => row.map(heard)),
+});
+
+const feeAtOnce = ({ fee, gst }: WithdrawalTerms["charge"]): Text =>
+  gst === 0
+    ? rupees(toRupees(fee))
+    : say("{fee}, and {gst} GST on it", { fee: rupees(toRupees(fee)), gst: rupees(toRupees(gst)) });
+
+/** The interest until the first 5th where it is kept back at once: without it what is received would not add up. */
+function keptBack({ schedule: { preEmi } }: WithdrawalTerms): readonly (readonly [Text, Text])[] {
+  return preEmi?.treatment === "deducted-upfront" && preEmi.interest > 0
+    ? [[say("Pre-EMI interest, charged upfront"), rupees(toRupees(preEmi.interest))]]
+    : [];
+}
+
+/** What the withdrawal costs, part by part and in all: interest, what is charged upfront, and what is kept back. */
+function costRows(terms: WithdrawalTerms): readonly (readonly [Text, Text])[] {
+  const { schedule, charge } = terms;
+  const kept = schedule.preEmi?.treatment === "deducted-upfront" ? schedule.preEmi.interest : 0;
+  return [
+    [say("Interest in all"), rupees(toRupees(schedule.totalInterest))],
+    [say("Fees charged upfront"), charge.fee === 0 ? say("Nothing") : feeAtOnce(charge)],
+    ...keptBack(terms),
+    [say("Total cost"), rupees(toRupees(schedule.totalInterest + charge.fee + charge.gst + kept))],
+  ];
+}
+
+/** What was worked out, and for whom: one withdrawal, and its statement. */
+export interface StatedWithdrawal {
+  readonly withdrawal: Withdrawal;
+  readonly terms: WithdrawalTerms;
+  readonly statement: KeyFactStatement;
+  readonly reference: string;
+}
+
+/**
+ * A key fact statement as a paper: the few lines that matter, then the Reserve Bank's format whole, the computation of
+ * the annual percentage rate and the repayment schedule included. `more` stands after the charges.
+ */
+export function keyFactPaper(
+  { withdrawal, terms, statement, reference }: StatedWithdrawal,
+  more: readonly PaperSection<Text>[] = [],
+): Paper<Text> {
+  const { schedule } = terms;
+  const figures = scheduleInRupees(schedule);
+  return {
+    title: say("Key fact statement of {lender}", { lender: verbatim(withdrawal.lender.name) }),
+    reference,
+    day: withdrawal.day,
+    summary: [
+      [say("You borrow"), rupees(toRupees(withdrawal.principal))],
+      [say("You receive"), rupees(figures.netDisbursed)],
+      [
+        say("You pay each month"),
+        paidEachMonth({
+          emi: figures.emi,
+          first: figures.rows[0]?.instalment ?? figures.emi,
+          count: schedule.rows.length,
+        }),
+      ],
+      [say("APR, with all fees"), say("{rate} a year", { rate: verbatim(inPercent(figures.apr.nominal)) })],
+      [say("Total to repay"), rupees(figures.totalPayable)],
+    ],
+    sections: [
+      { title: say("What it costs"), rows: costRows(terms) },
+      { title: say("Part 1: interest rate and charges"), rows: rowsOf(statement.part1) },
+      { title: say("Fees and charges"), table: tableOf(statement.fees) },
+      ...more,
+      { title: say("Part 2: other information"), rows: rowsOf(statement.part2) },
+      { title: say("How the APR is calculated"), rows: rowsOf(statement.computation) },
+      { title: say("Repayment schedule"), table: tableOf(statement.repayment) },
+    ],
+  };
+}
+
+/** What one amount costs at once, for the table of amounts. */
+export const costRow = (principal: Paise, { charge: { fee, gst } }: WithdrawalTerms): readonly Text[] =>
+  [principal, fee, gst, fee + gst].map((amount) => verbatim(formatRupees(amount)));

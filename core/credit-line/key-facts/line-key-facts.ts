@@ -1,0 +1,161 @@
+import type { IsoDay } from "../../calendar/iso-day.ts";
+import type { Lender } from "../../lenders/lender.ts";
+import { EMI_DATE } from "../../reference/banks/emi-day.ts";
+import { rupees, say, verbatim } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import type { Paper, PaperSection } from "../agreement/paper.ts";
+import { inPercent } from "../in-percent.ts";
+import { formatRupees, type Paise, toRupees } from "../paise.ts";
+import { type PriceCut, withCut } from "../schedule/price-cut.ts";
+import { shownApr } from "../schedule/schedule-in-rupees.ts";
+import { TermsError } from "../schedule/schedule-terms.ts";
+import { takes } from "../withdrawal/drawable.ts";
+import { type Withdrawal, withdrawalTerms, type WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
+import { exampleOn } from "./example-withdrawal.ts";
+import { costRow, keyFactPaper } from "./key-fact-paper.ts";
+import { withdrawalKeyFacts, type WithdrawalKnown } from "./withdrawal-key-facts.ts";
+
+/** Months over which a withdrawal can be repaid, with their rate and the smallest amount, in rupees. */
+export interface Tenure {
+  readonly months: number;
+  readonly minimumWithdrawal: number;
+  readonly interestRate: number;
+}
+
+/** A line that a statement is drawn up for, before anything is withdrawn from it. The limit in paise. */
+export interface StatedLine {
+  readonly lender: Lender;
+  readonly lineType: string;
+  readonly limit: Paise;
+  readonly tenures: readonly Tenure[];
+  readonly day: IsoDay;
+  /** What the offers that hold take off; nothing where none do. */
+  readonly cut?: PriceCut;
+}
+
+/** What the statement works out: an amount in paise, over how many months. */
+export interface Example {
+  readonly amount: Paise;
+  readonly months: number;
+}
+
+/** Amounts of the table of costs, in rupees: either side of the steps that fee tables have (spec 2 §9). */
+const SAMPLE_AMOUNTS = [3_000, 5_000, 10_000, 15_000, 20_000, 25_000, 50_000, 100_000, 200_000, 500_000];
+
+/** The tenure over which an amount can be repaid at these months; null where it can't. */
+export const tenureFor = ({ tenures, limit }: StatedLine, { amount, months }: Example): Tenure | null =>
+  amount > limit
+    ? null
+    : (tenures.find((tenure) => tenure.months === months && takes(tenure, amount)) ?? null);
+
+/**
+ * What the statement opens on: the amount that the customer asked for, else the example of the offer, over the months that
+ * the offer showed (ruling R60); what it costs over other months stands beside it. An amount in paise, 0 months where no
+ * tenure takes it.
+ */
+export const usualExample = ({ tenures, limit }: StatedLine, asked: Paise | null): Example => {
+  const wanted = asked === null ? null : exampleOn(tenures, limit / 100, asked / 100);
+  const example = wanted ?? exampleOn(tenures, limit / 100);
+  return example === null
+    ? { amount: limit, months: 0 }
+    : { amount: Math.round(example.amount * 100), months: example.tenure.months };
+};
+
+const withdrawalFrom = (
+  { lender, lineType, day, cut }: StatedLine,
+  principal: Paise,
+  { months, interestRate }: Tenure,
+): Withdrawal => {
+  const withdrawal = { lender, lineType, principal, months, annualRate: interestRate, day };
+  return cut === undefined ? withdrawal : withCut(withdrawal, cut);
+};
+
+/** The terms of a withdrawal; null where the charges would take it up. */
+function termsOf(withdrawal: Withdrawal): WithdrawalTerms | null {
+  try {
+    return withdrawalTerms(withdrawal);
+  } catch (error) {
+    if (error instanceof TermsError) return null;
+    throw error;
+  }
+}
+
+/** What a withdrawal of each sample amount costs at once. */
+function costTable(line: StatedLine): PaperSection<Text> {
+  const most = line.limit / 100;
+  const amounts = [...new Set([...SAMPLE_AMOUNTS.filter((amount) => amount < most), most])];
+  return {
+    title: say("Charged upfront, by amount withdrawn"),
+    paragraphs: [
+      say(
+        "Each withdrawal has its own statement, with its pre-EMI interest until the {emiDay}, before it binds you.",
+        { emiDay: EMI_DATE },
+      ),
+    ],
+    table: {
+      header: [say("You withdraw"), say("Processing fee"), say("GST on it"), say("Total")],
+      rows: amounts.flatMap((amount) => {
+        const paise = Math.round(amount * 100);
+        const tenure = line.tenures.find((one) => takes(one, paise));
+        const terms = tenure === undefined ? null : termsOf(withdrawalFrom(line, paise, tenure));
+        return terms === null ? [] : [costRow(paise, terms)];
+      }),
+    },
+  };
+}
+
+/** What the amount of the statement costs over every time that takes it: its rate depends on the months (ruling R60). */
+function monthsTable(line: StatedLine, { amount }: Example): PaperSection<Text> {
+  return {
+    title: say("What {amount} costs, by months", { amount: rupees(toRupees(amount)) }),
+    table: {
+      header: [say("Months"), say("Interest a year"), say("EMI"), say("APR, with all fees")],
+      rows: line.tenures.flatMap((tenure) => {
+        const terms = takes(tenure, amount) ? termsOf(withdrawalFrom(line, amount, tenure)) : null;
+        if (terms === null) return [];
+        const { annualRate, months } = terms.terms;
+        return [
+          [
+            verbatim(String(months)),
+            verbatim(inPercent(annualRate)),
+            verbatim(formatRupees(terms.schedule.emi)),
+            verbatim(inPercent(shownApr(terms.schedule))),
+          ],
+        ];
+      }),
+    },
+  };
+}
+
+/** A line's statement, and the terms that it was worked out with. */
+export interface LineKeyFacts {
+  readonly paper: Paper<Text>;
+  readonly withdrawal: Withdrawal;
+  readonly terms: WithdrawalTerms;
+}
+
+/**
+ * The key fact statement of a line before it is agreed: worked out for one withdrawal, with what every other amount is
+ * charged (ruling R55). Null where the example cannot be withdrawn from the line.
+ */
+export function lineKeyFacts(
+  line: StatedLine,
+  example: Example,
+  known: WithdrawalKnown,
+): LineKeyFacts | null {
+  const tenure = tenureFor(line, example);
+  if (tenure === null) return null;
+  const withdrawal = withdrawalFrom(line, example.amount, tenure);
+  const terms = termsOf(withdrawal);
+  if (terms === null) return null;
+  const statement = withdrawalKeyFacts(withdrawal, terms, known);
+  const { reference } = known;
+  return {
+    paper: keyFactPaper({ withdrawal, terms, statement, reference }, [
+      monthsTable(line, example),
+      costTable(line),
+    ]),
+    withdrawal,
+    terms,
+  };
+}

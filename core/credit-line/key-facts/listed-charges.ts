@@ -1,0 +1,146 @@
+import { type Fee, feeLineFor, type FeeName } from "../../lenders/fees/fee.ts";
+import { formatRupees, type Paise } from "../paise.ts";
+import type { Withdrawal, WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
+import { bounceWords, chargeWords, contingentCharges, type StatedCharge } from "./withdrawal-key-facts.ts";
+
+/** Every charge that the regulator's format has a line for, in its order (interfaces: `creditline kfs`). */
+export const CHARGE_NAMES = [
+  "processing",
+  "setup",
+  "usage",
+  "insurance",
+  "pre-emi-interest",
+  "bounce",
+  "overdue",
+  "foreclosure",
+  "stamp-duty",
+] as const;
+
+export type ChargeName = (typeof CHARGE_NAMES)[number];
+
+/** A line of the statement, said even where nothing is charged. Amounts in paise. */
+export interface ListedCharge extends Pick<StatedCharge, "amount" | "gst" | "when" | "says"> {
+  readonly name: ChargeName;
+  readonly source: string;
+  /** The most that it can come to with its tax; null where it cannot be charged, as nothing is stated (ruling R55). */
+  readonly most: Paise | null;
+}
+
+const NOT_CHARGED = "Not stated, so it is not charged";
+
+const notStated = (name: ChargeName, when: ListedCharge["when"]): ListedCharge => ({
+  name,
+  amount: null,
+  gst: null,
+  when,
+  source: "ruling R55",
+  says: NOT_CHARGED,
+  most: null,
+});
+
+const sourceOf = (fee: Fee): string => [...new Set(fee.map(({ source }) => source))].join("; ");
+
+const taxOf = (gst: Paise): Paise | null => (gst === 0 ? null : gst);
+
+type Drawn = Omit<Withdrawal, "day">;
+
+function processing({ lender, lineType }: Drawn, { charge }: WithdrawalTerms): ListedCharge {
+  if (charge.kind === "not-stated" || charge.kind === "text") return notStated("processing", "now");
+  return {
+    name: "processing",
+    amount: charge.fee,
+    gst: taxOf(charge.gst),
+    when: "now",
+    source: sourceOf(lender.fees[feeLineFor(lineType)].processing),
+    says: "Processing fee",
+    most: charge.fee + charge.gst,
+  };
+}
+
+/** Interest before the first month: taken out of the amount, or a part of the first instalment and no charge beside it. */
+function preEmiInterest({ schedule: { preEmi } }: WithdrawalTerms): ListedCharge {
+  const common = {
+    name: "pre-emi-interest",
+    gst: null,
+    when: "now",
+    source: "spec 2 §9, ruling R26",
+  } as const;
+  if (preEmi === null) {
+    return {
+      ...common,
+      amount: null,
+      says: "None without the day on which the money is paid out",
+      most: null,
+    };
+  }
+  const days = `for ${preEmi.days} days to ${preEmi.to}`;
+  if (preEmi.treatment === "added-to-first-instalment") {
+    return {
+      ...common,
+      amount: null,
+      when: "if",
+      says: `${formatRupees(preEmi.interest)} ${days}, added to the first EMI`,
+      most: preEmi.interest,
+    };
+  }
+  return { ...common, amount: preEmi.interest, says: `Interest ${days}`, most: preEmi.interest };
+}
+
+/** What can be charged later, at most: an overdue instalment for a month, the whole principal paid back early. */
+function later(
+  withdrawal: Drawn,
+  terms: WithdrawalTerms,
+): Readonly<Record<"bounce" | "overdue" | "foreclosure", ListedCharge>> {
+  const { bounce, late, closing } = contingentCharges(withdrawal, terms);
+  const fees = withdrawal.lender.fees[feeLineFor(withdrawal.lineType)];
+  const ifEver = (name: Exclude<FeeName, "processing">, says: string, most: Paise): ListedCharge =>
+    most === 0
+      ? notStated(name, "if")
+      : { name, amount: null, gst: null, when: "if", source: sourceOf(fees[name]), says, most };
+  return {
+    bounce: ifEver("bounce", bounceWords(bounce), bounce.fee + bounce.gst),
+    overdue: ifEver("overdue", chargeWords(late), late === null ? 0 : late.fee + late.gst),
+    foreclosure: ifEver(
+      "foreclosure",
+      chargeWords(closing),
+      closing === null ? 0 : closing.fee + closing.gst,
+    ),
+  };
+}
+
+/** Every charge of a withdrawal, those that are not stated included: what is not listed with an amount is not charged. */
+export function listedCharges(withdrawal: Drawn, terms: WithdrawalTerms): readonly ListedCharge[] {
+  const own: Readonly<Partial<Record<ChargeName, ListedCharge>>> = {
+    processing: processing(withdrawal, terms),
+    "pre-emi-interest": preEmiInterest(terms),
+    ...later(withdrawal, terms),
+  };
+  return CHARGE_NAMES.map((name) => own[name] ?? notStated(name, "now"));
+}
+
+/** A charge that was made, in paise with its tax. */
+export interface MadeCharge {
+  readonly name: string;
+  readonly amount: Paise;
+}
+
+const isName = (name: string): name is ChargeName => CHARGE_NAMES.some((one) => one === name);
+
+/**
+ * Which of the charges that were made are outside of the statement, by their places in the list: one whose name is not
+ * there, or that is higher with its tax. What is taken once may come in parts, which count together.
+ */
+export function chargesOutside(
+  listed: readonly ListedCharge[],
+  made: readonly MadeCharge[],
+): readonly number[] {
+  const taken = new Map<ChargeName, Paise>();
+  return made.flatMap(({ name, amount }, at) => {
+    const charge = isName(name) ? listed.find((one) => one.name === name) : undefined;
+    if (charge === undefined) return [at];
+    const before = charge.when === "now" ? (taken.get(charge.name) ?? 0) : 0;
+    if (before + amount > (charge.most ?? 0)) return [at];
+    taken.set(charge.name, before + amount);
+    return [];
+  });
+}

@@ -1,0 +1,156 @@
+import type { IsoDay } from "../../calendar/iso-day.ts";
+import {
+  type Charged,
+  foreclosureCharges,
+  LATER_MONTHS,
+  MONTH_LATE,
+} from "../../lenders/fees/charged-later.ts";
+import { feeLineFor } from "../../lenders/fees/fee.ts";
+import { chargedFee, type ChargedFee, quote } from "../../lenders/fees/quote.ts";
+import { GST_PERCENT } from "../../lenders/general-terms.ts";
+import { contactLine } from "../../reference/complaints.table.ts";
+import { english } from "../../say/said.ts";
+import { onDay } from "../../say/say.ts";
+import { COOLING_OFF_DAYS, lastDayToGiveBack } from "../agreement/cooling-off.ts";
+import { CALCULATION } from "../calculation.ts";
+import { formatRupees, type Paise } from "../paise.ts";
+import type { Withdrawal, WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
+import { dearest, penalCharge } from "./charged-if-missed.ts";
+import { CLAUSE_ON_COMPLAINTS, CLAUSE_ON_RECOVERY } from "./cited-clauses.ts";
+import { keyFactStatement, type KeyFactStatement } from "./key-fact-statement.ts";
+
+/** What is known of a withdrawal beside its terms. */
+export interface WithdrawalKnown {
+  readonly reference: string;
+  readonly loanType: string;
+}
+
+/** What a line's loans are, as the statement names them. */
+export const loanTypeOf = (lineType: string): string =>
+  lineType === "CONSUMER_FINANCE" ? "Consumer finance" : "Personal loan, from a credit line";
+
+/** What a withdrawal of a day can be given back for (ruling R53): a fee comes back where one is taken. */
+const coolingOffWords = (day: IsoDay, fee: Paise): string =>
+  `${COOLING_OFF_DAYS} days: until ${english(onDay(lastDayToGiveBack(day)))} you pay back what you received and the ` +
+  `interest of those days${fee > 0 ? "; the processing fee comes back to you" : ""}`;
+
+/** No lender of the specification names a collector; the rest is assumed. */
+const NOBODY_COLLECTS = "None: the lender collects itself, and names an agent before one calls you";
+
+const NOT_CHARGED = "Nil";
+
+export const chargeWords = (charge: Charged | null): string =>
+  charge === null
+    ? NOT_CHARGED
+    : `${charge.text}${charge.gst > 0 ? `, with ${GST_PERCENT.value}% GST on it` : ""}`;
+
+export const bounceWords = ({ fee, gst }: Pick<ChargedFee, "fee" | "gst">): string =>
+  fee === 0 ? NOT_CHARGED : `${formatRupees(fee + gst)} each time the bank dishonours an instalment`;
+
+/** What is charged if the bank dishonours an instalment, if one is late, and if the loan is closed early. */
+export function contingentCharges(
+  { lender, lineType, principal, annualRate }: Omit<Withdrawal, "day">,
+  { schedule }: WithdrawalTerms,
+) {
+  const line = feeLineFor(lineType);
+  const { rounding } = CALCULATION;
+  // The dearest one that can be overdue: the first holds pre-EMI interest, the last most of the principal.
+  const overdue = {
+    instalment: Math.max(...schedule.rows.map(({ instalment }) => instalment)),
+    principal: Math.max(...schedule.rows.map((row) => row.principal)),
+    annualRate,
+    ...MONTH_LATE,
+  };
+  const early = { principal, monthsSinceDisbursal: LATER_MONTHS };
+  return {
+    bounce: chargedFee(quote(lender, line, principal, rounding).bounce),
+    late: penalCharge(lender, line, overdue, rounding),
+    closing: dearest(foreclosureCharges(lender, line, early, rounding)),
+  };
+}
+
+/** A charge of a statement, in paise; null where it comes only if something happens. */
+export interface StatedCharge {
+  readonly name: "processing" | "pre-emi-interest" | "bounce" | "overdue" | "foreclosure";
+  readonly amount: Paise | null;
+  readonly gst: Paise | null;
+  /** `now`: with the withdrawal. `if`: later, with the first instalment or only if something happens. */
+  readonly when: "now" | "if";
+  readonly says: string;
+}
+
+/** What a withdrawal can ever be charged beside its instalments: the statement's charges, as figures (ruling R55). */
+export function statedCharges(withdrawal: Withdrawal, terms: WithdrawalTerms): readonly StatedCharge[] {
+  const { charge, schedule } = terms;
+  const { bounce, late, closing } = contingentCharges(withdrawal, terms);
+  const ifEver = (name: StatedCharge["name"], says: string | null): readonly StatedCharge[] =>
+    says === null ? [] : [{ name, amount: null, gst: null, when: "if", says }];
+  return [
+    { name: "processing", amount: charge.fee, gst: charge.gst, when: "now", says: "Processing fee" },
+    ...(schedule.preEmi === null
+      ? []
+      : ([
+          {
+            name: "pre-emi-interest",
+            amount: schedule.preEmi.interest,
+            gst: 0,
+            ...(schedule.preEmi.treatment === "deducted-upfront"
+              ? ({ when: "now", says: "Pre-EMI interest, charged upfront" } as const)
+              : ({
+                  when: "if",
+                  says: "Pre-EMI interest, added to the first EMI",
+                } as const)),
+          },
+        ] as const)),
+    ...(bounce.fee === 0
+      ? []
+      : ([
+          { name: "bounce", amount: bounce.fee, gst: bounce.gst, when: "if", says: bounceWords(bounce) },
+        ] as const)),
+    ...ifEver("overdue", late === null ? null : chargeWords(late)),
+    ...ifEver("foreclosure", closing === null ? null : chargeWords(closing)),
+  ];
+}
+
+/**
+ * The Key Facts Statement of a withdrawal, from the lender's figures: it shows exactly what is charged, and says so where
+ * nothing is (rulings R25, R32, R55). The terms are those of the same withdrawal.
+ */
+export function withdrawalKeyFacts(
+  withdrawal: Withdrawal,
+  { charge, schedule, terms }: WithdrawalTerms,
+  { reference, loanType }: WithdrawalKnown,
+): KeyFactStatement {
+  const { bounce, late, closing } = contingentCharges(withdrawal, { charge, schedule, terms });
+  const { grievanceOfficer, transferable } = withdrawal.lender;
+  return keyFactStatement(terms, schedule, {
+    reference,
+    loanType,
+    interestType: "Fixed",
+    fees:
+      schedule.fees === 0
+        ? []
+        : [
+            {
+              kind: "processing",
+              payableTo: "lender",
+              frequency: "one-time",
+              amount: charge.fee + charge.gst,
+            },
+          ],
+    contingent: {
+      penalCharges: chargeWords(late),
+      otherPenalCharges: bounceWords(bounce),
+      foreclosure: chargeWords(closing),
+      rateSwitch: "Not applicable",
+      other: NOT_CHARGED,
+    },
+    recoveryAgentsClause: CLAUSE_ON_RECOVERY,
+    grievanceClause: CLAUSE_ON_COMPLAINTS,
+    grievanceOfficer: grievanceOfficer.status === "not-stated" ? null : contactLine(grievanceOfficer.value),
+    transferable: transferable.status === "not-stated" ? null : transferable.value,
+    coLending: null,
+    coolingOff: coolingOffWords(withdrawal.day, charge.fee),
+    serviceProvider: NOBODY_COLLECTS,
+  });
+}

@@ -1,0 +1,87 @@
+import type { IsoDay } from "../../calendar/iso-day.ts";
+import { feeLineFor } from "../../lenders/fees/fee.ts";
+import { chargedFee, type ChargedFee, quote } from "../../lenders/fees/quote.ts";
+import { GENERAL_TERMS } from "../../lenders/general-terms.ts";
+import type { Lender } from "../../lenders/lender.ts";
+import { CALCULATION } from "../calculation.ts";
+import type { Paise } from "../paise.ts";
+import { preEmiTreatment } from "../schedule/pre-emi.ts";
+import { type ScheduleTerms, TermsError } from "../schedule/schedule-terms.ts";
+import { schedule, type Schedule } from "../schedule/schedule.ts";
+
+const { interestPercent, processingFee, tenuresInMonths } = GENERAL_TERMS.noCostEmi.value;
+
+/** The months over which a purchase can be repaid at no cost (spec 1 §1, spec 2 §9). */
+export const NO_COST_EMI_MONTHS: readonly number[] = tenuresInMonths;
+
+/**
+ * The schedule of a no-cost EMI: no interest, no processing fee, over one of its tenures (spec 1 §1, spec 2 §9).
+ * Throws TermsError for any other number of months, and where the other terms cannot be used.
+ */
+export function noCostEmi(terms: Omit<ScheduleTerms, "annualRate" | "fees" | "preEmi">): Schedule {
+  if (!NO_COST_EMI_MONTHS.includes(terms.months)) {
+    throw new TermsError("months", `expected one of ${NO_COST_EMI_MONTHS.join(", ")}, got ${terms.months}`);
+  }
+  return schedule({ ...terms, annualRate: interestPercent, fees: [processingFee] });
+}
+
+/** What is withdrawn: from which lender's line, how much, over which tenure, on which day. */
+export interface Withdrawal {
+  readonly lender: Lender;
+  readonly lineType: string;
+  readonly principal: Paise;
+  readonly months: number;
+  /** Percent a year, as it is charged: what an offer takes off is off it already. */
+  readonly annualRate: number;
+  /** An offer waives the processing fee. */
+  readonly feeWaived?: boolean;
+  readonly day: IsoDay;
+}
+
+/** What a withdrawal costs: the fee with its tax, and the schedule that follows from the terms. */
+export interface WithdrawalTerms {
+  readonly charge: ChargedFee;
+  readonly terms: ScheduleTerms;
+  readonly schedule: Schedule;
+}
+
+/** How a withdrawal is drawn up: nothing in it has a hidden default (ruling R23). */
+export interface DrawnUp extends Pick<ScheduleTerms, "rounding" | "dayCount" | "emiDay" | "firstDue"> {
+  /** The day the money is paid out; without it there is no pre-EMI interest. */
+  readonly disbursed?: IsoDay | undefined;
+}
+
+const NO_CHARGE: ChargedFee = { fee: 0, gst: 0, kind: "exact", assumed: false };
+
+/**
+ * The fee and the schedule of a withdrawal: with pre-EMI interest as the lender takes it (ruling R26), without any cost
+ * on a no-cost tenure. What a screen shows beforehand and what is charged are the same reckoning (ruling R55). Throws
+ * TermsError where fees and interest would leave nothing to pay out, and for terms that cannot be used.
+ */
+export const withdrawalTerms = (withdrawal: Withdrawal): WithdrawalTerms =>
+  termsDrawnUp(withdrawal, { ...CALCULATION, disbursed: withdrawal.day });
+
+/** The fee and the schedule of a withdrawal that is drawn up in another way; see `withdrawalTerms`. */
+export function termsDrawnUp(withdrawal: Omit<Withdrawal, "day">, drawn: DrawnUp): WithdrawalTerms {
+  const { lender, lineType, principal, months, annualRate, feeWaived = false } = withdrawal;
+  const common = { principal, months, ...drawn };
+  if (lineType === "CONSUMER_FINANCE" && annualRate === 0 && NO_COST_EMI_MONTHS.includes(months)) {
+    return {
+      charge: NO_CHARGE,
+      terms: { ...common, annualRate, fees: [] },
+      schedule: noCostEmi(common),
+    };
+  }
+  const line = feeLineFor(lineType);
+  const charge = feeWaived
+    ? NO_CHARGE
+    : chargedFee(quote(lender, line, principal, CALCULATION.rounding).processing);
+  const treatment = preEmiTreatment(lender);
+  const terms: ScheduleTerms = {
+    ...common,
+    annualRate,
+    fees: [charge.fee, charge.gst],
+    ...(treatment === null || drawn.disbursed === undefined ? {} : { preEmi: treatment }),
+  };
+  return { charge, terms, schedule: schedule(terms) };
+}

@@ -1,0 +1,171 @@
+import type { Sent } from "../../calls/calls.ts";
+import { answerFailure } from "../../notices/failure.ts";
+import { LOADER } from "../../notices/loader.table.ts";
+import { campaignMetadata } from "../../screens/behaviours/sign-up.ts";
+import { READS_RECORD } from "../../screens/define/define-screen.ts";
+import type { FormValues } from "../../screens/define/form.ts";
+import { isKnown } from "../../session/campaign.ts";
+import { isAuthenticated } from "../../session/session.ts";
+import { isTimelineEvent } from "../apply-steps.ts";
+import type { Reply } from "../events.ts";
+import type { Flow } from "../flow.ts";
+import { currentContext, currentScreen, isAtLogin } from "../navigation/current-place.ts";
+import { sessionHere } from "../navigation/link-visit.ts";
+import { findFlow } from "../screen-hooks.ts";
+import { RENEW, SAVE_INVITE, sharedFlows } from "../shared-flows.ts";
+import type { JourneyState, PendingCall } from "../state.ts";
+import { handleFailure, handleRefusal } from "./failures.ts";
+import { withNewCallId } from "./offline.ts";
+import { type StepContext, withoutTasks, type Work, workFor } from "./tasks.ts";
+
+function flowNamed(around: StepContext, screen: string, name: string): Flow {
+  const found = around.screens[screen];
+  const flow = sharedFlows[name] ?? (found === undefined ? undefined : findFlow(found, name));
+  if (flow === undefined) throw new Error(`screen ${screen} has no flow named ${name}`);
+  return flow;
+}
+
+/** A key that no other call of this device has. */
+const keyHere = ({ at }: StepContext, { load, nextId }: JourneyState): string =>
+  `${load}${at.toString(36)}-${nextId}`;
+
+/** Begins a flow's call: it is pending from now on, under an id that its answer will name. */
+export function startCall(
+  around: StepContext,
+  state: JourneyState,
+  name: string,
+  values: FormValues,
+  entering: PendingCall["entering"] = null,
+  lookup = false,
+): Work {
+  const screen = currentScreen(state);
+  const { loader, beforeLogin } = flowNamed(around, screen, name);
+  if (beforeLogin !== undefined && !isAuthenticated(state.session, around.at)) {
+    return { state, tasks: beforeLogin === null ? [] : [{ kind: "go", screen: beforeLogin }] };
+  }
+  const pending: PendingCall = {
+    id: state.nextId,
+    flow: name,
+    screen,
+    values,
+    loader: loader === null ? null : LOADER[loader],
+    since: around.at,
+    key: keyHere(around, state),
+    renewed: false,
+    lookup: lookup || loader === null,
+    entering,
+  };
+  const begun = { ...state, pending: [...state.pending, pending], nextId: state.nextId + 1 };
+  return sendCall(around, begun, pending);
+}
+
+/**
+ * A timeline event with all that is said of one (spec 1 §3 "Timeline event"): whose it is, the screen, the context, an id that
+ * is the same when it is sent again, and the parameters of the campaign where there is one, beside what the screen says.
+ */
+function inTimeline(
+  state: JourneyState,
+  { screen, key }: PendingCall,
+  { metadata, ...event }: Sent<"timelineEvent">,
+): Sent<"timelineEvent"> {
+  const said = isKnown(state.visit.campaign) ? { ...campaignMetadata(state), ...metadata } : metadata;
+  return {
+    eventOrg: "creditline",
+    appName: "creditline",
+    appProduct: "credit-line",
+    module: screen,
+    clientPlatform: currentContext(state).name,
+    eventId: key,
+    ...event,
+    ...(said === undefined ? {} : { metadata: said }),
+  };
+}
+
+/** Sends a pending call; again with the same key after a renewed token, so that it is done once (ruling R31). */
+export function sendCall(around: StepContext, state: JourneyState, pending: PendingCall): Work {
+  const { call, payload } = flowNamed(around, pending.screen, pending.flow);
+  const asked = payload(state, pending.values, around);
+  const command = {
+    type: "call",
+    id: pending.id,
+    call,
+    payload: call === "timelineEvent" && isTimelineEvent(asked) ? inTimeline(state, pending, asked) : asked,
+    key: pending.key,
+  } as const;
+  return { state, tasks: [{ kind: "command", command }] };
+}
+
+/** An answer came, to a call that is pending; any other is too late to matter. */
+export function handleReply(around: StepContext, state: JourneyState, id: number, reply: Reply): Work {
+  const pending = state.pending.find((candidate) => candidate.id === id);
+  if (pending === undefined) return withoutTasks(state);
+  const flow = flowNamed(around, pending.screen, pending.flow);
+  const done: JourneyState = {
+    ...state,
+    clockAhead: reply.ok && reply.at ? reply.at - around.at : state.clockAhead,
+    lastCall: { call: flow.call, ok: reply.ok, status: reply.status ?? null },
+    pending: state.pending.filter((other) => other.id !== id),
+  };
+  if (pending.flow === RENEW) return renewedOrOut(around, done, flow, reply);
+  if (!reply.ok) {
+    // What is asked for now is not what was asked for under the key: another code, or another file, after a reload.
+    if (reply.errorCode === "IDEMPOTENCY_KEY_REUSED")
+      return withNewCallId(done, { ...pending, key: keyHere(around, done) });
+    return reply.status === 401 && mayRenew(done, pending, flow)
+      ? renewing(around, done, pending)
+      : handleRefusal(around, done, pending, flow, reply);
+  }
+  if (!READS_RECORD.has(pending.flow)) {
+    return workFor(flow.succeeded(done, reply.body, around, pending.values));
+  }
+  // The rules could not be fetched: it is as if the record had not come, and can be asked for again.
+  if (around.config.landing === null)
+    return handleRefusal(around, done, pending, flow, { ok: false, kind: "network" });
+  const { state: known } = flow.succeeded(done, reply.body, around, pending.values);
+  // The way back at the login is that of who was there before.
+  const isAnother = done.owner !== null && done.owner !== known.owner;
+  const entering = isAnother && isAtLogin(done) ? null : pending.entering;
+  return {
+    state: known,
+    tasks: [
+      ...(state.visit.inviteCode === null ? [] : [{ kind: "call", flow: SAVE_INVITE } as const]),
+      { kind: "enter", next: entering?.next ?? null, anchor: entering?.anchor ?? null },
+    ],
+  };
+}
+
+const mayRenew = (state: JourneyState, pending: PendingCall, flow: Flow): boolean =>
+  flow.during !== "login" && !pending.renewed && sessionHere(state).refreshToken !== null;
+
+/** A token that ran out is renewed once; the calls that met it wait, and are sent again. */
+function renewing(around: StepContext, state: JourneyState, pending: PendingCall): Work {
+  const waiting: JourneyState = { ...state, pending: [...state.pending, { ...pending, renewed: true }] };
+  const alreadyRenewing = state.pending.some((other) => other.flow === RENEW);
+  return alreadyRenewing ? withoutTasks(waiting) : startCall(around, waiting, RENEW, {});
+}
+
+function renewedOrOut(around: StepContext, state: JourneyState, renewal: Flow, reply: Reply): Work {
+  const held = state.pending.filter((pending) => pending.renewed);
+  const { state: after } = reply.ok ? renewal.succeeded(state, reply.body, around, {}) : { state };
+  if (sessionHere(after) !== sessionHere(state)) {
+    return { state: after, tasks: held.map((pending) => ({ kind: "send", pending })) };
+  }
+  const others = { ...state, pending: state.pending.filter((pending) => !pending.renewed) };
+  // A token that could not be renewed is not one that is over: the calls that met it failed as this one did.
+  if (!reply.ok && (reply.status === undefined || reply.status >= 500 || reply.status === 429)) {
+    return held.reduce<Work>((work, pending) => {
+      const flow = flowNamed(around, pending.screen, pending.flow);
+      const next = handleRefusal(around, work.state, pending, flow, reply);
+      return { state: next.state, tasks: [...work.tasks, ...next.tasks] };
+    }, withoutTasks(others));
+  }
+  const [first] = held;
+  const during = first === undefined ? "other" : flowNamed(around, first.screen, first.flow).during;
+  return handleFailure(
+    others,
+    answerFailure({ during, status: 401 }),
+    first?.entering ?? null,
+    false,
+    reply.ok ? undefined : reply.errorCode,
+  );
+}

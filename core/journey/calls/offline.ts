@@ -1,0 +1,168 @@
+import { MINUTE_MS } from "../../calendar/duration.ts";
+import { answerFailure, type Notice } from "../../notices/failure.ts";
+import { ASSUMED_MESSAGE } from "../../notices/messages.table.ts";
+import { plainNotice } from "../../notices/plain-notice.ts";
+import { saysSame } from "../../say/said.ts";
+import type { Text } from "../../say/text.ts";
+import type { FormValues } from "../../screens/define/form.ts";
+import { keptOf } from "../apply-steps.ts";
+import type { Reply } from "../events.ts";
+import type { Flow } from "../flow.ts";
+import { currentPage } from "../navigation/address-sync.ts";
+import { currentScreen } from "../navigation/current-place.ts";
+import { formOf, type JourneyState, type PendingCall, type UnansweredCall } from "../state.ts";
+import { type StepContext, withoutTasks, type Work } from "./tasks.ts";
+
+/** How long a notice stays that is over as soon as the network is back. */
+const UNTIL_BACK_MS = 10 * MINUTE_MS;
+
+const saying = (text: Text): Notice => plainNotice("warning", text, UNTIL_BACK_MS);
+
+/** Whether a notice is of a press that waits for the network: it goes when that is back. */
+export const waitsForNetwork = ({ text }: Notice): boolean =>
+  saysSame(text, ASSUMED_MESSAGE.madeWhenBack) || saysSame(text, ASSUMED_MESSAGE.pressWhenBack);
+
+/** Whether a call that a flow makes may be made without another press. */
+const isSafe = ({ movesMoney, signs }: Flow): boolean => !movesMoney && !signs;
+
+/**
+ * A press without a network: nothing is sent and nothing changes. It is made when the network is back, with what is
+ * typed by then; one that moves money has to be made again.
+ */
+export function queueWhileOffline(
+  around: StepContext,
+  state: JourneyState,
+  action: string,
+  flows: readonly (Flow | undefined)[],
+): Work {
+  const safe = flows.every((flow) => flow === undefined || isSafe(flow));
+  const wish = { screen: currentScreen(state), page: currentPage(around, state), action };
+  return {
+    state: safe ? { ...state, wish } : state,
+    tasks: [{ kind: "notice", notice: waitingNotice(safe) }],
+  };
+}
+
+/** Whether a press that waited for the network is still wanted: its page is still shown. */
+export const isQueued = (around: StepContext, state: JourneyState): boolean =>
+  state.wish !== null &&
+  state.wish.screen === currentScreen(state) &&
+  state.wish.page === currentPage(around, state);
+
+const gotNoReply = ({ kind }: Extract<Reply, { ok: false }>): boolean =>
+  kind === "network" || kind === "timeout";
+
+/** Whether a lookup got no answer because there is no network. The record has its own way to be asked for again. */
+const isMissed = (state: JourneyState, pending: PendingCall, flow: Flow): boolean =>
+  state.network === "offline" && pending.lookup && pending.entering === null && isSafe(flow);
+
+/** Notes a lookup that the network did not let through: nobody pressed for it, and nobody has to. */
+export function withMissedLookup(
+  state: JourneyState,
+  pending: PendingCall,
+  flow: Flow,
+  reply: Extract<Reply, { ok: false }>,
+): JourneyState {
+  if (!gotNoReply(reply) || !isMissed(state, pending, flow)) return state;
+  const others = state.missed.filter((other) => other.flow !== pending.flow);
+  return { ...state, missed: [...others, pending] };
+}
+
+/** Makes the lookups again that the screen which is shown missed, unless it has asked anew meanwhile. */
+export function retryMissedLookups(before: JourneyState): Work {
+  const wanted = before.missed.filter(
+    ({ flow, screen }) =>
+      screen === currentScreen(before) && !before.pending.some((pending) => pending.flow === flow),
+  );
+  return wanted.reduce<Work>(
+    ({ state, tasks }, missed) => {
+      const one = withNewCallId(state, missed);
+      return { state: one.state, tasks: [...tasks, ...one.tasks] };
+    },
+    withoutTasks({ ...before, missed: [] }),
+  );
+}
+
+/** A call under a number of its own, and the key that it had: it is done once (ruling R31). */
+export function withNewCallId(state: JourneyState, call: PendingCall): Work {
+  const pending: PendingCall = { ...call, id: state.nextId };
+  return {
+    state: { ...state, pending: [...state.pending, pending], nextId: state.nextId + 1 },
+    tasks: [{ kind: "send", pending }],
+  };
+}
+
+/**
+ * A call that holds the screen got no answer: whether it reached the platform is not known. It is held, to be made again
+ * under the same key, so that it is done once (ruling R31). Null for a call that is not unanswered.
+ */
+export function holdForNetwork(
+  state: JourneyState,
+  pending: PendingCall,
+  flow: Flow,
+  reply: Extract<Reply, { ok: false }>,
+): Work | null {
+  if (
+    !gotNoReply(reply) ||
+    pending.loader === null ||
+    pending.entering !== null ||
+    flow.failed !== undefined
+  ) {
+    return null;
+  }
+  if (isMissed(state, pending, flow))
+    return { state, tasks: [{ kind: "notice", notice: waitingNotice(true) }] };
+  const offline = state.network === "offline";
+  // What a login says that finds nobody there is stated (ruling R39).
+  if (flow.during === "login" && !offline) return null;
+  const unanswered: UnansweredCall = {
+    pending,
+    action: state.acting,
+    safe: isSafe(flow),
+    values: formOf(state, pending.screen).values,
+  };
+  return {
+    state: { ...state, unanswered },
+    tasks: [{ kind: "notice", notice: offline ? waitingNotice(unanswered.safe) : unreachedNotice(flow) }],
+  };
+}
+
+const waitingNotice = (safe: boolean): Notice =>
+  saying(safe ? ASSUMED_MESSAGE.madeWhenBack : ASSUMED_MESSAGE.pressWhenBack);
+
+/** What is stated for the failure, and below it what can be done (ruling R39); a save alone is not said to have failed. */
+function unreachedNotice(flow: Flow): Notice {
+  const { notice } = answerFailure({ during: flow.during, action: flow.doing });
+  return notice === null || flow.during === "save-details"
+    ? plainNotice("warning", ASSUMED_MESSAGE.noAnswer)
+    : { ...notice, detail: ASSUMED_MESSAGE.noAnswer };
+}
+
+const same = (a: FormValues, b: FormValues): boolean =>
+  Object.keys({ ...a, ...b }).every((key) => (a[key] ?? "") === (b[key] ?? ""));
+
+/**
+ * Whether a press is that of the call that is held, with nothing typed anew since, as far as that outlives a reload: a
+ * code and a file have to be given again.
+ */
+export function isHeld({ screens }: StepContext, state: JourneyState, action: string): boolean {
+  const { unanswered } = state;
+  const screen = currentScreen(state);
+  const kept = (values: FormValues): FormValues => keptOf(screens[screen], values);
+  return (
+    unanswered?.action === action &&
+    unanswered.pending.screen === screen &&
+    same(kept(unanswered.values), kept(formOf(state, screen).values))
+  );
+}
+
+/** Makes the held call again, with what stands in the form by now. */
+export function resumeHeldCall(state: JourneyState, values?: FormValues): Work {
+  const { unanswered } = state;
+  if (unanswered === null) return withoutTasks(state);
+  const { pending, action } = unanswered;
+  return withNewCallId(
+    { ...state, unanswered: null, acting: action },
+    { ...pending, values: values ?? pending.values },
+  );
+}

@@ -1,0 +1,140 @@
+import { indiaDay } from "../../calendar/india.ts";
+import { asText, counted, rupees, say } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { fileHandles } from "../../screens/define/files.ts";
+import {
+  type Field,
+  type FieldError,
+  type Form,
+  type FormValues,
+  type Range,
+  takesFiles,
+} from "../../screens/define/form.ts";
+import type { Validate } from "../../validation/validate-with.ts";
+import type { ValidateContext, ValidationError } from "../../validation/validation.ts";
+
+/** A number of a range, as it is read. */
+export function inUnit(value: number, { unit }: Pick<Range, "unit">): Text {
+  if (unit === "rupees") return rupees(value);
+  return unit === "months" ? say("{number} months", { number: value }) : say("{number}%", { number: value });
+}
+
+function outOfRange(value: string, range: Range): Text | null {
+  const { min, max, step } = range;
+  const amount = /^\d{1,12}(?:\.\d{1,2})?$/.test(value) ? Number(value) : Number.NaN;
+  const steps = (amount - min) / step;
+  // Two decimals are not exact in binary.
+  const isOnStep = Math.abs(steps - Math.round(steps)) < 1e-6;
+  if (amount >= min && amount <= max && isOnStep) return null;
+  return say("Enter {least} to {most}, in steps of {step}.", {
+    least: inUnit(min, range),
+    most: inUnit(max, range),
+    step: inUnit(step, range),
+  });
+}
+
+/** What is wrong with a value by the kind of its field alone, beside any rule; null where nothing is. */
+export function checkKind(
+  { kind, range, options = [], maxFiles }: Field,
+  value: string,
+): Omit<FieldError, "field"> | null {
+  if (takesFiles({ kind }) && maxFiles !== undefined && fileHandles(value).length > maxFiles) {
+    const message = counted(maxFiles, "Choose at most {count} file.", "Choose at most {count} files.");
+    return { code: "TOO_MANY_FILES", message };
+  }
+  if (kind === "slider" && range !== undefined) {
+    const message = outOfRange(value, range);
+    return message === null ? null : { code: "RANGE", message };
+  }
+  // A time that is gone meanwhile is not there any more.
+  const isGone =
+    kind === "slot" || kind === "search"
+      ? !options.some((option) => option.value === value)
+      : options.some((option) => option.value === value && option.off !== undefined);
+  if (isGone) return { code: "NOT_OFFERED", message: say("Choose one.") };
+  return null;
+}
+
+export interface CheckedForm {
+  /** The values in their normal form, hidden fields left out. */
+  readonly values: FormValues;
+  readonly errors: readonly FieldError[];
+}
+
+/** Whether a field is asked, given what the others hold. */
+export const isAsked = (field: Field, values: FormValues): boolean =>
+  field.when === undefined || field.when.is.includes(values[field.when.field] ?? "");
+
+/** When a check is made, in milliseconds, and by which rules: ages are counted on that day in India (ruling R16). */
+export interface Checking {
+  readonly at: number;
+  readonly config: { readonly validate: Validate };
+}
+
+/** Checks a form, or the named fields of it, with the fields' own validators (spec 1 §5). */
+export function checkForm(
+  form: Form,
+  values: FormValues,
+  by: Checking,
+  only?: readonly string[],
+): CheckedForm {
+  const normal: Record<string, string> = {};
+  const errors: FieldError[] = [];
+  for (const field of form.fields) {
+    if (!isAsked(field, values) || (only !== undefined && !only.includes(field.name))) continue;
+    const checked = checkField(field, values, by);
+    normal[field.name] = checked.value;
+    if (checked.error !== null) errors.push({ field: field.name, ...checked.error });
+  }
+  return { values: normal, errors };
+}
+
+type Wrong = Omit<FieldError, "field">;
+
+interface CheckedField {
+  readonly value: string;
+  readonly error: Wrong | null;
+}
+
+/** Checks one field, first problem first. */
+export function checkField(field: Field, values: FormValues, { at, config }: Checking): CheckedField {
+  const typed = values[field.name] ?? "";
+  if (typed.trim() === "" && !field.required) return { value: "", error: null };
+  if (field.rule === null) {
+    const missing = field.required && typed.trim() === "";
+    if (!missing)
+      return { value: typed, error: checkKind(field, typed.trim()) ?? field.check?.(typed) ?? null };
+    return {
+      value: typed,
+      error: {
+        code: "REQUIRED",
+        message: field.missing ?? say("Enter {field}.", { field: asText(field.label) }),
+      },
+    };
+  }
+  const result = config.validate(field.rule, typed, contextOf(field, values, at));
+  const [error] = result.errors;
+  return { value: result.value, error: result.ok || error === undefined ? null : inWordsOf(field, error) };
+}
+
+/** What is wrong, as this field says it: the rule's words stand, and what to enter follows them (ruling R19). */
+function inWordsOf(field: Field, { code, message }: ValidationError): Wrong {
+  if (code === "REQUIRED") return { code, message: field.missing ?? message };
+  const remedy = field.remedy?.[code];
+  return {
+    code,
+    message:
+      remedy === undefined
+        ? message
+        : say("{problem}. {remedy}", { problem: message, remedy: asText(remedy) }),
+  };
+}
+
+function contextOf(field: Field, values: FormValues, at: number): ValidateContext {
+  const context: Record<string, string> = field.rule === "dateOfBirth" ? { asOf: indiaDay(at) } : {};
+  for (const [key, other] of Object.entries(field.context ?? {})) {
+    const value = values[other] ?? "";
+    if (value.trim() !== "") context[key] = value;
+  }
+  return { ...context, ...field.given };
+}

@@ -1,0 +1,98 @@
+import type { AnyScreen } from "../../screens/any-screen.ts";
+import { type Form, type FormValues, takesFiles } from "../../screens/define/form.ts";
+import { isHeld, queueWhileOffline, resumeHeldCall } from "../calls/offline.ts";
+import { type StepContext, withoutTasks, type Work, workFor } from "../calls/tasks.ts";
+import { currentInterruption } from "../interruptions.ts";
+import { currentScreen } from "../navigation/current-place.ts";
+import { currentActions, currentForm, findFlow, runAction, runFieldChange } from "../screen-hooks.ts";
+import { busyWith, formOf, type JourneyState, withErrors, withForm } from "../state.ts";
+import { type CheckedForm, checkField, checkForm, type Checking, isAsked } from "./check-form.ts";
+
+/** What is asked no more, given what was answered, has no message either: it would lead to a field that is not there. */
+function withoutUnasked(found: AnyScreen, state: JourneyState, around: StepContext): JourneyState {
+  const { values, errors } = formOf(state, found.name);
+  const fields = currentForm(found, state, around)?.fields ?? [];
+  const asked = errors.filter(({ field }) =>
+    fields.some((one) => one.name === field && isAsked(one, values)),
+  );
+  return asked.length === errors.length ? state : withForm(state, found.name, { values, errors: asked });
+}
+
+/**
+ * Something was typed or chosen: kept in its normal form where that is certain, else as it came (ruling R69). Every surface
+ * types alike by that.
+ */
+export function handleFieldChange(
+  around: StepContext,
+  state: JourneyState,
+  name: string,
+  value: string,
+): Work {
+  const screen = currentScreen(state);
+  const found = around.screens[screen];
+  const asked = found === undefined ? null : currentForm(found, state, around);
+  const field = asked?.fields.find((candidate) => candidate.name === name);
+  if (found === undefined || field === undefined || field.fixed) return withoutTasks(state);
+  const form = formOf(state, screen);
+  const text = around.config.entryOf(field).normal(value);
+  if (text === form.values[name]) return withoutTasks(state);
+  const values = { ...form.values, [name]: text };
+  // A message goes as soon as what it asked for is there, at this field or at one that is held against it; new ones wait
+  // until the customer is done, but for what is wrong with an amount or a file: that is said of what stands there now.
+  const isOfFiles = takesFiles(field);
+  const kept = form.errors.flatMap((error) => {
+    const about = asked?.fields.find((one) => one.name === error.field);
+    const isHeldAgainst = about === field || Object.values(about?.context ?? {}).includes(name);
+    if (about === undefined || !isHeldAgainst) return error;
+    const { error: wrong } = checkField(about, values, around);
+    if (wrong === null || isOfFiles) return [];
+    return about.range === undefined ? error : { field: about.name, ...wrong };
+  });
+  const { error } = isOfFiles && text !== "" ? checkField(field, values, around) : { error: null };
+  const errors = error === null ? kept : [...kept, { field: name, ...error }];
+  const typed = withoutUnasked(found, withForm(state, screen, { values, errors }), around);
+  return workFor(runFieldChange(found, name, text, typed, around));
+}
+
+/** A button was pressed: what it checks is checked, and only then does it do anything. */
+export function handleAction(around: StepContext, state: JourneyState, name: string): Work {
+  const screen = currentScreen(state);
+  const found = around.screens[screen];
+  // A second tap while a call is under way is answered with nothing.
+  if (busyWith(state) !== null) return withoutTasks(state);
+  const interruption = currentInterruption(around.screens, state);
+  if (interruption !== null) return interruption.does[name]?.(around, state) ?? withoutTasks(state);
+  if (found === undefined) return withoutTasks(state);
+  const action = currentActions(found, state, around).find((candidate) => candidate.name === name);
+  if (action === undefined) return withoutTasks(state);
+  const checked = check(currentForm(found, state, around), formOf(state, screen).values, action.checks, {
+    ...around,
+    at: around.at + state.clockAhead,
+  });
+  if (checked.errors.length > 0) return withoutTasks(withErrors(state, screen, checked.errors));
+  // What was said of the last try is over with this one; a warning without a close button keeps its time.
+  const notices = state.notices.filter((notice) => !notice.closable);
+  const clean = withForm({ ...state, acting: name, notices, wish: null, unanswered: null }, screen, {
+    errors: [],
+  });
+  if (isHeld(around, state, name))
+    return resumeHeldCall({ ...clean, unanswered: state.unanswered }, checked.values);
+  const consequence = runAction(found, name, clean, checked.values, around) ?? { state };
+  const flows = (consequence.next ?? []).flatMap((next) =>
+    next.kind === "call" ? [findFlow(found, next.flow)] : next.kind === "refresh" ? [undefined] : [],
+  );
+  return state.network === "offline" && flows.length > 0
+    ? queueWhileOffline(around, { ...clean, acting: null }, name, flows)
+    : workFor(consequence);
+}
+
+function check(
+  form: Form | null,
+  values: FormValues,
+  checks: "form" | "none" | readonly string[],
+  by: Checking,
+): CheckedForm {
+  if (form === null || checks === "none") return { values, errors: [] };
+  const checked = checkForm(form, values, by, checks === "form" ? undefined : checks);
+  return { errors: checked.errors, values: { ...values, ...checked.values } };
+}

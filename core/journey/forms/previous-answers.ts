@@ -1,0 +1,72 @@
+import { rupees, verbatim } from "../../say/say.ts";
+import type { Words } from "../../say/text.ts";
+import type { AnyScreen, Progress } from "../../screens/any-screen.ts";
+import { type Field, type Form, type FormValues, outlivesReload } from "../../screens/define/form.ts";
+import type { GetPreviousAnswers } from "../config.ts";
+import { knownValues } from "../screen-hooks.ts";
+import { formOf } from "../state.ts";
+import { isAsked } from "./check-form.ts";
+
+/** What was said in a step that is behind: the step in words, and each answer beside its question. */
+export interface PreviousAnswers<W = Words> {
+  readonly label: W;
+  readonly rows: readonly (readonly [W, W])[];
+}
+
+/** Answers that are a choice which the page it is on explains. */
+const EXPLAINED_THERE: ReadonlySet<Field["kind"]> = new Set(["rating", "check"]);
+
+/** Whether an answer is shown again, in a step that is behind: one that has to be given again is not. */
+const isTold = (field: Field): boolean => outlivesReload(field) && !EXPLAINED_THERE.has(field.kind);
+
+function answerOf(field: Field, values: FormValues): Words | null {
+  const value = values[field.name] ?? "";
+  if (value === "" || !isTold(field) || !isAsked(field, values)) return null;
+  const option = field.options?.find((one) => one.value === value);
+  if (option !== undefined) return option.label;
+  const amount = Number(value.replaceAll(",", ""));
+  return field.kind === "money" && Number.isSafeInteger(amount) ? rupees(amount) : verbatim(value);
+}
+
+const rowsOf = (forms: readonly Form[], values: FormValues): PreviousAnswers["rows"] =>
+  forms
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) => {
+      const answer = answerOf(field, values);
+      return answer === null ? [] : [[field.label, answer] as const];
+    });
+
+/** What was said in the step of that number. */
+interface StepSaid {
+  readonly number: number;
+  readonly said: PreviousAnswers;
+}
+
+/** The place of a step whose sequence is the same for everybody; null for any other screen. */
+const fixedProgress = (screen: AnyScreen | undefined): Progress | null => {
+  const progress = screen?.progress;
+  return progress === undefined || typeof progress === "function" ? null : progress;
+};
+
+/**
+ * What the customer has said in the steps before the one that is shown, for a surface with room to show it. A step that
+ * is asked on one screen or another is told by the one that knows more of it.
+ */
+export const previousAnswers: GetPreviousAnswers = (screens, state, screen, moment) => {
+  const here = fixedProgress(screens[screen]);
+  if (here === null) return [];
+  const told = (name: string, found: AnyScreen): readonly StepSaid[] => {
+    const { parts } = found;
+    const progress = fixedProgress(found);
+    if (progress === null || progress.of !== here.of || progress.step >= here.step) return [];
+    const values = { ...knownValues(found, state, moment), ...formOf(state, name).values };
+    const forms = Object.values(parts).flatMap(({ form }) => form ?? []);
+    const rows = rowsOf(forms, values);
+    return rows.length === 0 ? [] : [{ number: progress.step, said: { label: progress.label, rows } }];
+  };
+  const most = new Map<number, PreviousAnswers>();
+  for (const [name, found] of Object.entries(screens))
+    for (const { number, said } of told(name, found))
+      if (said.rows.length > (most.get(number)?.rows.length ?? 0)) most.set(number, said);
+  return [...most].toSorted(([a], [b]) => a - b).map(([, said]) => said);
+};

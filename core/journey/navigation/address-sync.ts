@@ -1,0 +1,87 @@
+import type { Notice } from "../../notices/failure.ts";
+import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
+import { ASSUMED_MESSAGE } from "../../notices/messages.table.ts";
+import { plainNotice } from "../../notices/plain-notice.ts";
+import { sameRoute } from "../../routing/place.ts";
+import { pathOf } from "../../screens/paths.ts";
+import type { StepContext } from "../calls/tasks.ts";
+import type { Command } from "../events.ts";
+import { currentPageName, pageNames, withPage } from "../screen-hooks.ts";
+import type { JourneyState } from "../state.ts";
+import { currentScreen } from "./current-place.ts";
+import { isAllowed } from "./navigation.ts";
+
+/** The page of the screen that is shown, or that was asked for of one to come; empty for its first, and where it has but one. */
+export function currentPage(around: StepContext, state: JourneyState): string {
+  const screen = around.screens[currentScreen(state)];
+  return screen === undefined ? (state.place?.page ?? "") : currentPageName(screen, state, around);
+}
+
+/** What is said to whoever goes Back or Forward to a screen that is not shown, and stays where they were. */
+export function notLeftNotice(around: StepContext, before: JourneyState, state: JourneyState): Notice | null {
+  const stayed =
+    before.place !== null &&
+    state.place !== null &&
+    sameRoute(before.place, state.place) &&
+    currentPage(around, before) === currentPage(around, state);
+  if (!stayed) return null;
+  return plainNotice(
+    "info",
+    state.session.accessToken === null ? ASSUMED_MESSAGE.signInFirst : ASSUMED_MESSAGE.alreadyPast,
+    LIFETIME_MS.remark,
+  );
+}
+
+/** The address of what is shown, with the page in its hash; null where the address is to stay as it is. */
+function addressOf(around: StepContext, state: JourneyState): string | null {
+  const { place, address, retry, asked } = state;
+  // The catch-all keeps the address that led to it, and what stands in a screen's place the one that asked for it.
+  if (place === null || place.route === "notFound" || retry !== null || asked !== null) return null;
+  const path = pathOf(place.route, place.params);
+  const page = currentPage(around, state);
+  if (page !== "") return `${path}#${page}`;
+  if (address === null) return path;
+  // A hash that names no page is a part of this one, and stays.
+  const [shown, hash = ""] = address.text.split("#");
+  const screen = around.screens[currentScreen(state)];
+  const isPage = screen !== undefined && pageNames(screen).includes(hash);
+  return shown === path && !isPage ? address.text : path;
+}
+
+/** Whether what was shown before this step could be shown again: only then does it keep its entry in the history. */
+function canComeBack(around: StepContext, before: JourneyState, state: JourneyState): boolean {
+  if (before.place === null) return false;
+  if (currentScreen(before) !== currentScreen(state)) return isAllowed(around, state, before.place);
+  const screen = around.screens[currentScreen(state)];
+  return (
+    screen === undefined || withPage(screen, state, currentPageName(screen, before, around), around) !== null
+  );
+}
+
+/**
+ * Brings the address in line with what is shown once a step is taken. The entry of the history that is left stays
+ * behind only where it can be come back to; an address that somebody came to is corrected in its place. Back and
+ * Forward are so never answered with a new entry.
+ */
+export function syncAddress(
+  around: StepContext,
+  before: JourneyState,
+  state: JourneyState,
+): { readonly state: JourneyState; readonly commands: readonly Command[] } {
+  const { address } = state;
+  const isAsking = state.pending.some(({ entering }) => entering !== null);
+  if (address?.answered === false && isAsking) return { state, commands: [] };
+  const wanted = addressOf(around, state);
+  if (wanted === null || wanted === address?.text) {
+    const isAnswered = address === null || address.answered;
+    return {
+      state: isAnswered ? state : { ...state, address: { ...address, answered: true } },
+      commands: [],
+    };
+  }
+  const replace = address === null || !address.answered || !canComeBack(around, before, state);
+  return {
+    state: { ...state, address: { text: wanted, answered: true } },
+    commands: [{ type: "navigate", address: wanted, replace }],
+  };
+}

@@ -1,0 +1,58 @@
+import { isScreenName, screenOf } from "../../screens/catalogue.ts";
+import type { FlowEnd } from "../../screens/define/steps.ts";
+import { fillPath } from "../../screens/paths.ts";
+import { handOff, WEB_HAND_OFF } from "../../session/native-hand-off.ts";
+import { type Task, withoutTasks, type Work } from "../calls/tasks.ts";
+import { endSession } from "../end-session.ts";
+import type { JourneyState } from "../state.ts";
+import { currentContext } from "./current-place.ts";
+
+/** Owner of the timer that ends a visit which the native application has taken over. */
+export const HAND_OFF_TIMER = "hand-off";
+
+/** The address that is sent where the flow names none: that of the screen which the web shows instead (assumed). */
+function addressFor({ flow, how, url, screen }: FlowEnd): string {
+  if (url !== undefined) return url;
+  const route = screen ?? WEB_HAND_OFF[flow][how];
+  return isScreenName(route) ? fillPath(screenOf(route).path) : "/";
+}
+
+/**
+ * Ends a flow: through the bridge inside a native application, once, on a named screen in a browser (spec 1 §4). What is
+ * pressed in the second until the reset does nothing: the application has been told already.
+ */
+export function handOffToNative(before: JourneyState, end: FlowEnd): Work {
+  if (before.handedOver) return withoutTasks(before);
+  const isNative = currentContext(before).handOff === "bridge";
+  const state = isNative ? { ...before, handedOver: true } : before;
+  const commands = handOff(currentContext(state).handOff, end.flow, end.how, addressFor(end));
+  const tasks = commands.flatMap((command): readonly Task[] => {
+    switch (command.kind) {
+      case "bridge":
+        return [
+          {
+            kind: "command",
+            command: { type: "bridge", flow: end.flow, kind: command.send, url: command.url },
+          },
+        ];
+      case "wait":
+        return [
+          {
+            kind: "command",
+            command: { type: "timer", name: `${HAND_OFF_TIMER}/reset`, afterMs: command.ms },
+          },
+        ];
+      case "navigate":
+        return [{ kind: "go", screen: command.route }];
+      // What waits for the timer: `handedOff`.
+      case "reset-state":
+      case "clear-stored-session":
+        return [];
+    }
+  });
+  return { state, tasks };
+}
+
+/** The native application has taken over: nothing of the customer is left here, the stored session neither. */
+export const handleHandedOff = (state: JourneyState): Work =>
+  state.handedOver ? endSession(state, {}, {}) : withoutTasks(state);

@@ -1,0 +1,389 @@
+import type { Notice } from "../../notices/failure.ts";
+import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
+import { plainNotice } from "../../notices/plain-notice.ts";
+import { type Address, followHash } from "../../routing/arrival.ts";
+import {
+  afterLogin,
+  dependsOnRecord,
+  enter,
+  enterHome,
+  enterRoute,
+  guard,
+  type GuardCommand,
+  type GuardContext,
+} from "../../routing/guard.ts";
+import type { Decision } from "../../routing/landing.ts";
+import { type Place, sameRoute } from "../../routing/place.ts";
+import { say } from "../../say/say.ts";
+import { isReachableFromAnywhere } from "../../screens/any-screen.ts";
+import { isScreenName, screenOf } from "../../screens/catalogue.ts";
+import { RECHECK, REFRESH } from "../../screens/define/define-screen.ts";
+import { toLayout } from "../../screens/define/layouts.ts";
+import { isDocument } from "../../screens/routes/documents.routes.table.ts";
+import { sourceOf } from "../../session/campaign.ts";
+import { isStale } from "../../session/record-freshness.ts";
+import { isAuthenticated, resetIfExpired, type Session, withToken } from "../../session/session.ts";
+import { customerOfToken } from "../../session/token-decode.ts";
+import { type Visit, visitAt } from "../../session/visit.ts";
+import { toLoginQuery } from "../../session/way-back.ts";
+import { type StepContext, type Task, withoutTasks, type Work, workFor } from "../calls/tasks.ts";
+import type { Landing } from "../config.ts";
+import type { NextSteps } from "../flow.ts";
+import {
+  currentPageName,
+  knownValues,
+  pageNames,
+  runEnter,
+  withPage,
+  withScreenLeft,
+} from "../screen-hooks.ts";
+import { busyWith, formOf, type JourneyState, withForm } from "../state.ts";
+import { currentContext, currentScreen, isAtLogin, loginPlace } from "./current-place.ts";
+import { currentLink, enterLink, isOfLink, paramsFor } from "./link-visit.ts";
+
+/** The two qualification flows (spec 1 §3, `qualFlowType`). */
+export const QUAL_FLOW_TYPES = ["NEW", "NEW_CONTROL"] as const;
+
+export type QualFlowType = (typeof QUAL_FLOW_TYPES)[number];
+
+/** The traffic sources that get the new flow (spec 1 §4). */
+export const NEW_FLOW_SOURCES = ["new_qual", "new_qual_flow", "new_wq"] as const;
+
+const isFlowType = (text: string): text is QualFlowType =>
+  (QUAL_FLOW_TYPES as readonly string[]).includes(text);
+
+/**
+ * The qualification flow of a visitor: NEW from one of the three sources, in exactly this spelling, NEW_CONTROL from
+ * any other or none. The first value that was stored is kept, whatever the source says later (spec 1 §4); a stored
+ * text that is neither value counts as none.
+ */
+export function qualificationFlowType(source: string | null, stored: string | null): QualFlowType {
+  if (stored !== null && isFlowType(stored)) return stored;
+  return source !== null && (NEW_FLOW_SOURCES as readonly string[]).includes(source) ? "NEW" : "NEW_CONTROL";
+}
+
+/** Said to whoever goes Back or Forward while a call holds the screen. */
+const stillAtWork: Notice = plainNotice(
+  "info",
+  say("One moment, we're still working on your last request."),
+  LIFETIME_MS.remark,
+);
+
+/** The rules, which are there as soon as a record is. */
+function landingIn({ config }: StepContext): Landing {
+  if (config.landing === null) throw new Error("the landing decision is asked only with its rules");
+  return config.landing;
+}
+
+/** The landing decision of a state, for whatever place is asked for. */
+const decidedIn =
+  (around: StepContext, state: JourneyState): GuardContext["decide"] =>
+  (requested) => {
+    if (state.record === null) throw new Error("the landing decision is asked only with a record");
+    const { decide, situationOf } = landingIn(around);
+    return decide(situationOf(state, state.record, requested));
+  };
+
+/** Asks the guard, remembers the decision that it was told, and does what it says. */
+function guarded(
+  around: StepContext,
+  before: JourneyState,
+  ask: (context: GuardContext) => readonly GuardCommand[],
+  {
+    refreshed = false,
+    anchor = null,
+  }: { readonly refreshed?: boolean; readonly anchor?: string | null } = {},
+): Work {
+  const session = resetIfExpired(before.session, around.at);
+  const state = session === before.session ? before : { ...before, session, record: null, recordAt: null };
+  const { record } = state;
+  // Without a network what is known has to do.
+  const offline = state.network === "offline";
+  const fresh = record !== null && (offline || !isStale(state.recordAt, around.at));
+  let told: Decision | null = state.decision;
+  const commands = ask({
+    layout: state.visit.layout,
+    authenticated: isAuthenticated(session, around.at),
+    record: refreshed ? "refreshed" : fresh ? "fresh" : "stale",
+    current: state.place,
+    home: record === null ? null : landingIn(around).homeOf(record),
+    decide: (requested) => (told = decidedIn(around, state)(requested)),
+  });
+  const secret = commands.find((command) => "token" in command);
+  const token = secret?.kind === "store-token" ? secret.token : undefined;
+  const to = commands.find((command) => command.kind === "go")?.place;
+  const refresh = commands.find((command) => command.kind === "refresh-record");
+  if (token !== undefined && refresh?.next && isAnotherCustomers(state, session, token, around.at)) {
+    const asked = { token, next: refresh.next, failed: refresh.failed, accepted: false };
+    const cleaning = commands.filter(({ kind }) => kind === "clean-address");
+    return {
+      state: { ...state, asked },
+      tasks: cleaning.flatMap((command) => taskOf(state, command, anchor)),
+    };
+  }
+  const terms = { at: around.at, shortLived: currentContext(state).session === "short-lived" };
+  // Whoever leaves a link's screens goes on as who they are: the record is asked for by their own session, not by the link's.
+  const leavesLink = refresh !== undefined && currentLink(state) !== null;
+  const entered: JourneyState = {
+    ...state,
+    ...(leavesLink ? { place: null } : {}),
+    decision: told,
+    ...(secret !== undefined && to?.route === "loan-restructure-home"
+      ? { kept: { ...state.kept, [to.route]: { token: secret.token } } }
+      : {}),
+    session: token === undefined ? session : withToken(session, token, terms),
+  };
+  if (to === undefined || !isOfLink(to.route))
+    return { state: entered, tasks: commands.flatMap((command) => taskOf(state, command, anchor)) };
+  const onLink = enterLink(entered, to, secret?.token ?? null);
+  const tasks = commands.flatMap((command) =>
+    taskOf(state, command.kind === "go" ? { ...command, place: onLink.place } : command, anchor),
+  );
+  return { state: onLink.state, tasks };
+}
+
+/** Whether a token is not known to be of the customer who is signed in (ruling R47). */
+function isAnotherCustomers(state: JourneyState, session: Session, token: string, at: number): boolean {
+  if (session.accessToken === null || !isAuthenticated(session, at) || token === session.accessToken)
+    return false;
+  const mine = state.record?.customerId ?? customerOfToken(session.accessToken);
+  const theirs = customerOfToken(token);
+  return mine === null || mine !== theirs;
+}
+
+function taskOf(state: JourneyState, command: GuardCommand, anchor: string | null): readonly Task[] {
+  switch (command.kind) {
+    case "clean-address":
+      return [
+        { kind: "command", command: { type: "clean-address", path: command.path, hash: command.hash } },
+      ];
+    case "refresh-record":
+      return [
+        {
+          kind: "call-to-enter",
+          flow: REFRESH,
+          entering: { next: command.next, failed: command.failed, anchor },
+        },
+      ];
+    case "go":
+      return [{ kind: "show", place: command.place }];
+    case "scroll":
+      return [{ kind: "turn", anchor: command.anchor }];
+    case "stay":
+      return state.place === null ? [] : [{ kind: "show", place: state.place }];
+    // A secret is kept, and nothing is to be done with it.
+    default:
+      return [];
+  }
+}
+
+const textOf = ({ path, hash }: { readonly path: string; readonly hash: string }): string =>
+  hash === "" ? path : `${path}#${hash}`;
+
+/** The visit with its qualification flow: the first that was stored is kept (spec 1 §4). */
+function withFlowType(visit: Visit): Visit {
+  const flowType = qualificationFlowType(sourceOf(visit.campaign), visit.flowType);
+  return flowType === visit.flowType ? visit : { ...visit, flowType };
+}
+
+/** Somebody came to an address (spec 1 §2 "Guard behaviour"). What was asked for before and still waits is forgotten. */
+export function handleArrival(
+  around: StepContext,
+  before: JourneyState,
+  address: Address,
+  { referrer = null }: { readonly referrer?: string | null } = {},
+): Work {
+  const { path, query, hash } = followHash(address);
+  const visit = withFlowType(visitAt(before.visit, { path, query }, referrer));
+  const { state, tasks } = guarded(
+    around,
+    {
+      ...before,
+      visit,
+      retry: null,
+      asked: null,
+      pending: before.pending.filter((pending) => pending.entering === null),
+    },
+    (context) => guard(address, context),
+    { anchor: hash },
+  );
+  // The page that was asked for is turned to when the screen is there.
+  const waits = tasks.some(({ kind }) => kind === "call-to-enter");
+  return {
+    state: { ...state, address: { text: textOf({ path, hash }), answered: false } },
+    tasks: waits
+      ? tasks.filter(({ kind }) => kind !== "turn")
+      : hash === "" && !tasks.some(({ kind }) => kind === "turn")
+        ? [...tasks, { kind: "turn", anchor: "" }]
+        : tasks,
+  };
+}
+
+/**
+ * Somebody went Back or Forward, or followed a link. While a call holds the screen, its answer decides what comes next:
+ * the entry of the history that was left is gone back to. Else the entry is entered as any address is, at the page that
+ * it names.
+ */
+export function handlePopState(
+  around: StepContext,
+  before: JourneyState,
+  address: Address,
+  by: number,
+): Work {
+  const holding = busyWith(before);
+  if (holding !== null && holding.entering === null) {
+    return {
+      state: before,
+      tasks: [
+        { kind: "command", command: { type: "traverse", by: -by } },
+        { kind: "notice", notice: stillAtWork },
+      ],
+    };
+  }
+  return handleArrival(around, before, address);
+}
+
+/** Turned to a page, the one at the plain address where it is empty; a record that is waited for turns to it later. */
+const atPage = ({ state, tasks }: Work, page: string): Work =>
+  tasks.some(({ kind }) => kind === "turn" || kind === "call-to-enter")
+    ? { state, tasks }
+    : { state, tasks: [...tasks, { kind: "turn", anchor: page }] };
+
+/** Turns to a page of the screen that is shown, with nothing held against what it asks; elsewhere shows a part of it. */
+export function turnPage(around: StepContext, state: JourneyState, anchor: string): Work {
+  const screen = currentScreen(state);
+  const found = around.screens[screen];
+  const pages = found === undefined ? [] : pageNames(found);
+  if (anchor !== "" && !pages.includes(anchor)) {
+    return { state, tasks: [{ kind: "command", command: { type: "scroll", anchor } }] };
+  }
+  if (found === undefined || currentPageName(found, state, around) === anchor) return withoutTasks(state);
+  const turned = withPage(found, state, anchor, around);
+  return withoutTasks(turned === null ? state : withForm(turned, screen, { errors: [] }));
+}
+
+/** Whether the rules would show a place that is asked for now, as the record stands. */
+export function isAllowed(around: StepContext, state: JourneyState, place: Place): boolean {
+  const { record, session, visit } = state;
+  const authenticated = isAuthenticated(session, around.at);
+  if (authenticated && record === null && dependsOnRecord(place.route)) return false;
+  const [command] = enter(place, {
+    layout: visit.layout,
+    authenticated,
+    record: "refreshed",
+    current: null,
+    decide: decidedIn(around, state),
+  });
+  return command?.kind === "go" && sameRoute(command.place, place);
+}
+
+/** Enters a place whose address is shown already, as the customer who is signed in. */
+export const enterCurrentAddress = (around: StepContext, state: JourneyState, place: Place): Work =>
+  guarded(around, state, (context) => enter(place, context));
+
+/** A screen was asked for by its name: it is shown as its plain address shows it, or at the page that is named. */
+export const openScreen = (
+  around: StepContext,
+  state: JourneyState,
+  route: string,
+  params?: Place["params"],
+  page = "",
+): Work => {
+  const its = isScreenName(route) ? { ...paramsFor(route, state), ...params } : params;
+  const at = page === "" ? {} : { page };
+  return atPage(
+    guarded(around, state, (context) => enterRoute(route, context, its, {}, at), { anchor: page }),
+    page,
+  );
+};
+
+/** With a record that has just come: the place that was asked for, or where the rules say. */
+export function enterScreen(
+  around: StepContext,
+  before: JourneyState,
+  next: Place | null,
+  anchor: string | null,
+): Work {
+  const { state, tasks } = guarded(
+    around,
+    { ...before, retry: null },
+    (context) => (next === null ? enterHome(context) : enter(next, context)),
+    { refreshed: true },
+  );
+  return { state, tasks: anchor === null ? tasks : [...tasks, { kind: "turn", anchor }] };
+}
+
+/** Asks for a fresh record, and then for a screen; after a login for the way back, else for the default landing. */
+export function refreshRecord(
+  state: JourneyState,
+  { requested, quietly }: Extract<NextSteps, { kind: "refresh" }>,
+): Work {
+  const back = isAtLogin(state) ? afterLogin(state.place?.query ?? {}) : null;
+  const next =
+    requested !== undefined && isScreenName(requested) ? { route: requested, params: {}, query: {} } : back;
+  const failed = loginPlace(currentContext(state), next === null ? {} : toLoginQuery(next));
+  return {
+    state,
+    tasks: [
+      { kind: "call-to-enter", flow: quietly ? RECHECK : REFRESH, entering: { next, failed, anchor: null } },
+    ],
+  };
+}
+
+/** The place of a screen by its plain name, in the layout; null for a name that no screen has. */
+const placeNamed = (state: JourneyState, screen: string): Place | null =>
+  isScreenName(screen)
+    ? { route: toLayout(screen, state.visit.layout), params: paramsFor(screen, state), query: {} }
+    : null;
+
+/**
+ * Where a page of terms or the account goes back to, the last of them first to be gone to: the screen before it, through
+ * however many pages of terms. One that is come back to leads on to what it was opened from itself.
+ */
+function readFrom(state: JourneyState, target: Place): readonly Place[] {
+  const { place, readFrom: before } = state;
+  if (!isReachableFromAnywhere(target.route)) return [];
+  if (place === null) return before;
+  // Pages of terms are one after the other; who has signed in to see the account does not go back to the login.
+  const isPassed = isDocument(place.route) || (!isDocument(target.route) && isAtLogin(state));
+  const way = isPassed ? before : [...before, place];
+  const at = way.findIndex((one) => sameRoute(one, target));
+  return at === -1 ? way : way.slice(0, at);
+}
+
+/** Shows a place. One that is shown already begins again, since the record behind it may have changed. */
+export function showScreen(around: StepContext, state: JourneyState, where: Place | string): Work {
+  const place = typeof where === "string" ? placeNamed(state, where) : where;
+  if (place === null) return withoutTasks(state);
+  const here = state.place !== null && sameRoute(state.place, place);
+  const login = screenOf(place.route).modes.includes("AUTHENTICATION");
+  // A reload at the login screen finds its way back again.
+  const query = login && Object.keys(place.query).length === 0 ? state.wayBack : place.query;
+  const target = { ...place, query };
+  const shown: JourneyState = {
+    ...state,
+    wayBack: login ? query : {},
+    place: target,
+    readFrom: readFrom(state, target),
+  };
+  if (here) return { state: shown, tasks: [{ kind: "begin" }] };
+  const before = around.screens[currentScreen(state)];
+  const left = before === undefined ? { state: shown } : withScreenLeft(before, shown, around);
+  const { tasks } = workFor(left);
+  return { state: left.state, tasks: [...tasks, { kind: "begin" }] };
+}
+
+/** The screen is there: what is known is filled in, and it begins. */
+export function beginScreen(around: StepContext, state: JourneyState): Work {
+  const screen = currentScreen(state);
+  const found = around.screens[screen];
+  if (found === undefined) return withoutTasks(state);
+  const known = knownValues(found, state, around);
+  const values = { ...known, ...formOf(state, screen).values };
+  const filled = withForm(state, screen, { values });
+  const { state: entered, tasks } = workFor(runEnter(found, filled, around));
+  return {
+    state: entered,
+    tasks: tasks.map((task) => (task.kind === "call" ? { ...task, lookup: true } : task)),
+  };
+}

@@ -1,0 +1,12 @@
+import { NO_FEES_STATED } from "../fees/fee-variants.ts";
+import { stated } from "../figure.ts";
+import { commonTo, ELIGIBILITY_TABLE } from "../lender-defaults.ts";
+import type { BuiltInLender } from "../lender.ts";
+
+export const APOLLO: BuiltInLender = {
+  ...commonTo("APOLLO"),
+  minimumAge: stated(21, ELIGIBILITY_TABLE),
+  maximumAge: stated(35, ELIGIBILITY_TABLE),
+  minimumIncome: stated(15_000, ELIGIBILITY_TABLE),
+  fees: NO_FEES_STATED,
+};

@@ -1,0 +1,18 @@
+import { atMost, exactly, onClosing, percent, reading, readingPlusGst, rupees } from "../fees/charge.ts";
+import { feesFromCashLine } from "../fees/fee-variants.ts";
+import { stated } from "../figure.ts";
+import { commonTo, ELIGIBILITY_TABLE } from "../lender-defaults.ts";
+import type { BuiltInLender } from "../lender.ts";
+
+export const LENDBOX: BuiltInLender = {
+  ...commonTo("LENDBOX"),
+  minimumAge: stated(21, ELIGIBILITY_TABLE),
+  maximumAge: stated(45, ELIGIBILITY_TABLE),
+  minimumIncome: stated(21_000, ELIGIBILITY_TABLE),
+  fees: feesFromCashLine({
+    processing: [reading("10% of withdrawal", exactly(percent(10)))],
+    bounce: [reading("Rs 450", exactly(rupees(450)))],
+    overdue: [readingPlusGst("up to Rs 500 plus taxes", atMost(rupees(500)))],
+    foreclosure: [readingPlusGst("up to 5% of outstanding principal plus taxes", onClosing(5))],
+  }),
+};

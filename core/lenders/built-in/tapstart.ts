@@ -1,0 +1,23 @@
+import { atMost, onClosing, onOverdue, percent, reading, readingPlusGst, rupees } from "../fees/charge.ts";
+import { feesFromCashLine } from "../fees/fee-variants.ts";
+import { stated } from "../figure.ts";
+import { commonTo, ELIGIBILITY_TABLE } from "../lender-defaults.ts";
+import type { BuiltInLender } from "../lender.ts";
+
+export const TAPSTART: BuiltInLender = {
+  ...commonTo("TAPSTART"),
+  minimumAge: stated(21, ELIGIBILITY_TABLE),
+  maximumAge: stated(45, ELIGIBILITY_TABLE),
+  minimumIncome: stated(21_000, ELIGIBILITY_TABLE),
+  fees: feesFromCashLine({
+    processing: [readingPlusGst("up to 5% plus GST", atMost(percent(5)))],
+    bounce: [readingPlusGst("up to Rs 500 plus GST", atMost(rupees(500)))],
+    overdue: [reading("penal interest up to 2.5% per month, daily", onOverdue(2.5, "month"))],
+    foreclosure: [
+      readingPlusGst(
+        "none within 3 months of disbursal; then up to 4% of outstanding plus GST",
+        onClosing(4, 3),
+      ),
+    ],
+  }),
+};

@@ -1,0 +1,108 @@
+import { completedYears } from "../../calendar/age.ts";
+import { parseDay } from "../../calendar/packed-day.ts";
+import type { Lender } from "../lender.ts";
+import { cityKey } from "./city-key.ts";
+import { type Criteria, criteriaOf } from "./criteria.ts";
+import type { Outcome, ReasonCode } from "./reasons.ts";
+
+/** Who asks. Everything may be left out; of age and date of birth at most one is given. */
+export interface Applicant {
+  /** Completed years. */
+  readonly age?: number | undefined;
+  /** YYYY-MM-DD. */
+  readonly dob?: string | undefined;
+  /** Rupees a month. */
+  readonly monthlyIncome?: number | undefined;
+  readonly city?: string | undefined;
+}
+
+/** A reason, with the applicant's figure and the lender's bound where there are two to compare. */
+export interface Reason {
+  readonly code: ReasonCode;
+  readonly actual?: number | string;
+  readonly required?: number;
+  /** The criterion that CRITERION_NOT_STATED is about. */
+  readonly criterion?: "monthlyIncome";
+}
+
+export interface LenderDecision {
+  readonly lender: string;
+  readonly outcome: Outcome;
+  readonly reasons: readonly Reason[];
+}
+
+/**
+ * Which lenders match an applicant, which don't, and why, on the day `asOf` (YYYY-MM-DD; spec 1 §9 "Lender
+ * eligibility", spec 2 §9 "Eligibility by lender", rulings R16, R20).
+ *
+ * The answer is in the canonical order of lenders however they are listed. An ineligible answer lists what refuses,
+ * an undetermined one what is missing or not stated: where a criterion refuses, what is missing would not change the
+ * answer, and is left out. Throws RangeError for an age, income or day that cannot be.
+ */
+export function eligibility(
+  applicant: Applicant,
+  lenders: readonly Lender[],
+  asOf: string,
+): readonly LenderDecision[] {
+  const { city } = applicant;
+  const asked: Asked = {
+    age: ageOf(applicant, asOf),
+    income: incomeOf(applicant),
+    city,
+    cityKey: city === undefined ? undefined : cityKey(city),
+  };
+  return criteriaOf(lenders).map((criteria) => decide(criteria, asked));
+}
+
+/** An applicant as the criteria are compared with. */
+interface Asked {
+  readonly age: number | undefined;
+  readonly income: number | undefined;
+  readonly city: string | undefined;
+  readonly cityKey: string | undefined;
+}
+
+/** One lender's decision. Bounds are included; a city is checked only where one is given (ruling R20). */
+function decide(
+  { lender, minimumAge, maximumAge, minimumIncome, cities }: Criteria,
+  { age, income, city, cityKey: key }: Asked,
+): LenderDecision {
+  const reasons: Reason[] = [];
+  if (age !== undefined && age < minimumAge) {
+    reasons.push({ code: "AGE_BELOW_MINIMUM", actual: age, required: minimumAge });
+  } else if (age !== undefined && age > maximumAge) {
+    reasons.push({ code: "AGE_ABOVE_MAXIMUM", actual: age, required: maximumAge });
+  }
+  if (income !== undefined && minimumIncome !== null && income < minimumIncome) {
+    reasons.push({ code: "INCOME_BELOW_MINIMUM", actual: income, required: minimumIncome });
+  }
+  if (city !== undefined && key !== undefined && !cities.has(key)) {
+    reasons.push({ code: "CITY_NOT_SERVED", actual: city });
+  }
+  if (reasons.length > 0) return { lender, outcome: "ineligible", reasons };
+
+  if (age === undefined) reasons.push({ code: "AGE_MISSING" });
+  if (minimumIncome === null) reasons.push({ code: "CRITERION_NOT_STATED", criterion: "monthlyIncome" });
+  else if (income === undefined) reasons.push({ code: "INCOME_MISSING" });
+  return { lender, outcome: reasons.length > 0 ? "undetermined" : "eligible", reasons };
+}
+
+/** Completed years of an applicant on a day. Throws RangeError; see `eligibility`. */
+function ageOf({ age, dob }: Applicant, asOf: string): number | undefined {
+  const today = parseDay(asOf);
+  if (today === -1) throw new RangeError(`asOf: expected a day as YYYY-MM-DD, got ${JSON.stringify(asOf)}`);
+  if (dob === undefined) {
+    if (age === undefined || (Number.isInteger(age) && age >= 0)) return age;
+    throw new RangeError(`age: expected completed years, got ${age}`);
+  }
+  if (age !== undefined) throw new RangeError("age, dob: expected one of them, got both");
+  const birth = parseDay(dob);
+  if (birth === -1) throw new RangeError(`dob: expected a day as YYYY-MM-DD, got ${JSON.stringify(dob)}`);
+  if (birth > today) throw new RangeError(`dob: expected a day up to ${asOf}, got ${dob}`);
+  return completedYears(birth, today);
+}
+
+function incomeOf({ monthlyIncome }: Applicant): number | undefined {
+  if (monthlyIncome === undefined || (monthlyIncome >= 0 && monthlyIncome < Infinity)) return monthlyIncome;
+  throw new RangeError(`monthlyIncome: expected rupees, 0 or more, got ${monthlyIncome}`);
+}

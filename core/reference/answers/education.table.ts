@@ -1,0 +1,32 @@
+import { say } from "../../say/say.ts";
+import type { Option } from "./option.ts";
+
+/**
+ * Educational qualifications (spec 1 §3 "Reference lists", spec 2 §9). RBL's variant spells the last PostGraduate; see its
+ * configuration.
+ */
+export const EDUCATION = [
+  { value: "Undergraduate", label: say("Undergraduate") },
+  { value: "Graduate", label: say("Graduate") },
+  { value: "Postgraduate", label: say("Postgraduate") },
+] as const satisfies readonly Option[];
+
+export type Education = (typeof EDUCATION)[number]["value"];
+
+/** Marital status (spec 1 §3 "Reference lists"). */
+export const MARITAL_STATUS = [
+  { value: "SINGLE", label: say("Single") },
+  { value: "MARRIED", label: say("Married") },
+] as const satisfies readonly Option[];
+
+export type MaritalStatus = (typeof MARITAL_STATUS)[number]["value"];
+
+/**
+ * The answer of whoever is on none of a closed list of the specification (spec 1 §3 "Reference lists"): it answers the
+ * question, and a record has nothing for it (docs/decisions/own-work.md).
+ */
+export const OTHER_ANSWER = "OTHER";
+
+/** What a record has of an answer to such a list; undefined where there is none, and for the other answer. */
+export const recordedAnswer = (answer: string | undefined): string | undefined =>
+  answer === OTHER_ANSWER ? undefined : answer;

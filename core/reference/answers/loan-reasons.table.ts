@@ -1,0 +1,14 @@
+import { say } from "../../say/say.ts";
+import type { Option } from "./option.ts";
+
+/** What the money is for (spec 1 §3 loanReason, otherReason). Assumed: the specification lists no reasons. */
+export const LOAN_REASONS = [
+  { value: "HOUSEHOLD", label: say("Household costs") },
+  { value: "MEDICAL", label: say("Medical costs") },
+  { value: "EDUCATION", label: say("Education") },
+  { value: "TRAVEL", label: say("Travel") },
+  { value: "WEDDING", label: say("A wedding") },
+  { value: "HOME", label: say("Repairs at home") },
+  { value: "OTHER_LOANS", label: say("Paying back other loans") },
+  { value: "OTHER", label: say("Something else") },
+] as const satisfies readonly Option[];

@@ -1,0 +1,48 @@
+import { say } from "../../say/say.ts";
+import type { Option } from "./option.ts";
+
+/**
+ * Genders. Assumed: the specification says only that gender is required (spec 1 §5). The single letters are those of
+ * Aadhaar. UNKNOWN is never saved (spec 1 §5), so it is no answer here.
+ */
+export const GENDERS = [
+  { value: "MALE", label: say("Male"), aliases: ["m", "man"] },
+  { value: "FEMALE", label: say("Female"), aliases: ["f", "woman"] },
+  { value: "TRANSGENDER", label: say("Transgender"), aliases: ["t"] },
+  { value: "OTHER", label: say("Other"), aliases: ["o", "others"] },
+] as const satisfies readonly Option[];
+
+export type Gender = (typeof GENDERS)[number]["value"];
+
+/** What a home is to the customer (spec 1 §5 "Residence options"). The stated words are the values too. */
+export const RESIDENCE_TYPES = [
+  {
+    value: "Owned by Self/Family/Spouse",
+    label: say("Owned by Self/Family/Spouse"),
+    aliases: ["owned", "own", "owned by self", "owned by family", "owned by spouse", "self owned"],
+  },
+  { value: "Rented", label: say("Rented"), aliases: ["rent"] },
+] as const satisfies readonly Option[];
+
+export type ResidenceType = (typeof RESIDENCE_TYPES)[number]["value"];
+
+/** Plain yes or no (spec 1 §5, other choices). */
+export const YES_NO = [
+  { value: "yes", label: say("Yes"), aliases: ["y", "true"] },
+  { value: "no", label: say("No"), aliases: ["n", "false"] },
+] as const satisfies readonly Option[];
+
+export type YesNo = (typeof YES_NO)[number]["value"];
+
+/**
+ * When the customer first had credit. NEVER and RECENT are stated (spec 1 §4, credit profile no-go); ESTABLISHED and
+ * every label are assumed. The specification says only that an answer is required (spec 1 §5), so `validate` keeps
+ * another answer as typed, UNKNOWN apart.
+ */
+export const CREDIT_HISTORY = [
+  { value: "NEVER", label: say("No, never"), aliases: ["none", "no"] },
+  { value: "RECENT", label: say("Yes, only recently"), aliases: ["recently"] },
+  { value: "ESTABLISHED", label: say("Yes, for some time"), aliases: ["yes"] },
+] as const satisfies readonly Option[];
+
+export type CreditHistory = (typeof CREDIT_HISTORY)[number]["value"];

@@ -1,0 +1,56 @@
+import { say } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+
+/** A kind of bank-account proof (spec 2 §3, §5). */
+export interface BankProofKind {
+  readonly key: string;
+  readonly title: Text;
+  readonly maxFilesAllowed: number;
+  /** Whether the file may be one that needs a password. */
+  readonly passwordAllowed: boolean;
+  /** What this kind must show. */
+  readonly rule: Text;
+}
+
+/** Kinds of bank-account proof, one file each (spec 2 §3). The keys are this project's. */
+export const BANK_PROOF_KINDS = [
+  {
+    key: "bank_statement",
+    title: say("Bank statement"),
+    maxFilesAllowed: 1,
+    passwordAllowed: true,
+    rule: say("A statement may cover any duration. If the file needs a password, give it too."),
+  },
+  {
+    key: "cancelled_cheque",
+    title: say("Cancelled cheque"),
+    maxFilesAllowed: 1,
+    passwordAllowed: false,
+    rule: say("The cheque has the word CANCELLED across it and all 4 corners can be seen."),
+  },
+  {
+    key: "bank_passbook",
+    title: say("Bank passbook"),
+    maxFilesAllowed: 1,
+    passwordAllowed: false,
+    rule: say("The page shows your name, account number and IFSC."),
+  },
+] as const satisfies readonly BankProofKind[];
+
+/** The document type that a kind is sent as: `bank_statement` alone is an address proof, and a statement of the income. */
+export const bankProofType = (kind: string): string => `${kind}_proof`;
+
+const BANK_PROOF_TYPES: ReadonlySet<string> = new Set(
+  BANK_PROOF_KINDS.flatMap(({ key }) => [key, bankProofType(key)]),
+);
+
+/** Whether a type of document proves the account: a kind by its key, or as it is sent. */
+export const isBankProof = (documentType: string): boolean => BANK_PROOF_TYPES.has(documentType);
+
+/** The rules for every bank-account proof, as shown to the customer (spec 2 §5). */
+export const BANK_PROOF_RULES = [
+  say("The original, clear and readable."),
+  say("In colour: no black and white, no photocopy."),
+  say("The bank details can be seen."),
+  say("Not a photo of a screen."),
+] as const satisfies readonly Text[];

@@ -1,0 +1,66 @@
+import { rowLines, type TextLines } from "./text-lines.ts";
+
+/** One of the answers, with what it means. */
+export interface ChoiceCard<W = string> {
+  /** One of the field's values. */
+  readonly value: string;
+  readonly title: W;
+  readonly text: W;
+  /** What it gives and what it costs. */
+  readonly rows?: readonly (readonly [W, W])[];
+  /** "Costs least", "Recommended by your lender": never more than a few words. */
+  readonly mark?: W;
+}
+
+/** The answers of a choice of the form as cards; they stand where the field is asked. */
+export interface ChoiceCards<W = string, F extends string = string> {
+  readonly kind: "choice-cards";
+  /** A field of the kind `choice`, which has the question, the answers' names and what is wrong with it. */
+  readonly field: F;
+  readonly cards: readonly ChoiceCard<W>[];
+}
+
+export const choiceCardsAsText = ({ cards }: ChoiceCards): TextLines =>
+  cards.flatMap(({ title, text, rows = [], mark }) => [
+    `${title}: ${text}${mark === undefined ? "" : ` (${mark})`}`,
+    ...rowLines(rows),
+  ]);
+
+/** One of the answers in a row: its name, a line beneath it, and at its end the figure that decides. */
+export interface ChoiceRow<W = string> {
+  /** One of the field's values. */
+  readonly value: string;
+  readonly title: W;
+  readonly text?: W;
+  /** An amount or a rate, and what it is or for how long it goes ("APR", "a month"). */
+  readonly figure?: W;
+  readonly per?: W;
+  /** Why it cannot be chosen now: it stays in sight, greyed. */
+  readonly off?: W;
+}
+
+/** The answers of a choice of the form as rows to compare; they stand where the field is asked, and none is chosen beforehand. */
+export interface ChoiceRows<W = string, F extends string = string> {
+  readonly kind: "choice-rows";
+  /** A field of the kind `choice`, which has the question, the answers' names and what is wrong with it. */
+  readonly field: F;
+  /** How they are compared, in a sentence; the field's own hint where nothing is said. */
+  readonly text?: W;
+  /** Whether the names are those of lenders or banks, which have a mark. */
+  readonly marked?: true;
+  /** How many are shown before the others are asked for, where there is room for few; the chosen one is always shown. */
+  readonly first?: number;
+  readonly rows: readonly ChoiceRow<W>[];
+}
+
+/** The figure with what it is; empty where there is none. */
+export const rowFigure = ({ figure, per }: Pick<ChoiceRow, "figure" | "per">): string =>
+  [figure, per].filter(Boolean).join(" ");
+
+export const choiceRowsAsText = ({ text: how, rows }: ChoiceRows): TextLines => [
+  ...(how === undefined ? [] : [how]),
+  ...rows.map((row) => {
+    const { title, text, off } = row;
+    return `- ${[title, rowFigure(row), text, off].filter(Boolean).join(". ")}`;
+  }),
+];

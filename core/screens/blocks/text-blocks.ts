@@ -1,0 +1,91 @@
+import { listLines, rowLines, type TextLines } from "./text-lines.ts";
+
+/** Where another part of a page begins: of a form, under the last field of the part before. */
+export interface Heading<W = string> {
+  readonly kind: "heading";
+  readonly title: W;
+}
+
+export const headingAsText = ({ title }: Heading): TextLines => [title];
+
+/** Facts, term against value. */
+export interface Details<W = string> {
+  readonly kind: "details";
+  readonly title?: W;
+  readonly rows: readonly (readonly [W, W])[];
+}
+
+export const detailsAsText = ({ title, rows }: Details): TextLines => [
+  ...(title === undefined ? [] : [`${title}:`]),
+  ...rowLines(rows),
+];
+
+/** Things in no order. */
+export interface List<W = string> {
+  readonly kind: "list";
+  readonly title?: W;
+  readonly items: readonly W[];
+}
+
+export const listAsText = ({ title, items }: List): TextLines => listLines(title, items);
+
+/** Ways out of the application. */
+export interface Links<W = string> {
+  readonly kind: "links";
+  readonly title: W;
+  readonly items: readonly { readonly label: W; readonly href: string }[];
+}
+
+export const linksAsText = ({ title, items }: Links): TextLines =>
+  listLines(
+    title,
+    items.map(({ label }) => label),
+  );
+
+/** The first thing that a screen says. */
+export interface Lead<W = string> {
+  readonly kind: "lead";
+  readonly text: W;
+}
+
+export const leadAsText = ({ text }: Lead): TextLines => [text];
+
+/** A paragraph. */
+export interface Text<W = string> {
+  readonly kind: "text";
+  readonly text: W;
+}
+
+export const textAsText = ({ text }: Text): TextLines => [text];
+
+/** Things to do or to expect, one after the other. */
+export interface Steps<W = string> {
+  readonly kind: "steps";
+  readonly title: W;
+  readonly items: readonly W[];
+}
+
+export const stepsAsText = ({ title, items }: Steps): TextLines => [
+  `${title}:`,
+  ...items.map((item, i) => `${i + 1}. ${item}`),
+];
+
+/** A thing with what is to be said about it. */
+export interface Point<W = string> {
+  readonly title: W;
+  /** Empty where its name says it all. */
+  readonly text: W;
+}
+
+/** Things by name, each with a sentence of its own: reasons, lenders, parties. */
+export interface Points<W = string> {
+  readonly kind: "points";
+  readonly title: W;
+  readonly items: readonly Point<W>[];
+}
+
+export const pointsAsText = (block: Points): TextLines =>
+  listLines(
+    block.title,
+    block.items.map(({ title, text }) => (text === "" ? title : `${title}: ${text}`)),
+  );

@@ -1,0 +1,152 @@
+import type { CustomerRecord } from "../../../customer/record.ts";
+import { type Banner, bannerFor } from "../../../mandate/banner.ts";
+import { lacksAccount } from "../../../onboarding/lacks-account.ts";
+import { waitingFor } from "../../../onboarding/waiting-for.ts";
+import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
+import { AGREEMENT_ROWS } from "../../../reference/lenders/lenders.table.ts";
+import { loanNames } from "../../../repayment/loan-names.ts";
+import { heard, rupees, say } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import { isAccountLocked } from "../../behaviours/locked-account.ts";
+import { waitingForBlock } from "../../behaviours/waiting-for-block.ts";
+import type { Block } from "../../blocks/block.ts";
+import type { ScreenName } from "../../catalogue.ts";
+import { type ActionLook, link, second } from "../../define/define-screen.ts";
+import { canStart } from "../line-start.ts";
+import { type LineInUse, lineInUse } from "../line.ts";
+import { progressOf } from "../loan-progress.ts";
+import { LOCKED_BANNER } from "../locked-home.ts";
+import { BORROW_ONCE_PAID } from "../overdue-home.ts";
+import { type Here, isLate } from "./memory.ts";
+
+/** Why nothing can be borrowed now; null where something can. */
+export function cannotDraw(sight: Here, line: LineInUse | null): Text | null {
+  const { record } = sight;
+  if (isAccountLocked({ record })) return LOCKED_BANNER.title;
+  if (isLate(sight)) return BORROW_ONCE_PAID;
+  if (line === null || (!line.started && !canStart(record)))
+    return say("Your credit line is approved. You can borrow once your lender has opened it.");
+  if (line.insufficient && line.smallest !== null) {
+    return say(
+      "You have {available} available; the smallest withdrawal is {smallest}. Repay {missing} to borrow again, or ask for a higher limit.",
+      {
+        available: rupees(line.available),
+        smallest: rupees(line.smallest),
+        missing: rupees(line.smallest - line.available),
+      },
+    );
+  }
+  return line.available <= 0
+    ? say("Your whole limit is used. What you repay becomes available again.")
+    : null;
+}
+
+type Draws = "borrow" | "complete" | "voucher";
+
+/** How much can be borrowed, with the way to do it. */
+export function limitBlock(sight: Here, line: LineInUse): Block<Words, Draws, never> {
+  const note = cannotDraw(sight, line);
+  return {
+    kind: "limit",
+    region: "hero",
+    limit: line.limit,
+    used: line.limit - line.available,
+    ...(note === null ? {} : { note }),
+    actions: ["complete", "borrow", "voucher"],
+  };
+}
+
+/** How many loans the home shows; all of them stand with the repayments. */
+export const LOANS_SHOWN = ["1", "2"] as const;
+type LoanAction = `loan-${(typeof LOANS_SHOWN)[number]}`;
+
+/** The open loans that the home shows, the newest first. */
+const shownLoans = ({ memory: { due } }: Pick<Here, "memory">) =>
+  loanNames((due?.loans ?? []).toReversed()).slice(0, LOANS_SHOWN.length);
+
+export const loanRows = (
+  sight: Pick<Here, "memory">,
+): readonly Block<Words, LoanAction | "repayments", never>[] => {
+  const loans = shownLoans(sight);
+  return loans.length === 0
+    ? []
+    : [
+        {
+          kind: "rows",
+          title: say("Your loans"),
+          more: "repayments",
+          items: loans.map(({ loan, name }, at) => ({
+            title: name,
+            ...progressOf(loan),
+            action: `loan-${LOANS_SHOWN[at] ?? "1"}`,
+          })),
+        },
+      ];
+};
+
+export const loanActions = (
+  sight: Pick<Here, "memory">,
+): { readonly [A in LoanAction]?: ActionLook<never> } =>
+  Object.fromEntries(
+    shownLoans(sight).map(({ name }, at) => [`loan-${at + 1}`, second(say("See {loan}", { loan: name }))]),
+  );
+
+/** The loan of a row; undefined where there is none any more. */
+export const loanInRow = (sight: Pick<Here, "memory">, slot: string): string | undefined =>
+  shownLoans(sight)[Number(slot) - 1]?.loan.loanId;
+
+/** Where the agreement of the line is signed, and its signed copy read (spec 2 §2); null with a lender that has no such screen here. */
+export function agreementScreen(record: CustomerRecord | null): ScreenName | null {
+  const code = lineInUse(record)?.lender?.code;
+  const row = AGREEMENT_ROWS.find((lender) => lender.code === code);
+  return row === undefined ? null : `cm-sign-document-${row.slug}`;
+}
+
+const isSigned = (record: CustomerRecord | null): boolean =>
+  record?.loanResponse?.applicationState?.esignStatus === "COMPLETE";
+
+/**
+ * The way to the agreement: its screen, or where the lender has none here (spec 2 §2) the signed copy as a file, so that
+ * it can be had at any time.
+ */
+export function agreementActions(record: CustomerRecord | null) {
+  if (isAccountLocked({ record }) && !isSigned(record)) return {};
+  if (agreementScreen(record) !== null)
+    return { agreement: link(isSigned(record) ? say("Your signed agreement") : say("Sign your agreement")) };
+  return isSigned(record) ? { saveAgreement: link(say("Save as PDF")) } : {};
+}
+
+/**
+ * The banner of beneficiary and auto-repayment (spec 2 §4). An account can be left out until the line is started: from
+ * then on a line whose money goes to an account, and has none, waits for one, though the record knows of no state yet.
+ */
+export function bannerNow(record: CustomerRecord | null): Banner | null {
+  const account = record?.beneficiaryBankInfo ?? null;
+  if (account !== null) return bannerFor(account.status);
+  const isStarted = lineInUse(record)?.started === true;
+  return record !== null && isStarted && lacksAccount(record) ? bannerFor("BD_PENDING") : null;
+}
+
+/** The banner, with whose turn it is (ruling R49). */
+export function bannerBlocks({ record }: Pick<Here, "record">): readonly Block<Words, "mandate", never>[] {
+  const banner = bannerNow(record);
+  if (banner === null || !banner.needed) return [];
+  const { party } = waitingFor(record);
+  return [
+    {
+      kind: "banner",
+      region: "hero",
+      tone: banner.tone,
+      title: heard(banner.message),
+      text:
+        banner.detail === null
+          ? say("Once this is done, your EMIs are paid automatically on the {emiDay}.", {
+              emiDay: EMI_DATE,
+            })
+          : heard(banner.detail),
+      ...((banner.action?.route ?? null) === null ? {} : { action: "mandate" as const }),
+    },
+    // Where nobody has the turn there is nothing to wait for.
+    ...(party === "you" || party === "nobody" ? [] : [waitingForBlock({ record })]),
+  ];
+}

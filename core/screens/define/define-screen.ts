@@ -1,0 +1,238 @@
+import type { CallName, ReplyOf, Sent } from "../../calls/calls.ts";
+import type { Undertaking } from "../../notices/failure.ts";
+import type { LoaderName } from "../../notices/loader.table.ts";
+import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
+import type { GrievanceOfficer } from "../../reference/complaints.table.ts";
+import type { Words } from "../../say/text.ts";
+import type { AnyScreen, Progress, Side } from "../any-screen.ts";
+import type { Block } from "../blocks/block.ts";
+import type { ScreenName } from "../catalogue.ts";
+import type { ValuesOf } from "./define-form.ts";
+import type { Field, Form } from "./form.ts";
+import type { Look } from "./look.ts";
+import type { Refusal } from "./refusal.ts";
+import type { ActionContext, ScreenContext } from "./screen-context.ts";
+import type { Step, Steps } from "./steps.ts";
+
+/** How an action is offered. What it does stands with the screen's actions. */
+export interface ActionLook<F extends string = string> {
+  readonly label: Words;
+  readonly kind: "main" | "second" | "link";
+  /** The fields that must be right before it goes ahead: all of the form where nothing is said, some, or none. */
+  readonly checks?: "form" | "none" | readonly F[];
+  /** When it is meant to be used, in milliseconds since 1970; a surface that shows time counts down to it. */
+  readonly readyAt?: number;
+}
+
+/** The way on: what is typed is checked first. */
+export const main = (label: Words): ActionLook<never> => ({ label, kind: "main" });
+
+/** The way on where nothing is checked, as on a screen that asks nothing. */
+export const goOn = (label: Words): ActionLook<never> => ({ label, kind: "main", checks: "none" });
+
+export const second = (label: Words): ActionLook<never> => ({ label, kind: "second", checks: "none" });
+
+export const link = (label: Words): ActionLook<never> => ({ label, kind: "link", checks: "none" });
+
+/** How a field is asked now, where that depends on what is known; null for one that is not asked now. */
+export type Asking = Partial<
+  Pick<
+    Field,
+    | "label"
+    | "missing"
+    | "options"
+    | "suggestions"
+    | "given"
+    | "hint"
+    | "range"
+    | "fixed"
+    | "maxFiles"
+    | "standing"
+  >
+> | null;
+
+type Or<S, T> = T | ((sight: S) => T);
+type Shown<A extends string, V> = readonly (Block<Words, A, keyof V & string> | false | null)[];
+type Offered<A extends string, V> = { readonly [K in A]?: ActionLook<keyof V & string> };
+
+/** A part of a screen, whole. */
+interface Part<F, S, V, A extends string> {
+  readonly title: Or<S, Words>;
+  /** Where it differs from the screen's. */
+  readonly look?: Look;
+  /**
+   * Its name in the hash of the address, where it has an entry of its own in the history. The parts without one share
+   * the plain address.
+   */
+  readonly page?: string;
+  /** Whether it can be turned to now; where nothing is said, once the pages before it are filled in. */
+  readonly isOpen?: (sight: S) => boolean;
+  readonly blocks?: Or<S, Shown<A, V>>;
+  readonly form?: F & Form;
+  /** The fields that are asked in another way now, by field. */
+  readonly asking?: (sight: S) => { readonly [X in keyof NoInfer<V>]?: Asking };
+  readonly actions?: Or<S, Offered<A, V>>;
+  /** What is worth knowing, but not before the form. */
+  readonly after?: Or<S, Shown<A, V>>;
+}
+
+/** What a screen does, as a function of what it sees. */
+interface Does<N> {
+  (now: N): Steps;
+}
+export interface Answered<N, Reply> {
+  (now: N, reply: Reply): Steps;
+}
+
+interface Flow<C extends CallName, N, V, F extends string> {
+  readonly call: C;
+  /** What the customer is doing, for the words of a failure; `other` where nothing is said. */
+  readonly during?: Undertaking;
+  /** Said after "while" in the generic error. */
+  readonly doing?: Words;
+  /** Null for a call in the background. */
+  readonly loader?: LoaderName | null;
+  /** A failure is not worth a notice: it is tried again by itself. */
+  readonly quiet?: true;
+  /** It moves money: it is made by a press alone, never by itself when the network is back. */
+  readonly movesMoney?: boolean;
+  /** It is the customer's signature: made by a press alone, as what moves money (ruling R62). */
+  readonly signs?: boolean;
+  /**
+   * Without a session, as in the payments app before its submission (ruling R33), the call is not made: what was typed
+   * stays on the device, and this screen is shown. Null shows none.
+   */
+  readonly beforeLogin?: ScreenName | null;
+  /** What follows: a flow by its name, a step, or what a function of the answer says. */
+  readonly next?: F | Step | Answered<N, ReplyOf<C>>;
+  /** The field that a refusal is about, shown there as well; null shows the notice alone. */
+  readonly blame?: (refusal: Refusal) => (keyof V & string) | null;
+  /** What a failure brings beside its notice. */
+  readonly failed?: Answered<N, Refusal>;
+  /** The same where the platform has answered: a call that got no answer is held, and made again by the same press. */
+  readonly refused?: Answered<N, Refusal>;
+}
+
+interface NotTaken<Key> {
+  readonly "there is no such key": Key;
+}
+
+/** P where it fits T and has no key that T does not know; else what is wrong with it, at the key. */
+export type Fits<P, T> = [P] extends [T] ? P & { readonly [K in Exclude<keyof P, keyof T>]: NotTaken<K> } : T;
+
+/** What can be stored, masked, compared and stepped backwards. */
+type Plain<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends (...args: never[]) => unknown
+    ? { readonly "a memory is plain data": T }
+    : { readonly [X in keyof T]: Plain<T[X]> };
+/** As much of T as is inferred before it is held to it. */
+export type Loose<T> = T | Readonly<Record<string, unknown>>;
+type Known<V> = { readonly [K in keyof V]?: string | number | null | undefined };
+/** The forms of the parts; a part without one is unknown, which would swallow the others. */
+type FormIn<Fo> = { [X in keyof Fo]: Extract<Fo[X], Form> }[keyof Fo];
+
+/** A screen, with its names. */
+export interface Screen<
+  Name extends string = string,
+  M extends object = object,
+  V = object,
+  C extends CallName = CallName,
+  A extends string = string,
+> extends AnyScreen {
+  readonly name: Name;
+  readonly memory: M;
+  readonly "~values"?: V;
+  readonly "~calls"?: C;
+  readonly "~actions"?: A;
+}
+
+export interface ScreenSpec<
+  Name extends string,
+  M,
+  Fo,
+  C extends Record<keyof C, CallName>,
+  P,
+  A extends string,
+  T extends string,
+  K,
+  V = ValuesOf<FormIn<Fo>>,
+  S = ScreenContext<NoInfer<M>, V>,
+  N = ActionContext<NoInfer<M>, V, NoInfer<keyof C & string>, NoInfer<T>, NoInfer<keyof Fo & string>>,
+> {
+  readonly name: Name;
+  /** How far it is in its sequence; null where it stands in none now. */
+  readonly progress?: Progress | ((sight: ScreenContext<NoInfer<M>, NoInfer<V>>) => Progress | null);
+  /** For the quiet panel beside the form: why this is asked, and what comes next. */
+  readonly side?: Side;
+  /** How it is laid out, and its picture; a form where left out. */
+  readonly look?: Look;
+  /** What it remembers of a customer, as it is at first: plain data. */
+  readonly memory?: M & Plain<M>;
+  /** What of that outlives a reload of the page. */
+  readonly kept?: readonly NoInfer<keyof M & string>[];
+  /** The part that shows, given the one that was turned to and can be shown; that one, or the first, where left out. */
+  readonly part?: (
+    sight: ScreenContext<NoInfer<M>, NoInfer<V>>,
+    turned: NoInfer<keyof Fo & string> | null,
+  ) => NoInfer<keyof Fo & string>;
+  readonly parts: { readonly [X in keyof Fo]: Part<Fo[X], S, V, NoInfer<A>> };
+  /** Values to start from: what is known already, to be corrected rather than asked again. */
+  readonly known?: (sight: S) => Fits<K, Known<V>>;
+  /** What each action does: a flow by its name, a step, or what a function says. */
+  readonly actions?: { readonly [X in A]: NoInfer<keyof C & string> | Step | Does<N> };
+  readonly flows?: { readonly [X in keyof C]: Flow<C[X], N, V, NoInfer<keyof C & string>> } & {
+    readonly [X in keyof P]: { readonly payload: (now: N) => Fits<P[X], Sent<C[X & keyof C]>> };
+  };
+  readonly entered?: Does<N>;
+  /** Another screen is shown. */
+  readonly left?: Does<N>;
+  readonly changed?: { readonly [X in keyof V]?: (now: N, value: V[X]) => Steps };
+  readonly timers?: { readonly [X in T]: Does<N> };
+}
+
+/** Defines a screen: one file, every name in it checked. */
+export const defineScreen = <
+  const Name extends ScreenName,
+  Fo extends Record<keyof Fo, unknown> = {},
+  C extends Record<keyof C, CallName> = {},
+  P extends { readonly [X in keyof C]: Loose<Sent<C[X]>> } = { readonly [X in keyof C]: Loose<Sent<C[X]>> },
+  A extends string = never,
+  T extends string = never,
+  M extends object = {},
+  K extends Loose<Known<ValuesOf<FormIn<Fo>>>> = {},
+>(
+  spec: ScreenSpec<Name, M, Fo, C, P, A, T, K>,
+): Screen<Name, M, ValuesOf<FormIn<Fo>>, C[keyof C], A> =>
+  // Its own names are checked here and found again by their text: whoever runs screens knows none of them.
+  ({ memory: {}, kept: [], ...spec }) as unknown as Screen<Name, M, ValuesOf<FormIn<Fo>>, C[keyof C], A>;
+
+/** What the surroundings decide for every screen. The times are assumed: the specification gives none of them. */
+export interface ScreenConfig {
+  /** How long a decision usually takes; after it the customer is told that it is slow (assumed). */
+  readonly decisionUsuallyMs: number;
+  /** When waiting gives up and the no-response screen is shown (assumed). */
+  readonly giveUpAfterMs: number;
+  /** The first time between two questions for the status; each next one is longer (assumed). */
+  readonly pollEveryMs: number;
+  /** Where the mobile app is; the addresses are not stated, so none is shown until they are configured. */
+  readonly appLinks: readonly { readonly label: Words; readonly href: string }[];
+  /** Whom to complain to at the provider; left out, the page of complaints names the others alone. */
+  readonly complaints?: GrievanceOfficer;
+}
+
+/** The assumed times, to be spread into a configuration. */
+export const ASSUMED_TIMES = {
+  decisionUsuallyMs: DECISION_USUALLY_MS,
+  giveUpAfterMs: 180_000,
+  pollEveryMs: 2_000,
+} as const;
+
+/** The flow that asks for the customer's record; the landing decision follows it. */
+export const REFRESH = "refresh";
+
+/** The same in the background: nothing holds the screen, and a failure is not worth a word. */
+export const RECHECK = "recheck";
+
+/** Flows whose reply is the customer's record, with a landing behind it. */
+export const READS_RECORD: ReadonlySet<string> = new Set([REFRESH, RECHECK]);

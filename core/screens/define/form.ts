@@ -1,0 +1,165 @@
+import type { Words } from "../../say/text.ts";
+import type { ValidateField } from "../../validation/fields.table.ts";
+import type { InputFilter } from "../../validation/filters.ts";
+import type { ValidateContext } from "../../validation/validation.ts";
+import type { DocumentName } from "../routes/documents.routes.table.ts";
+
+/**
+ * How a field is asked for. `text` one line, `lines` several; `money` whole rupees; `date` a day typed as DD/MM/YYYY;
+ * `choice` a few radios; `select` a list; `check` one box ("yes" or ""); `code` a one-time code;
+ * `file` documents (the value lists file handles); `rating` one of five, never asked twice; `slider` an amount within a
+ * range, pulled or typed; `slot` a day and then one of its times; `capture` a picture from the camera, or a file;
+ * `search` one of a list too long to look through, found by typing; `place` where the customer is: the surface asks the
+ * device, and the value is what `placeAnswer` reads; `google` a sign-in with Google: the surface shows its prompt, and the
+ * value is what `googleAnswer` reads.
+ */
+export type FieldKind =
+  | "text"
+  | "lines"
+  | "money"
+  | "date"
+  | "choice"
+  | "select"
+  | "check"
+  | "code"
+  | "password"
+  | "file"
+  | "rating"
+  | "slider"
+  | "slot"
+  | "capture"
+  | "search"
+  | "place"
+  | "google";
+
+/** What a slider offers: from the least to the most, in even steps from the least. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly unit: "rupees" | "months" | "percent";
+}
+
+/** Whether a field's value lists file handles. */
+export const takesFiles = ({ kind }: { readonly kind: FieldKind }): boolean =>
+  kind === "file" || kind === "capture";
+
+/** A file's bytes are gone with the page, a code is used once; a secret, a token and where somebody is are nobody else's. */
+const GIVEN_AGAIN: readonly FieldKind[] = ["file", "capture", "code", "password", "google", "place"];
+
+/** Whether what is typed into a field outlives a reload. An Aadhaar number is kept nowhere (ruling R30). */
+export const outlivesReload = ({ kind, rule }: Pick<Field, "kind" | "rule">): boolean =>
+  rule !== "aadhaar" && !GIVEN_AGAIN.includes(kind);
+
+/** An answer to choose. W is what its words are made of: texts in core, plain strings for a surface. */
+export interface FieldOption<W = Words> {
+  readonly value: string;
+  readonly label: W;
+  /** The day of a slot, YYYY-MM-DD. */
+  readonly day?: string;
+  /** Why it cannot be chosen now: it stays in sight, greyed. */
+  readonly off?: W;
+  /** What else it is called: it is found by that too where it is sought. Alike in every language. */
+  readonly also?: readonly string[];
+}
+
+/** How a chosen file stands, where files are sent one after the other; one without a word waits to be sent. */
+export interface FileStanding<W = Words> {
+  /** Of its handle. */
+  readonly id: string;
+  readonly state: "sending" | "failed";
+  /** Why it did not arrive, and what to do. */
+  readonly message?: W;
+}
+
+/** One question of a form, as every surface asks it. */
+export interface Field<W = Words> {
+  /** Key in the form's values, in journey files and in the payload. */
+  readonly name: string;
+  readonly label: W;
+  readonly kind: FieldKind;
+  /** The validator of core/validation that owns the rule; null where presence is the only rule. */
+  readonly rule: ValidateField | null;
+  readonly required: boolean;
+  /** What to say when it is empty: needed without a rule, and before the rule's own words where there is one. */
+  readonly missing?: W;
+  /** What to enter, said after the rule's words where the specification's text for what is wrong does not say it. */
+  readonly remedy?: Readonly<Record<string, W>>;
+  readonly hint?: W;
+  /** HTML autofill token. */
+  readonly autocomplete?: string;
+  readonly inputMode?: "text" | "numeric" | "tel" | "email";
+  readonly maxLength?: number;
+  /** Characters that are let in as they are typed or pasted (spec 1 §5 "Input filters"); a mask has its own. */
+  readonly filter?: InputFilter;
+  /** Mask of spec 1 §5's tokens, applied while typing. */
+  readonly mask?: string;
+  readonly options?: readonly FieldOption<W>[];
+  /** Whether the answers are names that have a mark: banks. */
+  readonly withMarks?: boolean;
+  /** Answers that are offered while another may be typed. */
+  readonly suggestions?: readonly FieldOption<W>[];
+  /** What the validator is told beside the form's own values. */
+  readonly given?: Pick<ValidateContext, "pincodeCities">;
+  /** Asked only while another field holds one of these values. */
+  readonly when?: { readonly field: string; readonly is: readonly string[] };
+  /** Field whose value is passed as the validator's context, by context key. */
+  readonly context?: Readonly<Record<string, string>>;
+  /** What a slider offers. */
+  readonly range?: Range;
+  /** The camera that a picture is taken with: of the face, or of what lies before one. */
+  readonly facing?: "user" | "environment";
+  /** Accepted file types, as an HTML accept list. */
+  readonly accept?: string;
+  readonly maxFiles?: number;
+  /** How large each file may be; a surface makes a larger picture smaller. */
+  readonly maxFileBytes?: number;
+  /** What is wrong with a value by itself, where no rule of core/validation says it; null where nothing is. */
+  readonly check?: (value: string) => Omit<FieldError, "field"> | null;
+  /** How the chosen files stand, for those that do not just wait. */
+  readonly standing?: readonly FileStanding<W>[];
+  /**
+   * An OTP that signs or moves money: its button alone sends it. Any other is sent when complete, where nothing else is
+   * asked (ruling R62).
+   */
+  readonly waitsForButton?: true;
+  /** Known already: shown and sent, and not to be changed here. */
+  readonly fixed?: boolean;
+  /** The pages that the question speaks of: opened from beside it, without losing what was typed. */
+  readonly documents?: readonly DocumentName[];
+}
+
+export interface Form<W = Words> {
+  readonly name: string;
+  readonly fields: readonly Field<W>[];
+}
+
+/** A form's values: every value is text; a ticked box is "yes". */
+export type FormValues = Readonly<Record<string, string>>;
+
+/** What is wrong with what was typed into a field. */
+export interface FieldError<W = Words> {
+  readonly field: string;
+  readonly code: string;
+  readonly message: W;
+  /** The handle of the file that it is about, of several. */
+  readonly file?: string;
+}
+
+/** Something the customer can do on a screen. */
+export interface Action<W = Words> {
+  /** Name used by journey files and surfaces. */
+  readonly name: string;
+  readonly label: W;
+  readonly kind: "main" | "second" | "link";
+  /** When it is meant to be used, in milliseconds since 1970; a surface that shows time counts down to it. */
+  readonly readyAt?: number;
+  /** The fields that must be right before the action goes ahead: all of the form, some, or none. */
+  readonly checks: "form" | "none" | readonly string[];
+}
+
+/** The same as a surface has them: in the words of one language. */
+export type ShownOption = FieldOption<string>;
+export type ShownField = Field<string>;
+export type ShownForm = Form<string>;
+export type ShownAction = Action<string>;

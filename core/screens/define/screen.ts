@@ -1,0 +1,70 @@
+import type { Text } from "../../say/text.ts";
+import type { ScreenLayout } from "../../session/visit.ts";
+
+/** Where a screen lives: the first part of its path, or the top level (spec 1 §2, spec 2 §2). */
+export const AREAS = ["top-level", "app", "go", "qual", "gq", "cm", "ml", "loan-restructure"] as const;
+
+export type Area = (typeof AREAS)[number];
+
+/** How a screen is framed: the normal web, inside the payments app, from a link, or the restructure pages. */
+export type Layout = ScreenLayout;
+
+/** The application modes whose allowed-route group holds a screen (spec 1 §2, ruling R4). */
+export type ScreenMode =
+  | "QUALIFICATION"
+  | "POST_AIP"
+  | "CREDIT_MANAGEMENT"
+  | "AUTHENTICATION"
+  | "LOAN_RESTRUCTURE";
+
+/** A family of screens that is loaded together, where its part of the catalogue is too large to come as one. */
+export type Family =
+  | "account"
+  | "app-home"
+  | "app-costs"
+  | "app-kyc"
+  | "app-documents"
+  | "app-bank"
+  | "app-signing"
+  | "app-seq"
+  | "chat"
+  | "google"
+  | "endings"
+  | "qual"
+  | "cm-borrow"
+  | "cm-withdrawn"
+  | "cm-forms"
+  | "cm-repay"
+  | "cm-loan"
+  | "cm-setup"
+  | "ml-signing"
+  | "ml-bank"
+  | "ml-kyc"
+  | "ml-documents"
+  | "restructure";
+
+/** One row of an area's route table. The path is the whole path, with its parameters in braces. */
+export interface RouteRow {
+  readonly name: string;
+  readonly path: `/${string}`;
+  /** The family that it is loaded with; left out where its part of the catalogue comes as one. */
+  readonly family?: Family;
+  /** A screen that the specification does not have (ruling R58). */
+  readonly ours?: true;
+}
+
+/** A screen as every surface sees it. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly area: Area;
+  readonly layout: Layout;
+  /** Whether an authenticated customer is needed. */
+  readonly login: boolean;
+  readonly modes: readonly ScreenMode[];
+  /** What its file says; null before that is there. */
+  readonly title: Text | null;
+  readonly family: Family | null;
+  /** Whether the screen is this project's own addition (ruling R58). */
+  readonly ours: boolean;
+}

@@ -1,0 +1,159 @@
+import { RESIDENCE_TYPES } from "../../reference/answers/personal.table.ts";
+import { CITIES } from "../../reference/places/cities.table.ts";
+import { STATES } from "../../reference/places/states.table.ts";
+import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../../reference/text-lengths.table.ts";
+import { say, verbatim } from "../../say/say.ts";
+import { PINCODE_LENGTH } from "../../validation/pincode-lookup.ts";
+import { defineFields, defineForm } from "../define/define-form.ts";
+import type { FieldOption } from "../define/form.ts";
+import { digits } from "../digits.ts";
+
+const suggested = (name: string): FieldOption => ({ value: name, label: verbatim(name) });
+
+const LISTED_CITIES = CITIES.map(({ name }) => suggested(name));
+
+/** A pincode with the city and the state that it fills in. */
+export const PLACE = defineFields([
+  {
+    name: "pincode",
+    label: say("Pincode"),
+    kind: "text",
+    rule: "pincode",
+    required: true,
+    hint: say("Six digits. We fill in the city and the state."),
+    autocomplete: "postal-code",
+    inputMode: "numeric",
+    ...digits(PINCODE_LENGTH),
+    context: { state: "state" },
+  },
+  {
+    name: "city",
+    label: say("City"),
+    kind: "text",
+    rule: "city",
+    required: true,
+    hint: say("Choose a city, or start typing its name."),
+    autocomplete: "address-level2",
+    suggestions: LISTED_CITIES,
+  },
+  {
+    name: "state",
+    label: say("State or union territory"),
+    kind: "select",
+    rule: "state",
+    required: true,
+    autocomplete: "address-level1",
+    options: STATES.map((state) => ({ value: state.name, label: verbatim(state.name) })),
+  },
+]);
+
+/** What a home is to the customer, and for how long; asked here and by the credit bureau. */
+export const ABOUT_THE_HOME = defineFields([
+  {
+    name: "residenceType",
+    label: say("Your home is"),
+    kind: "choice",
+    rule: "residenceType",
+    required: true,
+    options: RESIDENCE_TYPES.map(({ value, label }) => ({ value, label })),
+  },
+  {
+    name: "yearsInResidence",
+    label: say("Years in this home"),
+    kind: "text",
+    rule: "yearsInResidence",
+    required: true,
+    hint: say("Whole years, 0 if you've just moved in."),
+    inputMode: "numeric",
+    maxLength: 2,
+    mask: "##",
+    // Of the two that do not go together, this one says so: one mistake, one message.
+    context: { yearsInCity: "yearsInCity" },
+  },
+  {
+    name: "yearsInCity",
+    label: say("Years in this city"),
+    kind: "text",
+    rule: "yearsInCity",
+    required: true,
+    hint: say("Whole years."),
+    inputMode: "numeric",
+    maxLength: 2,
+    mask: "##",
+  },
+]);
+
+/** "Where do you live?" (spec 1 §2): asked alone where the lender needs the address (AIP_ADDRESS_REQD). */
+export const WHERE_YOU_LIVE_FORM = defineForm({
+  name: "whereYouLive",
+  fields: [
+    {
+      name: "flat",
+      label: say("Flat or house number"),
+      kind: "text",
+      rule: "flat",
+      required: true,
+      hint: say("{shortest} to {longest} characters, like Flat 12.", ADDRESS_LINE),
+      autocomplete: "address-line1",
+      maxLength: ADDRESS_LINE.longest,
+    },
+    {
+      name: "apartment",
+      label: say("Apartment or building"),
+      kind: "text",
+      rule: "apartment",
+      required: true,
+      autocomplete: "address-line2",
+      maxLength: ADDRESS_LINE.longest,
+    },
+    {
+      name: "street",
+      label: say("Street and area"),
+      kind: "text",
+      rule: "street",
+      required: true,
+      autocomplete: "address-line3",
+      maxLength: ADDRESS_LINE.longest,
+    },
+    {
+      name: "landmark",
+      label: say("Landmark (optional)"),
+      kind: "text",
+      rule: "landmark",
+      required: false,
+      hint: say("A well-known place nearby."),
+      maxLength: LONG_ADDRESS_LINE.longest,
+    },
+    ...PLACE,
+  ],
+});
+
+/** An address in the record's two lines (spec 1 §3). */
+export const ADDRESS_LINES = defineFields([
+  {
+    name: "addressLine1",
+    label: say("Address line 1"),
+    kind: "text",
+    rule: "addressLine1",
+    required: true,
+    hint: say("Flat, building, street: {shortest} to {longest} characters.", ADDRESS_LINE),
+    autocomplete: "address-line1",
+    maxLength: ADDRESS_LINE.longest,
+  },
+  {
+    name: "addressLine2",
+    label: say("Address line 2 (optional)"),
+    kind: "text",
+    rule: "addressLine2",
+    required: false,
+    hint: say("Area or landmark."),
+    autocomplete: "address-line2",
+    maxLength: LONG_ADDRESS_LINE.longest,
+  },
+]);
+
+/** Residence details (spec 1 §2, §5): complete with line 1, city, state, pincode and residence type. */
+export const RESIDENCE_DETAILS_FORM = defineForm({
+  name: "residenceDetails",
+  fields: [...ADDRESS_LINES, ...PLACE, ...ABOUT_THE_HOME],
+});

@@ -1,0 +1,45 @@
+import { BANK_PROOF_KINDS } from "../../reference/documents/bank-proofs.table.ts";
+import { DOCUMENT_LIMITS } from "../../reference/documents/upload-limits.table.ts";
+import { say } from "../../say/say.ts";
+import { defineForm } from "../define/define-form.ts";
+import { filesTaken } from "../files-taken.ts";
+
+/** Which proof of the bank account, its one file, and the password of a statement (spec 2 §3 "Bank-proof document types"). */
+export const BANK_PROOF_FORM = defineForm({
+  name: "bankProof",
+  fields: [
+    {
+      name: "proofKind",
+      label: say("Which proof do you have?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose a statement, a cancelled cheque or a passbook."),
+      options: BANK_PROOF_KINDS.map(({ key, title }) => ({ value: key, label: title })),
+    },
+    {
+      name: "proof",
+      label: say("The proof"),
+      kind: "capture",
+      rule: null,
+      required: true,
+      missing: say("Take a photo of the proof, or choose a file."),
+      facing: "environment",
+      ...filesTaken(DOCUMENT_LIMITS),
+      maxFiles: 1,
+    },
+    {
+      name: "proofPassword",
+      label: say("File password (if any)"),
+      kind: "password",
+      rule: null,
+      required: false,
+      hint: say("Only if the file needs one."),
+      autocomplete: "off",
+      when: {
+        field: "proofKind",
+        is: BANK_PROOF_KINDS.filter(({ passwordAllowed }) => passwordAllowed).map(({ key }) => key),
+      },
+    },
+  ],
+});

@@ -1,0 +1,22 @@
+import { otherBankNames } from "../../reference/banks/bank-names.ts";
+import { BANKS_FEATURED_FIRST } from "../../reference/banks/banks.table.ts";
+import { say, verbatim } from "../../say/say.ts";
+import type { Words } from "../../say/text.ts";
+import { defineField } from "../define/define-form.ts";
+
+/** Asks for a bank: one of all that are listed, the ten featured first, the rest by typing (spec 2 §9, ruling R42). */
+export const bankField = (label: Words) =>
+  defineField({
+    name: "bank",
+    label,
+    kind: "search",
+    rule: "bank",
+    required: true,
+    hint: say("Choose it from the list, or start typing its name."),
+    withMarks: true,
+    options: BANKS_FEATURED_FIRST.map((bank) => ({
+      value: bank.code,
+      label: verbatim(bank.name),
+      also: otherBankNames(bank),
+    })),
+  });

@@ -1,0 +1,155 @@
+import { WORK_EXPERIENCE } from "../../reference/answers/work-experience.table.ts";
+import {
+  COMPANY_TYPES,
+  type CompanyType,
+  EMPLOYMENT_TYPES,
+  isOwnWork,
+  SALARY_MODES,
+} from "../../reference/answers/work.table.ts";
+import { say } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { defineField, defineForm } from "../define/define-form.ts";
+import type { Asking } from "../define/define-screen.ts";
+import { MONTHLY_SALARY, OWN_INCOME } from "./quick-profile.form.ts";
+
+export const COMPANY_NAME = defineField({
+  name: "companyName",
+  label: say("Company name"),
+  kind: "text",
+  rule: "companyName",
+  required: true,
+  hint: say("As on your payslip, without special characters."),
+  filter: "lettersDigitsSpace",
+  autocomplete: "organization",
+});
+
+export const COMPANY_TYPE = defineField({
+  name: "companyType",
+  label: say("Kind of company"),
+  kind: "select",
+  rule: "companyType",
+  required: true,
+  options: COMPANY_TYPES.map(({ value, label }) => ({ value, label })),
+});
+
+export const DESIGNATION = defineField({
+  name: "designation",
+  label: say("Designation"),
+  kind: "text",
+  rule: "designation",
+  required: true,
+  hint: say("Letters and spaces, like Team Lead."),
+  filter: "lettersDigitsSpace",
+  autocomplete: "organization-title",
+});
+
+export const EMPLOYMENT_TYPE = defineField({
+  name: "employmentType",
+  label: say("You are"),
+  kind: "choice",
+  rule: "employmentType",
+  required: true,
+  options: EMPLOYMENT_TYPES.map(({ value, label }) => ({ value, label })),
+});
+
+export const OFFICE_EMAIL = defineField({
+  name: "officeEmail",
+  label: say("Office e-mail"),
+  kind: "text",
+  rule: "officeEmail",
+  required: true,
+  autocomplete: "work email",
+  inputMode: "email",
+});
+
+export const SALARY_MODE = defineField({
+  name: "salaryMode",
+  label: say("How you receive your salary"),
+  kind: "choice",
+  rule: "salaryMode",
+  required: true,
+  options: SALARY_MODES.map(({ value, label }) => ({ value, label })),
+});
+
+const EXPERIENCE_OPTIONS = WORK_EXPERIENCE.map(({ months, label }) => ({ value: String(months), label }));
+
+export const TOTAL_EXPERIENCE = defineField({
+  name: "totalExperience",
+  label: say("Total experience"),
+  kind: "select",
+  rule: "totalExperience",
+  required: true,
+  missing: say("Choose how many years you've worked in total."),
+  options: EXPERIENCE_OPTIONS,
+});
+
+export const CURRENT_EXPERIENCE = defineField({
+  name: "currentExperience",
+  label: say("Experience in this job"),
+  kind: "select",
+  rule: "currentExperience",
+  required: true,
+  missing: say("Choose how many years you've been in this job."),
+  options: EXPERIENCE_OPTIONS,
+  // Of the two that do not go together, this one says so: one mistake, one message.
+  context: { totalExperience: "totalExperience" },
+});
+
+/** Work and income details (spec 1 §2, §5): complete with employment, job type, office e-mail, PAN and income. */
+export const FINANCIAL_DETAILS_FORM = defineForm({
+  name: "financialDetails",
+  fields: [
+    EMPLOYMENT_TYPE,
+    COMPANY_NAME,
+    COMPANY_TYPE,
+    DESIGNATION,
+    OFFICE_EMAIL,
+    MONTHLY_SALARY,
+    SALARY_MODE,
+    CURRENT_EXPERIENCE,
+    TOTAL_EXPERIENCE,
+  ],
+});
+
+/** How a business is set up, in the words of who runs one; the values are kinds of company. */
+const OWN_SET_UPS = [
+  { value: "PROPRIETORSHIP", label: say("I work on my own (proprietorship)") },
+  { value: "PARTNERSHIP", label: say("With partners (partnership)") },
+  { value: "LLP", label: say("Limited liability partnership") },
+  { value: "PRIVATE_LIMITED", label: say("Private limited company") },
+  { value: "OTHER", label: say("Other") },
+] as const satisfies readonly { readonly value: CompanyType; readonly label: Text }[];
+
+/** The questions about the work, as they are put to somebody who works for themselves. */
+const OF_OWN_WORK = {
+  companyName: {
+    label: say("Name of your business"),
+    missing: say("Enter the name of your business, or your own name."),
+    hint: say("No business name? Enter your own name."),
+  },
+  companyType: {
+    label: say("How is your business set up?"),
+    missing: say("Choose how your business is set up."),
+    options: OWN_SET_UPS,
+  },
+  designation: {
+    label: say("Your trade or profession"),
+    missing: say("Enter your trade or profession."),
+    hint: say("Like Tailor, Driver or Electrician."),
+  },
+  officeEmail: {
+    label: say("E-mail for your work"),
+    missing: say("Enter an e-mail address that you read."),
+    hint: say("Your personal e-mail is fine."),
+  },
+  monthlySalary: OWN_INCOME,
+  salaryMode: null,
+  currentExperience: {
+    label: say("How long have you done this work?"),
+    missing: say("Choose how long you have done this work."),
+  },
+} as const satisfies Readonly<Record<string, Asking>>;
+
+/** The questions about the work that are put in other words, or not at all, by how somebody works (docs/decisions/own-work.md). */
+export const askingWork = (employmentType: string | null | undefined) =>
+  isOwnWork(employmentType) ? OF_OWN_WORK : {};

@@ -1,0 +1,40 @@
+import { CODE_DIGITS, PHONE_DIGITS } from "../../reference/text-lengths.table.ts";
+import { say } from "../../say/say.ts";
+import { defineForm } from "../define/define-form.ts";
+import { digits } from "../digits.ts";
+
+/** The phone that the one-time code goes to (spec 1 §7 "Auth and sign-up"). */
+export const PHONE_FORM = defineForm({
+  name: "phone",
+  fields: [
+    {
+      name: "phone",
+      label: say("Mobile number"),
+      kind: "text",
+      rule: "phone",
+      required: true,
+      hint: say("Ten digits. We'll send it an OTP."),
+      autocomplete: "tel-national",
+      inputMode: "tel",
+      ...digits(PHONE_DIGITS),
+    },
+  ],
+});
+
+/** The one-time code itself. */
+export const CODE_FORM = defineForm({
+  name: "code",
+  fields: [
+    {
+      name: "otp",
+      label: say("OTP"),
+      kind: "code",
+      rule: "otp",
+      required: true,
+      hint: say("Six digits, from our SMS."),
+      autocomplete: "one-time-code",
+      inputMode: "numeric",
+      ...digits(CODE_DIGITS),
+    },
+  ],
+});

@@ -1,0 +1,151 @@
+import { GENDERS, YES_NO } from "../../reference/answers/personal.table.ts";
+import { SALARIED_CHOICES, type SalariedChoice } from "../../reference/answers/work-experience.table.ts";
+import { rupees, say } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { HOUSEHOLD_INCOME_ABOVE } from "../../validation/income.ts";
+import { PINCODE_LENGTH } from "../../validation/pincode-lookup.ts";
+import { defineField, defineFields, defineForm } from "../define/define-form.ts";
+import { digits } from "../digits.ts";
+
+const ABOUT_YOU = defineFields([
+  {
+    name: "fullName",
+    label: say("Full name as on your PAN card"),
+    kind: "text",
+    rule: "fullName",
+    required: true,
+    hint: say("Letters and spaces, without Mr, Dr or Sri."),
+    filter: "name",
+    autocomplete: "name",
+  },
+  {
+    name: "dateOfBirth",
+    label: say("Date of birth as on your PAN card"),
+    kind: "date",
+    rule: "dateOfBirth",
+    required: true,
+    hint: say("Day, month and year, like 27/03/1994."),
+    // "Invalid Date" is the specification's text (spec 1 §5) and tells nobody what to do.
+    remedy: { INVALID_DATE: say("Enter a valid date as DD/MM/YYYY, like 27/03/1994.") },
+    autocomplete: "bday",
+    inputMode: "numeric",
+    maxLength: 10,
+    mask: "##/##/####",
+  },
+  {
+    name: "gender",
+    label: say("Gender"),
+    kind: "choice",
+    rule: "gender",
+    required: true,
+    autocomplete: "sex",
+    options: GENDERS.map(({ value, label }) => ({ value, label })),
+  },
+]);
+
+/** PAN, asked in the quick profile and corrected on the submission screen. */
+export const PAN_FIELD = defineField({
+  name: "pan",
+  label: say("PAN"),
+  kind: "text",
+  rule: "pan",
+  required: true,
+  hint: say("Ten characters, like ABCPK1234L. Used for your credit check."),
+  autocomplete: "off",
+  maxLength: 10,
+  mask: "UUUUU####U",
+});
+
+const PINCODE = defineField({
+  name: "pincode",
+  label: say("Pincode of where you live"),
+  kind: "text",
+  rule: "pincode",
+  required: true,
+  hint: say("Six digits."),
+  autocomplete: "postal-code",
+  inputMode: "numeric",
+  ...digits(PINCODE_LENGTH),
+});
+
+/** Monthly take-home salary; also shown again with the work details. */
+export const MONTHLY_SALARY = defineField({
+  name: "monthlySalary",
+  label: say("Monthly take-home salary"),
+  kind: "money",
+  rule: "monthlySalary",
+  required: true,
+  hint: say("What you receive each month, in whole rupees."),
+  filter: "digits",
+  autocomplete: "off",
+  inputMode: "numeric",
+  maxLength: 9,
+});
+
+/** The same of somebody who works for themselves: there is no salary, and no two months are alike. */
+export const OWN_INCOME = {
+  label: say("Your income in an average month"),
+  missing: say("Enter your income in an average month."),
+  hint: say("What's left after work expenses, in whole rupees."),
+} as const;
+
+/** No supported job type (spec 1 §5): whoever answers so cannot apply now, and nothing is sent. */
+export const NOT_EARNING = "none";
+
+/** 'Others' alone (spec 1 §5) does not answer a question: who they are is said after it. */
+const SALARIED_IN_WORDS: Partial<Record<SalariedChoice, Text>> = {
+  other: say("Others: self-employed, part-time or between jobs"),
+};
+
+const WORK_IN_SHORT = defineFields([
+  PAN_FIELD,
+  PINCODE,
+  {
+    name: "salaried",
+    label: say("Are you salaried, in a full-time job?"),
+    kind: "choice",
+    rule: null,
+    required: true,
+    missing: say("Choose yes or no."),
+    options: SALARIED_CHOICES.map(({ value, label }) => ({
+      value,
+      label: SALARIED_IN_WORDS[value] ?? label,
+    })),
+  },
+  {
+    name: "employmentType",
+    label: say("How do you earn?"),
+    kind: "choice",
+    rule: "employmentType",
+    required: true,
+    missing: say("Choose how you earn."),
+    options: [
+      {
+        value: "Self Employed",
+        label: say("I'm self-employed: a business, a trade, a practice or gig work"),
+      },
+      { value: "Salaried", label: say("I have a part-time or contract job") },
+      { value: NOT_EARNING, label: say("I don't earn at the moment") },
+    ],
+    when: { field: "salaried", is: ["other"] },
+  },
+  MONTHLY_SALARY,
+  {
+    name: "householdIncome",
+    label: say("Is your household income above {amount} a month?", {
+      amount: rupees(HOUSEHOLD_INCOME_ABOVE),
+    }),
+    kind: "choice",
+    rule: "householdIncome",
+    required: true,
+    missing: say("Choose yes or no."),
+    hint: say("All incomes together: yours, your spouse's and your unmarried children's."),
+    options: YES_NO.map(({ value, label }) => ({ value, label })),
+  },
+]);
+
+/** Who you are, then what your limit depends on (spec 1 §2 "Quick profile"). */
+export const QUICK_PROFILE_FORM = defineForm({
+  name: "quickProfile",
+  fields: [...ABOUT_YOU, ...WORK_IN_SHORT],
+});

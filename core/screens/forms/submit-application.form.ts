@@ -1,0 +1,49 @@
+import { say } from "../../say/say.ts";
+import { defineFields, defineForm } from "../define/define-form.ts";
+import { PHONE_FORM } from "./login.form.ts";
+import { PAN_FIELD } from "./quick-profile.form.ts";
+import { SIGNING_CODE_FORM } from "./signing-code.form.ts";
+
+/** Consents (spec 1 §2 "Verification and submission", §5 "Consent"). */
+const CONSENTS = defineFields([
+  {
+    name: "termsAccepted",
+    label: say("I accept the terms and conditions and the privacy policy"),
+    kind: "check",
+    rule: null,
+    required: true,
+    missing: say("Accept the terms and conditions to continue."),
+    documents: ["terms", "privacy"],
+  },
+  {
+    name: "bureauConsent",
+    label: say("I allow creditline and its lending partners to ask the credit bureau about me"),
+    kind: "check",
+    rule: null,
+    required: true,
+    missing: say("Allow the credit check to continue. Without it, no lender can decide."),
+    documents: ["bureauConsent", "lendingPartners"],
+  },
+  {
+    name: "whatsAppOptIn",
+    label: say("Send me updates on WhatsApp (optional)"),
+    kind: "check",
+    rule: null,
+    required: false,
+  },
+]);
+
+/** The consents, and the OTP that signs them: it waits for its button (ruling R62). */
+export const CONSENT_FORM = defineForm({
+  name: "consent",
+  fields: [...CONSENTS, ...SIGNING_CODE_FORM.fields],
+});
+
+/** In the payments app the phone is asked for here, and not before (spec 1 §2 "/gq", ruling R33). */
+export const PHONE_AND_CONSENT_FORM = defineForm({
+  name: "phoneAndConsent",
+  fields: [...PHONE_FORM.fields, ...CONSENT_FORM.fields],
+});
+
+/** PAN correction (spec 1 §2): asked when the bureau found nobody. */
+export const PAN_CORRECTION_FORM = defineForm({ name: "panCorrection", fields: [PAN_FIELD] });

@@ -1,0 +1,28 @@
+import { say } from "../../say/say.ts";
+import type { Words } from "../../say/text.ts";
+import { defineField } from "../define/define-form.ts";
+import { AMOUNT_MISSING } from "./amount.words.ts";
+
+/** The steps in which an amount is pulled, in rupees; typed, it may be any. */
+export const AMOUNT_STEP = 500;
+
+/** Asks how much is, or would be, withdrawn; the range comes with the line. */
+export const amountField = (label: Words) =>
+  defineField({
+    name: "amount",
+    label,
+    kind: "slider",
+    rule: null,
+    required: true,
+    missing: AMOUNT_MISSING,
+  });
+
+/** Asks over how many of the months that the line offers a withdrawal is paid back. */
+export const TENURE_FIELD = defineField({
+  name: "tenure",
+  label: say("Over how many months?"),
+  kind: "choice",
+  rule: null,
+  required: true,
+  missing: say("Choose over how many months you pay back."),
+});

@@ -1,0 +1,203 @@
+import type { Option } from "../reference/answers/option.ts";
+import { CREDIT_HISTORY, GENDERS, RESIDENCE_TYPES } from "../reference/answers/personal.table.ts";
+import { COMPANY_TYPES, EMPLOYMENT_TYPES, SALARY_MODES } from "../reference/answers/work.table.ts";
+import { otherBankNames } from "../reference/banks/bank-names.ts";
+import { BANKS } from "../reference/banks/banks.table.ts";
+import { say } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+import { hasOtherLetters, IN_ENGLISH } from "./english-letters.ts";
+import type { ValidateField } from "./fields.table.ts";
+import { wholeNumber, withoutLeadingZeros } from "./income.ts";
+import { byName, byOption, optionKey } from "./option-key.ts";
+import { ASSUMED_LONGEST_TEXT, type Rule, TOO_LONG } from "./rule.ts";
+import { hasOnly, isAlphanumeric, isDigits } from "./text.ts";
+import { fail, pass, type ValidateContext, type Validation } from "./validation.ts";
+
+/** UNKNOWN stands for no answer and is never saved (spec 1 §5), so it does not answer a required question. */
+const isNoAnswer = (text: string): boolean =>
+  text.length <= ASSUMED_LONGEST_TEXT && optionKey(text) === "unknown";
+
+/** A choice from a list that is the whole of it: no answer and another one are asked for alike. Normal form the option's value. */
+const closedChoice = (find: (text: string) => string | undefined, required: Text) => ({
+  required,
+  rule: ((field, text) => {
+    const value = find(text);
+    if (value !== undefined) return pass(field, value);
+    return fail(field, text, isNoAnswer(text) ? "REQUIRED" : "NOT_AN_OPTION", required);
+  }) satisfies Rule,
+});
+
+const PLAIN_PUNCTUATION = " _-./,&()'";
+const A_LETTER_OR_DIGIT = /[A-Za-z0-9]/;
+
+/**
+ * A choice whose list the specification does not give: the project's own list is assumed, so an answer outside it is
+ * kept as typed, as long as it is plain text.
+ */
+function openChoice(options: readonly Option[], required: Text) {
+  const find = byOption(options);
+  const rule: Rule = (field, text) => {
+    if (text.length > ASSUMED_LONGEST_TEXT) return fail(field, text, "TOO_LONG", TOO_LONG);
+    const value = find(text);
+    if (value !== undefined) return pass(field, value);
+    if (isNoAnswer(text)) return fail(field, text, "REQUIRED", required);
+    return hasOnly(text, true, PLAIN_PUNCTUATION) && A_LETTER_OR_DIGIT.test(text)
+      ? pass(field, text)
+      : fail(field, text, "INVALID_CHARACTERS", say("Use only letters, digits and plain punctuation here."));
+  };
+  return { required, rule };
+}
+
+/** Required; the options are assumed (spec 1 §5), and UNKNOWN is no answer. */
+export const gender = closedChoice(byOption(GENDERS), say("Choose your gender."));
+
+/** Only supported job types (spec 1 §5): Salaried or Self Employed. */
+export const employmentType = closedChoice(
+  byOption(EMPLOYMENT_TYPES),
+  say("Choose Salaried or Self Employed."),
+);
+
+/** Owned by Self/Family/Spouse, or Rented (spec 1 §5 "Residence options"). */
+export const residenceType = closedChoice(
+  byOption(RESIDENCE_TYPES),
+  say("Choose Owned by Self/Family/Spouse, or Rented."),
+);
+
+/** Required (spec 1 §5); the kinds are not given. */
+export const companyType = openChoice(COMPANY_TYPES, say("Choose the kind of company you work for."));
+
+/** Required (spec 1 §5); the modes are not given. */
+export const salaryMode = openChoice(SALARY_MODES, say("Choose how you receive your salary."));
+
+/** Required (spec 1 §5); the answers are given in part (spec 1 §4). */
+export const creditHistory = openChoice(
+  CREDIT_HISTORY,
+  say("Choose whether you've had a loan or credit card."),
+);
+
+/** One of the banks listed, by code, name or usual short name (spec 1 §5, spec 2 §9). Normal form the code. */
+export const bankRule = closedChoice(
+  byName<string>([
+    ...BANKS.map(({ code, name }) => [name, code] as const),
+    ...BANKS.flatMap((bank) => otherBankNames(bank).map((name) => [name, bank.code] as const)),
+  ]),
+  say("Choose your bank from the list."),
+).rule;
+
+/** What is said of a coupon code that is missing or wrong (spec 1 §5 "Other personal fields", exactly). */
+export const COUPON_MESSAGE = say("Please enter valid coupon code");
+
+/** Coupon or promo code: letters and digits, kept as typed (spec 1 §5 gives the message; the characters are assumed). */
+export const couponRule: Rule = (field, text) =>
+  text.length <= ASSUMED_LONGEST_TEXT && isAlphanumeric(text)
+    ? pass(field, text)
+    : fail(field, text, "INVALID_COUPON", COUPON_MESSAGE);
+
+/** Company name: no special characters, so letters, digits and spaces (spec 1 §5). */
+export const companyNameRule: Rule = (field, text) => {
+  if (text.length > ASSUMED_LONGEST_TEXT) return fail(field, text, "TOO_LONG", TOO_LONG);
+  if (hasOnly(text, true, " ")) return pass(field, text);
+  const message = hasOtherLetters(text)
+    ? IN_ENGLISH
+    : text.includes("&")
+      ? say("Write 'and' for &, and use only letters, digits and spaces in the company name.")
+      : say("Use only letters, digits and spaces in the company name, no special characters.");
+  return fail(field, text, "INVALID_CHARACTERS", message);
+};
+
+/** Designation: no digits and no special characters, so letters and spaces (spec 1 §5). */
+export const designationRule: Rule = (field, text) => {
+  if (text.length > ASSUMED_LONGEST_TEXT) return fail(field, text, "TOO_LONG", TOO_LONG);
+  return hasOnly(text, false, " ")
+    ? pass(field, text)
+    : fail(
+        field,
+        text,
+        "LETTERS_ONLY",
+        hasOtherLetters(text) ? IN_ENGLISH : say("Use only letters and spaces in the designation."),
+      );
+};
+
+/** Digits that a count of months or years may have. Assumed: it only keeps the number a number. */
+const LONGEST_COUNT = 6;
+
+const MONTHS = {
+  digitsOnly: say("Enter a whole number of months, digits only."),
+  tooLong: say("Enter a number of months of at most {longest} digits.", { longest: LONGEST_COUNT }),
+};
+
+const YEARS = {
+  digitsOnly: say("Enter a whole number of years, digits only."),
+  tooLong: say("Enter a number of years of at most {longest} digits.", { longest: LONGEST_COUNT }),
+};
+
+/** A whole number of months or years, 0 or more, compared with the other one of its pair where that is answered. */
+function countRule(
+  messages: { readonly digitsOnly: Text; readonly tooLong: Text },
+  compare: (
+    field: ValidateField,
+    value: string,
+    count: number,
+    context: ValidateContext,
+  ) => Validation | null,
+): Rule {
+  return (field, text, context) => {
+    if (!isDigits(text)) return fail(field, text, "DIGITS_ONLY", messages.digitsOnly);
+    const value = withoutLeadingZeros(text);
+    if (value.length > LONGEST_COUNT || text.length > ASSUMED_LONGEST_TEXT)
+      return fail(field, text, "TOO_LONG", messages.tooLong);
+    return compare(field, value, Number(value), context) ?? pass(field, value);
+  };
+}
+
+/** Total experience in months: not less than current experience (spec 1 §5). Equal is right. */
+export const totalExperienceRule = countRule(MONTHS, (field, value, total, context) => {
+  const current = wholeNumber(context.currentExperience);
+  return current !== undefined && total < current
+    ? fail(
+        field,
+        value,
+        "TOTAL_BELOW_CURRENT",
+        say("Total experience can't be less than your experience in this work."),
+      )
+    : null;
+});
+
+/** Current experience in months: not above total experience (spec 1 §5). Equal is right. */
+export const currentExperienceRule = countRule(MONTHS, (field, value, current, context) => {
+  const total = wholeNumber(context.totalExperience);
+  return total !== undefined && current > total
+    ? fail(
+        field,
+        value,
+        "CURRENT_ABOVE_TOTAL",
+        say("Experience in this work can't be more than your total experience."),
+      )
+    : null;
+});
+
+/** Years in residence: not above years in city (spec 1 §5). Equal is right. */
+export const yearsInResidenceRule = countRule(YEARS, (field, value, residence, context) => {
+  const city = wholeNumber(context.yearsInCity);
+  return city !== undefined && residence > city
+    ? fail(
+        field,
+        value,
+        "RESIDENCE_ABOVE_CITY",
+        say("Years in this home can't be more than your years in this city."),
+      )
+    : null;
+});
+
+/** Years in city: not less than years in residence (spec 1 §5). Equal is right. */
+export const yearsInCityRule = countRule(YEARS, (field, value, city, context) => {
+  const residence = wholeNumber(context.yearsInResidence);
+  return residence !== undefined && city < residence
+    ? fail(
+        field,
+        value,
+        "CITY_BELOW_RESIDENCE",
+        say("Years in this city can't be less than your years in this home."),
+      )
+    : null;
+});

@@ -1,0 +1,133 @@
+import "./offer.css";
+import "./offers.css";
+import "../kit/card.css";
+import "./payment.css";
+import { say } from "@creditline/core/say/say";
+import { offerStands } from "@creditline/core/screens/blocks/offer";
+import { Suspense, useEffect, useId, useRef } from "react";
+import { Amount } from "../kit/amount.tsx";
+import { Card } from "../kit/card.tsx";
+import { AmountInWords } from "../kit/form/amount-in-words.tsx";
+import { Mark, Pill } from "../kit/marks.tsx";
+import { inWords } from "../kit/words.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
+import { Facts } from "./facts.tsx";
+import { Titled } from "./titled.tsx";
+
+/** One offer: whose it is, how much, what it costs, until when it stands. */
+export const OfferBlock: BlockRenderer<"offer"> = ({ block, held }) => {
+  const { title, from, amount, upTo = false, terms, take, decline } = block;
+  const stands = offerStands(block).map((text) => inWords(text));
+  return (
+    <Card heading={title}>
+      {from !== undefined && (
+        <p className="one-offer-from">
+          <Mark name={from.name} src={from.mark} />
+          <span>{from.name}</span>
+        </p>
+      )}
+      <div>
+        <p className="one-offer-amount">
+          {upTo && <span className="one-offer-up-to">{`${inWords(say("Up to"))} `}</span>}
+          <Amount of={amount} size="hero" />
+        </p>
+        <p className="soft small">
+          <Suspense fallback="…">
+            <AmountInWords of={amount} />
+          </Suspense>
+        </p>
+      </div>
+      {terms.length > 0 && <Facts rows={terms} />}
+      {stands.length > 0 && <p className="soft small">{stands.join(" ")}</p>}
+      <div className="block-actions">
+        {held({ actions: [take, decline].filter((name) => name !== undefined) })}
+      </div>
+    </Card>
+  );
+};
+
+/**
+ * Offers to compare. Each is a list of the same terms in the same order. On a desk they stand in columns, where a row of
+ * one is in line with the same row of the next; on a phone they are one below the other.
+ */
+export const OffersBlock: BlockRenderer<"offers"> = ({ block }) => (
+  <Titled title={block.title} folded={block.folded}>
+    <p>{block.text}</p>
+    <ul className="offers">
+      {block.items.map(({ name, notes, values }) => (
+        <li key={name} className="offer">
+          <div className="offer-head">
+            <h3>{name}</h3>
+            {notes.map((note) => (
+              <p key={note} className="soft small">
+                {note}
+              </p>
+            ))}
+          </div>
+          <dl className="offer-rows">
+            {block.rows.map((row, at) => (
+              <div key={row} className="offer-row">
+                <dt>{row}</dt>
+                <dd>{values[at]}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  </Titled>
+);
+
+/** A card with the actions that belong to it, and the fields that are asked inside it. */
+export const CardBlock: BlockRenderer<"card"> = ({ block, held }) => {
+  const card = useRef<HTMLElement>(null);
+  const lastFocused = useRef<HTMLElement>(null);
+  // What was pressed in it may be gone with its answer: the focus goes to the card's heading, not to nowhere.
+  useEffect(() => {
+    if (lastFocused.current === null || lastFocused.current.isConnected) return;
+    lastFocused.current = null;
+    const heading = card.current?.querySelector("h2") ?? null;
+    if (heading === null || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  });
+  return (
+    <Card
+      ref={card}
+      heading={block.title}
+      onFocus={({ target }) => {
+        lastFocused.current = target;
+      }}
+    >
+      <p>{block.text}</p>
+      {block.rows !== undefined && <Facts rows={block.rows} />}
+      {held(block)}
+    </Card>
+  );
+};
+
+/** What is to be paid next: how much, when and how, with the way to pay it beside it. */
+export const PaymentBlock: BlockRenderer<"payment"> = ({ block, hands: { view }, held }) => {
+  const { title, amount, tag, isLate, text, rows = [], actions } = block;
+  const id = useId();
+  const [first, ...others] = actions.filter((action) => view.actions.some(({ name }) => name === action));
+  return (
+    <section className="card payment" aria-labelledby={id}>
+      <div className="payment-head">
+        <h2 id={id}>{title}</h2>
+        {tag !== undefined && <Pill tone={isLate ? "bad" : undefined}>{tag}</Pill>}
+      </div>
+      <div className="payment-line">
+        <p>
+          {amount !== undefined && (
+            <span className="payment-amount">{amount === null ? "…" : <Amount of={amount} />}</span>
+          )}
+          {text !== undefined && <span className="soft small">{text}</span>}
+        </p>
+        {first !== undefined && held({ actions: [first] })}
+      </div>
+      {rows.length > 0 && <Facts rows={rows} />}
+      {others.length > 0 && <div className="payment-others">{held({ actions: others })}</div>}
+    </section>
+  );
+};

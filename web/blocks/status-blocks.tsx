@@ -1,0 +1,133 @@
+import "./blocks.css";
+import "./limit.css";
+import "./figures.css";
+import { say } from "@creditline/core/say/say";
+import { availableOf, usedShare } from "@creditline/core/screens/blocks/limit";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Amount } from "../kit/amount.tsx";
+import { Bar } from "../kit/bar.tsx";
+import { Card } from "../kit/card.tsx";
+import { Checklist } from "../kit/checklist.tsx";
+import { AmountInWords } from "../kit/form/amount-in-words.tsx";
+import { Notice } from "../kit/frame/notice.tsx";
+import { Timeline } from "../kit/timeline.tsx";
+import { useElapsed } from "../kit/use-elapsed.ts";
+import { WaitClock } from "../kit/wait-clock.tsx";
+import { inWords } from "../kit/words.ts";
+import type { BlockRenderer } from "./block-handlers.ts";
+import { Titled } from "./titled.tsx";
+
+export const BannerBlock: BlockRenderer<"banner"> = ({ block: { tone, title, text, action }, held }) => (
+  <Notice tone={tone} title={title}>
+    <p>{text}</p>
+    {action !== undefined && <div className="block-actions">{held({ actions: [action] })}</div>}
+  </Notice>
+);
+
+export const ChecklistBlock: BlockRenderer<"checklist"> = ({ block: { title, items, counts }, held }) => (
+  <Titled title={title}>
+    <Checklist
+      label={title}
+      {...(counts === undefined ? {} : { counts })}
+      items={items.map(({ text, action, ...item }) => ({
+        ...item,
+        id: item.title,
+        ...(text === undefined ? {} : { words: text }),
+        ...(action === undefined ? {} : { act: held({ actions: [action] }) }),
+      }))}
+    />
+  </Titled>
+);
+
+export const TimelineBlock: BlockRenderer<"timeline"> = ({ block: { title, items } }) => (
+  <Titled title={title}>
+    <Timeline
+      label={title}
+      items={items.map(({ text, ...item }) => ({
+        ...item,
+        id: item.title,
+        ...(text === undefined ? {} : { words: text }),
+      }))}
+    />
+  </Titled>
+);
+
+export const WaitBlock: BlockRenderer<"wait"> = ({ block: { text, since, usuallyMs } }) => (
+  <WaitClock what={text} usual={usuallyMs / 1000} elapsed={useElapsed(since)} />
+);
+
+/** What can be borrowed as the one number, how much of the limit is used, and the way to borrow. */
+export const LimitBlock: BlockRenderer<"limit"> = ({ block, held }) => {
+  const { limit, used, note, actions } = block;
+  return (
+    <Card>
+      <div className="limit">
+        <dl>
+          <dt className="soft small">{inWords(say("Available to borrow"))}</dt>
+          <dd className="limit-amount">
+            <Amount of={availableOf(block)} />
+          </dd>
+        </dl>
+        <Bar share={usedShare(block)} />
+        <p className="limit-ends small">
+          <span>
+            <strong>
+              <Amount of={used} />
+            </strong>{" "}
+            <span className="soft">{inWords(say("used"))}</span>
+          </span>
+          <span>
+            <span className="soft">{inWords(say("Limit"))}</span>{" "}
+            <strong>
+              <Amount of={limit} />
+            </strong>
+          </span>
+        </p>
+      </div>
+      {note !== undefined && <p>{note}</p>}
+      {actions !== undefined && <div className="limit-actions">{held({ actions })}</div>}
+    </Card>
+  );
+};
+
+/** Figures in one size: what is given, and what it costs beside it. */
+export const FiguresBlock: BlockRenderer<"figures"> = ({ block: { items } }) => (
+  <dl className="figures">
+    {items.map(({ label, value, rupees, note }) => (
+      <div key={label} className="figure">
+        <dt>{label}</dt>
+        <dd className="figure-value">{value}</dd>
+        {rupees !== undefined && (
+          <dd className="soft">
+            <Suspense fallback="…">
+              <AmountInWords of={rupees} />
+            </Suspense>
+          </dd>
+        )}
+        {note !== undefined && <dd className="soft">{note}</dd>}
+      </div>
+    ))}
+  </dl>
+);
+
+type Answered = typeof import("../screens/measuring-asked.tsx").MeasuringAnswered;
+
+/** The answer of this device and the way to change it, fetched as the foot is; nothing where it cannot be. */
+function LaterAnswer(): ReactNode {
+  const [Fetched, setFetched] = useState<Answered | null>(null);
+  useEffect(() => {
+    import("../screens/measuring-asked.tsx").then(
+      ({ MeasuringAnswered }) => setFetched(() => MeasuringAnswered),
+      () => undefined,
+    );
+  }, []);
+  return Fetched === null ? null : <Fetched />;
+}
+
+/** Whether use may be measured on this device, with the way to change it where somebody would be told. */
+export const MeasuringBlock: BlockRenderer<"measuring"> = ({ block: { title, text } }) => (
+  <Titled title={title}>
+    <p>{text}</p>
+    <LaterAnswer />
+  </Titled>
+);

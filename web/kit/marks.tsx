@@ -1,0 +1,86 @@
+import "./mark.css";
+import "./pill.css";
+import "./sign.css";
+import "./step-mark.css";
+import { initialsMark } from "@creditline/core/reference/mark";
+import { say } from "@creditline/core/say/say";
+import type { Text } from "@creditline/core/say/text";
+import type { RowSign } from "@creditline/core/screens/blocks/rows";
+import type { StepState } from "@creditline/core/screens/blocks/step-state";
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icon.tsx";
+import { Unseen } from "./unseen.tsx";
+import { inWords } from "./words.ts";
+
+interface MarkProps {
+  readonly name: string;
+  /** An address of this site with its own mark, where one is configured. */
+  readonly src?: string | undefined;
+}
+
+/** A bank's or a lender's mark beside its name: its own, or its initials on a tile. Hidden from a screen reader. */
+export function Mark({ name, src }: MarkProps): ReactNode {
+  const { initials, tone } = initialsMark(name);
+  return (
+    <span className="mark" data-tone={tone} aria-hidden="true">
+      {src === undefined ? initials : <img src={src} alt="" width="44" height="44" />}
+    </span>
+  );
+}
+
+/** How something stands, in a word or two. */
+export const Pill = ({
+  tone,
+  children,
+}: {
+  readonly tone?: "bad" | undefined;
+  readonly children: ReactNode;
+}): ReactNode => (
+  <span className="pill" data-tone={tone}>
+    {children}
+  </span>
+);
+
+const SIGNS: { readonly [Sign in RowSign]: string } = {
+  money: "M8 5h8M8 9h8M8 5c6 0 6 8 0 8l6 6.5",
+  offer: "M4 12.5 12.5 4H20v7.5L11.5 20zM16 8v.1",
+  gift: "M4 9h16v11H4zM4 13.500h16M12 9v11M12 9C6 9 7.5 4 9.5 4S12 9 12 9zM12 9c6 0 4.5-5 2.5-5S12 9 12 9z",
+  paper: "M6 3.500h8l4 4V20.500H6zM13.5 3.500V8H18M9 12.500h6M9 16h6",
+  limit: "M4 18.500h16M7 15V11M12 15V7.500M17 15V4.5",
+  person: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8M4.5 20.500c.8-4 3.6-6 7.5-6s6.7 2 7.5 6",
+  help: "M4 4.500h16v12h-9l-4 3.500v-3.500H4zM8 9h8m-8 3.500h5",
+  phone: "M7.5 3h9v18h-9zM11 18h2",
+  bank: "M3.5 9 12 4l8.5 5zM5.5 9v8M10 9v8M14 9v8M18.5 9v8M3.5 20h17",
+  devices: "M3.5 5h13v9h-13zM6.5 18h7M18 9.500h3.500V19H18z",
+  data: "M5 6c0-3.5 14-3.5 14 0v12c0 3.5-14 3.5-14 0zM5 6c0 3.5 14 3.5 14 0M5 12c0 3.5 14 3.5 14 0",
+};
+
+/** A drawing on a quiet tile before words that say the same: hidden from a screen reader. */
+export const Sign = ({ name }: { readonly name: RowSign }): ReactNode => (
+  <span className="sign" data-sign={name} aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="24" height="24" focusable="false">
+      <path d={SIGNS[name]} />
+    </svg>
+  </span>
+);
+
+const MARKS: Record<StepState, { readonly icon: IconName | null; readonly words: Text }> = {
+  done: { icon: "check", words: say("Done:") },
+  now: { icon: "dot", words: say("Now:") },
+  waiting: { icon: "hands", words: say("Waiting:") },
+  next: { icon: null, words: say("To come:") },
+  failed: { icon: "cross", words: say("Failed:") },
+};
+
+/** The sign before a step: its shape, its colour and unseen words say the same. */
+export function StepMark({ state }: { readonly state: StepState }): ReactNode {
+  const { icon, words } = MARKS[state];
+  return (
+    <>
+      <span className="step-mark" data-state={state} aria-hidden="true">
+        {icon !== null && <Icon name={icon} />}
+      </span>
+      <Unseen>{`${inWords(words)} `}</Unseen>
+    </>
+  );
+}
