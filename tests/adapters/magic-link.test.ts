@@ -51,6 +51,9 @@ describe("a link", () => {
   test("leads to its screen, and its token is granted for its own action", async () => {
     const { address, linkId, granted, grant, token } = await holder("dkyc_pending");
     expect(address.pathname).toBe(`/ml/${linkId}`);
+    // Whoever knows it opens the link: 128 bits, as for its token.
+    expect(linkId).toMatch(/^link-[0-9a-f]{32}$/);
+    expect(token).toMatch(new RegExp(`^${linkId}\\.[0-9a-f]{40}$`));
     expect(address.searchParams.get("action")).toBe("dkyc_pending");
     expect(token).not.toBe("");
     expect(granted.body).toMatchObject({ token_type: "bearer", scope: "link", expires_in: 3600 });

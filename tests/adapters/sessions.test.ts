@@ -236,6 +236,38 @@ describe("sessions", () => {
     expect((await sandbox.record(desk.access)).customerId).toBe(desk.customerId);
   });
 
+  test("end where their client signs in anew, and nowhere else", async () => {
+    const sandbox = tester();
+    const before = await sandbox.signIn("9876543210");
+    const desk = await sandbox.signIn("9876543210");
+    const again = async (password: string, token: string) =>
+      sandbox.askFrom(
+        "",
+        "POST",
+        "/oauth/token",
+        { grant_type: "password", username: "9876543210", password, auth_type: "OTP" },
+        token,
+      );
+    await sandbox.ask("POST", "/v1/otp/send", { phone: "9876543210" });
+    expect((await again("000000", before.access)).status).toBe(401);
+    expect((await data(sandbox, before.access)).status).toBe(200);
+    const { access, refresh: renewal } = tokensIn(
+      await again(await sandbox.code("9876543210"), before.access),
+    );
+    expect((await data(sandbox, before.access)).status).toBe(401);
+    expect((await refresh(sandbox, before.refresh)).status).toBe(401);
+    expect((await data(sandbox, access)).status).toBe(200);
+    expect((await data(sandbox, desk.access)).status).toBe(200);
+    // To renew is not to sign in: the token that comes along may be the one that has just run out.
+    const renewed = await sandbox.ask(
+      "POST",
+      "/oauth/token",
+      { grant_type: "refresh_token", refresh_token: renewal },
+      access,
+    );
+    expect((await data(sandbox, tokensIn(renewed).access)).status).toBe(200);
+  });
+
   test("are signed: a token that is changed, or signed elsewhere, is none", async () => {
     const sandbox = tester();
     const { access } = await sandbox.signIn("9876543210");

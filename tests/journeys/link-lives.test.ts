@@ -163,7 +163,7 @@ test.each(MAGIC_LINK_ACTIONS)(
     for (const wrong of [
       link.replace(token, forged),
       link.replace(token, token.slice(0, -6)),
-      link.replace(/link-[0-9a-f]{24}/, "link-000000000000000000000000").replace(/token=[^&]*&?/, ""),
+      link.replace(/link-[0-9a-f]{32}/, "link-000000000000000000000000").replace(/token=[^&]*&?/, ""),
     ])
       expect(await comes(device(), wrong), wrong).toEqual(nothing);
 

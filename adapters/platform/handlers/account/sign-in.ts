@@ -7,6 +7,7 @@ import { validate } from "@creditline/core/validation/validate";
 import type { SignedInCaller } from "../../../contract/authorization.ts";
 import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
 import type { SideWrites } from "../../commands/customers.ts";
+import { bearerIn } from "../../identity/signed-tokens.ts";
 import { CODE_PURPOSES, CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { inviteCode } from "../../identity/invite-code.ts";
 import { keepSignUp } from "../../identity/signed-up.ts";
@@ -210,6 +211,17 @@ async function byLink(services: Services, request: TokenRequest): Promise<TokenR
   });
 }
 
+/**
+ * Ends the session that a client had when it signed in anew: nobody is left with two. The session of a link is kept beside
+ * the customer's own, and stays.
+ */
+async function endFormer({ sessions, clock }: Services, authorization: string | undefined): Promise<void> {
+  const bearer = bearerIn(authorization);
+  if (bearer === undefined) return;
+  const former = await sessions.check(bearer, await clock.now()).catch(() => null);
+  if (former !== null && former.link === null) await sessions.end(former.sessionId);
+}
+
 async function token(services: Services, request: TokenRequest, caller: Caller): Promise<TokenReply> {
   switch (request.grant_type) {
     case "password":
@@ -338,10 +350,13 @@ export const signInHandlers = (services: Services): HandlersOf<"signIn"> => ({
     await sendCode(services, phone, payload.token?.trim() ?? "", requester);
     return { success: true, expiresInSeconds: CODE_RULES.livesMs / 1000 } as const;
   },
-  token: ({ payload, headers, requester }) =>
-    token(services, payload, {
+  token: async ({ payload, headers, requester, authorization }) => {
+    const reply = await token(services, payload, {
       requester,
       key: headers[IDEMPOTENCY_KEY_HEADER],
       isPaymentsApp: clientOf(payload) === "paymentsApp",
-    }),
+    });
+    if (payload.grant_type === "password") await endFormer(services, authorization);
+    return reply;
+  },
 });

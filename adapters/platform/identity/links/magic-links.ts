@@ -1,7 +1,7 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { ROWS } from "@creditline/core/calls/groups";
 import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/link-headers";
-import { type Random, randomHex, randomId } from "../../../ports/random.ts";
+import { type Random, randomHex } from "../../../ports/random.ts";
 import { badField, linkInUse } from "../../model/refusals.ts";
 import { untilCommitted } from "../../store/committing.ts";
 import { digest } from "../../store/digest.ts";
@@ -86,6 +86,12 @@ export const LINK_MS = LINK_DAYS * DAY_MS;
 
 const MAGIC_LINKS_KIND = "magic-link";
 
+/** A link's identifier opens it with its action (spec 2 §6), so it is as hard to guess as a token: 128 bits. */
+const ID_BYTES = 16;
+
+/** Links of before have 96 bits, until their days are over. */
+const ID = /^link-(?:[0-9a-f]{32}|[0-9a-f]{24})$/;
+
 /** A link that was sent to a customer, for one action. */
 export interface SentLink {
   readonly linkId: string;
@@ -116,7 +122,7 @@ export interface MagicLinks {
 
 export function magicLinks(store: Store, random: Random): MagicLinks {
   const read = async (linkId: string): Promise<KeptLink | null> => {
-    if (!/^link-[0-9a-f]{24}$/.test(linkId)) return null;
+    if (!ID.test(linkId)) return null;
     const document = await store.document(MAGIC_LINKS_KIND, linkId);
     return (document?.value as KeptLink | undefined) ?? null;
   };
@@ -124,8 +130,8 @@ export function magicLinks(store: Store, random: Random): MagicLinks {
 
   return {
     make: async ({ customerId, phone, action }, now) => {
-      const linkId = randomId(random, "link");
-      const token = `${linkId}.${randomHex(random, 24)}`;
+      const linkId = `link-${randomHex(random, ID_BYTES)}`;
+      const token = `${linkId}.${randomHex(random, 20)}`;
       const link: SentLink = { linkId, customerId, phone, action, expiresAt: now + LINK_MS };
       const value: KeptLink = { ...link, tokenHash: await digest(token) };
       await untilCommitted(() =>
