@@ -82,11 +82,18 @@ export async function journeyNames(folder: string): Promise<readonly string[]> {
     .toSorted();
 }
 
-/** Every journey of fixtures/journeys, by file name. Throws InputError naming a file that cannot be used. */
-export async function allJourneys(): Promise<readonly JourneyFile[]> {
+async function readAllJourneys(): Promise<readonly JourneyFile[]> {
   const names = await journeyNames("journeys");
   return readJourneys(names.map((name) => fixtureFile("journeys", name)));
 }
+
+let journeysRead: Promise<readonly JourneyFile[]> | undefined;
+
+/**
+ * Every journey of fixtures/journeys, by file name; they are read once in a process. Throws InputError naming a file that
+ * cannot be used.
+ */
+export const allJourneys = (): Promise<readonly JourneyFile[]> => (journeysRead ??= readAllJourneys());
 
 /** How many names are said of those that may have been meant. */
 const MOST_SAID = 3;

@@ -119,24 +119,30 @@ function payloadOf({ payload }: HttpApiEndpoint.Top): (type: string, content: un
 const statedEncoding = SchemaAST.resolveAt<{ readonly contentType: string }>("~httpApiEncoding");
 
 /** How a success is written: as JSON, unless the contract says that it is another text. */
-function encoderOf({ success, identifier }: HttpApiEndpoint.Top): Pick<Route, "type" | "encode"> {
+function writerOf({ success, identifier }: HttpApiEndpoint.Top): {
+  readonly type: string;
+  readonly textOf: (reply: unknown) => string;
+} {
   const [schema] = success as ReadonlySet<AnySchema>;
   if (schema === undefined || success.size > 1) throw new Error(`${identifier} has no single success`);
   const encode = SchemaParser.encodeUnknownSync(schema);
   const stated = statedEncoding(schema.ast);
-  const textOf = (reply: unknown): string =>
-    stated === undefined ? JSON.stringify(encode(reply)) : String(encode(reply));
-  const shown = new WeakMap<object, string>();
   return {
     type: stated?.contentType ?? JSON_TYPE,
-    encode: (reply) => {
-      if (!(reply instanceof Shown)) return textOf(reply);
-      const known = shown.get(reply.state);
-      if (known !== undefined) return known;
-      const text = textOf(reply.reply());
-      shown.set(reply.state, text);
-      return text;
-    },
+    textOf: (reply) => (stated === undefined ? JSON.stringify(encode(reply)) : String(encode(reply))),
+  };
+}
+
+/** Writes a success, once for each state that is shown. */
+function encoderOf(textOf: (reply: unknown) => string): Route["encode"] {
+  const shown = new WeakMap<object, string>();
+  return (reply) => {
+    if (!(reply instanceof Shown)) return textOf(reply);
+    const known = shown.get(reply.state);
+    if (known !== undefined) return known;
+    const text = textOf(reply.reply());
+    shown.set(reply.state, text);
+    return text;
   };
 }
 
@@ -150,15 +156,17 @@ function decodedParts(parts: PathParts): PathParts {
   );
 }
 
-function routeOf(
+/** A call of the contract, read and written as it says; who answers it is another matter. */
+interface Served extends Omit<Route, "encode" | "handler"> {
+  readonly textOf: (reply: unknown) => string;
+}
+
+function servedOf(
   endpoint: HttpApiEndpoint.Top,
   group: string,
   middleware: Iterable<{ readonly key: string }>,
-  handler: Handler | undefined,
-): Route {
+): Served {
   const said = endpointOf(endpoint, group, middleware);
-  const { name, method } = said;
-  if (handler === undefined) throw new Error(`nobody answers ${name}`);
   const decodeParams = partOf("Params", endpoint.params);
   const decodeHeaders = partOf("Headers", endpoint.headers);
   const decodeQuery = partOf("Query", withLists(endpoint.query));
@@ -166,10 +174,9 @@ function routeOf(
   return {
     ...said,
     isSandbox: group === "sandbox",
-    isOrderable: isCallName(name),
-    hasBody: METHODS_WITH_BODY.has(method),
-    ...encoderOf(endpoint),
-    handler,
+    isOrderable: isCallName(said.name),
+    hasBody: METHODS_WITH_BODY.has(said.method),
+    ...writerOf(endpoint),
     decode: ({ params, headers, query, content, body, requester, caller }) => ({
       params: decodeParams(decodedParts(params)),
       headers: decodeHeaders(headers),
@@ -204,18 +211,33 @@ function descriptionRoute(api: HttpApi.Top): Route {
   };
 }
 
+const SERVED = new Map<HttpApi.Top, readonly Served[]>();
+
+/** The calls of a contract. What reads and writes them is made once in a process, however many platforms it has. */
+function callsOf(api: HttpApi.Top): readonly Served[] {
+  const known = SERVED.get(api);
+  if (known !== undefined) return known;
+  const calls: Served[] = [];
+  HttpApi.reflect(api, {
+    onGroup: () => {},
+    onEndpoint: ({ endpoint, group, middleware }) => {
+      calls.push(servedOf(endpoint, group.identifier, middleware));
+    },
+  });
+  SERVED.set(api, calls);
+  return calls;
+}
+
 /** Every call that is served, from the contract, with what each part of it is read and written by. */
 export function routesOf(
   handlers: Readonly<Record<string, Handler>>,
   sandboxCalls: boolean,
 ): readonly Route[] {
   const api = (sandboxCalls ? SandboxApi : PlatformApi) as unknown as HttpApi.Top;
-  const routes = [descriptionRoute(api)];
-  HttpApi.reflect(api, {
-    onGroup: () => {},
-    onEndpoint: ({ endpoint, group, middleware }) => {
-      routes.push(routeOf(endpoint, group.identifier, middleware, handlers[endpoint.identifier]));
-    },
+  const routes = callsOf(api).map(({ textOf, ...call }): Route => {
+    const handler = handlers[call.name];
+    if (handler === undefined) throw new Error(`nobody answers ${call.name}`);
+    return { ...call, encode: encoderOf(textOf), handler };
   });
-  return routes;
+  return [descriptionRoute(api), ...routes];
 }
