@@ -302,7 +302,7 @@ describe("the tables of docs/explanation/architecture.md say what the import rul
     );
 
   test("of the rooms of core, where the journey alone has no rule since it may import all", () => {
-    const { journey, ...others } = Object.fromEntries(written("## The rooms of the core"));
+    const { journey, ...others } = Object.fromEntries(written("## The folders of core"));
     expect(journey).toEqual([]);
     expect(others).toEqual(Object.fromEntries(ruled("core")));
   });
