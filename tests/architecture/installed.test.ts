@@ -73,7 +73,7 @@ function use(name: string, text: string) {
 
 /** The first lines of TypeScript under a heading of the page about testing one's own rule. */
 function codeUnder(heading: string): string {
-  const page = readFileSync(join(ROOT, "docs", "testing-your-rule.md"), "utf8");
+  const page = readFileSync(join(ROOT, "docs", "how-to", "test-your-own-rule.md"), "utf8");
   const [, code = ""] = /```ts\n([\s\S]*?)```/.exec(page.slice(page.indexOf(`## ${heading}\n`))) ?? [];
   return code;
 }
