@@ -50,7 +50,7 @@ function checkout(files: Readonly<Record<string, string>>): string {
 const KEPT = {
   "core/status/codes.table.ts": "export const CODES = [];",
   "core/reference/lenders/lender-codes.table.ts": "export const LENDERS = [];",
-  "core/validation/identity-rules.ts": 'import "../reference/lender-codes.table.ts";\nexport const pan = 1;',
+  "core/validation/identity-rules.ts": 'import "../reference/lenders/lender-codes.table.ts";\nexport const pan = 1;',
   "core/customer/record.ts": 'import { String } from "effect/Schema";\nexport const record = String;',
   "core/journey/step.ts":
     'import type { record } from "../customer/record.ts";\nexport type Step = typeof record;\nexport const step = 1;',
@@ -70,8 +70,8 @@ const KEPT = {
   "core/calls/entry/sign-in.calls.ts":
     'import { String } from "effect/Schema";\nexport const signIn = String;',
   "core/screens/typed.ts":
-    'import type { signIn } from "../calls/sign-in.calls.ts";\nexport type Typed = typeof signIn;',
-  "core/screens/fetched.ts": 'export const fetched = () => import("../calls/sign-in.calls.ts");',
+    'import type { signIn } from "../calls/entry/sign-in.calls.ts";\nexport type Typed = typeof signIn;',
+  "core/screens/fetched.ts": 'export const fetched = () => import("../calls/entry/sign-in.calls.ts");',
   "cli/main.ts": 'import { step } from "@creditline/core/journey/step";\nexport const main = step;',
   "web/main.tsx": 'import react from "react";\nexport const main = react;',
 } as const;
@@ -87,13 +87,13 @@ const PLANTED: readonly {
     what: "a room of core that reaches into a room above it",
     rule: "core/status",
     file: "core/status/stage.ts",
-    text: 'import { pan } from "../validation/pan.ts";\nexport const stage = pan;',
+    text: 'import { pan } from "../validation/identity-rules.ts";\nexport const stage = pan;',
   },
   {
     what: "the same, for a type alone",
     rule: "core/status",
     file: "core/status/typed.ts",
-    text: 'import type { pan } from "../validation/pan.ts";\nexport type Stage = typeof pan;',
+    text: 'import type { pan } from "../validation/identity-rules.ts";\nexport type Stage = typeof pan;',
   },
   {
     what: "the same, by the package's name",
@@ -141,7 +141,7 @@ const PLANTED: readonly {
     what: "a screen that brings the shapes of its calls along",
     rule: "shapes-are-fetched",
     file: "core/screens/asking.ts",
-    text: 'import { signIn } from "../calls/sign-in.calls.ts";\nexport const asking = signIn;',
+    text: 'import { signIn } from "../calls/entry/sign-in.calls.ts";\nexport const asking = signIn;',
   },
   {
     what: "a screen that brings an entity's schema along",

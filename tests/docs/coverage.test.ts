@@ -64,7 +64,7 @@ describe("the coverage page", () => {
 
   test("names code and tests apart, and titles that are cited by name below their section", () => {
     expect(page).toContain(
-      "| R21 | Fees | [core/lenders/fees/quote.ts](../../core/lenders/quote.ts) | [core/lenders/quote.test.ts](../../tests/core/lenders/quote.test.ts) |",
+      "| R21 | Fees | [core/lenders/fees/quote.ts](../../core/lenders/fees/quote.ts) | [core/lenders/quote.test.ts](../../tests/core/lenders/quote.test.ts) |",
     );
     expect(page).toContain("| §4 | Session | [core/session/session.ts](../../core/session/session.ts) | – |");
   });

@@ -45,7 +45,7 @@ describe("the lists in the sources", () => {
 
   test("have a lender for each file that holds one, by the name that it is exported as", () => {
     const root = checkout("lenders", {
-      "core/lenders/zed-bank.ts": "export const ZED: BuiltInLender = {};",
+      "core/lenders/built-in/zed-bank.ts": "export const ZED: BuiltInLender = {};",
       "core/lenders/fees/fee.ts": "export const FEE = 1;",
     });
     expect(lenderList(root).text).toContain('import { ZED } from "./zed-bank.ts";');
