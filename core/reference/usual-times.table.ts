@@ -6,7 +6,7 @@ import type { KycKind } from "./documents/kyc-kinds.table.ts";
 /*
  * How long things usually take that more than one page tells of: whatever names a time, and whatever waits for one, asks
  * here. All assumed; the times that the specification gives, those of showing an income, stand in mandate. Where pages
- * told two times, the longer one holds (docs/decisions/usual-times.md).
+ * told two times, the longer one holds (docs/decisions/applying.md).
  */
 
 /** How many minutes each way to prove who one is takes. */

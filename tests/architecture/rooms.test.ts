@@ -50,7 +50,8 @@ function checkout(files: Readonly<Record<string, string>>): string {
 const KEPT = {
   "core/status/codes.table.ts": "export const CODES = [];",
   "core/reference/lenders/lender-codes.table.ts": "export const LENDERS = [];",
-  "core/validation/identity-rules.ts": 'import "../reference/lenders/lender-codes.table.ts";\nexport const pan = 1;',
+  "core/validation/identity-rules.ts":
+    'import "../reference/lenders/lender-codes.table.ts";\nexport const pan = 1;',
   "core/customer/record.ts": 'import { String } from "effect/Schema";\nexport const record = String;',
   "core/journey/step.ts":
     'import type { record } from "../customer/record.ts";\nexport type Step = typeof record;\nexport const step = 1;',

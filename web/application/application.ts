@@ -87,7 +87,7 @@ type Page = Pick<Window, "addEventListener"> & {
 
 /**
  * The page's timers. Nobody looks at a hidden page, and without a network nothing is answered: what asks how something
- * stands asks nothing then, and at once when the page is shown or the network is back (docs/decisions/waiting.md).
+ * stands asks nothing then, and at once when the page is shown or the network is back (docs/decisions/applying.md).
  */
 export function pageTimers(page: Page): Timers {
   const timers = liveTimers();

@@ -108,7 +108,7 @@ const loaded = (): readonly string[] =>
     .map(({ pathname }) => pathname);
 
 /**
- * Has the application's files kept, so that it opens without a network (docs/decisions/offline.md). Asked for by the foot of
+ * Has the application's files kept, so that it opens without a network (docs/decisions/forms.md). Asked for by the foot of
  * a page that is not inside another application, when the page is at rest; a browser that keeps nothing is done without.
  */
 function keepFilesAtHand(): void {

@@ -47,7 +47,7 @@ const AS_NAMED: CacheQueryOptions = { ignoreVary: true };
  * Keeps the files of one build at hand: its page and frame from the start, and each further file once it was loaded. An
  * address is asked of the network first and shows the kept page only without one; a file is asked of the network only
  * where it is not kept. Nothing else is answered here, and so nothing that the platform says is ever kept
- * (docs/decisions/offline.md).
+ * (docs/decisions/forms.md).
  */
 export function keepFilesAtHand(scope: WorkerScope, { version, entry, frame }: Build): void {
   const { caches, location } = scope;

@@ -23,7 +23,7 @@ export type MaritalStatus = (typeof MARITAL_STATUS)[number]["value"];
 
 /**
  * The answer of whoever is on none of a closed list of the specification (spec 1 §3 "Reference lists"): it answers the
- * question, and a record has nothing for it (docs/decisions/own-work.md).
+ * question, and a record has nothing for it (docs/decisions/applying.md).
  */
 export const OTHER_ANSWER = "OTHER";
 

@@ -150,6 +150,6 @@ const OF_OWN_WORK = {
   },
 } as const satisfies Readonly<Record<string, Asking>>;
 
-/** The questions about the work that are put in other words, or not at all, by how somebody works (docs/decisions/own-work.md). */
+/** The questions about the work that are put in other words, or not at all, by how somebody works (docs/decisions/applying.md). */
 export const askingWork = (employmentType: string | null | undefined) =>
   isOwnWork(employmentType) ? OF_OWN_WORK : {};

@@ -28,7 +28,7 @@ const commaParts = (line: string | null | undefined): readonly string[] =>
 /**
  * An address of two lines as this screen asks for it: what stands before the first comma is the flat, the last is the
  * street and area, and what lies between is the building. What cannot be told stays empty, nothing is left out, and the
- * customer corrects it (docs/decisions/asked-once.md).
+ * customer corrects it (docs/decisions/forms.md).
  */
 export function splitAddress({
   addressLine1,

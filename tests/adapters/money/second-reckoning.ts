@@ -1,6 +1,6 @@
 /**
  * A second reckoning of a line's loans, written from the text alone (spec 2 §9, rulings R21, R23 to R26, R32, R53 to R55,
- * docs/decisions/charges.md): in exact fractions, with the fee tables copied by hand. It takes nothing from the program.
+ * docs/decisions/repaying.md): in exact fractions, with the fee tables copied by hand. It takes nothing from the program.
  */
 
 /** A fraction; the denominator is above 0. */
@@ -429,7 +429,7 @@ export function closing(loan: ModelLoan, day: Day): ModelClosing {
   };
 }
 
-/** How money is spread: due by the day, charges, then what is to come (docs/decisions/charges.md). What is left over. */
+/** How money is spread: due by the day, charges, then what is to come (docs/decisions/repaying.md). What is left over. */
 function spread(loans: readonly ModelLoan[], amount: number, day: Day): number {
   let rest = amount;
   const take = (most: number): number => {

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 
 const answers = { salaried: "", employmentType: "", monthlySalary: "", householdIncome: "" };
 
-describe("how somebody earns (spec 1 §5, docs/decisions/own-work.md)", () => {
+describe("how somebody earns (spec 1 §5, docs/decisions/applying.md)", () => {
   test.each([
     ["yes", "", "Salaried"],
     ["yes", "Self Employed", "Salaried"],

@@ -35,7 +35,7 @@ const ASKED_ON_SCREEN = CREDIT_QUESTIONS_FORM.fields
   .filter(({ required }: Field) => required)
   .map(({ name }) => name);
 
-/** Whether an answer may be left out: who works for themselves has no salary mode (docs/decisions/own-work.md). */
+/** Whether an answer may be left out: who works for themselves has no salary mode (docs/decisions/applying.md). */
 const isSpared = (name: string, { employmentType }: ProfileTexts): boolean =>
   name === "salaryMode" && isOwnWork(employmentType);
 

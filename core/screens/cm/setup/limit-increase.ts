@@ -104,7 +104,7 @@ const askAgainIfOverdue = (
   { errorCode }: Refusal,
 ) => (isOverdueRefusal(errorCode) ? call("fetch") : NOTHING);
 
-/** A higher limit that the lender offers, and the customer's answer (spec 2 §2, §7; docs/decisions/limit-increase.md); `toHome` says where the way on leads. */
+/** A higher limit that the lender offers, and the customer's answer (spec 2 §2, §7; docs/decisions/borrowing.md); `toHome` says where the way on leads. */
 export const limitIncreaseScreen = (toHome: Text) =>
   defineScreen({
     name: "limitIncrease",
