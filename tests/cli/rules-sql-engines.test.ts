@@ -3,7 +3,15 @@ import { eligibility } from "@creditline/core/lenders/eligibility/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { configured } from "@creditline/core/lenders/override";
+import { compileByPlace } from "@creditline/core/lenders/sql/answers-by-place";
+import {
+  applicantsOfFigures,
+  figuresOfTexts,
+  READ_COLUMNS,
+} from "@creditline/core/lenders/sql/applicant-sql";
 import { eligibilitySql, outcomeText } from "@creditline/core/lenders/sql/eligibility-sql";
+import { DIALECTS } from "@creditline/core/reference/sql-dialects.table";
+import { nested } from "@creditline/core/reference/sql-text";
 import fc from "fast-check";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,6 +22,10 @@ import { type PostgresServer, startPostgres } from "../adapters/postgres-server.
 const AS_OF = "2026-11-28";
 const COLUMNS = ["id", "age", "dob", "monthlyIncome", "city"] as const;
 type Row = Readonly<Record<(typeof COLUMNS)[number], string | null>>;
+const rowOf = (n: number, given: Partial<Row>): Row => ({
+  ...{ age: null, dob: null, monthlyIncome: null, city: null, ...given },
+  id: `${n}`,
+});
 
 let server: PostgresServer;
 let client: Client;
@@ -64,6 +76,21 @@ async function askPostgres(rows: readonly Row[], lenders: readonly Lender[], typ
   for (const statement of tableOf(rows, types)) await client.query(statement);
   const sql = eligibilitySql({ lenders, digest: "-", asOf: AS_OF, dialect: "postgres", table: "applicants" });
   return sorted((await client.query({ text: sql, rowMode: "array" })).rows as unknown[][]);
+}
+
+/** The answers at the places that a batch looks them up at, over the table that is there. */
+async function askByPlace(lenders: readonly Lender[]): Promise<Answers> {
+  const { duckdb } = DIALECTS;
+  const { groups, rows } = compileByPlace(lenders, duckdb);
+  const texts = figuresOfTexts(duckdb, duckdb.applicants("applicants", READ_COLUMNS));
+  const applicants = nested(applicantsOfFigures(duckdb, texts, AS_OF), "seen");
+  const places = groups.map(({ place }) => place).join(", ");
+  const found = await duck.runAndReadAll(`SELECT id, ${places} FROM (${rows(applicants)} WHERE NOT is_bad)`);
+  return sorted(
+    found
+      .getRows()
+      .map(([id, ...at]) => [id, ...groups.flatMap(({ answers }, n) => answers[Number(at[n])] ?? ["none"])]),
+  );
 }
 
 const ROW_COLUMNS = { id: 0, age: 1, dob: 2, monthlyIncome: 3, city: 4, count: 5 };
@@ -164,15 +191,7 @@ const ODD_AGES = [
   "null",
   "３０",
 ];
-const DAYS = [
-  "2003-11-28",
-  "2003-11-29",
-  "2000-02-29",
-  "2001-02-29",
-  "2026-11-28",
-  "2026-11-29",
-  "1900-02-29",
-];
+const DAYS = "2003-11-28 2003-11-29 2000-02-29 2001-02-29 2026-11-28 2026-11-29 1900-02-29".split(" ");
 const ODD_DAYS = [
   "1876-11-28",
   "1876-11-29",
@@ -266,6 +285,7 @@ describe("the rule, DuckDB and PostgreSQL", () => {
       fc.asyncProperty(configurations, rowsOf, async (lenders, rows) => {
         const expected = askRule(rows, lenders);
         expect(await askDuck(rows, lenders, ALL_TEXT)).toEqual(expected);
+        expect(await askByPlace(lenders)).toEqual(expected);
         expect(await askPostgres(rows, lenders, ALL_TEXT)).toEqual(expected);
       }),
       { numRuns: 60 },
@@ -276,26 +296,45 @@ describe("the rule, DuckDB and PostgreSQL", () => {
     const rows: Row[] = [];
     for (const age of [null, ...AGES, ...ODD_AGES])
       for (const monthlyIncome of [null, ...INCOMES, ...ODD_INCOMES])
-        rows.push({
-          id: `${rows.length}`,
-          age,
-          dob: null,
-          monthlyIncome,
-          city: CITIES[rows.length % CITIES.length] ?? null,
-        });
+        rows.push(
+          rowOf(rows.length, { age, monthlyIncome, city: CITIES[rows.length % CITIES.length] ?? null }),
+        );
     for (const dob of [...DAYS, ...ODD_DAYS])
-      for (const city of [null, ...CITIES])
-        rows.push({
-          id: `${rows.length}`,
-          age: rows.length % 7 === 0 ? "30" : null,
-          dob,
-          monthlyIncome: "20000",
-          city,
-        });
+      for (const city of [null, ...CITIES]) {
+        const age = rows.length % 7 === 0 ? "30" : null;
+        rows.push(rowOf(rows.length, { age, dob, monthlyIncome: "20000", city }));
+      }
     const expected = askRule(rows, LENDERS);
     expect(expected.length).toBeGreaterThan(200);
     expect(await askDuck(rows, LENDERS, ALL_TEXT)).toEqual(expected);
+    expect(await askByPlace(LENDERS)).toEqual(expected);
     expect(await askPostgres(rows, LENDERS, ALL_TEXT)).toEqual(expected);
+  }, 60_000);
+
+  test("agree where lenders differ so much that their answers are looked up in several groups", async () => {
+    const lenders = configured(
+      LENDERS,
+      LENDERS.map(({ code }, n) => ({
+        code,
+        change: {
+          minimumAge: 18 + n,
+          maximumAge: 60 - (n % 4) * 10,
+          minimumIncome: n % 5 === 0 ? ("not-stated" as const) : 12_000 + n * 1_500,
+          supportedCities: ["Pune", ...(n % 2 === 0 ? ["Mumbai"] : []), ...(n % 3 === 0 ? ["पुणे"] : [])],
+        },
+      })),
+      "a configuration",
+      AS_OF,
+    );
+    expect(compileByPlace(lenders, DIALECTS.duckdb).groups.length).toBeGreaterThan(2);
+    const rows: Row[] = [];
+    for (let age = 16; age < 64; age += 1)
+      for (const monthlyIncome of [null, "11999.99", "12000", "18000", "22500", "30000"])
+        for (const city of [null, "Bombay", "pune", "Atlantis", "पुणे"])
+          rows.push(rowOf(rows.length, { age: age === 63 ? null : `${age}`, monthlyIncome, city }));
+    const expected = askRule(rows, lenders);
+    expect(await askDuck(rows, lenders, ALL_TEXT)).toEqual(expected);
+    expect(await askByPlace(lenders)).toEqual(expected);
   }, 60_000);
 
   const typed = fc.array(

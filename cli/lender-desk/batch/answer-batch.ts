@@ -5,7 +5,7 @@ import { InputError, type Io, WorkFailed } from "../../io.ts";
 import { asOfDay, readConfiguration } from "../configuration.ts";
 import { selector } from "../eligibility-answer.ts";
 import { readLenders, split } from "../fields.ts";
-import { answersOf, type Asked, countAnswers } from "../population/answers.ts";
+import { answerColumns, answerLines, type Asked, countAnswers } from "../population/answers.ts";
 import { columnsOf } from "../population/csv-population.ts";
 import { readMemory, startEngine } from "../population/engine.ts";
 import { formatByEnding, type Input, openInput, readFormat } from "../population/input.ts";
@@ -76,13 +76,15 @@ export async function answerBatch(io: Io, named: string | undefined, flags: Batc
 
 /** Writes the answers to a file with the engine, in the order of the rows. Returns how many there are. */
 async function copyRows(batch: Asked, path: string, named: string): Promise<number> {
-  const { columns, from } = answersOf(batch);
-  const isParquet = formatByEnding(named) === "parquet";
-  const select = columns.map(({ lender, answer }) => `${answer} AS ${DUCKDB.quoted(lender)}`);
-  const options = isParquet ? "FORMAT parquet, COMPRESSION zstd" : "FORMAT csv, HEADER true";
+  const [rows, options] =
+    formatByEnding(named) === "parquet"
+      ? [answerColumns(batch), "FORMAT parquet, COMPRESSION zstd"]
+      : batch.lenders.length === 1
+        ? [answerColumns(batch), "FORMAT csv, HEADER true"]
+        : [answerLines(batch), "FORMAT csv, HEADER true, QUOTE '', ESCAPE ''"];
   try {
     const [written] = await batch.engine.rows(
-      `COPY (SELECT ${["id", ...select].join(", ")} FROM ${from}) TO ${DUCKDB.literal(path)} (${options}, USE_TMP_FILE false, PRESERVE_ORDER true)`,
+      `COPY (${rows}) TO ${DUCKDB.literal(path)} (${options}, USE_TMP_FILE false, PRESERVE_ORDER true)`,
     );
     return Number(written?.[0] ?? 0);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Lender } from "@creditline/core/lenders/lender";
-import { compileRules } from "@creditline/core/lenders/sql/eligibility-sql";
-import type { Dialect } from "@creditline/core/reference/sql/sql-dialects.table";
+import { type AnswersByPlace, compileByPlace } from "@creditline/core/lenders/sql/answers-by-place";
+import { csvCell } from "@creditline/core/say/csv-cell";
 import type { Engine } from "./engine.ts";
 import { applicantsIn, DUCKDB, type GoodRows, keptNames } from "./population.ts";
 
@@ -19,31 +19,66 @@ export interface AnsweredRow {
   readonly count: number;
 }
 
-/** Answers as one byte each up to where they are written: the texts themselves are ten times as much to put in order. */
-const AS_ENUMERATIONS: Dialect = {
-  ...DUCKDB,
-  textAt(texts, place) {
-    const listed = (some: Iterable<string>): string => [...some].map(DUCKDB.literal).join(", ");
-    return `(CAST([${listed(texts)}] AS ENUM(${listed(new Set(texts))})[]))[1 + ${place}]`;
-  },
-};
+/** Texts as a byte or two each up to where they are written: the texts themselves are ten times as much to put in order. */
+function textAt(texts: readonly string[], place: string): string {
+  const listed = (some: Iterable<string>): string => [...some].map(DUCKDB.literal).join(", ");
+  return `(CAST([${listed(texts)}] AS ENUM(${listed(new Set(texts))})[]))[1 + ${place}]`;
+}
 
-/** The answers of lenders: the relation that they are read from, and each as an expression over it. */
-export function answersOf({ lenders, asOf, rows: { population, isGood } }: Omit<Asked, "engine">) {
-  const [rules] = compileRules([lenders], AS_ENUMERATIONS);
-  const rows = rules?.rows(applicantsIn(population, asOf), keptNames(population)) ?? "";
-  return { columns: rules?.columns ?? [], from: `(${rows} WHERE ${isGood})` };
+/** Which answers there are, and the relation that their places are read from. */
+function placesOf({ lenders, asOf, rows: { population, isGood } }: Omit<Asked, "engine">) {
+  const { groups, rows } = compileByPlace(lenders, DUCKDB);
+  return {
+    groups,
+    from: `(${rows(applicantsIn(population, asOf), keptNames(population))} WHERE ${isGood})`,
+  };
+}
+
+/** Rows of answers as a query: the id as it is, and a column for each lender. */
+export function answerColumns(asked: Omit<Asked, "engine">): string {
+  const { groups, from } = placesOf(asked);
+  const columns = groups.flatMap(({ lenders, answers, place }) =>
+    lenders.map((lender, n) => {
+      const own = answers.map((all) => all[n] ?? "");
+      return `${textAt(own, place)} AS ${DUCKDB.quoted(lender)}`;
+    }),
+  );
+  return `SELECT ${["id", ...columns].join(", ")} FROM ${from}`;
+}
+
+/**
+ * Lines of a CSV of answers as a query, to be written without quotes: those that an id needs are there already, and the
+ * answers of many lenders are one text with its commas, which is written in half the time.
+ */
+export function answerLines(asked: Omit<Asked, "engine">): string {
+  const { groups, from } = placesOf(asked);
+  const columns = groups.map(({ lenders, answers, place }) => {
+    const lines = answers.map((all) => all.join(","));
+    return `${textAt(lines, place)} AS ${DUCKDB.quoted(lenders.map(csvCell).join(","))}`;
+  });
+  const id = "CAST(id AS VARCHAR)";
+  // DuckDB puts what begins like a comment in quotes too, and an empty text, which is no null.
+  const cell = `CASE WHEN regexp_matches(${id}, '[",\\r\\n]|^(#|$)') THEN '"' || replace(${id}, '"', '""') || '"' ELSE ${id} END`;
+  return `SELECT ${[`${cell} AS id`, ...columns].join(", ")} FROM ${from}`;
 }
 
 /** How often each combination of answers is there. */
 export async function countAnswers(asked: Asked): Promise<readonly AnsweredRow[]> {
-  const { columns, from } = answersOf(asked);
-  const answers = columns.map(({ answer }) => answer).join(", ");
+  const { groups, from } = placesOf(asked);
+  const places = groups.map(({ place }) => place).join(", ");
   const rows = await asked.engine.rows(
-    `SELECT ${answers}, CAST(count(*) AS DOUBLE) FROM ${from} GROUP BY ALL`,
+    `SELECT ${places}, CAST(count(*) AS DOUBLE) FROM ${from} GROUP BY ALL`,
   );
   return rows.map((row) => ({
-    answers: new Map(columns.map(({ lender }, n) => [lender, String(row[n])])),
+    answers: new Map(groups.flatMap((group, n) => answersAt(group, Number(row[n])))),
     count: Number(row.at(-1)),
   }));
+}
+
+function answersAt(
+  { lenders, answers }: AnswersByPlace,
+  place: number,
+): readonly (readonly [string, string])[] {
+  const own = answers[place] ?? [];
+  return lenders.map((lender, n) => [lender, own[n] ?? ""]);
 }

@@ -84,14 +84,17 @@ FROM ${relation}`;
   const days = `SELECT ${through}, age_text, dob_text, income_text, city_text, age, income,
   ${day("dob_text", dayOf("dob"))} AS born
 FROM ${nested(figures, "figures", dialect)}`;
-  // A text is looked at again only where it gave no figure.
+  // A text is looked at again only where it gave no figure. Most rows have their figures: of those nothing more is asked.
   const isOther = (figure: string, column: string): string =>
-    `CASE WHEN ${figure} IS NULL THEN COALESCE(${dialect.oneSpaced(column)}, '') <> '' ELSE FALSE END`;
+    `WHEN ${figure} IS NULL AND COALESCE(${dialect.oneSpaced(column)}, '') <> '' THEN TRUE`;
   return `SELECT ${through}, age, born, income, city_text,
-  ${isOther("age", "age_text")}
-  OR ${isOther("born", "dob_text")}
-  OR ${isOther("income", "income_text")}
-  OR ${isBlank(dialect)} AS unreadable
+  CASE
+    WHEN income IS NOT NULL AND age IS NOT NULL AND dob_text IS NULL THEN FALSE
+    ${isOther("age", "age_text")}
+    ${isOther("born", "dob_text")}
+    ${isOther("income", "income_text")}
+    ELSE ${isBlank(dialect)}
+  END AS unreadable
 FROM ${nested(days, "days", dialect)}`;
 }
 
@@ -119,6 +122,7 @@ export function applicantsOfFigures(
   CASE WHEN born IS NULL THEN age ELSE CAST(FLOOR((${today} - born) / ${YEAR}.0) AS INTEGER) END AS age,
   CASE
     WHEN unreadable THEN TRUE
+    WHEN born IS NULL AND age BETWEEN 0 AND ${OLDEST} AND income BETWEEN 0 AND ${GREATEST_AMOUNT} THEN FALSE
     WHEN age < 0 OR age > ${OLDEST} THEN TRUE
     WHEN born > ${today} OR born <= ${eldest} THEN TRUE
     WHEN age IS NOT NULL AND born IS NOT NULL THEN TRUE

@@ -59,6 +59,19 @@ const answersWhere = (incomes: readonly (readonly ReasonCode[])[]): readonly str
 const ANSWERS = answersWhere(INCOMES);
 const ANSWERS_WITHOUT_INCOME = answersWhere([["CRITERION_NOT_STATED"]]);
 
+/** What an applicant comes to at one lender, as the numbers of `AGES`, `INCOMES` and `CITIES`. */
+export interface Standing {
+  readonly age: number;
+  readonly income: number;
+  readonly city: number;
+}
+
+/** The text of an answer. */
+export const answerAt = ({ minimumIncome }: Criteria, { age, income, city }: Standing): string =>
+  (minimumIncome === null
+    ? ANSWERS_WITHOUT_INCOME[age + city * AGES.length]
+    : ANSWERS[age + city * AGES.length + income * BELOW]) ?? "";
+
 /** Names columns by what they are made of: what several lenders ask alike is asked once. */
 function sharedColumns() {
   const names = new Map<string, string>();
@@ -72,6 +85,26 @@ function sharedColumns() {
   };
 }
 
+/** The columns that answers of some configurations read, named as they are asked for, and the rows that have them. */
+export function columnsFor(configurations: readonly (readonly Lender[])[], dialect: Dialect) {
+  const columns = sharedColumns();
+  const letters = (): FoldedLetters => lettersFor(new Set(configurations.flatMap(alphabetOf)));
+  const { isAmong } = dialect;
+  const amongCities = isAmong ?? isIn(dialect);
+  const city = isAmong === undefined ? "city" : foldedCity(dialect, "city_text", letters);
+  return {
+    named: columns.named,
+    /** Whether an applicant's city is one of those of a lender, or not given. */
+    isServed: ({ cities }: Criteria): string => amongCities("city_text", city, spellingsOf(cities)),
+    rows(applicants: string, kept: readonly string[] = []): string {
+      const through = ["id", ...kept].join(", ");
+      const cities = `SELECT ${through}, age, income, is_bad,\n  ${foldedCity(dialect, "city_text", letters)} AS city\nFROM ${applicants}`;
+      const read = isAmong === undefined ? nested(cities, "read_cities", dialect) : applicants;
+      return `SELECT ${through}${columns.list()}\nFROM ${read}`;
+    },
+  };
+}
+
 /**
  * Compiles what `eligibility` reads of the lenders. Each answer is one of its texts at the place that the applicant's age,
  * income and city count up to, since texts put together row by row take twice as long; `rows` makes these of applicants as
@@ -81,21 +114,18 @@ export function compileRules(
   configurations: readonly (readonly Lender[])[],
   dialect: Dialect,
 ): readonly CompiledRules[] {
-  const columns = sharedColumns();
-  const letters = (): FoldedLetters => lettersFor(new Set(configurations.flatMap(alphabetOf)));
-  const { isAmong, textAt = textByCase(dialect) } = dialect;
-  const amongCities = isAmong ?? isIn(dialect);
-  const city = isAmong === undefined ? "city" : foldedCity(dialect, "city_text", letters);
+  const { named, isServed, rows } = columnsFor(configurations, dialect);
+  const { textAt = textByCase(dialect) } = dialect;
 
-  function answerOf({ minimumAge, maximumAge, minimumIncome, cities }: Criteria): string {
+  function answerOf(criteria: Criteria): string {
+    const { minimumAge, maximumAge, minimumIncome } = criteria;
     const age = `CASE WHEN age < ${minimumAge} THEN 1 WHEN age > ${maximumAge} THEN 2 WHEN age IS NULL THEN 3 ELSE 0 END`;
     const income = `CASE WHEN income < ${minimumIncome} THEN ${BELOW} WHEN income IS NULL THEN ${2 * BELOW} ELSE 0 END`;
     const hasIncome = minimumIncome !== null;
-    const served = amongCities("city_text", city, spellingsOf(cities));
     const places = [
-      columns.named("age", age),
-      ...(hasIncome ? [columns.named("income", income)] : []),
-      columns.named("city", `CASE WHEN ${served} THEN 0 ELSE ${AGES.length} END`),
+      named("age", age),
+      ...(hasIncome ? [named("income", income)] : []),
+      named("city", `CASE WHEN ${isServed(criteria)} THEN 0 ELSE ${AGES.length} END`),
     ];
     return textAt(hasIncome ? ANSWERS : ANSWERS_WITHOUT_INCOME, places.join(" + "));
   }
@@ -103,12 +133,6 @@ export function compileRules(
   const compiled = configurations.map((lenders) =>
     criteriaOf(lenders).map((criteria) => ({ lender: criteria.lender, answer: answerOf(criteria) })),
   );
-  const rows = (applicants: string, kept: readonly string[] = []): string => {
-    const through = ["id", ...kept].join(", ");
-    const cities = `SELECT ${through}, age, income, is_bad,\n  ${foldedCity(dialect, "city_text", letters)} AS city\nFROM ${applicants}`;
-    const read = isAmong === undefined ? nested(cities, "read_cities", dialect) : applicants;
-    return `SELECT ${through}${columns.list()}\nFROM ${read}`;
-  };
   return compiled.map((own) => ({ columns: own, rows }));
 }
 

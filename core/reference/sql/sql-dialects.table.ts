@@ -125,6 +125,9 @@ const BACKTICK_NAMES = {
   canName: (name: string): boolean => !/[\p{Cc}`\\]/u.test(name),
 };
 
+/** With more texts a list takes DuckDB longer than a table of hashes. */
+const MOST_IN_A_LIST = 100;
+
 /** One row for each engine. */
 export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
   duckdb: {
@@ -143,11 +146,15 @@ export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
       `CASE WHEN regexp_full_match(${text}, '[!-~]+( [!-~]+)*') THEN ${text} ELSE TRIM(regexp_replace(${text}, '${run(RE2_SPACE)}', ' ', 'g')) END`,
     // İ is the one letter that becomes two.
     lower: (text) => `LOWER(REPLACE(${text}, 'İ', 'i' || chr(775)))`,
-    // A cast to an enumeration is a look into a table of hashes. IN would be a join, and that keeps the order of rows on one
-    // core. Texts of ASCII are mostly there as soon as their letters are small.
+    // IN would be a join, and that keeps the order of rows on one core. A list is gone along, but only once for all the rows
+    // of a Parquet file that have the same city; a cast to an enumeration is a look into a table of hashes. Texts of ASCII are
+    // mostly there as soon as their letters are small.
     isAmong(text, folded, spellings) {
-      const known = `ENUM(${["", ...spellings].map(standardLiteral).join(", ")})`;
-      const isThere = (one: string): string => `TRY_CAST(${one} AS ${known}) IS NOT NULL`;
+      const all = ["", ...spellings].map(standardLiteral).join(", ");
+      const isThere = (one: string): string =>
+        spellings.length > MOST_IN_A_LIST
+          ? `TRY_CAST(${one} AS ENUM(${all})) IS NOT NULL`
+          : `list_contains([${all}], ${one})`;
       return `CASE WHEN STRLEN(${text}) = LENGTH(${text}) AND ${isThere(`LOWER(${text})`)} THEN TRUE ELSE ${text} IS NULL OR ${isThere(folded)} END`;
     },
     textAt: (texts, place) => `([${texts.map(standardLiteral).join(", ")}])[1 + ${place}]`,

@@ -78,6 +78,7 @@ FROM (
         CASE WHEN born IS NULL THEN age ELSE CAST(FLOOR((20261128 - born) / 10000.0) AS INTEGER) END AS age,
         CASE
           WHEN unreadable THEN TRUE
+          WHEN born IS NULL AND age BETWEEN 0 AND 150 AND income BETWEEN 0 AND 10000000000 THEN FALSE
           WHEN age < 0 OR age > 150 THEN TRUE
           WHEN born > 20261128 OR born <= 18751128 THEN TRUE
           WHEN age IS NOT NULL AND born IS NOT NULL THEN TRUE
@@ -86,10 +87,13 @@ FROM (
         END AS is_bad
       FROM (
         SELECT id, age, born, income, city_text,
-          CASE WHEN age IS NULL THEN COALESCE(TRIM(REGEXP_REPLACE(age_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')), '') <> '' ELSE FALSE END
-          OR CASE WHEN born IS NULL THEN COALESCE(TRIM(REGEXP_REPLACE(dob_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')), '') <> '' ELSE FALSE END
-          OR CASE WHEN income IS NULL THEN COALESCE(TRIM(REGEXP_REPLACE(income_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')), '') <> '' ELSE FALSE END
-          OR CASE WHEN age IS NULL AND born IS NULL AND income IS NULL THEN COALESCE(TRIM(REGEXP_REPLACE(city_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')), '') = '' AND COALESCE(CAST(id AS STRING), '') = '' ELSE FALSE END AS unreadable
+          CASE
+            WHEN income IS NOT NULL AND age IS NOT NULL AND dob_text IS NULL THEN FALSE
+            WHEN age IS NULL AND COALESCE(TRIM(REGEXP_REPLACE(age_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')), '') <> '' THEN TRUE
+            WHEN born IS NULL AND COALESCE(TRIM(REGEXP_REPLACE(dob_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')), '') <> '' THEN TRUE
+            WHEN income IS NULL AND COALESCE(TRIM(REGEXP_REPLACE(income_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')), '') <> '' THEN TRUE
+            ELSE CASE WHEN age IS NULL AND born IS NULL AND income IS NULL THEN COALESCE(TRIM(REGEXP_REPLACE(city_text, '[\t\n\u000b\f\r \u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000\ufeff]+', ' ')), '') = '' AND COALESCE(CAST(id AS STRING), '') = '' ELSE FALSE END
+          END AS unreadable
         FROM (
           SELECT id, age_text, dob_text, income_text, city_text, age, income,
             CASE
