@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import fc from "fast-check";
+import { csvCell } from "@creditline/core/say/csv-cell";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as eligibility from "../../cli/commands/eligibility.ts";
 import * as rules from "../../cli/commands/rules.ts";
@@ -146,6 +147,25 @@ describe("files of applicants", () => {
     expect(status).toBe(2);
   });
 
+  test("of Parquet that match one pattern have to have the same columns and types", async () => {
+    const first = await parquet("two-1.parquet", `SELECT 1 AS id, 30 AS age, 25000 AS "monthlyIncome"`);
+    for (const other of [
+      `SELECT 2 AS id, 30 AS age, 25000 AS "monthlyIncome", 'Atlantis' AS city`,
+      `SELECT 'b' AS id, 30 AS age, 25000 AS "monthlyIncome"`,
+    ]) {
+      const second = await parquet("two-2.parquet", other);
+      const { said, status } = await batch(join(folder, "two-*.parquet"));
+      expect(said).toContain(`${second}: expected the columns and types of ${first}`);
+      expect(status).toBe(2);
+    }
+  });
+
+  test("need line feeds: with carriage returns alone all would be one line", async () => {
+    const { said, status } = await batch(await file("old.csv", `${HEADER}\ra,30,,25000,\r`));
+    expect(said).toContain("header: expected lines that end with a line feed, got carriage returns");
+    expect(status).toBe(2);
+  });
+
   test.each([
     ["CRLF here, LF there", `${HEADER}\r\na,30,,25000,\nb,30,,25000,\r\n`, "a,eligible\nb,eligible\n", ""],
     ["a return within a value", `${HEADER}\na\rb,30,,25000,\n`, '"a\rb",eligible\n', ""],
@@ -231,6 +251,39 @@ describe("files of applicants", () => {
     const { said, status } = await batch(path);
     expect(said).toContain("age: expected a column of numbers or texts, got BOOLEAN");
     expect(status).toBe(2);
+  });
+
+  test("of Parquet have figures as they were meant, and bad ones are told as what they are", async () => {
+    const incomes = ["24999.9::FLOAT", "25000.05::FLOAT", "25000.125::FLOAT", "'-infinity'::FLOAT"];
+    const rows = incomes.map((one, n) => `SELECT ${n} AS id, 30::FLOAT AS age, ${one} AS "monthlyIncome"`);
+    const { out, said } = await batch(await parquet("float.parquet", rows.join(" UNION ALL ")));
+    expect(out).toBe("id,DMI\n0,ineligible:INCOME_BELOW_MINIMUM\n1,eligible\n");
+    const wrong = "monthlyIncome: expected a number of rupees, 0 or more, with at most two decimals, got";
+    expect(said).toContain(`row 3: ${wrong} 25000.125\nrow 4: ${wrong} -Infinity\n`);
+    const figures = ["30::DECIMAL(38, 1), 1e35::HUGEINT", "30.5, 25000", "31, 25000"];
+    const others = figures.map((one, n) => `(${n}, ${one})`).join(", ");
+    const wide = await parquet(
+      "wide.parquet",
+      `SELECT * FROM (VALUES ${others}) AS t(id, age, "monthlyIncome")`,
+    );
+    expect((await batch(wide)).out).toBe("id,DMI\n2,eligible\n");
+  });
+
+  test("may have any ids: they are in quotes where they need them, for one lender and for several", async () => {
+    const ids = ["a,b", 'q"u"o', "line\nfeed", "re\rturn", "plain", " space ", "पुणे"];
+    const lines = ids.map((id) => JSON.stringify({ id, age: 30, monthlyIncome: 25_000 }));
+    const path = await file("ids.jsonl", lines.join("\n"));
+    for (const [lenders, answers] of [
+      [["DMI"], ["eligible"]],
+      [
+        ["DMI", "RBL", "TAPSTART"],
+        ["eligible", "eligible", "eligible"],
+      ],
+    ] as const) {
+      const { out } = await creditline(["eligibility", "batch", path, "--lender", ...lenders], {});
+      const expected = ids.map((id) => [csvCell(id), ...answers].join());
+      expect(out.slice(out.indexOf("\n") + 1)).toBe(`${expected.join("\n")}\n`);
+    }
   });
 });
 

@@ -201,7 +201,14 @@ async function headerOf(path: string): Promise<readonly string[]> {
       const [first] = records;
       if (first === undefined) continue;
       if ("trouble" in first) throw new InputError("header: expected names separated by commas", "header");
-      return valuesOf(first.text);
+      const names = valuesOf(first.text);
+      // All of the file would be its first line.
+      if (names.some((name) => name.includes("\r")))
+        throw new InputError(
+          "header: expected lines that end with a line feed, got carriage returns",
+          "header",
+        );
+      return names;
     }
     return [""];
   } finally {
