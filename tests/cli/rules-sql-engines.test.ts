@@ -10,8 +10,8 @@ import {
   READ_COLUMNS,
 } from "@creditline/core/lenders/sql/applicant-sql";
 import { eligibilitySql, outcomeText } from "@creditline/core/lenders/sql/eligibility-sql";
-import { DIALECTS } from "@creditline/core/reference/sql-dialects.table";
-import { nested } from "@creditline/core/reference/sql-text";
+import { DIALECTS } from "@creditline/core/reference/sql/sql-dialects.table";
+import { nested } from "@creditline/core/reference/sql/sql-text";
 import fc from "fast-check";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

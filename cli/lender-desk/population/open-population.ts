@@ -1,7 +1,7 @@
 import type { Lender } from "@creditline/core/lenders/lender";
 import { figuresOfTexts, isBlank, READ_COLUMNS } from "@creditline/core/lenders/sql/applicant-sql";
 import { InputError, parseJson } from "../../io.ts";
-import { APPLICANT_FIELDS, readApplicant, readQuestion } from "../applicant-document.ts";
+import { APPLICANT_COLUMNS, APPLICANT_FIELDS, readApplicant, readQuestion } from "../applicant-document.ts";
 import { numeral } from "../fields.ts";
 import { csvPopulation, LONGEST_RECORD, readHeader } from "./csv-population.ts";
 import type { Engine } from "./engine.ts";
@@ -135,6 +135,9 @@ FROM ${fields}`;
 const NUMBER = /^(U?(TINY|SMALL|BIG|HUGE)INT|U?INTEGER|FLOAT|DOUBLE|DECIMAL\(.*\))$/;
 const DAY = /^(DATE|TIMESTAMP.*)$/;
 
+/** Decimals that an amount has at most. */
+const PAISE_DECIMALS = 2;
+
 /** Which types a column may have beside text, and what they are called. */
 const TAKEN = {
   age: [NUMBER, "numbers or texts"],
@@ -144,19 +147,18 @@ const TAKEN = {
 } as const;
 
 /** Applicants in Parquet files, whose columns have types: figures are figures there, and texts are read as texts. */
-async function parquetPopulation(question: PopulationQuestion): Promise<Population> {
+export async function parquetPopulation(question: PopulationQuestion): Promise<Population> {
   const { engine, input, asOf } = question;
   const files = (path?: string): string =>
     `[${(path === undefined ? input.paths : [path]).map(pathLiteral).join(", ")}]`;
-  const described = await engine
-    .rows(`SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM read_parquet(${files()}))`)
-    .catch((error: unknown) => {
-      throw unreadable(error, input.named);
-    });
-  readHeader(described.map(([name]) => String(name)));
-  const types = new Map(
-    described.map(([name, type]) => [String(name).trim(), { column: String(name), type: String(type) }]),
-  );
+  const [first = "", ...others] = input.paths;
+  const types = await typesIn(engine, first);
+  // The engine would read all files as the first one is, and leave out a column that it lacks.
+  for (const path of others) {
+    const own = await typesIn(engine, path);
+    if (APPLICANT_COLUMNS.some((name) => own.get(name)?.type !== types.get(name)?.type))
+      throw new InputError(`${path}: expected the columns and types of ${first}`, "header");
+  }
   const column = (name: string): string => {
     const found = types.get(name);
     return found === undefined ? "NULL" : DUCKDB.quoted(found.column);
@@ -170,6 +172,21 @@ async function parquetPopulation(question: PopulationQuestion): Promise<Populati
   }
 
   const isDouble = (name: string): boolean => /FLOAT|DOUBLE/.test(types.get(name)?.type ?? "");
+  /** A figure as it was meant: 24000.1 is another number as a FLOAT, and is written as it was. */
+  const figure = (name: string): string =>
+    types.get(name)?.type === "FLOAT" ? `CAST(CAST(${column(name)} AS VARCHAR) AS DOUBLE)` : column(name);
+  /** Whether a figure has more decimals than its field takes; undefined for a type that can't have them. */
+  const hasMore = (name: string, decimals: number): string | undefined => {
+    const type = types.get(name)?.type ?? "";
+    const [, scale = "0"] = /^DECIMAL\(\d+,\s*(\d+)\)$/.exec(type) ?? [];
+    if (!isDouble(name) && Number(scale) <= decimals) return undefined;
+    const value = figure(name);
+    return decimals === 0
+      ? `${value} <> floor(${value})`
+      : isDouble(name)
+        ? `round(${value} * ${10 ** decimals}) / ${10 ** decimals} <> ${value}`
+        : `round(${value}, ${decimals}) <> ${value}`;
+  };
   const population: Population = {
     input,
     hasLenders: false,
@@ -193,44 +210,42 @@ async function parquetPopulation(question: PopulationQuestion): Promise<Populati
           kept,
         );
       }
-      const dob = types.has("dob") ? `CAST(${column("dob")} AS DATE)` : "CAST(NULL AS DATE)";
-      const age = types.has("age") ? column("age") : "CAST(NULL AS INTEGER)";
-      const income = column("monthlyIncome");
-      const hasPaise = isDouble("monthlyIncome")
-        ? `round(CAST(${income} AS DOUBLE) * 100) / 100 = CAST(${income} AS DOUBLE)`
-        : `CAST(${income} AS DECIMAL(38, 2)) = ${income}`;
-      const whole = `${age} = floor(${age})`;
+      const hasDob = types.has("dob");
+      const dob = `CAST(${column("dob")} AS DATE)`;
+      const others = [
+        hasMore("age", 0),
+        hasMore("monthlyIncome", PAISE_DECIMALS),
+        // A day that is infinite has no year.
+        hasDob ? `(${column("dob")} IS NOT NULL AND YEAR(${dob}) IS NULL)` : undefined,
+      ].filter((one) => one !== undefined);
+      // Figures stay of the type that they are: of another one they would take longer to compare.
       const figures = `SELECT ${[`${column("id")} AS id`, ...made].join(", ")},
-  CASE WHEN ${whole} THEN TRY_CAST(${age} AS INTEGER) END AS age,
-  YEAR(${dob}) * 10000 + MONTH(${dob}) * 100 + DAY(${dob}) AS born,
-  CASE WHEN ${hasPaise} THEN TRY_CAST(${income} AS DECIMAL(18, 2)) END AS income,
+  ${types.has("age") ? figure("age") : "CAST(NULL AS INTEGER)"} AS age,
+  ${hasDob ? `YEAR(${dob}) * 10000 + MONTH(${dob}) * 100 + DAY(${dob})` : "CAST(NULL AS INTEGER)"} AS born,
+  ${figure("monthlyIncome")} AS income,
   CAST(${column("city")} AS VARCHAR) AS city_text,
-  CASE
-    WHEN ${age} IS NOT NULL AND (NOT ${whole} OR TRY_CAST(${age} AS INTEGER) IS NULL) THEN TRUE
-    WHEN ${income} IS NOT NULL AND (NOT (${hasPaise}) OR TRY_CAST(${income} AS DECIMAL(18, 2)) IS NULL) THEN TRUE
-    ELSE FALSE
-  END AS is_other
+  COALESCE(${others.length === 0 ? "FALSE" : others.join(" OR ")}, FALSE) AS is_other
 FROM ${read}`;
       return `SELECT ${["id", ...kept].join(", ")}, age, born, income, city_text, is_other OR (${isBlank(DUCKDB)}) AS unreadable FROM (${figures})`;
     },
     readRaw(raw): Person {
-      const given = JSON.parse(raw) as Readonly<Record<string, string | null>>;
-      const text = (name: string): string | undefined => given[name]?.trim() || undefined;
-      const figure = (name: string): number | string | undefined => {
+      const row = JSON.parse(raw) as Readonly<Record<string, string | null>>;
+      const text = (name: string): string | undefined => row[name]?.trim() || undefined;
+      const given = (name: string): number | string | undefined => {
         const value = text(name);
         if (value === undefined) return undefined;
-        return isDouble(name) ? Number(value) : numeral(value);
+        return isDouble(name) ? Number(value.replace(/inf$/, "Infinity")) : numeral(value);
       };
       const applicant = readApplicant(
         {
-          age: figure("age"),
+          age: given("age"),
           dob: DAY.test(types.get("dob")?.type ?? "") ? text("dob")?.slice(0, 10) : text("dob"),
-          monthlyIncome: figure("monthlyIncome"),
+          monthlyIncome: given("monthlyIncome"),
           city: text("city"),
         },
         asOf,
       );
-      const id = given["id"] ?? null;
+      const id = row["id"] ?? null;
       if ((id ?? "") === "" && Object.values(applicant).every((value) => value === undefined)) {
         throw new InputError("expected a value in at least one of the columns, got none");
       }
@@ -264,6 +279,21 @@ FROM ${read}`;
   }
 
   return population;
+}
+
+/** The columns of a file by their names. Throws InputError for one that is no Parquet, or lacks a column that has to be there. */
+async function typesIn(engine: Engine, path: string) {
+  const described = await engine
+    .rows(
+      `SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM read_parquet([${pathLiteral(path)}]))`,
+    )
+    .catch((error: unknown) => {
+      throw unreadable(error, path);
+    });
+  readHeader(described.map(([name]) => String(name)));
+  return new Map(
+    described.map(([name, type]) => [String(name).trim(), { column: String(name), type: String(type) }]),
+  );
 }
 
 /** A file that is no Parquet at all is the person's; anything else is passed on. */
