@@ -1,14 +1,9 @@
 import { shown } from "@creditline/core/reference/shown";
-import { Option } from "commander";
 import { type ExitStatus, InputError, type Io, NotSignedInError, WorkFailed } from "./io.ts";
 
 /** The error of a field that cannot be used: what was expected and what came. */
 export const expected = (field: string, what: string, got: unknown): InputError =>
   new InputError(`${field}: expected ${what}, got ${shown(got)}`, field);
-
-/** An option whose choices the help and completion know, and which the reader of what is given checks. */
-export const fixedChoice = (flags: string, text: string, choices: readonly string[]): Option =>
-  new Option(flags, text).choices(choices).argParser((value: string) => value);
 
 /** Work that would leave something half done if the program ended now. */
 export interface Unfinished {

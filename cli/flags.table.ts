@@ -1,3 +1,5 @@
+import { Option } from "commander";
+
 /** Options that several commands take, each with what help says of it. */
 export const JSON_FLAG = ["--json", "print one JSON document"] as const;
 export const JSONL_FLAG = ["--jsonl", "answer one JSON document a line on standard input"] as const;
@@ -7,3 +9,7 @@ export const CONFIGURATION_AS_OF_FLAG = [
   "the day on which the configuration is asked (today in India without it)",
 ] as const;
 export const AS_OF_FLAG = ["--as-of <day>", "the day to answer for (today in India without it)"] as const;
+
+/** An option whose choices the help and completion know, and which the reader of what is given checks. */
+export const fixedChoice = (flags: string, text: string, choices: readonly string[]): Option =>
+  new Option(flags, text).choices(choices).argParser((value: string) => value);

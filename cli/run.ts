@@ -2,10 +2,9 @@ import { once } from "node:events";
 import { COMMAND_GROUPS, COMMANDS } from "./commands.table.ts";
 import { showFailure } from "./failure.ts";
 import { HELP_TOPICS } from "./help-topics.table.ts";
-import { type ExitStatus, InputError, type Io } from "./io.ts";
+import { type ExitStatus, InputError, type Io, printableLines } from "./io.ts";
 import { version } from "./package.json";
 import { meant } from "./source/remarks.ts";
-import { printableLines } from "./terminal/cells.ts";
 import { styles, wantsColor } from "./terminal/color.ts";
 
 const EXAMPLES = ["creditline status 30000.50000", "creditline eligibility --age 30 --income 28000 --json"];

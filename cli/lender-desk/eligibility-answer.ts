@@ -1,3 +1,4 @@
+import { printable } from "../io.ts";
 import { dayInWords } from "@creditline/core/calendar/in-words";
 import { inRupees } from "@creditline/core/credit-line/paise";
 import { cityKey } from "@creditline/core/lenders/eligibility/city-key";
@@ -15,7 +16,6 @@ import { closest } from "@creditline/core/reference/places/closest";
 import { shown } from "@creditline/core/reference/shown";
 import { listIn } from "@creditline/core/say/formats";
 import { ENGLISH } from "@creditline/core/say/language";
-import { printable } from "../terminal/cells.ts";
 import type { Question } from "./applicant-document.ts";
 import { byOutcome, type ByOutcome } from "./by-outcome.ts";
 import type { Configuration } from "./configuration.ts";

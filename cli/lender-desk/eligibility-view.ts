@@ -1,3 +1,4 @@
+import { printable } from "../io.ts";
 import { inRupees } from "@creditline/core/credit-line/paise";
 import type { Reason } from "@creditline/core/lenders/eligibility/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
@@ -6,7 +7,7 @@ import { servesAssumedCities } from "@creditline/core/lenders/eligibility/served
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import type { ByOutcome } from "./by-outcome.ts";
 import type { DecisionDocument, EligibilityDocument, WordsDocument } from "./eligibility-answer.ts";
-import { padEnd, printable, wrap } from "../terminal/cells.ts";
+import { padEnd, wrap } from "../terminal/cells.ts";
 import { entry } from "./wrap.ts";
 
 const NAME_WIDTH = Math.max(...LENDER_CODES.map((code) => code.length));

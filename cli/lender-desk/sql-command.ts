@@ -1,7 +1,7 @@
 import { DIALECTS, SQL_DIALECTS, type SqlDialect } from "@creditline/core/reference/sql/sql-dialects.table";
 import { Command } from "commander";
-import { expected, fixedChoice } from "../failure.ts";
-import { AS_OF_FLAG } from "../flags.table.ts";
+import { expected } from "../failure.ts";
+import { AS_OF_FLAG, fixedChoice } from "../flags.table.ts";
 import { InputError, type Io } from "../io.ts";
 import { policyIn } from "../source/policy-file.ts";
 import { asOfDay, CONFIG_FLAG, eachFile, readConfiguration } from "./configuration.ts";

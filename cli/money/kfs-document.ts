@@ -19,8 +19,8 @@ import type { Withdrawal, WithdrawalTerms } from "@creditline/core/credit-line/w
 import type { FeeLine } from "@creditline/core/lenders/fees/fee";
 import { isObject } from "@creditline/core/reference/shown";
 import { expected } from "../failure.ts";
-import { InputError, parseJson } from "../io.ts";
-import { printable, wrap } from "../terminal/cells.ts";
+import { InputError, parseJson, printable } from "../io.ts";
+import { wrap } from "../terminal/cells.ts";
 import { columns } from "../terminal/table.ts";
 import { scheduleTable } from "./schedule-document.ts";
 

@@ -1,7 +1,7 @@
+import { fixedChoice } from "../flags.table.ts";
 import { DAY_COUNTS, ROUNDINGS } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import type { Option } from "commander";
-import { fixedChoice } from "../failure.ts";
 
 /* Options of the commands that reckon what a loan costs, each with what help says of it. */
 

@@ -12,8 +12,8 @@ import { SHOWN_AS } from "@creditline/core/validation/shown";
 import { NORMAL_FORMS } from "@creditline/core/validation/typed/normal-forms";
 import { validate } from "@creditline/core/validation/validate";
 import type { ValidateContext, Validation } from "@creditline/core/validation/validation";
-import { InputError } from "../io.ts";
-import { cut, printable } from "../terminal/cells.ts";
+import { InputError, printable } from "../io.ts";
+import { cut } from "../terminal/cells.ts";
 import { columns } from "../terminal/table.ts";
 import { readContext } from "./context-document.ts";
 

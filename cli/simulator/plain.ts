@@ -2,12 +2,11 @@ import { createInterface } from "node:readline";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { takesFiles } from "@creditline/core/screens/define/form";
 import type { ScreenName } from "@creditline/core/screens/catalogue";
-import { InputError, type Io } from "../io.ts";
+import { InputError, type Io, printable } from "../io.ts";
 import { screenFrom } from "../commands/what-if.ts";
 import { keepCase } from "./keep-case.ts";
 import { joined } from "./labels.ts";
 import { ticketText } from "./support-actions.ts";
-import { printable } from "../terminal/cells.ts";
 import { echoOf, parseCommand, PLAIN_HELP, type PlainCommand, valueFor } from "./plain-commands.ts";
 import {
   askedText,

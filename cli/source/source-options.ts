@@ -1,8 +1,8 @@
+import { fixedChoice } from "../flags.table.ts";
 import { LAYOUTS } from "@creditline/core/session/contexts.table";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
 import type { Command } from "commander";
-import { fixedChoice } from "../failure.ts";
 import type { SourceFlags } from "./source.ts";
 
 /** Gives a command the options of a source (interfaces: "Sources"): whom it is about. */

@@ -1,8 +1,7 @@
 import { Command } from "commander";
 import { expected } from "../../failure.ts";
 import { AS_OF_FLAG, JSON_FLAG } from "../../flags.table.ts";
-import { InputError, type Io, printJson } from "../../io.ts";
-import { printable } from "../../terminal/cells.ts";
+import { InputError, type Io, printJson, printable } from "../../io.ts";
 import { count, grouped, writeWhole } from "../batch/output.ts";
 import { asOfDay, type Configuration, configurationOf, readConfiguration } from "../configuration.ts";
 import { split } from "../fields.ts";

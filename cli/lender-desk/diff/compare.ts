@@ -1,3 +1,4 @@
+import { printable } from "../../io.ts";
 import { inRupees } from "@creditline/core/credit-line/paise";
 import { cityKey } from "@creditline/core/lenders/eligibility/city-key";
 import { criteriaOf, inOrder } from "@creditline/core/lenders/eligibility/criteria";
@@ -10,7 +11,6 @@ import { OUTCOMES, type ReasonCode } from "@creditline/core/lenders/eligibility/
 import type { Lender } from "@creditline/core/lenders/lender";
 import { foldedCity } from "@creditline/core/lenders/sql/applicant-sql";
 import { DIALECTS } from "@creditline/core/reference/sql/sql-dialects.table";
-import { printable } from "../../terminal/cells.ts";
 import type { Person } from "../population/population.ts";
 
 /** What a lender says of an applicant by the old rules and by the new ones; undefined where it is not among them. */

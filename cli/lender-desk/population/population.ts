@@ -1,9 +1,9 @@
+import { fixedChoice } from "../../flags.table.ts";
 import type { Applicant } from "@creditline/core/lenders/eligibility/eligibility";
 import { applicantsOfFigures } from "@creditline/core/lenders/sql/applicant-sql";
 import { DIALECTS } from "@creditline/core/reference/sql/sql-dialects.table";
 import { nested } from "@creditline/core/reference/sql/sql-text";
 import type { Option } from "commander";
-import { fixedChoice } from "../../failure.ts";
 import type { Engine } from "./engine.ts";
 import type { Input } from "./input.ts";
 
