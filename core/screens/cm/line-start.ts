@@ -1,6 +1,7 @@
 import type { CustomerRecord } from "../../customer/record.ts";
 import { goesToAccount } from "../../reference/channels.table.ts";
 import { say } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { timelineEvent } from "../behaviours/timeline-event.ts";
@@ -13,6 +14,16 @@ export const canStart = (record: CustomerRecord | null): boolean =>
   record?.loanResponse?.applicationState?.applicationStatusCode === STATUS_CODES.CM_LINE_ISSUED &&
   lineInUse(record)?.started === false &&
   !isAccountLocked({ record });
+
+/** Whether the lender has not opened the line yet: nothing of it is available, and nothing can be borrowed. */
+export const isUnopened = (record: CustomerRecord | null): boolean =>
+  lineInUse(record)?.started === false &&
+  record?.loanResponse?.applicationState?.applicationStatusCode !== STATUS_CODES.CM_LINE_ISSUED;
+
+/** What a line that is not open waits for, in one sentence. */
+export const BEING_OPENED: Text = say(
+  "Your lender is opening your credit line. You can borrow once it's open.",
+);
 
 /** Whether what is borrowed has no bank account to go to: it is asked for before the amount. Shopping needs none (spec 2 §1). */
 export function needsAccount({ record }: Pick<ScreenContext, "record">): boolean {

@@ -11,6 +11,7 @@ import {
   go,
   navigations,
   noticesOf,
+  play,
   type Played,
   press,
   recordAt,
@@ -140,6 +141,45 @@ const atHome = (record: unknown, due: object = NOTHING_DUE): Played => {
 
 const mainOf = (played: Played) => shown(played)?.actions.find(({ kind }) => kind === "main")?.name ?? null;
 const says = (played: Played): string => JSON.stringify(shown(played)?.blocks);
+
+describe("a line that the lender has not opened yet", () => {
+  const record = customer({ started: false, code: "80000.10000", status: null });
+  const offer = { title: "No fee", description: "", maximumSaving: 500, appliesUntil: null, terms: [] };
+  const BODIES: Readonly<Record<string, object>> = {
+    outstandingSummary: NOTHING_DUE,
+    eligibleOffers: { success: true, offers: [{ ...offer, offerId: "o-1", status: "AVAILABLE" }] },
+  };
+  /** The home, once all that it looks up has come. */
+  const settledHome = (of: unknown): Played => {
+    const home = signIn(of);
+    return home.commands.reduce((before, command) => {
+      const body = command.type === "call" ? BODIES[command.call] : undefined;
+      return command.type !== "call" || body === undefined
+        ? before
+        : play(before, { type: "answered", id: command.id, reply: { ok: true, status: 200, body } });
+    }, home);
+  };
+
+  test("shows the limit as approved, not as available, with who has the turn, and no offers", () => {
+    const home = settledHome(record);
+    expect(shown(home)?.blocks.map(({ kind }) => kind)).not.toContain("limit");
+    expect(says(home)).toContain("Your lender is opening your credit line. You can borrow once it's open.");
+    expect(says(home)).toContain("In progress: the lender is opening your credit line");
+    const names = (played: Played) => shown(played)?.actions.map(({ name }) => name) ?? [];
+    expect(names(home)).not.toContain("offer-1");
+    expect(names(home)).not.toContain("borrow");
+    const opened = settledHome(customer({ started: false, code: "80000.20000" }));
+    expect(names(opened)).toEqual(expect.arrayContaining(["borrow", "offer-1"]));
+  });
+
+  test("lets nobody choose an amount or give an account for it: Borrow says what one waits for", () => {
+    const borrow = arrive(signIn(record), "/cm/tenure-selection");
+    expect(shown(borrow)).toMatchObject({ title: "Your credit line isn't open yet", form: null });
+    expect(shown(press(borrow, "back"))?.screen).toBe("cm-home");
+    const opened = arrive(signIn(customer({ started: false, code: "80000.20000" })), "/cm/tenure-selection");
+    expect(shown(opened)?.title).toBe("How much, and for how long?");
+  });
+});
 
 describe("the home of the credit line has one main action that fits the state", () => {
   test.each([

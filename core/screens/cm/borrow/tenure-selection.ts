@@ -1,6 +1,7 @@
 import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
 import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
 import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
+import { waitingForBlock } from "../../behaviours/waiting-for-block.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
 import { rupees, say } from "../../../say/say.ts";
@@ -8,15 +9,24 @@ import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineForm } from "../../define/define-form.ts";
 import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { WAITING } from "../../define/look.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
-import { beginAnew, NOTHING, open, recheck } from "../../define/steps.ts";
+import { beginAnew, NOTHING, open, recheck, refresh } from "../../define/steps.ts";
 import { UNSETTLED } from "./attempt-parts.ts";
 import { attemptStands, CONFIRMED } from "./attempt.ts";
 import { costsOf, instalmentsOf, quickAmounts, tenureOptions, tenureRows } from "./tenure-blocks.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
 import { choiceOf, type Drawing } from "../drawing.ts";
-import { canStart, CHOOSING, needsAccount, STARTING, VOUCHERS } from "../line-start.ts";
+import {
+  BEING_OPENED,
+  canStart,
+  CHOOSING,
+  isUnopened,
+  needsAccount,
+  STARTING,
+  VOUCHERS,
+} from "../line-start.ts";
 import { lineInUse, type OpenWay } from "../line.ts";
 import { LOOKING_UP_OFFERS, type Offer } from "../offers.ts";
 import { AMOUNT_STEP, amountField, TENURE_FIELD } from "../../forms/withdrawal.fields.ts";
@@ -147,12 +157,22 @@ export const cmTenureSelection = defineScreen({
   part(sight, turned) {
     if (attemptStands(sight) === "unknown") return "unsettled";
     if (isOverdueIn(sight)) return "overdue";
+    if (isUnopened(sight.record)) return "unopened";
     if (needsAccount(sight)) return "account";
     if (onItsWay(sight) > 0 && !sight.memory.borrowsMore) return "coming";
     return turned === "voucher" ? "voucher" : "choose";
   },
   parts: {
     overdue: overduePart(say("Back to your credit line")),
+    unopened: {
+      title: say("Your credit line isn't open yet"),
+      look: WAITING,
+      blocks: (sight: Here): readonly Block<Words, never, never>[] => [
+        { kind: "lead", text: BEING_OPENED },
+        waitingForBlock(sight),
+      ],
+      actions: { checkAgain: second(say("Check again")), back: goOn(say("Back to your credit line")) },
+    },
     choose: choosing(say("Where do you want to shop?"), () => true),
     voucher: { ...choosing(say("Choose a gift voucher"), isOfVoucher), page: VOUCHERS, isOpen: hasVouchers },
     account: {
@@ -198,6 +218,7 @@ export const cmTenureSelection = defineScreen({
     account: ({ remember }) => [remember({ waitsForAccount: true }), open("cm-beneficiary-details")],
     // Who leaves it is not led back to it from the account.
     back: ({ remember }) => [remember({ waitsForAccount: false, borrowsMore: false }), open("cm-home")],
+    checkAgain: refresh("cm-tenure-selection"),
     response: open("cm-transaction-response"),
     payOverdue: OPENS_OVERDUE,
     help: open("cm-chat-list"),
@@ -222,7 +243,7 @@ export const cmTenureSelection = defineScreen({
   entered(now) {
     const { part, record, memory, remember, call } = now;
     // Nothing is lent while something is overdue: the line is not started for it either.
-    if (part === "overdue") return NOTHING;
+    if (part === "overdue" || part === "unopened") return NOTHING;
     const starts = canStart(record) ? [call("start")] : [];
     if (part === "account") return starts;
     const { prepared } = now.remembered(CONFIRMED);

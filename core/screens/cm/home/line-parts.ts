@@ -12,7 +12,7 @@ import { waitingForBlock } from "../../behaviours/waiting-for-block.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { type ActionLook, link, second } from "../../define/define-screen.ts";
-import { canStart } from "../line-start.ts";
+import { BEING_OPENED, canStart, isUnopened } from "../line-start.ts";
 import { type LineInUse, lineInUse } from "../line.ts";
 import { progressOf } from "../loan-progress.ts";
 import { LOCKED_BANNER } from "../locked-home.ts";
@@ -24,8 +24,7 @@ export function cannotDraw(sight: Here, line: LineInUse | null): Text | null {
   const { record } = sight;
   if (isAccountLocked({ record })) return LOCKED_BANNER.title;
   if (isLate(sight)) return BORROW_ONCE_PAID;
-  if (line === null || (!line.started && !canStart(record)))
-    return say("Your credit line is approved. You can borrow once your lender has opened it.");
+  if (line === null || (!line.started && !canStart(record))) return BEING_OPENED;
   if (line.insufficient && line.smallest !== null) {
     return say(
       "You have {available} available; the smallest withdrawal is {smallest}. Repay {missing} to borrow again, or ask for a higher limit.",
@@ -43,9 +42,15 @@ export function cannotDraw(sight: Here, line: LineInUse | null): Text | null {
 
 type Draws = "borrow" | "complete" | "voucher";
 
-/** How much can be borrowed, with the way to do it. */
+/** How much can be borrowed, with the way to do it; of a line that is not open, what was approved. */
 export function limitBlock(sight: Here, line: LineInUse): Block<Words, Draws, never> {
   const note = cannotDraw(sight, line);
+  if (isUnopened(sight.record))
+    return {
+      kind: "figures",
+      region: "hero",
+      items: [{ label: say("Your approved limit"), value: rupees(line.limit), note: BEING_OPENED }],
+    };
   return {
     kind: "limit",
     region: "hero",
@@ -130,8 +135,10 @@ export function bannerNow(record: CustomerRecord | null): Banner | null {
 /** The banner, with whose turn it is (ruling R49). */
 export function bannerBlocks({ record }: Pick<Here, "record">): readonly Block<Words, "mandate", never>[] {
   const banner = bannerNow(record);
-  if (banner === null || !banner.needed) return [];
   const { party } = waitingFor(record);
+  // Where nobody has the turn there is nothing to wait for.
+  const turn = party === "you" || party === "nobody" ? [] : [waitingForBlock({ record })];
+  if (banner === null || !banner.needed) return isUnopened(record) ? turn : [];
   return [
     {
       kind: "banner",
@@ -146,7 +153,6 @@ export function bannerBlocks({ record }: Pick<Here, "record">): readonly Block<W
           : heard(banner.detail),
       ...((banner.action?.route ?? null) === null ? {} : { action: "mandate" as const }),
     },
-    // Where nobody has the turn there is nothing to wait for.
-    ...(party === "you" || party === "nobody" ? [] : [waitingForBlock({ record })]),
+    ...turn,
   ];
 }

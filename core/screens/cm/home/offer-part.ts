@@ -5,13 +5,14 @@ import { type ActionLook, goOn, link, second } from "../../define/define-screen.
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
 import type { Offer } from "../offers.ts";
 import { inSlot, SLOTS } from "../repay/slots.ts";
+import { isUnopened } from "../line-start.ts";
 import { type Here, isLate } from "./memory.ts";
 
 type OfferAction = `offer-${(typeof SLOTS)[number]}`;
 
-/** The offers that hold or can be taken: none where nothing can be borrowed that they would save on. */
+/** The offers that hold or can be taken: none where nothing can be borrowed yet, or now, that they would save on. */
 export const standing = (sight: Here): readonly Offer[] =>
-  isAccountLocked(sight) || isLate(sight)
+  isAccountLocked(sight) || isLate(sight) || isUnopened(sight.record)
     ? []
     : (sight.memory.offers ?? [])
         .filter(({ status }) => status === "AVAILABLE" || status === "APPLIED")
