@@ -54,6 +54,26 @@ describe("an address proof (spec 1 §5 Documents, spec 2 §5)", () => {
     expect(shown(press(fill(asked(), bill), "send"))?.errors[0]?.code).toBe(code);
   });
 
+  test("keeps the pages that are chosen while its date rules it out", () => {
+    const chosen = fill(asked(), {
+      document: "electricity_bill",
+      issuedOn: "01/01/2026",
+      pages: fileValue([file("a")]),
+    });
+    const tooOld = fill(chosen, { issuedOn: "30/11/2025" });
+    expect(pagesAsked(tooOld)).toBe(true);
+    expect(shown(tooOld)?.values["pages"]).toBe(fileValue([file("a")]));
+    expect(shown(press(tooOld, "send"))?.errors.map((error) => error.field)).toEqual(["issuedOn"]);
+  });
+
+  test("keeps the rules of every document folded; the rule of the chosen one stands open", () => {
+    const lists = (played: Played) =>
+      (shown(played)?.blocks ?? []).flatMap((block) => (block.kind === "list" ? [block] : []));
+    const open = (played: Played) => JSON.stringify(lists(played).filter(({ folded }) => folded !== true));
+    expect(lists(asked())).toMatchObject([{ folded: true, title: "Rules for each document" }]);
+    expect(open(fill(asked(), { document: "electricity_bill" }))).not.toMatch(/Delhi|prepaid/i);
+  });
+
   const pagesAsked = (played: Played): boolean =>
     shown(played)?.form?.fields.some(({ name }) => name === "pages") === true;
   const saidUnder = (played: Played, field: string): string =>

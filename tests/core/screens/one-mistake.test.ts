@@ -65,6 +65,24 @@ describe("two answers that do not go together are one mistake, said once", () =>
     },
   );
 
+  test.each([
+    ["1234", "1234", [["accountNumber", "WRONG_LENGTH"]]],
+    [
+      "1234",
+      "",
+      [
+        ["accountNumber", "WRONG_LENGTH"],
+        ["accountNumberAgain", "REQUIRED"],
+      ],
+    ],
+    ["123456781234", "1234", [["accountNumberAgain", "NOT_THE_SAME"]]],
+    ["123456781234", "123456781234", []],
+  ])("an account number %s that is repeated as %s", (accountNumber, accountNumberAgain, errors) => {
+    const account = signIn(recordAt("31000.50000", { actionables: ["KYC"] }), "/app/beneficiary-details");
+    const filled = fill(account, { ifsc: "HDFC0000001", accountNumber, accountNumberAgain });
+    expect(errorsOf(press(filled, "give"))).toEqual(errors);
+  });
+
   test("it stays while they still do not go together", () => {
     const wrong = press(fill(home, { yearsInResidence: "7", yearsInCity: "5" }), "save");
     expect(errorsOf(fill(wrong, { yearsInCity: "6" }))).toEqual([

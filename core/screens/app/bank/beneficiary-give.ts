@@ -102,7 +102,7 @@ const isTyped = (sight: Recorded, values: Given): boolean =>
 
 /** What does not go together in what was typed. */
 function mismatches(values: Given): readonly FieldError[] {
-  return values.accountNumber === values.accountNumberAgain
+  return values.accountNumber === values.accountNumberAgain.trim()
     ? []
     : [
         {

@@ -57,7 +57,8 @@ export const BENEFICIARY_FORM = defineForm({
       name: "accountNumberAgain",
       label: say("Confirm account number"),
       kind: "text",
-      rule: "accountNumber",
+      // What is wrong with the number is said at the number; whether the two agree, by the screen.
+      rule: null,
       required: true,
       missing: say("Enter your account number again."),
       hint: say("Money sent to a wrong account is hard to get back."),

@@ -191,9 +191,11 @@ function ruleBlocks(sight: Asked): readonly Block<Words, never, "document" | "ot
   ];
 }
 
+/** What is asked of each document, for who wants to know before choosing one; what is asked of the chosen one stands below it. */
 const RULES = {
   kind: "list",
-  title: say("What it must show"),
+  folded: true,
+  title: say("Rules for each document"),
   items: ADDRESS_PROOF_RULES,
 } as const;
 
@@ -215,7 +217,9 @@ const wrongPassword = (refusal: Pick<Refusal, "errorCode" | "errorMessage">): St
 function asking(sight: Asked) {
   const kind = meant(sight);
   const type = uploadedDocuments.typeOf(sight, kind);
-  const isRuledOut = type !== undefined && ruledOut(sight).length > 0;
+  // Nobody chooses a file to hear of it; what is chosen stays, for the answer may be the slip.
+  const isRuledOut =
+    type !== undefined && ruledOut(sight).length > 0 && fileHandles(sight.values.pages).length === 0;
   return {
     ...askedFor(sight.memory.documents, typeChosen(sight.values)),
     ...(isDated(kind) ? {} : { issuedOn: null }),
