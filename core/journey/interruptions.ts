@@ -1,5 +1,4 @@
 import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
-import { plainNotice } from "../notices/plain-notice.ts";
 import { isByLink } from "../routing/arrival.ts";
 import { say } from "../say/say.ts";
 import type { Words } from "../say/text.ts";
@@ -20,8 +19,6 @@ import { withoutCustomerData } from "./record-owner.ts";
 import { LOGOUT } from "./shared-flows.ts";
 import type { JourneyState } from "./state.ts";
 
-const signedOut = plainNotice("warning", ASSUMED_MESSAGE.signedOutElsewhere);
-
 /**
  * Another tab changed the session (ruling R48): a renewed token of the same customer is taken over without a word.
  * Where the customer signed out there, or another signed in, nothing of what is shown or was typed here stays. A screen
@@ -31,10 +28,13 @@ export function handleStorageChange(_around: StepContext, state: JourneyState, s
   if (session.accessToken === state.session.accessToken) return withoutTasks(state);
   if (state.record === null && state.place !== null && isByLink(state.place.route))
     return withoutTasks({ ...state, session });
-  if (session.accessToken === null) {
-    const left = endSession(withoutCustomerData({ ...state, session: NO_SESSION }), {}, {});
-    return { state: left.state, tasks: [...left.tasks, { kind: "notice", notice: signedOut }] };
-  }
+  if (session.accessToken === null)
+    return endSession(
+      withoutCustomerData({ ...state, session: NO_SESSION }),
+      {},
+      {},
+      ASSUMED_MESSAGE.signedOutElsewhere,
+    );
   const mine = state.owner ?? (state.session.accessToken && customerOfToken(state.session.accessToken));
   const same = mine !== null && mine === customerOfToken(session.accessToken);
   // Somebody who was signing in here is signed in now.

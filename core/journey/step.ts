@@ -26,6 +26,7 @@ import {
   sessionTimers,
   showNotice,
 } from "./notices-and-timers.ts";
+import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
 import { LOGOUT } from "./shared-flows.ts";
 import { busyWith } from "./state.ts";
 import type { JourneyState } from "./state.ts";
@@ -138,7 +139,7 @@ function performed(around: StepContext, state: JourneyState, task: Exclude<Task,
     case "log-out":
       return state.asked?.accepted
         ? switchSession(around, state)
-        : endSession(withoutCustomerData(state), {}, {});
+        : endSession(withoutCustomerData(state), {}, {}, ASSUMED_MESSAGE.signedOut);
     case "hand-off":
       return handOffToNative(state, task.end);
     case "notice":

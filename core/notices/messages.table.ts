@@ -31,6 +31,7 @@ export const ASSUMED_MESSAGE = {
   noAnswer: say("We couldn't reach creditline. What you typed is kept. Try again: nothing is done twice."),
   alreadyPast: say("You can't go back to that page; your application has moved on."),
   signInFirst: say("Sign in to see that page."),
+  signedOut: say("You're signed out."),
   signedOutElsewhere: say("You signed out in another tab."),
 } as const;
 

@@ -120,6 +120,13 @@ export const termsChanged = (): Refused =>
     "What this withdrawal costs has changed since you saw it. Nothing was withdrawn. Look at it again.",
   );
 
+/** 477 for a withdrawal whose place another one has taken, prepared in another tab or on another device, whose OTP was sent. */
+export const preparedElsewhere = (): Refused =>
+  refused(
+    "PREPARED_ELSEWHERE",
+    "You opened this withdrawal in another tab. Continue there, or start again here. Nothing was withdrawn.",
+  );
+
 /** 477 for what an account does not do that cannot be used (spec 2 §4). */
 export const accountDisabled = (): Refused => refused("ACCOUNT_DISABLED", BANNERS.REJECTED.message);
 

@@ -55,4 +55,4 @@ export function handOffToNative(before: JourneyState, end: FlowEnd): Work {
 
 /** The native application has taken over: nothing of the customer is left here, the stored session neither. */
 export const handleHandedOff = (state: JourneyState): Work =>
-  state.handedOver ? endSession(state, {}, {}) : withoutTasks(state);
+  state.handedOver ? endSession(state) : withoutTasks(state);

@@ -3,6 +3,7 @@ import type {
   PaymentStarted,
   RepaymentsReply,
 } from "@creditline/core/calls/line/repayment.shapes";
+import type { ReferenceReply } from "@creditline/core/calls/line/withdrawal.calls";
 import { describe, expect, test } from "vitest";
 import { phoneOf, purse } from "./money-tester.ts";
 import type { Purse } from "./money-tester.ts";
@@ -133,5 +134,37 @@ describe("a withdrawal on two devices", () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 477]);
     expect((await repaymentsOf(first)).repayments).toHaveLength(1);
+  });
+});
+
+test("a withdrawal that was prepared on another device too says so, moves nothing, and can be begun again here", async () => {
+  const { first, second } = await twoDevices();
+  const prepare = async (one: Purse): Promise<string> => {
+    const body = { amount: 10_000, tenure: 12 };
+    return ((await one.post("/v1/customer/txn/genrefno", body)).body as ReferenceReply).referenceNo;
+  };
+  const withdraw = async (one: Purse, referenceNo: string, otp: string) =>
+    one.post("/v1/customer/txn/withdraw", { amount: 10_000, tenure: 12, referenceNo, otp });
+  const sendCode = async (one: Purse): Promise<string> => {
+    await one.post("/v1/customer/otp/send", { purpose: "WITHDRAWAL" });
+    return one.one.code(phoneOf("draws-creditsaison"));
+  };
+  const here = await prepare(first);
+  const there = await prepare(second);
+  const code = await sendCode(first);
+  expect(await withdraw(first, here, code)).toMatchObject({
+    status: 477,
+    body: { errorCode: "PREPARED_ELSEWHERE" },
+  });
+  expect((await repaymentsOf(first)).repayments).toEqual([]);
+  // Begun again here, it is the newest; the one on the other device is told the same then.
+  const again = await prepare(first);
+  const newCode = await sendCode(first);
+  expect(await withdraw(second, there, newCode)).toMatchObject({ body: { errorCode: "PREPARED_ELSEWHERE" } });
+  expect(await withdraw(first, again, newCode)).toMatchObject({ status: 200 });
+  expect((await repaymentsOf(first)).repayments).toHaveLength(1);
+  // A code that was used is told to be used.
+  expect(await withdraw(first, await prepare(first), newCode)).toMatchObject({
+    body: { errorCode: "INVALID_OTP" },
   });
 });

@@ -5,6 +5,7 @@ import { workSent } from "@creditline/core/screens/qual/financial-details";
 import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
 import { said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
+import { recordAt, shown, signIn } from "../journey/harness.ts";
 
 const answers = { salaried: "", employmentType: "", monthlySalary: "", householdIncome: "" };
 
@@ -49,6 +50,17 @@ describe("how somebody earns (spec 1 §5, docs/decisions/applying.md)", () => {
 
   test.each(["Salaried", "", null, undefined])("%j: the questions are as they are for a salary", (type) => {
     expect(askingWork(type)).toEqual({});
+  });
+
+  test.each([
+    ["Self Employed", "The address you work from."],
+    ["Salaried", "Your office address at Ravi Kumar Nair."],
+  ])("%s: where they work is asked with the words %j", (employmentType, lead) => {
+    const workDetails = { employmentType, companyName: "Ravi Kumar Nair" };
+    const record = recordAt("31000.50000", { actionables: ["KYC"], workDetails });
+    expect(shown(signIn(record, "/app/office-address"))?.blocks).toContainEqual(
+      expect.objectContaining({ kind: "lead", text: lead }),
+    );
   });
 
   test("one of the two job types is work of one's own", () => {

@@ -57,7 +57,10 @@ export const withCode =
       to,
       about,
       field = "otp",
+      whyNotRight = () => null,
     }: {
+      /** What a code that is not right is told instead, where it may be right for something else. */
+      readonly whyNotRight?: (state: CustomerState) => Error | null;
       readonly isNeeded?: (state: CustomerState) => boolean;
       readonly to?: string;
       readonly about?: (state: CustomerState) => string;
@@ -79,7 +82,8 @@ export const withCode =
     if ((await isCurrent?.()) === false) throw new VersionConflict("the customer has moved on");
     // Somebody else's try in between has it all decided again.
     await store.commit(changes);
-    throw refused("INVALID_OTP", wrongCode(use), field);
+    const why = use.tries.waitMs === 0 ? whyNotRight(state) : null;
+    throw why ?? refused("INVALID_OTP", wrongCode(use), field);
   };
 
 /** Who brings a code to the customer's phone. */

@@ -15,7 +15,7 @@ import {
 } from "../../commands/money/beneficiary.ts";
 import { connectOptions, offersOf, updateOffer } from "../../commands/money/offers.ts";
 import { newReference, newWithdrawalIds } from "../../commands/money/planned-withdrawal.ts";
-import { issueReference, preparedAs } from "../../commands/money/prepare-withdrawal.ts";
+import { issueReference, newestPrepared, preparedAs } from "../../commands/money/prepare-withdrawal.ts";
 import { previewPayment } from "../../commands/money/preview-payment.ts";
 import { paymentOf } from "../../commands/money/report-payment.ts";
 import { startedReply, startPayment } from "../../commands/money/start-payment.ts";
@@ -27,7 +27,7 @@ import type { PaymentWay } from "../../model/money/money-events.ts";
 import type { Payment } from "../../model/money/money-state.ts";
 import { outstandingReply, repaymentsReply } from "../../model/money/shown/shown-money.ts";
 import { checkedField, isAbsent } from "../../model/plain-fields.ts";
-import { badField, notFound, refused } from "../../model/refusals.ts";
+import { badField, notFound, preparedElsewhere, refused } from "../../model/refusals.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import { isBranch } from "../../partners/simulated/penny-drop.ts";
 import { IFSC_DIRECTORY } from "../../partners/simulated/simulators.ts";
@@ -301,6 +301,8 @@ export const withdrawalHandlers = (services: Services): HandlersOf<"withdrawal">
           // What was not prepared is refused.
           isNeeded: (state) => preparedAs(state, payload.referenceNo ?? "") !== null,
           about: () => payload.referenceNo ?? "",
+          // The code that was sent is right for what was prepared last.
+          whyNotRight: (state) => (newestPrepared(state) === payload.referenceNo ? null : preparedElsewhere()),
         }),
       });
     },

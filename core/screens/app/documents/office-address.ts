@@ -1,6 +1,7 @@
 import type { Address } from "../../../customer/address.ts";
 import { isOfficeAddressRequired } from "../../../customer/office-address-required.ts";
 import { YES_NO } from "../../../reference/answers/personal.table.ts";
+import { isOwnWork } from "../../../reference/answers/work.table.ts";
 import { say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { missingFromAddress } from "../../../validation/completeness.ts";
@@ -56,13 +57,16 @@ const ASKED = {
   title: say("Where do you work?"),
   blocks: (sight: Asked): readonly (Block<Words, never, "sameAsHome"> | false)[] => {
     const address = homeOf(sight);
-    const company = sight.record?.workDetails?.companyName;
+    const { companyName: company, employmentType } = sight.record?.workDetails ?? {};
     return [
       {
         kind: "lead",
-        text: company
-          ? say("Your office address at {company}.", { company: verbatim(company) })
-          : say("Your office address"),
+        // Whoever works for themselves may have given their own name as the business's.
+        text: isOwnWork(employmentType)
+          ? say("The address you work from.")
+          : company
+            ? say("Your office address at {company}.", { company: verbatim(company) })
+            : say("Your office address"),
       },
       address !== null && {
         kind: "details",

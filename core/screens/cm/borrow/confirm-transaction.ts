@@ -114,7 +114,7 @@ function notThrough(now: ActionContext<Memory, object, "prepare">, refusal: Refu
   if (status === undefined || status >= 500) return tell("unknown");
   // The reference was used: an earlier try came through, though its answer did not.
   if (status === 409) return [tell("unknown"), open("cm-transaction-response")];
-  if (errorCode === "TERMS_CHANGED") return anew(now);
+  if (errorCode === "TERMS_CHANGED" || errorCode === "PREPARED_ELSEWHERE") return anew(now);
   // Another device may have drawn, or closed the line.
   return isRuleRefusal(refusal) && !ABOUT_CODE.has(errorCode)
     ? [tell("failed"), open("cm-transaction-response"), recheck()]
