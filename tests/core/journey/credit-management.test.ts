@@ -575,6 +575,31 @@ describe("the choice of an amount and a tenure", () => {
     },
   );
 
+  test.each<SaidCode>(["TERMS_CHANGED", "PREPARED_ELSEWHERE"])(
+    "one that is refused with %s says so and is worked out anew, with an OTP of its own",
+    (errorCode) => {
+      const coded = answerWith(press(confirmed(statedOn("2026-01-05"), ON_THE_5TH), "send"), {
+        success: true,
+      });
+      const refused = answer(press(fill(coded, { otp: "000000" }), "withdraw"), {
+        ok: false,
+        kind: "http",
+        status: 477,
+        errorCode,
+        errorMessage: "Start again here.",
+      });
+      expect(callOf(refused).call).toBe("txnGenRefNo");
+      expect(JSON.stringify(said(noticesOf(refused)))).toContain("Start again here.");
+      const anew = answerWith(refused, {
+        success: true,
+        referenceNo: "WD-2",
+        terms: { ...TERMS, ...ON_THE_5TH },
+        formToSign: false,
+      });
+      expect(shown(anew)?.actions.map(({ name }) => name)).toContain("send");
+    },
+  );
+
   test("a statement of nothing says to choose first", () => {
     const alone = arrive(atHome(customer()), "/cm/key-fact-statement");
     expect(shown(alone)?.screen).toBe("cm-key-fact-statement");

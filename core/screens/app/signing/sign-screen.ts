@@ -196,6 +196,7 @@ const paperParts = (title: Text) =>
               documentBlock<"save", never>(translateDocument(signing.paper), { download: "save" }),
               signing.paperSha256 !== null && {
                 kind: "details",
+                folded: true,
                 title: say("Proves this is the copy you signed"),
                 rows: [[say("Document ID (SHA-256)"), verbatim(inGroups(signing.paperSha256))]],
               },
