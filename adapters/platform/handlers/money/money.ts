@@ -302,7 +302,8 @@ export const withdrawalHandlers = (services: Services): HandlersOf<"withdrawal">
           isNeeded: (state) => preparedAs(state, payload.referenceNo ?? "") !== null,
           about: () => payload.referenceNo ?? "",
           // The code that was sent is right for what was prepared last.
-          whyNotRight: (state) => (newestPrepared(state) === payload.referenceNo ? null : preparedElsewhere()),
+          whyNotRight: (state) =>
+            newestPrepared(state) === payload.referenceNo ? null : preparedElsewhere(),
         }),
       });
     },
