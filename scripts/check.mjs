@@ -38,6 +38,7 @@ const STEPS = [
   { name: "citations", args: [own("citations")] },
   { name: "lock file", args: [own("lock")] },
   { name: "supply", args: [own("supply")] },
+  { name: "security map", args: [own("security-map")] },
   { name: "generated pages", args: [join("scripts", "docs.mjs"), "--check"] },
 ];
 

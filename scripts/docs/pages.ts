@@ -6,6 +6,7 @@ import { personasPage } from "./personas.ts";
 import { listPage } from "./rules/list.ts";
 import { RULE_PAGES, rulesIndex } from "./rules/pages.ts";
 import { SCHEMAS, schemasIndex } from "./schemas/schemas.ts";
+import { securityMapPage } from "./security-map.ts";
 import { operationsPage } from "./settings.ts";
 
 /** A file that is made from the program. */
@@ -21,6 +22,7 @@ export const PAGES: readonly GeneratedPage[] = [
   { file: "docs/reference/not-here-yet.md", make: notHereYetPage },
   { file: "docs/reference/coverage.md", make: coveragePage },
   { file: "docs/how-to/run-in-production.md", make: operationsPage },
+  { file: "docs/security/asvs.md", make: securityMapPage },
   { file: "core/say/messages.json", make: messagesFile },
   { file: "cli/lender-desk/built-in-digest.ts", make: builtInDigestFile },
 ];

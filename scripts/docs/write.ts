@@ -12,6 +12,7 @@ const UNALIGNED = [
   "docs/reference/personas.md",
   "docs/reference/coverage.md",
   "docs/reference/not-here-yet.md",
+  "docs/security/asvs.md",
 ];
 
 /** The text as the formatter would leave it, so that a generated file is never one that has to be formatted. */

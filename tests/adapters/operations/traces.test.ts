@@ -190,6 +190,27 @@ describe("traces", () => {
     expect((await spans()).map(({ traceId }) => traceId)).toEqual([TRACE]);
   });
 
+  test("go where the settings say, and nowhere that a collector sends them", async () => {
+    const { port } = collector.address() as AddressInfo;
+    const leading = createServer((request, response) => {
+      request.resume();
+      response.writeHead(307, { location: `http://127.0.0.1:${port}/elsewhere` }).end();
+    });
+    leading.listen(0, "127.0.0.1");
+    await once(leading, "listening");
+    try {
+      const own = (leading.address() as AddressInfo).port;
+      const { ask, on } = await traced({ url: `http://127.0.0.1:${own}/v1/traces` });
+      const asked = once(leading, "request");
+      await ask("GET", "/healthz");
+      await Promise.all([asked, on.stop()]);
+      expect(received).toEqual([]);
+    } finally {
+      leading.closeAllConnections();
+      leading.close();
+    }
+  });
+
   test("go in protobuf as well, and a collector that is not there holds nothing up", async () => {
     const first = await traced({ format: "http/protobuf" });
     await first.ask("GET", "/healthz");

@@ -8,6 +8,7 @@ import * as Scope from "effect/Scope";
 import * as Tracer from "effect/Tracer";
 import * as FetchHttpClient from "effect/http/FetchHttpClient";
 import * as Headers from "effect/http/Headers";
+import * as HttpClient from "effect/http/HttpClient";
 import * as HttpTraceContext from "effect/http/HttpTraceContext";
 import * as OtlpExporter from "effect/observability/OtlpExporter";
 import * as OtlpSerialization from "effect/observability/OtlpSerialization";
@@ -34,6 +35,17 @@ const now = (): bigint => nanoseconds(performance.now());
 
 const failed = (why: string): Exit.Exit<never, string> => Exit.fail(why);
 
+/** A client that follows nobody elsewhere: traces go where the settings say. */
+const NOWHERE_ELSE = Layer.effect(
+  HttpClient.HttpClient,
+  Effect.map(
+    HttpClient.HttpClient,
+    HttpClient.transform((answer) =>
+      Effect.provideService(answer, FetchHttpClient.RequestInit, { redirect: "manual" }),
+    ),
+  ),
+).pipe(Layer.provide(FetchHttpClient.layer));
+
 /**
  * Sends a span for each request, with a child for each commit to the database and each partner asked or answering,
  * by Effect's exporter. A `traceparent` that came along is taken over. Spans hold the call's name, its status and the
@@ -43,7 +55,7 @@ export async function traces(settings: TraceSettings): Promise<Traces> {
   const scope = Scope.makeUnsafe();
   const format =
     settings.format === "http/json" ? OtlpSerialization.layerJson : OtlpSerialization.layerProtobuf;
-  const layer = Layer.mergeAll(format, FetchHttpClient.layer, OtlpExporter.layerFlusher);
+  const layer = Layer.mergeAll(format, NOWHERE_ELSE, OtlpExporter.layerFlusher);
   const context = await Effect.runPromise(Layer.buildWithScope(layer, scope));
   const tracer = await Effect.runPromise(
     OtlpTracer.make({
