@@ -24,6 +24,7 @@ const PRETTIER = [
  */
 const STEPS = [
   { name: "packages", args: [own("packages")], first: ["core", "fixtures", "adapters"] },
+  { name: "site", args: [join("scripts", "docs-site.mjs")] },
   { name: "format", args: [tool("prettier/bin/prettier.cjs"), "--check", ".", ...PRETTIER] },
   { name: "dead code", args: [tool("knip/bin/knip.js"), "--no-progress"] },
   { name: "rooms", args: [own("boundaries")], first: ["cli"] },

@@ -28,12 +28,22 @@ export default defineConfig({
   description: "One set of rules for a multi-lender credit line, and the ways to reach it",
   lang: "en-IN",
   srcDir: source,
+  cacheDir: "../.cache/site/vitepress",
   outDir: process.env["CREDITLINE_DOCS_OUT"] ?? "./dist",
   rewrites: { "README.md": "index.md", ":folder/README.md": ":folder/index.md" },
   cleanUrls: false,
+  ignoreDeadLinks: "localhostLinks",
   lastUpdated: false,
   themeConfig: {
-    search: { provider: "local" },
+    // What somebody wrote is found before what is made from the types.
+    search: {
+      provider: "local",
+      options: {
+        miniSearch: {
+          searchOptions: { boostDocument: (id: string) => (id.includes("/reference/core/") ? 0.2 : 1) },
+        },
+      },
+    },
     nav: [
       { text: "First change", link: "/tutorials/first-change" },
       { text: "Architecture", link: "/explanation/architecture" },

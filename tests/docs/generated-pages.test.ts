@@ -9,6 +9,8 @@ import { PAGES, SITE_PAGES } from "../../scripts/docs/pages.ts";
 import { personasTable, withPersonas } from "../../scripts/docs/personas.ts";
 import { RULE_PAGES, rulesIndex } from "../../scripts/docs/rules/pages.ts";
 import { withSettings } from "../../scripts/docs/settings.ts";
+import { pagesIn, titleOf } from "../../scripts/docs/site-pages.ts";
+import { withoutSourceLinks } from "../../scripts/docs/site-source.ts";
 import { descriptionOf } from "@creditline/adapters/contract/endpoints";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { DEEPEST } from "@creditline/adapters/platform/http/content";
@@ -164,6 +166,32 @@ test("the page about running it lists every setting, what is unsafe and every li
   for (const alone of ["no markers", around("settings"), around("unsafe"), around("limits")]) {
     expect(() => withSettings(alone)).toThrow("docs/how-to/run-in-production.md has lost the markers");
   }
+});
+
+describe("the pages of the site", () => {
+  test.each([
+    ["[how](../how-to/add-a-call.md#test)", "[how](../how-to/add-a-call.md#test)"],
+    ["![home](../pictures/home.png)", "![home](../pictures/home.png)"],
+    ["[web](https://example.org/x)", "[web](https://example.org/x)"],
+    ["[here](#part)", "[here](#part)"],
+    ["[dmi.ts](../../core/lenders/dmi.ts)", "`dmi.ts`"],
+    ["[its own test](../../tests/a.test.ts)", "its own test"],
+    ["[`core`](../../core)", "`core`"],
+  ])("keep %s as %s", (link, kept) => {
+    expect(withoutSourceLinks(link, "explanation/page.md")).toBe(kept);
+  });
+
+  test("are called by their first heading, and a page without one is refused by its name", () => {
+    expect(titleOf("<!-- made -->\n\n# `say`, and more\n", "a.md")).toBe("say, and more");
+    expect(() => titleOf("## Part\n", "a.md")).toThrow("a.md has no title");
+  });
+
+  test("are listed by folder, its index first", () => {
+    const [index, ...others] = pagesIn(`${ROOT}docs`, "decisions");
+    expect(index).toEqual({ text: "Decisions", link: "/decisions/" });
+    expect(others).toContainEqual({ text: "Decisions: repaying", link: "/decisions/repaying" });
+    expect(pagesIn(`${ROOT}docs`, "nowhere")).toEqual([]);
+  });
 });
 
 describe("the files that npm run docs writes", () => {
