@@ -20,6 +20,9 @@ import { readSettings, type Settings } from "./operations/settings.ts";
 import { unsafeSettings } from "./operations/unsafe-settings.ts";
 import type { Store } from "./store/store.ts";
 
+/** How long it is between two looks at what has come due (assumed): six hundred customers a minute. */
+const SWEEP_MS = 10_000;
+
 /** The web application as `npm start` builds it, seen from where this program is built to. */
 const WEB_DIR = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
@@ -178,6 +181,7 @@ async function main(): Promise<void> {
       trustedProxies: settings.trustedProxies,
       ownPage: ownPages(operations),
       stopMs: settings.stopMs,
+      sweepMs: SWEEP_MS,
     });
     stopOnSignal(server, operations);
     if (settings.sandbox && !isLoopback(settings.host)) {

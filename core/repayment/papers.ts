@@ -167,6 +167,53 @@ export function statementPaper(
   };
 }
 
+/** A line that is closed, as its letter states it: amounts in rupees. */
+export interface StatedLine {
+  readonly applicationId: string;
+  readonly limit: number;
+  readonly closedOn: IsoDay;
+  /** How many loans were taken on it, and how much they come to. */
+  readonly loans: number;
+  readonly borrowed: number;
+}
+
+/** The lender's word that a line is closed, and nothing is owed on it. */
+export const closurePaper = (
+  { applicationId, limit, closedOn, loans, borrowed }: StatedLine,
+  by: DrawnUp,
+): LetterPaper<Text> => ({
+  title: say("Closure letter"),
+  reference: applicationId,
+  day: by.day,
+  letter: letterOf(by, say("Credit line {number} is closed", { number: verbatim(applicationId) }), {
+    opening: [
+      say(
+        "We confirm that the credit line below is closed. Nothing is due on it, and nothing more can be borrowed on it.",
+      ),
+    ],
+    remarks: [
+      say("Any auto-pay mandate for it has ended."),
+      say("We report the closure to the credit bureaus within 30 days."),
+    ],
+  }),
+  summary: [
+    [say("Credit line number"), verbatim(applicationId)],
+    [say("Customer"), verbatim(by.customer)],
+    [say("Credit limit"), rupees(limit)],
+    [
+      say("Borrowed in total"),
+      loans === 0
+        ? rupees(0)
+        : counted(loans, "{amount} in {count} loan", "{amount} in {count} loans", {
+            amount: rupees(borrowed),
+          }),
+    ],
+    [say("Closed on"), onDay(closedOn)],
+    [say("Amount due"), verbatim(formatRupeesAndPaise(0))],
+  ],
+  sections: [],
+});
+
 /** The lender's word that nothing is owed any more on a loan that is closed. */
 export function noDuesPaper(
   loan: StatedLoan,

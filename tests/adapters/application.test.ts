@@ -542,7 +542,6 @@ describe("after a rejection", () => {
       ["90000.30000", true],
       ["90000.80000", true],
       ["90000.31000", false],
-      ["90000.99000", false],
       ["30000.50000", false],
     ] as const) {
       const me = await applicant();
@@ -551,6 +550,17 @@ describe("after a rejection", () => {
       expect(status).toBe(477);
       expect(String((body as { errorMessage: string }).errorMessage).includes("3 months"), code).toBe(months);
     }
+  });
+
+  test("a closed line is no rejection: another application may begin at once, and nothing waits for a day", async () => {
+    const me = await applicant();
+    await me.sandbox.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code: "90000.99000" });
+    const { canReApply, loanResponse } = await me.sandbox.record(me.access);
+    expect([canReApply, loanResponse?.reapplyFrom ?? null]).toEqual([true, null]);
+    expect(await me.post("/v1/customer/reapply")).toMatchObject({
+      status: 200,
+      body: { applicationStatusCode: "" },
+    });
   });
 
   test("the customer may apply again after three months, and not a second before", async () => {
@@ -582,7 +592,6 @@ describe("after a rejection", () => {
     ["90000.40000", true],
     ["90000.80000", true],
     ["90000.31000", false],
-    ["90000.99000", false],
   ])(
     "a tester's move to %s counts as one (%s), from its own moment (ruling R41)",
     async (code, isRejection) => {

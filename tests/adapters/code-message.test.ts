@@ -20,8 +20,14 @@ describe("the message that brings a code", () => {
   });
 
   test("that signs the form of a withdrawal, too, says both (ruling R63)", () => {
-    const both = codeMessage("withdrawal", CODE, "REF1", "localhost", true);
+    const both = codeMessage("withdrawal", CODE, "REF1", "localhost", { signsForm: true });
     expect(both).toContain("signs your loan agreement form and moves money from your creditline line");
+  });
+
+  test("that buys a shop's code says that, and speaks of no money that moves", () => {
+    const buys = codeMessage("withdrawal", CODE, "REF1", "localhost", { buysCode: true });
+    expect(buys).toContain(`${CODE} pays for a gift voucher or a checkout code from your creditline line`);
+    expect(buys).not.toContain("moves money");
   });
 
   test.each([

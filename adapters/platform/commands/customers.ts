@@ -99,7 +99,7 @@ export const USUAL_SURROUNDINGS: Surroundings = {
   partnersOf: usualPartners,
 };
 
-/** The customers of the platform. What is due is applied whenever a customer is looked at: nothing runs by itself. */
+/** The customers of the platform. What is due is applied whenever a customer is looked at; `dueSweep` looks at whom nobody asks for. */
 export interface Customers {
   /** The customer of a phone, registered now where the phone is new. */
   ofPhone(phone: string): Promise<string>;

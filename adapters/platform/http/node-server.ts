@@ -1,3 +1,4 @@
+import { repeating } from "../commands/sweep.ts";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
@@ -177,6 +178,8 @@ export interface ServerOptions {
   readonly ownPage?: ((request: Request, sandbox: Sandbox) => Promise<Response | null>) | undefined;
   /** How long what is under way may take when the server stops, in milliseconds. */
   readonly stopMs?: number | undefined;
+  /** How often it looks at what has come due of customers who ask for nothing, in milliseconds; never where it is left out. */
+  readonly sweepMs?: number | undefined;
 }
 
 export interface RunningServer {
@@ -239,6 +242,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     sandboxGuard: sandboxGuard([options.host, ...(options.sandboxHosts ?? [])]),
     bodyRoom: bodyRoom(options.bodyBytesPerAddress ?? BODY_BYTES_PER_ADDRESS),
   });
+  const { sweepMs } = options;
+  const stopSweep =
+    sweepMs === undefined ? () => Promise.resolve() : repeating(() => sandbox.sweep(), sweepMs);
   const pageOf = pages(site, ownPage === undefined ? undefined : (request) => ownPage(request, sandbox));
   let isStopping = false;
 
@@ -279,6 +285,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       server.listen(options.port, options.host, resolve);
     });
   } catch (error) {
+    await stopSweep();
     await sandbox.close();
     throw error;
   }
@@ -293,6 +300,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const impatient = setTimeout(() => server.closeAllConnections(), options.stopMs ?? STOP_MS);
       await closed;
       clearTimeout(impatient);
+      await stopSweep();
       await sandbox.close();
     },
   };

@@ -1,3 +1,4 @@
+import { dueSweep } from "../commands/sweep.ts";
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import { router } from "../../contract/router.ts";
 import { type Clock, liveClock } from "../../ports/clock.ts";
@@ -89,6 +90,8 @@ export interface Sandbox {
   handle(request: Request, address?: string): Promise<Response>;
   /** The same for a request as an edge has it. */
   readonly dispatch: Dispatch;
+  /** Brings about what has come due of some customers, of others at each call: for a timer. */
+  readonly sweep: () => Promise<void>;
   /** Ends the sandbox and closes its store. */
   close(): Promise<void>;
 }
@@ -127,5 +130,10 @@ export function createSandbox({
   });
   const handlers = handlersOf(services, watching.log?.isFailing);
   const dispatch = dispatcher({ ...watching, services, find: router(routesOf(handlers, sandboxCalls)) });
-  return { dispatch, handle: webEdge(dispatch), close: () => store.close() };
+  return {
+    dispatch,
+    handle: webEdge(dispatch),
+    sweep: dueSweep(store, services.payments),
+    close: () => store.close(),
+  };
 }

@@ -10,6 +10,7 @@ const PAPER_NAMES = [
   "receipt",
   "loan-statement",
   "no-dues-letter",
+  "closure-letter",
   "withdrawal-form",
 ] as const;
 
@@ -72,7 +73,7 @@ export const KeyFactsReply = Schema.Struct({
 });
 export interface KeyFactsReply extends Schema.Schema.Type<typeof KeyFactsReply> {}
 
-/** `POST /v1/customer/doc/file`: which paper; amount and months as above, for a key fact statement; the reference of the withdrawal, for its form. Ours. */
+/** `POST /v1/customer/doc/file`: which paper; amount and months as above, for a key fact statement; the reference of the withdrawal, for its form, or of the line, for its closure letter. Ours. */
 export const PaperFileRequest = Schema.Struct({
   documentId: Schema.Literals(PAPER_NAMES),
   amount: KeyFactsRequest.fields.amount,
@@ -83,7 +84,7 @@ export const PaperFileRequest = Schema.Struct({
   loanId: lenientText,
   /** A statement comes as comma-separated values too; pdf where it is left out. */
   format: Schema.optional(Schema.NullOr(Schema.Literals(["pdf", "csv"]))),
-  /** Of which withdrawal, for its loan agreement form. */
+  /** Of which withdrawal, for its loan agreement form; of which line, for its closure letter. */
   referenceNo: lenientText,
 });
 export interface PaperFileRequest extends Schema.Schema.Type<typeof PaperFileRequest> {}

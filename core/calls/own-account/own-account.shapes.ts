@@ -47,12 +47,12 @@ export const OwnPaper = Schema.Struct({
   isSigned: Schema.Boolean,
 });
 
-/** A paper of a loan or a payment of a line that is closed; `POST /v1/customer/doc/file` gives it as a file. Ours. */
+/** A paper of a line that is closed, of a loan or a payment of it; `POST /v1/customer/doc/file` gives it as a file. Ours. */
 export const LoanPaper = Schema.Struct({
-  documentId: Schema.Literals(["no-dues-letter", "loan-statement", "receipt"]),
-  /** Of the payment for a receipt, of the loan for any other. */
+  documentId: Schema.Literals(["closure-letter", "no-dues-letter", "loan-statement", "receipt"]),
+  /** Of the line for its closure letter, of the payment for a receipt, of the loan for any other. */
   id: Schema.String,
-  /** In rupees: what was paid, or borrowed. */
+  /** In rupees: the limit of the line, what was paid, or borrowed. */
   amount: Schema.Finite,
   /** When that was, YYYY-MM-DD in India. */
   day: Schema.String,
@@ -99,7 +99,7 @@ export const AccountOverviewReply = Schema.Struct({
   sessions: Schema.Array(OwnSession),
   consents: Schema.Array(OwnConsent),
   papers: Schema.Array(OwnPaper),
-  /** None while there is a line: its repayments have them. */
+  /** While there is a line only the closure letters of those before it: its repayments have the others. */
   loanPapers: Schema.Array(LoanPaper),
   complaints: Schema.Array(Complaint),
   deletion: Schema.NullOr(Deletion),

@@ -37,6 +37,8 @@ export interface Memory {
   readonly wanted: Pick<CodesSent, "to" | "isLost"> | null;
   /** The consent that is about to be taken back. */
   readonly takingBack: OwnConsentName | null;
+  /** How many presses of "Close my credit line" were taken up by the page that closes it. */
+  readonly closing: number;
 }
 
 /** What it remembers at first. */
@@ -46,6 +48,7 @@ export const ACCOUNT_MEMORY: Memory = {
   codes: null,
   wanted: null,
   takingBack: null,
+  closing: 0,
 };
 
 /** What can be typed, on any of its parts. */

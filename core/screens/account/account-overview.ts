@@ -25,6 +25,9 @@ export const bankScreen = (sight: Here) => {
   return saidYes(sight.status) ? ("bankFormalities" as const) : null;
 };
 
+/** Whether there is a line that its customer may close, once nothing runs on it. */
+const canClose = (sight: Here): boolean => creditManagement(sight.status) && !isAccountLocked(sight);
+
 type OverviewAction =
   | "askHelp"
   | "again"
@@ -33,6 +36,7 @@ type OverviewAction =
   | "confirmEmail"
   | "changeEmail"
   | "bank"
+  | "closeLine"
   | "sessions"
   | "consents"
   | "papers"
@@ -78,6 +82,18 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
           sign: "bank",
           ...(bankScreen(sight) === null ? {} : { action: "bank" }),
         },
+        ...(canClose(sight)
+          ? [
+              {
+                title: say("Credit line"),
+                text: sight.record?.repayments?.some(({ status }) => status === "OPEN")
+                  ? say("You can close it once your loans are repaid.")
+                  : say("You can close it. It costs nothing."),
+                sign: "limit",
+                action: "closeLine",
+              } as const,
+            ]
+          : []),
       ],
     },
     ...(overview === null && !sight.memory.isMissing ? [LOOKING_UP] : []),
@@ -141,6 +157,7 @@ export const OVERVIEW = {
           ...(isEmailOpen(sight) ? { confirmEmail: second(say("Confirm your e-mail")) } : {}),
         }),
     ...(bankScreen(sight) === null ? {} : { bank: second(say("See bank account")) }),
+    ...(canClose(sight) ? { closeLine: second(say("Close my credit line")) } : {}),
     ...(sight.memory.overview === null
       ? {}
       : {

@@ -79,6 +79,11 @@ const paperCard = (paper: Paper) => ({
 type LoanPaper = Overview["loanPapers"][number];
 
 const LOAN_PAPERS = {
+  "closure-letter": {
+    name: (line: Text) => say("Closure letter, credit line of {line}", { line }),
+    text: say("This credit line is closed and nothing is due on it."),
+    number: say("Credit line number"),
+  },
   "no-dues-letter": {
     name: (loan: Text) => say("No-dues letter, loan of {loan}", { loan }),
     text: say("Nothing more is due on this loan."),
@@ -137,6 +142,7 @@ export function paperAsked(overview: Overview | null, value: string) {
   const ofLoan = namedLoanPapers(overview?.loanPapers ?? []).find((one) => one.value === value)?.paper;
   if (ofLoan !== undefined) {
     const { documentId, id } = ofLoan;
+    if (documentId === "closure-letter") return { documentId, referenceNo: id };
     return documentId === "receipt" ? { documentId, transactionId: id } : { documentId, loanId: id };
   }
   const paper = overview?.papers.find((one) => paperValue(one) === value);
@@ -178,7 +184,7 @@ const nextInstance = ({ state, ombudsmanFrom }: Complaint): Text =>
         day: dayOf(ombudsmanFrom),
       })
     : state === "OVERDUE"
-      ? say("The RBI Ombudsman, since {day}", { day: dayOf(ombudsmanFrom) })
+      ? say("You can go to the RBI Ombudsman now (since {day})", { day: dayOf(ombudsmanFrom) })
       : say("The RBI Ombudsman, if you're not satisfied");
 
 /** A complaint, with its number, its days and who is next. */

@@ -22,7 +22,7 @@ export const account = defineScreen({
   look: { template: "dashboard", picture: null },
   memory: ACCOUNT_MEMORY,
   /** Who looks for a code in another application may find the page loaded anew. */
-  kept: ["codes", "takingBack"],
+  kept: ["codes", "takingBack", "closing"],
   parts: {
     overview: OVERVIEW,
     ...PHONE.parts,
@@ -40,6 +40,10 @@ export const account = defineScreen({
     ...PHONE.actions,
     ...EMAIL.actions,
     bank: (now) => open(bankScreen(now) ?? "account"),
+    closeLine: ({ remember, memory }) => [
+      remember({ closing: memory.closing + 1 }),
+      open("cm-repayments-list"),
+    ],
     ...SESSIONS.actions,
     ...CONSENTS.actions,
     ...PAPERS.actions,

@@ -1,3 +1,4 @@
+import { amountRange } from "../forms/withdrawal.fields.ts";
 import { indiaDay } from "../../calendar/india.ts";
 import { leastDrawn, mostDrawn, takes } from "../../credit-line/withdrawal/drawable.ts";
 import { parseRupees } from "../../credit-line/paise.ts";
@@ -28,14 +29,14 @@ type Drawn = Pick<ScreenContext, "record" | "platformAt"> & {
 const wayOf = ({ ways }: LineInUse, { way }: Drawing): OpenWay | null =>
   ways.length === 1 ? (ways[0] ?? null) : (ways.find(({ channelPartner }) => channelPartner === way) ?? null);
 
-/** What can be drawn on a way now, in rupees; null where nothing can. */
+/** What can be drawn on a way now, in rupees and whole steps; null where nothing can. */
 function amountsOf({
   available,
   tenures,
 }: OpenWay): { readonly minimum: number; readonly maximum: number } | null {
   const minimum = leastDrawn(tenures);
-  const maximum = mostDrawn(available);
-  return minimum > maximum ? null : { minimum, maximum };
+  const most = mostDrawn(available);
+  return minimum > most ? null : { minimum, maximum: amountRange(minimum, most).max };
 }
 
 /** The line, the way that is chosen, and what can be drawn on it; each null as long as it is not known. */

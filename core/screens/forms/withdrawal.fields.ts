@@ -3,8 +3,16 @@ import type { Words } from "../../say/text.ts";
 import { defineField } from "../define/define-form.ts";
 import { AMOUNT_MISSING } from "./amount.words.ts";
 
-/** The steps in which an amount is pulled, in rupees; typed, it may be any. */
+/** The steps in which an amount is chosen, from the least on, in rupees. */
 export const AMOUNT_STEP = 500;
+
+/** The amounts between two in whole steps, in rupees: the most is the largest step that fits. */
+export const amountRange = (least: number, most: number) => ({
+  min: least,
+  max: least + Math.floor((most - least) / AMOUNT_STEP) * AMOUNT_STEP,
+  step: AMOUNT_STEP,
+  unit: "rupees" as const,
+});
 
 /** Asks how much is, or would be, withdrawn; the range comes with the line. */
 export const amountField = (label: Words) =>

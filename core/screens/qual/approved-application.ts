@@ -209,6 +209,12 @@ function lenderHint(sight: Recorded): Text {
       );
 }
 
+/** Whether a line for shopping can still be chosen in the place of the one that is offered. */
+const mayShop = ({ record }: Recorded): boolean =>
+  (record?.loanResponse?.creditLineOptions?.options ?? []).some(
+    ({ lineType }) => lineType === "CONSUMER_FINANCE",
+  );
+
 function blocksOf(
   sight: Seen,
   appLinks: readonly { readonly label: Words; readonly href: string }[],
@@ -229,7 +235,11 @@ function blocksOf(
       items: [
         say("Complete KYC in a few minutes."),
         say("Sign your agreement and add your bank account."),
-        say("Shop, or transfer money to your bank."),
+        isShop
+          ? say("Shop with a gift voucher or at a checkout.")
+          : mayShop(sight)
+            ? say("Shop, or transfer money to your bank.")
+            : say("Transfer money to your bank account."),
       ],
     },
     ...(appLinks.length === 0
@@ -261,7 +271,11 @@ function blocksOf(
       region: "aside",
       folded: true,
       title: say("Where you can use it"),
-      items: isShop ? SHOPS : [say("Your bank account"), ...SHOPS],
+      items: isShop
+        ? SHOPS
+        : mayShop(sight)
+          ? [say("Your bank account"), ...SHOPS]
+          : [say("Your bank account, by IMPS")],
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { onDay, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { STATUS_CODES } from "../../status/codes.table.ts";
-import { afterRejection } from "../behaviours/after-rejection.ts";
+import { afterRejection, mayReapply } from "../behaviours/after-rejection.ts";
 import { recordChoice } from "../behaviours/timeline-event.ts";
 import { takeBackUntil } from "../../onboarding/declined-offer.ts";
 import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
@@ -140,12 +140,16 @@ export const bankerPortalRejected = defineScreen({
             },
             {
               title: say("Your documents"),
-              text: say("Receipts, statements and no-dues letters are in Your account, to save."),
+              text: say("Your closure letter, statements, receipts and no-dues letters are in Your account."),
             },
           ],
         },
       ],
-      actions: ENDED,
+      // No second try at what was closed (ruling R43): an application of its own.
+      actions: (sight) => ({
+        ...(mayReapply(sight) ? { reapply: second(say("Apply for a new credit line")) } : {}),
+        ...ENDED,
+      }),
     },
   },
   actions: {

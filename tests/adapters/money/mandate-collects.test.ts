@@ -80,6 +80,59 @@ test("a mandate takes no more at once than the customer agreed to: an EMI that i
   expect(payments.every(({ amount }) => amount <= (mandate?.maximumAmount ?? 0))).toBe(true);
 });
 
+/** Both EMIs of a loan paid late and by hand, and what that has cost not; then the mandate is set up. */
+async function onlyChargesLeft(accountNumber: string) {
+  const one = await purse(BORROWER);
+  await giveAccount(one, accountNumber);
+  await setMandate(one, false);
+  const { loanId } = await one.withdraw(10_000, 2);
+  at(one, "2027-03-10T12:00:00+05:30");
+  const { overdue } = await one.summary();
+  const { transactionId } = await one.initiate({ amount: overdue });
+  await one.gateway(transactionId, "paid");
+  await setMandate(one, true);
+  const { charges, ...left } = await one.summary();
+  expect(left).toMatchObject({ overdue: 0, dueNow: charges });
+  expect(charges).toBeGreaterThan(0);
+  const loan = async () => {
+    const { repayments } = (await one.post("/v2/customer/repayments", {})).body as RepaymentsReply;
+    return repayments.find((each) => each.loanId === loanId);
+  };
+  return { one, charges, loan };
+}
+
+test("charges that are left once every EMI is paid are taken on the next 5th, are told of before, and close the loan", async () => {
+  const { one, charges, loan } = await onlyChargesLeft("123456780011");
+  at(one, "2027-04-04T09:00:00+05:30");
+  await one.summary();
+  const [announced] = await smsTo(one);
+  expect(announced).toContain(`On 5 April 2027 we take ${said(rupees(charges))} for your loan with DMI`);
+  expect(announced).toContain("charges that are left to pay");
+  at(one, "2027-04-05T09:59:59+05:30");
+  expect(await one.summary()).toMatchObject({ charges });
+  at(one, "2027-04-05T10:00:00+05:30");
+  expect(await one.summary()).toMatchObject({ charges: 0, dueNow: 0 });
+  expect(await loan()).toMatchObject({ status: "CLOSED" });
+  const [closed, taken] = await smsTo(one);
+  expect(closed).toContain("is closed. Nothing more is due on it.");
+  expect(taken).toContain(`${said(rupees(charges))} was taken from your account`);
+  expect(taken).toContain("charges that were left to pay");
+});
+
+test("charges alone that the bank refuses cost nothing more, and are taken on a later 5th", async () => {
+  const { one, charges, loan } = await onlyChargesLeft("123456780007");
+  at(one, "2027-04-05T10:00:00+05:30");
+  expect(await one.summary()).toMatchObject({ charges });
+  expect((await smsTo(one))[0]).toContain(
+    `Your bank did not pay ${said(rupees(charges))} on 5 April 2027 for your loan with DMI. There's no charge.`,
+  );
+  await giveAccount(one, "123456780011");
+  await setMandate(one, true);
+  at(one, "2027-05-05T10:00:00+05:30");
+  expect(await one.summary()).toMatchObject({ charges: 0, dueNow: 0 });
+  expect(await loan()).toMatchObject({ status: "CLOSED" });
+});
+
 type Move =
   | { readonly does: "draws"; readonly amount: number; readonly tenure: number }
   | { readonly does: "waits"; readonly days: number }

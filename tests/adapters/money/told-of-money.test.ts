@@ -372,7 +372,9 @@ describe("of what else changes the customer is told once (ruling R66)", () => {
     await mine.gateway(transactionId, "paid");
     expect((await close()).status).toBe(200);
     const [told, ...others] = await closings();
-    expect(told?.text).toMatch(/^Your credit line with DMI is closed\. You owe nothing on it\. Not you\? /);
+    expect(told?.text).toMatch(
+      /^Your credit line with DMI is closed\. You owe nothing on it\. Your closure letter is in the app\. Not you\? /,
+    );
     expect(others).toEqual([]);
     // Pressed again there is nothing left to close, and nothing more to tell.
     await close();

@@ -66,8 +66,7 @@ describe("the approved screen (spec 1 §2)", () => {
       ],
     });
     expect(view.blocks).toContainEqual(expect.objectContaining({ kind: "steps" }));
-    for (const words of ["KYC", "Amazon Pay", "Pepperfry", "Decide later"])
-      expect(says(view)).toContain(words);
+    for (const words of ["KYC", "Your bank account", "Decide later"]) expect(says(view)).toContain(words);
     expect(says(view)).not.toMatch(/mobile app/i);
   });
 
@@ -108,6 +107,26 @@ describe("the approved screen (spec 1 §2)", () => {
       { name: "interested", label: "I want this limit" },
       { name: "notInterested", label: "I am not interested" },
     ]);
+  });
+
+  test.each([
+    ["a cash line", {}, ["Your bank account, by IMPS", "Transfer money to your bank account."], ["Myntra"]],
+    [
+      "a cash line in whose place one for shopping can be chosen",
+      { creditLineOptions: { maxOptions: 1, options: [{ lineType: "CONSUMER_FINANCE" }] } },
+      ["Your bank account", "Amazon Pay", "Pepperfry", "Shop, or transfer money to your bank."],
+      [],
+    ],
+    [
+      "a line for shopping",
+      { lineType: "CONSUMER_FINANCE" },
+      ["Myntra", "Shop with a gift voucher or at a checkout."],
+      ["Your bank account", "Transfer money"],
+    ],
+  ])("says where it can be used, and promises no other place: %s", (_which, loan, there, absent) => {
+    const words = says(seen(approved(loan)));
+    for (const text of there) expect(words).toContain(text);
+    for (const text of absent) expect(words).not.toContain(text);
   });
 
   test("tells the platform a yes as the event AIP_INTERESTED (spec 1 §4)", () => {

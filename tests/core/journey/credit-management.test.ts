@@ -475,6 +475,24 @@ describe("the choice of an amount and a tenure", () => {
     expect(said([amount?.hint ?? ""])[0]).toContain("in steps of");
   });
 
+  test.each([
+    [60_584.02, "₹60,500"],
+    [60_500, "₹60,500"],
+    [60_499.99, "₹60,000"],
+    [3_000, "₹3,000"],
+  ])("of ₹%d available the most is the last step: %s", (available, most) => {
+    const amount = shown(choosing({}, customer({ available })))?.form?.fields.find(
+      ({ name }) => name === "amount",
+    );
+    expect(said([amount?.hint ?? ""])[0]).toBe(`From ₹3,000 to ${most}, in steps of ₹500.`);
+    expect(said(amount?.suggestions ?? []).at(-1)).toMatchObject({ label: most });
+    const taken = fill(choosing({}, customer({ available })), {
+      amount: most.replaceAll(/[^\d]/g, ""),
+      tenure: "3",
+    });
+    expect(callOf(press(taken, "next")).call).toBe("loanEvaluate");
+  });
+
   test.each(["2999", "60001"])("refuses %s rupees, which the line does not give", (amount) => {
     const tried = press(choosing({ amount, tenure: "3" }), "next");
     expect(shown(tried)?.errors.map(({ field }) => field)).toContain("amount");
@@ -599,6 +617,17 @@ describe("the choice of an amount and a tenure", () => {
       expect(shown(anew)?.actions.map(({ name }) => name)).toContain("send");
     },
   );
+
+  test.each([
+    ["IMPS", "INCRED", "Withdraw now", "We send the money when you press Withdraw now."],
+    ["QC_GIFT_VOUCHER", "AMAZON", "Get the voucher", "You get the code when you press Get the voucher."],
+    ["CHECKOUT", "PINE_LABS", "Get the code", "You get the code when you press Get the code."],
+  ])("what is confirmed over %s is called by what it gives", (channel, channelPartner, button, hint) => {
+    const toConfirm = confirmed(statedOn("2026-01-05"), { ...ON_THE_5TH, channel, channelPartner });
+    const view = shown(answerWith(press(toConfirm, "send"), { success: true }));
+    expect(said(view?.actions ?? []).find(({ name }) => name === "withdraw")?.label).toBe(button);
+    expect(said([view?.form?.fields.find(({ name }) => name === "otp")?.hint ?? ""])[0]).toContain(hint);
+  });
 
   test("a statement of nothing says to choose first", () => {
     const alone = arrive(atHome(customer()), "/cm/key-fact-statement");

@@ -91,6 +91,15 @@ describe("an application that is over has words and actions of its own (ruling R
     expect(actionsOf(view)).toEqual(["account", "help", "signOut"]);
   });
 
+  test("a closed line lets its customer begin another application, where the record allows it", () => {
+    const closed = signIn(recordAt(STATUS_CODES.LINE_CLOSED, { canReApply: true }));
+    const view = seen(closed);
+    expect(actionsOf(view)).toEqual(["reapply", "account", "help", "signOut"]);
+    expect(view.actions[0]).toMatchObject({ label: "Apply for a new credit line" });
+    expect(says(view)).not.toMatch(AGAIN);
+    expect(callOf(press(closed, "reapply")).call).toBe("reapply");
+  });
+
   test.each([
     // The morning is that of 5 January: the thirtieth day after 6 December, the thirty-first after 5 December.
     ["2025-12-06T00:30:00.000Z", "You can still take this limit until 5 January 2026."],
@@ -115,7 +124,7 @@ describe("an application that is over has words and actions of its own (ruling R
   });
 
   test("a closed line offers no retry, though its code is above not-interested (ruling R2)", () => {
-    const view = endedAt(STATUS_CODES.LINE_CLOSED, { canReRoute: true, canReApply: true });
+    const view = endedAt(STATUS_CODES.LINE_CLOSED, { canReRoute: true });
     expect(view).toMatchObject({
       screen: "bankerPortalRejected",
       title: "Your credit line is closed",

@@ -6,12 +6,12 @@ const TODAY = "2026-01-05";
 const YESTERDAY = "2026-01-04";
 
 /** A customer of a started line with InCred whose first unpaid EMI fell due on a day. */
-const customer = (nextDueDate: string, code = "80000.30000") =>
+const customer = (nextDueDate: string, code = "80000.30000", account: object = {}) =>
   recordAt(
     code,
     {
       customerDetails: { phone: "9000000001", ownInviteCode: "K7QM2XHD9P" },
-      beneficiaryBankInfo: { status: "VERIFIED", accountNumber: "XXXXXXXX0001" },
+      beneficiaryBankInfo: { status: "VERIFIED", accountNumber: "XXXXXXXX0001", ...account },
       repayments: [{ loanId: "loan-1", status: "OPEN", nextDueDate, nextDueAmount: 2_292 }],
       creditLineInfo: {
         creditLines: [
@@ -100,6 +100,41 @@ describe("while something is overdue (ruling R61)", () => {
       expect(kindsOf(played)).toContain("You can borrow again once what's overdue is paid.");
     }
     expect(kindsOf(known)).toContain("₹2,292 is overdue");
+  });
+
+  test("the home says that auto-pay collects it, and when; without auto-pay nothing of the kind", () => {
+    const since = { bankName: "HDFC Bank", statusSince: "2026-01-04T06:30:00.000Z" };
+    const late = answerWith(signIn(customer(YESTERDAY, undefined, since)), DUE);
+    expect(kindsOf(late)).toContain(
+      "Auto-pay from HDFC Bank ••0001 collects it on 5 February 2026, the oldest EMI first.",
+    );
+    const byHand = answerWith(
+      signIn(customer(YESTERDAY, undefined, { ...since, status: "CX_ACTION_PENDING" })),
+      DUE,
+    );
+    expect(kindsOf(byHand)).not.toContain("collects it");
+  });
+
+  test("the home says that auto-pay is on where nothing is to be paid yet", () => {
+    const nothing = { ...DUE, dueNow: 0, overdue: 0, totalPayable: 0, nextDueDate: null, loans: [] };
+    const words = (account: object) =>
+      kindsOf(answerWith(signIn(customer(TODAY, undefined, account)), nothing));
+    expect(words({ bankName: "HDFC Bank" })).toContain("Auto-pay is on, from HDFC Bank ••0001.");
+    expect(words({ status: "CX_ACTION_PENDING" })).not.toContain("Auto-pay is on");
+  });
+
+  test("auto-pay says what becomes of it, beside the specification's text, and as it is set up", () => {
+    const at = (status: string, nextDueDate: string) =>
+      kindsOf(signIn(customer(nextDueDate, undefined, { status }), "/cm/setup-emandate"));
+    const collected =
+      "What's overdue is collected on 5 February 2026: the oldest EMI first, with its charges. You can borrow again once it's paid.";
+    expect(at("VERIFIED", YESTERDAY)).toContain("Any amount can be transferred from the credit line.");
+    expect(at("VERIFIED", YESTERDAY)).toContain(collected);
+    expect(at("VERIFIED", TODAY)).not.toContain("overdue");
+    expect(at("CX_ACTION_PENDING", YESTERDAY)).toContain(
+      "What's overdue is collected too, on 5 February 2026: the oldest EMI first, with its charges.",
+    );
+    expect(at("CX_ACTION_PENDING", TODAY)).not.toContain("overdue");
   });
 
   test("and on the day itself, or once it is paid, the home offers what it always does", () => {

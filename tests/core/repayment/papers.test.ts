@@ -1,5 +1,11 @@
 import { type Issuer, issuerOf, townOf } from "@creditline/core/credit-line/agreement/issuer";
-import { type DrawnUp, noDuesPaper, receiptPaper, statementPaper } from "@creditline/core/repayment/papers";
+import {
+  closurePaper,
+  type DrawnUp,
+  noDuesPaper,
+  receiptPaper,
+  statementPaper,
+} from "@creditline/core/repayment/papers";
 import { loanAccount, statementCsv } from "@creditline/core/repayment/statement";
 import type { StatedLoan, StatedPayment } from "@creditline/core/repayment/stated-loan";
 import { english, said } from "@creditline/core/say/said";
@@ -261,5 +267,37 @@ describe("who issues a paper", () => {
     ["Floor 3, 400001", ""],
   ])("writes from the town of its address: %j: %j", (address, town) => {
     expect(townOf(address)).toBe(town);
+  });
+});
+
+describe("the closure letter of a line", () => {
+  const LINE = { applicationId: "app-7", limit: 80_000, closedOn: "2026-02-05", loans: 2, borrowed: 30_000 };
+
+  test("says what is closed, for whom, since when, and that nothing is owed, as a letter does", () => {
+    const { title, reference, letter, summary } = said(closurePaper(LINE, BY));
+    expect([title, reference, letter.subject]).toEqual([
+      "Closure letter",
+      "app-7",
+      "Credit line app-7 is closed",
+    ]);
+    expect(letter.to).toEqual(["Asha Rao", "14 Rose Garden", "Bengaluru 560004"]);
+    expect(letter.signedFor).toBe("For DMI Finance Private Limited");
+    expect(letter.closing).toEqual([
+      "This is a computer-generated letter and needs no signature.",
+      "Questions or complaints: Meera Iyer, 1800 111 2222, grievance@lender.example",
+    ]);
+    expect(summary).toEqual([
+      ["Credit line number", "app-7"],
+      ["Customer", "Asha Rao"],
+      ["Credit limit", "₹80,000"],
+      ["Borrowed in total", "₹30,000 in 2 loans"],
+      ["Closed on", "5 February 2026"],
+      ["Amount due", "₹0.00"],
+    ]);
+  });
+
+  test("of a line on which nothing was borrowed names no loans", () => {
+    const { summary } = said(closurePaper({ ...LINE, loans: 0, borrowed: 0 }, BY));
+    expect(summary[3]).toEqual(["Borrowed in total", "₹0"]);
   });
 });

@@ -5,7 +5,7 @@ import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.ta
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { creditManagement, rejected, reroutable } from "@creditline/core/status/predicates";
 import { RETRY_AFTER_MONTHS } from "@creditline/core/status/retry-after-months";
-import type { CustomerState } from "../../model/customer/customer-state.ts";
+import { type CustomerState, mayReapply } from "../../model/customer/customer-state.ts";
 import { type CustomerEvent, type EventData, happened } from "../../model/customer/events.ts";
 import { applyEvent } from "../../model/customer/fold.ts";
 import { noticeAfter } from "../../model/customer/notices.ts";
@@ -72,17 +72,18 @@ export const closeLine: Decide<StatusReply> = (state, now) => {
   return movedTo(state, now, { code: STATUS_CODES.LINE_CLOSED });
 };
 
-/** Starts a new application after a rejection; what the customer said about themselves stays. */
+/** Starts a new application after a rejection, or a closed line; what the customer said about themselves stays. */
 export const reapply =
   (newId: () => string): Decide<StatusReply> =>
   (state, now) => {
-    if (!state.application.canReApply) {
-      // Only a rejection is followed by another try (ruling R43).
+    if (!mayReapply(state)) {
       throw refused(
         "CANNOT_REAPPLY",
         rejected(state.application.code)
           ? `You can apply again ${RETRY_AFTER_MONTHS} months after the rejection.`
-          : "Your application wasn't rejected, so you can't apply again.",
+          : state.application.code === STATUS_CODES.LINE_CLOSED
+            ? "You still have a loan on your closed line. Repay it first, then apply again."
+            : "Your application wasn't rejected, so you can't apply again.",
       );
     }
     return {

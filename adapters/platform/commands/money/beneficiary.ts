@@ -1,6 +1,5 @@
 import { checkedField } from "../../model/plain-fields.ts";
 import { ending } from "@creditline/core/validation/shown";
-import { indiaDay } from "@creditline/core/calendar/india";
 import {
   AUTO_REPAYMENT,
   isMandateWay,
@@ -176,7 +175,7 @@ function modeEvents(
           happened(now, "mandate.signed", {
             reference,
             way: by,
-            ...mandateTerms(state.application.limit, indiaDay(now)),
+            ...mandateTerms(state.application.limit, now),
           }),
         ];
   if (mode === "PHYSICAL_NACH") {
@@ -265,7 +264,7 @@ export const modesReply = (state: CustomerState, now: number): ModesReply => ({
     label: AUTO_REPAYMENT[mode].label,
     ways: mode === "E_MANDATE" ? waysOf(state) : [],
   })),
-  terms: state.application.limit === null ? null : mandateTerms(state.application.limit, indiaDay(now)),
+  terms: state.application.limit === null ? null : mandateTerms(state.application.limit, now),
   proofWays: proofWays(state.money.beneficiary),
 });
 

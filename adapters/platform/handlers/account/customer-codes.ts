@@ -8,6 +8,7 @@ import type {
 } from "@creditline/core/calls/entry/customer.shapes";
 import { CODE_PURPOSES, CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { confirmAccount, heldAccount } from "../../commands/money/beneficiary.ts";
+import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { hasWithdrawalForm, newestPrepared } from "../../commands/money/prepare-withdrawal.ts";
 import { checkedField, isAbsent } from "../../model/plain-fields.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
@@ -113,6 +114,9 @@ function codesFor(state: CustomerState, named: Named): readonly CodeFor[] {
           customerId: state.customerId,
           about: newestPrepared(state),
           signsForm: hasWithdrawalForm(state),
+          buysCode: SHOPPING_PARTNERS.some(
+            ({ code }) => code === state.money.prepared.at(-1)?.channelPartner,
+          ),
         },
       ];
     default:

@@ -15,7 +15,7 @@ import { newestPrepared } from "../../commands/money/prepare-withdrawal.ts";
 import { withdrawalFormOf } from "../../commands/money/withdrawal-form.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { agreementOf, termsOf } from "../../model/papers/agreement-of.ts";
-import { loanPapers, receiptOf } from "../../model/papers/loan-papers.ts";
+import { closureLetterOf, loanPapers, receiptOf, settledLine } from "../../model/papers/loan-papers.ts";
 import { isOf } from "../../model/money/shown/shown-money.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { notForLinks, refused } from "../../model/refusals.ts";
@@ -30,6 +30,8 @@ function otherPaper(state: CustomerState, request: PaperFileRequest, now: number
       return loanPapers(state, request.loanId ?? "", now)?.statement() ?? null;
     case "no-dues-letter":
       return loanPapers(state, request.loanId ?? "", now)?.noDues() ?? null;
+    case "closure-letter":
+      return closureLetterOf(state, request.referenceNo ?? "", now);
     case "loan-agreement":
       return agreementOf(state, now);
     default:
@@ -62,16 +64,21 @@ function paperOf(state: CustomerState, request: PaperFileRequest, now: number): 
   return paper;
 }
 
-/** The company behind the lender of a paper (ruling R57): of a loan its own, else that of the application. */
-function issuerIn(state: CustomerState, { loanId, transactionId }: PaperFileRequest): Issuer | null {
+/** The lender of a paper: of a loan or a closed line its own, else that of the application. */
+function partnerOf(state: CustomerState, request: PaperFileRequest): string | null {
+  const { documentId, loanId, transactionId, referenceNo } = request;
+  if (documentId === "closure-letter") return settledLine(state, referenceNo ?? "")?.partner ?? null;
   const { loans, payments } = state.money;
   const payment = payments.find((one) => one.transactionId === transactionId);
   const loan = loans.find((one) =>
     payment === undefined ? one.loanId === loanId : isOf(payment, one.loanId),
   );
-  const partner = loan?.partner ?? state.application.partner;
-  return partner !== null && isLenderCode(partner) ? issuerOf(partner) : null;
+  return loan?.partner ?? state.application.partner;
 }
+
+/** The company behind the lender of a paper (ruling R57). */
+const issuerIn = (partner: string | null): Issuer | null =>
+  partner !== null && isLenderCode(partner) ? issuerOf(partner) : null;
 
 /** A loan's statement for a spreadsheet. Throws Refused where there is none, or no other paper comes so. */
 function statementFile(
@@ -116,12 +123,12 @@ export const paperHandlers = ({ customers, clock, random }: Services): HandlersO
     if (payload.format === "csv") return statementFile(state, payload, now);
     const paper = said(paperOf(state, payload, now));
     const { taggedPdf } = await import("./tagged-pdf.ts");
-    const partner = (state.application.partner ?? "lender").toLowerCase();
+    const partner = partnerOf(state, payload);
     return {
       success: true,
-      fileName: `${payload.documentId}-${partner}.pdf`,
+      fileName: `${payload.documentId}-${(partner ?? "lender").toLowerCase()}.pdf`,
       mediaType: "application/pdf",
-      content: Buffer.from(await taggedPdf(paper, issuerIn(state, payload))).toString("base64"),
+      content: Buffer.from(await taggedPdf(paper, issuerIn(partner))).toString("base64"),
     };
   },
 });

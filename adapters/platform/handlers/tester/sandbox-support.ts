@@ -119,7 +119,7 @@ export const sandboxSupportHandlers = (
   | "lockCustomer"
   | "escalateCustomer"
 > => {
-  const { customers, clock, store, links } = services;
+  const { customers, clock, store, links, payments } = services;
   const namedCustomer = namedIn(customers);
   /** The state of a customer, named by id or by phone. Throws NotFound. */
   const stateOf = async (idOrPhone: string) => {
@@ -207,7 +207,7 @@ export const sandboxSupportHandlers = (
       const customerId = await customers.find(phone);
       // What has come due may bring a message.
       if (customerId !== null) {
-        await customers.look(customerId);
+        await payments.reconcile(customerId);
         await seen(customerId, "inbox");
       }
       return messagesTo(phone);

@@ -46,6 +46,9 @@ const CONFIRMS: ReadonlyMap<string, string> = new Map([
   [SIGNING_PURPOSE, `signs your loan papers at creditline. ${NOT_ASKED}`],
 ]);
 
+const MOVES = "moves money from your creditline line";
+const BUYS = "pays for a gift voucher or a checkout code from your creditline line";
+
 /**
  * What a code that gives something away gives, so that nobody is talked out of it, and whose it is where it is not
  * creditline's: the sandbox plays those who send it. Any other code is just a code.
@@ -60,7 +63,7 @@ const GIVES: Readonly<Partial<Record<CodePurpose, (about: string) => string | un
   "email-owner": (email) => `lets ${email} sign in to your creditline account. ${NOT_ASKED}`,
   account: (account) =>
     `sends your creditline withdrawals to the account ending in ${ending(account)}. ${NOT_ASKED}`,
-  withdrawal: () => `moves money from your creditline line. ${NOT_ASKED}`,
+  withdrawal: () => `${MOVES}. ${NOT_ASKED}`,
   aadhaar: () => `is Aadhaar's code. It shows UIDAI's record of you to creditline. ${NOT_ASKED}`,
   "central-kyc": () =>
     `is the code of the central KYC registry. It shows its record of you to creditline. ${NOT_ASKED}`,
@@ -69,20 +72,31 @@ const GIVES: Readonly<Partial<Record<CodePurpose, (about: string) => string | un
     `is the code of your lender's provider, who confirms your employer to creditline. ${NOT_ASKED}`,
 };
 
-/** What the OTP of a withdrawal does that has a loan agreement form (ruling R63). */
-const SIGNS_AND_MOVES = `signs your loan agreement form and moves money from your creditline line. ${NOT_ASKED}`;
+/** What the OTP of a withdrawal does beside moving money to an account. */
+export interface WithdrawalCode {
+  /** It signs the loan agreement form too (ruling R63). */
+  readonly signsForm?: boolean | undefined;
+  /** It gives a shop's code, and no money. */
+  readonly buysCode?: boolean | undefined;
+}
+
+const doesBeside = ({ signsForm = false, buysCode = false }: WithdrawalCode): string | null =>
+  signsForm || buysCode
+    ? `${signsForm ? "signs your loan agreement form and " : ""}${buysCode ? BUYS : MOVES}. ${NOT_ASKED}`
+    : null;
 
 /**
- * The message that brings a code; `signsForm` says that the withdrawal's signs its loan agreement form, too. Its last line binds the code to the web application's host, in the form in which
- * phones read it: they offer the code there and nowhere else (WICG, "Origin-bound one-time codes").
+ * The message that brings a code; `withdrawal` says what that of a withdrawal does besides. Its last line binds the code to
+ * the web application's host, in the form in which phones read it: they offer the code there and nowhere else (WICG,
+ * "Origin-bound one-time codes").
  */
 export function codeMessage(
   purpose: CodePurpose,
   code: string,
   about = "",
   webHost: string = ASSUMED_WEB_HOST,
-  signsForm = false,
+  withdrawal: WithdrawalCode = {},
 ): string {
-  const says = signsForm ? SIGNS_AND_MOVES : (GIVES[purpose]?.(about) ?? `is your creditline code. ${VALID}`);
+  const says = doesBeside(withdrawal) ?? GIVES[purpose]?.(about) ?? `is your creditline code. ${VALID}`;
   return `${code} ${says}\n\n@${webHost} #${code}`;
 }

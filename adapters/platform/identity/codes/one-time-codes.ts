@@ -4,7 +4,7 @@ import { randomDigits } from "../../../ports/random.ts";
 import type { Random } from "../../../ports/random.ts";
 import { codeGuesses } from "./code-guesses.ts";
 import type { GuessLimits, TriesLeft } from "./code-guesses.ts";
-import { codeMessage } from "./code-message.ts";
+import { codeMessage, type WithdrawalCode } from "./code-message.ts";
 import { CODE_RULES, type CodePurpose } from "./code-rules.ts";
 import { dueMoment } from "../../partners/arriving.ts";
 import { codeSends } from "./code-sends.ts";
@@ -26,7 +26,7 @@ export type CodeLimits = Partial<SendLimits & GuessLimits> & {
 const { kind: KIND } = SECRETS.codes;
 
 /** What a code is for: it is right for nothing else. */
-export interface CodeFor {
+export interface CodeFor extends WithdrawalCode {
   readonly purpose: CodePurpose;
   /** Where it is sent; its holder has the phone, or the mailbox whose address stands here. */
   readonly to: string;
@@ -34,8 +34,6 @@ export interface CodeFor {
   readonly customerId?: string;
   /** What it authorises, where that is more than the purpose says: the number or the account that is new. */
   readonly about?: string;
-  /** It signs the loan agreement form of its withdrawal, too (ruling R63). */
-  readonly signsForm?: boolean;
 }
 
 interface LiveCode {
@@ -128,7 +126,7 @@ export function oneTimeCodes(
     const hash = await secret.seal("one-time code", `${key} ${code}`);
     const others = state.live.filter((one) => one.requester !== requester && now < one.expiresAt);
     const live = [...others, { hash, requester, expiresAt: now + CODE_RULES.livesMs }].slice(-MOST_LIVE);
-    const text = codeMessage(of.purpose, code, of.about, limits.webHost, of.signsForm);
+    const text = codeMessage(of.purpose, code, of.about, limits.webHost, of);
     return {
       documents: [counted, becomes({ live })],
       messages: [{ phone: inbox, message: { at: momentText(now), kind, text, code } }],

@@ -3,6 +3,8 @@ import type { CustomerRecord } from "@creditline/core/customer/record";
 import { DEFAULT_ACCOUNT_LOCK } from "@creditline/core/customer/account-lock";
 import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
 import type { FoundAccount } from "@creditline/core/calls/application/bank-statement.calls";
+import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { isRunning } from "../money/loans/loans.ts";
 import { NONE_ANSWERED } from "./answered-calls.ts";
 import type { AnsweredCalls } from "./answered-calls.ts";
 import type { ConsentName, EventType, KeptFile, NoticeAbout } from "./events.ts";
@@ -70,6 +72,17 @@ export interface BankVisit {
   readonly result: "COMPLETED" | "FAILED";
 }
 
+/** A line that is closed, as its letter states it. */
+export interface ClosedLine {
+  /** Of the application that it came of. */
+  readonly applicationId: string;
+  readonly partner: string;
+  /** Rupees. */
+  readonly limit: number;
+  /** ISO 8601, UTC. */
+  readonly closedAt: string;
+}
+
 /** Everything that the events of a customer say. */
 export interface CustomerState {
   /** Version of the last event; 0 where there is no such customer. */
@@ -100,6 +113,8 @@ export interface CustomerState {
   readonly pathInfo: string | null;
   readonly answered: AnsweredCalls;
   readonly money: MoneyState;
+  /** The lines that were closed before the present application began, the newest last. */
+  readonly closedLines: readonly ClosedLine[];
   readonly onboarding: OnboardingFacts;
   /** The record as which a tester had the customer begin, and the customer right then; null for any other. */
   readonly given: { readonly record: CustomerRecord; readonly before: CustomerState | null } | null;
@@ -158,6 +173,22 @@ export const NEW_CUSTOMER_STATE: CustomerState = {
   pathInfo: null,
   answered: NONE_ANSWERED,
   money: NO_MONEY,
+  closedLines: [],
   onboarding: NO_ONBOARDING,
   given: null,
 };
+
+/** Every line of the customer's that was closed, the newest last. */
+export function closedLinesOf({ application, closedLines }: CustomerState): readonly ClosedLine[] {
+  const { applicationId, code, partner, limit, since } = application;
+  if (code !== STATUS_CODES.LINE_CLOSED || applicationId === null || partner === null || since === null)
+    return closedLines;
+  return [...closedLines, { applicationId, partner, limit: limit ?? 0, closedAt: since }];
+}
+
+/**
+ * Whether the customer may begin another application: some time after a rejection (ruling R41), or once their line is
+ * closed and nothing runs on it.
+ */
+export const mayReapply = ({ application: { canReApply, code }, money }: CustomerState): boolean =>
+  canReApply || (code === STATUS_CODES.LINE_CLOSED && !money.loans.some(isRunning));

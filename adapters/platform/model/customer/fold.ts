@@ -1,3 +1,4 @@
+import type { MoneyState } from "../money/money-state.ts";
 import { SIGNING_PURPOSE } from "@creditline/core/calls/confirmations.table";
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
@@ -19,6 +20,7 @@ import { afterMove, standingIn } from "../standing.ts";
 import { withAnswered } from "./answered-calls.ts";
 import {
   type ApplicationFacts,
+  closedLinesOf,
   type CustomerState,
   type Due,
   NEW_CUSTOMER_STATE,
@@ -103,6 +105,11 @@ function afterOutcome(state: CustomerState, outcome: DecisionAnswer): CustomerSt
   });
   return { ...decided, due: [] };
 }
+
+const withoutMandate = (money: MoneyState): MoneyState => ({
+  ...money,
+  beneficiary: { ...money.beneficiary, mandate: null, mandateSince: null, next: null, form: null },
+});
 
 /** Files that came in stand beside those before; a newer selfie stands in the place of the last. */
 function withUploaded(before: readonly KeptFile[], files: readonly KeptFile[]): readonly KeptFile[] {
@@ -275,6 +282,9 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
   "application.reopened": (state, { applicationId }) => ({
     ...state,
     application: { ...NO_APPLICATION, applicationId },
+    closedLines: closedLinesOf(state),
+    // A mandate was for the line that it was signed for.
+    money: withoutMandate(state.money),
     due: [],
     accounts: [],
     accountsBy: null,

@@ -57,7 +57,12 @@ function loansDue(state: CustomerState): Upcoming | null {
   let next: Upcoming | null = null;
   for (const loan of loans) {
     const instalment = nextInstalment(loan);
-    if (instalment === null) continue;
+    if (instalment === null) {
+      if (standing === null) continue;
+      next = sooner(next, nextAnnouncement(loan, standing));
+      next = sooner(next, nextDebit(loan, standing, isHonoured));
+      continue;
+    }
     // Nothing comes of a loan before it is told of, and no charge before the day after this one.
     const dueDay = dayBeginsInIndia(instalment.due);
     if (next !== null && next.at < dueDay - REMINDED_DAYS_BEFORE * DAY_MS) continue;

@@ -103,7 +103,7 @@ export interface MoneyEvents {
     readonly due: IsoDay;
     readonly amount: Paise;
   };
-  /** The mandate paid an instalment on its day. */
+  /** The mandate paid an instalment on its day; without allocations the charges alone, once no instalment is left. */
   readonly "emi.debited": {
     readonly loanId: string;
     readonly n: number;
@@ -111,8 +111,16 @@ export interface MoneyEvents {
     readonly allocations: readonly Allocation[];
     readonly charges?: readonly ChargePart[];
   };
-  /** The bank dishonoured the mandate on an instalment's day, or when it was presented again. */
-  readonly "emi.bounced": { readonly loanId: string; readonly n: number; readonly on: IsoDay };
+  /**
+   * The bank dishonoured the mandate on an instalment's day, or when it was presented again; with an amount where it was
+   * presented for the charges alone.
+   */
+  readonly "emi.bounced": {
+    readonly loanId: string;
+    readonly n: number;
+    readonly on: IsoDay;
+    readonly amount?: Paise;
+  };
   /** Something is charged beside the instalments; `text` is the lender's own wording. */
   readonly "charge.posted": Omit<LoanCharge, "paid"> & { readonly loanId: string; readonly text: string };
   /** The customer closes a loan before its time: later instalments cost the interest that has accrued, no more. */

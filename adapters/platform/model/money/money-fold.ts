@@ -224,10 +224,10 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       ],
     });
   },
-  "emi.bounced": (state, { loanId, n, on }, at) =>
+  "emi.bounced": (state, { loanId, n, on, amount }, at) =>
     withMoney(state, {
       loans: state.money.loans.map((loan) =>
-        loan.loanId === loanId ? afterRefusedDebit(loan, n, on, at) : loan,
+        loan.loanId === loanId ? afterRefusedDebit(loan, { n, on, at, amount }) : loan,
       ),
     }),
   "charge.posted": (state, { text: _text, loanId, ...charge }, at) => {

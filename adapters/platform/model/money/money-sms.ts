@@ -1,4 +1,4 @@
-import { DEBIT_HOUR } from "./mandate/debits.ts";
+import { DEBIT_HOUR } from "@creditline/core/mandate/mandate-terms";
 import { ending } from "@creditline/core/validation/shown";
 import { indiaDay } from "@creditline/core/calendar/india";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
@@ -51,6 +51,12 @@ function announced(
       values,
     );
   }
+  if (charges === amount) {
+    return say(
+      "On {day} we take {amount} for your loan with {lender} from your account ending {digits}, by your mandate: charges that are left to pay. Please have it there by {hour} in the morning, or pay before in the app.",
+      values,
+    );
+  }
   const parts = { ...values, overdue: amountOf(overdue), charges: amountOf(charges) };
   if (charges === 0) {
     return say(
@@ -71,34 +77,38 @@ function announced(
 
 function debited(
   state: CustomerState,
-  { loanId, n, reference }: MoneyEvents["emi.debited"],
+  { loanId, n, reference, allocations }: MoneyEvents["emi.debited"],
   at: string,
 ): Text {
   const payment = state.money.payments.find(({ transactionId }) => transactionId === reference);
   const loan = loanOf(state, loanId);
-  return say(
-    "{amount} was taken from your account ending {digits} on {day} for your loan with {lender}: instalment {n} of {count}. Reference {reference}.",
-    {
-      amount: amountOf(payment?.amount ?? 0),
-      digits: accountEnds(state),
-      day: onDay(indiaDay(Date.parse(at))),
-      lender: lenderOf(loan?.partner ?? ""),
-      n,
-      count: loan?.instalments.length ?? n,
-      reference: verbatim(reference),
-    },
-  );
+  const values = {
+    amount: amountOf(payment?.amount ?? 0),
+    digits: accountEnds(state),
+    day: onDay(indiaDay(Date.parse(at))),
+    lender: lenderOf(loan?.partner ?? ""),
+    reference: verbatim(reference),
+  };
+  return allocations.length === 0
+    ? say(
+        "{amount} was taken from your account ending {digits} on {day} for your loan with {lender}: charges that were left to pay. Reference {reference}.",
+        values,
+      )
+    : say(
+        "{amount} was taken from your account ending {digits} on {day} for your loan with {lender}: instalment {n} of {count}. Reference {reference}.",
+        { ...values, n, count: loan?.instalments.length ?? n },
+      );
 }
 
 /** The charge comes with the dishonour, as an event of its own. */
 function bounced(
   state: CustomerState,
-  { loanId, n, on }: MoneyEvents["emi.bounced"],
+  { loanId, n, on, amount }: MoneyEvents["emi.bounced"],
   together: readonly CustomerEvent[],
 ): Text {
   const loan = loanOf(state, loanId);
   const instalment = loan?.instalments.find((one) => one.n === n);
-  const left = instalment === undefined ? 0 : leftOf(instalment);
+  const left = amount ?? (instalment === undefined ? 0 : leftOf(instalment));
   const charged = together.reduce(
     (sum, { type, data }) =>
       type === "charge.posted" && data.kind === "bounce" && data.loanId === loanId && data.n === n
@@ -284,10 +294,13 @@ const lineClosed = ({ application: { code }, money }: CustomerState, before: Cus
   code === STATUS_CODES.LINE_CLOSED &&
   creditManagement(before.application.code) &&
   !money.loans.some(isRunning)
-    ? say("Your credit line with {lender} is closed. You owe nothing on it. {notYou}", {
-        lender: lenderOf(before.application.partner ?? ""),
-        notYou: verbatim(NOT_YOU),
-      })
+    ? say(
+        "Your credit line with {lender} is closed. You owe nothing on it. Your closure letter is in the app. {notYou}",
+        {
+          lender: lenderOf(before.application.partner ?? ""),
+          notYou: verbatim(NOT_YOU),
+        },
+      )
     : null;
 
 /** The limit after the customer took a higher one. */

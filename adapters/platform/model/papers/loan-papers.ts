@@ -9,14 +9,20 @@ import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdra
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import type { LoanStatus } from "@creditline/core/reference/loan-statuses.table";
-import { type DrawnUp, noDuesPaper, receiptPaper, statementPaper } from "@creditline/core/repayment/papers";
+import {
+  closurePaper,
+  type DrawnUp,
+  noDuesPaper,
+  receiptPaper,
+  statementPaper,
+} from "@creditline/core/repayment/papers";
 import { wayWords } from "@creditline/core/repayment/payment-mode";
 import type { StatedPayment } from "@creditline/core/repayment/stated-loan";
 import { loanAccount, statementCsv } from "@creditline/core/repayment/statement";
 import type { Text } from "@creditline/core/say/text";
 import { creditManagement } from "@creditline/core/status/predicates";
-import type { CustomerState } from "../customer/customer-state.ts";
-import type { Loan } from "../money/loans/loans.ts";
+import { type ClosedLine, closedLinesOf, type CustomerState } from "../customer/customer-state.ts";
+import { isRunning, type Loan } from "../money/loans/loans.ts";
 import type { Payment } from "../money/money-state.ts";
 import { partsOfPayment, sharesOf } from "../money/shown/payment-parts.ts";
 import { isOf, shownLoan } from "../money/shown/shown-money.ts";
@@ -26,12 +32,32 @@ type LoanPaper = AccountOverviewReply["loanPapers"][number];
 /** What never came, or has not come yet, has no account to state. */
 const CAME: readonly LoanStatus[] = ["OPEN", "CLOSED", "RESTRUCTURED"];
 
+/** The line of an application that is closed with nothing running on it any more; null where there is none. */
+export const settledLine = (state: CustomerState, applicationId: string): ClosedLine | null =>
+  state.money.loans.some((loan) => loan.applicationId === applicationId && isRunning(loan))
+    ? null
+    : (closedLinesOf(state).find((line) => line.applicationId === applicationId) ?? null);
+
+const closureLetters = (state: CustomerState): readonly LoanPaper[] =>
+  closedLinesOf(state)
+    .toReversed()
+    .filter(({ applicationId }) => settledLine(state, applicationId) !== null)
+    .map(({ applicationId, limit, closedAt }) => ({
+      documentId: "closure-letter",
+      id: applicationId,
+      amount: limit,
+      day: indiaDay(Date.parse(closedAt)),
+    }));
+
 /**
- * The papers of the loans of a line that is closed: of each loan its no-dues letter, where nothing is owed on it any more, and
- * its statement, then the receipts, each newest first. None while there is a line: the pages of what is repaid have them then.
+ * The letter of each line that is closed with nothing owed on it, and the papers of the loans: of each its no-dues letter,
+ * where nothing is owed on it any more, and its statement, then the receipts, each newest first. While there is a line only
+ * the letters of those before it: the pages of what is repaid have the others then.
  */
-export function keptPapers({ application, money }: CustomerState): readonly LoanPaper[] {
-  if (creditManagement(application.code)) return [];
+export function keptPapers(state: CustomerState): readonly LoanPaper[] {
+  const { application, money } = state;
+  const letters = closureLetters(state);
+  if (creditManagement(application.code)) return letters;
   const ofLoans = money.loans
     .filter(({ status }) => CAME.includes(status))
     .toReversed()
@@ -53,7 +79,7 @@ export function keptPapers({ application, money }: CustomerState): readonly Loan
         day: indiaDay(Date.parse(reportedAt ?? startedAt)),
       }),
     );
-  return [...ofLoans, ...receipts];
+  return [...letters, ...ofLoans, ...receipts];
 }
 
 const dayOf = ({ reportedAt, startedAt }: Payment): string => indiaDay(Date.parse(reportedAt ?? startedAt));
@@ -95,6 +121,30 @@ export function receiptOf(
   return receiptPaper(
     stated(state, payment),
     drawnUp(state, loan?.partner ?? state.application.partner, now),
+  );
+}
+
+/** The closure letter of the line of an application; null where there is none, or something still runs on it. */
+export function closureLetterOf(
+  state: CustomerState,
+  applicationId: string,
+  now: number,
+): LetterPaper<Text> | null {
+  const line = settledLine(state, applicationId);
+  if (line === null) return null;
+  const loans = state.money.loans.filter(
+    (loan) =>
+      loan.applicationId === applicationId && loan.status !== "FAILED" && loan.channel !== "RESTRUCTURE",
+  );
+  return closurePaper(
+    {
+      applicationId,
+      limit: line.limit,
+      closedOn: indiaDay(Date.parse(line.closedAt)),
+      loans: loans.length,
+      borrowed: toRupees(loans.reduce((sum, { amount }) => sum + amount, 0)),
+    },
+    drawnUp(state, line.partner, now),
   );
 }
 

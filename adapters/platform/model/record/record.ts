@@ -11,7 +11,7 @@ import { isObject } from "@creditline/core/reference/shown";
 import { english } from "@creditline/core/say/said";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipRejected, creditManagement, postAip } from "@creditline/core/status/predicates";
-import type { CustomerState } from "../customer/customer-state.ts";
+import { type CustomerState, mayReapply } from "../customer/customer-state.ts";
 import { shownFile } from "../documents/document-types.ts";
 import { unreadIn } from "../help/help-threads.ts";
 import { availableRupees } from "../money/ledger/limit.ts";
@@ -232,7 +232,7 @@ function recordFrom(state: CustomerState): CustomerRecord {
   const { officeAddress, isOfficeAtHome, places, collected } = state.onboarding;
   return {
     customerId: state.customerId,
-    canReApply: application.canReApply,
+    canReApply: mayReapply(state),
     canReRoute: application.canReRoute,
     ...obligationsIn(application),
     officeAddressRequired: state.treatment.asks?.officeAddressWaived !== true && !isOfficeKnown(state),

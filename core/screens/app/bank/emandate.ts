@@ -1,3 +1,4 @@
+import { nextDebitDay } from "../../../mandate/mandate-terms.ts";
 import { plainNotice } from "../../../notices/plain-notice.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { daysFor } from "../../../reference/usual-times.table.ts";
@@ -15,6 +16,7 @@ import {
 } from "../../behaviours/account-blocks.ts";
 import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { isOverdueIn } from "../../behaviours/overdue.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { blockForTurn } from "../../behaviours/waiting-for-block.ts";
 import { waitingForBankBlock } from "../../behaviours/bank-proof.ts";
@@ -71,7 +73,7 @@ function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, signed?: Text) {
     title: say("What you approve"),
     rows: [
       [say("Maximum per debit"), rupees(maximumAmount)],
-      [say("Amount"), say("Only what's due that month")],
+      [say("Amount"), say("Only what's due")],
       [say("On"), say("The {emiDay} of the month", { emiDay: EMI_DATE })],
       [say("First"), onDay(startsOn)],
       [say("Until"), onDay(endsOn)],
@@ -95,6 +97,35 @@ function signedBlocks(sight: Recorded): readonly PlainBlock[] {
   const mandate = currentBeneficiary(sight)?.mandate ?? null;
   return mandate === null ? [] : [termsBlock(mandate, SIGNED.get(mandate.way))];
 }
+
+/** What becomes of what is overdue, of a mandate that is set up at a moment: nothing where nothing is (ruling R61). */
+function overdueCollected(
+  sight: Pick<ScreenContext, "record" | "platformAt">,
+  since?: number,
+): PlainBlock | false {
+  if (!isOverdueIn(sight)) return false;
+  const values = { day: onDay(nextDebitDay(sight.platformAt, since)) };
+  return {
+    kind: "status",
+    tone: "warning",
+    text:
+      since === undefined
+        ? say(
+            "What's overdue is collected too, on {day}: the oldest EMI first, with its charges. You can pay it sooner in the app.",
+            values,
+          )
+        : say(
+            "What's overdue is collected on {day}: the oldest EMI first, with its charges. You can borrow again once it's paid.",
+            values,
+          ),
+  };
+}
+
+/** Since when the mandate stands, as the record says; from now on where it does not. */
+const standsSince = (sight: Pick<ScreenContext, "record" | "platformAt">): number => {
+  const since = currentBeneficiary(sight)?.statusSince;
+  return since ? Date.parse(since) : sight.platformAt;
+};
 
 /** As long as the bank's page is open it waits for the customer. */
 const TO_SIGN: TurnSince = {
@@ -173,6 +204,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
             kind: "lead",
             text: say("Your EMI is paid automatically on the {emiDay}.", { emiDay: EMI_DATE }),
           },
+          overdueCollected(sight),
           sight.memory.offered === null &&
             (sight.memory.isMissing
               ? {
@@ -326,7 +358,12 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       done: {
         title: say("Auto-pay is set up"),
         look: { template: "decision", picture: "calendar" },
-        blocks: (sight) => [stateBlock(sight), ...signedBlocks(sight), beside(accountBlock(sight))],
+        blocks: (sight) => [
+          stateBlock(sight),
+          overdueCollected(sight, standsSince(sight)),
+          ...signedBlocks(sight),
+          beside(accountBlock(sight)),
+        ],
         actions: (sight) => ({
           ...waysOn(place, sight),
           cancel: link(say("Cancel auto-pay")),

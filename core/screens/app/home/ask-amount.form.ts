@@ -1,4 +1,4 @@
-import { AMOUNT_STEP } from "../../forms/withdrawal.fields.ts";
+import { amountRange } from "../../forms/withdrawal.fields.ts";
 import { approvedLimit } from "../../../credit-line/approved-limit.ts";
 import { mostDrawn } from "../../../credit-line/withdrawal/drawable.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
@@ -64,7 +64,5 @@ export function lineOptions(record: CustomerRecord | null): readonly FieldOption
 /** The amounts that can be asked for, in rupees; null where the limit takes none. */
 export function askRange(record: CustomerRecord | null) {
   const max = mostDrawn(approvedLimit(record) ?? 0);
-  return max <= AMOUNTS.minimum
-    ? null
-    : { min: AMOUNTS.minimum, max, step: AMOUNT_STEP, unit: "rupees" as const };
+  return max <= AMOUNTS.minimum ? null : amountRange(AMOUNTS.minimum, max);
 }

@@ -1,4 +1,4 @@
-import { AMOUNT_STEP } from "../../forms/withdrawal.fields.ts";
+import { amountRange } from "../../forms/withdrawal.fields.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { leastDrawn, mostDrawn, takes } from "../../../credit-line/withdrawal/drawable.ts";
@@ -202,9 +202,7 @@ export const interestRate = defineScreen({
         const line = lineIn(sight);
         return {
           amount:
-            line === null || line.least >= line.most
-              ? null
-              : { range: { min: line.least, max: line.most, step: AMOUNT_STEP, unit: "rupees" as const } },
+            line === null || line.least >= line.most ? null : { range: amountRange(line.least, line.most) },
         };
       },
       actions: ({ memory }) => ({

@@ -21,7 +21,7 @@ import { defineScreen, link, main, second } from "../../define/define-screen.ts"
 import type { Range } from "../../define/form.ts";
 import { nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { open } from "../../define/steps.ts";
-import { AMOUNT_STEP, amountField, TENURE_FIELD } from "../../forms/withdrawal.fields.ts";
+import { amountRange, amountField, TENURE_FIELD } from "../../forms/withdrawal.fields.ts";
 import { acceptingFacts, paperAccepted, toNextPaper, workedOutBlock, workedOutFor } from "./next-paper.ts";
 
 /** For what else the statement is to be worked out. */
@@ -39,12 +39,7 @@ interface Memory {
 
 const TITLE = say("Key fact statement");
 
-const rangeOf = ({ least, most }: KeyFacts): Range => ({
-  min: least,
-  max: most,
-  step: AMOUNT_STEP,
-  unit: "rupees",
-});
+const rangeOf = ({ least, most }: KeyFacts): Range => amountRange(least, most);
 
 /** The months over which the typed amount can be repaid; all, as long as it fits none, so that there is something to choose. */
 function monthsFor({ tenures }: KeyFacts, amount: string) {

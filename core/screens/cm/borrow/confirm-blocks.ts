@@ -5,7 +5,7 @@ import { timesPaid } from "../../../credit-line/schedule/first-emi.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
 import { statedCharges } from "../../../credit-line/key-facts/withdrawal-key-facts.ts";
 import { feeLineFor } from "../../../lenders/fees/fee.ts";
-import { goesToAccount, isCheckout } from "../../../reference/channels.table.ts";
+import { goesToAccount, isCheckout, isVoucher } from "../../../reference/channels.table.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { accountLabel } from "../../behaviours/account-label.ts";
@@ -187,3 +187,22 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
     },
   ];
 }
+
+/** What the press does that confirms it: it sends money to an account, or gives a shop's code. */
+export const confirmLabel = (channel: string): Text =>
+  isVoucher(channel)
+    ? say("Get the voucher")
+    : goesToAccount(channel)
+      ? say("Withdraw now")
+      : say("Get the code");
+
+/** Where the OTP went, and what follows the press. */
+export const codeHint = (channel: string, digits: Text): Text =>
+  goesToAccount(channel)
+    ? say("We sent an OTP to the number ending {digits}. We send the money when you press Withdraw now.", {
+        digits,
+      })
+    : say("We sent an OTP to the number ending {digits}. You get the code when you press {button}.", {
+        digits,
+        button: confirmLabel(channel),
+      });

@@ -18,7 +18,7 @@ import { chooseAgain } from "../line-start.ts";
 import { attemptStands, CONFIRMED, type Prepared, type WithdrawalResult } from "./attempt.ts";
 import { madeAs, NOT_YET, UNSETTLED } from "./attempt-parts.ts";
 import { choiceKey, chosenDrawing, chosenWay, figuresOf, sameFigures, statementKey } from "./chosen.ts";
-import { toConfirm } from "./confirm-blocks.ts";
+import { codeHint, confirmLabel, toConfirm } from "./confirm-blocks.ts";
 import { cmKeyFactStatement } from "./key-fact-statement.ts";
 
 /** Why the terms were refused: the platform's words and its code. */
@@ -121,6 +121,8 @@ function notThrough(now: ActionContext<Memory, object, "prepare">, refusal: Refu
     : NOTHING;
 }
 
+const channelOf = (sight: ScreenContext<Memory>): string => current(sight)?.terms.channel ?? "IMPS";
+
 /** The OTP is on its way: it is typed below what it confirms. */
 const isCoded = (sight: ScreenContext<Memory>): boolean => sight.memory.codeSent !== null && !isUnread(sight);
 
@@ -181,10 +183,7 @@ export const cmConfirmTransaction = defineScreen({
       asking: (sight) => ({
         otp: isCoded(sight)
           ? {
-              hint: say(
-                "We sent an OTP to the number ending {digits}. We send the money when you press Withdraw now.",
-                { digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)) },
-              ),
+              hint: codeHint(channelOf(sight), phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight))),
             }
           : null,
       }),
@@ -193,7 +192,7 @@ export const cmConfirmTransaction = defineScreen({
           ? { form: goOn(say("Read the loan agreement form")) }
           : isCoded(sight)
             ? {
-                withdraw: main(say("Withdraw now")),
+                withdraw: main(confirmLabel(channelOf(sight))),
                 newCode: otpBySms.again(sight),
                 ...(isOpen(sight) ? { response: second(say("Check status")) } : {}),
               }

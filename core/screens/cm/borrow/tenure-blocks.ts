@@ -12,7 +12,6 @@ import type { ChoiceRow } from "../../blocks/choice-blocks.ts";
 import type { FieldOption } from "../../define/form.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { choiceOf, type Drawing, drawingOf, tenuresFor } from "../drawing.ts";
-import { AMOUNT_STEP } from "../../forms/withdrawal.fields.ts";
 import type { Offer } from "../offers.ts";
 import { dearBlocks } from "./dear.ts";
 import { whatComes } from "./attempt.ts";
@@ -162,9 +161,8 @@ export function quickAmounts({
   readonly minimum: number;
   readonly maximum: number;
 }): readonly FieldOption[] {
-  const most = minimum + Math.floor((maximum - minimum) / AMOUNT_STEP) * AMOUNT_STEP;
-  const round = QUICK_AMOUNTS.filter((amount) => amount >= minimum && amount < most);
-  return [...round.slice(1 - MOST_OFFERED), most].map((amount) => ({
+  const round = QUICK_AMOUNTS.filter((amount) => amount >= minimum && amount < maximum);
+  return [...round.slice(1 - MOST_OFFERED), maximum].map((amount) => ({
     value: String(amount),
     label: rupees(amount),
   }));

@@ -29,7 +29,7 @@ import {
 } from "../line-start.ts";
 import { lineInUse, type OpenWay } from "../line.ts";
 import { LOOKING_UP_OFFERS, type Offer } from "../offers.ts";
-import { AMOUNT_STEP, amountField, TENURE_FIELD } from "../../forms/withdrawal.fields.ts";
+import { AMOUNT_STEP, amountRange, amountField, TENURE_FIELD } from "../../forms/withdrawal.fields.ts";
 
 interface Memory {
   /** Whether the customer said to borrow more though money is on its way; until they leave. */
@@ -111,12 +111,7 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
                 step: rupees(AMOUNT_STEP),
               }),
               suggestions: quickAmounts(bounds),
-              range: {
-                min: bounds.minimum,
-                max: bounds.maximum,
-                step: AMOUNT_STEP,
-                unit: "rupees" as const,
-              },
+              range: amountRange(bounds.minimum, bounds.maximum),
             },
       tenure: way === null || bounds === null ? null : { options: tenureOptions(sight) },
     };

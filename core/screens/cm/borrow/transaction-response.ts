@@ -221,13 +221,11 @@ export const cmTransactionResponse = defineScreen({
         const loan = loanOf(sight);
         if (loan?.status === "PENDING") return pending(sight, loan);
         return [
-          ...slowAnswer.blocks(sight, say("The withdrawal is done. The shop's code will follow.")),
+          ...slowAnswer.blocks(sight, say("Confirmed. The shop's code will follow.")),
           ...(loan === null ? [] : paidOut(sight, loan)),
           {
             kind: "text",
-            text: say(
-              "You can leave; the code also appears under your repayments. Don't withdraw again for this.",
-            ),
+            text: say("You can leave; the code also appears under your repayments. Don't buy it again."),
           },
         ];
       },

@@ -1,6 +1,7 @@
 import { daysBetween } from "../../../calendar/iso-day.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
+import { nextDebitDay } from "../../../mandate/mandate-terms.ts";
 import { counted, heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { ending } from "../../../validation/shown.ts";
@@ -25,11 +26,25 @@ function howPaid(due: Due, record: CustomerRecord | null, at: number): Text {
     return account === null
       ? say("Pay it today to stay on time.")
       : say("By auto-pay from {account}", { account });
-  if (!isAhead(due.nextDueDate, at)) return nothingOwed(due);
+  if (!isAhead(due.nextDueDate, at)) {
+    const owed = nothingOwed(due);
+    return account === null ? owed : say("{owed} Auto-pay is on, from {account}.", { owed, account });
+  }
   const day = onDay(due.nextDueDate);
   return account === null
     ? say("{day}. You pay it yourself.", { day })
     : say("{day}, by auto-pay from {account}", { day, account });
+}
+
+/** That a mandate collects what is overdue, and on which day; nothing without one. */
+function collected(record: CustomerRecord | null, at: number): { readonly text?: Text } {
+  const account = takenFrom(record);
+  if (account === null) return {};
+  const since = record?.beneficiaryBankInfo?.statusSince;
+  const day = onDay(nextDebitDay(at, since ? Date.parse(since) : at));
+  return {
+    text: say("Auto-pay from {account} collects it on {day}, the oldest EMI first.", { account, day }),
+  };
 }
 
 /** What is due now in its parts, penal charges under that name (ruling R32), and what comes after it. */
@@ -88,7 +103,9 @@ export function paymentBlocks(
         title: say("Due now"),
         amount: due.dueNow,
         tag: late ? say("Overdue") : say("Due today"),
-        ...(late ? { isLate: true } : { text: howPaid(due, record, platformAt) }),
+        ...(late
+          ? { isLate: true, ...collected(record, platformAt) }
+          : { text: howPaid(due, record, platformAt) }),
         rows: partsOf(due, platformAt),
         actions: late ? ["pay", "cannotPay", "help"] : ["pay", "cannotPay"],
       },

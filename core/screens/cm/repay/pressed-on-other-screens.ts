@@ -15,3 +15,6 @@ export const PRESSED_ON_LOAN = {
   name: "cm-repayments-detail",
   memory: { cannotPay: 0, paying: nothing<PayIntent>() },
 } satisfies Remembered;
+
+/** What the account remembers for them. */
+export const PRESSED_IN_ACCOUNT = { name: "account", memory: { closing: 0 } } satisfies Remembered;

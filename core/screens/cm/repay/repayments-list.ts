@@ -16,7 +16,7 @@ import { progressOf } from "../loan-progress.ts";
 import { isPaidByHand, type Loan } from "./loan-words.ts";
 import { hardTimes } from "./hard-times.ts";
 import { pendingBlocks, pendingFor } from "./pending-payments.ts";
-import { PRESSED_AT_HOME, PRESSED_ON_LOAN } from "./pressed-on-other-screens.ts";
+import { PRESSED_AT_HOME, PRESSED_IN_ACCOUNT, PRESSED_ON_LOAN } from "./pressed-on-other-screens.ts";
 import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
 
 interface Memory {
@@ -28,6 +28,8 @@ interface Memory {
   readonly paying: PayIntent | null;
   /** How many presses of "I can't pay" elsewhere were followed to their page. */
   readonly followed: number;
+  /** How many presses of "Close my credit line" in the account were. */
+  readonly followedClosing: number;
 }
 type Here = ScreenContext<Memory>;
 type OpenSlot = `open-${(typeof SLOTS)[number]}`;
@@ -113,6 +115,9 @@ function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
 const owesNothing = ({ memory: { due, shown, isDueMissing, isMissing } }: Here): boolean =>
   !isDueMissing && !isMissing && due?.loans.length === 0 && shown?.count === 0;
 
+/** Whether nothing runs on the line, and nothing is on its way: it can be closed. */
+const owesNothingOn = ({ loans, pendingLoans }: Due): boolean => loans.length === 0 && pendingLoans === 0;
+
 /** How often "I can't pay" was pressed on the screens that lead to its page here. */
 const cannotPayPressed = ({ remembered }: Pick<Here, "remembered">): number =>
   remembered(PRESSED_AT_HOME).cannotPay + remembered(PRESSED_ON_LOAN).cannotPay;
@@ -129,8 +134,9 @@ export const cmRepaymentsList = defineScreen({
     isMissing: false as boolean,
     paying: nothing<PayIntent>(),
     followed: 0,
+    followedClosing: 0,
   },
-  kept: ["page", "paying", "followed"],
+  kept: ["page", "paying", "followed", "followedClosing"],
   part: (sight, turned) =>
     turned !== null && turned !== "list" ? turned : owesNothing(sight) ? "none" : "list",
   parts: {
@@ -201,7 +207,7 @@ export const cmRepaymentsList = defineScreen({
       title: say("Close your credit line?"),
       look: { template: "decision", picture: "door" },
       page: "close-line",
-      isOpen: ({ memory: { due } }) => due !== null && due.loans.length === 0 && due.pendingLoans === 0,
+      isOpen: ({ memory: { due } }) => due !== null && owesNothingOn(due),
       blocks: [
         { kind: "lead", text: say("You owe nothing on it. Closing it costs nothing.") },
         {
@@ -258,9 +264,16 @@ export const cmRepaymentsList = defineScreen({
       ...LOOKING_UP_DUE,
       next(now, due) {
         const presses = cannotPayPressed(now);
-        const known = now.remember({ due, isDueMissing: false, followed: presses });
-        return presses > now.memory.followed && due.loans.length > 0
-          ? [known, now.turn("cannot-pay")]
+        const { closing } = now.remembered(PRESSED_IN_ACCOUNT);
+        const known = now.remember({
+          due,
+          isDueMissing: false,
+          followed: presses,
+          followedClosing: closing,
+        });
+        if (presses > now.memory.followed && due.loans.length > 0) return [known, now.turn("cannot-pay")];
+        return closing > now.memory.followedClosing && owesNothingOn(due)
+          ? [known, now.turn("close-line")]
           : known;
       },
       failed: ({ remember }) => remember({ isDueMissing: true }),

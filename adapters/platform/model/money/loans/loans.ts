@@ -149,12 +149,17 @@ export const newLoan = (
 });
 
 /** A loan after the bank refused to pay an instalment: it is not paid, and it is known that it was tried. */
-export const afterRefusedDebit = (loan: Loan, n: number, on: IsoDay, at: string): Loan => ({
+export const afterRefusedDebit = (
+  loan: Loan,
+  { n, on, at, amount }: Omit<RefusedDebit, "amount"> & { readonly amount?: Paise | undefined },
+): Loan => ({
   ...loan,
   instalments: loan.instalments.map((one) => (one.n === n ? { ...one, bouncedOn: on } : one)),
   refusedDebits: [
     ...(loan.refusedDebits ?? []),
-    ...loan.instalments.filter((one) => one.n === n).map((one) => ({ n, on, at, amount: leftOf(one) })),
+    ...loan.instalments
+      .filter((one) => one.n === n)
+      .map((one) => ({ n, on, at, amount: amount ?? leftOf(one) })),
   ],
 });
 

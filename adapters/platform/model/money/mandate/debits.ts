@@ -1,6 +1,7 @@
+import { canBeAnnounced, debitMoment, LEAST_NOTICE_MS } from "@creditline/core/mandate/mandate-terms";
 import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
-import { DAY_MS, HOUR_MS } from "@creditline/core/calendar/duration";
-import { dayBeginsInIndia, indiaDay } from "@creditline/core/calendar/india";
+import { HOUR_MS } from "@creditline/core/calendar/duration";
+import { indiaDay } from "@creditline/core/calendar/india";
 import { addDays, dayOfMonth, type IsoDay } from "@creditline/core/calendar/iso-day";
 import { emiDayAfter } from "@creditline/core/credit-line/schedule/emi-day";
 import { fromRupees, type Paise } from "@creditline/core/credit-line/paise";
@@ -9,13 +10,15 @@ import { happened } from "../../customer/events.ts";
 import type { CustomerEvent } from "../../customer/events.ts";
 import { sooner, type Upcoming } from "../../customer/upcoming.ts";
 import { bounceEvents, chargesBy, LATE_MONTHS } from "../loans/charges.ts";
-import { chargeLeft, type ChargePart, type Instalment, leftOf, type Loan } from "../loans/loans.ts";
-
-/** Instalments are taken at ten in the morning in India (assumed). */
-export const DEBIT_HOUR = 10;
-
-/** The Reserve Bank has a debit told of at least so long before (e-mandates: 24 hours). */
-const LEAST_NOTICE_MS = DAY_MS;
+import {
+  chargeLeft,
+  chargesOwed,
+  type ChargePart,
+  type Instalment,
+  leftOf,
+  nextInstalment,
+  type Loan,
+} from "../loans/loans.ts";
 
 /** Usually an hour more: at nine in the morning of the day before (assumed). */
 const NOTICE_MS = LEAST_NOTICE_MS + HOUR_MS;
@@ -41,19 +44,31 @@ export function standingMandate({ money: { beneficiary }, lastAt }: CustomerStat
   };
 }
 
-const debitMoment = (day: IsoDay): number => dayBeginsInIndia(day) + DEBIT_HOUR * HOUR_MS;
-
-/** Whether a mandate that stands since a moment leaves time to tell of a debit on a day. */
-const canBeAnnounced = (day: IsoDay, since: number): boolean => debitMoment(day) - LEAST_NOTICE_MS >= since;
-
 /**
  * When the mandate is presented next for an instalment: on its day if the mandate stands a day before, so that the
  * customer can be told of it; otherwise, being overdue, on the next 5th. After a dishonour it is presented on every 5th
  * (assumed), for a year, and once more with a mandate that was set up since. Null where more is left than it may take.
  */
-export function presented(instalment: Instalment, { since, last, most }: StandingMandate): IsoDay | null {
-  const { due, bouncedOn } = instalment;
-  if (leftOf(instalment) > most) return null;
+export const presented = (instalment: Instalment, mandate: StandingMandate): IsoDay | null =>
+  leftOf(instalment) > mandate.most ? null : nextTry(instalment, mandate);
+
+/**
+ * When the mandate is presented next for the charges of a loan of which no instalment is left: as it would be for its last
+ * one. Null where an instalment is left, which takes them along, or nothing is, or more than it may take.
+ */
+function chargesPresented(loan: Loan, mandate: StandingMandate): IsoDay | null {
+  const last = loan.instalments.at(-1);
+  const owed = chargesOwed(loan);
+  return last === undefined || owed === 0 || owed > mandate.most || nextInstalment(loan) !== null
+    ? null
+    : nextTry(last, mandate);
+}
+
+/** The first day on which an instalment, or what is charged after it, can be taken; null where it is not tried again. */
+function nextTry(
+  { due, bouncedOn }: Instalment,
+  { since, last }: Pick<StandingMandate, "since" | "last">,
+): IsoDay | null {
   if (bouncedOn === null && canBeAnnounced(due, since) && debitMoment(due) >= last) return due;
   const isRefused = bouncedOn !== null && debitMoment(bouncedOn) >= since;
   const lastDay = dayOfMonth(due, LATE_MONTHS, EMI_DAY);
@@ -73,6 +88,10 @@ const presentedOn = (loan: Loan, day: IsoDay, mandate: StandingMandate): readonl
  * the charges as it may take at once beside it.
  */
 function takenOn(loan: Loan, day: IsoDay, mandate: StandingMandate) {
+  if (nextInstalment(loan) === null) {
+    const alone = chargesOwed(loan);
+    return { amount: alone, overdue: 0, charges: alone };
+  }
   const taken = presentedOn(loan, day, mandate);
   const room = taken.reduce((sum, one) => sum + mandate.most - leftOf(one), 0);
   const charges = taken.length === 0 ? 0 : Math.min(chargesBy(loan, day), room);
@@ -85,7 +104,7 @@ function takenOn(loan: Loan, day: IsoDay, mandate: StandingMandate) {
 
 /** The day on which the mandate is presented next for anything of a loan; null where it is not. */
 function nextDebitDay(loan: Loan, mandate: StandingMandate): IsoDay | null {
-  let next: IsoDay | null = null;
+  let next = chargesPresented(loan, mandate);
   for (const instalment of loan.instalments) {
     if (leftOf(instalment) === 0) continue;
     const day = presented(instalment, mandate);
@@ -154,8 +173,30 @@ function debitEvents(
   ];
 }
 
-/** The next debit of a loan that the mandate is still to make, the oldest instalment first. */
+/** Pays the charges of a loan of which no instalment is left; or not, which is not charged for again (assumed). */
+function chargesDebited(loan: Loan, day: IsoDay, isHonoured: boolean): readonly CustomerEvent[] {
+  const { loanId } = loan;
+  const n = loan.instalments.length;
+  const at = debitMoment(day);
+  const amount = chargesOwed(loan);
+  if (!isHonoured) return [happened(at, "emi.bounced", { loanId, n, on: day, amount })];
+  return [
+    happened(at, "emi.debited", {
+      loanId,
+      n,
+      reference: `debit-${loanId}-charges-${day}`,
+      allocations: [],
+      charges: chargesPaidBy(loan, amount),
+    }),
+  ];
+}
+
+/** The next debit of a loan that the mandate is still to make, the oldest instalment first, or its charges alone. */
 export function nextDebit(loan: Loan, mandate: StandingMandate, isHonoured: boolean): Upcoming | null {
+  const alone = chargesPresented(loan, mandate);
+  if (alone !== null) {
+    return { at: debitMoment(alone), events: () => chargesDebited(loan, alone, isHonoured) };
+  }
   let next: Upcoming | null = null;
   for (const instalment of loan.instalments) {
     if (leftOf(instalment) === 0) continue;

@@ -1,0 +1,84 @@
+import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
+import { startServer } from "@creditline/adapters/platform/http/node-server";
+import type { Store } from "@creditline/adapters/platform/store/store";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { tester } from "../tester.ts";
+import { phoneOf, purse } from "./money-tester.ts";
+
+const PERSONA = "draws-dmi";
+const DAY_MS = 86_400_000;
+const NOT_THROUGH = "did not go through. If money left your account, your bank refunds it.";
+
+/** A borrower whose payment of ₹2,000 is pending at the gateway, and the store behind them. */
+async function pending(store: Store = memoryStore()) {
+  const mine = await purse(PERSONA, tester({ store, withoutLoans: true }));
+  await mine.withdraw(30_000, 6);
+  const { transactionId } = await mine.initiate({ amount: 2_000 });
+  await mine.gateway(transactionId, "pending");
+  // What is kept, and no call that would look at the customer.
+  const newest = async () => (await store.messages(phoneOf(PERSONA)))[0]?.text;
+  return { mine, store, newest };
+}
+
+test("a payment that nobody asks about ends after five days for the platform that looks by itself, with one SMS", async () => {
+  const { mine, store, newest } = await pending();
+  mine.one.clock.advance(5 * DAY_MS - 1);
+  await mine.one.sandbox.sweep();
+  expect(await newest()).not.toContain(NOT_THROUGH);
+  mine.one.clock.advance(1);
+  expect(await newest()).not.toContain(NOT_THROUGH);
+  await mine.one.sandbox.sweep();
+  expect(await newest()).toContain(`Your payment of ₹2,000 to DMI, begun on 1 December 2026, ${NOT_THROUGH}`);
+  const told = await store.messages(phoneOf(PERSONA));
+  await mine.one.sandbox.sweep();
+  expect(await store.messages(phoneOf(PERSONA))).toEqual(told);
+});
+
+test("whoever reads the inbox finds the end of a pending payment in it", async () => {
+  const { mine } = await pending();
+  mine.one.clock.advance(5 * DAY_MS);
+  const { body } = await mine.one.ask("GET", `/sandbox/inbox?phone=${phoneOf(PERSONA)}`);
+  expect((body as { text: string }[])[0]?.text).toContain(NOT_THROUGH);
+});
+
+test("each sweep looks at other customers, and at all of them in turn", async () => {
+  const store = memoryStore();
+  const { mine, newest } = await pending(store);
+  const before: Store = {
+    ...store,
+    // A hundred others stand before this one, who do not exist any more.
+    customers: async (after, most) =>
+      after === "" ? Array.from({ length: most }, (_, n) => `before-${n}`) : store.customers("", most),
+  };
+  const { sandbox, clock } = tester({ store: before });
+  clock.set(mine.one.clock.now() + 5 * DAY_MS);
+  await sandbox.sweep();
+  expect(await newest()).not.toContain(NOT_THROUGH);
+  await sandbox.sweep();
+  expect(await newest()).toContain(NOT_THROUGH);
+});
+
+test("a server that is told to looks again and again while it runs, and stops with it", async () => {
+  const { mine, store, newest } = await pending();
+  const directory = mkdtempSync(join(tmpdir(), "creditline-sweep-"));
+  mine.one.clock.advance(5 * DAY_MS);
+  const looks = vi.fn(store.customers);
+  const server = await startServer({
+    port: 0,
+    host: "127.0.0.1",
+    dataDir: directory,
+    store: { ...store, customers: looks },
+    clock: mine.one.clock,
+    sweepMs: 1,
+  });
+  await vi.waitFor(async () => expect(await newest()).toContain(NOT_THROUGH), { timeout: 60_000 });
+  await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(2), { timeout: 60_000 });
+  await server.stop();
+  const { length } = looks.mock.calls;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(looks.mock.calls).toHaveLength(length);
+  rmSync(directory, { recursive: true, force: true });
+});
