@@ -228,6 +228,8 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       await control(field).setInputFiles(
         documents.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) })),
       );
+      // The page looks into a file before it has it.
+      await settled();
     },
     async do(action, taps = 1) {
       const byItself = taken === action;

@@ -6,6 +6,7 @@ import { canBeTwisted } from "../journeys/reached.ts";
 import { inTheirOwnTime } from "./at-a-step.ts";
 import { browserSurface } from "../../cli/journeys/browser-surface.ts";
 import { quiet } from "../../cli/journeys/quiet-page.ts";
+import { beginOutside } from "./begin-outside.ts";
 import { lookAt } from "./looking.ts";
 import { readPlan } from "./plan-of-a-run.ts";
 import { test } from "./platform-of-a-worker.ts";
@@ -48,14 +49,15 @@ async function played(
   baseURL: string,
   journey: JourneyFile,
   twistsOf: (step: number) => readonly Twist[],
-  after?: (step: number) => Promise<void>,
+  { from = 0, after }: { readonly from?: number; readonly after?: (step: number) => Promise<void> } = {},
 ): Promise<readonly unknown[]> {
   const wrong: unknown[] = [];
   page.on("pageerror", ({ message }) => wrong.push(message));
-  await inTheirOwnTime(page, baseURL, journey.persona, (harness) =>
-    playWoven(
+  await inTheirOwnTime(page, baseURL, journey.persona, async (harness) => {
+    const begun = from === 0 ? null : await beginOutside(page, baseURL, harness);
+    await playWoven(
       journey,
-      harness,
+      begun === null ? harness : { ...harness, surface: begun.surface },
       twistsOf,
       {
         canGoBack: () => page.evaluate(() => (window.history.state?.number ?? 0) > 0),
@@ -64,25 +66,34 @@ async function played(
         pressTwice: (action) => browserSurface(page).do(action, 2),
         wrong: (step, what, expected, actual) => wrong.push({ step, what, expected, actual }),
       },
-      after,
-    ),
-  );
+      async (step) => {
+        if (step === from - 1) await begun?.goOn();
+        if (step >= from) await after?.(step);
+      },
+    );
+  });
   return wrong;
 }
 
-/** Each journey of the plan once: with its screens' twists, and with axe where a part is shown for the first time. */
-for (const journey of JOURNEYS) {
-  const steps = PLAN.get(journey.name);
-  if (steps === undefined) continue;
-  test(`the journey ${journey.name}, with what customers do meanwhile, holds in Chromium`, async ({
+/**
+ * Each stretch of the plan once: with its screens' twists, and with axe where a part is shown for the first time. What is
+ * before it in its journey is played without a page.
+ */
+for (const { journey: name, from, steps } of PLAN) {
+  const whole = JOURNEYS.find((journey) => journey.name === name);
+  if (whole === undefined) throw new Error(`no journey is named ${name}`);
+  const journey = { ...whole, steps: whole.steps.slice(0, from + steps.length) };
+  const since = from === 0 ? "" : ` from ${journey.steps[from]?.id}`;
+  test(`the journey ${name}${since}, with what customers do meanwhile, holds in Chromium`, async ({
     page,
     baseURL,
   }) => {
     test.setTimeout(120_000);
     const look = async (step: number): Promise<void> => {
-      if (steps[step]?.isLookedAt === true) await lookAt(page, journey.steps[step]?.id ?? "");
+      if (steps[step - from]?.isLookedAt === true) await lookAt(page, journey.steps[step]?.id ?? "");
     };
-    expect(await played(page, baseURL ?? "", journey, (step) => steps[step]?.twists ?? [], look)).toEqual([]);
+    const twistsOf = (step: number): readonly Twist[] => steps[step - from]?.twists ?? [];
+    expect(await played(page, baseURL ?? "", journey, twistsOf, { from, after: look })).toEqual([]);
   });
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
 import { type Chosen, coverOf, planOf } from "../journeys/cover.ts";
 import { everyJourneyThere, type JourneyThere } from "../journeys/in-contexts.ts";
-import { reachedIn } from "../journeys/reached.ts";
+import { knownReached } from "../journeys/reached.ts";
 
 /** Names the file with the plan, for the workers of a run. */
 const PLAN = "CREDITLINE_JOURNEY_PLAN";
@@ -14,18 +14,15 @@ interface Plan {
   readonly there: readonly JourneyThere[];
 }
 
-/** Plays every journey in process, once for a run, and writes down which of them are played in Chromium, and how. */
+/** Writes down, once for a run, which stretches of the journeys are played in Chromium, and how. */
 export async function writePlan(): Promise<void> {
   if (process.env[PLAN] !== undefined) return;
   const file = join(mkdtempSync(join(tmpdir(), "creditline-plan-")), "journeys.json");
   const journeys = await allJourneys();
-  const reached = await reachedIn(journeys);
-  const shown = new Map(
-    reached.map(({ journey, steps }) => [journey, steps.map(({ shows }) => shows?.screen ?? null)]),
-  );
+  const reached = await knownReached(journeys);
   const plan: Plan = {
     chosen: planOf(coverOf(reached)),
-    there: everyJourneyThere(journeys, (name) => shown.get(name) ?? []),
+    there: everyJourneyThere(journeys, reached),
   };
   writeFileSync(file, JSON.stringify(plan));
   process.env[PLAN] = file;
@@ -33,9 +30,8 @@ export async function writePlan(): Promise<void> {
 
 const read = (): Plan => JSON.parse(readFileSync(process.env[PLAN] ?? "", "utf8")) as Plan;
 
-/** The journeys that are played in Chromium, by name. */
-export const readPlan = (): ReadonlyMap<string, Chosen["steps"]> =>
-  new Map(read().chosen.map(({ journey, steps }) => [journey, steps]));
+/** The stretches of journeys that are played in Chromium. */
+export const readPlan = (): readonly Chosen[] => read().chosen;
 
 /** Every journey as it goes in the other contexts. */
 export const readJourneysThere = (): readonly JourneyThere[] => read().there;

@@ -8,36 +8,109 @@ export interface StepBeside {
   readonly isLookedAt: boolean;
 }
 
-/** A journey of the chosen, step by step. */
+/** A stretch of a journey, from a step on, step by step. */
 export interface Chosen {
   readonly journey: string;
+  /** The step that it begins at, from 0. Those before it are played without a browser. */
+  readonly from: number;
   readonly steps: readonly StepBeside[];
 }
 
-const allSeen = ({ steps }: JourneyReached): readonly string[] => steps.flatMap(seenIn);
+/** A journey from one of its steps to another; both are among them. */
+export interface Stretch {
+  readonly of: JourneyReached;
+  readonly from: number;
+  readonly to: number;
+}
 
-/** What a journey costs, in about tenths of a second of Chromium: to begin, a step, something typed or pressed. */
-const costOf = ({ steps }: JourneyReached): number =>
-  10 + steps.reduce((sum, { uses }) => sum + 3 + 2 * uses.length, 0);
+export const stepsOf = ({ of, from, to }: Stretch): readonly StepReached[] => of.steps.slice(from, to + 1);
+
+/** By name, all that is come to on stretches of journeys. */
+export const seenOn = (stretches: readonly Stretch[]): ReadonlySet<string> =>
+  new Set(stretches.flatMap((one) => stepsOf(one).flatMap(seenIn)));
+
+/** What a stretch costs to begin, and a step of it, in about tenths of a second of Chromium. */
+const BEGIN = 20;
+const costOf = ({ uses }: StepReached): number => 3 + 2 * uses.length;
+
+const isBeginning = ({ steps }: JourneyReached, at: number): boolean => at === 0 || steps[at]?.opens === true;
+
+interface Worth {
+  readonly stretch: Stretch;
+  /** How much that is missing it brings for what it costs. */
+  readonly worth: number;
+}
+
+/** The stretch of a journey that brings most of what is missing for what it costs; null where none brings anything. */
+function bestOf(of: JourneyReached, seen: readonly ReadonlySet<string>[], missing: ReadonlySet<string>) {
+  let best: Worth | null = null;
+  for (const from of of.steps.keys()) {
+    if (!isBeginning(of, from)) continue;
+    const brought = new Set<string>();
+    let cost = BEGIN;
+    for (const [to, step] of of.steps.entries()) {
+      if (to < from) continue;
+      cost += costOf(step);
+      const before = brought.size;
+      for (const what of seen[to] ?? []) if (missing.has(what)) brought.add(what);
+      const worth = brought.size / cost;
+      if (brought.size > before && worth > (best?.worth ?? 0)) best = { stretch: { of, from, to }, worth };
+    }
+  }
+  return best;
+}
+
+/** Stretches of one journey as one where going on costs no more than to begin anew. */
+function joined(stretches: readonly Stretch[]): readonly Stretch[] {
+  const whole: Stretch[] = [];
+  for (const next of stretches.toSorted((one, other) => one.from - other.from)) {
+    const last = whole.at(-1);
+    const between = last?.of.steps.slice(last.to + 1, next.from).reduce((sum, step) => sum + costOf(step), 0);
+    if (last === undefined || between === undefined || between > BEGIN) whole.push(next);
+    else whole[whole.length - 1] = { ...last, to: Math.max(last.to, next.to) };
+  }
+  return whole;
+}
+
+/** A stretch without what the others come to at its ends; null where that is all of it. */
+function needed(stretch: Stretch, others: ReadonlySet<string>): Stretch | null {
+  const { of, from, to } = stretch;
+  const brings = of.steps.map(
+    (step, at) => at >= from && at <= to && seenIn(step).some((what) => !others.has(what)),
+  );
+  const [first, last] = [brings.indexOf(true), brings.lastIndexOf(true)];
+  if (first === -1) return null;
+  const beginning = [...of.steps.keys()].findLast((at) => at <= first && isBeginning(of, at)) ?? 0;
+  return { of, from: Math.max(from, beginning), to: last };
+}
 
 /**
- * Journeys that between them come to all that any of them comes to: each time the one that brings most that is new for
- * what it costs, then without those that the others have made needless.
+ * Stretches of journeys that between them come to all that any journey comes to: each time the one that brings most that is
+ * new for what it costs, then without what the others have made needless.
  */
-export function coverOf(all: readonly JourneyReached[]): readonly JourneyReached[] {
-  const missing = new Set(all.flatMap(allSeen));
-  const chosen: JourneyReached[] = [];
+export function coverOf(all: readonly JourneyReached[]): readonly Stretch[] {
+  const missing = new Set(all.flatMap(({ steps }) => steps.flatMap(seenIn)));
+  const chosen: Stretch[] = [];
+  // What a journey brings only falls as others are chosen: what was found before is the most that it can be.
+  const bounds = all.map((of) => ({
+    of,
+    seen: of.steps.map((step) => new Set(seenIn(step))),
+    most: Infinity,
+  }));
   while (missing.size > 0) {
-    const worth = (one: JourneyReached): number =>
-      new Set(allSeen(one).filter((what) => missing.has(what))).size / costOf(one);
-    const best = all.reduce((one, other) => (worth(other) > worth(one) ? other : one));
-    chosen.push(best);
-    for (const what of allSeen(best)) missing.delete(what);
+    const [next] = bounds.toSorted((one, other) => other.most - one.most);
+    if (next === undefined) break;
+    const best = bestOf(next.of, next.seen, missing);
+    if (best !== null && best.worth >= next.most) {
+      chosen.push(best.stretch);
+      for (const what of seenOn([best.stretch])) missing.delete(what);
+    } else next.most = best?.worth ?? 0;
   }
-  return chosen.reduceRight<readonly JourneyReached[]>((kept, one) => {
-    const others = new Set(kept.filter((other) => other !== one).flatMap(allSeen));
-    return allSeen(one).every((what) => others.has(what)) ? kept.filter((other) => other !== one) : kept;
-  }, chosen);
+  const together = [...Map.groupBy(chosen, ({ of }) => of).values()].flatMap(joined);
+  return together.reduceRight<readonly Stretch[]>((kept, one) => {
+    const less = needed(one, seenOn(kept.filter((other) => other !== one)));
+    return kept.flatMap((other) => (other !== one ? [other] : less === null ? [] : [less]));
+  }, together);
 }
 
 /** The screens' twists, each at the step of its screen that has the fewest so far. */
@@ -59,13 +132,14 @@ function placedTwists(steps: readonly StepReached[]): ReadonlyMap<StepReached, r
   return placed;
 }
 
-/** What is done in Chromium: the chosen journeys, each screen's twists once, and each part looked at once. */
-export function planOf(cover: readonly JourneyReached[]): readonly Chosen[] {
-  const placed = placedTwists(cover.flatMap(({ steps }) => steps));
+/** What is done in Chromium: the chosen stretches, each screen's twists once, and each part looked at once. */
+export function planOf(cover: readonly Stretch[]): readonly Chosen[] {
+  const placed = placedTwists(cover.flatMap(stepsOf));
   const lookedAt = new Set<string>();
-  return cover.map(({ journey, steps }) => ({
-    journey,
-    steps: steps.map((step) => {
+  return cover.map((stretch) => ({
+    journey: stretch.of.journey,
+    from: stretch.from,
+    steps: stepsOf(stretch).map((step) => {
       const { shows } = step;
       const part = shows === null ? null : `${shows.screen}, ${shows.part}, ${shows.isWrong}`;
       const isLookedAt = part !== null && !lookedAt.has(part);

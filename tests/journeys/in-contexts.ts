@@ -2,7 +2,6 @@ import {
   inContext,
   OTHER_CONTEXTS,
   type OtherContext,
-  type ShownAfter,
 } from "@creditline/adapters/driver/journeys/in-context";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { inNativeApplication } from "@creditline/adapters/driver/journeys/native-application";
@@ -11,6 +10,7 @@ import { type HandOffMessage, simulatedBridge } from "@creditline/adapters/ports
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
 import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 import { OTHERWISE_THERE } from "./otherwise-there.table.ts";
+import { type JourneyReached, knownReached } from "./reached.ts";
 
 /** What came of a journey in a context: each step's report, and what the native application around it was told. */
 export interface PlayedThere {
@@ -19,7 +19,7 @@ export interface PlayedThere {
 }
 
 /** Plays a journey in this process, in a webview inside a native application that takes over where a flow ends. */
-export async function playedThere(context: OtherContext | null, journey: JourneyFile): Promise<PlayedThere> {
+export async function playedThere(context: OtherContext, journey: JourneyFile): Promise<PlayedThere> {
   const bridge = context === "webview" ? simulatedBridge() : null;
   const { harness, driver, close } = await inProcessHarnesses(
     1,
@@ -44,19 +44,6 @@ export async function playedThere(context: OtherContext | null, journey: Journey
   return { steps, told: bridge?.received ?? [] };
 }
 
-/** The screens that a journey shows in the normal web, step by step. */
-export async function shownBy(journey: JourneyFile): Promise<ShownAfter> {
-  const { steps } = await playedThere(null, journey);
-  return steps.map(({ screen }) => screen);
-}
-
-/** Whether a version needs to know what is shown at each step: it is played in the normal web first. */
-const NEEDS_SHOWN: ReadonlySet<OtherContext> = new Set<OtherContext>([
-  "link",
-  "payments-app-without-login",
-  "webview",
-]);
-
 /** A journey as far as it goes the same way in a context; null where it does not from its beginning. */
 function sameThere(context: OtherContext, journey: JourneyFile): JourneyFile | null {
   const otherwise = OTHERWISE_THERE[context][journey.name];
@@ -65,36 +52,32 @@ function sameThere(context: OtherContext, journey: JourneyFile): JourneyFile | n
   return end <= 0 ? null : { ...journey, steps: journey.steps.slice(0, end) };
 }
 
-/** Every journey that has a copy in a context, as it goes there. */
-async function journeysIn(context: OtherContext): Promise<readonly JourneyFile[]> {
-  const found: JourneyFile[] = [];
-  for (const whole of await allJourneys()) {
-    const journey = whole.begins === undefined ? sameThere(context, whole) : null;
-    if (journey === null) continue;
-    const there = inContext(context, journey, NEEDS_SHOWN.has(context) ? await shownBy(journey) : []);
-    if (there !== null) found.push(there);
-  }
-  return found;
-}
-
 /** A journey as it goes in a context. */
 export interface JourneyThere {
   readonly context: OtherContext;
   readonly journey: JourneyFile;
 }
 
-/** Every journey in every other context, by what is known to be shown at each step in the normal web. */
+/** Every journey that has a copy in a context, as it goes there, by what it is known to show in the normal web. */
+function journeysIn(
+  context: OtherContext,
+  journeys: readonly JourneyFile[],
+  reached: readonly JourneyReached[],
+): readonly JourneyFile[] {
+  const shown = new Map(reached.map(({ journey, steps }) => [journey, steps.map(({ screen }) => screen)]));
+  return journeys.flatMap((whole) => {
+    const journey = whole.begins === undefined ? sameThere(context, whole) : null;
+    return (journey && inContext(context, journey, shown.get(journey.name) ?? [])) ?? [];
+  });
+}
+
+/** Every journey in every other context. */
 export const everyJourneyThere = (
   journeys: readonly JourneyFile[],
-  shownOf: (name: string) => ShownAfter,
+  reached: readonly JourneyReached[],
 ): readonly JourneyThere[] =>
   OTHER_CONTEXTS.flatMap((context) =>
-    journeys.flatMap((whole) => {
-      const journey = whole.begins === undefined ? sameThere(context, whole) : null;
-      if (journey === null) return [];
-      const there = inContext(context, journey, shownOf(journey.name));
-      return there === null ? [] : [{ context, journey: there }];
-    }),
+    journeysIn(context, journeys, reached).map((journey) => ({ context, journey })),
   );
 
 /** What came of every journey in a context. */
@@ -102,7 +85,8 @@ export async function allPlayedThere(
   context: OtherContext,
 ): Promise<readonly (PlayedThere & { readonly journey: JourneyFile })[]> {
   const played: (PlayedThere & { readonly journey: JourneyFile })[] = [];
-  for (const journey of await journeysIn(context))
+  const journeys = await allJourneys();
+  for (const journey of journeysIn(context, journeys, await knownReached(journeys)))
     played.push({ journey, ...(await playedThere(context, journey)) });
   return played;
 }

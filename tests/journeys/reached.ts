@@ -1,8 +1,12 @@
-import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Surface } from "@creditline/adapters/driver/journeys/surface";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { ML_ROUTES } from "@creditline/core/screens/routes/ml.routes.table";
+import { ROOT } from "../../scripts/check/report.ts";
 import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 import { type PartHere, partHere } from "./part-here.ts";
 import { TWISTS, type Twist } from "./weave.ts";
@@ -15,7 +19,11 @@ export interface StepReached {
   readonly acts: string | null;
   /** What can happen meanwhile, when all is typed and before the button is pressed. */
   readonly twists: readonly Twist[];
-  /** The part that is shown when it is done, and whether with errors. */
+  /** Whether a page that is loaded before it is where the customer is: the journey can begin there in another surface. */
+  readonly opens: boolean;
+  /** The screen that is shown when it is done, by the name that it has in its context. */
+  readonly screen: string | null;
+  /** The part that is shown then, and whether with errors. */
   readonly shows: (PartHere & { readonly isWrong: boolean }) | null;
 }
 
@@ -38,6 +46,10 @@ export function canBeTwisted(journey: JourneyFile, index: number): boolean {
   // A whole code is sent by itself: its press is made already once all is typed.
   return step.fill?.["otp"] === undefined;
 }
+
+/** What a step without a press does is what its fault is for, or is done on another device. */
+const isApart = (step: JourneyStep | undefined): boolean =>
+  (step?.fault !== undefined && step.do === undefined) || step?.elsewhere !== undefined;
 
 const COPIED: ReadonlyMap<string, string> = new Map(
   ML_ROUTES.flatMap((row) => ("of" in row ? [[row.name, row.of] as const] : [])),
@@ -81,7 +93,7 @@ async function reachedBy(journey: JourneyFile): Promise<JourneyReached> {
   const steps: StepReached[] = [];
   for (const [index, step] of journey.steps.entries()) {
     [uses, acts, canGoBack] = [[], null, false];
-    const { ok, mismatches } = await play(step);
+    const { ok, mismatches, screen: shown } = await play(step);
     if (!ok) throw new Error(`${journey.name}, ${step.id}: ${JSON.stringify(mismatches)}`);
     const shows = await at();
     const isWrong = (driver().getView()?.errors.length ?? 0) > 0;
@@ -97,7 +109,10 @@ async function reachedBy(journey: JourneyFile): Promise<JourneyReached> {
     steps.push({
       uses,
       acts: screen,
+      // Loaded before the step that an ordered fault is meant for, the page would meet it; and no wait is shown anew.
+      opens: isOpen && screen !== "noResponse" && !isApart(journey.steps[index - 1]) && !isApart(step),
       twists: isOpen ? TWISTS.filter((twist) => can[twist]) : [],
+      screen: shown,
       shows: shows && { ...shows, isWrong },
     });
   }
@@ -106,9 +121,42 @@ async function reachedBy(journey: JourneyFile): Promise<JourneyReached> {
 }
 
 /** What each of the journeys comes to, in process. */
-export async function reachedIn(journeys: readonly JourneyFile[]): Promise<readonly JourneyReached[]> {
+async function reachedIn(journeys: readonly JourneyFile[]): Promise<readonly JourneyReached[]> {
   const reached: JourneyReached[] = [];
   for (const journey of journeys) reached.push(await reachedBy(journey));
+  return reached;
+}
+
+interface Kept {
+  readonly stamp: string;
+  readonly reached: readonly JourneyReached[];
+}
+
+const KEPT = join(ROOT, ".cache", "journeys-reached.json");
+
+/** One text for the journeys and everything that decides what they come to. */
+async function stampOf(journeys: readonly JourneyFile[]): Promise<string> {
+  const { href } = pathToFileURL(join(ROOT, "scripts", "content-of.mjs"));
+  const { contentOf } = (await import(href)) as { contentOf(paths: readonly string[]): string };
+  const sources = ["core", "fixtures", "adapters", "cli", join("tests", "journeys"), "package-lock.json"];
+  return `${contentOf(sources)} ${journeys.length}`;
+}
+
+/**
+ * What each of the journeys comes to: as it was kept, where nothing is another since, or else by playing them. Several tests
+ * ask, and the browser's: they are played once for all of them.
+ */
+export async function knownReached(journeys: readonly JourneyFile[]): Promise<readonly JourneyReached[]> {
+  const stamp = await stampOf(journeys);
+  if (existsSync(KEPT)) {
+    const kept = JSON.parse(readFileSync(KEPT, "utf8")) as Kept;
+    if (kept.stamp === stamp) return kept.reached;
+  }
+  const reached = await reachedIn(journeys);
+  mkdirSync(dirname(KEPT), { recursive: true });
+  const unfinished = `${KEPT}.${process.pid}`;
+  writeFileSync(unfinished, JSON.stringify({ stamp, reached } satisfies Kept));
+  renameSync(unfinished, KEPT);
   return reached;
 }
 
@@ -117,6 +165,11 @@ export function seenIn({ uses, acts, twists, shows }: StepReached): readonly str
   return [
     ...uses,
     ...twists.map((twist) => `${acts} meets ${twist}`),
-    ...(shows === null ? [] : [named(shows), `${shows.screen} in the context ${shows.context}`]),
+    ...(shows === null
+      ? []
+      : [
+          `${named(shows)}${shows.isWrong ? ", with errors" : ""}`,
+          `${shows.screen} in the context ${shows.context}`,
+        ]),
   ];
 }
