@@ -26,8 +26,8 @@ export interface UnsafeSetting {
   readonly found: (start: StartedWith) => string | null;
 }
 
-/** How many wrong codes a day make one chance in a thousand, of a million codes. */
-const MOST_WRONG_CODES = 1000;
+/** How many wrong codes a day make one chance in a thousand: of a million OTPs, two are good at a time. */
+const MOST_WRONG_CODES = 500;
 
 /** Random digits have as few different ones once in many million years. */
 const LEAST_DIFFERENT_DIGITS = 8;

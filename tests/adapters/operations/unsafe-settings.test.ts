@@ -111,8 +111,8 @@ const BOTH_SIDES: readonly {
   },
   {
     name: "WRONG_CODES_PER_PHONE",
-    unsafe: [{ WRONG_CODES_PER_PHONE: "1001" }],
-    safe: [{ WRONG_CODES_PER_PHONE: "1000" }],
+    unsafe: [{ WRONG_CODES_PER_PHONE: "501" }],
+    safe: [{ WRONG_CODES_PER_PHONE: "500" }],
   },
   ...["CODES_PER_ADDRESS", "CAPTCHA_AFTER", "SIGN_UPS_PER_ADDRESS", "FAILED_SIGN_INS_PER_ADDRESS"].map(
     (name) => ({ name, unsafe: [{ [name]: "0" }], safe: [{ [name]: "1" }] }),
