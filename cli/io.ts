@@ -39,8 +39,8 @@ export class NotSignedInError extends Error {
   override readonly name = "NotSignedInError";
 }
 
-/** What JSON lets stand in a text and a terminal may obey: the second set of control characters, direction marks. */
-const OBEYED = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+/** What JSON lets stand in a text and a terminal may obey: the second set of control characters, ends of lines, direction marks. */
+const OBEYED = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
 /** A value as JSON that is safe to look at; the same value for every reader of JSON. */
 function jsonOf(value: unknown, indent = 0): string {

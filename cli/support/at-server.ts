@@ -45,8 +45,12 @@ export async function atServer<T>(
   }
 }
 
-/** What somebody else wrote stays text in a terminal: nothing in it is an order to it. */
-export const plain = (text: string): string => text.replaceAll(/[^\P{C}\n]/gu, "");
+/**
+ * What somebody else wrote stays text in a terminal: nothing in it is an order to it, and no line of it begins where ours
+ * do, as if support had written it.
+ */
+export const plain = (text: string): string =>
+  text.replaceAll(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/gu, "").replaceAll("\n", "\n    ");
 
 /** The examples of a command, as its help ends with them. */
 export const examples = (...commands: readonly string[]): string =>

@@ -1,6 +1,8 @@
 import type { Attack } from "./attack.ts";
+import { CASE_FILES, LENDER_FILES } from "./files.ts";
 import { FLOODING, FORGED_ADDRESSES, GUESSING } from "./guessing.ts";
 import { SECOND_TAB, SUPPORT } from "./insiders.ts";
+import { OPENED, TERMINAL } from "./opened.ts";
 import { EVIL_PARTNER } from "./partner.ts";
 import { LEAKED_LINKS, STOLEN_OTPS, STOLEN_TOKENS } from "./stolen.ts";
 
@@ -15,4 +17,8 @@ export const ATTACKS: readonly Attack[] = [
   SUPPORT,
   SECOND_TAB,
   EVIL_PARTNER,
+  LENDER_FILES,
+  CASE_FILES,
+  TERMINAL,
+  OPENED,
 ];

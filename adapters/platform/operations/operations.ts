@@ -20,6 +20,15 @@ export class LendersFileTrouble extends Error {
   override readonly name = "LendersFileTrouble";
 }
 
+/** Longer than any list of what is expected. */
+const LONGEST_SAID = 1_000;
+
+/** What a file says of itself as a terminal may show it: what is no letter or sign is told by its number, and not endlessly. */
+const shown = (text: string): string =>
+  text
+    .slice(0, LONGEST_SAID)
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
+
 function textOf(path: string): string {
   try {
     return readFileSync(path, "utf8");
@@ -33,9 +42,9 @@ export function lendersIn(path: string, now: number, say: (text: string) => void
   const checked = checkLenderFile(textOf(path), LENDERS);
   if (!checked.ok) {
     const [first] = checked.findings;
-    throw new LendersFileTrouble(`${path}:${first?.line}:${first?.column}: ${first?.message}`);
+    throw new LendersFileTrouble(`${path}:${first?.line}:${first?.column}: ${shown(first?.message ?? "")}`);
   }
-  for (const remark of checked.remarks) say(`warning: LENDERS_FILE: ${remark}`);
+  for (const remark of checked.remarks) say(`warning: LENDERS_FILE: ${shown(remark)}`);
   const builtIn = LENDERS.map(({ code }): string => code);
   for (const { code } of checked.changes.filter((one) => !builtIn.includes(one.code))) {
     say(`warning: LENDERS_FILE: ${code} has no screens to sign on, so nothing is allocated to it`);

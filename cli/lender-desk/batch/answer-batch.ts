@@ -5,7 +5,7 @@ import { InputError, type Io, WorkFailed } from "../../io.ts";
 import { asOfDay, readConfiguration } from "../configuration.ts";
 import { selector } from "../eligibility-answer.ts";
 import { readLenders, split } from "../fields.ts";
-import { answerColumns, answerLines, type Asked, countAnswers } from "../population/answers.ts";
+import { answerColumns, answerLines, type Asked, countAnswers, NO_FORMULA } from "../population/answers.ts";
 import { columnsOf } from "../population/csv-population.ts";
 import { readMemory, startEngine } from "../population/engine.ts";
 import { formatByEnding, type Input, openInput, readFormat } from "../population/input.ts";
@@ -80,7 +80,7 @@ async function copyRows(batch: Asked, path: string, named: string): Promise<numb
     formatByEnding(named) === "parquet"
       ? [answerColumns(batch), "FORMAT parquet, COMPRESSION zstd"]
       : batch.lenders.length === 1
-        ? [answerColumns(batch), "FORMAT csv, HEADER true"]
+        ? [answerColumns(batch, NO_FORMULA), "FORMAT csv, HEADER true"]
         : [answerLines(batch), "FORMAT csv, HEADER true, QUOTE '', ESCAPE ''"];
   try {
     const [written] = await batch.engine.rows(

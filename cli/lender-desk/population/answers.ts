@@ -34,8 +34,15 @@ function placesOf({ lenders, asOf, rows: { population, isGood } }: Omit<Asked, "
   };
 }
 
-/** Rows of answers as a query: the id as it is, and a column for each lender. */
-export function answerColumns(asked: Omit<Asked, "engine">): string {
+/**
+ * An applicant's id as a spreadsheet shows it and does not calculate it: an apostrophe goes before what begins like a formula
+ * and is no number.
+ */
+export const NO_FORMULA =
+  "CASE WHEN regexp_matches(CAST(id AS VARCHAR), '^[=+@\\t\\r\uff1d\uff0b\uff0d\uff20-]') AND NOT regexp_full_match(CAST(id AS VARCHAR), '[+-]?[0-9]+([.][0-9]+)?') THEN '''' || id ELSE CAST(id AS VARCHAR) END";
+
+/** Rows of answers as a query: the id, as it is unless said otherwise, and a column for each lender. */
+export function answerColumns(asked: Omit<Asked, "engine">, id = "id"): string {
   const { groups, from } = placesOf(asked);
   const columns = groups.flatMap(({ lenders, answers, place }) =>
     lenders.map((lender, n) => {
@@ -43,7 +50,7 @@ export function answerColumns(asked: Omit<Asked, "engine">): string {
       return `${textAt(own, place)} AS ${DUCKDB.quoted(lender)}`;
     }),
   );
-  return `SELECT ${["id", ...columns].join(", ")} FROM ${from}`;
+  return `SELECT ${[`${id} AS id`, ...columns].join(", ")} FROM ${from}`;
 }
 
 /**
@@ -56,7 +63,7 @@ export function answerLines(asked: Omit<Asked, "engine">): string {
     const lines = answers.map((all) => all.join(","));
     return `${textAt(lines, place)} AS ${DUCKDB.quoted(lenders.map(csvCell).join(","))}`;
   });
-  const id = "CAST(id AS VARCHAR)";
+  const id = `(${NO_FORMULA})`;
   // DuckDB puts what begins like a comment in quotes too, and an empty text, which is no null.
   const cell = `CASE WHEN regexp_matches(${id}, '[",\\r\\n]|^(#|$)') THEN '"' || replace(${id}, '"', '""') || '"' ELSE ${id} END`;
   return `SELECT ${[`${cell} AS id`, ...columns].join(", ")} FROM ${from}`;
