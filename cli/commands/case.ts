@@ -4,6 +4,7 @@ import { packCase, writeCase } from "../cases/pack-case.ts";
 import { JSON_FLAG } from "../flags.table.ts";
 import { type Io, printJson } from "../io.ts";
 import { caseInFile } from "../source/case-source.ts";
+import { printable } from "../terminal/printable.ts";
 import { readSource } from "../source/read-source.ts";
 import { withRemarks } from "../source/remarks.ts";
 import { withSourceOptions } from "../source/source-options.ts";
@@ -31,9 +32,12 @@ async function pack(io: Io, options: PackOptions): Promise<void> {
 function readable({ same, screens, differences, personal }: CaseCheck): string {
   const lines = [
     same ? `All digests hold; ${counted(screens, "screen")} as packed.` : "It is not what was packed:",
-    ...differences.map(({ what, expected, actual }) => `  ${what}: expected ${expected}, got ${actual}`),
+    ...differences.map(
+      ({ what, expected, actual }) =>
+        `  ${printable(what)}: expected ${printable(expected)}, got ${printable(actual)}`,
+    ),
     ...(personal.length === 0 ? ["Nothing personal was found."] : ["Something personal may stand in it:"]),
-    ...personal.map(({ where, what }) => `  ${where}: ${what}`),
+    ...personal.map(({ where, what }) => `  ${printable(where)}: ${what}`),
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -129,7 +129,10 @@ export const LENDER_FILES: Attack = {
 async function cases(seen: Tally, folder: string, size: number): Promise<void> {
   const good = join(folder, "case.json");
   await runInMemory(caseCommand, ["pack", "--persona", "approved-not-yet", "--out", good]);
-  const document = JSON.parse(await readFile(good, "utf8")) as { readonly tape: object };
+  const document = JSON.parse(await readFile(good, "utf8")) as {
+    readonly tape: object;
+    readonly digests: object;
+  };
   const next = chances(11);
   const entries: readonly object[] = [
     { did: "attached", field: "pan", documents: ["../../../../etc/passwd"] },
@@ -148,7 +151,9 @@ async function cases(seen: Tally, folder: string, size: number): Promise<void> {
   const withEntries = entries.map((entry) => ({ ...document, tape: { ...document.tape, entries: [entry] } }));
   const changed = Array.from({ length: 10 * size }, (_, i) => mutated(document, next, ODD[i % ODD.length]));
   const path = join(folder, "hostile.json");
-  for (const hostile of [...withEntries, ...changed]) {
+  const escapes = { screen: "\u001b[2J", digest: "\u001b]0;owned\u0007" };
+  const withEscapes = { ...document, digests: { ...document.digests, screens: [escapes] } };
+  for (const hostile of [withEscapes, ...withEntries, ...changed]) {
     await writeFile(path, JSON.stringify(hostile));
     for (const form of [[], ["--json"]]) {
       const { out, said, status } = await runInMemory(caseCommand, ["check", path, ...form]);

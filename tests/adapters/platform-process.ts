@@ -6,6 +6,7 @@ import { PLATFORM_PROGRAM } from "./platform-program.ts";
 /** The platform's program in a process of its own. */
 export interface PlatformProcess {
   readonly url: string;
+  readonly pid: number;
   /** Ends it in the middle of whatever it is at. */
   kill(): Promise<void>;
   /** Ends it as it is meant to end. */
@@ -32,6 +33,7 @@ export async function platformProcess(env: Readonly<Record<string, string>>): Pr
   if (!said.startsWith("ready ")) throw new Error(`the platform did not start: ${await wrong}`);
   return {
     url: said.replace("ready ", "").trim(),
+    pid: child.pid ?? 0,
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };
