@@ -1,5 +1,7 @@
 import { BACKUP } from "./backup.ts";
+import { CONNECTIONS } from "./connections.ts";
+import { RESTART, UPGRADE } from "./database.ts";
 import type { Drill } from "./drill.ts";
 
 /** Every drill, in the order of docs/safety.md. */
-export const DRILLS: readonly Drill[] = [BACKUP];
+export const DRILLS: readonly Drill[] = [BACKUP, UPGRADE, RESTART, CONNECTIONS];
