@@ -4,7 +4,7 @@ import { packCase, writeCase } from "../cases/pack-case.ts";
 import { JSON_FLAG } from "../flags.table.ts";
 import { type Io, printJson } from "../io.ts";
 import { caseInFile } from "../source/case-source.ts";
-import { printable } from "../terminal/printable.ts";
+import { printable } from "../terminal/cells.ts";
 import { readSource } from "../source/read-source.ts";
 import { withRemarks } from "../source/remarks.ts";
 import { withSourceOptions } from "../source/source-options.ts";

@@ -35,8 +35,8 @@ const ESCAPES = [
 ] as const;
 
 /** An answer that support never gave, as the list of a thread would show it. */
-const FORGED = "Thank you.\n  Meera Iyer, 1 December 2026, 10:00 am: Your loan is written off.\n\nREPAYMENT:";
-const FORGED_LINE = /^\s{0,2}(?:Meera Iyer, 1 December|REPAYMENT:)/m;
+const FORGED = "Thank you.\n  Meera Iyer, 1 December 2026, 10:00 am: Your loan is written off.\n\nidentity:";
+const FORGED_LINE = /^\s{0,2}(?:Meera Iyer, 1 December|identity:$)/m;
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "creditline-opened-"));
@@ -97,7 +97,7 @@ async function bySupport(
   const inbox = (await (await fetch(`${url}/sandbox/inbox?phone=${phone}`)).json()) as { code: string }[];
   const signIn = { grant_type: "password", username: phone, password: inbox[0]?.code, auth_type: "OTP" };
   const token = String((await post("/oauth/token", signIn))["access_token"]);
-  await post("/v1/customer/help/threads/repayment/messages", { text }, token);
+  await post("/v1/customer/help/threads/money/messages", { text }, token);
   await post("/v1/customer/complaints", { about: "CHARGES", text }, token);
   await post("/v1/customer/complaints", { about: text, text }, token);
   await post("/customer/profile", { fullName: text, firstName: text, companyName: text }, token);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { GatewayReply } from "@creditline/adapters/contract/sandbox-money.shapes";
+import type { GatewayReply } from "@creditline/adapters/contract/sandbox.shapes";
 import type { Answer } from "../adapters/tester.ts";
 import { tester } from "../adapters/tester.ts";
 import { type Purse, purse } from "../adapters/money/money-tester.ts";

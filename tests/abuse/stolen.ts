@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
-import { linkMayCall } from "@creditline/adapters/platform/identity/links/link-reach";
+import { linkMayCall } from "@creditline/adapters/platform/identity/links/magic-links";
 import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { type SignIn, tester, type Tester } from "../adapters/tester.ts";
 import type { Attack } from "./attack.ts";

@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { happened } from "@creditline/adapters/platform/model/customer/events";
 import { embeddedStore } from "@creditline/adapters/platform/store/sealed/embedded-store";
-import { POSTGRES_SCHEMA } from "@creditline/adapters/platform/store/postgres/postgres-schema";
 import { postgresStore } from "@creditline/adapters/platform/store/postgres/postgres-store";
 import type { Store } from "@creditline/adapters/platform/store/store";
 import { platformProcess } from "../adapters/platform-process.ts";
@@ -157,7 +156,7 @@ async function postgres(folder: string, events: number): Promise<Record<string, 
     const backing = performance.now();
     await run(url, ["create database restored template template0 encoding 'UTF8'"]);
     const restored = server.url("restored");
-    await run(restored, [POSTGRES_SCHEMA]);
+    await (await postgresStore(restored)).close();
     await run(restored, ["begin", ...TABLES.map((name) => `copy ${name} from ${file(name)}`), "commit"]);
     const back = seconds(backing);
     const digest =

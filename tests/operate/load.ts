@@ -64,7 +64,7 @@ export interface Worked {
 }
 
 const RECORD = "/v1/customer/customerData";
-const THREAD = "/v1/customer/help/threads/repayment";
+const THREAD = "/v1/customer/help/threads/money";
 
 /**
  * Clients read records and write messages, each under a key of its own, until `until` ends. What is not answered is sent
