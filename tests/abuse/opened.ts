@@ -205,7 +205,7 @@ export const OPENED: Attack = {
       );
       const from = join(folder, "applicants.csv");
       await writeFile(from, `id,age,monthlyIncome,city\n${rows.join("\n")}\n`);
-      await spreadsheets(seen, folder, from, ids);
+      for (const lender of [[], ["--lender", "DMI"]]) await spreadsheets(seen, folder, from, ids, lender);
       await reports(seen, folder, from);
       await papers(seen);
     }),
@@ -216,9 +216,10 @@ async function spreadsheets(
   folder: string,
   from: string,
   ids: readonly string[],
+  lenders: readonly string[],
 ): Promise<void> {
   const to = join(folder, "decisions.csv");
-  await runInMemory(eligibility, ["batch", from, "--out", to]);
+  await runInMemory(eligibility, ["batch", from, "--out", to, ...lenders]);
   const answered = parse(await readFile(to, "utf8"), { columns: true, relax_quotes: true }) as Record<
     string,
     string
