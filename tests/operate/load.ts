@@ -86,6 +86,7 @@ export async function work(
   let upAgain = 0;
   let turn = 0;
   const times: number[] = [];
+  const run = crypto.randomUUID();
   const told = new Map<Person, string[]>();
   const insist = async (person: Person, method: string, path: string, body?: object, key?: string) => {
     for (;;) {
@@ -112,7 +113,7 @@ export async function work(
       if (person === undefined) return;
       if (i % 4 !== 3) await insist(person, "GET", RECORD);
       else {
-        const text = `message ${n} ${i} ${person.phone}`;
+        const text = `message ${n} ${i} of ${run}`;
         const { status } = await insist(person, "POST", `${THREAD}/messages`, { text }, crypto.randomUUID());
         if (status === 200) told.set(person, [...(told.get(person) ?? []), text]);
       }
