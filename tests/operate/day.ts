@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { platformProcess } from "../adapters/platform-process.ts";
 import { residentBytes } from "./connections.ts";
-import { below, brokenIn, type Drill, megabytes, seconds, wait } from "./drill.ts";
+import { below, brokenIn, type Drill, type Drilled, megabytes, seconds, wait } from "./drill.ts";
 import { ask, people, work } from "./load.ts";
 
 const HOURS = 24;
@@ -22,7 +22,7 @@ function openFiles(pid: number): number {
 export const DAY: Drill = {
   name: "a day",
   about: "24 hours by the simulated clock, in each of which customers sign in, read, write and leave",
-  async play(isFull) {
+  async play(isFull): Promise<Drilled> {
     const folder = mkdtempSync(join(tmpdir(), "creditline-day-"));
     const [newcomers, hourMs] = isFull ? [20, 8_000] : [1, 100];
     const server = await platformProcess({ DATA_DIR: folder, DATABASE_URL: "", CODES_PER_PHONE: "1000" });
@@ -96,7 +96,7 @@ function mounted(folder: string, size: string): boolean {
 export const FULL_DISK: Drill = {
   name: "disk full",
   about: "the disk of the database is full under customers at work, and has room again, without a start anew",
-  async play(isFull) {
+  async play(isFull): Promise<Drilled> {
     const folder = mkdtempSync(join(tmpdir(), "creditline-full-"));
     if (!mounted(folder, "24m")) {
       rmSync(folder, { recursive: true, force: true });
