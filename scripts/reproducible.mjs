@@ -21,10 +21,17 @@ function run(command, args, options) {
   }
 }
 
-/** Clones what is committed here, and builds it there. Gives the digest of each file that was made. */
-function builtIn(folder, { name, environment }, isLinked) {
+/** The commit that is built: others may be made here meanwhile. */
+function newestCommit() {
+  const { stdout } = spawnSync("git", ["rev-parse", "HEAD"], { cwd: ROOT, encoding: "utf8" });
+  return stdout.trim();
+}
+
+/** Clones this repository, and builds a commit there. Gives the digest of each file that was made. */
+function builtIn(folder, commit, { name, environment }, isLinked) {
   const place = join(folder, name);
-  run("git", ["clone", "--quiet", "--no-hardlinks", ROOT, place]);
+  run("git", ["clone", "--quiet", "--no-checkout", ROOT, place]);
+  run("git", ["checkout", "--quiet", commit], { cwd: place });
   // The packages that are installed here, as other names of the same files; without it the clone installs its own.
   if (isLinked) run("cp", ["-al", join(ROOT, "node_modules"), place]);
   run(process.execPath, [join("scripts", "build.mjs")], {
@@ -48,7 +55,8 @@ await enter(import.meta.url, () => {
   const folder = mkdtempSync(join(tmpdir(), "creditline-reproducible-"));
   const isLinked = process.argv.includes("--linked");
   try {
-    const [one, other] = PLACES.map((place) => builtIn(folder, place, isLinked));
+    const commit = newestCommit();
+    const [one, other] = PLACES.map((place) => builtIn(folder, commit, place, isLinked));
     const names = [...new Set([...one.keys(), ...other.keys()])].toSorted();
     const differing = names.filter((name) => one.get(name) !== other.get(name));
     for (const name of differing) process.stdout.write(`${name} differs\n`);
