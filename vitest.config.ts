@@ -1,7 +1,16 @@
 import { defineConfig } from "vitest/config";
 
 /** Every journey played again and again: with what customers do meanwhile, on other days, in another context. */
-const PLAYED = ["days", "payments-app", "walks", "woven"].map((name) => `tests/journeys/${name}.test.ts`);
+const PLAYED = [
+  "by-links",
+  "cover",
+  "days",
+  "payments-app",
+  "screens-between",
+  "walks",
+  "webview",
+  "woven",
+].map((name) => `tests/journeys/${name}.test.ts`);
 
 /**
  * Rules, properties, what journeys tell, and the web's pure parts: they start nothing and need nothing built.

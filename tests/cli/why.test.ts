@@ -90,11 +90,16 @@ describe("a persona's story (--at)", () => {
   test.each(PERSONAS.map(({ name, landsOn, leadsTo }) => [name, leadsTo ?? landsOn] as const))(
     "%s is at its end on %s",
     async (name, screen) => {
-      expect(await screenOf("--persona", name)).toBe(screen);
       expect(await screenOf("--persona", name, "--at", "end")).toBe(screen);
     },
     20_000,
   );
+
+  test("is at its end where nothing else is said", async () => {
+    expect(await ask("--persona", "rejected-recent-personal-loan")).toEqual(
+      await ask("--persona", "rejected-recent-personal-loan", "--at", "end"),
+    );
+  });
 
   test("is at its start the first sign-in", async () => {
     expect(await screenOf("--persona", "rejected-recent-personal-loan", "--at", "start")).toBe("qual");

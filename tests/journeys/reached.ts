@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
@@ -147,17 +147,20 @@ async function stampOf(journeys: readonly JourneyFile[]): Promise<string> {
  * ask, and the browser's: they are played once for all of them.
  */
 export async function knownReached(journeys: readonly JourneyFile[]): Promise<readonly JourneyReached[]> {
+  const { href } = pathToFileURL(join(ROOT, "scripts", "lock.mjs"));
+  const { withLock } = (await import(href)) as {
+    withLock<T>(path: string, work: () => Promise<T>): Promise<T>;
+  };
   const stamp = await stampOf(journeys);
-  if (existsSync(KEPT)) {
-    const kept = JSON.parse(readFileSync(KEPT, "utf8")) as Kept;
-    if (kept.stamp === stamp) return kept.reached;
-  }
-  const reached = await reachedIn(journeys);
-  mkdirSync(dirname(KEPT), { recursive: true });
-  const unfinished = `${KEPT}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify({ stamp, reached } satisfies Kept));
-  renameSync(unfinished, KEPT);
-  return reached;
+  return withLock(`${KEPT}.lock`, async () => {
+    if (existsSync(KEPT)) {
+      const kept = JSON.parse(readFileSync(KEPT, "utf8")) as Kept;
+      if (kept.stamp === stamp) return kept.reached;
+    }
+    const reached = await reachedIn(journeys);
+    writeFileSync(KEPT, JSON.stringify({ stamp, reached } satisfies Kept));
+    return reached;
+  });
 }
 
 /** By name, all that a step comes to that somebody has to have seen in Chromium. */

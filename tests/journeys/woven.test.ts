@@ -24,18 +24,14 @@ async function woven(journey: (typeof JOURNEYS)[number], twists: readonly Twist[
 }
 
 describe("what was typed and the screen hold", () => {
-  test.each(JOURNEYS)("in the journey $name, with Back and Forward in every step", async (journey) => {
-    expect(await woven(journey, ["back"])).toEqual([]);
-  });
+  test.each(JOURNEYS)(
+    "in the journey $name, with Back and Forward in every step, and every button pressed without a network",
+    async (journey) => {
+      expect(await woven(journey, ["back", "offline"])).toEqual([]);
+    },
+  );
 
   test.each(JOURNEYS)("in the journey $name, with the page loaded anew in every step", async (journey) => {
     expect(await woven(journey, ["reload"])).toEqual([]);
   });
-
-  test.each(JOURNEYS)(
-    "in the journey $name, with every button pressed without a network",
-    async (journey) => {
-      expect(await woven(journey, ["offline"])).toEqual([]);
-    },
-  );
 });
