@@ -28,7 +28,8 @@ export const USUAL_MINUTES = {
   /** One rupee, sent or received, that confirms an account. */
   rupee: 1,
   autoRepayments: 5,
-  terms: 5,
+  /** A page of 300 words, read slowly. */
+  terms: 2,
   signing: 5,
   /** Until a lender has drawn the papers up, and until a signature is on them. */
   signature: 1,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { documentTypesWith } from "@creditline/adapters/platform/model/documents/document-types";
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
+import { USUAL_MINUTES } from "@creditline/core/reference/usual-times.table";
 import { describe, expect, test } from "vitest";
 import { confirmToSign, jpegOf, pngOf, tester } from "./tester.ts";
 
@@ -308,6 +309,16 @@ describe("documents", () => {
 });
 
 describe("terms and signatures", () => {
+  test("the terms take as long to read as is said, at 150 words a minute", async () => {
+    const { post } = await customer();
+    const { paper } = (await post("/v1/customer/doc/tnc")).body as {
+      readonly paper: { readonly sections: object };
+    };
+    const words = JSON.stringify(paper.sections).match(/[\p{L}\d₹,.%]{2,}/gu)?.length ?? 0;
+    expect(words).toBeGreaterThan(100);
+    expect(Math.ceil(words / 150)).toBeLessThanOrEqual(USUAL_MINUTES.terms);
+  });
+
   test("the partner's terms are given, and accepted once", async () => {
     const { post, sandbox, me } = await customer();
     expect((await post("/v1/customer/doc/tnc")).body).toMatchObject({

@@ -1,5 +1,8 @@
+import { beginByDay, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { expect, type Page } from "playwright/test";
+import { firstVisitToMoney } from "../journeys/journey-cost.ts";
+import { inTheirOwnTime } from "./at-a-step.ts";
 import { test } from "./platform-of-a-worker.ts";
 
 /** How long each answer takes to come. */
@@ -55,3 +58,63 @@ for (const [who, phone, next] of [
     expect(headings.length).toBe(2);
   });
 }
+
+/** Keeps what is drawn every 100 ms, one after the other, by the browser's own clock: the page's is set by its journey. */
+const SAMPLE_PAGES = `
+  window.drawn = [];
+  setInterval(() => {
+    const heading = document.querySelector("h1")?.textContent ?? "";
+    const page = document.documentElement.dataset.screen + ": " + heading;
+    if (heading !== "" && window.drawn.at(-1) !== page) window.drawn.push(page);
+  }, ${SAMPLED_EVERY_MS});
+`;
+
+/** The pages that were drawn since this was last asked; the one that is drawn now stays for the next time. */
+const drawnPages = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { drawn } = window as unknown as { readonly drawn: string[] };
+    return drawn.splice(0, Math.max(0, drawn.length - 1)).concat(drawn);
+  });
+
+test("on a slow line, from the phone to the first money, no page that was left is drawn again while the next one loads", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(480_000);
+  await page.addInitScript(SAMPLE_PAGES);
+  const beginning = await beginByDay(sandboxControl(baseURL ?? "", fetch));
+  const { journey } = await firstVisitToMoney("RBL", beginning);
+  const left = new Set<string>();
+  const again: string[] = [];
+  let last = "";
+  await inTheirOwnTime(page, baseURL ?? "", journey.persona, async (harness) => {
+    const play = await startJourney(harness, journey);
+    await slowDown(page);
+    for (const step of journey.steps) {
+      const { ok, mismatches, screen } = await play(step);
+      if (!ok) throw new Error(`${step.id}: ${JSON.stringify(mismatches)}`);
+      // What is drawn once everything has come is in the last sample.
+      await page.waitForFunction(() => {
+        const { drawn } = window as unknown as { readonly drawn: readonly string[] };
+        const heading = document.querySelector("h1")?.textContent ?? "";
+        return drawn.at(-1) === `${document.documentElement.dataset["screen"]}: ${heading}`;
+      });
+      const drawn = await drawnPages(page);
+      const now = drawn.at(-1) ?? "";
+      const fromHere = drawn.filter((one, at) => at > 0 || one !== last);
+      // A page is drawn once in a step, and one that was left earlier only where the step leads back to it.
+      for (const [at, one] of fromHere.entries())
+        if (
+          fromHere.indexOf(one) !== at ||
+          (one === last && fromHere.length > 0) ||
+          (left.has(one) && one !== now)
+        )
+          again.push(`${step.id} at ${screen}: ${[last, ...fromHere].join(" → ")}`);
+      for (const one of [last, ...drawn]) if (one !== now) left.add(one);
+      last = now;
+    }
+  });
+  expect([...new Set(again)]).toEqual([]);
+  expect(left.size).toBeGreaterThan(15);
+  expect(last).toContain("cm-transaction-response");
+});

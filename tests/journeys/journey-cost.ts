@@ -90,15 +90,18 @@ export function costOf(lender: LenderCode, { journey, pages, takenOn, codes }: W
  * Plays a new customer's way from the phone number to the first withdrawal with a lender that approves: whatever is asked is
  * answered, and the main action is pressed. Throws Stuck where the way ends before.
  */
-export const firstVisitToMoney = (lender: LenderCode): Promise<Walk> =>
-  walk({
-    persona: "new-customer",
-    decision: { partner: lender, lineType: "CASH_LINE", limit: 60_000 },
-    answers: { lender, kind: "aadhaar", proveBy: "PENNY_DROP", amount: "20000", isCurrentAddress: "yes" },
-    // Without an account nothing is withdrawn: the customer is led to give one.
-    bears: /BENEFICIARY_REQUIRED/,
-    toMoney: true,
-  });
+export const firstVisitToMoney = (lender: LenderCode, beginning?: string | number): Promise<Walk> =>
+  walk(
+    {
+      persona: "new-customer",
+      decision: { partner: lender, lineType: "CASH_LINE", limit: 60_000 },
+      answers: { lender, kind: "aadhaar", proveBy: "PENNY_DROP", amount: "20000", isCurrentAddress: "yes" },
+      // Without an account nothing is withdrawn: the customer is led to give one.
+      bears: /BENEFICIARY_REQUIRED/,
+      toMoney: true,
+    },
+    beginning,
+  );
 
 /** Returns what that way costs the customer. Throws Stuck where it ends before. */
 export const journeyCost = async (lender: LenderCode): Promise<JourneyCost> =>
