@@ -175,6 +175,13 @@ const RefusedDebitReply = Schema.Struct({
   amount: Schema.Finite,
 });
 
+/** A loan by its number, what was borrowed, in rupees, and the day. */
+const LoanNamed = Schema.Struct({
+  loanId: Schema.String,
+  amount: Schema.Finite,
+  withdrawnOn: Schema.String,
+});
+
 /** Ours: a loan and how far it is repaid. Rupees; `interestRate` in percent a year. */
 export const LoanReply = Schema.Struct({
   loanId: Schema.String,
@@ -205,6 +212,9 @@ export const LoanReply = Schema.Struct({
   givenBack: Schema.NullOr(
     Schema.Struct({ processingFee: Schema.Finite, gst: Schema.Finite, interest: Schema.Finite }),
   ),
+  /** The loans that it took over in a restructure, and the one that took it over; left out where there is none. */
+  replaces: Schema.optional(Schema.Array(LoanNamed)),
+  replacedBy: Schema.optional(LoanNamed),
   /** The day on which it was closed, or taken over by another loan; null while it runs. */
   endedOn: Schema.NullOr(Schema.String),
   outstandingPrincipal: Schema.Finite,
@@ -254,6 +264,8 @@ export const RepaymentsReply = Schema.Struct({
   success: Schema.Literal(true),
   repayments: Schema.Array(LoanReply),
   payments: Schema.Array(PaymentReply),
+  /** As with what is due. */
+  restructureToPay: Schema.optional(Schema.Struct({ amount: Schema.Finite })),
   /** Ours: which page this is, and how many there are of each in all; left out where one page holds everything. */
   pages: Schema.optional(
     Schema.Struct({
@@ -296,6 +308,8 @@ export const OutstandingReply = Schema.Struct({
       }),
     ),
   ),
+  /** Smaller EMIs that the customer has agreed to, which begin once this is paid; left out where there are none. Rupees. */
+  restructureToPay: Schema.optional(Schema.Struct({ amount: Schema.Finite })),
   /** What was paid beyond what was owed. */
   customerCredit: Schema.Finite,
   availableLimit: Schema.Finite,

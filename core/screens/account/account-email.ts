@@ -17,7 +17,14 @@ export const emailOf = ({ record }: Pick<Here, "record">): string => record?.cus
 /** The address, and whether it is confirmed. */
 export const emailText = (sight: Here): Text => {
   const email = emailOf(sight);
-  if (email === "") return say("Not added yet.");
+  if (email === "") {
+    const office = sight.record?.workDetails?.officeEmail;
+    return office
+      ? say("{email}, your office e-mail. It's on your documents until you add your own.", {
+          email: verbatim(office),
+        })
+      : say("Not added yet.");
+  }
   return sight.memory.overview?.emailConfirmed === true
     ? say("{email} (confirmed)", { email: verbatim(email) })
     : say("{email} (not confirmed)", { email: verbatim(email) });

@@ -34,7 +34,7 @@ import { lateBanner, limitWhileLate } from "./overdue-home.ts";
 import { ALL_LOANS, pressed } from "./repay/intent.ts";
 import { isPaidByHand } from "./repay/loan-words.ts";
 import { PRESSED_AT_HOME } from "./repay/pressed-on-other-screens.ts";
-import { pendingBlocks, pendingFor } from "./repay/pending-payments.ts";
+import { agreedBlocks, pendingBlocks, pendingFor } from "./repay/pending-payments.ts";
 import { SLOTS } from "./repay/slots.ts";
 
 /** What the lender's card gives, and the referral card (spec 2 §1, §2, §9). */
@@ -89,6 +89,7 @@ export const cmHome = defineScreen({
           ...(line === null || isOverdue || isLocked ? [] : [limitBlock(sight, line)]),
           ...(isOverdue ? [lateBanner(sight.memory.due)] : []),
           ...pendingBlocks(pendingFor(sight.memory.due, null)),
+          ...agreedBlocks(sight.memory.due?.restructureToPay),
           ...bannerBlocks(sight),
           ...paymentBlocks(sight),
           ...(line === null || !isOverdue ? [] : limitWhileLate(line, cannotDraw(sight, line))),
@@ -136,6 +137,7 @@ export const cmHome = defineScreen({
     ]),
     toHome: ({ turn }) => turn("home"),
     repayments: open("cm-repayments-list"),
+    restructure: open("loan-restructure-home"),
     cannotPay: ({ remember, memory }) => [
       remember({ cannotPay: memory.cannotPay + 1 }),
       open("cm-repayments-list"),

@@ -79,7 +79,14 @@ describe("a restructure without a login", () => {
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain("has changed: 24 EMIs, the first of ₹");
     const { body } = await one.post("/v2/customer/repayments", {});
-    const { repayments } = body as { repayments: { status: string; endedOn: string | null }[] };
+    const { repayments } = body as RepaymentsReply;
+    const [newer, ...older] = repayments;
+    expect(newer?.replaces?.map(({ loanId }) => loanId).toSorted()).toEqual(
+      older.map(({ loanId }) => loanId).toSorted(),
+    );
+    expect(older.map(({ replacedBy }) => replacedBy)).toEqual(
+      older.map(() => ({ loanId: newer?.loanId, amount: 30_000, withdrawnOn: newer?.withdrawnOn })),
+    );
     expect(repayments.map(({ status, endedOn }) => [status, endedOn !== null])).toEqual([
       ["OPEN", false],
       ["RESTRUCTURED", true],
@@ -108,12 +115,18 @@ describe("a restructure without a login", () => {
       const agreed = (await link.post("create", { otp: await link.code() })).body as CreateReply;
       expect(agreed).toMatchObject({ status: "PAYMENT_REQUIRED", loan: null });
       expect(agreed.url).toBe(`/sandbox/gateway/${agreed.transactionId}`);
+      // Home and loans say what it waits for, until it is paid or under way.
+      expect(await one.summary()).toMatchObject({ restructureToPay: { amount: payFirst } });
+      expect((await one.post("/v2/customer/repayments", {})).body).toMatchObject({
+        restructureToPay: { amount: payFirst },
+      });
       expect(await link.post("estimate", { months: 12 })).toMatchObject({
         body: { errorCode: "PAYMENT_UNDER_WAY" },
       });
       for (let calls = 0; calls < 3; calls += 1) await one.gateway(agreed.transactionId ?? "", outcome);
       expect((await link.get("create")).body).toMatchObject({ status, screen });
-      const { dueNow } = await one.summary();
+      const { dueNow, restructureToPay } = await one.summary();
+      expect(restructureToPay).toEqual(outcome === "failed" ? { amount: payFirst } : undefined);
       expect(dueNow).toBe(outcome === "paid" ? 0 : payFirst);
       expect((await one.ledger()).sum).toBe(0);
     },

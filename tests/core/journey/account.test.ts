@@ -357,3 +357,30 @@ describe("the papers of a closed line", () => {
     expect(callOf(asked)).toMatchObject({ call: "paperFile", payload });
   });
 });
+
+describe("the e-mail in the account", () => {
+  const rowOf = (more: object, details: object = {}) =>
+    JSON.stringify(
+      view(
+        answerWith(
+          open(
+            signIn(recordAt("", { customerDetails: { phone: PHONE, ...details }, ...more }), "/"),
+            "account",
+          ),
+          OVERVIEW,
+        ),
+      ).blocks,
+    );
+
+  test("is the office's that documents name, as long as no other is given", () => {
+    const workDetails = { officeEmail: "asha@office.example" };
+    expect(rowOf({ workDetails })).toContain(
+      "asha@office.example, your office e-mail. It's on your documents until you add your own.",
+    );
+    expect(rowOf({ workDetails }, { emailId: "asha@home.example" })).toContain(
+      "asha@home.example (not confirmed)",
+    );
+    expect(rowOf({ workDetails }, { emailId: "asha@home.example" })).not.toContain("office.example");
+    expect(rowOf({})).toContain("Not added yet.");
+  });
+});

@@ -714,3 +714,50 @@ describe("giving back in a payment that closes", () => {
     expect(closing({ givesBack: false, parts: [fee] })).not.toContain("You're cancelling the loan");
   });
 });
+
+describe("a restructure", () => {
+  const toPay = { restructureToPay: { amount: 2_500 } };
+  const WAITS = "Pay ₹2,500 to start them. Until then, your EMIs stay as they are.";
+  const page = (more: object) =>
+    answered(arrive(signIn(RECORD), "/cm/repayments-detail/loan-1"), {
+      repayments: { ...pageOf(1), repayments: [{ ...pageOf(1).repayments[0], endedOn: null }], ...more },
+    });
+
+  test("that is agreed to and not paid is said at home and with the loan, and leads on", () => {
+    for (const played of [atHome({ ...dueOf(1), ...toPay }), page(toPay)]) {
+      expect(saysOf(played)).toContain(WAITS);
+      expect(shown(press(played, "restructure"))?.screen).toBe("loan-restructure-home");
+    }
+    for (const played of [atHome(dueOf(1)), page({})]) {
+      expect(saysOf(played)).not.toContain("smaller EMIs. Until");
+      expect(actionsOf(played)).not.toContain("restructure");
+    }
+  });
+
+  const OTHER = { loanId: "loan-9", amount: 13_415.98, withdrawnOn: "2026-01-03" };
+
+  test("says of the old loan where it went, and of the new one which it replaces", () => {
+    const old = { status: "RESTRUCTURED", endedOn: "2026-01-04", replacedBy: OTHER };
+    expect(saysOf(loanPage(old))).toContain(
+      "What was left of it moved to the loan of ₹13,415.98 of 3 January 2026, with smaller EMIs.",
+    );
+    expect(saysOf(loanPage({ endedOn: null, replaces: [OTHER] }))).toContain(
+      '["Replaces the loan","₹13,415.98 of 3 January 2026"]',
+    );
+  });
+
+  test("stands in the history of both loans", () => {
+    const history = (loan: object) =>
+      saysOf(
+        answered(arrive(signIn(RECORD), "/cm/repayments-list/emi-history"), {
+          repayments: { ...pageOf(1), repayments: [{ ...pageOf(1).repayments[0], ...loan }] },
+        }),
+      );
+    expect(history({ status: "RESTRUCTURED", endedOn: "2026-01-04", replacedBy: OTHER })).toContain(
+      "Moved to the loan of ₹13,415.98 of 3 January 2026",
+    );
+    expect(history({ endedOn: null, replaces: [OTHER] })).toContain(
+      "Replaces the loan of ₹13,415.98 of 3 January 2026",
+    );
+  });
+});

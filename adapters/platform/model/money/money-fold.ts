@@ -357,7 +357,14 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
       ledger: restructureEntry(state.money, loan, at),
       loans: [
         ...state.money.loans.map((old) =>
-          old.status === "OPEN" ? { ...old, status: "RESTRUCTURED" as const, endedOn: dayOf(at) } : old,
+          old.status === "OPEN"
+            ? {
+                ...old,
+                status: "RESTRUCTURED" as const,
+                endedOn: dayOf(at),
+                replacedBy: loan.loanId,
+              }
+            : old,
         ),
         { ...newLoan(loan), charges: state.money.loans.flatMap(unpaidCharges) },
       ],

@@ -1,3 +1,4 @@
+import { agreedActions } from "../repay/pending-payments.ts";
 import { consumerFinanceLabel } from "../../../credit-line/consumer-finance.ts";
 import { isVoucher } from "../../../reference/channels.table.ts";
 import { heard, say } from "../../../say/say.ts";
@@ -29,6 +30,7 @@ export function actionsOf(sight: Here) {
   if (isLate(sight)) {
     return {
       ...payingFirst(memory.due),
+      ...agreedActions(memory.due?.restructureToPay),
       ...(mandate ? { mandate: second(heard(banner.action.label)) } : {}),
       ...again,
       ...loanActions(sight),
@@ -62,6 +64,7 @@ export function actionsOf(sight: Here) {
       : {}),
     ...(dueNow === 0 && loans.some(isPaidByHand) ? { payEarly: second(say("Pay now")) } : {}),
     ...again,
+    ...agreedActions(memory.due?.restructureToPay),
     ...(loans.length > 0 ? { cannotPay: link(say("I can't pay this month")) } : {}),
     ...loanActions(sight),
     ...offerActions(sight),

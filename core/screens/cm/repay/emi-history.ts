@@ -10,7 +10,7 @@ import { ending } from "../../define/look.ts";
 import { nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { open } from "../../define/steps.ts";
 import { MISSING } from "./due-blocks.ts";
-import { loanNames } from "../../../repayment/loan-names.ts";
+import { loanName, loanNames } from "../../../repayment/loan-names.ts";
 import { INSTALMENT_STATES, type Loan, refusedWords, sumOf } from "./loan-words.ts";
 import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
 
@@ -71,12 +71,17 @@ function endedEarly(loan: Loan): readonly TimelineItem<Words>[] {
 type Named = ReturnType<typeof loanNames<Loan>>[number];
 
 /** How a loan ended, and when: closed, or taken over by another. */
-const endOf = ({ status, endedOn }: Loan): readonly TimelineItem<Words>[] =>
+const endOf = ({ status, endedOn, replacedBy }: Loan): readonly TimelineItem<Words>[] =>
   endedOn === null || (status !== "CLOSED" && status !== "RESTRUCTURED")
     ? []
     : [
         {
-          title: status === "CLOSED" ? say("This loan is closed") : say("Moved to another loan"),
+          title:
+            status === "CLOSED"
+              ? say("This loan is closed")
+              : replacedBy === undefined
+                ? say("Moved to another loan")
+                : say("Moved to the loan of {loan}", { loan: loanName(replacedBy) }),
           state: "done",
           when: onDay(endedOn),
           ...(status === "CLOSED" ? { text: say("Nothing more is due on this loan.") } : {}),
@@ -123,6 +128,11 @@ const historyOf = ({ loan, name }: Named): Block<Words, never, never> => ({
   kind: "timeline",
   title: say("{loan}, {lender}", { loan: name, lender: verbatim(lenderNamed(loan.partner)) }),
   items: [
+    ...(loan.replaces ?? []).map((old) => ({
+      title: say("Replaces the loan of {loan}", { loan: loanName(old) }),
+      state: "done" as const,
+      when: onDay(loan.withdrawnOn),
+    })),
     ...[...previousAnswers(loan).map(instalmentLine), ...refusedLines(loan)]
       .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
       .map(({ item }) => item),

@@ -1,3 +1,4 @@
+import { loanName } from "../../../repayment/loan-names.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
@@ -60,3 +61,11 @@ export const INSTALMENT_STATES = {
   OVERDUE: say("Overdue"),
   UPCOMING: say("Upcoming"),
 } as const satisfies Record<Loan["instalments"][number]["status"], Text>;
+
+/** Where what was left of a loan went in a restructure. */
+export const movedTo = ({ replacedBy }: Loan): Text =>
+  replacedBy === undefined
+    ? say("Moved to another loan. See it under your repayments.")
+    : say("What was left of it moved to the loan of {loan}, with smaller EMIs.", {
+        loan: loanName(replacedBy),
+      });

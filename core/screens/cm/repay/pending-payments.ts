@@ -2,6 +2,7 @@ import { indiaDay } from "../../../calendar/india.ts";
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
+import { second } from "../../define/define-screen.ts";
 import type { Due } from "../due.ts";
 
 /** A payment that was made and that the bank has not confirmed. */
@@ -41,3 +42,26 @@ export const paidTwiceBlocks = (
     ),
   },
 ];
+
+/** Smaller EMIs that were agreed to and begin with a payment (ruling R65), wherever the loans are shown. */
+export const agreedBlocks = (
+  toPay: Due["restructureToPay"],
+): readonly Block<Words, "restructure", never>[] =>
+  toPay === undefined
+    ? []
+    : [
+        {
+          kind: "banner",
+          region: "hero",
+          tone: "warning",
+          title: say("You've agreed to smaller EMIs"),
+          text: say("Pay {amount} to start them. Until then, your EMIs stay as they are.", {
+            amount: rupees(toPay.amount),
+          }),
+          action: "restructure",
+        },
+      ];
+
+/** The action of it. */
+export const agreedActions = (toPay: Due["restructureToPay"]) =>
+  toPay === undefined ? {} : { restructure: second(say("Start smaller EMIs")) };

@@ -1,3 +1,4 @@
+import type { Due } from "../due.ts";
 import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import { inPercent } from "../../../credit-line/in-percent.ts";
 import { LARGEST_PAGE } from "../../../reference/documents/largest-page.ts";
@@ -11,7 +12,7 @@ import { nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { open } from "../../define/steps.ts";
 import { MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";
 import { type PayIntent, pressed } from "./intent.ts";
-import { pendingBlocks } from "./pending-payments.ts";
+import { agreedActions, agreedBlocks, pendingBlocks } from "./pending-payments.ts";
 import { PRESSED_ON_LOAN } from "./pressed-on-other-screens.ts";
 import { loanName } from "../../../repayment/loan-names.ts";
 import { voucherBlocks } from "../borrow/code-blocks.ts";
@@ -25,7 +26,7 @@ import {
   STATEMENT_PDF,
   takenAtOnce,
 } from "./loan-blocks.ts";
-import { isPaidByHand, type Loan, type Payment, sumOf } from "./loan-words.ts";
+import { isPaidByHand, movedTo, type Loan, type Payment, sumOf } from "./loan-words.ts";
 
 interface Memory {
   readonly loan: Loan | null;
@@ -33,6 +34,8 @@ interface Memory {
   readonly isMissing: boolean;
   /** Which loan was looked for and is not there. */
   readonly unknown: string | null;
+  /** What an agreed restructure waits for. */
+  readonly agreed: Due["restructureToPay"];
   readonly paying: PayIntent | null;
   /** Presses of "I can't pay", counted: the list of repayments has its page. */
   readonly cannotPay: number;
@@ -91,6 +94,7 @@ function standing(loan: Loan): readonly Block<Words, "payDue" | "pay" | "close" 
           : []),
         [say("Interest"), say("{rate} a year", { rate: verbatim(inPercent(loan.interestRate)) })],
         [say("Lender"), verbatim(lenderNamed(loan.partner))],
+        ...(loan.replaces ?? []).map((old) => [say("Replaces the loan"), loanName(old)] as const),
       ],
     },
   ];
@@ -163,6 +167,7 @@ export const cmRepaymentsDetail = defineScreen({
     payments: [] as readonly Payment[],
     isMissing: false as boolean,
     unknown: nothing<string>(),
+    agreed: undefined as Memory["agreed"],
     ...PRESSED_ON_LOAN.memory,
   },
   kept: ["paying", "cannotPay"],
@@ -187,6 +192,7 @@ export const cmRepaymentsDetail = defineScreen({
               ({ status, referenceNumber }) => status === "PENDING" && referenceNumber !== null,
             ),
           ),
+          ...agreedBlocks(sight.memory.agreed),
           ...refusedBlocks([loan]),
           ...voucherBlocks(loan),
           ...standing(loan),
@@ -214,6 +220,7 @@ export const cmRepaymentsDetail = defineScreen({
           ...(loan !== null && byHand && loan.coolingOff === null
             ? { close: second(say("Close for {amount}", { amount: rupees(loan.closingAmount) })) }
             : {}),
+          ...agreedActions(sight.memory.agreed),
           ...(loan === null ? {} : { cannotPay: link(say("I can't pay this month")) }),
           ...(loan?.coolingOff ? { giveBack: second(say("Cancel this loan")) } : {}),
           statement: second(STATEMENT_PDF),
@@ -264,9 +271,7 @@ export const cmRepaymentsDetail = defineScreen({
           {
             kind: "lead",
             text:
-              loan.status === "RESTRUCTURED"
-                ? say("Moved to another loan. See it under your repayments.")
-                : say("It's fully paid. Nothing more is due."),
+              loan.status === "RESTRUCTURED" ? movedTo(loan) : say("It's fully paid. Nothing more is due."),
           },
           {
             kind: "details",
@@ -330,6 +335,7 @@ export const cmRepaymentsDetail = defineScreen({
       remember({ cannotPay: memory.cannotPay + 1 }),
       open("cm-repayments-list"),
     ],
+    restructure: open("loan-restructure-home"),
     statement: "statement",
     csv: "csv",
     noDues: "noDues",
@@ -346,9 +352,10 @@ export const cmRepaymentsDetail = defineScreen({
       loader: null,
       quiet: true,
       payload: (now) => ({ loanId: idHere(now), pageSize: LARGEST_PAGE }),
-      next: (now, { repayments, payments }) =>
+      next: (now, { repayments, payments, restructureToPay }) =>
         now.remember({
           isMissing: false,
+          agreed: restructureToPay,
           loan: repayments[0] ?? null,
           payments,
           unknown: repayments.length === 0 ? idHere(now) : null,

@@ -15,7 +15,7 @@ import { loanNames } from "../../../repayment/loan-names.ts";
 import { progressOf } from "../loan-progress.ts";
 import { isPaidByHand, type Loan } from "./loan-words.ts";
 import { hardTimes } from "./hard-times.ts";
-import { pendingBlocks, pendingFor } from "./pending-payments.ts";
+import { agreedActions, agreedBlocks, pendingBlocks, pendingFor } from "./pending-payments.ts";
 import { PRESSED_AT_HOME, PRESSED_IN_ACCOUNT, PRESSED_ON_LOAN } from "./pressed-on-other-screens.ts";
 import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
 
@@ -100,6 +100,7 @@ function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
           }
         : { pay: goOn(say("Pay early")) }
       : {}),
+    ...agreedActions(due?.restructureToPay),
     ...opens,
     ...(shown !== null && !isLastPage(shown) ? { older: second(say("Show older loans")) } : {}),
     ...(shown !== null && shown.page > 1 ? { newer: second(say("Show newer loans")) } : {}),
@@ -147,6 +148,7 @@ export const cmRepaymentsList = defineScreen({
         if (due === null || shown === null) return [{ kind: "text", text: say("Getting your details…") }];
         return [
           ...pendingBlocks(pendingFor(due, null)),
+          ...agreedBlocks(due.restructureToPay),
           ...refusedBlocks(shown.items),
           ...dueBlocks(due, platformAt),
           ...(due.loans.length > 0 && !due.loans.some(isPaidByHand)

@@ -99,6 +99,8 @@ export interface Loan extends Omit<LoanTerms, "rows" | "dueDays"> {
   readonly givenBack?: Refund;
   /** The day on which it was closed, or taken over by another; null while it runs. */
   readonly endedOn: IsoDay | null;
+  /** The loan that a restructure made of it; left out where none did. */
+  readonly replacedBy?: string;
   /** The code of the voucher or checkout that the money went into; null for money sent to an account. */
   readonly voucherCode: string | null;
   readonly instalments: readonly Instalment[];

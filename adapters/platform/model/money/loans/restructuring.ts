@@ -4,6 +4,7 @@ import { indiaDay } from "@creditline/core/calendar/india";
 import type { CustomerState } from "../../customer/customer-state.ts";
 import { happened } from "../../customer/events.ts";
 import type { CustomerEvent } from "../../customer/events.ts";
+import type { MoneyState, Payment } from "../money-state.ts";
 import { chargesBy } from "./charges.ts";
 import { accruedUnpaid } from "./closing.ts";
 import { dueBy, leftOf, type Loan, type LoanTerms, openLoans, outstandingPrincipal } from "./loans.ts";
@@ -143,4 +144,11 @@ export function afterRestructurePayment(
   const { restructure } = paid.money;
   if (restructure?.state !== "AGREED" || restructure.transactionId !== transactionId) return [];
   return creationEvents(paid, restructure, newLoanId, now);
+}
+
+/** The payment that an agreed restructure waits for; null where it waits for none that can be made now. */
+export function agreedPayment({ restructure, payments, loans }: MoneyState): Payment | null {
+  if (restructure?.state !== "AGREED" || openLoans(loans).length === 0) return null;
+  const first = payments.find(({ transactionId }) => transactionId === restructure.transactionId);
+  return first === undefined || first.outcome === "paid" || first.outcome === "pending" ? null : first;
 }

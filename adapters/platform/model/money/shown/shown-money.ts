@@ -7,6 +7,7 @@ import type {
   RepaymentsReply,
   RepaymentsRequest,
 } from "@creditline/core/calls/line/repayment.shapes";
+import { agreedPayment } from "../loans/restructuring.ts";
 import { lastDayToGiveBack } from "@creditline/core/credit-line/agreement/cooling-off";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import type { BeneficiaryBankInfo } from "@creditline/core/customer/beneficiary-bank-info";
@@ -199,6 +200,27 @@ export function shownLoan(loan: Loan, today: string): LoanReply {
   };
 }
 
+const namedLoan = ({ loanId, amount, withdrawnOn }: Loan) => ({
+  loanId,
+  amount: toRupees(amount),
+  withdrawnOn,
+});
+
+/** What a loan took over in a restructure, and what took it over. */
+function replacements(loans: readonly Loan[], loan: Loan): Pick<LoanReply, "replaces" | "replacedBy"> {
+  const old = loans.filter(({ replacedBy }) => replacedBy === loan.loanId);
+  const newer = loans.find(({ loanId }) => loanId === loan.replacedBy);
+  return {
+    ...(old.length === 0 ? {} : { replaces: old.map(namedLoan) }),
+    ...(newer === undefined ? {} : { replacedBy: namedLoan(newer) }),
+  };
+}
+
+const restructureToPay = (money: MoneyState): Pick<RepaymentsReply, "restructureToPay"> => {
+  const payment = agreedPayment(money);
+  return payment === null ? {} : { restructureToPay: { amount: toRupees(payment.amount) } };
+};
+
 const shownPayment = (money: MoneyState, payment: Payment): PaymentReply => ({
   transactionId: payment.transactionId,
   loanId: payment.loanIds?.length === 1 ? (payment.loanIds[0] ?? null) : null,
@@ -277,8 +299,12 @@ export function repaymentsReply(
     list.toReversed().slice((page - 1) * pageSize, page * pageSize);
   return {
     success: true,
-    repayments: onPage(loans).map((loan) => shownLoan(loan, today)),
+    repayments: onPage(loans).map((loan) => ({
+      ...shownLoan(loan, today),
+      ...replacements(money.loans, loan),
+    })),
     payments: onPage(payments).map(({ shown }) => shown()),
+    ...restructureToPay(money),
     ...(page === 1 && Math.max(loans.length, payments.length) <= pageSize
       ? {}
       : { pages: { page, pageSize, repayments: loans.length, payments: payments.length } }),
@@ -322,6 +348,7 @@ export function outstandingReply(state: CustomerState, today: string): Outstandi
   ].filter(({ amount }) => amount > 0);
   return {
     success: true,
+    ...restructureToPay(money),
     outstandingPrincipal: toRupees(due.outstandingPrincipal),
     totalPayable: sum((loan) => closingOf(loan, today).total),
     charges: toRupees(penal + bounce + foreclosure + gst),
