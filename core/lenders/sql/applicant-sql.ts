@@ -76,10 +76,17 @@ export function figuresOfTexts(dialect: Dialect, relation: string, kept: readonl
   const age = `CAST(${found("age_text", "(-?0*[0-9]{1,3})(?:[.]0+)?")} AS INTEGER)`;
   const income = `CAST(${found("income_text", "(-?0*[0-9]{1,11}(?:[.][0-9]{1,2}0*)?)")} AS DECIMAL(18, 2))`;
   const dob = found("dob_text", "([0-9]{4}-[0-9]{2}-[0-9]{2})");
+  const orFigure = (column: string, figure: string, otherwise: string): string =>
+    dialect.hasFigures === true
+      ? `CASE WHEN ${column} IS NOT NULL THEN ${figure} ELSE ${otherwise} END`
+      : otherwise;
+  // With more than two decimals it is none that is taken.
+  const toPaise =
+    "CASE WHEN SCALE(income_figure) <= 2 OR income_figure = ROUND(income_figure, 2) THEN income_figure ELSE -1 END";
   const figures = `SELECT ${through}, age_text, dob_text, income_text, city_text,
-  ${whole("age_text", age)} AS age,
+  ${orFigure("age_figure", "age_figure", whole("age_text", age))} AS age,
   ${dob} AS dob,
-  ${whole("income_text", income)} AS income
+  ${orFigure("income_figure", toPaise, whole("income_text", income))} AS income
 FROM ${relation}`;
   const days = `SELECT ${through}, age_text, dob_text, income_text, city_text, age, income,
   ${day("dob_text", dayOf("dob"))} AS born

@@ -174,13 +174,17 @@ export function eligibilitySql({ lenders, digest, asOf, dialect: name, table }: 
   const read = dialect.applicants(tableName(table, dialect), READ_COLUMNS);
   const applicants = applicantsOfFigures(dialect, figuresOfTexts(dialect, read), asOf);
   const rows = `${rules.rows(nested(applicants, "read_applicants", dialect))}\nWHERE NOT is_bad`;
+  // Lenders that ask the same have the same answer, which is looked up once.
+  const answers = sharedColumns();
   const columns = rules.columns.map(
-    ({ lender, answer }) => `  ${answer.replaceAll("\n", "\n  ")} AS ${dialect.quoted(lender)}`,
+    ({ lender, answer }) =>
+      `  ${answers.named("answer", answer.replaceAll("\n", "\n  "))} AS ${dialect.quoted(lender)}`,
   );
+  const answered = `SELECT id${answers.list()}\nFROM ${nested(rows, "applicants_on_the_day", dialect)}`;
   return `-- creditline: configuration ${digest}, for ${asOf}
 SELECT
   id,
 ${columns.join(",\n")}
-FROM ${nested(rows, "applicants_on_the_day", dialect)}
+FROM ${nested(answered, "answers", dialect)}
 `;
 }

@@ -39,6 +39,11 @@ export interface Dialect {
    * table has `age` or `dob`, and may be without `city`. `columns` says which, and what each is called from here on.
    */
   applicants(table: string, columns: readonly TextColumn[]): string;
+  /**
+   * Whether `applicants` has columns that are figures already as `age_figure` and `income_figure` beside it, null where they
+   * are texts, and their texts null: to write a figure down and to read it again takes longer than all else.
+   */
+  readonly hasFigures?: true;
 }
 
 /** Capital letters, and the small one of each at the same place. */
@@ -89,15 +94,21 @@ const list = (columns: readonly TextColumn[], one: (column: TextColumn) => strin
  * for `LATERAL`.
  */
 const lateral =
-  (text: (name: string) => string, spellings: (name: string) => readonly string[]) =>
+  (
+    text: (column: string, name: string) => string,
+    spellings: (name: string) => readonly string[],
+    others: readonly string[] = [],
+    fence = "",
+  ) =>
   (table: string, columns: readonly TextColumn[]): string => {
     const names = [...new Set(columns.flatMap(({ name }) => spellings(name)))];
     const absent = names.map((name) => `NULL AS ${name}`).join(", ");
-    const read = list(columns, ({ name }) => {
-      const texts = spellings(name).map(text);
-      return texts.length === 1 ? texts.join("") : `COALESCE(${texts.join(", ")})`;
+    const texts = list(columns, ({ name }) => {
+      const each = spellings(name).map((column) => text(column, name));
+      return each.length === 1 ? each.join("") : `COALESCE(${each.join(", ")})`;
     });
-    return `(SELECT ${absent}) AS absent\nCROSS JOIN LATERAL (\n  SELECT id,\n    ${read}\n  FROM ${table}\n) AS given`;
+    const read = [texts, ...others].join(",\n    ");
+    return `(SELECT ${absent}) AS absent\nCROSS JOIN LATERAL (\n  SELECT id,\n    ${read}\n  FROM ${table}${fence}\n) AS given`;
   };
 
 const from = (read: string, table: string): string =>
@@ -124,6 +135,48 @@ const BACKTICK_NAMES = {
   },
   canName: (name: string): boolean => !/[\p{Cc}`\\]/u.test(name),
 };
+
+/** A name without quotes is in small letters: a table may have either. */
+const postgresSpellings = (name: string): readonly string[] =>
+  name === name.toLowerCase() ? [name] : [`"${name}"`, name.toLowerCase()];
+
+/** Columns that may be figures already, of which types, and what they are called as such. */
+const POSTGRES_FIGURES = [
+  { name: "age", as: "age_figure", types: ["smallint", "integer", "bigint"], cast: "BIGINT" },
+  {
+    name: "monthlyIncome",
+    as: "income_figure",
+    types: ["smallint", "integer", "bigint", "numeric"],
+    cast: "NUMERIC",
+  },
+] as const;
+
+/** What type a column is of is known when the statement runs: only then is one cast chosen, and the other left alone. */
+function postgresApplicants(table: string, columns: readonly TextColumn[]): string {
+  const isFigure = (name: string, column: string): string | undefined => {
+    const types = POSTGRES_FIGURES.find((one) => one.name === name)?.types.map(
+      (type) => `'${type}'::regtype`,
+    );
+    return types === undefined ? undefined : `pg_typeof(${column}) IN (${types.join(", ")})`;
+  };
+  const figures = POSTGRES_FIGURES.filter(({ name }) => columns.some((one) => one.name === name));
+  const read = lateral(
+    (column, name) => {
+      const found = isFigure(name, column);
+      const text = `CAST(${column} AS TEXT)`;
+      return found === undefined ? text : `CASE WHEN ${found} THEN NULL ELSE ${text} END`;
+    },
+    postgresSpellings,
+    figures.map(({ name, as, cast }) => {
+      const each = postgresSpellings(name).map(
+        (column) => `CASE WHEN ${isFigure(name, column)} THEN CAST(${column} AS ${cast}) END`,
+      );
+      return `${each.length === 1 ? each.join("") : `COALESCE(${each.join(", ")})`} AS ${as}`;
+    }),
+    figures.length === 0 ? "" : "\n  OFFSET 0",
+  );
+  return read(table, columns);
+}
 
 /** With more texts a list takes DuckDB longer than a table of hashes. */
 const MOST_IN_A_LIST = 100;
@@ -188,11 +241,8 @@ export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
       `CASE WHEN ${text} IS NULL OR (OCTET_LENGTH(${text}) = LENGTH(${text}) AND LOWER(${text}) IN (${["", ...spellings].map(standardLiteral).join(", ")})) THEN TRUE ELSE ${folded} IN (${["", ...spellings].map(standardLiteral).join(", ")}) END`,
     textAt: (texts, place) => `(ARRAY[${texts.map(standardLiteral).join(", ")}])[1 + ${place}]`,
     fence: "\nOFFSET 0",
-    // A name without quotes is in small letters: a table may have either.
-    applicants: lateral(
-      (name) => `CAST(${name} AS TEXT)`,
-      (name) => (name === name.toLowerCase() ? [name] : [`"${name}"`, name.toLowerCase()]),
-    ),
+    hasFigures: true,
+    applicants: postgresApplicants,
   },
   spark: {
     ...BACKTICK_NAMES,
