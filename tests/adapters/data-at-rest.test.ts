@@ -62,7 +62,7 @@ async function lived(store: Store): Promise<{ one: Tester; me: SignIn; code: str
 /** Everything that lies in the folder, but for the key. */
 const bytesInFolder = (): string =>
   readdirSync(dataDir)
-    .filter((name) => name !== "creditline.key")
+    .filter((name) => !name.includes("key"))
     .map((name) => readFileSync(fileOf(name), "latin1"))
     .join("\n");
 
@@ -78,7 +78,7 @@ describe("what lies in the folder of the embedded database", () => {
     for (const secret of [PAN, ACCOUNT, `"${code}`, store.tokenSecret ?? "", "token-secret"]) {
       expect(bytesInFolder(), secret).not.toContain(secret);
     }
-    expect(bytesInFolder()).toContain("Pune");
+    expect(bytesInFolder()).not.toContain("Pune");
     await store.close();
     for (const secret of [PAN, ACCOUNT]) expect(bytesInFolder()).not.toContain(secret);
 
@@ -150,6 +150,9 @@ describe("what lies in the folder of the embedded database", () => {
         "": "700",
         "creditline.key": "600",
         [DATABASE]: "600",
+        "creditline-keys.sqlite": "600",
+        "creditline-keys.sqlite-shm": "600",
+        "creditline-keys.sqlite-wal": "600",
         [`${DATABASE}-shm`]: "600",
         [`${DATABASE}-wal`]: "600",
       };
@@ -212,11 +215,11 @@ describe("a database that a later program has written", () => {
 
   test("is refused by name, and left as it is", async () => {
     const store = await embeddedStore(dataDir);
-    expect((await store.document(FORMAT.kind, FORMAT.key))?.value).toBe(1);
-    await store.commit({ documents: [{ ...FORMAT, expectedVersion: 1, value: 2 }] });
+    expect((await store.document(FORMAT.kind, FORMAT.key))?.value).toBe(2);
+    await store.commit({ documents: [{ ...FORMAT, expectedVersion: 1, value: 3 }] });
     await store.close();
     await expect(embeddedStore(dataDir)).rejects.toThrow(
-      "a newer version of the program has written it (format 2, this one knows 1)",
+      "a newer version of the program has written it (format 3, this one knows 2)",
     );
     const child = spawnSync(process.execPath, [PLATFORM_PROGRAM], {
       env: { ...process.env, SANDBOX: "on", PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "" },
@@ -271,7 +274,7 @@ describe("the key of a database", () => {
 
   test("is not written to the folder where it is given", async () => {
     await made(KEY);
-    expect(readdirSync(dataDir)).toEqual([DATABASE]);
+    expect(readdirSync(dataDir)).toEqual(["creditline-keys.sqlite", DATABASE]);
     await expect(embeddedStore(dataDir)).rejects.toThrow("is missing");
   });
 

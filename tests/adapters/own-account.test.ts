@@ -297,7 +297,9 @@ describe("what waits for a person at support", () => {
       ).waiting;
     const done = (body: unknown, of = asha) =>
       sandbox.ask("POST", `/sandbox/customers/${of.me.customerId}/deletion`, body);
-    return { asha, ravi, sandbox, waiting, done };
+    const close = () =>
+      sandbox.ask("POST", `/sandbox/customers/${asha.me.customerId}/status`, { code: "90000.99000" });
+    return { asha, ravi, sandbox, waiting, done, close };
   }
 
   test("is listed of all customers, the first due first, and overdue from the day on that was named", async () => {
@@ -329,7 +331,8 @@ describe("what waits for a person at support", () => {
   });
 
   test("is listed no more once it is answered, carried out or taken back, and of a customer one by one", async () => {
-    const { asha, ravi, sandbox, waiting, done } = await harness();
+    const { asha, ravi, sandbox, waiting, done, close } = await harness();
+    await close();
     for (const { ask } of [asha, ravi]) await ask("POST", "/v1/customer/account/deletion", {});
     await asha.ask("POST", "/v1/customer/complaints", { about: "DATA", text: "Where is it?" });
     await ravi.ask("POST", "/v1/customer/account/deletion", { takeBack: true });
@@ -341,36 +344,41 @@ describe("what waits for a person at support", () => {
     });
     expect(answered.status).toBe(200);
     expect(await waiting()).toEqual([]);
-    await asha.ask("POST", "/v1/customer/complaints", { about: "DATA", text: "And now?" });
+    await ravi.ask("POST", "/v1/customer/complaints", { about: "DATA", text: "And now?" });
     expect((await waiting()).map(({ what }) => what)).toEqual(["COMPLAINT"]);
   });
 
-  test("a deletion that is done tells the customer what was kept and why, and another can be asked for", async () => {
-    const { asha, sandbox, done } = await harness();
-    const { ask, overview, inbox } = asha;
+  test("a deletion that is done tells the customer what was kept and why, and signs them out for good", async () => {
+    const { asha, sandbox, done, close } = await harness();
+    const { ask, inbox, me } = asha;
     const [, number] = /(D\d{6}-\d{5})/u.exec(
       JSON.stringify((await ask("POST", "/v1/customer/account/deletion", {})).body),
     ) ?? [""];
+    expect(await done({ number, kept: KEPT })).toMatchObject({
+      status: 477,
+      body: { errorCode: "LINE_OPEN" },
+    });
+    await close();
     sandbox.clock.advance(1_000);
     expect((await done({ number, kept: KEPT, name: "Meera" })).status).toBe(200);
-    expect((await inbox())[0]).toBe(
+    expect(await inbox()).toEqual([
       `We deleted your data, as you asked. Number ${number}. Kept: Your identity and its proof (Prevention of Money-laundering Act, 2002).`,
+    ]);
+    expect((await ask("GET", "/v1/customer/account")).status).toBe(401);
+    const events = await sandbox.ask("GET", `/sandbox/customers/${me.customerId}/events`);
+    expect(events.body).toContainEqual(
+      expect.objectContaining({
+        type: "data.erased",
+        data: {
+          until: { person: null, complaints: null, identity: "2031-12-01", accounts: "2035-03-31" },
+        },
+      }),
     );
-    expect((await overview()).deletion).toMatchObject({
-      number,
-      done: { at: "2026-12-01T04:30:01.000Z", name: "Meera", kept: KEPT },
-    });
-    expect(await ask("POST", "/v1/customer/account/deletion", { takeBack: true })).toMatchObject({
-      status: 477,
-      body: { errorCode: "DELETION_DONE" },
-    });
-    const again = await ask("POST", "/v1/customer/account/deletion", {});
-    expect(again.body).toMatchObject({ deletion: { done: null } });
-    expect(again.text).not.toContain(String(number));
   });
 
   test("a deletion is done only where it was asked for, by its number, and with what was kept", async () => {
-    const { asha, sandbox, done } = await harness();
+    const { asha, sandbox, done, close } = await harness();
+    await close();
     expect(await done({ kept: KEPT })).toMatchObject({
       status: 404,
       body: { errorCode: "NO_SUCH_DELETION" },

@@ -1,4 +1,5 @@
 import type { Sandbox } from "@creditline/adapters/platform/http/server";
+import { erasureByBlanking } from "@creditline/adapters/platform/store/personal/personal-parts";
 import type { Batch, Store } from "@creditline/adapters/platform/store/store";
 import type { Database } from "./store/database.ts";
 import type { Attached } from "./store/log-database.ts";
@@ -94,6 +95,7 @@ export function storeOf(
     messages: (phone) => reading(() => database.messages(phone)),
     purgeMessages: (isOver) => reading(() => database.purge(isOver)),
     commit,
+    ...erasureByBlanking(async () => {}),
     check: () => reading(() => {}),
     close: async () => {},
   };

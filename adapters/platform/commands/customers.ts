@@ -30,6 +30,7 @@ export interface Decided<Reply> {
   readonly reply: (state: CustomerState) => Reply;
   readonly messages?: Batch["messages"];
   readonly documents?: Batch["documents"];
+  readonly forgotten?: Batch["forgotten"];
 }
 
 /**
@@ -150,7 +151,9 @@ export function customers(
     now: number,
   ): Promise<{ state: CustomerState; batch: Batch }> => {
     const state = await folded.of(customerId);
-    if (state.version === 0 || now < nextDueAt(state)) return { state, batch: {} };
+    // Whoever was erased is told nothing, and owes nothing.
+    if (state.version === 0 || state.onboarding.erased !== null || now < nextDueAt(state))
+      return { state, batch: {} };
     const { events, messages } = applyDue(state, now);
     const after = numbered(events, state.version).reduce(applyEvent, state);
     return {
@@ -311,12 +314,14 @@ export function customers(
           ...(decided.messages ?? []),
           ...told,
           ...(found.messages ?? []),
-        ];
+          // Nobody is written to whose number was erased.
+        ].filter(({ phone }) => phone !== "");
         if (events.length + documents.length + messages.length > 0) {
           await store.commit({
             ...(events.length === 0 ? {} : { events: { customerId, expectedVersion, events } }),
             ...(documents.length === 0 ? {} : { documents }),
             messages,
+            forgotten: decided.forgotten,
             isUrgent,
           });
           const last = numbered(answered, after.version).reduce(applyEvent, after);

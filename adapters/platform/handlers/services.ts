@@ -5,6 +5,7 @@ import {
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 import { type Captcha, captchaNeed, type CaptchaNeed, proofOfWork } from "../identity/codes/proof-of-work.ts";
+import { erasing } from "../commands/account/erasure.ts";
 import { waitingCustomers } from "../commands/account/waiting-customers.ts";
 import type { WaitingCustomers } from "../commands/account/waiting-customers.ts";
 import { customers } from "../commands/customers.ts";
@@ -52,7 +53,7 @@ export interface Services {
   readonly captchaNeed: CaptchaNeed;
   readonly captcha: Captcha;
   readonly sessions: Sessions;
-  /** Forgets messages that are over, now and then. */
+  /** Forgets messages that are over, and erases what was to stay until today, now and then. */
   readonly purge: (now: number) => Promise<void>;
   readonly links: MagicLinks;
   readonly linkHolders: LinkHolders;
@@ -105,6 +106,8 @@ export function services(options: {
   const secret = signingSecret(store, random);
   const signedIn = sessions(store, random, secret);
   const { google: offer = SIMULATED } = options;
+  const waiting = waitingCustomers(store);
+  const [purge, erase] = [purging(store), erasing({ store, customers: known, waiting })];
   const playedGoogle = offer === SIMULATED ? simulatedGoogle(store, random) : null;
   return {
     store,
@@ -115,13 +118,16 @@ export function services(options: {
     captchaNeed: captchaNeed(store, secret, options.codeLimits?.captchaAfter ?? 0),
     captcha: options.captcha ?? proofOfWork(secret),
     sessions: signedIn,
-    purge: purging(store),
+    purge: async (now) => {
+      await purge(now);
+      await erase(now);
+    },
     links: magicLinks(store, random),
     linkHolders: linkHolders(store, signedIn),
     faults: orders,
     surroundings,
     emails: emailOwners(store),
-    waiting: waitingCustomers(store),
+    waiting,
     google: offer === null ? NO_GOOGLE : (playedGoogle ?? liveGoogleIdentity(offer)),
     playedGoogle,
     marketingSources: options.marketingSources ?? ASSUMED_MARKETING_SOURCES,

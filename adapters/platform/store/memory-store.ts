@@ -1,4 +1,5 @@
 import type { InboxMessage } from "../../contract/sandbox.shapes.ts";
+import { erasureByBlanking } from "./personal/personal-parts.ts";
 import { VersionConflict } from "./store.ts";
 import type { Batch, Store, StoredDocument, StoredEvent } from "./store.ts";
 
@@ -44,6 +45,8 @@ function storeOf(
     commit: async (batch) => {
       refuseStale(batch);
       const kept = copied(batch);
+      for (const { kind, key } of kept.forgotten?.documents ?? []) documents.delete(documentKey(kind, key));
+      for (const phone of kept.forgotten?.messagesTo ?? []) messages.delete(phone);
       if (kept.events) {
         const { customerId, expectedVersion } = kept.events;
         const list = events.get(customerId) ?? [];
@@ -68,6 +71,13 @@ function storeOf(
           kept.filter((message) => !isOver(message)),
         );
     },
+    ...erasureByBlanking(async (customerId, change) => {
+      const list = events.get(customerId) ?? [];
+      events.set(
+        customerId,
+        list.map((event) => ({ ...event, data: copied(change(event)) })),
+      );
+    }),
     check: async () => {},
     close: async () => {},
     copy: () =>

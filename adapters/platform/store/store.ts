@@ -1,4 +1,5 @@
 import type { InboxMessage } from "../../contract/sandbox.shapes.ts";
+import type { Erased, KeptUntil } from "./personal/personal-parts.ts";
 
 /** Something that happened to a customer, as it is kept: versions count from 1 without gaps. */
 export interface StoredEvent {
@@ -36,6 +37,13 @@ export interface Batch {
   };
   readonly documents?: readonly DocumentChange[];
   readonly messages?: readonly { readonly phone: string; readonly message: InboxMessage }[];
+  /** What goes for good, before the rest of the batch is kept: documents, and all messages to phones. */
+  readonly forgotten?:
+    | {
+        readonly documents: readonly Pick<DocumentChange, "kind" | "key">[];
+        readonly messagesTo: readonly string[];
+      }
+    | undefined;
   /** Kept at once, where others would wait to be kept together: somebody else was faster several times. */
   readonly isUrgent?: boolean;
 }
@@ -64,7 +72,34 @@ export interface Store {
   messages(phone: string): Promise<readonly InboxMessage[]>;
   /** Forgets the messages to any phone that are over. */
   purgeMessages(isOver: (message: InboxMessage) => boolean): Promise<void>;
+  /**
+   * Erases what is kept of a customer as the classes that go at once, wherever it lies, and remembers until which day the
+   * others stay. Their events stay, with these fields blank. For good: what was erased stays so after a restore.
+   */
+  erase(customerId: string, until: KeptUntil): Promise<void>;
+  /** Erases what was to stay until this day (YYYY-MM-DD) or an earlier one; says of whom, and what. */
+  eraseEnded(day: string): Promise<readonly Erased[]>;
   /** Throws when the store cannot serve. */
   check(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A database as it lies beneath the encryption of personal fields (personal/personal-store.ts). */
+export interface RawStore extends Store {
+  /** Keeps an event's data as `change` gives it; the same data stays as it is. For a change of how it is kept. */
+  rewrite(customerId: string, change: (event: StoredEvent) => unknown): Promise<void>;
+  /** Overwrites what was deleted or rewritten, as far as the database can. */
+  clean(): Promise<void>;
+  readonly keys: CustomerKeyTable;
+}
+
+/** Where the keys of customers lie, apart from what they open: a text for each, which names none of them. */
+export interface CustomerKeyTable {
+  find(customerId: string): Promise<string | null>;
+  /** Keeps the first text of a customer; gives the one that counts, which may be somebody else's. Synced when resolved. */
+  add(customerId: string, text: string): Promise<string>;
+  /** False where it is no longer `before`. The text of before is overwritten. `endsOn` as YYYY-MM-DD, null for never. */
+  replace(customerId: string, before: string, after: string, endsOn: string | null): Promise<boolean>;
+  /** The customers whose text ends on this day or an earlier one. */
+  ending(day: string): Promise<readonly string[]>;
 }

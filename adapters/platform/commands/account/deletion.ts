@@ -8,11 +8,14 @@ import { LONGEST_KEPT } from "@creditline/core/reference/text-lengths.table";
 import { english } from "@creditline/core/say/said";
 import { onDay, say, verbatim } from "@creditline/core/say/say";
 import type { DeletionDoneRequest } from "../../../contract/sandbox.shapes.ts";
-import { isDeletionDue } from "../../model/account/deletions.ts";
-import { happened } from "../../model/customer/events.ts";
+import { isDeletionDue, keptUntil } from "../../model/account/deletions.ts";
+import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
+import { creditManagement } from "@creditline/core/status/predicates";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
 import { badField, notFound, refused, requireKnown } from "../../model/refusals.ts";
+import { PHONE_DOCUMENTS } from "../../store/personal/kept-fields.table.ts";
+import type { Batch, Store } from "../../store/store.ts";
 import type { Decide } from "../customers.ts";
 
 const replyOf: ReturnType<Decide<AccountDeletionReply>>["reply"] = ({ onboarding: { deletion } }) => ({
@@ -61,17 +64,24 @@ export const takeDeletionBack: Decide<AccountDeletionReply> = (state, now) => {
 /** Far more than the laws that keep something. */
 const MOST_KEPT = 20;
 
+/** What is kept of a customer beside their events, and goes with them. */
+export type Belongings = NonNullable<Batch["forgotten"]>;
+
 /**
- * The person who has carried out a deletion says so, and what was kept all the same and why; the phone is told, since who
- * asked for this may not come back. Throws NotFound where none waits.
+ * A person carries out a deletion, and says what the law has us keep all the same and why; the phone is told, since who
+ * asked for this does not come back. With it go the customer's sessions and messages, and that the phone was theirs.
+ * Throws NotFound where none waits, Refused while there is a line, which has to be closed before.
  */
 export const deletionDone =
-  ({ number, kept, name }: DeletionDoneRequest): Decide<Done> =>
+  ({ number, kept, name }: DeletionDoneRequest, belongings: Belongings): Decide<Done> =>
   (state, now) => {
     requireKnown(state);
     const { deletion } = state.onboarding;
     if (!isDeletionDue(deletion) || !(isAbsent(number) || number === deletion.number)) {
       throw notFound("NO_SUCH_DELETION", "No such deletion waits to be carried out.");
+    }
+    if (creditManagement(state.application.code)) {
+      throw refused("LINE_OPEN", "Their credit line is still open: it has to be closed first.");
     }
     // That it was asked for is kept in any case, to show that it was done.
     if (kept.length === 0 || kept.length > MOST_KEPT) {
@@ -92,8 +102,33 @@ export const deletionDone =
           name: isAbsent(name) ? "Support" : textField("name", name),
           kept: texts,
         }),
+        happened(now, "data.erased", { until: keptUntil(state, now) }),
       ],
+      forgotten: belongings,
       messages: [smsTo(state.phone, now, english(told))],
       reply: () => ({ success: true }),
     };
   };
+
+/** The documents and messages of a customer, found by what they have done. */
+export async function belongingsOf(store: Store, customerId: string): Promise<Belongings> {
+  const events = (await store.read(customerId)) as readonly CustomerEvent[];
+  const phones = new Set<string>();
+  const documents: { readonly kind: string; readonly key: string }[] = [];
+  for (const { type, data } of events) {
+    if (type === "customer.registered" || type === "mobile.changed") phones.add(data.phone);
+    else if (type === "session.started" || type === "link.opened")
+      documents.push({ kind: "session", key: data.sessionId });
+    else if (type === "email.confirmed" || type === "email.changed")
+      documents.push({ kind: "customer-by-email", key: data.emailId.toLowerCase() });
+  }
+  const own: string[] = [];
+  for (const phone of phones) {
+    // A number that is somebody else's by now is theirs.
+    if ((await store.document("customer-by-phone", phone))?.value === customerId) own.push(phone);
+  }
+  return {
+    documents: [...documents, ...own.flatMap((key) => PHONE_DOCUMENTS.map((kind) => ({ kind, key })))],
+    messagesTo: own,
+  };
+}

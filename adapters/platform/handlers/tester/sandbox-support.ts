@@ -4,7 +4,8 @@ import { validate } from "@creditline/core/validation/validate";
 import type { SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
 import type { WaitingMatter } from "../../../contract/sandbox.shapes.ts";
 import { answerComplaint } from "../../commands/account/complain.ts";
-import { deletionDone } from "../../commands/account/deletion.ts";
+import { belongingsOf, deletionDone } from "../../commands/account/deletion.ts";
+import { finishErasure } from "../../commands/account/erasure.ts";
 import { answerHelp, threadReply } from "../../commands/help/help.ts";
 import { isOver } from "../../identity/codes/code-message.ts";
 import { shownComplaints } from "../../model/account/complaints.ts";
@@ -57,9 +58,10 @@ function mattersOf({ customerId, onboarding: { complaints, deletion } }: Custome
 
 /** The tester's calls about what waits for a person at support. */
 export const sandboxWaitingHandlers = (
-  { customers, clock, waiting }: Services,
+  services: Services,
   seen: (customerId: string, call: SandboxCall) => Promise<void>,
 ): Pick<HandlersOf<"sandbox">, "waiting" | "answerComplaint" | "deletionDone"> => {
+  const { customers, clock, store, waiting } = services;
   const namedCustomer = namedIn(customers);
   const forget = (customerId: string): Promise<void> =>
     waiting.forget(customerId, () => customers.look(customerId));
@@ -82,8 +84,9 @@ export const sandboxWaitingHandlers = (
     },
     deletionDone: async ({ params, payload }) => {
       const customerId = await namedCustomer(params.customerId);
-      const reply = await customers.change(customerId, { decide: deletionDone(payload) });
-      await forget(customerId);
+      const belongings = await belongingsOf(store, customerId);
+      const reply = await customers.change(customerId, { decide: deletionDone(payload, belongings) });
+      await finishErasure(services, customerId);
       return reply;
     },
   };

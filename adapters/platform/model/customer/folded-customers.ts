@@ -76,6 +76,9 @@ function foldedCustomersSizeOfAll(events: readonly NewEvent[]): number | null {
   return sum;
 }
 
+/** Whether what was kept before it may be gone. */
+const isErasure = ({ type }: NewEvent): boolean => type === "data.erased";
+
 /** What the events of customers say. */
 export interface FoldedCustomers {
   /** The customer as they are, with what any process has kept. */
@@ -108,8 +111,14 @@ export function foldedCustomers(
   };
   return {
     of: async (customerId) => {
-      const before = kept.get(customerId) ?? NOTHING;
-      const events = await store.read(customerId, before.state.version);
+      let before = kept.get(customerId) ?? NOTHING;
+      let events = await store.read(customerId, before.state.version);
+      if (before.state.version > 0 && events.some(isErasure)) {
+        // What was told before is not known any more, nor is it remembered here.
+        kept.delete(customerId);
+        before = NOTHING;
+        events = await store.read(customerId);
+      }
       if (events.length === 0) return before.state;
       const start = before.state.version === 0 ? unregistered(events[0], treatmentOf) : before.state;
       const state = events.reduce(applyEvent, start);
@@ -119,6 +128,7 @@ export function foldedCustomers(
     follow: (customerId, state, events) => {
       const before = kept.get(customerId);
       const size = foldedCustomersSizeOfAll(events);
+      if (events.some(isErasure)) return void kept.delete(customerId);
       // Only what the store would tell the same way; anything else is asked for the next time.
       if (before === undefined || size === null) return;
       if (before.state.version + events.length !== state.version) return;

@@ -7,6 +7,7 @@ import type {
   PutForm,
   SignedPapers,
 } from "./onboarding-state.ts";
+import type { KeptUntil } from "../../store/personal/personal-parts.ts";
 import type { KeptComplaint } from "../account/complaints.ts";
 import type { Facts } from "./partner-request.ts";
 import type { Behaviour, PartnerName } from "../../partners/partner.ts";
@@ -91,6 +92,8 @@ export interface OnboardingEventData {
     readonly name: string;
     readonly kept: readonly { readonly what: string; readonly why: string }[];
   };
+  /** What was kept as these classes was erased (null), or stays until a day, as the law has it. */
+  readonly "data.erased": { readonly until: KeptUntil };
   readonly "link.sent": { readonly action: string };
 }
 

@@ -333,6 +333,7 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
       deletion: deletion?.number === number ? { ...deletion, done: { at, name, kept } } : deletion,
     });
   },
+  "data.erased": (state, { until }) => withFacts(state, { erased: { ...state.onboarding.erased, ...until } }),
   "link.sent": (state, { action }, at) =>
     withFacts(state, {
       linksSent: { ...state.onboarding.linksSent, [action]: { at, phone: state.phone } },

@@ -1,5 +1,6 @@
 import type { GeoLocation } from "@creditline/core/customer/address";
 import type { PaperShape } from "@creditline/core/calls/identity/paper.shapes";
+import type { KeptUntil } from "../../store/personal/personal-parts.ts";
 import type { KeptComplaint } from "../account/complaints.ts";
 import type { KeptDeletion } from "../account/deletions.ts";
 import type { ConsentName } from "../customer/events.ts";
@@ -116,6 +117,8 @@ export interface OnboardingFacts {
   readonly complaints: readonly KeptComplaint[];
   /** The deletion that was asked for last. */
   readonly deletion: KeptDeletion | null;
+  /** What was erased (null), or stays until a day (YYYY-MM-DD); null while all of it is there. */
+  readonly erased: KeptUntil | null;
   /** When a link was sent last for each action of this application (ISO 8601, UTC), and to which number. */
   readonly linksSent: Readonly<Record<string, { readonly at: string; readonly phone: string }>>;
   /** The answer to an offered higher limit. */
@@ -153,6 +156,7 @@ export const NO_ONBOARDING: OnboardingFacts = {
   consentsTakenBack: {},
   complaints: [],
   deletion: null,
+  erased: null,
   linksSent: {},
   limitIncrease: null,
 };

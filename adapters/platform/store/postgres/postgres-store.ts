@@ -1,7 +1,15 @@
 import { DatabaseError, Pool, type PoolClient } from "pg";
 import type { InboxMessage } from "../../../contract/sandbox.shapes.ts";
 import { NO_SEALING, rowOf, type Sealing } from "../sealed/sealing.ts";
-import { type Batch, type DocumentChange, type Store, type StoredEvent, VersionConflict } from "../store.ts";
+import { erasureByBlanking } from "../personal/personal-parts.ts";
+import {
+  type Batch,
+  type CustomerKeyTable,
+  type DocumentChange,
+  type RawStore,
+  type StoredEvent,
+  VersionConflict,
+} from "../store.ts";
 import { type PostgresPlace, PostgresTrouble, postgresTrouble } from "./postgres-trouble.ts";
 
 /**
@@ -31,6 +39,13 @@ const POSTGRES_SCHEMA = `
     message text not null
   );
   create index if not exists creditline_messages_by_phone on creditline_messages (phone, id);
+  create table if not exists creditline_customer_keys (
+    customer_id text collate "C" primary key,
+    text text not null,
+    ends_on text collate "C"
+  );
+  create index if not exists creditline_customer_keys_by_end on creditline_customer_keys (ends_on)
+    where ends_on is not null;
 `;
 
 /** Connections of one server process; a managed database often gives twenty to all. */
@@ -94,7 +109,66 @@ const inOneOrder = (changes: readonly DocumentChange[]): DocumentChange[] =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+async function forget(
+  client: PoolClient,
+  { documents, messagesTo }: NonNullable<Batch["forgotten"]>,
+): Promise<void> {
+  for (const { kind, key } of documents) {
+    await client.query("delete from creditline_documents where kind = $1 and key = $2", [
+      keyText(kind),
+      keyText(key),
+    ]);
+  }
+  await client.query("delete from creditline_messages where phone = any($1::text[])", [
+    messagesTo.map(keyText),
+  ]);
+}
+
+/** The keys of customers, in a table that copies of the database leave out. */
+const keysIn = (pool: Pool): CustomerKeyTable => {
+  const find: CustomerKeyTable["find"] = async (customerId) => {
+    const { rows } = await pool.query<{ text: string }>(
+      "select text from creditline_customer_keys where customer_id = $1",
+      [keyText(customerId)],
+    );
+    return rows[0]?.text ?? null;
+  };
+  return {
+    find,
+    add: async (customerId, text) => {
+      await inTransaction(pool, async (client) => {
+        await client.query(
+          "insert into creditline_customer_keys (customer_id, text) values ($1, $2) on conflict do nothing",
+          [keyText(customerId), text],
+        );
+      });
+      return (await find(customerId)) ?? text;
+    },
+    replace: async (customerId, before, after, endsOn) => {
+      let isDone = false;
+      await inTransaction(pool, async (client) => {
+        const { rowCount } = await client.query(
+          `update creditline_customer_keys set text = $3, ends_on = $4 where customer_id = $1 and text = $2`,
+          [keyText(customerId), before, after, endsOn],
+        );
+        isDone = rowCount === 1;
+      });
+      // The row of before is dead, and goes now and not some day.
+      if (isDone) await pool.query("vacuum creditline_customer_keys");
+      return isDone;
+    },
+    ending: async (day) => {
+      const { rows } = await pool.query<{ customer_id: string }>(
+        "select customer_id from creditline_customer_keys where ends_on <= $1",
+        [day],
+      );
+      return rows.map(({ customer_id: id }) => id);
+    },
+  };
+};
+
 async function write(client: PoolClient, batch: Batch, sealing: Sealing): Promise<void> {
+  if (batch.forgotten) await forget(client, batch.forgotten);
   if (batch.events) {
     const { customerId, expectedVersion, events } = batch.events;
     const id = keyText(customerId);
@@ -169,7 +243,7 @@ async function migrate(pool: Pool): Promise<void> {
  * what must not be read from the database alone. Rejects with PostgresTrouble when the database
  * cannot be used.
  */
-export async function postgresStore(url: string, sealing: Sealing = NO_SEALING): Promise<Store> {
+export async function postgresStore(url: string, sealing: Sealing = NO_SEALING): Promise<RawStore> {
   const pool = new Pool({
     connectionString: url,
     max: MOST_CONNECTIONS,
@@ -189,7 +263,34 @@ export async function postgresStore(url: string, sealing: Sealing = NO_SEALING):
     throw error instanceof PostgresTrouble ? error : postgresTrouble(error, placeOf(url));
   }
 
+  const rewrite: RawStore["rewrite"] = (customerId, change) =>
+    inTransaction(pool, async (client) => {
+      const { rows } = await client.query<{ version: number; at: string; type: string; data: string }>(
+        `select version, at, type, data from creditline_events
+         where customer_id = $1 order by version for update`,
+        [keyText(customerId)],
+      );
+      const changed = rows.flatMap((row) => {
+        const place = rowOf.event(customerId, row.version);
+        const before: unknown = JSON.parse(sealing.open(row.data, place));
+        const data = change({ ...row, data: before });
+        return data === before
+          ? []
+          : [{ version: row.version, text: sealing.seal(JSON.stringify(data), place) }];
+      });
+      await client.query(
+        `update creditline_events set data = new.data
+         from unnest($2::integer[], $3::text[]) as new (version, data)
+         where customer_id = $1 and creditline_events.version = new.version`,
+        [keyText(customerId), changed.map(({ version }) => version), changed.map(({ text }) => text)],
+      );
+    });
+
   return {
+    rewrite,
+    clean: async () => void (await pool.query("vacuum creditline_events")),
+    ...erasureByBlanking(rewrite),
+    keys: keysIn(pool),
     read: async (customerId, after = 0) => {
       const { rows } = await pool.query<{ version: number; at: string; type: string; data: string }>(
         `select version, at, type, data from creditline_events

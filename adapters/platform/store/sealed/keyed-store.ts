@@ -12,7 +12,8 @@ import {
 } from "./data-key.ts";
 import { sealingWith } from "./sealing.ts";
 import type { Sealing } from "./sealing.ts";
-import type { Store } from "../store.ts";
+import { personalStore } from "../personal/personal-store.ts";
+import type { RawStore, Store } from "../store.ts";
 
 /** The document that says under which key a database is kept, by the key's name alone. */
 const KEY_ID = { kind: "setting", key: "data-key" } as const;
@@ -21,9 +22,12 @@ const FORMAT_ID = { kind: "setting", key: "format" } as const;
 
 /**
  * How this program writes databases: one more with each event, field or document that a program of before would read
- * wrongly. A database of before the number was kept is written as number 1.
+ * wrongly. A database of before the number was kept is written as number 1; 2 has personal fields under customers' keys.
  */
-const FORMAT = 1;
+const FORMAT = 2;
+
+/** The document that says that the personal fields of all events are encrypted under their customers' keys. */
+const ENCRYPTED = { kind: "setting", key: "customer-keys" } as const;
 
 /** The document that says who uses what is kept in a database. */
 const USE_ID = { kind: "setting", key: "used-by" } as const;
@@ -47,7 +51,7 @@ export class OtherUse extends Error {
 const FORMER_SECRET = { kind: "setting", key: "token-secret" } as const;
 
 /** Opens a database with what seals its texts. */
-type OpenStore = (sealing: Sealing) => Store | Promise<Store>;
+type OpenStore = (sealing: Sealing) => RawStore | Promise<RawStore>;
 
 /** Notes something of a new database; gives what holds, and whether it is new. */
 const noted = (
@@ -66,6 +70,33 @@ const noted = (
 async function checkFormat(store: Store): Promise<void> {
   const { value } = await noted(store, FORMAT_ID, FORMAT);
   if (typeof value !== "number" || value > FORMAT) throw new DatabaseTooNew(String(value), FORMAT);
+  await untilCommitted(async () => {
+    const known = await store.document(FORMAT_ID.kind, FORMAT_ID.key);
+    if (known === null || Number(known.value) >= FORMAT) return;
+    await store.commit({ documents: [{ ...FORMAT_ID, expectedVersion: known.version, value: FORMAT }] });
+  });
+}
+
+/** The name of the keys' own place, by which it is known that it belongs to this database: nobody's id. */
+const NOBODY = "";
+
+/**
+ * Encrypts what a program of before has kept, once, and finds the keys of this database beside it. Throws DataKeyTrouble
+ * where they are another's or none: what they open would look like erased.
+ */
+async function withCustomerKeys(raw: RawStore, sealing: Sealing): Promise<Store> {
+  const store = personalStore(raw, sealing);
+  const name = await raw.keys.add(NOBODY, newKeyText());
+  const known = await raw.document(ENCRYPTED.kind, ENCRYPTED.key);
+  if (known === null) {
+    await store.encryptKept();
+    await noted(raw, ENCRYPTED, name);
+  } else if (known.value !== name) {
+    throw new DataKeyTrouble(
+      "the customers' keys are not those of this database: put back their newest copy",
+    );
+  }
+  return store;
 }
 
 /** Tokens of before are no longer good: everybody who could read the database could make them. */
@@ -83,18 +114,19 @@ async function openedWith(
   wrong: string,
   onNew: () => void = () => {},
 ): Promise<Store> {
-  const store = await open(sealingWith(key));
+  const sealing = sealingWith(key);
+  const store = await open(sealing);
   try {
     const { value, isNew } = await noted(store, KEY_ID, key.id);
     if (value !== key.id) throw new DataKeyTrouble(wrong);
     await checkFormat(store);
     if (isNew) onNew();
     await withoutFormerSecret(store);
+    return { ...(await withCustomerKeys(store, sealing)), tokenSecret: key.tokenSecret };
   } catch (error) {
     await store.close();
     throw error;
   }
-  return { ...store, tokenSecret: key.tokenSecret };
 }
 
 /** Whether the database is kept under a key already. */

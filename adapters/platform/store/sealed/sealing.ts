@@ -15,15 +15,17 @@ export const rowOf = {
   event: (customerId: string, version: number): string => `event ${version} ${customerId}`,
   document: (kind: string, key: string): string => `document ${kind.length} ${kind}${key}`,
   message: (phone: string): string => `message ${phone}`,
+  customerKey: (customerId: string): string => `customer key ${customerId}`,
 } as const;
 
-/** Names under which PAN, Aadhaar and account numbers stand, also inside of a text that is JSON itself. */
-const NAMES = /"(?:pan|panNumber|aadhaar\w*|account(?:No|Number)?|okycXml)\\?":/i;
+/** Names under which PAN, Aadhaar and account numbers stand, also inside of a text that is JSON itself; not empty ones. */
+const NAMES = /"(?:pan|panNumber|aadhaar\w*|account(?:No|Number)?|okycXml)\\?":(?!\\?"\\?")/i;
 
-/** The rows of documents whose value is a secret, and of messages, which hold codes. */
+/** The rows of documents whose value is a secret, of messages, which hold codes, and of customers' keys. */
 const SECRET_ROWS: readonly string[] = [
   ...Object.values<SecretDocument>(SECRETS).map(({ kind, key = "" }) => rowOf.document(kind, key)),
   rowOf.message(""),
+  rowOf.customerKey(""),
 ];
 
 const isSensitive = (text: string, place: string): boolean =>

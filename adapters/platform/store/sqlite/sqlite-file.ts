@@ -40,7 +40,7 @@ const LOG_PAGES = 8_000;
 const MAKING_MS = 5_000;
 
 /** How long SQLite itself waits for somebody else's write, and everything with it; after that others have their turn. */
-const WRITING_MS = 10;
+export const WRITING_MS = 10;
 
 /** SQLITE_BUSY and what it is in more detail (the low byte is the same). */
 export const isLocked = (error: unknown): boolean =>
@@ -63,8 +63,11 @@ function onceUnlocked(make: () => void): void {
   }
 }
 
-/** Opens the embedded database, and makes it where it is missing, for its owner alone. ":memory:" keeps nothing. */
-export function sqliteFile(file: string): DatabaseSync {
+/**
+ * Opens an embedded database, and makes it and its tables where they are missing, for its owner alone. ":memory:" keeps
+ * nothing.
+ */
+export function sqliteFile(file: string, schema = SCHEMA): DatabaseSync {
   if (file !== ":memory:") {
     privateFolder(dirname(file));
     // SQLite gives the files beside it the same mode.
@@ -75,7 +78,7 @@ export function sqliteFile(file: string): DatabaseSync {
   onceUnlocked(() => {
     database.exec("pragma journal_mode = wal; pragma synchronous = full;");
     database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES};`);
-    database.exec(`begin immediate; ${SCHEMA} commit;`);
+    database.exec(`begin immediate; ${schema} commit;`);
   });
   // Who was killed between writing and syncing left what SQLite shows as kept: before anybody is answered from it, it is
   // synced and copied to where it belongs (docs/decisions/kept-data.md).

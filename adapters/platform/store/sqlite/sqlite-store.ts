@@ -4,8 +4,10 @@ import type { InboxMessage } from "../../../contract/sandbox.shapes.ts";
 import { DatabaseDamaged } from "../database-errors.ts";
 import { NO_SEALING, rowOf, type Sealing } from "../sealed/sealing.ts";
 import { sharedCommits } from "../shared-commits.ts";
-import { type Batch, type Store, type StoredDocument, type StoredEvent, VersionConflict } from "../store.ts";
-import { isLocked, sqliteFile } from "./sqlite-file.ts";
+import { erasureByBlanking } from "../personal/personal-parts.ts";
+import { type Batch, type RawStore, type StoredDocument, type StoredEvent, VersionConflict } from "../store.ts";
+import { isLocked, sqliteFile, WRITING_MS } from "./sqlite-file.ts";
+import { sqliteKeys } from "./sqlite-keys.ts";
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB, and what they are in more detail (the low byte is the same). */
 const isDamage = (error: unknown): boolean =>
@@ -71,8 +73,9 @@ export interface SqliteOptions {
  * answered survives a power cut; commits that come together share a sync (shared-commits.ts). Several processes may
  * share the file. ":memory:" keeps nothing.
  */
-export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: SqliteOptions = {}): Store {
+export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: SqliteOptions = {}): RawStore {
   const database = sqliteFile(file);
+  const keys = sqliteKeys(file);
   let damage: string | null = null;
   const damaged = (what: string): void => {
     if (damage === null) onDamage?.(what);
@@ -114,6 +117,9 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
   const updateDocument = database.prepare(
     "update documents set version = version + 1, value = ? where kind = ? and key = ?",
   );
+  const updateEvent = database.prepare("update events set data = ? where customer_id = ? and version = ?");
+  const deleteDocument = database.prepare("delete from documents where kind = ? and key = ?");
+  const deleteMessages = database.prepare("delete from messages where phone = ?");
   const selectMessages = database.prepare("select message from messages where phone = ? order by id desc");
   const selectAllMessages = database.prepare("select id, phone, message from messages");
   const deleteMessage = database.prepare("delete from messages where id = ?");
@@ -195,7 +201,12 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
   };
 
   const write = (batch: Batch): void => {
-    const { events } = batch;
+    const { events, forgotten } = batch;
+    for (const { kind, key } of forgotten?.documents ?? []) {
+      deleteDocument.run(kind, key);
+      documents.delete(nameOf(kind, key));
+    }
+    for (const phone of forgotten?.messagesTo ?? []) deleteMessages.run(phone);
     events?.events.forEach((event, i) => {
       const version = events.expectedVersion + i + 1;
       const place = rowOf.event(events.customerId, version);
@@ -244,7 +255,32 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
       return { version, at: String(row["at"]), type: String(row["type"]), data: JSON.parse(data) };
     });
 
+  const rewrite: RawStore["rewrite"] = async (customerId, change) => {
+    database.exec(`pragma busy_timeout = ${CLOSING_MS};`);
+    begin.run();
+    try {
+      for (const event of eventsOf(customerId, 0)) {
+        const data = change(event);
+        if (data === event.data) continue;
+        const text = sealing.seal(JSON.stringify(data), rowOf.event(customerId, event.version));
+        updateEvent.run(text, customerId, event.version);
+      }
+      end.run();
+    } catch (error) {
+      if (database.isTransaction) database.exec("rollback");
+      throw error;
+    } finally {
+      database.exec(`pragma busy_timeout = ${WRITING_MS};`);
+    }
+  };
+
   return {
+    rewrite,
+    clean: async () =>
+      database.exec(`pragma busy_timeout = ${CLOSING_MS}; vacuum; pragma wal_checkpoint(truncate);
+      pragma busy_timeout = ${WRITING_MS};`),
+    ...erasureByBlanking(rewrite),
+    keys,
     read: async (customerId, after = 0) => {
       lookOnce();
       if (after > 0 && versions.get(customerId) === after) return [];
@@ -283,6 +319,7 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
       database.exec(`pragma busy_timeout = ${CLOSING_MS};`);
       flush();
       database.close();
+      keys.close();
     },
   };
 }

@@ -1,0 +1,151 @@
+import type { Store, StoredEvent } from "../store.ts";
+import { DATA_GROUPS, EVENT_FIELDS, RETENTION_CLASSES } from "./kept-fields.table.ts";
+import type { DataGroupName, FieldRule, RetentionClass } from "./kept-fields.table.ts";
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** What of an event's data is of each class, by the field's name, or `field/name` where only a part of the field is. */
+type PersonalParts = Partial<Record<RetentionClass, Record<string, unknown>>>;
+
+/** Until which day each class is kept, as YYYY-MM-DD; null for a class that goes at once. */
+export type KeptUntil = Readonly<Partial<Record<RetentionClass, string | null>>>;
+
+const RULES: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = EVENT_FIELDS;
+const BESIDE: DataGroupName = "about";
+
+export const isPlain = (value: unknown): value is Plain =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether there is nothing in a value that could tell anything. */
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === "" ||
+  (typeof value === "object" && Object.keys(value).length === 0);
+
+/** A value of the same kind that tells nothing: whoever reads it goes on. */
+function blankOf(value: unknown): unknown {
+  switch (typeof value) {
+    case "string":
+      return "";
+    case "number":
+      return 0;
+    case "boolean":
+      return false;
+    default:
+      return Array.isArray(value) ? [] : value === null ? null : {};
+  }
+}
+
+/**
+ * An event's data with its personal fields blank, in their places, and those fields by the class that they are kept as.
+ * Null where nothing in it is personal. A field that the table does not know counts as `about`.
+ */
+export function personalParts(type: string, data: unknown): { open: Plain; parts: PersonalParts } | null {
+  if (!isPlain(data)) return null;
+  const rules = Object.hasOwn(RULES, type) ? RULES[type] : {};
+  const parts: PersonalParts = {};
+  let open: Record<string, unknown> | null = null;
+  const take = (group: DataGroupName, path: string, value: unknown): boolean => {
+    const { kept } = DATA_GROUPS[group];
+    if (kept === null || isEmpty(value)) return false;
+    (parts[kept] ??= {})[path] = value;
+    return true;
+  };
+  for (const [field, value] of Object.entries(data)) {
+    const rule = rules !== undefined && Object.hasOwn(rules, field) ? rules[field] : BESIDE;
+    if (typeof rule !== "object" || !isPlain(value)) {
+      if (take(typeof rule === "string" ? rule : BESIDE, field, value)) {
+        open ??= { ...data };
+        open[field] = blankOf(value);
+      }
+      continue;
+    }
+    let inner: Record<string, unknown> | null = null;
+    for (const [name, part] of Object.entries(value)) {
+      if (!take((Object.hasOwn(rule, name) ? rule[name] : undefined) ?? BESIDE, `${field}/${name}`, part))
+        continue;
+      inner ??= { ...value };
+      inner[name] = blankOf(part);
+    }
+    if (inner === null) continue;
+    open ??= { ...data };
+    open[field] = inner;
+  }
+  return open === null ? null : { open, parts };
+}
+
+/** An event's data with what is still known of its personal fields in their places again. */
+export function withParts(open: Plain, known: readonly Plain[]): Plain {
+  const whole: Record<string, unknown> = { ...open };
+  for (const part of known) {
+    for (const [path, value] of Object.entries(part)) {
+      const cut = path.indexOf("/");
+      if (cut < 0) whole[path] = value;
+      else {
+        const field = path.slice(0, cut);
+        whole[field] = { ...(whole[field] as Plain), [path.slice(cut + 1)]: value };
+      }
+    }
+  }
+  return whole;
+}
+
+/** The data of an event without what is kept as these classes; the same where there is none of it. */
+function blanked(
+  { type, data }: Pick<StoredEvent, "type" | "data">,
+  classes: readonly RetentionClass[],
+): unknown {
+  const split = personalParts(type, data);
+  if (split === null || !classes.some((one) => split.parts[one] !== undefined)) return data;
+  const stays = RETENTION_CLASSES.filter((one) => !classes.includes(one));
+  return withParts(
+    split.open,
+    stays.flatMap((one): readonly Plain[] => {
+      const part = split.parts[one];
+      return part === undefined ? [] : [part];
+    }),
+  );
+}
+
+/** The classes that go at once. */
+export const goingAtOnce = (until: KeptUntil): readonly RetentionClass[] =>
+  RETENTION_CLASSES.filter((one) => until[one] === null);
+
+/** Of whom what went. */
+export interface Erased {
+  readonly customerId: string;
+  readonly classes: readonly RetentionClass[];
+}
+
+/** The classes whose day has come. */
+export const endedBy = (until: KeptUntil, day: string): readonly RetentionClass[] =>
+  RETENTION_CLASSES.filter((one) => {
+    const end = until[one];
+    return typeof end === "string" && end <= day;
+  });
+
+/** That these classes go at once. */
+export const atOnce = (classes: readonly RetentionClass[]): KeptUntil =>
+  Object.fromEntries(classes.map((one) => [one, null]));
+
+/** The erasure of a store that has no keys: what is to go is taken out of the events. Days are remembered while it runs. */
+export function erasureByBlanking(
+  rewrite: (customerId: string, change: (event: StoredEvent) => unknown) => Promise<void>,
+): Pick<Store, "erase" | "eraseEnded"> {
+  const kept = new Map<string, KeptUntil>();
+  const erase: Store["erase"] = async (customerId, until) => {
+    const going = goingAtOnce(until);
+    await rewrite(customerId, (event) => blanked(event, going));
+    kept.set(customerId, { ...kept.get(customerId), ...until });
+  };
+  return {
+    erase,
+    eraseEnded: async (day) => {
+      const ended = [...kept].map(([customerId, until]) => ({ customerId, classes: endedBy(until, day) }));
+      const erased = ended.filter(({ classes }) => classes.length > 0);
+      for (const { customerId, classes } of erased) await erase(customerId, atOnce(classes));
+      return erased;
+    },
+  };
+}

@@ -1,0 +1,300 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { DataKeyTrouble } from "../sealed/data-key.ts";
+import { rowOf } from "../sealed/sealing.ts";
+import type { Sealing } from "../sealed/sealing.ts";
+import type {
+  Batch,
+  CustomerKeyTable,
+  DocumentChange,
+  RawStore,
+  Store,
+  StoredDocument,
+  StoredEvent,
+} from "../store.ts";
+import { DOCUMENT_FIELDS, RETENTION_CLASSES } from "./kept-fields.table.ts";
+import type { RetentionClass } from "./kept-fields.table.ts";
+import { atOnce, endedBy, goingAtOnce, isPlain, personalParts, withParts } from "./personal-parts.ts";
+import type { Erased, KeptUntil } from "./personal-parts.ts";
+
+/** Under which name the encrypted part of an event or a document stands beside the rest of it: no field has it. */
+const SEALED = "~";
+const CIPHER = "aes-256-gcm";
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** How many customers' keys are remembered, and for how long: another process may erase one. */
+const REMEMBERED = { max: 5_000, ttl: 60_000 } as const;
+
+/** The keys of a customer that are still there. */
+type Keys = Readonly<Partial<Record<RetentionClass, Buffer>>>;
+
+/** How a customer's keys are kept, before the database's own key encrypts that: hexadecimal, and until which day. */
+interface KeptKeys {
+  readonly keys: Readonly<Partial<Record<RetentionClass, string>>>;
+  readonly until: KeptUntil;
+}
+
+type Sealed = Readonly<Partial<Record<RetentionClass, string>>>;
+
+function sealed(text: string, key: Buffer, place: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(place));
+  return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]).toString(
+    "base64",
+  );
+}
+
+function opened(text: string, key: Buffer, place: string): string {
+  const bytes = Buffer.from(text, "base64");
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(place));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+}
+
+const sealedPart = (data: unknown): Sealed | null =>
+  isPlain(data) && isPlain(data[SEALED]) ? (data[SEALED] as Sealed) : null;
+
+/** The keys of customers, each made with the customer's first personal field; what is read of them is remembered. */
+function customerKeys(table: CustomerKeyTable, sealing: Sealing) {
+  const remembered = new LRUCache<string, Keys>(REMEMBERED);
+  const place = rowOf.customerKey;
+  const read = (customerId: string, text: string): KeptKeys =>
+    JSON.parse(sealing.open(text, place(customerId))) as KeptKeys;
+  const written = (customerId: string, kept: KeptKeys): string =>
+    sealing.seal(JSON.stringify(kept), place(customerId));
+  const remember = (customerId: string, { keys }: KeptKeys): Keys => {
+    const bytes = Object.fromEntries(
+      Object.entries(keys).map(([one, hex]) => [one, Buffer.from(hex, "hex")] as const),
+    );
+    remembered.set(customerId, bytes);
+    return bytes;
+  };
+  const find = async (customerId: string): Promise<Keys | null> => {
+    const known = remembered.get(customerId);
+    if (known !== undefined) return known;
+    const text = await table.find(customerId);
+    return text === null ? null : remember(customerId, read(customerId, text));
+  };
+  const make = async (customerId: string): Promise<Keys> => {
+    const keys = Object.fromEntries(
+      RETENTION_CLASSES.map((one) => [one, randomBytes(KEY_BYTES).toString("hex")] as const),
+    );
+    const text = await table.add(customerId, written(customerId, { keys, until: {} }));
+    return remember(customerId, read(customerId, text));
+  };
+  return {
+    find,
+    forget: (customerId: string) => void remembered.delete(customerId),
+    ofWriter: async (customerId: string): Promise<Keys> => (await find(customerId)) ?? make(customerId),
+    /** The keys of whoever has something encrypted. Throws DataKeyTrouble where they are missing. */
+    ofReader: async (customerId: string): Promise<Keys> => {
+      const keys = await find(customerId);
+      if (keys === null)
+        throw new DataKeyTrouble("the keys of a customer are missing: put back the newest copy");
+      return keys;
+    },
+    until: async (customerId: string): Promise<KeptUntil> => {
+      const text = await table.find(customerId);
+      return text === null ? {} : read(customerId, text).until;
+    },
+    end: async (customerId: string, until: KeptUntil): Promise<void> => {
+      for (;;) {
+        await make(customerId);
+        const before = await table.find(customerId);
+        if (before === null) continue;
+        const kept = read(customerId, before);
+        const going = goingAtOnce(until);
+        const after: KeptKeys = {
+          keys: Object.fromEntries(
+            Object.entries(kept.keys).filter(([one]) => !going.includes(one as RetentionClass)),
+          ),
+          until: { ...kept.until, ...until },
+        };
+        const days = RETENTION_CLASSES.flatMap((one) =>
+          after.keys[one] === undefined ? [] : (after.until[one] ?? []),
+        );
+        const next = days.toSorted()[0] ?? null;
+        if (!(await table.replace(customerId, before, written(customerId, after), next))) continue;
+        remember(customerId, after);
+        return;
+      }
+    },
+  };
+}
+
+/** Whose document of a kind is, where it goes with its customer. */
+const ownersOf = (kind: string, value: unknown): readonly string[] => {
+  if (kind in DOCUMENT_FIELDS) return isPlain(value) ? [String(value["customerId"])] : [];
+  if (kind !== "customer-by-phone" && kind !== "customer-by-email") return [];
+  return typeof value === "string" ? [value] : Array.isArray(value) ? (value as string[]) : [];
+};
+
+/** A store whose personal fields are encrypted, and what was kept in it before they were. */
+export interface PersonalStore extends Store {
+  /** Encrypts the personal fields of what a program of before has kept. What is encrypted already stays as it is. */
+  encryptKept(): Promise<void>;
+}
+
+/** How many customers are listed at a time. */
+const PAGE = 500;
+
+/**
+ * A store whose personal fields are encrypted under keys of their customer, which lie apart: erasing a customer destroys
+ * these keys, and with them what is in every copy of the database. The one place where personal fields are encrypted
+ * (docs/decisions/erasing.md); `sealing` encrypts the keys themselves.
+ */
+export function personalStore(store: RawStore, sealing: Sealing): PersonalStore {
+  const keys = customerKeys(store.keys, sealing);
+
+  const sealedData = (type: string, data: unknown, known: Keys, place: string): unknown => {
+    const split = personalParts(type, data);
+    if (split === null) return data;
+    const parts = Object.entries(split.parts).flatMap(([one, part]) => {
+      // Whose key is gone leaves nothing behind.
+      const key = known[one as RetentionClass];
+      return key === undefined ? [] : [[one, sealed(JSON.stringify(part), key, `${one} ${place}`)] as const];
+    });
+    return { ...split.open, [SEALED]: Object.fromEntries(parts) };
+  };
+  const openedData = (data: unknown, part: Sealed, known: Keys, place: string): unknown => {
+    const { [SEALED]: _part, ...open } = data as Record<string, unknown>;
+    return withParts(
+      open,
+      Object.entries(part).flatMap(([one, text]) => {
+        const key = known[one as RetentionClass];
+        return key === undefined
+          ? []
+          : [JSON.parse(opened(text, key, `${one} ${place}`)) as Record<string, unknown>];
+      }),
+    );
+  };
+
+  const sealedEvents = async (events: NonNullable<Batch["events"]>): Promise<Batch["events"]> => {
+    const { customerId, expectedVersion } = events;
+    if (!events.events.some(({ type, data }) => personalParts(type, data) !== null)) return events;
+    const known = await keys.ofWriter(customerId);
+    return {
+      ...events,
+      events: events.events.map(({ at, type, data }, i) => ({
+        at,
+        type,
+        data: sealedData(type, data, known, rowOf.event(customerId, expectedVersion + i + 1)),
+      })),
+    };
+  };
+  const openedEvents = async (customerId: string, events: readonly StoredEvent[]) => {
+    if (events.some(({ type }) => type === "data.erased")) keys.forget(customerId);
+    if (!events.some(({ data }) => sealedPart(data) !== null)) return events;
+    const known = await keys.ofReader(customerId);
+    return events.map((event) => {
+      const part = sealedPart(event.data);
+      return part === null
+        ? event
+        : { ...event, data: openedData(event.data, part, known, rowOf.event(customerId, event.version)) };
+    });
+  };
+
+  const sealedDocument = async (change: DocumentChange): Promise<DocumentChange> => {
+    const { kind, key, value } = change;
+    const field = DOCUMENT_FIELDS[kind];
+    if (field === undefined || !isPlain(value) || typeof value[field] !== "string") return change;
+    const { person } = await keys.ofWriter(String(value["customerId"]));
+    const text = person && sealed(value[field], person, rowOf.document(kind, key));
+    return {
+      ...change,
+      value: { ...value, [field]: "", [SEALED]: text === undefined ? {} : { person: text } },
+    };
+  };
+  /** Whether there was anything to encrypt. */
+  const encryptCustomer = async (customerId: string): Promise<boolean> => {
+    const isOpen = ({ type, data }: StoredEvent): boolean =>
+      sealedPart(data) === null && personalParts(type, data) !== null;
+    if (!(await store.read(customerId)).some(isOpen)) return false;
+    const known = await keys.ofWriter(customerId);
+    await store.rewrite(customerId, (event) =>
+      isOpen(event)
+        ? sealedData(event.type, event.data, known, rowOf.event(customerId, event.version))
+        : event.data,
+    );
+    return true;
+  };
+  /** Documents that a store gives out again are not decrypted again. */
+  const openDocuments = new WeakMap<StoredDocument, StoredDocument>();
+  const openedDocument = async (
+    document: StoredDocument,
+    field: string,
+    owner: string,
+    place: string,
+  ): Promise<StoredDocument | null> => {
+    const part = sealedPart(document.value);
+    if (part?.person === undefined) return document;
+    const known = openDocuments.get(document);
+    if (known !== undefined) return known;
+    const { person } = await keys.ofReader(owner);
+    if (person === undefined) return null;
+    const { [SEALED]: _part, ...open } = document.value as Record<string, unknown>;
+    const whole = { ...document, value: { ...open, [field]: opened(part.person, person, place) } };
+    openDocuments.set(document, whole);
+    return whole;
+  };
+  const isErased = async (customerId: string): Promise<boolean> => {
+    const known = await keys.find(customerId);
+    return known !== null && known.person === undefined;
+  };
+
+  return {
+    ...store,
+    read: async (customerId, after) => openedEvents(customerId, await store.read(customerId, after)),
+    commit: async (batch) => {
+      const { events, documents } = batch;
+      const isDocument = documents?.some(({ kind }) => kind in DOCUMENT_FIELDS) === true;
+      await store.commit({
+        ...batch,
+        ...(events === undefined ? {} : { events: await sealedEvents(events) }),
+        ...(isDocument ? { documents: await Promise.all((documents ?? []).map(sealedDocument)) } : {}),
+      });
+    },
+    document: async (kind, key) => {
+      const document = await store.document(kind, key);
+      if (document === null) return null;
+      const { value } = document;
+      const owners = ownersOf(kind, value);
+      if (owners.length === 0) return document;
+      const gone = await Promise.all(owners.map(isErased));
+      const field = DOCUMENT_FIELDS[kind];
+      // A copy that was put back may still name somebody who was erased after it was made.
+      if (gone.includes(true)) {
+        if (field !== undefined) return null;
+        const left = owners.filter((_owner, i) => gone[i] === false);
+        return { ...document, value: kind === "customer-by-phone" ? null : left };
+      }
+      return field === undefined
+        ? document
+        : openedDocument(document, field, owners[0] ?? "", rowOf.document(kind, key));
+    },
+    erase: (customerId, until) => keys.end(customerId, until),
+    eraseEnded: async (day) => {
+      const erased: Erased[] = [];
+      for (const customerId of await store.keys.ending(day)) {
+        const classes = endedBy(await keys.until(customerId), day);
+        if (classes.length === 0) continue;
+        await keys.end(customerId, atOnce(classes));
+        erased.push({ customerId, classes });
+      }
+      return erased;
+    },
+    encryptKept: async () => {
+      let changed = 0;
+      for (let after: string | undefined = ""; after !== undefined; ) {
+        const page: readonly string[] = await store.customers(after, PAGE);
+        for (const customerId of page) if (await encryptCustomer(customerId)) changed += 1;
+        after = page.at(-1);
+      }
+      if (changed > 0) await store.clean();
+    },
+  };
+}
