@@ -180,8 +180,8 @@ describe("what lies in the folder of the embedded database", () => {
     const store = await embeddedStore(dataDir);
     const { me } = await lived(store);
     const raw = new DatabaseSync(fileOf(DATABASE));
-    raw.exec(`update events set data = (select data from events where data like 'v1.%' order by version limit 1)
-              where data like 'v1.%'`);
+    raw.exec(`update events set data = (select data from events where data like '%"identity":"%' order by version limit 1)
+              where data like '%"identity":"%'`);
     raw.close();
     await expect(store.read(me.customerId)).rejects.toThrow();
     await store.close();
