@@ -209,8 +209,7 @@ export const EVENT_FIELDS = {
   "customer.registered": {
     ...of("session", "customerId"),
     ...of("contact", "phone"),
-    ...of("course", "persona"),
-    ...of("measuring", "source"),
+    ...of("course", "persona", "source"),
   },
   "customer.seeded": {
     person: PROFILE_GROUPS,

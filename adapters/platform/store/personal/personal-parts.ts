@@ -4,8 +4,12 @@ import type { DataGroupName, FieldRule, RetentionClass } from "./kept-fields.tab
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** What of an event's data is of each class, by the field's name, or `field/name` where only a part of the field is. */
-type PersonalParts = Partial<Record<RetentionClass, Record<string, unknown>>>;
+/** An event's data in two: with its personal fields blank, and those fields by the class that they are kept as. */
+export interface PersonalParts {
+  readonly open: Plain;
+  /** By the field's name, or `field/name` where only a part of the field is personal. */
+  readonly parts: Readonly<Partial<Record<RetentionClass, Record<string, unknown>>>>;
+}
 
 /** Until which day each class is kept, as YYYY-MM-DD; null for a class that goes at once. */
 export type KeptUntil = Readonly<Partial<Record<RetentionClass, string | null>>>;
@@ -37,14 +41,11 @@ function blankOf(value: unknown): unknown {
   }
 }
 
-/**
- * An event's data with its personal fields blank, in their places, and those fields by the class that they are kept as.
- * Null where nothing in it is personal. A field that the table does not know counts as `about`.
- */
-export function personalParts(type: string, data: unknown): { open: Plain; parts: PersonalParts } | null {
+/** Splits an event's data; null where nothing in it is personal. A field that the table does not know counts as `about`. */
+export function personalParts(type: string, data: unknown): PersonalParts | null {
   if (!isPlain(data)) return null;
   const rules = Object.hasOwn(RULES, type) ? RULES[type] : {};
-  const parts: PersonalParts = {};
+  const parts: Partial<Record<RetentionClass, Record<string, unknown>>> = {};
   let open: Record<string, unknown> | null = null;
   const take = (group: DataGroupName, path: string, value: unknown): boolean => {
     const { kept } = DATA_GROUPS[group];

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from "node:crypto";
+import type { KeyObject } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { DataKeyTrouble } from "../sealed/data-key.ts";
 import { rowOf } from "../sealed/sealing.ts";
@@ -15,7 +16,7 @@ import type {
 import { DOCUMENT_FIELDS, RETENTION_CLASSES } from "./kept-fields.table.ts";
 import type { RetentionClass } from "./kept-fields.table.ts";
 import { atOnce, endedBy, goingAtOnce, isPlain, personalParts, withParts } from "./personal-parts.ts";
-import type { Erased, KeptUntil } from "./personal-parts.ts";
+import type { Erased, KeptUntil, PersonalParts } from "./personal-parts.ts";
 
 /** Under which name the encrypted part of an event or a document stands beside the rest of it: no field has it. */
 const SEALED = "~";
@@ -28,7 +29,7 @@ const TAG_BYTES = 16;
 const REMEMBERED = { max: 5_000, ttl: 60_000 } as const;
 
 /** The keys of a customer that are still there. */
-type Keys = Readonly<Partial<Record<RetentionClass, Buffer>>>;
+type Keys = Readonly<Partial<Record<RetentionClass, KeyObject>>>;
 
 /** How a customer's keys are kept, before the database's own key encrypts that: hexadecimal, and until which day. */
 interface KeptKeys {
@@ -38,7 +39,7 @@ interface KeptKeys {
 
 type Sealed = Readonly<Partial<Record<RetentionClass, string>>>;
 
-function sealed(text: string, key: Buffer, place: string): string {
+function sealed(text: string, key: KeyObject, place: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(place));
@@ -47,7 +48,7 @@ function sealed(text: string, key: Buffer, place: string): string {
   );
 }
 
-function opened(text: string, key: Buffer, place: string): string {
+function opened(text: string, key: KeyObject, place: string): string {
   const bytes = Buffer.from(text, "base64");
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(place));
@@ -68,7 +69,7 @@ function customerKeys(table: CustomerKeyTable, sealing: Sealing) {
     sealing.seal(JSON.stringify(kept), place(customerId));
   const remember = (customerId: string, { keys }: KeptKeys): Keys => {
     const bytes = Object.fromEntries(
-      Object.entries(keys).map(([one, hex]) => [one, Buffer.from(hex, "hex")] as const),
+      Object.entries(keys).map(([one, hex]) => [one, createSecretKey(hex, "hex")] as const),
     );
     remembered.set(customerId, bytes);
     return bytes;
@@ -150,15 +151,15 @@ const PAGE = 500;
 export function personalStore(store: RawStore, sealing: Sealing): PersonalStore {
   const keys = customerKeys(store.keys, sealing);
 
-  const sealedData = (type: string, data: unknown, known: Keys, place: string): unknown => {
-    const split = personalParts(type, data);
-    if (split === null) return data;
-    const parts = Object.entries(split.parts).flatMap(([one, part]) => {
-      // Whose key is gone leaves nothing behind.
-      const key = known[one as RetentionClass];
-      return key === undefined ? [] : [[one, sealed(JSON.stringify(part), key, `${one} ${place}`)] as const];
-    });
-    return { ...split.open, [SEALED]: Object.fromEntries(parts) };
+  /** The data of an event as it is kept; whose key is gone leaves nothing behind. */
+  const sealedData = ({ open, parts }: PersonalParts, known: Keys, place: string): unknown => {
+    const texts: Partial<Record<RetentionClass, string>> = {};
+    for (const one of RETENTION_CLASSES) {
+      const [part, key] = [parts[one], known[one]];
+      if (part !== undefined && key !== undefined)
+        texts[one] = sealed(JSON.stringify(part), key, `${one} ${place}`);
+    }
+    return { ...open, [SEALED]: texts };
   };
   const openedData = (data: unknown, part: Sealed, known: Keys, place: string): unknown => {
     const { [SEALED]: _part, ...open } = data as Record<string, unknown>;
@@ -175,15 +176,16 @@ export function personalStore(store: RawStore, sealing: Sealing): PersonalStore 
 
   const sealedEvents = async (events: NonNullable<Batch["events"]>): Promise<Batch["events"]> => {
     const { customerId, expectedVersion } = events;
-    if (!events.events.some(({ type, data }) => personalParts(type, data) !== null)) return events;
+    const split = events.events.map(({ type, data }) => personalParts(type, data));
+    if (split.every((one) => one === null)) return events;
     const known = await keys.ofWriter(customerId);
     return {
       ...events,
-      events: events.events.map(({ at, type, data }, i) => ({
-        at,
-        type,
-        data: sealedData(type, data, known, rowOf.event(customerId, expectedVersion + i + 1)),
-      })),
+      events: events.events.map((event, i) => {
+        const parts = split[i] ?? null;
+        const place = rowOf.event(customerId, expectedVersion + i + 1);
+        return parts === null ? event : { ...event, data: sealedData(parts, known, place) };
+      }),
     };
   };
   const openedEvents = async (customerId: string, events: readonly StoredEvent[]) => {
@@ -211,15 +213,15 @@ export function personalStore(store: RawStore, sealing: Sealing): PersonalStore 
   };
   /** Whether there was anything to encrypt. */
   const encryptCustomer = async (customerId: string): Promise<boolean> => {
-    const isOpen = ({ type, data }: StoredEvent): boolean =>
-      sealedPart(data) === null && personalParts(type, data) !== null;
-    if (!(await store.read(customerId)).some(isOpen)) return false;
+    const split = ({ type, data }: StoredEvent): PersonalParts | null =>
+      sealedPart(data) === null ? personalParts(type, data) : null;
+    if ((await store.read(customerId)).every((event) => split(event) === null)) return false;
     const known = await keys.ofWriter(customerId);
-    await store.rewrite(customerId, (event) =>
-      isOpen(event)
-        ? sealedData(event.type, event.data, known, rowOf.event(customerId, event.version))
-        : event.data,
-    );
+    await store.rewrite(customerId, (event) => {
+      const parts = split(event);
+      const place = rowOf.event(customerId, event.version);
+      return parts === null ? event.data : sealedData(parts, known, place);
+    });
     return true;
   };
   /** Documents that a store gives out again are not decrypted again. */

@@ -1,5 +1,5 @@
 import { type DataKey, DataKeyTrouble, type SecretDocument, SECRETS } from "./data-key.ts";
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from "node:crypto";
 import { PAN_IN_TEXT } from "@creditline/core/validation/in-text";
 
 /** What a text is kept as, and back: the same text byte for byte. */
@@ -51,11 +51,12 @@ export const NO_SEALING: Sealing = {
 /** Encrypts what holds a PAN, an Aadhaar or account number, or a secret; everything else stays as it is. */
 export function sealingWith({ data, id }: DataKey): Sealing {
   const head = `${VERSION}.${id}.`;
+  const key = createSecretKey(data);
   return {
     seal: (text, place) => {
       if (!isSensitive(text, place)) return text;
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, data, iv, { authTagLength: TAG_BYTES });
+      const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(place));
       const sealed = [iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()];
       return head + Buffer.concat(sealed).toString("base64url");
@@ -67,7 +68,7 @@ export function sealingWith({ data, id }: DataKey): Sealing {
       }
       const bytes = Buffer.from(kept.slice(head.length), "base64url");
       const iv = bytes.subarray(0, IV_BYTES);
-      const decipher = createDecipheriv(CIPHER, data, iv, { authTagLength: TAG_BYTES });
+      const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(place));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
       return (
