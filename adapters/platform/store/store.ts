@@ -1,5 +1,5 @@
 import type { InboxMessage } from "../../contract/sandbox.shapes.ts";
-import type { Erased, KeptUntil } from "./personal/personal-parts.ts";
+import type { Erased, KeptUntil } from "./personal/kept-fields.table.ts";
 
 /** Something that happened to a customer, as it is kept: versions count from 1 without gaps. */
 export interface StoredEvent {

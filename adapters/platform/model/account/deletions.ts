@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { indiaDay } from "@creditline/core/calendar/india";
 import type { AccountDeletionReply } from "@creditline/core/calls/own-account/own-account.shapes";
-import type { KeptUntil } from "../../store/personal/personal-parts.ts";
+import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 
 /** A deletion as it is kept: asked for, and once a person has carried it out what was kept and why. ISO 8601, UTC. */

@@ -7,7 +7,7 @@ import type {
   PutForm,
   SignedPapers,
 } from "./onboarding-state.ts";
-import type { KeptUntil } from "../../store/personal/personal-parts.ts";
+import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";
 import type { KeptComplaint } from "../account/complaints.ts";
 import type { Facts } from "./partner-request.ts";
 import type { Behaviour, PartnerName } from "../../partners/partner.ts";

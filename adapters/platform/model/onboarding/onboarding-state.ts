@@ -1,6 +1,6 @@
 import type { GeoLocation } from "@creditline/core/customer/address";
 import type { PaperShape } from "@creditline/core/calls/identity/paper.shapes";
-import type { KeptUntil } from "../../store/personal/personal-parts.ts";
+import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";
 import type { KeptComplaint } from "../account/complaints.ts";
 import type { KeptDeletion } from "../account/deletions.ts";
 import type { ConsentName } from "../customer/events.ts";

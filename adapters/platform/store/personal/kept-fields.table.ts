@@ -5,6 +5,15 @@
 export const RETENTION_CLASSES = ["person", "complaints", "identity", "accounts"] as const;
 export type RetentionClass = (typeof RETENTION_CLASSES)[number];
 
+/** Until which day each class is kept, as YYYY-MM-DD; null for a class that goes at once. */
+export type KeptUntil = Readonly<Partial<Record<RetentionClass, string | null>>>;
+
+/** Of whom what went. */
+export interface Erased {
+  readonly customerId: string;
+  readonly classes: readonly RetentionClass[];
+}
+
 /** What one group of fields is. */
 export interface DataGroup {
   readonly what: string;

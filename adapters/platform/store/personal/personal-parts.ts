@@ -1,6 +1,6 @@
 import type { Store, StoredEvent } from "../store.ts";
 import { DATA_GROUPS, EVENT_FIELDS, RETENTION_CLASSES } from "./kept-fields.table.ts";
-import type { DataGroupName, FieldRule, RetentionClass } from "./kept-fields.table.ts";
+import type { DataGroupName, FieldRule, KeptUntil, RetentionClass } from "./kept-fields.table.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -10,9 +10,6 @@ export interface PersonalParts {
   /** By the field's name, or `field/name` where only a part of the field is personal. */
   readonly parts: Readonly<Partial<Record<RetentionClass, Record<string, unknown>>>>;
 }
-
-/** Until which day each class is kept, as YYYY-MM-DD; null for a class that goes at once. */
-export type KeptUntil = Readonly<Partial<Record<RetentionClass, string | null>>>;
 
 const RULES: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = EVENT_FIELDS;
 const BESIDE: DataGroupName = "about";
@@ -112,12 +109,6 @@ function blanked(
 /** The classes that go at once. */
 export const goingAtOnce = (until: KeptUntil): readonly RetentionClass[] =>
   RETENTION_CLASSES.filter((one) => until[one] === null);
-
-/** Of whom what went. */
-export interface Erased {
-  readonly customerId: string;
-  readonly classes: readonly RetentionClass[];
-}
 
 /** The classes whose day has come. */
 export const endedBy = (until: KeptUntil, day: string): readonly RetentionClass[] =>

@@ -14,9 +14,9 @@ import type {
   StoredEvent,
 } from "../store.ts";
 import { DOCUMENT_FIELDS, RETENTION_CLASSES } from "./kept-fields.table.ts";
-import type { RetentionClass } from "./kept-fields.table.ts";
+import type { Erased, KeptUntil, RetentionClass } from "./kept-fields.table.ts";
 import { atOnce, endedBy, goingAtOnce, isPlain, personalParts, withParts } from "./personal-parts.ts";
-import type { Erased, KeptUntil, PersonalParts } from "./personal-parts.ts";
+import type { PersonalParts } from "./personal-parts.ts";
 
 /** Under which name the encrypted part of an event or a document stands beside the rest of it: no field has it. */
 const SEALED = "~";

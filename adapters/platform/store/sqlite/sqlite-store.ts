@@ -5,7 +5,13 @@ import { DatabaseDamaged } from "../database-errors.ts";
 import { NO_SEALING, rowOf, type Sealing } from "../sealed/sealing.ts";
 import { sharedCommits } from "../shared-commits.ts";
 import { erasureByBlanking } from "../personal/personal-parts.ts";
-import { type Batch, type RawStore, type StoredDocument, type StoredEvent, VersionConflict } from "../store.ts";
+import {
+  type Batch,
+  type RawStore,
+  type StoredDocument,
+  type StoredEvent,
+  VersionConflict,
+} from "../store.ts";
 import { isLocked, sqliteFile, WRITING_MS } from "./sqlite-file.ts";
 import { sqliteKeys } from "./sqlite-keys.ts";
 
