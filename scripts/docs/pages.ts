@@ -3,6 +3,7 @@ import { builtInDigestFile } from "./built-in-digest.ts";
 import { coveragePage } from "./coverage/page.ts";
 import { notHereYetPage } from "./not-here-yet.ts";
 import { personasPage } from "./personas.ts";
+import { dataKeptPage } from "./data-kept.ts";
 import { listPage } from "./rules/list.ts";
 import { RULE_PAGES, rulesIndex } from "./rules/pages.ts";
 import { SCHEMAS, schemasIndex } from "./schemas/schemas.ts";
@@ -21,6 +22,7 @@ export const PAGES: readonly GeneratedPage[] = [
   { file: "docs/reference/personas.md", make: personasPage },
   { file: "docs/reference/not-here-yet.md", make: notHereYetPage },
   { file: "docs/reference/coverage.md", make: coveragePage },
+  { file: "docs/security/data-kept.md", make: dataKeptPage },
   { file: "docs/how-to/run-in-production.md", make: operationsPage },
   { file: "docs/security/asvs.md", make: securityMapPage },
   { file: "core/say/messages.json", make: messagesFile },

@@ -26,7 +26,7 @@ export interface DataGroup {
 
 const APPLYING = "Consent given when applying (DPDP Act 2023, section 6)";
 const ASKED_FOR = "Asked for by the customer (DPDP Act 2023, section 7(a))";
-const LAW = "Required by law (DPDP Act 2023, section 7(d))";
+const LAW = "A law has it kept (DPDP Act 2023, section 8(7))";
 const CUSTOMER_SUPPORT = "Customer, support";
 const WITH_LENDER = "Customer, support, the lender";
 

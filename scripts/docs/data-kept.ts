@@ -1,0 +1,82 @@
+import { KEPT_YEARS } from "@creditline/adapters/platform/model/account/deletions";
+import {
+  DATA_GROUPS,
+  type DataGroupName,
+  DOCUMENT_FIELDS,
+  EVENT_FIELDS,
+  type FieldRule,
+  PHONE_DOCUMENTS,
+  type RetentionClass,
+} from "@creditline/adapters/platform/store/personal/kept-fields.table";
+import { code, table } from "./markdown.ts";
+
+const BY_LAW: Readonly<Record<RetentionClass, string>> = {
+  person: "Until the customer has it erased",
+  complaints: `${KEPT_YEARS.complaints} year after that, for the ombudsman`,
+  identity: `After a line ${KEPT_YEARS.identity} years, by the Prevention of Money-laundering Act, 2002, section 12(4)`,
+  accounts: `After a line to the end of the financial year and ${KEPT_YEARS.accounts} more, by the Companies Act, 2013, section 128(5)`,
+};
+const STAYS = "Stays: it tells of nobody once the rest is gone";
+
+const groups = Object.entries(DATA_GROUPS) as readonly [DataGroupName, (typeof DATA_GROUPS)[DataGroupName]][];
+
+const fieldsOf = (rules: Readonly<Record<string, FieldRule>>): string =>
+  Object.entries(rules)
+    .map(([field, rule]) =>
+      typeof rule === "string"
+        ? `${code(field)} ${rule}`
+        : `${code(field)} by its own fields: ${[...new Set(Object.values(rule))].toSorted().join(", ")}`,
+    )
+    .join("; ");
+
+/** The page that says what is kept of a customer, why, by which law, how long, and who sees it. */
+export const dataKeptPage = (): string =>
+  `# What is kept of a customer
+
+Made by \`npm run docs\` from the table by which the platform encrypts and erases
+(\`adapters/platform/store/personal/kept-fields.table.ts\`), so that it cannot say anything else. How erasing works stands in
+[the decision](../decisions/erasing.md).
+
+## Why, by which law, and how long
+
+The days of a law count from the day on which the customer is erased. Which laws an installation is under is its lawyers'
+business; these are assumed.
+
+${table(
+  ["Group", "What", "Why", "Legal basis", "How long", "Who sees it"],
+  groups.map(([name, { what, why, basis, kept, seenBy }]) => [
+    name,
+    what,
+    why,
+    basis,
+    kept === null ? STAYS : BY_LAW[kept],
+    seenBy,
+  ]),
+)}
+
+## Field by field
+
+Each field of each event that is kept, by its group. A field that is missing here is encrypted as \`about\`, and fails
+\`tests/adapters/kept-fields.test.ts\`.
+
+${table(
+  ["Event", "Its fields, by their group"],
+  Object.entries(EVENT_FIELDS).map(([type, rules]) => [code(type), fieldsOf(rules) || "none"]),
+)}
+
+## Beside the events
+
+${table(
+  ["Kept", "By", "What becomes of it"],
+  [
+    ...PHONE_DOCUMENTS.map((kind) => [code(kind), "the phone number", "Deleted with the customer"]),
+    [code("customer-by-email"), "the e-mail address", "Deleted with the customer"],
+    ...Object.entries(DOCUMENT_FIELDS).map(([kind, field]) => [
+      code(kind),
+      "a random number",
+      `${code(field)} is encrypted as person`,
+    ]),
+    ["messages", "the phone number", "Deleted with the customer; those with an OTP after a day"],
+  ],
+)}
+`;
