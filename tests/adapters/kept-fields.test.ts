@@ -3,7 +3,7 @@ import { EVENT_TYPES } from "@creditline/adapters/platform/model/customer/fold";
 import { EVENT_FIELDS, PROFILE_GROUPS } from "@creditline/adapters/platform/store/personal/kept-fields.table";
 import type { FieldRule } from "@creditline/adapters/platform/store/personal/kept-fields.table";
 import { personalParts, withParts } from "@creditline/adapters/platform/store/personal/personal-parts";
-import type { ProfileField } from "@creditline/core/calls/customer.shapes";
+import type { ProfileField } from "@creditline/core/calls/entry/customer.shapes";
 import { expect, test } from "vitest";
 
 /** Each field of each event: the compiler refuses this file where the table lacks one. */

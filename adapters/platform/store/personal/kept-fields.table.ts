@@ -331,7 +331,7 @@ export const EVENT_FIELDS = {
   "debit.announced": of("money", "loanId", "on", "amount", "overdue", "charges"),
   "emi.reminded": of("money", "loanId", "n", "about", "due", "amount"),
   "emi.debited": of("money", "loanId", "n", "reference", "allocations", "charges"),
-  "emi.bounced": of("money", "loanId", "n", "on"),
+  "emi.bounced": of("money", "loanId", "n", "on", "amount"),
   "charge.posted": of("money", "loanId", "text", "chargeId", "kind", "n", "on", "fee", "gst"),
   "loan.foreclosed": of("money", "loanId", "on", "interest"),
   "loan.given-back": of("money", "loanId", "on", "fee", "gst", "interest", "allocations", "excess"),
