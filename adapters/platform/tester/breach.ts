@@ -1,0 +1,88 @@
+import { momentText } from "@creditline/core/calendar/moment";
+import { HOUR_MS } from "@creditline/core/calendar/duration";
+import { smsTo } from "../model/customer/notices.ts";
+import type { CustomerEvent } from "../model/customer/events.ts";
+import type { Batch, Store } from "../store/store.ts";
+import { looks } from "./looks.ts";
+
+/** What is known of a breach: its window in milliseconds since 1970, and the call by which data went, where one is known. */
+export interface Breach {
+  readonly from: number;
+  readonly to: number;
+  readonly call?: string | undefined;
+  /** When it was noticed: the Board's time runs from then. */
+  readonly noticedAt: number;
+  /** Whom customers ask. */
+  readonly contact: string;
+}
+
+/** A customer whose data was touched: when, and by which calls. */
+export interface Touched {
+  readonly customerId: string;
+  readonly looks: readonly { readonly at: string; readonly call: string }[];
+}
+
+/** What is sent after a breach, in draft (DPDP Rules 2025, rule 7). */
+export interface BreachNotices {
+  readonly touched: readonly Touched[];
+  /** To be sent without delay, and in full by `fullBy` (ISO 8601, UTC). */
+  readonly board: { readonly text: string; readonly fullBy: string };
+  readonly customers: NonNullable<Batch["messages"]>;
+}
+
+/** The Board is told in full within these hours of noticing (rule 7(2)(b)). */
+const BOARD_HOURS = 72;
+
+/** How many customers are listed at a time. */
+const PAGE = 500;
+
+/** The number of a customer, the one that counts last; empty once it is erased. */
+const phoneIn = (events: readonly CustomerEvent[]): string =>
+  events.reduce(
+    (phone, { type, data }) =>
+      type === "customer.registered" || type === "mobile.changed" ? data.phone : phone,
+    "",
+  );
+
+/** Lists whose data was looked at in a breach, by the audit of looks, and drafts the notices to the Board and to each of them. */
+export async function breachNotices(store: Store, breach: Breach): Promise<BreachNotices> {
+  const audit = looks(store);
+  const [from, to] = [momentText(breach.from), momentText(breach.to)];
+  const touched: Touched[] = [];
+  const customers: NonNullable<Batch["messages"]>[number][] = [];
+  for (let after: string | undefined = ""; after !== undefined; ) {
+    const page: readonly string[] = await store.customers(after, PAGE);
+    for (const customerId of page) {
+      const seen = (await audit.of(customerId)).filter(
+        ({ at, call }) => at >= from && at <= to && (breach.call ?? call) === call,
+      );
+      if (seen.length === 0) continue;
+      touched.push({ customerId, looks: seen.map(({ at, call }) => ({ at, call })) });
+      const phone = phoneIn((await store.read(customerId)) as readonly CustomerEvent[]);
+      // Whoever was erased has no number here, and nothing that could have been read.
+      if (phone === "") continue;
+      const text =
+        `Your data with us was seen by somebody who should not have seen it, between ${from} and ${to}: what your record ` +
+        `shows. Somebody may call and pretend to be us. Share no OTP. We closed the way it was seen, and have told the ` +
+        `Data Protection Board. Questions: ${breach.contact}`;
+      customers.push(smsTo(phone, breach.noticedAt, text));
+    }
+    after = page.at(-1);
+  }
+  const fullBy = momentText(breach.noticedAt + BOARD_HOURS * HOUR_MS);
+  return {
+    touched,
+    customers,
+    board: {
+      fullBy,
+      text: [
+        "To the Data Protection Board of India: personal data breach (DPDP Rules 2025, rule 7(2)).",
+        `Noticed: ${momentText(breach.noticedAt)}. Happened: ${from} to ${to}, at the platform.`,
+        `Nature: customers' records were looked at${breach.call === undefined ? "" : ` by ${breach.call}`}.`,
+        `Extent: ${touched.length} customers, ${touched.reduce((sum, one) => sum + one.looks.length, 0)} looks.`,
+        `Customers told: ${customers.length}.`,
+        `To follow by ${fullBy}: facts and reasons, measures, who caused it, what prevents it, how customers were told.`,
+      ].join("\n"),
+    },
+  };
+}
