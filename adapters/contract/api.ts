@@ -53,15 +53,22 @@ const about = OpenApi.annotations({
     "failure has success false, errorCode and errorMessage (spec 1 §7, §8).",
 });
 
+/** The groups of calls, by a name: written out, their order would follow from how the compiler happens to read the files. */
+type PlatformGroups = HttpApiGroup.AddMiddleware<
+  typeof healthGroup | ReturnType<typeof contractGroups<typeof GROUPS>>[number],
+  ReadableErrors
+>;
+type SandboxGroups = PlatformGroups | HttpApiGroup.AddMiddleware<typeof sandboxGroup, ReadableErrors>;
+
 /** The platform's whole API, made from the calls: client, server and documentation follow from it. */
-export const PlatformApi = HttpApi.make("creditline")
+export const PlatformApi: HttpApi.HttpApi<"creditline", PlatformGroups> = HttpApi.make("creditline")
   .add(healthGroup)
   .add(...contractGroups(GROUPS))
   .middleware(ReadableErrors)
   .annotateMerge(about);
 
 /** The same with the calls of a tester, as the sandbox serves it. */
-export const SandboxApi = HttpApi.make("creditline")
+export const SandboxApi: HttpApi.HttpApi<"creditline", SandboxGroups> = HttpApi.make("creditline")
   .addHttpApi(PlatformApi)
   .add(sandboxGroup.middleware(ReadableErrors))
   .annotateMerge(about);
