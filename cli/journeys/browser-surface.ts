@@ -222,14 +222,24 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       await settled();
     },
     async attach(field, documents: readonly Document[]) {
-      // What was chosen before is taken away, as the other surfaces do.
+      const files = documents.map(({ name, type, bytes }) => ({
+        name,
+        mimeType: type,
+        buffer: Buffer.from(bytes),
+      }));
       const before = page.locator(".files:not(ul)", { has: control(field) }).locator(".file button");
-      while ((await before.count()) > 0) await before.first().click();
-      await control(field).setInputFiles(
-        documents.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) })),
-      );
-      // The page looks into a file before it has it.
-      await settled();
+      for (let isTaken = false; !isTaken; ) {
+        // What was chosen before is taken away, as the other surfaces do.
+        while ((await before.count()) > 0) await before.first().click();
+        const input = await control(field).elementHandle();
+        await input?.setInputFiles(files);
+        // The page looks into a file before it has it.
+        await settled();
+        // The field with a camera takes the other's place once its code has come: what went to the other is chosen again.
+        isTaken =
+          (await input?.evaluate((element) => element.isConnected)) === true ||
+          (await control(field).count()) === 0;
+      }
     },
     async do(action, taps = 1) {
       const byItself = taken === action;

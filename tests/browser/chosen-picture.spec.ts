@@ -65,6 +65,8 @@ test("a picture larger than the limit is made smaller and turned upright before 
   await expect(page.locator("html")).toHaveAttribute("data-screen", "uploadSelfie");
   const field = page.locator('input[name="selfie"]');
   const list = page.getByRole("list", { name: "Chosen files" });
+  // The field with a camera takes the other's place once its code has come.
+  await expect(page.locator(".capture")).toBeVisible();
 
   await field.setInputFiles({ name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("my notes") });
   await expect(page.getByText(/notes\.jpg isn't a JPG or PNG file/).first()).toBeVisible();
