@@ -6,7 +6,7 @@ import { DataKeyTrouble, keyFileOf } from "./store/sealed/data-key.ts";
 import { keyedStore, OtherUse, usedBy } from "./store/sealed/keyed-store.ts";
 import { type Log, logOutput } from "./operations/log.ts";
 import { embeddedStore } from "./store/sealed/embedded-store.ts";
-import { isLoopback } from "./http/foreign-callers.ts";
+import { isLoopback } from "./operations/address-limits.ts";
 import { type RunningServer, startServer } from "./http/node-server.ts";
 import { addressLimits } from "./operations/address-limits.ts";
 import { LendersFileTrouble, lendersIn, type Operations, startOperations } from "./operations/operations.ts";

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
-import { isIPv6 } from "node:net";
 import { wrongMediaType } from "../model/refusals.ts";
+import { asHeader, isLoopback } from "../operations/address-limits.ts";
 import type { SentHeaders } from "./request.ts";
 import { FORM_TYPE, JSON_TYPE } from "./content.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
@@ -9,17 +9,8 @@ import type { Route } from "./routes.ts";
 /** Looks who makes a tester's call. Throws what refuses it. */
 export type SandboxGuard = (headers: SentHeaders, route: Pick<Route, "takesForms"> | null) => void;
 
-/** Names of this machine that nobody else can have a browser look up differently. */
-const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
 const refusal = (errorCode: RefusalCode, errorMessage: string): PlainFailure =>
   new PlainFailure(403, { words: [errorCode, errorMessage] });
-
-/** A host as a Host header has it: an IPv6 address in brackets, in its shortest form. */
-const asHeader = (host: string): string => (isIPv6(host) ? new URL(`http://[${host}]`).hostname : host);
-
-/** Whether a host, by name or address, can be reached from this machine alone. */
-export const isLoopback = (host: string): boolean => LOOPBACK.test(asHeader(host.toLowerCase()));
 
 const withoutPort = (host: string): string => host.replace(/:\d*$/, "");
 
@@ -53,7 +44,7 @@ export function sandboxGuard(hosts: readonly string[]): SandboxGuard {
   const named = new Set(hosts.map((host) => asHeader(host.toLowerCase())));
   return (headers, route) => {
     const host = (headers["host"] ?? "").toLowerCase();
-    if (!LOOPBACK.test(withoutPort(host)) && !named.has(host) && !named.has(withoutPort(host))) {
+    if (!isLoopback(withoutPort(host)) && !named.has(host) && !named.has(withoutPort(host))) {
       throw refusal(
         "FOREIGN_HOST",
         "Call the sandbox at localhost or 127.0.0.1, or name this host in SANDBOX_HOSTS.",

@@ -4,6 +4,15 @@ import { MINUTE_MS } from "@creditline/core/calendar/duration";
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { tooManyTries } from "../model/refusals.ts";
 
+/** Names of this machine that nobody else can have a browser look up differently. */
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** A host as a Host header has it: an IPv6 address in brackets, in its shortest form. */
+export const asHeader = (host: string): string => (isIPv6(host) ? new URL(`http://[${host}]`).hostname : host);
+
+/** Whether a host, by name or address, can be reached from this machine alone. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(asHeader(host.toLowerCase()));
+
 /** Groups of an IPv6 address that one customer has to themselves: providers give out whole /64 networks. */
 const NETWORK_GROUPS = 4;
 

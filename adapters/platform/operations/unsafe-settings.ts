@@ -1,6 +1,6 @@
 import type { Lender } from "@creditline/core/lenders/lender";
 import { lackingOnPapers } from "@creditline/core/lenders/offered";
-import { isLoopback } from "../http/foreign-callers.ts";
+import { isLoopback } from "./address-limits.ts";
 import { SIMULATED_NAMES } from "../partners/partner.ts";
 import type { Settings } from "./settings.ts";
 import type { SettingName } from "./settings.table.ts";
