@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { COMMAND_GROUPS, COMMANDS } from "./commands.table.ts";
+import { COMMAND_GROUPS } from "./command.ts";
+import { COMMANDS } from "./commands.table.ts";
 import { showFailure } from "./failure.ts";
 import { HELP_TOPICS } from "./help-topics.table.ts";
 import { type ExitStatus, InputError, type Io, printableLines } from "./io.ts";

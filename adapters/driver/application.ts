@@ -1,6 +1,6 @@
 import { previousAnswers } from "@creditline/core/journey/forms/previous-answers";
 import type { JourneyState } from "@creditline/core/journey/state";
-import type { JourneyConfig } from "@creditline/core/journey/config";
+import type { JourneyConfig } from "@creditline/core/journey/flow";
 import { sandboxOfficer } from "@creditline/core/reference/complaints.table";
 import { ASSUMED_TIMES } from "@creditline/core/screens/define/define-screen";
 import { loginsWithGoogle } from "@creditline/core/screens/google/login-with-google";

@@ -1,16 +1,11 @@
 import type { SavedFile } from "@creditline/core/screens/define/steps";
-import {
-  type AreaName,
-  type AreaScreens,
-  importArea,
-  type LoadArea,
-} from "@creditline/core/journey/navigation/areas";
-import type { JourneyConfig } from "@creditline/core/journey/config";
+import { importArea } from "@creditline/core/journey/navigation/areas";
+import type { AreaScreens, JourneyConfig, LoadArea } from "@creditline/core/journey/flow";
 import type { Command, ExternalPageTarget, JourneyEvent, Reply } from "@creditline/core/journey/events";
 import type { Screens } from "@creditline/core/screens/define/screens";
 import { currentCredentials, currentLink, sessionHere } from "@creditline/core/journey/navigation/link-visit";
 import { type SavedState, startState, toSavedState } from "@creditline/core/journey/saved-state";
-import type { JourneyState } from "@creditline/core/journey/state";
+import type { JourneyState, AreaName } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
 import { type ScreenView, viewAfter, viewOf } from "@creditline/core/journey/view";
 import { parseAddress } from "@creditline/core/routing/arrival";

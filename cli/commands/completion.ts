@@ -1,5 +1,5 @@
 import { Argument, Command } from "commander";
-import { COMMANDS } from "../commands.table.ts";
+import type { CommandEntry, CommandModule } from "../command.ts";
 import { describeCommand } from "../completion.ts";
 import { completionValues } from "../completion-values.ts";
 import { bashScript } from "../completion-bash.ts";
@@ -16,25 +16,26 @@ type Shell = keyof typeof SCRIPTS;
  * `creditline completion bash|zsh|fish`: a script for the shell to source. It is made from the commands' own
  * definitions, so it knows what they know: options, and the values of those that have a fixed choice.
  */
-export function build(io: Io): Command {
-  return new Command("completion")
-    .description("Print the script that completes creditline's commands, options and values in your shell.")
-    .addArgument(new Argument("<shell>", "the shell to complete in").choices(Object.keys(SCRIPTS)))
-    .addHelpText(
-      "after",
-      "\nExamples:\n  $ source <(creditline completion bash)\n  $ creditline completion fish > ~/.config/fish/completions/creditline.fish",
-    )
-    .action(async (shell: Shell) => {
-      const program = new Command("creditline").option("-V, --version", "show the version");
-      for (const { summary, load } of COMMANDS) {
-        program.addCommand((await load()).build(io).description(summary));
-      }
-      const pages = [...COMMANDS, ...HELP_TOPICS].map(({ name }) => name);
-      program.addCommand(
-        new Command("help")
-          .description("the help of a command, or on another matter")
-          .addArgument(new Argument("[name]", "what it is about").choices(pages)),
-      );
-      await io.write(SCRIPTS[shell](describeCommand(program, await completionValues())));
-    });
-}
+export const completionOf = (commands: readonly CommandEntry[]): CommandModule => ({
+  build: (io: Io) =>
+    new Command("completion")
+      .description("Print the script that completes creditline's commands, options and values in your shell.")
+      .addArgument(new Argument("<shell>", "the shell to complete in").choices(Object.keys(SCRIPTS)))
+      .addHelpText(
+        "after",
+        "\nExamples:\n  $ source <(creditline completion bash)\n  $ creditline completion fish > ~/.config/fish/completions/creditline.fish",
+      )
+      .action(async (shell: Shell) => {
+        const program = new Command("creditline").option("-V, --version", "show the version");
+        for (const { summary, load } of commands) {
+          program.addCommand((await load()).build(io).description(summary));
+        }
+        const pages = [...commands, ...HELP_TOPICS].map(({ name }) => name);
+        program.addCommand(
+          new Command("help")
+            .description("the help of a command, or on another matter")
+            .addArgument(new Argument("[name]", "what it is about").choices(pages)),
+        );
+        await io.write(SCRIPTS[shell](describeCommand(program, await completionValues())));
+      }),
+});

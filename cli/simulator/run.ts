@@ -20,7 +20,7 @@ import { pathOf } from "@creditline/core/screens/paths";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import { type CallLog, callLog, type CallSeen } from "./call-log.ts";
 import type { SampleDocuments } from "./sample-documents.ts";
-import type { Beginning } from "./simulation.ts";
+import type { Beginning, Order } from "./simulation.ts";
 import type { SandboxHarness } from "./harness.ts";
 
 /** One course of a simulation: a platform from its first moment, the application on it, and what was called. */
@@ -43,9 +43,6 @@ export interface Run {
   keep(): KeptRun;
   close(): Promise<void>;
 }
-
-/** What is ordered of the next call of a kind. */
-export type Order = Pick<Extract<TapeEntry, { did: "ordered" }>, "call" | "fault">;
 
 /** A course as it stood between two things that were done. */
 export interface KeptRun {

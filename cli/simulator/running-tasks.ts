@@ -7,9 +7,8 @@ import { ENGLISH } from "@creditline/core/say/language";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { cannot, done, joined, known, labelOf, pathIn, QUIET } from "./labels.ts";
 import { whatChanged } from "./record-changes.ts";
-import type { Order } from "./run.ts";
 import { hasLater, shown } from "./simulated-time.ts";
-import { type DeskAnswer, nextStep, type Simulation, type Snapshot } from "./simulation.ts";
+import { type DeskAnswer, nextStep, type Simulation, type Snapshot, type Order } from "./simulation.ts";
 import type { Walkthrough } from "./walkthrough.ts";
 
 /** Every call that a failure can be ordered of, as METHOD /path. */

@@ -12,8 +12,10 @@ import type { ScreenName } from "@creditline/core/screens/catalogue";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { CallSeen } from "./call-log.ts";
 import type { Moment } from "./simulated-time.ts";
-import type { Order } from "./run.ts";
 import type { Landings } from "./what-if.ts";
+
+/** What is ordered of the next call of a kind. */
+export type Order = Pick<Extract<TapeEntry, { did: "ordered" }>, "call" | "fault">;
 
 /** Whom the simulation is about, and how it begins. */
 export interface Beginning {

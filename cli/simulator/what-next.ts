@@ -1,9 +1,9 @@
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import { checkForm } from "@creditline/core/journey/forms/check-form";
-import type { FlowResult, FlowContext } from "@creditline/core/journey/flow";
+import type { FlowContext, FlowResult } from "@creditline/core/journey/flow";
 import { runAction, findFlow, runTimer } from "@creditline/core/journey/screen-hooks";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import type { AnyScreen } from "@creditline/core/screens/any-screen";
+import type { AnyScreen } from "@creditline/core/screens/define/screen-context";
 import { currentScreen } from "@creditline/core/journey/navigation/current-place";
 import { sharedFlows } from "@creditline/core/journey/shared-flows";
 import { formOf, type JourneyState } from "@creditline/core/journey/state";

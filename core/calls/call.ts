@@ -4,6 +4,12 @@ import type { MagicLinkAction } from "../magic-link/actions.table.ts";
 import type { CallAddress, PathKeys, QueryKeys } from "./call-address.ts";
 import type { FileHandle } from "./file-handle.ts";
 
+/** A call as who makes it needs it: where it goes, and its group, to be fetched, which reads what it answers. */
+export interface FoundCall {
+  readonly at: CallAddress;
+  readonly load: () => Promise<Pick<CallGroup, "read">>;
+}
+
 /**
  * Who may make a call: anyone; a signed-in customer, and the holder of a link where the call's row says so; or somebody
  * known by a link's token that is sent along, for which a customer's bearer token does as well (spec 2 §6).

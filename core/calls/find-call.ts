@@ -1,13 +1,7 @@
 import type { CallName } from "./calls.ts";
 import type { CallAddress } from "./call-address.ts";
-import type { CallGroup } from "./call.ts";
+import type { CallGroup, FoundCall } from "./call.ts";
 import { ENTRY_ADDRESSES } from "./entry-addresses.table.ts";
-
-/** A call as who makes it needs it: where it goes, and its group, to be fetched, which reads what it answers. */
-export interface FoundCall {
-  readonly at: CallAddress;
-  readonly load: () => Promise<Pick<CallGroup, "read">>;
-}
 
 type EntryGroup = keyof typeof ENTRY_ADDRESSES;
 

@@ -1,7 +1,6 @@
 import type { CallAddress } from "./call-address.ts";
-import type { CallGroup } from "./call.ts";
+import type { CallGroup, FoundCall } from "./call.ts";
 import type { CallName } from "./calls.ts";
-import type { FoundCall } from "./find-call.ts";
 import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 
 type LaterGroup = keyof typeof LATER_ADDRESSES;

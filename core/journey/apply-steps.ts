@@ -1,6 +1,6 @@
 import type { LoanResponse } from "../customer/loan-response.ts";
 import type { TimelineEvent } from "../customer/timeline-event.ts";
-import type { AnyScreen } from "../screens/any-screen.ts";
+import type { AnyScreen } from "../screens/define/screen-context.ts";
 import { type FormValues, outlivesReload } from "../screens/define/form.ts";
 import type { Step, Steps } from "../screens/define/steps.ts";
 import { signedIn } from "../session/session.ts";

@@ -1,10 +1,10 @@
+import type { AreaName } from "./state.ts";
 import type { CallName } from "../calls/calls.ts";
 import type { SaidCode } from "../screens/define/refusal.ts";
 import type { FlowEnd, SavedFile } from "../screens/define/steps.ts";
 import type { Session } from "../session/session.ts";
 import type { Address } from "../routing/arrival.ts";
 import type { HandOffFlow, HandOffKind } from "../session/native-hand-off.ts";
-import type { AreaName } from "./navigation/areas.ts";
 
 /** How a call ended. `status` is absent when no HTTP answer came. */
 export type Reply<Body = unknown> =

@@ -1,13 +1,20 @@
-import type { LoaderName } from "../notices/loader.table.ts";
+import type { CustomerRecord } from "../customer/record.ts";
 import type { Notice, Undertaking } from "../notices/failure.ts";
-import type { AnyFlow } from "../screens/any-screen.ts";
-import type { FlowEnd } from "../screens/define/steps.ts";
+import type { LoaderName } from "../notices/loader.table.ts";
+import type { Decision, Situation } from "../routing/landing.ts";
 import type { Place } from "../routing/place.ts";
+import type { Language } from "../say/language.ts";
+import type { Words } from "../say/text.ts";
+import type { ScreenName } from "../screens/catalogue.ts";
 import type { FormValues } from "../screens/define/form.ts";
 import type { Refusal } from "../screens/define/refusal.ts";
-import type { JourneyConfig } from "./config.ts";
+import type { AnyFlow, ScreenConfig } from "../screens/define/screen-context.ts";
+import type { Screens } from "../screens/define/screens.ts";
+import type { FlowEnd } from "../screens/define/steps.ts";
+import type { EntryOf } from "../validation/typed/entry.ts";
+import type { Validate } from "../validation/validate-with.ts";
 import type { Command } from "./events.ts";
-import type { JourneyState } from "./state.ts";
+import type { AreaName, JourneyState } from "./state.ts";
 
 /** What should follow a step of a screen. */
 export type NextSteps =
@@ -65,4 +72,58 @@ export interface Flow extends Omit<AnyFlow, "during" | "loader" | "payload" | "n
     | undefined;
   /** The same where the platform has answered: a call that got no answer is held, and made again by the same press. */
   readonly refused?: Flow["failed"];
+}
+
+/** What comes with an area. */
+export interface AreaScreens {
+  readonly screens: Screens;
+  /** The rules of what its screens ask, where they ask anything. */
+  readonly validate?: Validate;
+  /** How its fields take what is typed. */
+  readonly entryOf?: EntryOf;
+  readonly landing?: Landing;
+  readonly previousAnswers?: GetPreviousAnswers;
+}
+
+/** Brings an area. */
+export type LoadArea = (area: AreaName) => Promise<AreaScreens>;
+
+/** What was said in a step that is behind: the step in words, and each answer beside its question. */
+export interface PreviousAnswers<W = Words> {
+  readonly label: W;
+  readonly rows: readonly (readonly [W, W])[];
+}
+
+/** Where a customer lands, by the rules (spec 1 §2). */
+export interface Landing {
+  /** The decision, with or without its trace. */
+  readonly decide: (situation: Situation) => Decision;
+  /** What it asks about the customer who asks for a place. */
+  readonly situationOf: (state: JourneyState, record: CustomerRecord, requested: Place | null) => Situation;
+  /** The step that the qualification home leads to. */
+  readonly homeOf: (record: CustomerRecord) => ScreenName;
+}
+
+/** What was said in the steps before a screen; nothing where it stands in no sequence. */
+export type GetPreviousAnswers = (
+  screens: Screens,
+  state: JourneyState,
+  screen: string,
+  moment: FlowContext,
+) => readonly PreviousAnswers[];
+
+/** What the surroundings decide. */
+export interface JourneyConfig extends ScreenConfig {
+  /** Null until it is fetched, beside the first record. */
+  readonly landing: Landing | null;
+  /** Left out until the steps of the application are there, which alone stand in a sequence. */
+  readonly previousAnswers?: GetPreviousAnswers;
+  /** What the rule of a field says; a surface may begin with the rules of its first screens (`areas.ts`). */
+  readonly validate: Validate;
+  /** How a field takes what is typed; a surface may begin with those of its first screens too. */
+  readonly entryOf: EntryOf;
+  /** The language that the customer reads; English where left out. */
+  readonly language?: Language;
+  /** Whom to contact when a login fails for an unknown reason. */
+  readonly provider: Words;
 }

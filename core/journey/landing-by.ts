@@ -1,4 +1,4 @@
-import type { Landing } from "./config.ts";
+import type { Landing } from "./flow.ts";
 import { situationOf } from "./navigation/landing-situation.ts";
 import { firstIncompleteStep } from "./navigation/qualification-home.ts";
 

@@ -3,11 +3,11 @@ import {
   type AnyPart,
   type AnyScreen,
   type AnyScreenContext,
+  type Asking,
   partOpening,
-} from "../screens/any-screen.ts";
-import type { Asking } from "../screens/define/define-screen.ts";
+  type ScreenPlace,
+} from "../screens/define/screen-context.ts";
 import type { Field, Form, FormValues } from "../screens/define/form.ts";
-import type { ScreenPlace } from "../screens/define/screen-context.ts";
 import { checkForm, isAsked } from "./forms/check-form.ts";
 import type { FlowContext } from "./flow.ts";
 import { currentLink, currentRecord, sessionHere } from "./navigation/link-visit.ts";

@@ -1,10 +1,15 @@
-import type { AnyActionContext, AnyFlow, AnyScreen, AnyScreenContext } from "../screens/any-screen.ts";
-import type { ActionLook } from "../screens/define/define-screen.ts";
+import type {
+  ActionLook,
+  AnyActionContext,
+  AnyFlow,
+  AnyScreen,
+  AnyScreenContext,
+} from "../screens/define/screen-context.ts";
 import type { Action, Form, FormValues } from "../screens/define/form.ts";
 import { PLAIN } from "../screens/define/look.ts";
 import { present } from "../screens/people.ts";
 import { NOTHING, type Steps } from "../screens/define/steps.ts";
-import type { FlowResult, Flow, FlowContext } from "./flow.ts";
+import type { Flow, FlowContext, FlowResult } from "./flow.ts";
 import { currentPartForm, actionContext, currentPart, partContent, screenContext } from "./screen-context.ts";
 import { formOf, type JourneyState } from "./state.ts";
 import { applySteps } from "./apply-steps.ts";

@@ -3,7 +3,7 @@ import { type Fits, type Loose, RECHECK, REFRESH } from "../screens/define/defin
 import type { FormValues } from "../screens/define/form.ts";
 import { renewed } from "../session/session.ts";
 import { withOwnedRecord } from "./record-owner.ts";
-import type { FlowResult, Flow, FlowContext } from "./flow.ts";
+import type { Flow, FlowContext, FlowResult } from "./flow.ts";
 import { sessionHere, withCurrentSession } from "./navigation/link-visit.ts";
 import type { JourneyState } from "./state.ts";
 import { withStatusTime } from "./situation.ts";

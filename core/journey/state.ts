@@ -1,3 +1,4 @@
+import type { SCREENS_OF } from "../screens/areas/screens-of.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import type { Notice } from "../notices/failure.ts";
 import type { Decision } from "../routing/landing.ts";
@@ -8,7 +9,12 @@ import type { Session } from "../session/session.ts";
 import { saysSame } from "../say/said.ts";
 import type { Words } from "../say/text.ts";
 import type { Visit } from "../session/visit.ts";
-import type { AreaName, AreaState } from "./navigation/areas.ts";
+
+/** What is loaded when the customer gets there. What every visit begins with is there from the start (`OPEN_SCREENS`). */
+export type AreaName = keyof typeof SCREENS_OF | "landing" | "google-choice";
+
+/** How an area stands that was asked for; one that was not is in no list. */
+export type AreaState = "loading" | "here" | "failed";
 
 /** What has been typed on one screen, and what was wrong with it when it was last tried. */
 export interface FormState {

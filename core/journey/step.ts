@@ -1,5 +1,5 @@
 import { notLeftNotice, syncAddress } from "./navigation/address-sync.ts";
-import type { JourneyConfig } from "./config.ts";
+import type { JourneyConfig } from "./flow.ts";
 import { handleReply, sendCall, startCall } from "./calls/calls.ts";
 import type { Command, JourneyEvent } from "./events.ts";
 import { handleAction, handleFieldChange } from "./forms/form-events.ts";

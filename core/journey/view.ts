@@ -1,14 +1,13 @@
+import type { FlowContext, PreviousAnswers } from "./flow.ts";
 import type { Action, FieldError, Form, FormValues } from "../screens/define/form.ts";
 import type { Block } from "../screens/blocks/block.ts";
-import type { Progress, Side } from "../screens/any-screen.ts";
+import type { Progress, Side } from "../screens/define/screen-context.ts";
 import type { Screens } from "../screens/define/screens.ts";
-import type { FlowContext } from "./flow.ts";
 import { screenContent } from "./screen-hooks.ts";
 import { currentInterruption, type Interruption } from "./interruptions.ts";
 import { type Look, PLAIN, WAITING } from "../screens/define/look.ts";
 import { currentLink } from "./navigation/link-visit.ts";
 import { currentScreen, isAtLogin } from "./navigation/current-place.ts";
-import type { PreviousAnswers } from "./forms/previous-answers.ts";
 import { ENGLISH } from "../say/language.ts";
 import { said, saidOnce } from "../say/said.ts";
 import { verbatim } from "../say/say.ts";

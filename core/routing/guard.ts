@@ -1,5 +1,5 @@
 import { isScreenName, type ScreenName, screenOf } from "../screens/catalogue.ts";
-import { isReachableFromAnywhere } from "../screens/any-screen.ts";
+import { isReachableFromAnywhere } from "../screens/define/screen-context.ts";
 import { GQ_AFTER_SUBMISSION } from "../screens/routes/gq.routes.table.ts";
 import { type CustomerLayout, plainName, toLayout } from "../screens/define/layouts.ts";
 import { parametersOf } from "../screens/paths.ts";

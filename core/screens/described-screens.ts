@@ -2,7 +2,7 @@ import type { CallName } from "../calls/calls.ts";
 import { asText } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { ALL_SCREENS } from "./all-screens.ts";
-import type { AnyScreen } from "./any-screen.ts";
+import type { AnyScreen } from "./define/screen-context.ts";
 import { type CatalogueScreen, SCREENS } from "./catalogue.ts";
 import type { Form } from "./define/form.ts";
 import { plainName } from "./define/layouts.ts";

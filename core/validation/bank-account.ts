@@ -1,3 +1,4 @@
+import { ACCOUNT_NUMBER_DIGITS } from "./fields.table.ts";
 import type { Rule } from "./rule.ts";
 import { isAlphanumeric, isDigits, isLetterCode } from "./text.ts";
 import { fail, pass } from "./validation.ts";
@@ -19,9 +20,6 @@ export const ifscRule: Rule = (field, text) =>
         "IFSC_FORMAT",
         say("Enter the IFSC as four letters, a zero and six letters or digits, like HDFC0001234."),
       );
-
-/** Lengths of an account number, inclusive (ruling R12a, assumed). */
-export const ACCOUNT_NUMBER_DIGITS = { minimum: 9, maximum: 18 } as const;
 
 /** Account number: 9 to 18 digits, not all of them zero; leading zeros belong to it and stay (ruling R12a, assumed). */
 export const accountNumberRule: Rule = (field, text) => {

@@ -1,8 +1,15 @@
 import { ENGLISH } from "../say/language.ts";
 import { numberIn } from "../say/formats.ts";
-import { ACCOUNT_NUMBER_DIGITS } from "./bank-account.ts";
-import { HOUSEHOLD_INCOME_ABOVE, MONTHLY_SALARY } from "./income.ts";
 import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../reference/text-lengths.table.ts";
+
+/** Monthly salary in whole rupees, inclusive: below 10,00,000 is stated (spec 1 §5), the minimum is ruling R15's. */
+export const MONTHLY_SALARY = { minimum: 1, maximum: 999_999 } as const;
+
+/** Monthly household income in rupees that the customer confirms to be above, not at (spec 1 §5, §9). */
+export const HOUSEHOLD_INCOME_ABOVE = 25_000;
+
+/** Lengths of an account number, inclusive (ruling R12a, assumed). */
+export const ACCOUNT_NUMBER_DIGITS = { minimum: 9, maximum: 18 } as const;
 
 /** What the rule of a field asks, in a sentence, and where it comes from. */
 export interface FieldSource {

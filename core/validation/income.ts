@@ -1,3 +1,4 @@
+import { HOUSEHOLD_INCOME_ABOVE, MONTHLY_SALARY } from "./fields.table.ts";
 import { YES_NO } from "../reference/answers/personal.table.ts";
 import { rupees, say } from "../say/say.ts";
 import { byOption } from "./option-key.ts";
@@ -25,9 +26,6 @@ export function wholeNumber(value: number | string | undefined): number | undefi
   return text !== "" && text.length <= LONGEST_NUMBER && isDigits(text) ? Number(text) : undefined;
 }
 
-/** Monthly salary in whole rupees, inclusive: below 10,00,000 is stated (spec 1 §5), the minimum is ruling R15's. */
-export const MONTHLY_SALARY = { minimum: 1, maximum: 999_999 } as const;
-
 /** Monthly salary: whole rupees, digits only (spec 1 §5, ruling R15). Zeros in front are dropped. */
 export const monthlySalaryRule: Rule = (field, text) => {
   if (!isDigits(text))
@@ -49,9 +47,6 @@ export const monthlySalaryRule: Rule = (field, text) => {
     );
   return pass(field, value);
 };
-
-/** Monthly household income in rupees that the customer confirms to be above, not at (spec 1 §5, §9). */
-export const HOUSEHOLD_INCOME_ABOVE = 25_000;
 
 const yesOrNo = byOption(YES_NO);
 

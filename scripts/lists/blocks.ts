@@ -95,17 +95,22 @@ export function drawingLists(root: string): readonly MadeList[] {
   return [
     {
       file: `${WEB}/first-drawings.ts`,
-      text: `${madeBy(`the drawings in ${WEB}/first`)}${imported(first, "./first")}
+      text: `${madeBy(`the drawings in ${WEB}/first`)}import type { BlockKind } from "@creditline/core/screens/blocks/block";
+${imported(first, "./first")}
 /** How the browser draws what the login shows. */
 export const FIRST = {
 ${first.map(({ kind }) => `"${kind}": ${drawing(kind)},`).join("\n")}
 };
+
+/** The kinds that the login shows; the others come with the first area (\`more-drawings.ts\`). */
+export type FirstKind = keyof typeof FIRST;
+export type MoreKind = Exclude<BlockKind, FirstKind>;
 `,
     },
     {
       file: `${WEB}/more-drawings.ts`,
       text: `${madeBy(`the drawings beside it and in ${WEB}/rare`)}import { later } from "../later.tsx";
-${imported(more, ".")}import type { MoreKind } from "./render-blocks.tsx";
+${imported(more, ".")}import type { MoreKind } from "./first-drawings.ts";
 import type { BlockProps, BlockRenderer } from "./block-handlers.ts";
 
 /** Large, and on few screens: each is a file of its own, fetched when one is shown. */

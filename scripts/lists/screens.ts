@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { AnyScreen } from "../../core/screens/any-screen.ts";
+import type { AnyScreen } from "../../core/screens/define/screen-context.ts";
 import { byText, Contradiction, type MadeList, madeBy } from "./made.ts";
 
 /** Where screens have their files; what several of them do alike, and their blocks, are no screens. */

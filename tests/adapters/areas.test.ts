@@ -1,3 +1,4 @@
+import type { LoadArea } from "@creditline/core/journey/flow";
 import type { Platform } from "@creditline/adapters/client/platform";
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import { createDriver, type Driver } from "@creditline/adapters/driver/driver";
@@ -5,7 +6,7 @@ import { fileShelf } from "@creditline/adapters/driver/file-shelf";
 import { steppedTimers } from "@creditline/adapters/driver/timers";
 import { memoryHistory } from "@creditline/adapters/ports/history";
 import { memoryStorage } from "@creditline/adapters/ports/storage";
-import { importArea, type LoadArea } from "@creditline/core/journey/navigation/areas";
+import { importArea } from "@creditline/core/journey/navigation/areas";
 import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { ACCESS_DETAILS_KEY, toStored } from "@creditline/core/session/stored-session";

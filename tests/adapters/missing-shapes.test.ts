@@ -1,5 +1,5 @@
+import type { FoundCall } from "@creditline/core/calls/call";
 import { makeCall } from "@creditline/adapters/client/make-call";
-import type { FoundCall } from "@creditline/core/calls/find-call";
 import { describe, expect, test } from "vitest";
 
 const find = async (): Promise<FoundCall> => ({

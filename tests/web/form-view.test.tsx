@@ -1,8 +1,9 @@
+import type { FormViewProps } from "@creditline/web/kit/form/field-props";
 import type { ShownAction, ShownForm } from "@creditline/core/screens/define/form";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { loadMoreFields } from "../../web/kit/form/form-field.tsx";
-import { FormView, type FormViewProps } from "../../web/kit/form/form-view.tsx";
+import { FormView } from "../../web/kit/form/form-view.tsx";
 import { SAMPLE_ACTIONS, SAMPLE_ERRORS, SAMPLE_FORM } from "./sample.form.ts";
 
 await loadMoreFields();

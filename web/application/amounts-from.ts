@@ -1,6 +1,6 @@
 import { atMoment, say } from "@creditline/core/say/say";
 import { inWords } from "../kit/words.ts";
-import { application } from "./application.ts";
+import { application } from "./use-application.ts";
 import "./amounts-from.css";
 
 let isTold = false;

@@ -1,3 +1,4 @@
+import type { AreaName } from "@creditline/core/journey/state";
 import { livePlatform } from "@creditline/adapters/client/live-platform";
 import { PAGE_ANSWER_WITHIN_MS } from "@creditline/adapters/client/make-call";
 import { createDriver, type Driver } from "@creditline/adapters/driver/driver";
@@ -9,14 +10,8 @@ import { pageBridge } from "@creditline/adapters/ports/native-bridge";
 import { liveRandom, randomId } from "@creditline/adapters/ports/random";
 import type { TextStorage } from "@creditline/adapters/ports/storage";
 import { loadEntry } from "@creditline/core/calls/find-call";
-import type { JourneyConfig } from "@creditline/core/journey/config";
-import {
-  type AreaName,
-  type AreaScreens,
-  importArea,
-  type LoadArea,
-  preloadAreaLoaders,
-} from "@creditline/core/journey/navigation/areas";
+import type { AreaScreens, JourneyConfig, LoadArea } from "@creditline/core/journey/flow";
+import { importArea, preloadAreaLoaders } from "@creditline/core/journey/navigation/areas";
 import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { say } from "@creditline/core/say/say";
@@ -196,7 +191,8 @@ function complaintsContact(): Pick<JourneyConfig, "complaints"> | null {
   return said && { complaints: JSON.parse(said.content) };
 }
 
-function start(): Driver {
+/** Starts the application of this page, and returns its driver. */
+export function startApplication(): Driver {
   const storage = browserStorage();
   watchPlace();
   const driver: Driver = createDriver({
@@ -269,8 +265,3 @@ function start(): Driver {
 
 /** What a press alone asks for, loaded by it. */
 const pagePorts = () => import("./page-ports.ts");
-
-let running: Driver | null = null;
-
-/** The one application of this page, started when it is first asked for: the kit's own pages have none. */
-export const application = (): Driver => (running ??= start());

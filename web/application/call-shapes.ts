@@ -1,5 +1,6 @@
+import type { FoundCall } from "@creditline/core/calls/call";
 import type { CallName } from "@creditline/core/calls/calls";
-import { findCall, type FoundCall } from "@creditline/core/calls/find-call";
+import { findCall } from "@creditline/core/calls/find-call";
 import type { Screens } from "@creditline/core/screens/define/screens";
 import { loadAnew, NEVER } from "../load-anew.ts";
 

@@ -1,7 +1,7 @@
 import { beginsAs, factsOf, type FileFacts } from "@creditline/core/reference/documents/file-contents";
 import { withEnding } from "@creditline/core/reference/documents/upload-limits.table";
 import { fileHandles, fileValue } from "@creditline/core/screens/define/files";
-import { application } from "./application.ts";
+import { application } from "./use-application.ts";
 
 export interface PreparedFile {
   readonly file: File;

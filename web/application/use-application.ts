@@ -1,7 +1,16 @@
 import { useSyncExternalStore } from "react";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
-import { application } from "./application.ts";
+import type { Driver } from "@creditline/adapters/driver/driver";
+
+let start: (() => Driver) | undefined;
+let running: Driver | undefined;
+
+/** Says how the application of this page is started, once it is first asked for: the kit's own pages have none. */
+export const startWith = (how: () => Driver): void => void (start = how);
+
+/** The one application of this page, where it has one. */
+export const application = (): Driver => (running ??= start!());
 
 /** The application's state, as it is now. */
 export const useApplication = (): JourneyState =>

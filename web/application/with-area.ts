@@ -1,4 +1,5 @@
-import { type AreaName, importArea } from "@creditline/core/journey/navigation/areas";
+import type { AreaName } from "@creditline/core/journey/state";
+import { importArea } from "@creditline/core/journey/navigation/areas";
 import { fetchRareIn } from "../blocks/more-blocks.tsx";
 
 /** The area that one leads on to, where nobody should wait for it: the answer to a withdrawal comes at once. */

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
-import type { AreaName } from "@creditline/core/journey/navigation/areas";
+import type { AreaName } from "@creditline/core/journey/state";
 import type { ShownOf } from "@creditline/core/screens/blocks/block";
-import type { MoreKind } from "./render-blocks.tsx";
+import type { MoreKind } from "./first-drawings.ts";
 import type { BlockProps } from "./block-handlers.ts";
 import { DRAWN, RARE } from "./more-drawings.ts";
 

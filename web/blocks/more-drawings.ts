@@ -22,7 +22,7 @@ import {
 } from "./text-blocks.tsx";
 import { InviteBlock } from "./invite.tsx";
 import { RowsBlock } from "./rows.tsx";
-import type { MoreKind } from "./render-blocks.tsx";
+import type { MoreKind } from "./first-drawings.ts";
 import type { BlockProps, BlockRenderer } from "./block-handlers.ts";
 
 /** Large, and on few screens: each is a file of its own, fetched when one is shown. */

@@ -1,11 +1,11 @@
 import type { Embedded } from "@creditline/core/screens/blocks/arrange";
-import type { BlockKind, ShownBlock, ShownOf } from "@creditline/core/screens/blocks/block";
+import type { ShownBlock, ShownOf } from "@creditline/core/screens/blocks/block";
 import { createElement, type ReactNode, Suspense } from "react";
 import { Loader } from "../kit/frame/loader.tsx";
 import { later } from "../later.tsx";
 import { ActionButton } from "./action-button.tsx";
 import type { BlockHandlers, BlockProps, BlockRenderer } from "./block-handlers.ts";
-import { FIRST } from "./first-drawings.ts";
+import { FIRST, type FirstKind, type MoreKind } from "./first-drawings.ts";
 import { type DrawBlocks, FormPart } from "./form-part.tsx";
 
 /** Stands where a block will, while its file is fetched; as high as the window where the block is higher. */
@@ -35,10 +35,6 @@ function HeldPart({ hands, names, draw }: HeldPartProps): ReactNode {
     actions.map((action) => <ActionButton key={action.name} action={action} hands={hands} />)
   );
 }
-
-/** The kinds that the login shows; the others come with the first area (`more-drawings.ts`). */
-type FirstKind = keyof typeof FIRST;
-export type MoreKind = Exclude<BlockKind, FirstKind>;
 
 const DRAWN: { readonly [K in FirstKind]: BlockRenderer<K> } = FIRST;
 

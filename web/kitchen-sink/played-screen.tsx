@@ -1,4 +1,4 @@
-import type { JourneyConfig } from "@creditline/core/journey/config";
+import type { JourneyConfig } from "@creditline/core/journey/flow";
 import type { Command, JourneyEvent } from "@creditline/core/journey/events";
 import { importArea } from "@creditline/core/journey/navigation/areas";
 import { startState } from "@creditline/core/journey/saved-state";

@@ -3,13 +3,15 @@ import type { ScreenView } from "@creditline/core/journey/view";
 import { said } from "@creditline/core/say/said";
 import { fileHandles, fileValue } from "@creditline/core/screens/define/files";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
-import { application, leftAt } from "../application/application.ts";
-import { useApplication, useScreenView } from "../application/use-application.ts";
+import { leftAt, startApplication } from "../application/application.ts";
+import { application, startWith, useApplication, useScreenView } from "../application/use-application.ts";
 import type { BlockHandlers } from "../blocks/block-handlers.ts";
 import { Loader } from "../kit/frame/loader.tsx";
 import { Shell } from "../kit/frame/shell.tsx";
 import { inWords, spoken } from "../kit/words.ts";
 import { ScreenPage } from "./screen-page.tsx";
+
+startWith(startApplication);
 
 const change = (field: string, value: string): void => application().send({ type: "changed", field, value });
 

@@ -11,7 +11,7 @@ import {
   measuringKept,
 } from "@creditline/core/session/measuring-consent";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import { application } from "../application/application.ts";
+import { application } from "../application/use-application.ts";
 import { storageOf } from "../application/storages.ts";
 import { watchWith } from "../application/watching.ts";
 import { Button } from "../kit/button.tsx";

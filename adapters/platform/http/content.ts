@@ -1,5 +1,5 @@
+import type { SentBody } from "./limited-body.ts";
 import { badField, wrongMediaType } from "../model/refusals.ts";
-import type { SentBody } from "./request.ts";
 
 export const JSON_TYPE = "application/json";
 export const FORM_TYPE = "application/x-www-form-urlencoded";

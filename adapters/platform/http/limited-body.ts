@@ -2,7 +2,9 @@ import { DOCUMENT_LIMITS } from "@creditline/core/reference/documents/upload-lim
 import { PlainFailure } from "../handlers/plain-failure.ts";
 import { badField, tooLarge, tooManyTries } from "../model/refusals.ts";
 import { MOST_MB } from "../operations/settings.table.ts";
-import type { SentBody } from "./request.ts";
+
+/** A body that has been read. */
+export type SentBody = Uint8Array<ArrayBuffer>;
 
 /** What one body counts at least, in bytes: a connection that sends nothing costs something too (assumed). */
 export const LEAST = 64 * 1024;

@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type HttpRequest, type HttpResponse, METHODS_WITH_BODY, type SentHeaders } from "./request.ts";
 import {
-  type HttpRequest,
-  type HttpResponse,
-  METHODS_WITH_BODY,
+  type BodyLimit,
+  type BodyPlace,
+  brokeOff,
+  gathering,
+  tooSlow,
   type SentBody,
-  type SentHeaders,
-} from "./request.ts";
-import { type BodyLimit, type BodyPlace, brokeOff, gathering, tooSlow } from "./limited-body.ts";
+} from "./limited-body.ts";
 
 /** How long the rest of a refused body is let in, so that its sender can read the refusal instead of a broken pipe. */
 const LINGER_MS = 1_000;

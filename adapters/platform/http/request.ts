@@ -1,7 +1,7 @@
 import { ENDPOINTS } from "../../contract/endpoints.ts";
 import { DESCRIPTION_PATH, IN_THIS_PROCESS } from "../../contract/own-addresses.ts";
 import { router } from "../../contract/router.ts";
-import type { BodyLimit, BodyPlace } from "./limited-body.ts";
+import type { BodyLimit, BodyPlace, SentBody } from "./limited-body.ts";
 
 /** The methods whose requests may bring a body. */
 export const METHODS_WITH_BODY: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
@@ -54,9 +54,6 @@ export const isAmongCalls = (path: string): boolean => {
 
 /** Headers by name in lower case; one that was sent twice is one text with a comma. */
 export type SentHeaders = Readonly<Record<string, string | undefined>>;
-
-/** A body that has been read. */
-export type SentBody = Uint8Array<ArrayBuffer>;
 
 /** A request as an edge hands it over, before anything has been made of it. */
 export interface HttpRequest {

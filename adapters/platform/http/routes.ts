@@ -1,3 +1,4 @@
+import type { SentBody } from "./limited-body.ts";
 import { isCallName } from "@creditline/core/calls/address";
 import * as Exit from "effect/Exit";
 import * as Schema from "effect/Schema";
@@ -18,7 +19,7 @@ import type { Handler } from "../handlers/handlers.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
 import { badField } from "../model/refusals.ts";
 import { fieldsOf, FILES_TYPE, FORM_TYPE, JSON_TYPE, mediaTypeOf } from "./content.ts";
-import { METHODS_WITH_BODY, type SentBody, type SentHeaders } from "./request.ts";
+import { METHODS_WITH_BODY, type SentHeaders } from "./request.ts";
 import { formOf } from "./upload-form.ts";
 
 const DEFAULT_LEAF = SchemaIssue.defaultLeafHook;

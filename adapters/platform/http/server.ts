@@ -14,8 +14,15 @@ import type { PartnerWatch } from "../partners/partner.ts";
 import type { PartnersOf } from "../partners/partners.ts";
 import type { Store } from "../store/store.ts";
 import { dispatcher, type DispatchOptions } from "./dispatch.ts";
-import { type BodyLimit, type BodyPlace, brokeOff, gathering, tooSlow } from "./limited-body.ts";
-import type { Dispatch, SentBody } from "./request.ts";
+import {
+  type BodyLimit,
+  type BodyPlace,
+  brokeOff,
+  gathering,
+  tooSlow,
+  type SentBody,
+} from "./limited-body.ts";
+import type { Dispatch } from "./request.ts";
 import { routesOf } from "./routes.ts";
 
 /** Reads the body of a web request. Rejects as `Asked.body` says. */

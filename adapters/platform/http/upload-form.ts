@@ -1,5 +1,5 @@
+import type { SentBody } from "./limited-body.ts";
 import { badField } from "../model/refusals.ts";
-import type { SentBody } from "./request.ts";
 
 /** How many parts a form may have; the longest of ours has five. */
 export const MOST_PARTS = 50;

@@ -1,8 +1,7 @@
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { aipSuccessRange, creditManagement, reroutable } from "@creditline/core/status/predicates";
 import { dueMoment } from "../partners/arriving.ts";
-import type { ApplicationFacts } from "./customer/customer-state.ts";
-import type { EventData } from "./customer/events.ts";
+import type { EventData, ApplicationFacts } from "./customer/events.ts";
 import { limitOf } from "./decisions/deciding.ts";
 import { USUAL_OUTCOME } from "./decisions/outcome.ts";
 import { standingOfBanner } from "./money/mandate/beneficiary-moves.ts";

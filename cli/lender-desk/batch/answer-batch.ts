@@ -8,9 +8,9 @@ import { readLenders, split } from "../fields.ts";
 import { answerColumns, answerLines, type Asked, countAnswers, NO_FORMULA } from "../population/answers.ts";
 import { columnsOf } from "../population/csv-population.ts";
 import { readMemory, startEngine } from "../population/engine.ts";
-import { formatByEnding, type Input, openInput, readFormat } from "../population/input.ts";
+import { formatByEnding, openInput, readFormat } from "../population/input.ts";
 import { openPopulation } from "../population/open-population.ts";
-import { DUCKDB } from "../population/population.ts";
+import { DUCKDB, type Input } from "../population/population.ts";
 import { count, fileOutput, standardOutput, writeWhole } from "./output.ts";
 import { summaryOf } from "./summary.ts";
 

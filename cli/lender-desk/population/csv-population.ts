@@ -5,7 +5,7 @@ import { csvCell } from "@creditline/core/say/csv-cell";
 import { InputError } from "../../io.ts";
 import { APPLICANT_COLUMNS, readApplicant } from "../applicant-document.ts";
 import { numeral } from "../fields.ts";
-import { bytesOf, type Input } from "./input.ts";
+import { bytesOf } from "./input.ts";
 import {
   applicantsIn,
   countBad,
@@ -18,6 +18,7 @@ import {
   type Population,
   type PopulationQuestion,
   type Refuse,
+  type Input,
 } from "./population.ts";
 import { writtenFile } from "./written-file.ts";
 

@@ -5,16 +5,8 @@ import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { InputError, type Io } from "../../io.ts";
 import type { Engine } from "./engine.ts";
-import { DUCKDB, type Format, FORMATS } from "./population.ts";
+import { DUCKDB, type Format, FORMATS, type Input } from "./population.ts";
 import { writtenFile } from "./written-file.ts";
-
-/** Files of applicants, all of one format. */
-export interface Input {
-  readonly format: Format;
-  readonly paths: readonly string[];
-  /** What the person called it. */
-  readonly named: string;
-}
 
 const ENDINGS: readonly (readonly [RegExp, Format])[] = [
   [/\.parquet$/i, "parquet"],

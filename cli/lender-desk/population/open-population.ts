@@ -5,7 +5,6 @@ import { APPLICANT_COLUMNS, APPLICANT_FIELDS, readApplicant, readQuestion } from
 import { numeral } from "../fields.ts";
 import { csvPopulation, LONGEST_RECORD, readHeader } from "./csv-population.ts";
 import type { Engine } from "./engine.ts";
-import type { Input } from "./input.ts";
 import {
   applicantsIn,
   countBad,
@@ -18,6 +17,7 @@ import {
   type Population,
   type PopulationQuestion,
   type Refuse,
+  type Input,
 } from "./population.ts";
 
 const LONGEST_KIB = LONGEST_RECORD / 1024;

@@ -5,7 +5,14 @@ import { DIALECTS } from "@creditline/core/reference/sql/sql-dialects.table";
 import { nested } from "@creditline/core/reference/sql/sql-text";
 import type { Option } from "commander";
 import type { Engine } from "./engine.ts";
-import type { Input } from "./input.ts";
+
+/** Files of applicants, all of one format. */
+export interface Input {
+  readonly format: Format;
+  readonly paths: readonly string[];
+  /** What the person called it. */
+  readonly named: string;
+}
 
 /** What a file of applicants may be. */
 export const FORMATS = ["csv", "parquet", "json", "jsonl"] as const;

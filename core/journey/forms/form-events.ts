@@ -1,4 +1,4 @@
-import type { AnyScreen } from "../../screens/any-screen.ts";
+import type { AnyScreen } from "../../screens/define/screen-context.ts";
 import { type Form, type FormValues, takesFiles } from "../../screens/define/form.ts";
 import { isHeld, queueWhileOffline, resumeHeldCall } from "../calls/offline.ts";
 import { type StepContext, withoutTasks, type Work, workFor } from "../calls/tasks.ts";

@@ -1,17 +1,11 @@
 import { rupees, verbatim } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
-import type { AnyScreen, Progress } from "../../screens/any-screen.ts";
+import type { AnyScreen, Progress } from "../../screens/define/screen-context.ts";
 import { type Field, type Form, type FormValues, outlivesReload } from "../../screens/define/form.ts";
-import type { GetPreviousAnswers } from "../config.ts";
+import type { GetPreviousAnswers, PreviousAnswers } from "../flow.ts";
 import { knownValues } from "../screen-hooks.ts";
 import { formOf } from "../state.ts";
 import { isAsked } from "./check-form.ts";
-
-/** What was said in a step that is behind: the step in words, and each answer beside its question. */
-export interface PreviousAnswers<W = Words> {
-  readonly label: W;
-  readonly rows: readonly (readonly [W, W])[];
-}
 
 /** Answers that are a choice which the page it is on explains. */
 const EXPLAINED_THERE: ReadonlySet<Field["kind"]> = new Set(["rating", "check"]);

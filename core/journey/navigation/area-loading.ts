@@ -1,8 +1,8 @@
 import { isScreenName } from "../../screens/catalogue.ts";
 import type { Screens } from "../../screens/define/screens.ts";
 import { type StepContext, withoutTasks, type Work } from "../calls/tasks.ts";
-import type { JourneyState, PendingArrival } from "../state.ts";
-import { type AreaName, areaOf } from "./areas.ts";
+import type { JourneyState, PendingArrival, AreaName } from "../state.ts";
+import { areaOf } from "./areas.ts";
 import { currentScreen } from "./current-place.ts";
 
 /** Where somebody lands of whom nothing is known yet. */

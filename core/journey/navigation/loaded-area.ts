@@ -1,5 +1,5 @@
+import type { AreaScreens, LoadArea } from "../flow.ts";
 import { SCREENS_OF } from "../../screens/areas/screens-of.ts";
-import type { AreaScreens, LoadArea } from "./areas.ts";
 
 /** Areas whose screens ask nothing. */
 const ASKING_NOTHING: ReadonlySet<string> = new Set(["documents", "endings", "google"]);

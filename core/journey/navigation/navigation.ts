@@ -15,7 +15,7 @@ import {
 import type { Decision } from "../../routing/landing.ts";
 import { type Place, sameRoute } from "../../routing/place.ts";
 import { say } from "../../say/say.ts";
-import { isReachableFromAnywhere } from "../../screens/any-screen.ts";
+import { isReachableFromAnywhere } from "../../screens/define/screen-context.ts";
 import { isScreenName, screenOf } from "../../screens/catalogue.ts";
 import { RECHECK, REFRESH } from "../../screens/define/define-screen.ts";
 import { toLayout } from "../../screens/define/layouts.ts";
@@ -27,8 +27,7 @@ import { customerOfToken } from "../../session/token-decode.ts";
 import { type Visit, visitAt } from "../../session/visit.ts";
 import { toLoginQuery } from "../../session/way-back.ts";
 import { type StepContext, type Task, withoutTasks, type Work, workFor } from "../calls/tasks.ts";
-import type { Landing } from "../config.ts";
-import type { NextSteps } from "../flow.ts";
+import type { Landing, NextSteps } from "../flow.ts";
 import {
   currentPageName,
   knownValues,

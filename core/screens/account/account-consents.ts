@@ -1,10 +1,11 @@
+import type { ActionLook } from "../define/screen-context.ts";
 import { CONSENT_NAMES, type OwnConsentName } from "../../calls/own-account/own-account.table.ts";
 import { say } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import { COOKIE_DAYS } from "../../session/durations.table.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import type { Block } from "../blocks/block.ts";
-import { type ActionLook, goOn, link, second } from "../define/define-screen.ts";
+import { goOn, link, second } from "../define/define-screen.ts";
 import { each } from "../family.ts";
 import type { Steps } from "../define/steps.ts";
 import { ALWAYS, BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";

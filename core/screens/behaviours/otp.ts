@@ -1,10 +1,16 @@
+import {
+  type ActionContext,
+  type ActionLook,
+  type Asking,
+  nothing,
+  type ScreenContext,
+} from "../define/screen-context.ts";
 import { plainNotice } from "../../notices/plain-notice.ts";
 import { ending } from "../../validation/shown.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { type ActionLook, type Asking, link } from "../define/define-screen.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
+import { link } from "../define/define-screen.ts";
 import { notify, type Step, type Steps } from "../define/steps.ts";
 
 /** The phone that a code was last sent to, and when. */

@@ -1,7 +1,6 @@
 import { progressAt, type Stage } from "../../onboarding/progress.ts";
 import { creditManagement, postAip } from "../../status/predicates.ts";
-import type { Progress } from "../any-screen.ts";
-import type { ScreenContext } from "../define/screen-context.ts";
+import type { Progress, ScreenContext } from "../define/screen-context.ts";
 
 /**
  * How far a step is on the way from the phone to the first money; nothing on a link, and once something was borrowed: what

@@ -2,27 +2,23 @@ import type { CallName, ReplyOf, Sent } from "../../calls/calls.ts";
 import type { Undertaking } from "../../notices/failure.ts";
 import type { LoaderName } from "../../notices/loader.table.ts";
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
-import type { GrievanceOfficer } from "../../reference/complaints.table.ts";
 import type { Words } from "../../say/text.ts";
-import type { AnyScreen, Progress, Side } from "../any-screen.ts";
+import type {
+  ActionContext,
+  ActionLook,
+  AnyScreen,
+  Asking,
+  Progress,
+  ScreenContext,
+  Side,
+} from "./screen-context.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
 import type { ValuesOf } from "./define-form.ts";
-import type { Field, Form } from "./form.ts";
+import type { Form } from "./form.ts";
 import type { Look } from "./look.ts";
 import type { Refusal } from "./refusal.ts";
-import type { ActionContext, ScreenContext } from "./screen-context.ts";
 import type { Step, Steps } from "./steps.ts";
-
-/** How an action is offered. What it does stands with the screen's actions. */
-export interface ActionLook<F extends string = string> {
-  readonly label: Words;
-  readonly kind: "main" | "second" | "link";
-  /** The fields that must be right before it goes ahead: all of the form where nothing is said, some, or none. */
-  readonly checks?: "form" | "none" | readonly F[];
-  /** When it is meant to be used, in milliseconds since 1970; a surface that shows time counts down to it. */
-  readonly readyAt?: number;
-}
 
 /** The way on: what is typed is checked first. */
 export const main = (label: Words): ActionLook<never> => ({ label, kind: "main" });
@@ -33,23 +29,6 @@ export const goOn = (label: Words): ActionLook<never> => ({ label, kind: "main",
 export const second = (label: Words): ActionLook<never> => ({ label, kind: "second", checks: "none" });
 
 export const link = (label: Words): ActionLook<never> => ({ label, kind: "link", checks: "none" });
-
-/** How a field is asked now, where that depends on what is known; null for one that is not asked now. */
-export type Asking = Partial<
-  Pick<
-    Field,
-    | "label"
-    | "missing"
-    | "options"
-    | "suggestions"
-    | "given"
-    | "hint"
-    | "range"
-    | "fixed"
-    | "maxFiles"
-    | "standing"
-  >
-> | null;
 
 type Or<S, T> = T | ((sight: S) => T);
 type Shown<A extends string, V> = readonly (Block<Words, A, keyof V & string> | false | null)[];
@@ -206,20 +185,6 @@ export const defineScreen = <
 ): Screen<Name, M, ValuesOf<FormIn<Fo>>, C[keyof C], A> =>
   // Its own names are checked here and found again by their text: whoever runs screens knows none of them.
   ({ memory: {}, kept: [], ...spec }) as unknown as Screen<Name, M, ValuesOf<FormIn<Fo>>, C[keyof C], A>;
-
-/** What the surroundings decide for every screen. The times are assumed: the specification gives none of them. */
-export interface ScreenConfig {
-  /** How long a decision usually takes; after it the customer is told that it is slow (assumed). */
-  readonly decisionUsuallyMs: number;
-  /** When waiting gives up and the no-response screen is shown (assumed). */
-  readonly giveUpAfterMs: number;
-  /** The first time between two questions for the status; each next one is longer (assumed). */
-  readonly pollEveryMs: number;
-  /** Where the mobile app is; the addresses are not stated, so none is shown until they are configured. */
-  readonly appLinks: readonly { readonly label: Words; readonly href: string }[];
-  /** Whom to complain to at the provider; left out, the page of complaints names the others alone. */
-  readonly complaints?: GrievanceOfficer;
-}
 
 /** The assumed times, to be spread into a configuration. */
 export const ASSUMED_TIMES = {

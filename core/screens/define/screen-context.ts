@@ -1,15 +1,35 @@
+import type { CallName } from "../../calls/calls.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import type { MagicLink } from "../../magic-link/entry.ts";
+import type { Undertaking } from "../../notices/failure.ts";
+import type { LoaderName } from "../../notices/loader.table.ts";
+import type { GrievanceOfficer } from "../../reference/complaints.table.ts";
+import type { Words } from "../../say/text.ts";
 import type { Context } from "../../session/contexts.table.ts";
 import type { Session } from "../../session/session.ts";
 import type { Visit } from "../../session/visit.ts";
-import type { AnyScreen } from "../any-screen.ts";
+import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
 import type { PathParams } from "../paths.ts";
-import type { ScreenConfig } from "./define-screen.ts";
-import type { FieldError } from "./form.ts";
-import type { SaidCode } from "./refusal.ts";
-import type { Step } from "./steps.ts";
+import { isDocument } from "../routes/documents.routes.table.ts";
+import type { Field, FieldError, Form, FormValues } from "./form.ts";
+import type { Look } from "./look.ts";
+import type { Refusal, SaidCode } from "./refusal.ts";
+import type { Step, Steps } from "./steps.ts";
+
+/** What the surroundings decide for every screen. The times are assumed: the specification gives none of them. */
+export interface ScreenConfig {
+  /** How long a decision usually takes; after it the customer is told that it is slow (assumed). */
+  readonly decisionUsuallyMs: number;
+  /** When waiting gives up and the no-response screen is shown (assumed). */
+  readonly giveUpAfterMs: number;
+  /** The first time between two questions for the status; each next one is longer (assumed). */
+  readonly pollEveryMs: number;
+  /** Where the mobile app is; the addresses are not stated, so none is shown until they are configured. */
+  readonly appLinks: readonly { readonly label: Words; readonly href: string }[];
+  /** Whom to complain to at the provider; left out, the page of complaints names the others alone. */
+  readonly complaints?: GrievanceOfficer;
+}
 
 /** Since when the application has stood at its status, by the clock of this device. */
 export interface StatusSeen {
@@ -109,3 +129,109 @@ export interface ActionContext<
 
 /** Nothing yet, of a type: what a memory starts with. */
 export const nothing = <T>(): T | null => null;
+
+/** How an action is offered. What it does stands with the screen's actions. */
+export interface ActionLook<F extends string = string> {
+  readonly label: Words;
+  readonly kind: "main" | "second" | "link";
+  /** The fields that must be right before it goes ahead: all of the form where nothing is said, some, or none. */
+  readonly checks?: "form" | "none" | readonly F[];
+  /** When it is meant to be used, in milliseconds since 1970; a surface that shows time counts down to it. */
+  readonly readyAt?: number;
+}
+
+/** How a field is asked now, where that depends on what is known; null for one that is not asked now. */
+export type Asking = Partial<
+  Pick<
+    Field,
+    | "label"
+    | "missing"
+    | "options"
+    | "suggestions"
+    | "given"
+    | "hint"
+    | "range"
+    | "fixed"
+    | "maxFiles"
+    | "standing"
+  >
+> | null;
+
+/**
+ * Whether a screen is looked at from wherever one is, and left again for there: the pages of terms, and the account. The
+ * landing rules have no say in it (ruling R58).
+ */
+export const isReachableFromAnywhere = (name: string): boolean => name === "account" || isDocument(name);
+
+/** What a screen sees, its own names forgotten. */
+export type AnyScreenContext = ScreenContext<object, FormValues>;
+export type AnyActionContext = ActionContext<object, FormValues, string, string, string>;
+
+type Or<T> = T | ((sight: AnyScreenContext) => T);
+
+export interface AnyPart {
+  readonly title: Or<Words>;
+  readonly look?: Look;
+  readonly page?: string;
+  readonly isOpen?: (sight: AnyScreenContext) => boolean;
+  readonly blocks?: Or<readonly (Block<Words> | false | null)[]>;
+  readonly form?: Form;
+  readonly asking?: (sight: AnyScreenContext) => Readonly<Record<string, Asking | undefined>>;
+  readonly actions?: Or<Readonly<Record<string, ActionLook | undefined>>>;
+  readonly after?: Or<readonly (Block<Words> | false | null)[]>;
+}
+
+export interface AnyFlow {
+  readonly call: CallName;
+  readonly during?: Undertaking;
+  readonly doing?: Words;
+  readonly loader?: LoaderName | null;
+  readonly quiet?: true;
+  readonly movesMoney?: boolean;
+  readonly signs?: boolean;
+  readonly beforeLogin?: ScreenName | null;
+  readonly payload: (now: AnyActionContext) => object;
+  readonly next?: string | Step | ((now: AnyActionContext, reply: unknown) => Steps);
+  readonly blame?: (refusal: Refusal) => string | null;
+  readonly failed?: (now: AnyActionContext, refusal: Refusal) => Steps;
+  readonly refused?: AnyFlow["failed"];
+}
+
+/** "Step 2 of 4: where you live" (a step is one-based). */
+export interface Progress<W = Words> {
+  readonly step: number;
+  readonly of: number;
+  readonly label: W;
+}
+
+/** For the quiet panel beside the form: why this is asked, and what comes next. */
+export interface Side<W = Words> {
+  readonly why?: W;
+  readonly next?: W;
+}
+
+/** A screen as whoever runs it knows it: its names are text, and what it is defined by can be read off it. */
+export interface AnyScreen {
+  readonly name: string;
+  readonly progress?: Progress | ((sight: AnyScreenContext) => Progress | null);
+  readonly side?: Side;
+  readonly look?: Look;
+  readonly memory: object;
+  readonly kept: readonly string[];
+  readonly part?: (sight: AnyScreenContext, turned: string | null) => string;
+  readonly parts: Readonly<Record<string, AnyPart>>;
+  readonly known?: (sight: AnyScreenContext) => Readonly<Record<string, string | number | null | undefined>>;
+  readonly actions?: Readonly<Record<string, string | Step | ((now: AnyActionContext) => Steps)>>;
+  readonly flows?: Readonly<Record<string, AnyFlow>>;
+  readonly entered?: (now: AnyActionContext) => Steps;
+  readonly left?: (now: AnyActionContext) => Steps;
+  readonly changed?: Readonly<Record<string, (now: AnyActionContext, value: string) => Steps>>;
+  readonly timers?: Readonly<Record<string, (now: AnyActionContext) => Steps>>;
+}
+
+/** The part that shows, given the one that was turned to and can be shown: what the screen says, that one, or the first. */
+export const partOpening = (
+  { part, parts }: AnyScreen,
+  sight: AnyScreenContext,
+  turned: string | null,
+): string => part?.(sight, turned) ?? turned ?? Object.keys(parts)[0] ?? "";

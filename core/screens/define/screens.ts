@@ -1,4 +1,4 @@
-import type { AnyScreen } from "../any-screen.ts";
+import type { AnyScreen } from "./screen-context.ts";
 
 /** Screens by plain name. A surface may load those of an area when the customer gets there. */
 export type Screens = Readonly<Record<string, AnyScreen>>;

@@ -1,3 +1,4 @@
+import type { Asking } from "../define/screen-context.ts";
 import { WORK_EXPERIENCE } from "../../reference/answers/work-experience.table.ts";
 import {
   COMPANY_TYPES,
@@ -9,7 +10,6 @@ import {
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { defineField, defineForm } from "../define/define-form.ts";
-import type { Asking } from "../define/define-screen.ts";
 import { MONTHLY_SALARY, OWN_INCOME } from "./quick-profile.form.ts";
 
 export const COMPANY_NAME = defineField({

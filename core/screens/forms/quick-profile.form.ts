@@ -1,8 +1,8 @@
+import { HOUSEHOLD_INCOME_ABOVE } from "../../validation/fields.table.ts";
 import { GENDERS, YES_NO } from "../../reference/answers/personal.table.ts";
 import { SALARIED_CHOICES, type SalariedChoice } from "../../reference/answers/work-experience.table.ts";
 import { rupees, say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { HOUSEHOLD_INCOME_ABOVE } from "../../validation/income.ts";
 import { PINCODE_LENGTH } from "../../validation/pincode-lookup.ts";
 import { defineField, defineFields, defineForm } from "../define/define-form.ts";
 import { digits } from "../digits.ts";

@@ -1,5 +1,5 @@
 import { say } from "../../say/say.ts";
-import type { AnyScreen, AnyScreenContext } from "../any-screen.ts";
+import type { AnyScreen, AnyScreenContext } from "../define/screen-context.ts";
 import { second } from "../define/define-screen.ts";
 import type { Screens } from "../define/screens.ts";
 import { open } from "../define/steps.ts";

@@ -1,7 +1,12 @@
 import type { CallName, ReplyOf, Sent } from "../../calls/calls.ts";
 import { MAGIC_LINK_HOME } from "../../magic-link/home.ts";
 import { say } from "../../say/say.ts";
-import { type AnyActionContext, type AnyFlow, type AnyScreen, partOpening } from "../any-screen.ts";
+import {
+  type AnyActionContext,
+  type AnyFlow,
+  type AnyScreen,
+  partOpening,
+} from "../define/screen-context.ts";
 import { isScreenName, type ScreenName, screenOf } from "../catalogue.ts";
 import { copyName } from "../copies.ts";
 import type { Answered, Fits, Loose } from "../define/define-screen.ts";

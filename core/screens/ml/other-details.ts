@@ -1,9 +1,9 @@
+import { type Asking, nothing, type ScreenContext } from "../define/screen-context.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { say } from "../../say/say.ts";
 import { type Fetch, fetchDocument, fetchParts } from "../behaviours/legal-document.ts";
 import { defineForm, type ValuesOf } from "../define/define-form.ts";
-import { type Asking, defineScreen, link, main } from "../define/define-screen.ts";
-import { nothing, type ScreenContext } from "../define/screen-context.ts";
+import { defineScreen, link, main } from "../define/define-screen.ts";
 import { mark, open, type Steps } from "../define/steps.ts";
 import {
   EDUCATION_FIELD,

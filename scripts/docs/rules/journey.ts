@@ -76,7 +76,7 @@ ${codes(NEW_FLOW_SOURCES)}, the other for any other; the first stored value is k
       madeFrom(
         "core/journey/navigation/qualification-outcomes.table.ts",
         "core/status/retry-after-months.ts",
-        "core/journey/config.ts",
+        "core/journey/flow.ts",
         "core/journey/navigation/navigation.ts",
       ),
     ),

@@ -4,10 +4,13 @@ import { ADDRESS_LINE, CODE_DIGITS, LONG_ADDRESS_LINE } from "@creditline/core/r
 import { publishedRule } from "@creditline/core/rules/published-rules";
 import { english } from "@creditline/core/say/said";
 import { GENERAL_AGE } from "@creditline/core/reference/general-age";
-import { ACCOUNT_NUMBER_DIGITS } from "@creditline/core/validation/bank-account";
-import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
+import {
+  VALIDATE_FIELDS,
+  ACCOUNT_NUMBER_DIGITS,
+  HOUSEHOLD_INCOME_ABOVE,
+  MONTHLY_SALARY,
+} from "@creditline/core/validation/fields.table";
 import { INPUT_FILTERS } from "@creditline/core/validation/filters";
-import { HOUSEHOLD_INCOME_ABOVE, MONTHLY_SALARY } from "@creditline/core/validation/income";
 import { MASK_TOKENS } from "@creditline/core/validation/typed/entries";
 import { PINCODE_LENGTH, PINCODE_LOOKUP_REFUSED } from "@creditline/core/validation/pincode-lookup";
 import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/rule";

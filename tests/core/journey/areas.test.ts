@@ -1,4 +1,5 @@
-import { type AreaName, areaOf, importArea } from "@creditline/core/journey/navigation/areas";
+import type { AreaName } from "@creditline/core/journey/state";
+import { areaOf, importArea } from "@creditline/core/journey/navigation/areas";
 import type { Command, JourneyEvent } from "@creditline/core/journey/events";
 import type { Screens } from "@creditline/core/screens/define/screens";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";

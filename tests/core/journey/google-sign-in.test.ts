@@ -1,7 +1,7 @@
 import { googleAnswer } from "@creditline/core/session/google-answer";
 import { loginsWithGoogle } from "@creditline/core/screens/google/login-with-google";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
-import type { AnyScreenContext } from "@creditline/core/screens/any-screen";
+import type { AnyScreenContext } from "@creditline/core/screens/define/screen-context";
 import { describe, expect, test } from "vitest";
 
 const token = (claims: object): string =>

@@ -1,7 +1,7 @@
 import { CustomerRecord } from "@creditline/core/customer/record";
 import * as Schema from "effect/Schema";
 import { said } from "@creditline/core/say/said";
-import type { JourneyConfig } from "@creditline/core/journey/config";
+import type { JourneyConfig } from "@creditline/core/journey/flow";
 import { perfiosValidation } from "@creditline/core/screens/qual/perfios-validation";
 import { submitApplication } from "@creditline/core/screens/qual/submit-application";
 import { ASSUMED_TIMES } from "@creditline/core/screens/define/define-screen";

@@ -2,7 +2,7 @@ import { DAY_MS } from "@creditline/core/calendar/duration";
 import { english, said } from "@creditline/core/say/said";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { screenContent } from "@creditline/core/journey/screen-hooks";
-import type { AnyScreen } from "@creditline/core/screens/any-screen";
+import type { AnyScreen } from "@creditline/core/screens/define/screen-context";
 import { noResponse } from "@creditline/core/screens/qual/no-response";
 import { error } from "@creditline/core/screens/top-level/error";
 import { successPage } from "@creditline/core/screens/top-level/success-page";

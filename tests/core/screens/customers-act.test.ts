@@ -1,7 +1,7 @@
 import type { CallName } from "@creditline/core/calls/calls";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import type { AnyScreen } from "@creditline/core/screens/any-screen";
+import type { AnyScreen } from "@creditline/core/screens/define/screen-context";
 import type { Field } from "@creditline/core/screens/define/form";
 import { describe, expect, test } from "vitest";
 import { play, recordAt, shown, signIn } from "../journey/harness.ts";

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import type { ShownField } from "@creditline/core/screens/define/form";
 import { type Entry, loginEntryOf } from "@creditline/core/validation/typed/entry";
 import { CodeField } from "./code-field.tsx";
-import { sharedProps } from "./field-props.ts";
-import type { FormViewProps } from "./form-view.tsx";
+import { sharedProps, type FormViewProps } from "./field-props.ts";
 import { TextField } from "./text-field.tsx";
 
 interface FormFieldProps extends FormViewProps {

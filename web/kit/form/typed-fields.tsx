@@ -8,9 +8,8 @@ import { type ReactNode, Suspense } from "react";
 import { Unseen } from "../unseen.tsx";
 import { inWords as asText } from "../words.ts";
 import { AmountInWords } from "./amount-in-words.tsx";
-import { sharedProps, type TypedKind } from "./field-props.ts";
+import { sharedProps, type TypedKind, type FormViewProps } from "./field-props.ts";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
-import type { FormViewProps } from "./form-view.tsx";
 import { AMOUNT_LOOKS, DATE_LOOKS, GROUPS_OF_FOUR } from "./looks.ts";
 import { type InputLooks, useTypedInput } from "./use-typed-input.ts";
 

@@ -1,9 +1,9 @@
+import type { ConsentName } from "../../model/onboarding/onboarding-state.ts";
 import { isIsoDay } from "@creditline/core/calendar/iso-day";
 import type { Done } from "@creditline/core/calls/lenient-fields";
 import type { ConsentAnswers, ConsentRequest } from "@creditline/core/calls/entry/customer.shapes";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
-import type { ConsentName } from "../../model/customer/events.ts";
 import { valueText } from "../../model/profile/profile-fields.ts";
 import { badField } from "../../model/refusals.ts";
 

@@ -1,8 +1,8 @@
+import type { ConsentName } from "../onboarding/onboarding-state.ts";
 import type { AccountOverviewReply } from "@creditline/core/calls/own-account/own-account.shapes";
 import { isLocked } from "@creditline/core/customer/account-lock";
 import { creditManagement } from "@creditline/core/status/predicates";
 import type { CustomerState } from "../customer/customer-state.ts";
-import type { ConsentName } from "../customer/events.ts";
 import { isWithdrawn } from "../onboarding/partner-request.ts";
 import { newestAadhaar } from "../onboarding/verified-aadhaar.ts";
 

@@ -1,20 +1,17 @@
-import type { Matched } from "@creditline/core/credit-line/lender-offers";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { DEFAULT_ACCOUNT_LOCK } from "@creditline/core/customer/account-lock";
-import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
 import type { FoundAccount } from "@creditline/core/calls/application/bank-statement.calls";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { isRunning } from "../money/loans/loans.ts";
 import { NONE_ANSWERED } from "./answered-calls.ts";
 import type { AnsweredCalls } from "./answered-calls.ts";
-import type { ConsentName, EventType, KeptFile, NoticeAbout } from "./events.ts";
+import type { EventType, KeptFile, ApplicationFacts } from "./events.ts";
 import { NO_MONEY } from "../money/money-state.ts";
 import type { MoneyState } from "../money/money-state.ts";
 import { usualTreatment } from "./treatment.ts";
 import type { Treatment } from "./treatment.ts";
-import { NO_ONBOARDING } from "../onboarding/onboarding-state.ts";
+import { NO_ONBOARDING, type ConsentName } from "../onboarding/onboarding-state.ts";
 import type { OnboardingFacts } from "../onboarding/onboarding-state.ts";
-import type { DecisionStep, Obligations } from "../decisions/outcome.ts";
 import type { ProfileTexts } from "../profile/profile-fields.ts";
 
 /** Something that will happen by itself at a moment, unless the application goes another way before. */
@@ -22,48 +19,6 @@ export interface Due {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly event: { readonly type: EventType; readonly data: unknown };
-}
-
-/** How the application stands. Amounts in rupees. */
-export interface ApplicationFacts {
-  readonly applicationId: string | null;
-  /** Empty text before the customer applies (ruling R1). */
-  readonly code: string;
-  /** When it came into that status, or was last sent off in it: ISO 8601, UTC; null before the customer applies. */
-  readonly since: string | null;
-  readonly partner: string | null;
-  readonly triedPartners: readonly string[];
-  readonly lineType: string | null;
-  readonly limit: number | null;
-  readonly available: number | null;
-  readonly interest: Readonly<Record<string, string>>;
-  readonly actionables: readonly string[];
-  readonly reasons: readonly RejectionReason[];
-  readonly blockedMilestones: readonly string[];
-  readonly canReApply: boolean;
-  /** From when the customer may apply again, in milliseconds since 1970; null where nothing was rejected. */
-  readonly reapplyAt: number | null;
-  readonly canReRoute: boolean;
-  readonly interactionRequired: boolean;
-  /** The step whose decision never comes by itself, and since when; null for none. */
-  readonly undecided: { readonly step: DecisionStep; readonly since: string } | null;
-  /** Whether the income statement was handed in for the decision. */
-  readonly statementsSubmitted: boolean;
-  /** The PAN that the bureau was asked with. */
-  readonly askedWithPan: string | null;
-  readonly beneficiaryStatus: string | null;
-  /** What each lender said when it was decided; null where nobody noted it. */
-  readonly matched: Matched | null;
-  /** Whether a code to the customer's own phone was confirmed for this application. */
-  readonly codeConfirmed: boolean;
-  /** What the bureau found of obligations; null before it has answered. */
-  readonly obligations: Obligations | null;
-  /** What the customer wants to be told by SMS, and since when. */
-  readonly noticesWanted: Readonly<Partial<Record<NoticeAbout, string>>>;
-  /** Since when the customer has the offer kept for later; null where they never asked. */
-  readonly offerKeptAt: string | null;
-  /** How applying went, from 1 to 5; null where the customer has not said. */
-  readonly rating: number | null;
 }
 
 /** A visit to the bank's pages. */

@@ -19,14 +19,13 @@ import type { ProfileTexts } from "../profile/profile-fields.ts";
 import { afterMove, standingIn } from "../standing.ts";
 import { withAnswered } from "./answered-calls.ts";
 import {
-  type ApplicationFacts,
   closedLinesOf,
   type CustomerState,
   type Due,
   NEW_CUSTOMER_STATE,
   NO_APPLICATION,
 } from "./customer-state.ts";
-import type { EventData, EventType, KeptFile } from "./events.ts";
+import type { ApplicationFacts, EventData, EventType, KeptFile } from "./events.ts";
 import { type TreatmentOf, usualTreatment } from "./treatment.ts";
 
 /**

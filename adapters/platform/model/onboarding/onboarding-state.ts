@@ -3,10 +3,12 @@ import type { PaperShape } from "@creditline/core/calls/identity/paper.shapes";
 import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";
 import type { KeptComplaint } from "../account/complaints.ts";
 import type { KeptDeletion } from "../account/deletions.ts";
-import type { ConsentName } from "../customer/events.ts";
 import type { HelpThread } from "../help/help-threads.ts";
 import type { PartnerRequest } from "./partner-request.ts";
 import type { ProfileTexts } from "../profile/profile-fields.ts";
+
+/** A consent of the submission screen or of the KYC. */
+export type ConsentName = "terms" | "privacy" | "bureau" | "address" | "whatsApp";
 
 /** An appointment that was asked for. */
 export interface Appointment {

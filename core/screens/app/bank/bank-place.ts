@@ -1,9 +1,9 @@
+import type { ActionLook, ScreenContext } from "../../define/screen-context.ts";
 import { say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { nextStepButton, goToNextStep } from "../../behaviours/next-step.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { type ActionLook, goOn, link } from "../../define/define-screen.ts";
-import type { ScreenContext } from "../../define/screen-context.ts";
+import { goOn, link } from "../../define/define-screen.ts";
 import { open, type Steps } from "../../define/steps.ts";
 
 /** Where the screens of a bank account stand: in onboarding, in credit management, behind a link. */

@@ -11,13 +11,13 @@ import {
   type AnyScreenContext,
   partOpening,
   type Progress,
-} from "../../any-screen.ts";
+  type ScreenContext,
+} from "../../define/screen-context.ts";
 import type { Block, BlockOf } from "../../blocks/block.ts";
 import type { StepState } from "../../blocks/step-state.ts";
 import { isScreenName, type ScreenName } from "../../catalogue.ts";
 import { goOn } from "../../define/define-screen.ts";
 import type { SaidCode } from "../../define/refusal.ts";
-import type { ScreenContext } from "../../define/screen-context.ts";
 import { open, recheck, type Steps } from "../../define/steps.ts";
 
 type Recorded = Pick<ScreenContext, "record">;

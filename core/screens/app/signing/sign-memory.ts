@@ -1,13 +1,12 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import type { Side } from "../../any-screen.ts";
+import { nothing, type ScreenContext, type Side } from "../../define/screen-context.ts";
 import { fetchDocument } from "../../behaviours/legal-document.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
 import { otpBySms } from "../../behaviours/otp.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { nothing, type ScreenContext } from "../../define/screen-context.ts";
 
 /** Where a signing screen stands among others: what it is one of, and where its ways lead. */
 export interface SigningAt {

@@ -1,3 +1,4 @@
+import type { ActionLook } from "../../define/screen-context.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { type Banner, bannerFor } from "../../../mandate/banner.ts";
 import { lacksAccount } from "../../../onboarding/lacks-account.ts";
@@ -11,7 +12,8 @@ import { isAccountLocked } from "../../behaviours/locked-account.ts";
 import { waitingForBlock } from "../../behaviours/waiting-for-block.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { type ActionLook, link, second } from "../../define/define-screen.ts";
+import { link, second } from "../../define/define-screen.ts";
+import type { ActionLook } from "../../define/screen-context.ts";
 import { BEING_OPENED, canStart, isUnopened } from "../line-start.ts";
 import { type LineInUse, lineInUse } from "../line.ts";
 import { progressOf } from "../loan-progress.ts";

@@ -1,7 +1,8 @@
+import type { ActionLook } from "../../define/screen-context.ts";
 import { heard, onDay, rupees, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
-import { type ActionLook, goOn, link, second } from "../../define/define-screen.ts";
+import { goOn, link, second } from "../../define/define-screen.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
 import type { Offer } from "../offers.ts";
 import { inSlot, SLOTS } from "../repay/slots.ts";

@@ -1,4 +1,5 @@
 import { agreedActions } from "../repay/pending-payments.ts";
+import type { ActionLook } from "../../define/screen-context.ts";
 import { consumerFinanceLabel } from "../../../credit-line/consumer-finance.ts";
 import { isVoucher } from "../../../reference/channels.table.ts";
 import { heard, say } from "../../../say/say.ts";
@@ -6,7 +7,7 @@ import type { Text, Words } from "../../../say/text.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Row } from "../../blocks/rows.ts";
-import { type ActionLook, goOn, link, second } from "../../define/define-screen.ts";
+import { goOn, link, second } from "../../define/define-screen.ts";
 import { canStart } from "../line-start.ts";
 import { lineInUse } from "../line.ts";
 import { payingFirst } from "../overdue-home.ts";

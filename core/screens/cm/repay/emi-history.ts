@@ -1,13 +1,13 @@
+import { type ActionLook, nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { TimelineItem } from "../../blocks/status-blocks.ts";
 import type { StepState } from "../../blocks/step-state.ts";
-import { type ActionLook, defineScreen, goOn, link, second } from "../../define/define-screen.ts";
+import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { each } from "../../family.ts";
 import { lenderNamed } from "../../../reference/lenders/lender-named.ts";
 import { ending } from "../../define/look.ts";
-import { nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { open } from "../../define/steps.ts";
 import { MISSING } from "./due-blocks.ts";
 import { loanName, loanNames } from "../../../repayment/loan-names.ts";

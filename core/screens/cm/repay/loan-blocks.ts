@@ -1,10 +1,11 @@
+import type { ActionLook } from "../../define/screen-context.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { lenderRow } from "../../../reference/lenders/lenders.table.ts";
 import { heard, onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
-import { type ActionLook, link } from "../../define/define-screen.ts";
+import { link } from "../../define/define-screen.ts";
 import { type Loan, type Payment, refusedWords, wayOf, wholeOf } from "./loan-words.ts";
 
 /** The papers that the money was drawn by, to be had again at any time; none of what a restructure made. */

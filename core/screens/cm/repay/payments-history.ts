@@ -1,11 +1,11 @@
+import { type ActionLook, nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { atMoment, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { savePdfFlow } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
-import { type ActionLook, defineScreen, goOn, link, second } from "../../define/define-screen.ts";
+import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { each } from "../../family.ts";
 import { ending } from "../../define/look.ts";
-import { nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { open } from "../../define/steps.ts";
 import { MISSING } from "./due-blocks.ts";
 import { partRows, type Payment, STATES, wayOf } from "./loan-words.ts";

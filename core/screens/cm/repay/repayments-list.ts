@@ -1,12 +1,12 @@
+import { type ActionLook, nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { indiaDay } from "../../../calendar/india.ts";
 import { counted, onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
-import { type ActionLook, defineScreen, goOn, link, second } from "../../define/define-screen.ts";
+import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { each } from "../../family.ts";
 import { ending } from "../../define/look.ts";
-import { nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { open, refresh } from "../../define/steps.ts";
 import { type Due, isAhead, LOOKING_UP_DUE, nothingOwed } from "../due.ts";
 import { dueBlocks, MISSING, refusedBlocks } from "./due-blocks.ts";
