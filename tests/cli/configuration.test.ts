@@ -12,7 +12,7 @@ import * as kfs from "../../cli/commands/kfs.ts";
 import * as lenders from "../../cli/commands/lenders.ts";
 import * as schedule from "../../cli/commands/schedule.ts";
 import * as whatIf from "../../cli/commands/what-if.ts";
-import type { CommandModule } from "../../cli/commands.table.ts";
+import type { CommandModule } from "../../cli/command.ts";
 import { runInMemory } from "./run-in-memory.ts";
 
 let folder = "";

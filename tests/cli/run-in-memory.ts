@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { CommandModule } from "../../cli/commands.table.ts";
+import type { CommandModule } from "../../cli/command.ts";
 import { showFailure } from "../../cli/failure.ts";
 import type { ExitStatus, Io } from "../../cli/io.ts";
 import { runCommand } from "../../cli/run-command.ts";

@@ -11,7 +11,7 @@ import { isObject } from "@creditline/core/reference/shown";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CommandModule } from "../../cli/commands.table.ts";
+import type { CommandModule } from "../../cli/command.ts";
 import { TRIES } from "../../scripts/docs/rules/validation-tries.table.ts";
 import type { JsonSchema } from "../../scripts/docs/schemas/json-schema.ts";
 import { SITE_PAGES } from "../../scripts/docs/pages.ts";
