@@ -1,4 +1,3 @@
-import type { ActionLook } from "../../define/screen-context.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { type Banner, bannerFor } from "../../../mandate/banner.ts";
 import { lacksAccount } from "../../../onboarding/lacks-account.ts";
