@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import type { ChildProcessByStdio } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
@@ -126,6 +129,39 @@ describe("the PostgreSQL store", () => {
       await sandbox.sandbox.close();
     }
     expect(texts[0]).toBe(texts[1]);
+  });
+
+  test("encrypts what a program of before has kept, and erases whoever asks for it, after a line when its day has come", async () => {
+    const directory = mkdtempSync(join(tmpdir(), "creditline-postgres-keys-"));
+    const url = await server.newPlace();
+    const raw = await postgresStore(url);
+    const before = tester({ store: raw });
+    const old = await before.signIn("9812345670");
+    await before.ask("POST", "/customer/profile", { city: "Pune" }, old.access);
+    const events = await raw.read(old.customerId);
+
+    const store = await keyedStore(directory, "5a".repeat(32), (sealing) => postgresStore(url, sealing));
+    expect(await store.read(old.customerId)).toEqual(events);
+    expect(JSON.stringify(await raw.read(old.customerId))).not.toContain("Pune");
+    const one = tester({ store });
+    const me = await one.signIn("9812345678");
+    await one.ask("POST", "/customer/profile", { pan: "ABCPK1234L" }, me.access);
+    await one.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code: "90000.99000" });
+    await one.ask("POST", "/v1/customer/account/deletion", {}, me.access);
+    const kept = [{ what: "Your identity", why: "The law" }];
+    const done = await one.ask("POST", `/sandbox/customers/${me.customerId}/deletion`, { kept });
+    expect(done.status, done.text).toBe(200);
+    const said = async (): Promise<string> => JSON.stringify(await store.read(me.customerId));
+    expect(await said()).toContain("ABCPK1234L");
+    expect((await one.ask("GET", "/v1/customer/customerData", undefined, me.access)).status).toBe(401);
+    await store.eraseEnded("2031-11-30");
+    expect(await said()).toContain("ABCPK1234L");
+    await store.eraseEnded("2031-12-01");
+    expect(await said()).not.toContain("ABCPK1234L");
+    expect((await one.signIn("9812345678")).customerId).not.toBe(me.customerId);
+    await store.close();
+    await raw.close();
+    rmSync(directory, { recursive: true, force: true });
   });
 
   test("takes any text as a key, and tells the likes of \\0 and character 0 apart", async () => {
