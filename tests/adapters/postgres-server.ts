@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
@@ -28,6 +28,15 @@ export interface PostgresServer {
   kill(): Promise<void>;
   /** Starts it again on the same files; what was kept is read back from its log. */
   restart(): Promise<void>;
+  /** A second server that follows this one: a commit is answered once both have it. */
+  standby(): Promise<PostgresStandby>;
+  stop(): Promise<void>;
+}
+
+/** A server that follows another, and takes its place when it is told to. */
+export interface PostgresStandby {
+  readonly port: number;
+  promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,6 +71,9 @@ function copyOfBinaries(folder: string): string {
   }
   return folder;
 }
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -100,24 +112,24 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
 
   const port = await freePort();
-  const flags = [
-    `port=${port}`,
+  const flagsAt = (at: number): readonly string[] => [
+    `port=${at}`,
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     // A crash of the server loses only what it had not handed to the system yet; no machine loses its power here.
     "fsync=off",
   ];
-  const running = async (): Promise<ChildProcess> => {
+  const running = async (folder = data, at = port): Promise<ChildProcess> => {
     const child = spawn(
       join(binaries, "bin", "postgres"),
-      ["-D", data, ...flags.flatMap((setting) => ["-c", setting])],
+      ["-D", folder, ...flagsAt(at).flatMap((setting) => ["-c", setting])],
       { ...as, stdio: ["ignore", "ignore", "pipe"] },
     );
     let said = "";
     await new Promise<void>((resolve, reject) => {
       child.stderr.setEncoding("utf8").on("data", (text: string) => {
         said += text;
-        if (said.includes("ready to accept connections")) resolve();
+        if (/ready to accept (?:read-only )?connections/.test(said)) resolve();
       });
       child.once("error", reject);
       child.once("exit", () => reject(new Error(`postgres did not start: ${said}`)));
@@ -146,12 +158,61 @@ export async function startPostgres(): Promise<PostgresServer> {
   const endWithUs = (): void => void server.kill("SIGQUIT");
   process.on("exit", endWithUs);
 
-  const url = (database: string): string =>
-    `postgres://creditline:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`;
+  const url = (database: string, at = port): string =>
+    `postgres://creditline:${encodeURIComponent(PASSWORD)}@127.0.0.1:${at}/${database}`;
+  const asked = async (texts: readonly string[], at = port): Promise<Readonly<Record<string, unknown>>> => {
+    const client = new Client({ connectionString: url("postgres", at) });
+    await client.connect();
+    let last: Readonly<Record<string, unknown>> = {};
+    for (const text of texts) last = (await client.query<Record<string, unknown>>(text)).rows[0] ?? {};
+    await client.end();
+    return last;
+  };
+  const standby = async (): Promise<PostgresStandby> => {
+    const folder = join(directory, "standby");
+    const at = await freePort();
+    const client = new Client({ connectionString: url("postgres") });
+    await client.connect();
+    await client.query("select pg_backup_start('standby', true)");
+    cpSync(data, folder, { recursive: true, filter: (path) => basename(path) !== "postmaster.pid" });
+    const { rows } = await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop()");
+    await client.end();
+    writeFileSync(join(folder, "backup_label"), rows[0]?.labelfile ?? "");
+    writeFileSync(join(folder, "standby.signal"), "");
+    writeFileSync(
+      join(folder, "postgresql.auto.conf"),
+      `primary_conninfo = 'host=127.0.0.1 port=${port} user=creditline password=''${PASSWORD}'' application_name=standby'\n`,
+    );
+    chmodSync(folder, 0o700);
+    if (isRoot) for (const path of [folder, ...filesIn(folder)]) chownSync(path, NOBODY, NOBODY);
+    const follower = await running(folder, at);
+    const gone = once(follower, "exit");
+    const endToo = (): void => void follower.kill("SIGQUIT");
+    process.on("exit", endToo);
+    await asked(["alter system set synchronous_standby_names = 'standby'", "select pg_reload_conf()"]);
+    for (;;) {
+      const { state } = await asked(["select max(sync_state) as state from pg_stat_replication"]);
+      if (state === "sync") break;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+    }
+    return {
+      port: at,
+      promote: async () => {
+        await asked(["select pg_promote()"], at);
+      },
+      stop: async () => {
+        follower.kill("SIGQUIT");
+        await gone;
+        process.off("exit", endToo);
+      },
+    };
+  };
   let places = 0;
   return {
     port,
-    url,
+    url: (database) => url(database),
     newPlace: async (settings = "") => {
       const name = `place_${(places += 1)}`;
       const client = new Client({ connectionString: url("postgres") });
@@ -160,6 +221,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       await client.end();
       return `${url("postgres")}?options=${encodeURIComponent(`-c search_path=${name} ${settings}`)}`;
     },
+    standby,
     crash: () => end("SIGQUIT"),
     kill: () => end("SIGKILL"),
     restart: async () => {
@@ -167,7 +229,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     },
     stop: async () => {
       // The files go with it: nothing has to be written on the way out.
-      await end("SIGQUIT");
+      if (server.exitCode === null && server.signalCode === null) await end("SIGQUIT");
       process.off("exit", endWithUs);
       rmSync(directory, { recursive: true, force: true });
     },

@@ -14,10 +14,9 @@ import { below, brokenIn, type Drill, megabytes, seconds } from "./drill.ts";
 import { people, work } from "./load.ts";
 
 const EVENTS_EACH = 20;
-const AT_ONCE = 2_000;
 
 /** Fills a database with so many events, of customers with twenty each. */
-async function fill(store: Store, events: number): Promise<void> {
+async function fill(store: Store, events: number, atOnce: number): Promise<void> {
   const now = Date.parse("2026-12-01T04:30:00.000Z");
   const customer = (n: number) =>
     store.commit({
@@ -39,9 +38,9 @@ async function fill(store: Store, events: number): Promise<void> {
         ),
       },
     });
-  for (let from = 0; from < events / EVENTS_EACH; from += AT_ONCE)
+  for (let from = 0; from < events / EVENTS_EACH; from += atOnce)
     await Promise.all(
-      Array.from({ length: Math.min(AT_ONCE, events / EVENTS_EACH - from) }, (_, n) => customer(from + n)),
+      Array.from({ length: Math.min(atOnce, events / EVENTS_EACH - from) }, (_, n) => customer(from + n)),
     );
 }
 
@@ -68,7 +67,7 @@ async function embedded(folder: string, events: number): Promise<Record<string, 
   mkdirSync(dataDir);
   const filling = performance.now();
   const store = await embeddedStore(dataDir);
-  await fill(store, events);
+  await fill(store, events, 2_000);
   await store.close();
   const filled = seconds(filling);
   const server = await platformProcess({ DATA_DIR: dataDir, DATABASE_URL: "" });
@@ -125,7 +124,8 @@ async function postgres(folder: string, events: number): Promise<Record<string, 
     const url = server.url("postgres");
     const filling = performance.now();
     const store = await postgresStore(url);
-    await fill(store, events);
+    // A commit waits no longer than five seconds for a connection.
+    await fill(store, events, 60);
     await store.close();
     const filled = seconds(filling);
     const { Client } = await import("pg");

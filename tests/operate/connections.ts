@@ -22,7 +22,7 @@ async function open(port: number, count: number, begin: string): Promise<readonl
   const sockets: Socket[] = [];
   for (let from = 0; from < count; from += 100) {
     const part = Array.from({ length: Math.min(100, count - from) }, () => connect(port, "127.0.0.1"));
-    for (const socket of part) socket.on("error", () => undefined);
+    for (const socket of part) socket.on("error", () => undefined).resume();
     await Promise.all(part.map((socket) => once(socket, "connect")));
     for (const socket of part) if (begin !== "") socket.write(begin);
     sockets.push(...part);

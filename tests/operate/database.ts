@@ -1,5 +1,4 @@
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { platformProcess } from "../adapters/platform-process.ts";
 import { startPostgres } from "../adapters/postgres-server.ts";
 import { below, brokenIn, type Drill, type Drilled, wait } from "./drill.ts";
@@ -161,6 +160,91 @@ export const RESTART: Drill = {
         broken: brokenIn(...nothingLost({ ...sums, times: [], outageMs: 0 })),
       };
     } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+/** A port that leads to one database or another, as an address that moves with the primary does. */
+async function leading(
+  first: number,
+): Promise<{ readonly port: number; to(port: number): void; stop(): void }> {
+  let target = first;
+  const open = new Set<Socket>();
+  const server = createServer((incoming) => {
+    const onward = connect(target, "127.0.0.1");
+    for (const socket of [incoming, onward]) {
+      open.add(socket);
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        open.delete(socket);
+        incoming.destroy();
+        onward.destroy();
+      });
+    }
+    incoming.pipe(onward).pipe(incoming);
+  });
+  server.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const dropAll = (): void => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    to: (port) => {
+      target = port;
+      dropAll();
+    },
+    stop: () => {
+      dropAll();
+      server.close();
+    },
+  };
+}
+
+/** The primary dies, and the standby that has every acknowledged commit takes its place. */
+export const FAILOVER: Drill = {
+  name: "database failover",
+  about: "PostgreSQL's primary is killed under two servers at work, and its synchronous standby is promoted",
+  async play(isFull): Promise<Drilled> {
+    const postgres = await startPostgres();
+    const standby = await postgres.standby();
+    const address = await leading(postgres.port);
+    try {
+      const DATABASE_URL = postgres.url("postgres").replace(`:${postgres.port}/`, `:${address.port}/`);
+      const start = () => platformProcess({ DATABASE_URL, DATA_KEY: KEY });
+      const pair = [await start(), await start()];
+      const urls = pair.map(({ url }) => url);
+      const all = await people(urls[0] ?? "", 12);
+      let promotedMs = 0;
+      const worked = await work(
+        urls,
+        all,
+        (async () => {
+          await wait(isFull ? 5_000 : 500);
+          await postgres.kill();
+          const began = performance.now();
+          await standby.promote();
+          address.to(standby.port);
+          promotedMs = Math.round(performance.now() - began);
+          await wait(isFull ? 5_000 : 1_000);
+        })(),
+      );
+      await Promise.all(pair.map((one) => one.stop()));
+      return {
+        figures: {
+          requests: worked.requests,
+          "answered 5xx, sent again": worked.failed,
+          "promoted within, ms": promotedMs,
+          "outage for customers, ms": worked.outageMs,
+          "messages acknowledged": worked.acknowledged,
+          "messages lost or doubled": worked.lost + worked.doubled,
+        },
+        broken: brokenIn(...nothingLost(worked)),
+      };
+    } finally {
+      address.stop();
+      await standby.stop();
       await postgres.stop();
     }
   },
