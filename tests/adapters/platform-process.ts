@@ -14,8 +14,11 @@ export interface PlatformProcess {
 }
 
 /** Starts the platform's program on a free port; `env` says where it keeps things. */
-export async function platformProcess(env: Readonly<Record<string, string>>): Promise<PlatformProcess> {
-  const child = spawn(process.execPath, [PLATFORM_PROGRAM], {
+export async function platformProcess(
+  env: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<PlatformProcess> {
+  const child = spawn(process.execPath, [...flags, PLATFORM_PROGRAM], {
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", SANDBOX: "on", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

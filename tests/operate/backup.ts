@@ -88,7 +88,7 @@ async function embedded(folder: string, events: number): Promise<Record<string, 
       else reject(new Error(`the copy ended with ${status}`));
     });
   });
-  const worked = await work([server.url], all, done, 4);
+  const worked = await work([server.url], all, done, { clients: 4 });
   await done;
   await server.stop();
   const restoring = performance.now();

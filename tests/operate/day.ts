@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import SERVER_PROCESS from "../../scripts/server-process.json" with { type: "json" };
 import { platformProcess } from "../adapters/platform-process.ts";
 import { residentBytes } from "./connections.ts";
 import { below, brokenIn, type Drill, type Drilled, megabytes, seconds, wait } from "./drill.ts";
@@ -24,8 +25,14 @@ export const DAY: Drill = {
   about: "24 hours by the simulated clock, in each of which customers sign in, read, write and leave",
   async play(isFull): Promise<Drilled> {
     const folder = mkdtempSync(join(tmpdir(), "creditline-day-"));
-    const [newcomers, hourMs] = isFull ? [20, 8_000] : [1, 100];
-    const server = await platformProcess({ DATA_DIR: folder, DATABASE_URL: "", CODES_PER_PHONE: "1000" });
+    const [newcomers, requests] = isFull ? [10, 600] : [1, 20];
+    const env = {
+      ...SERVER_PROCESS.environment,
+      DATA_DIR: folder,
+      DATABASE_URL: "",
+      CODES_PER_PHONE: "1000",
+    };
+    const server = await platformProcess(env, SERVER_PROCESS.flags);
     const hours: {
       readonly memory: number;
       readonly files: number;
@@ -38,7 +45,7 @@ export const DAY: Drill = {
       for (let hour = 0; hour < HOURS; hour += 1) {
         // Tokens live an hour: each hour has people of its own, as it has in a day.
         const all = await people(server.url, newcomers, hour * newcomers);
-        const worked = await work([server.url], all, wait(hourMs), isFull ? 8 : 2);
+        const worked = await work([server.url], all, new Promise(() => undefined), { most: requests });
         sums.requests += worked.requests;
         sums.failed += worked.failed;
         sums.acknowledged += worked.acknowledged;
@@ -140,7 +147,7 @@ export const FULL_DISK: Drill = {
             recovered.push(Math.round(performance.now() - began));
             await wait(500);
           })(),
-          4,
+          { clients: 4 },
         );
         sums.requests += worked.requests;
         sums.failed += worked.failed;

@@ -68,13 +68,13 @@ const THREAD = "/v1/customer/help/threads/money";
 
 /**
  * Clients read records and write messages, each under a key of its own, until `until` ends. What is not answered is sent
- * again with its key, at the next of the servers.
+ * again with its key, at the next of the servers. They end after `most` requests too.
  */
 export async function work(
   urls: readonly string[],
   all: readonly Person[],
   until: Promise<unknown>,
-  clients = 8,
+  { clients = 8, most = Number.POSITIVE_INFINITY } = {},
 ): Promise<Worked> {
   let isOver = false;
   void until.finally(() => {
@@ -108,7 +108,7 @@ export async function work(
     }
   };
   const client = async (n: number): Promise<void> => {
-    for (let i = 0; !isOver; i += 1) {
+    for (let i = 0; !isOver && requests < most; i += 1) {
       const person = all[(n + i * clients) % all.length];
       if (person === undefined) return;
       if (i % 4 !== 3) await insist(person, "GET", RECORD);
