@@ -1,27 +1,33 @@
 import { defineConfig, type DefaultTheme } from "vitepress";
 import { pagesIn } from "../../scripts/docs/site-pages.ts";
 
-/** The folders of the sidebar, in the order in which a reader needs them. */
-const FOLDERS = [
-  { folder: "tutorials", text: "Tutorials" },
-  { folder: "how-to", text: "How-to guides" },
-  { folder: "reference", text: "Reference" },
-  { folder: "reference/rules", text: "Rules" },
-  { folder: "explanation", text: "Explanation" },
-  { folder: "decisions", text: "Decisions" },
-  { folder: "security", text: "Security" },
-] as const;
+interface Part {
+  readonly text: string;
+  /** Folders and single pages of `docs`. */
+  readonly pages: readonly string[];
+}
+
+/** The parts of the sidebar, in the order in which a reader needs them. */
+const PARTS: readonly Part[] = [
+  { text: "Tutorials", pages: ["tutorials"] },
+  { text: "How-to guides", pages: ["how-to", "populations.md"] },
+  { text: "Reference", pages: ["glossary.md", "reference"] },
+  { text: "Rules", pages: ["reference/rules"] },
+  { text: "Explanation", pages: ["explanation", "safety.md"] },
+  { text: "Decisions", pages: ["decisions"] },
+  { text: "Security", pages: ["security"] },
+];
 
 const API = { text: "Functions of core", link: "/reference/core/" };
 
 /** The source of the site is a copy of `docs` with its generated pages (`scripts/docs-site.mjs`). */
 const source = process.env["CREDITLINE_DOCS_SOURCE"] ?? ".";
 
-const sidebar: DefaultTheme.SidebarItem[] = FOLDERS.flatMap(({ folder, text }) => {
-  const items = pagesIn(source, folder);
-  if (folder === "reference") items.push(API);
-  return items.length === 0 ? [] : [{ text, collapsed: folder !== "tutorials", items }];
-});
+const sidebar: DefaultTheme.SidebarItem[] = PARTS.map(({ text, pages }) => ({
+  text,
+  collapsed: text !== "Tutorials",
+  items: [...pages.flatMap((page) => pagesIn(source, page)), ...(text === "Reference" ? [API] : [])],
+}));
 
 export default defineConfig({
   title: "creditline",

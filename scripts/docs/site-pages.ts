@@ -14,15 +14,18 @@ export function titleOf(markdown: string, file: string): string {
   return title.replaceAll("`", "");
 }
 
-/** The pages of a folder of the site's source, by their titles; its index comes first. */
-export function pagesIn(source: string, folder: string): SitePage[] {
-  const path = join(source, folder);
-  if (!existsSync(path)) return [];
-  return readdirSync(path)
-    .filter((file) => file.endsWith(".md"))
+/** The pages of a folder of the site's source by their titles, its index first; or of a single page that one. */
+export function pagesIn(source: string, path: string): SitePage[] {
+  if (!existsSync(join(source, path))) return [];
+  const files = path.endsWith(".md")
+    ? [path]
+    : readdirSync(join(source, path))
+        .filter((file) => file.endsWith(".md"))
+        .map((file) => `${path}/${file}`);
+  return files
     .map((file) => ({
-      text: titleOf(readFileSync(join(path, file), "utf8"), `${folder}/${file}`),
-      link: `/${folder}/${file.replace(/^(?:README|index)\.md$/, "").replace(/\.md$/, "")}`,
+      text: titleOf(readFileSync(join(source, file), "utf8"), file),
+      link: `/${file.replace(/(?:README|index)\.md$/, "").replace(/\.md$/, "")}`,
     }))
     .toSorted(
       (a, b) => Number(b.link.endsWith("/")) - Number(a.link.endsWith("/")) || (a.text < b.text ? -1 : 1),

@@ -190,6 +190,7 @@ describe("the pages of the site", () => {
     const [index, ...others] = pagesIn(`${ROOT}docs`, "decisions");
     expect(index).toEqual({ text: "Decisions", link: "/decisions/" });
     expect(others).toContainEqual({ text: "Decisions: repaying", link: "/decisions/repaying" });
+    expect(pagesIn(`${ROOT}docs`, "glossary.md")).toEqual([{ text: "Glossary", link: "/glossary" }]);
     expect(pagesIn(`${ROOT}docs`, "nowhere")).toEqual([]);
   });
 });
