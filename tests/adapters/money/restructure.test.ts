@@ -198,6 +198,32 @@ describe("a restructure without a login", () => {
     expect((await one.ledger()).sum).toBe(0);
   });
 
+  test("leaves nothing to be taken by the mandate for the loans that it took over", async () => {
+    const one = await borrower(false);
+    const link = await visitor(one);
+    await link.post("estimate", { months: 24 });
+    await link.post("create");
+    const { loan } = (await link.post("create", { otp: await link.code() })).body as CreateReply;
+    await one.one.ask("POST", `/sandbox/customers/${one.me.customerId}/beneficiary`, { status: "VERIFIED" });
+    one.one.clock.set(Date.parse("2027-04-10T06:00:00.000Z"));
+    const { repayments, payments } = (await one.post("/v2/customer/repayments", {})).body as RepaymentsReply;
+    expect(repayments.map(({ status }) => status).toSorted()).toEqual([
+      "OPEN",
+      "RESTRUCTURED",
+      "RESTRUCTURED",
+    ]);
+    const debits = payments.filter(({ way }) => way === "auto-repayment");
+    expect(debits.length).toBeGreaterThan(1);
+    // The new loan's EMIs alone, of which the newest is the first here.
+    expect(debits.map(({ amount }) => amount).toReversed()).toEqual(
+      loan?.instalments.slice(0, debits.length).map(({ instalment }) => instalment),
+    );
+    const { sum, balances } = await one.ledger();
+    expect(sum).toBe(0);
+    for (const [account, balance] of Object.entries(balances))
+      if (account.startsWith("principal:")) expect(balance, account).toBeGreaterThanOrEqual(0);
+  });
+
   test("leaves a payment that was begun before for a loan of then to what is owed now", async () => {
     const one = await borrower(false);
     const [loan] = ((await one.post("/v2/customer/repayments", {})).body as RepaymentsReply).repayments;

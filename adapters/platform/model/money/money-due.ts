@@ -56,6 +56,8 @@ function loansDue(state: CustomerState): Upcoming | null {
   const isTaken = (one: Instalment): boolean => standing !== null && presented(one, standing) === one.due;
   let next: Upcoming | null = null;
   for (const loan of loans) {
+    // Of a loan that has ended, or whose money is still on the way, nothing is taken: instalments may be left of it.
+    if (loan.status !== "OPEN") continue;
     const instalment = nextInstalment(loan);
     if (instalment === null) {
       if (standing === null) continue;
