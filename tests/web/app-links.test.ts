@@ -1,6 +1,6 @@
 import { said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
-import { appLinksIn, referrerHost } from "../../web/application/application.ts";
+import { appLinksIn, referrerHost } from "../../web/application/page-environment.ts";
 
 describe("the links to the mobile application", () => {
   test("are those that were configured when the page was built, and none where none was", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { pageTimers } from "../../web/application/application.ts";
+import { pageTimers } from "../../web/application/page-environment.ts";
 
 /** A window that is shown and hidden, and has a network or none. */
 function page() {

@@ -1,0 +1,76 @@
+import { liveTimers, type Timers } from "@creditline/adapters/driver/timers";
+import { say } from "@creditline/core/say/say";
+import type { Text } from "@creditline/core/say/text";
+
+/** Timers of a screen that ask the platform how something stands, by the end of their names. */
+const ASKS = /\/(look|poll)$/;
+
+/** What is asked of a window. */
+type Page = Pick<Window, "addEventListener"> & {
+  readonly document: Pick<Document, "hidden" | "addEventListener">;
+  readonly navigator: Pick<Navigator, "onLine">;
+};
+
+/**
+ * The page's timers. Nobody looks at a hidden page, and without a network nothing is answered: what asks how something
+ * stands asks nothing then, and at once when the page is shown or the network is back (docs/decisions/applying.md).
+ */
+export function pageTimers(page: Page): Timers {
+  const timers = liveTimers();
+  const asking = new Map<string, () => void>();
+  const isAway = (): boolean => page.document.hidden || !page.navigator.onLine;
+  const back = (): void => {
+    if (!isAway()) for (const [name, ask] of asking) timers.set(name, 0, ask);
+  };
+  page.document.addEventListener("visibilitychange", back);
+  page.addEventListener("online", back);
+  return {
+    set(name, afterMs, fire) {
+      const ask = (): void => {
+        if (isAway()) return;
+        asking.delete(name);
+        fire();
+      };
+      if (ASKS.test(name)) asking.set(name, ask);
+      timers.set(name, afterMs, ASKS.test(name) ? ask : fire);
+    },
+    clear() {
+      asking.clear();
+      timers.clear();
+    },
+  };
+}
+
+/** The host of the page that led here; null for none, and for a page of this site. */
+export function referrerHost(referrer: string, own: string): string | null {
+  if (!URL.canParse(referrer)) return null;
+  const { host } = new URL(referrer);
+  return host === "" || host === own ? null : host;
+}
+
+/** A link to the mobile application, as the approved screen shows it. */
+export interface AppLink {
+  readonly label: Text;
+  readonly href: string;
+}
+
+interface AppAddresses {
+  readonly VITE_APP_LINK_ANDROID?: string;
+  readonly VITE_APP_LINK_IOS?: string;
+}
+
+/** An address that a page may link to; null for one that is not set, and for anything but https. */
+function secure(address: string | undefined): string | null {
+  if (address === undefined || !URL.canParse(address)) return null;
+  const { protocol, href } = new URL(address);
+  return protocol === "https:" ? href : null;
+}
+
+/** The links to the mobile application that were configured when the page was built; none where none was. */
+export function appLinksIn({ VITE_APP_LINK_ANDROID, VITE_APP_LINK_IOS }: AppAddresses): readonly AppLink[] {
+  const links = [
+    { label: say("The app for Android"), href: secure(VITE_APP_LINK_ANDROID) },
+    { label: say("The app for iPhone"), href: secure(VITE_APP_LINK_IOS) },
+  ];
+  return links.flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
+}
