@@ -8,7 +8,7 @@ import { taggedPdf } from "@creditline/adapters/platform/handlers/papers/tagged-
 import { parse } from "csv-parse/sync";
 import * as eligibility from "../../cli/commands/eligibility.ts";
 import * as kfs from "../../cli/commands/kfs.ts";
-import * as lenders from "../../cli/commands/lenders.ts";
+import * as lendersCommand from "../../cli/commands/lenders.ts";
 import * as route from "../../cli/commands/route.ts";
 import * as rules from "../../cli/commands/rules.ts";
 import * as support from "../../cli/commands/support.ts";
@@ -147,7 +147,7 @@ async function inFiles(
       ["check", path],
       ["check", path, "--json"],
     ])
-      looked("a lender file", (await runInMemory(lenders, args)).out);
+      looked("a lender file", (await runInMemory(lendersCommand, args)).out);
     await writeFile(path, JSON.stringify({ lenders: { DMI: { supportedCities: [`Pune${text}`] } } }));
     const asked = ["--age", "30", "--income", "30000", "--city", `Pune${text}`, "--config", path];
     for (const form of [[], ["--words"], ["--json"]])

@@ -23,7 +23,11 @@ const AS_OF = "2026-11-28";
 const COLUMNS = ["id", "age", "dob", "monthlyIncome", "city"] as const;
 type Row = Readonly<Record<(typeof COLUMNS)[number], string | null>>;
 const rowOf = (n: number, given: Partial<Row>): Row => ({
-  ...{ age: null, dob: null, monthlyIncome: null, city: null, ...given },
+  age: null,
+  dob: null,
+  monthlyIncome: null,
+  city: null,
+  ...given,
   id: `${n}`,
 });
 

@@ -42,7 +42,7 @@ export const UPGRADE: Drill = {
       let slowest = 0;
       const rolling = (async () => {
         for (let time = 0; time < times; time += 1)
-          for (const [i, old] of [...pair.entries()]) {
+          for (const [i, old] of pair.entries()) {
             const began = performance.now();
             up.splice(0, up.length, ...urls.filter((_, n) => n !== i));
             await old.stop();

@@ -107,8 +107,9 @@ export async function work(
       await wait(20);
     }
   };
+  const mayAsk = (): boolean => !isOver && requests < most;
   const client = async (n: number): Promise<void> => {
-    for (let i = 0; !isOver && requests < most; i += 1) {
+    for (let i = 0; mayAsk(); i += 1) {
       const person = all[(n + i * clients) % all.length];
       if (person === undefined) return;
       if (i % 4 !== 3) await insist(person, "GET", RECORD);

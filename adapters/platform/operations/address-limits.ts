@@ -8,7 +8,8 @@ import { tooManyTries } from "../model/refusals.ts";
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** A host as a Host header has it: an IPv6 address in brackets, in its shortest form. */
-export const asHeader = (host: string): string => (isIPv6(host) ? new URL(`http://[${host}]`).hostname : host);
+export const asHeader = (host: string): string =>
+  isIPv6(host) ? new URL(`http://[${host}]`).hostname : host;
 
 /** Whether a host, by name or address, can be reached from this machine alone. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(asHeader(host.toLowerCase()));

@@ -151,10 +151,10 @@ export async function parquetPopulation(question: PopulationQuestion): Promise<P
   const { engine, input, asOf } = question;
   const files = (path?: string): string =>
     `[${(path === undefined ? input.paths : [path]).map(pathLiteral).join(", ")}]`;
-  const [first = "", ...others] = input.paths;
+  const [first = "", ...more] = input.paths;
   const types = await typesIn(engine, first);
   // The engine would read all files as the first one is, and leave out a column that it lacks.
-  for (const path of others) {
+  for (const path of more) {
     const own = await typesIn(engine, path);
     if (APPLICANT_COLUMNS.some((name) => own.get(name)?.type !== types.get(name)?.type))
       throw new InputError(`${path}: expected the columns and types of ${first}`, "header");

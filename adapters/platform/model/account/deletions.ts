@@ -1,11 +1,8 @@
+import type { KeptDeletion } from "../onboarding/onboarding-state.ts";
 import { STATUS_CODES } from "@creditline/core/status/codes.table";
 import { indiaDay } from "@creditline/core/calendar/india";
-import type { AccountDeletionReply } from "@creditline/core/calls/own-account/own-account.shapes";
 import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
-
-/** A deletion as it is kept: asked for, and once a person has carried it out what was kept and why. ISO 8601, UTC. */
-export type KeptDeletion = NonNullable<AccountDeletionReply["deletion"]>;
 
 /** Whether a deletion waits for the person who carries it out. */
 export const isDeletionDue = (deletion: KeptDeletion | null): deletion is KeptDeletion =>
