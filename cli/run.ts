@@ -4,7 +4,7 @@ import { COMMANDS } from "./commands.table.ts";
 import { showFailure } from "./failure.ts";
 import { HELP_TOPICS } from "./help-topics.table.ts";
 import { type ExitStatus, InputError, type Io, printableLines } from "./io.ts";
-import { version } from "./package.json";
+import cliPackage from "./package.json" with { type: "json" };
 import { meant } from "./source/remarks.ts";
 import { styles, wantsColor } from "./terminal/color.ts";
 
@@ -97,7 +97,7 @@ export async function run(args: readonly string[], io: Io): Promise<void> {
 /** Loads the code of the one command asked for, and no other's. */
 async function dispatch(first: string | undefined, rest: readonly string[], io: Io): Promise<void> {
   if (first === undefined || first === "--help" || first === "-h") return io.write(mainHelp(io.color));
-  if (first === "--version" || first === "-V") return io.write(`${version}\n`);
+  if (first === "--version" || first === "-V") return io.write(`${cliPackage.version}\n`);
   if (first === "help") return showHelp(rest, io);
   if (first.startsWith("-"))
     throw new InputError(

@@ -52,7 +52,7 @@ const COMMAND = `
 import { build } from "./cli/commands/journey.ts";
 import { showFailure } from "./cli/failure.ts";
 import { runCommand } from "./cli/run-command.ts";
-import { processIo } from "./cli/terminal/process-io.ts";
+import { processIo } from "./cli/run.ts";
 const io = processIo();
 await runCommand(build(io), process.argv.slice(3), io).catch((error) => showFailure(io, error));
 `;
