@@ -37,7 +37,9 @@ export function settled({ serialNumber: _number, ...bom }, name, unstated) {
 
 /** Writes the bill of materials of everything that package-lock.json names, from that file alone. Gives how many there are. */
 export async function makeSbom(place = PLACE) {
-  const { command, args } = npm(["sbom", "--package-lock-only", "--sbom-format", "cyclonedx"]);
+  // --include: also where NODE_ENV or the user's own settings leave packages out.
+  const all = ["--include=dev", "--include=optional", "--include=peer"];
+  const { command, args } = npm(["sbom", "--package-lock-only", "--sbom-format", "cyclonedx", ...all]);
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: ROOT,
     encoding: "utf8",
