@@ -121,7 +121,7 @@ export const termsChanged = (): Refused =>
   );
 
 /** 477 for a withdrawal whose place another one has taken, prepared in another tab or on another device, whose OTP was sent. */
-export const preparedElsewhere = (): Refused =>
+export const newerWithdrawalPrepared = (): Refused =>
   refused(
     "PREPARED_ELSEWHERE",
     "You opened this withdrawal in another tab. Continue there, or start again here. Nothing was withdrawn.",

@@ -27,7 +27,7 @@ import type { PaymentWay } from "../../model/money/money-events.ts";
 import type { Payment } from "../../model/money/money-state.ts";
 import { outstandingReply, repaymentsReply } from "../../model/money/shown/shown-money.ts";
 import { checkedField, isAbsent } from "../../model/plain-fields.ts";
-import { badField, notFound, preparedElsewhere, refused } from "../../model/refusals.ts";
+import { badField, notFound, newerWithdrawalPrepared, refused } from "../../model/refusals.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import { isBranch } from "../../partners/simulated/penny-drop.ts";
 import { IFSC_DIRECTORY } from "../../partners/simulated/simulators.ts";
@@ -303,7 +303,7 @@ export const withdrawalHandlers = (services: Services): HandlersOf<"withdrawal">
           about: () => payload.referenceNo ?? "",
           // The code that was sent is right for what was prepared last.
           whyNotRight: (state) =>
-            newestPrepared(state) === payload.referenceNo ? null : preparedElsewhere(),
+            newestPrepared(state) === payload.referenceNo ? null : newerWithdrawalPrepared(),
         }),
       });
     },
