@@ -79,8 +79,12 @@ describe.each(Object.entries(stores))("%s: who asks to be erased", (_name, open)
     );
     for (const said of [...Object.values(SAID), PHONE]) expect(JSON.stringify(after)).not.toContain(said);
     expect((await one.ask("GET", "/v1/customer/customerData", undefined, me.access)).status).toBe(401);
+    const messages = async () => (await one.ask("GET", `/sandbox/customers/${me.customerId}/messages`)).text;
+    expect(await messages()).toContain("Kept:");
     const again = await one.signIn(PHONE);
     expect(again.customerId).not.toBe(me.customerId);
+    // What is sent to who has the number now is not theirs.
+    expect(JSON.parse(await messages())).toEqual([]);
     await store.close();
   });
 

@@ -47,6 +47,9 @@ async function comeToTheOtp(page: Page): Promise<{ x: number; y: number }> {
   await page.goto("/");
   await expect(page.getByRole("navigation", { name: "About creditline" })).toBeVisible();
   await page.locator("input[name=phone]").fill("9000000001");
+  // What comes later moves what is below it: the button is looked for once it stays where it is.
+  await page.waitForLoadState("networkidle");
+  await page.locator("[data-action=getCode]").click({ trial: true });
   const box = await page.locator("[data-action=getCode]").boundingBox();
   if (box === null) throw new Error("nothing to press");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
