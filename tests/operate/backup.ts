@@ -7,11 +7,12 @@ import { DatabaseSync } from "node:sqlite";
 import { happened } from "@creditline/adapters/platform/model/customer/events";
 import { embeddedStore } from "@creditline/adapters/platform/store/sealed/embedded-store";
 import { postgresStore } from "@creditline/adapters/platform/store/postgres/postgres-store";
+import { keyedStore } from "@creditline/adapters/platform/store/sealed/keyed-store";
 import type { Store } from "@creditline/adapters/platform/store/store";
 import { platformProcess } from "../adapters/platform-process.ts";
 import { startPostgres } from "../adapters/postgres-server.ts";
 import { below, brokenIn, type Drill, megabytes, seconds } from "./drill.ts";
-import { people, work } from "./load.ts";
+import { ask, people, type Person, work } from "./load.ts";
 
 const EVENTS_EACH = 20;
 
@@ -62,6 +63,17 @@ function eventsIn(file: string): { readonly count: number; readonly digest: stri
   return { count, digest: hash.digest("hex") };
 }
 
+/** What customers read of themselves. */
+const recordsOf = (url: string, all: readonly Person[]): Promise<readonly (string | null)[]> =>
+  Promise.all(
+    all.map(async ({ bearer }) => {
+      const answer = await ask(url, "GET", "/v1/customer/customerData", undefined, bearer);
+      return answer?.status === 200 ? answer.text : null;
+    }),
+  );
+
+const CUSTOMERS = 8;
+
 async function embedded(folder: string, events: number): Promise<Record<string, number>> {
   const dataDir = join(folder, "data");
   mkdirSync(dataDir);
@@ -71,14 +83,20 @@ async function embedded(folder: string, events: number): Promise<Record<string, 
   await store.close();
   const filled = seconds(filling);
   const server = await platformProcess({ DATA_DIR: dataDir, DATABASE_URL: "" });
-  const all = await people(server.url, 8);
+  const all = await people(server.url, CUSTOMERS);
   const file = join(dataDir, "creditline.sqlite");
-  const copy = join(folder, "backup.sqlite");
-  // The copy is made by another process while the server is at work, as docs/how-to/run-in-production.md says.
+  const [copy, keys] = [join(folder, "backup.sqlite"), join(folder, "keys.sqlite")];
+  // The copies are made by another process while the server is at work, as docs/how-to/run-in-production.md says: of the
+  // database, then of the customers' keys.
   const copying = performance.now();
   let copied = 0;
   const done = new Promise<void>((resolve, reject) => {
-    const program = `const{DatabaseSync}=require("node:sqlite");new DatabaseSync(${JSON.stringify(file)}).exec("vacuum into '${copy}'")`;
+    const copies = [
+      [file, copy],
+      [join(dataDir, "creditline-keys.sqlite"), keys],
+    ];
+    const program = `const{DatabaseSync}=require("node:sqlite");
+      for(const[from,to]of ${JSON.stringify(copies)})new DatabaseSync(from).exec("vacuum into '"+to+"'")`;
     const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "-e", program], {
       stdio: "ignore",
     });
@@ -90,14 +108,17 @@ async function embedded(folder: string, events: number): Promise<Record<string, 
   });
   const worked = await work([server.url], all, done, { clients: 4 });
   await done;
+  const records = await recordsOf(server.url, all);
   await server.stop();
   const restoring = performance.now();
   const restored = join(folder, "restored");
   mkdirSync(restored);
   cpSync(copy, join(restored, "creditline.sqlite"));
+  cpSync(keys, join(restored, "creditline-keys.sqlite"));
   cpSync(join(dataDir, "creditline.key"), join(restored, "creditline.key"));
   const again = await platformProcess({ DATA_DIR: restored, DATABASE_URL: "" });
   const up = seconds(restoring);
+  const readAgain = await recordsOf(again.url, all);
   await again.stop();
   const [before, after] = [eventsIn(file), eventsIn(join(restored, "creditline.sqlite"))];
   const looked = new DatabaseSync(copy, { readOnly: true });
@@ -112,18 +133,26 @@ async function embedded(folder: string, events: number): Promise<Record<string, 
     "SQLite: failed meanwhile": worked.failed,
     "SQLite: 99% of them within, ms": below(0.99, worked.times),
     "SQLite: put back and answering, s": up,
+    "SQLite: customers whose record reads as before": readAgain.filter(
+      (one, i) => one !== null && one === records[i],
+    ).length,
     "SQLite: events that came back": after.digest === before.digest && isWhole ? after.count : 0,
   };
 }
 
-const TABLES = ["creditline_events", "creditline_documents", "creditline_messages"] as const;
+const DATABASE_TABLES = ["creditline_events", "creditline_documents", "creditline_messages"] as const;
+/** The customers' keys are copied apart, after what they open. */
+const KEYS_TABLE = "creditline_customer_keys";
+const TABLES = [...DATABASE_TABLES, KEYS_TABLE] as const;
+const KEY = "fedcba9876543210".repeat(4);
 
 async function postgres(folder: string, events: number): Promise<Record<string, number>> {
   const server = await startPostgres();
   try {
     const url = server.url("postgres");
     const filling = performance.now();
-    const store = await postgresStore(url);
+    const opened = (at: string) => keyedStore(folder, KEY, (sealing) => postgresStore(at, sealing));
+    const store = await opened(url);
     // A commit waits no longer than five seconds for a connection.
     await fill(store, events, 60);
     await store.close();
@@ -149,8 +178,9 @@ async function postgres(folder: string, events: number): Promise<Record<string, 
     const copying = performance.now();
     await run(url, [
       "begin isolation level repeatable read read only",
-      ...TABLES.map((name) => `copy ${name} to ${file(name)}`),
+      ...DATABASE_TABLES.map((name) => `copy ${name} to ${file(name)}`),
       "commit",
+      `copy ${KEYS_TABLE} to ${file(KEYS_TABLE)}`,
     ]);
     const copied = seconds(copying);
     const backing = performance.now();
@@ -159,6 +189,10 @@ async function postgres(folder: string, events: number): Promise<Record<string, 
     await (await postgresStore(restored)).close();
     await run(restored, ["begin", ...TABLES.map((name) => `copy ${name} from ${file(name)}`), "commit"]);
     const back = seconds(backing);
+    // Opening it is refused with keys that are not its own; a customer without theirs cannot be read.
+    const reopened = await opened(restored);
+    const [first] = (await reopened.read("cust-drill-0")).map(({ data }) => data as { phone?: string });
+    await reopened.close();
     const digest =
       "select count(*) || ' ' || md5(string_agg(md5(e::text), '' order by customer_id, version)) as found from creditline_events e";
     const [before, after] = [await run(url, [digest]), await run(restored, [digest])];
@@ -169,7 +203,8 @@ async function postgres(folder: string, events: number): Promise<Record<string, 
       "PostgreSQL: copy, MB": megabytes(size),
       "PostgreSQL: copied, s": copied,
       "PostgreSQL: put back, s": back,
-      "PostgreSQL: events that came back": before === after ? Number(after.split(" ")[0]) : 0,
+      "PostgreSQL: events that came back":
+        before === after && first?.phone === "70" ? Number(after.split(" ")[0]) : 0,
     };
   } finally {
     await server.stop();
@@ -192,6 +227,10 @@ export const BACKUP: Drill = {
         figures,
         broken: brokenIn(
           [figures["SQLite: failed meanwhile"] === 0, "a request failed while the copy was made"],
+          [
+            figures["SQLite: customers whose record reads as before"] === CUSTOMERS,
+            "SQLite: a customer's record does not read as before",
+          ],
           [came("SQLite") === events, "SQLite: not every event came back"],
           [came("PostgreSQL") === events, "PostgreSQL: not every event came back"],
         ),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -99,6 +99,19 @@ function mounted(folder: string, size: string): boolean {
   return spawnSync("mount", ["-t", "tmpfs", "-o", `size=${size},mode=700`, "tmpfs", folder]).status === 0;
 }
 
+/** Writes into a file until its disk has no room left. */
+function fill(file: string): void {
+  const block = Buffer.alloc(4_096);
+  const opened = openSync(file, "a");
+  try {
+    for (;;) writeSync(opened, block);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+  } finally {
+    closeSync(opened);
+  }
+}
+
 /** A disk that is full under customers at work, and has room again. */
 export const FULL_DISK: Drill = {
   name: "disk full",
@@ -124,8 +137,8 @@ export const FULL_DISK: Drill = {
           all,
           (async () => {
             await wait(300);
-            spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=4k"]);
-            // What is written ahead has some room of its own in the log: it fills up too.
+            // What is written ahead has some room of its own in the log: it fills up too. Where the database gives room
+            // back meanwhile, that is filled as well.
             const write = async (n: number): Promise<number> => {
               const { bearer } = all[n % all.length] ?? { bearer: {} };
               const path = "/v1/customer/help/threads/money/messages";
@@ -133,8 +146,10 @@ export const FULL_DISK: Drill = {
               return (await ask(server.url, "POST", path, { text }, bearer))?.status ?? 0;
             };
             let refusedOnes = 0;
-            for (let n = 0; n < 5_000 && refusedOnes < all.length; n += 1)
+            for (let n = 0; n < 5_000 && refusedOnes < all.length; n += 1) {
+              fill(filler);
               refusedOnes += (await write(n)) >= 500 ? 1 : 0;
+            }
             refused += refusedOnes;
             for (const { bearer } of all)
               reads.push(

@@ -9,7 +9,7 @@ export interface Drill {
   readonly name: string;
   readonly about: string;
   /** Plays it; in full where it is to be measured, else as short as shows that it works. */
-  play(isFull: boolean): Promise<Drilled>;
+  readonly play: (isFull: boolean) => Promise<Drilled>;
 }
 
 /** Sentences of what does not hold, from pairs of them and whether they do. */
