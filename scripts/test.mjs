@@ -9,6 +9,9 @@ import { ROOT, SetupError, enter, say } from "./setup.mjs";
 const RESULTS = join(ROOT, ".cache", "test-results");
 const BROWSER_TESTS = join("tests", "browser", "playwright.config.ts");
 
+/** In how many turns `npm test` plays every journey in Chromium from its beginning to its end, beside what it always plays. */
+const TURNS = 10;
+
 /**
  * `npm test`: every test, the quick ones first; `npm test -- tests/core` runs only what vitest finds there.
  * `npm run test:quick` (`--quick`) runs the tests that need nothing built; `npm run test:full` (`--full`) every
@@ -52,9 +55,6 @@ async function runVitest(only) {
   const found = readReport(report);
   return { ...counted("vitest", status, found?.numPassedTests, found?.numFailedTests), found };
 }
-
-/** In how many turns `npm test` plays every journey in Chromium from its beginning to its end, beside what it always plays. */
-const TURNS = 10;
 
 /** The commit's turn: ten that follow each other have all of them. None where there is no history to count. */
 function turnOfCommit() {
