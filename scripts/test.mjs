@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./building.mjs";
@@ -8,9 +8,6 @@ import { ROOT, SetupError, enter, say } from "./setup.mjs";
 
 const RESULTS = join(ROOT, ".cache", "test-results");
 const BROWSER_TESTS = join("tests", "browser", "playwright.config.ts");
-
-/** In how many turns `npm test` plays every journey in Chromium from its beginning to its end, beside what it always plays. */
-const TURNS = 10;
 
 /**
  * `npm test`: every test, the quick ones first; `npm test -- tests/core` runs only what vitest finds there.
@@ -56,15 +53,6 @@ async function runVitest(only) {
   return { ...counted("vitest", status, found?.numPassedTests, found?.numFailedTests), found };
 }
 
-/** The commit's turn: ten that follow each other have all of them. None where there is no history to count. */
-function turnOfCommit() {
-  const { status, stdout } = spawnSync("git", ["rev-list", "--count", "--first-parent", "HEAD"], {
-    cwd: ROOT,
-    encoding: "utf8",
-  });
-  return status === 0 ? { CREDITLINE_TURN: `${Number(stdout) % TURNS}/${TURNS}` } : {};
-}
-
 /** Tests of the web application in a real browser; in full with every journey, plain and woven. */
 async function runPlaywright(full) {
   const report = join(RESULTS, "playwright.json");
@@ -84,7 +72,6 @@ async function runPlaywright(full) {
       // each of them first.
       NODE_OPTIONS: "--conditions=source",
       PW_DISABLE_TS_ESM: "1",
-      ...turnOfCommit(),
     },
     report,
   );

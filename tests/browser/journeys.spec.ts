@@ -97,7 +97,7 @@ for (const { journey: name, from, steps } of PLAN) {
   });
 }
 
-/** Which of so many turns it is, for the journeys that are played whole (`scripts/test.mjs`); none where it is not said. */
+/** Which of so many turns it is, for the journeys that are played whole, as `3/10`; none where it is not said. */
 const [TURN, TURNS] = (process.env["CREDITLINE_TURN"] ?? "-1/1").split("/").map(Number);
 
 const isDue = (at: number): boolean => TURNS !== undefined && at % TURNS === TURN;
