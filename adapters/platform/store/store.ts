@@ -103,3 +103,15 @@ export interface CustomerKeyTable {
   /** The customers whose text ends on this day or an earlier one. */
   ending(day: string): Promise<readonly string[]>;
 }
+
+/** How many customers are listed at a time. */
+const LISTED_AT_ONCE = 500;
+
+/** The id of every customer, in order; those of a store that changes meanwhile may be among them or not. */
+export async function* everyCustomer({ customers }: Pick<Store, "customers">): AsyncGenerator<string> {
+  for (let after: string | undefined = ""; after !== undefined; ) {
+    const page: readonly string[] = await customers(after, LISTED_AT_ONCE);
+    yield* page;
+    after = page.at(-1);
+  }
+}

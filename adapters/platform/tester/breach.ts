@@ -2,7 +2,7 @@ import { momentText } from "@creditline/core/calendar/moment";
 import { HOUR_MS } from "@creditline/core/calendar/duration";
 import { smsTo } from "../model/customer/notices.ts";
 import type { CustomerEvent } from "../model/customer/events.ts";
-import type { Batch, Store } from "../store/store.ts";
+import { type Batch, everyCustomer, type Store } from "../store/store.ts";
 import { looks } from "./looks.ts";
 
 /** What is known of a breach: its window in milliseconds since 1970, and the call by which data went, where one is known. */
@@ -33,9 +33,6 @@ export interface BreachNotices {
 /** The Board is told in full within these hours of noticing (rule 7(2)(b)). */
 const BOARD_HOURS = 72;
 
-/** How many customers are listed at a time. */
-const PAGE = 500;
-
 /** The number of a customer, the one that counts last; empty once it is erased. */
 const phoneIn = (events: readonly CustomerEvent[]): string =>
   events.reduce(
@@ -50,24 +47,20 @@ export async function breachNotices(store: Store, breach: Breach): Promise<Breac
   const [from, to] = [momentText(breach.from), momentText(breach.to)];
   const touched: Touched[] = [];
   const customers: NonNullable<Batch["messages"]>[number][] = [];
-  for (let after: string | undefined = ""; after !== undefined; ) {
-    const page: readonly string[] = await store.customers(after, PAGE);
-    for (const customerId of page) {
-      const seen = (await audit.of(customerId)).filter(
-        ({ at, call }) => at >= from && at <= to && (breach.call ?? call) === call,
-      );
-      if (seen.length === 0) continue;
-      touched.push({ customerId, looks: seen.map(({ at, call }) => ({ at, call })) });
-      const phone = phoneIn((await store.read(customerId)) as readonly CustomerEvent[]);
-      // Whoever was erased has no number here, and nothing that could have been read.
-      if (phone === "") continue;
-      const text =
-        `Your data with us was seen by somebody who should not have seen it, between ${from} and ${to}: what your record ` +
-        `shows. Somebody may call and pretend to be us. Share no OTP. We closed the way it was seen, and have told the ` +
-        `Data Protection Board. Questions: ${breach.contact}`;
-      customers.push(smsTo(phone, breach.noticedAt, text));
-    }
-    after = page.at(-1);
+  for await (const customerId of everyCustomer(store)) {
+    const seen = (await audit.of(customerId)).filter(
+      ({ at, call }) => at >= from && at <= to && (breach.call ?? call) === call,
+    );
+    if (seen.length === 0) continue;
+    touched.push({ customerId, looks: seen.map(({ at, call }) => ({ at, call })) });
+    const phone = phoneIn((await store.read(customerId)) as readonly CustomerEvent[]);
+    // Whoever was erased has no number here, and nothing that could have been read.
+    if (phone === "") continue;
+    const text =
+      `Your data with us was seen by somebody who should not have seen it, between ${from} and ${to}: what your record ` +
+      `shows. Somebody may call and pretend to be us. Share no OTP. We closed the way it was seen, and have told the ` +
+      `Data Protection Board. Questions: ${breach.contact}`;
+    customers.push(smsTo(phone, breach.noticedAt, text));
   }
   const fullBy = momentText(breach.noticedAt + BOARD_HOURS * HOUR_MS);
   return {

@@ -1,17 +1,18 @@
-import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from "node:crypto";
+import { createSecretKey, randomBytes } from "node:crypto";
 import type { KeyObject } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { DataKeyTrouble } from "../sealed/data-key.ts";
-import { rowOf } from "../sealed/sealing.ts";
+import { decrypted, encrypted, rowOf } from "../sealed/sealing.ts";
 import type { Sealing } from "../sealed/sealing.ts";
-import type {
-  Batch,
-  CustomerKeyTable,
-  DocumentChange,
-  RawStore,
-  Store,
-  StoredDocument,
-  StoredEvent,
+import {
+  type Batch,
+  type CustomerKeyTable,
+  type DocumentChange,
+  everyCustomer,
+  type RawStore,
+  type Store,
+  type StoredDocument,
+  type StoredEvent,
 } from "../store.ts";
 import { DOCUMENT_FIELDS, RETENTION_CLASSES } from "./kept-fields.table.ts";
 import type { Erased, KeptUntil, RetentionClass } from "./kept-fields.table.ts";
@@ -20,10 +21,7 @@ import type { PersonalParts } from "./personal-parts.ts";
 
 /** Under which name the encrypted part of an event or a document stands beside the rest of it: no field has it. */
 const SEALED = "~";
-const CIPHER = "aes-256-gcm";
 const KEY_BYTES = 32;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** How many customers' keys are remembered, and for how long: another process may erase one. */
 const REMEMBERED = { max: 5_000, ttl: 60_000 } as const;
@@ -38,23 +36,6 @@ interface KeptKeys {
 }
 
 type Sealed = Readonly<Partial<Record<RetentionClass, string>>>;
-
-function sealed(text: string, key: KeyObject, place: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
-  cipher.setAAD(Buffer.from(place));
-  return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]).toString(
-    "base64",
-  );
-}
-
-function opened(text: string, key: KeyObject, place: string): string {
-  const bytes = Buffer.from(text, "base64");
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
-  decipher.setAAD(Buffer.from(place));
-  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-  return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
-}
 
 const sealedPart = (data: unknown): Sealed | null =>
   isPlain(data) && isPlain(data[SEALED]) ? (data[SEALED] as Sealed) : null;
@@ -140,9 +121,6 @@ export interface PersonalStore extends Store {
   encryptKept(): Promise<void>;
 }
 
-/** How many customers are listed at a time. */
-const PAGE = 500;
-
 /**
  * A store whose personal fields are encrypted under keys of their customer, which lie apart: erasing a customer destroys
  * these keys, and with them what is in every copy of the database. The one place where personal fields are encrypted
@@ -157,7 +135,7 @@ export function personalStore(store: RawStore, sealing: Sealing): PersonalStore 
     for (const one of RETENTION_CLASSES) {
       const [part, key] = [parts[one], known[one]];
       if (part !== undefined && key !== undefined)
-        texts[one] = sealed(JSON.stringify(part), key, `${one} ${place}`);
+        texts[one] = encrypted(JSON.stringify(part), key, `${one} ${place}`).toString("base64");
     }
     return { ...open, [SEALED]: texts };
   };
@@ -169,7 +147,12 @@ export function personalStore(store: RawStore, sealing: Sealing): PersonalStore 
         const key = known[one as RetentionClass];
         return key === undefined
           ? []
-          : [JSON.parse(opened(text, key, `${one} ${place}`)) as Record<string, unknown>];
+          : [
+              JSON.parse(decrypted(Buffer.from(text, "base64"), key, `${one} ${place}`)) as Record<
+                string,
+                unknown
+              >,
+            ];
       }),
     );
   };
@@ -205,13 +188,13 @@ export function personalStore(store: RawStore, sealing: Sealing): PersonalStore 
     const field = DOCUMENT_FIELDS[kind];
     if (field === undefined || !isPlain(value) || typeof value[field] !== "string") return change;
     const { person } = await keys.ofWriter(String(value["customerId"]));
-    const text = person && sealed(value[field], person, rowOf.document(kind, key));
+    const text = person && encrypted(value[field], person, rowOf.document(kind, key)).toString("base64");
     return {
       ...change,
       value: { ...value, [field]: "", [SEALED]: text === undefined ? {} : { person: text } },
     };
   };
-  /** Whether there was anything to encrypt. */
+  /** Encrypts what a customer has in clear; false where there was nothing. */
   const encryptCustomer = async (customerId: string): Promise<boolean> => {
     const split = ({ type, data }: StoredEvent): PersonalParts | null =>
       sealedPart(data) === null ? personalParts(type, data) : null;
@@ -239,7 +222,10 @@ export function personalStore(store: RawStore, sealing: Sealing): PersonalStore 
     const { person } = await keys.ofReader(owner);
     if (person === undefined) return null;
     const { [SEALED]: _part, ...open } = document.value as Record<string, unknown>;
-    const whole = { ...document, value: { ...open, [field]: opened(part.person, person, place) } };
+    const whole = {
+      ...document,
+      value: { ...open, [field]: decrypted(Buffer.from(part.person, "base64"), person, place) },
+    };
     openDocuments.set(document, whole);
     return whole;
   };
@@ -291,11 +277,8 @@ export function personalStore(store: RawStore, sealing: Sealing): PersonalStore 
     },
     encryptKept: async () => {
       let changed = 0;
-      for (let after: string | undefined = ""; after !== undefined; ) {
-        const page: readonly string[] = await store.customers(after, PAGE);
-        for (const customerId of page) if (await encryptCustomer(customerId)) changed += 1;
-        after = page.at(-1);
-      }
+      for await (const customerId of everyCustomer(store))
+        if (await encryptCustomer(customerId)) changed += 1;
       if (changed > 0) await store.clean();
     },
   };

@@ -1,5 +1,5 @@
 import { type DataKey, DataKeyTrouble, type SecretDocument, SECRETS } from "./data-key.ts";
-import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { PAN_IN_TEXT } from "@creditline/core/validation/in-text";
 
 /** What a text is kept as, and back: the same text byte for byte. */
@@ -37,6 +37,22 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** A text encrypted under a key, with all that `decrypted` needs but the key. It opens in its `place` alone. */
+export function encrypted(text: string, key: KeyObject, place: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(place));
+  return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** The text that was encrypted under a key in a place. Throws for another key, another place and changed bytes. */
+export function decrypted(bytes: Buffer, key: KeyObject, place: string): string {
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(place));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+}
+
 const isSealed = (kept: string): boolean => kept.startsWith("v");
 
 /** Where nothing is sealed. Throws DataKeyTrouble for what somebody with a key has kept. */
@@ -55,25 +71,14 @@ export function sealingWith({ data, id }: DataKey): Sealing {
   return {
     seal: (text, place) => {
       if (!isSensitive(text, place)) return text;
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
-      cipher.setAAD(Buffer.from(place));
-      const sealed = [iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()];
-      return head + Buffer.concat(sealed).toString("base64url");
+      return head + encrypted(text, key, place).toString("base64url");
     },
     open: (kept, place) => {
       if (!isSealed(kept)) return kept;
       if (!kept.startsWith(head)) {
         throw new DataKeyTrouble("what is kept here was encrypted with another key, or by a newer program");
       }
-      const bytes = Buffer.from(kept.slice(head.length), "base64url");
-      const iv = bytes.subarray(0, IV_BYTES);
-      const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
-      decipher.setAAD(Buffer.from(place));
-      decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-      return (
-        decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, "utf8") + decipher.final("utf8")
-      );
+      return decrypted(Buffer.from(kept.slice(head.length), "base64url"), key, place);
     },
   };
 }
