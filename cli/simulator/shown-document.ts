@@ -95,19 +95,19 @@ export function spokenValue(field: ShownField, value: string): string {
  * What was sent and what came back, as support may see it: who somebody is stays masked, secrets are never shown.
  */
 
-const shownDocumentDots: Mask = (text) => HIDDEN.repeat(Math.min(8, [...text].length));
-const firstTwo: Mask = (text) => text.slice(0, 2) + shownDocumentDots(text.slice(2));
-const firstFour: Mask = (text) => text.slice(0, 4) + shownDocumentDots(text.slice(4));
+const upToEightDots: Mask = (text) => HIDDEN.repeat(Math.min(8, [...text].length));
+const firstTwo: Mask = (text) => text.slice(0, 2) + upToEightDots(text.slice(2));
+const firstFour: Mask = (text) => text.slice(0, 4) + upToEightDots(text.slice(4));
 const asItIs: Mask = (text) => text;
 
 /** As forms show them, and what a form shows as it was typed. */
 const OF_KIND: Readonly<Record<Personal, Mask>> = {
   ...MASKS,
-  "birth-date": shownDocumentDots,
+  "birth-date": upToEightDots,
   ifsc: firstFour,
   employer: MASKS.name,
   pincode: firstTwo,
-  place: shownDocumentDots,
+  place: upToEightDots,
   // Rules read the city; by the ids support finds the customer again.
   city: asItIs,
   id: asItIs,
@@ -140,7 +140,7 @@ function shown(field: string, value: unknown): string {
   }
   const text = typeof value === "string" ? value : JSON.stringify(value);
   if (text === "") return "empty";
-  if (SECRET.test(field)) return shownDocumentDots(text);
+  if (SECRET.test(field)) return upToEightDots(text);
   const kind = personalKindOf(field);
   return kind === undefined ? textShown(text) : OF_KIND[kind](text);
 }

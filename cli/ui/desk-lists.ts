@@ -98,7 +98,7 @@ function noteFor(simulation: Simulation, { chosen }: { readonly chosen: string }
 }
 
 /** What a list is about beside the walk. */
-interface DeskListsAbout {
+interface DeskContext {
   /** Where each status would lead here; null until it is known. */
   readonly landings: Landings | null;
   /** What the customer asked; null until it is known. */
@@ -131,7 +131,7 @@ function statusChoice(landings: Landings | null, code: string, now: boolean): Ch
   };
 }
 
-function settings(simulation: Simulation, { landings }: DeskListsAbout): Kind {
+function settings(simulation: Simulation, { landings }: DeskContext): Kind {
   const choices = settingChoices(simulation.snapshot());
   const statuses = choices.filter(({ fact }) => fact === "status");
   return {
@@ -204,7 +204,7 @@ const target = (): Kind => ({
   pick: (name) => ({ mode: "changes", chosen: name }),
 });
 
-function leadingTo(simulation: Simulation, { chosen }: DeskListsAbout): Kind {
+function leadingTo(simulation: Simulation, { chosen }: DeskContext): Kind {
   const found = isScreenName(chosen) ? simulation.leadingTo(chosen) : null;
   const sets = found?.changes ?? [];
   const why =
@@ -247,7 +247,7 @@ function calls(simulation: Simulation): Kind {
 const saidOfFault = (fault: string): string =>
   fault === "drop" ? "breaks off without an answer" : fault.endsWith("s") ? "comes late" : "fails";
 
-const faults = (simulation: Simulation, { chosen }: DeskListsAbout): Kind => ({
+const faults = (simulation: Simulation, { chosen }: DeskContext): Kind => ({
   title: `The next ${chosen}`,
   note: "a status, 5s, or drop",
   choices: USUAL_FAULTS.map((fault) => bare(fault, fault, saidOfFault(fault))),
@@ -267,7 +267,7 @@ const cases = (simulation: Simulation): Kind => ({
   },
 });
 
-const overwrite = (simulation: Simulation, { chosen }: DeskListsAbout): Kind => ({
+const overwrite = (simulation: Simulation, { chosen }: DeskContext): Kind => ({
   title: `${chosen} is there already. Write over it?`,
   choices: [bare("no", "no, leave it as it is"), bare("yes", "yes, write over it")],
   pick: async (answer) =>
@@ -279,7 +279,7 @@ const overwrite = (simulation: Simulation, { chosen }: DeskListsAbout): Kind => 
 });
 
 /** Each list that the desk's own keys open. */
-export const askings: Readonly<Record<Asking, (simulation: Simulation, about: DeskListsAbout) => Kind>> = {
+export const askings: Readonly<Record<Asking, (simulation: Simulation, about: DeskContext) => Kind>> = {
   set: settings,
   moments,
   target,

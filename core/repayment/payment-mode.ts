@@ -4,7 +4,7 @@ import type { PaymentMode } from "../reference/lenders/lenders.table.ts";
 import { say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 
-const WAYS: Readonly<Record<string, Text>> = {
+const WAY_WORDS: Readonly<Record<string, Text>> = {
   payu: say("Payment page"),
   "in-app": say("Payment page"),
   googlepay: say("Payments app"),
@@ -12,12 +12,12 @@ const WAYS: Readonly<Record<string, Text>> = {
 };
 
 /** How a payment was made, in words. */
-export const wayWords = (way: string): Text => WAYS[way] ?? verbatim(way);
+export const wayWords = (way: string): Text => WAY_WORDS[way] ?? verbatim(way);
 
 /** A way to pay an EMI. */
 export type PaymentWay = "manual" | "auto-repayment";
 
-const PAYMENT_MODE_WAYS = {
+const WAYS_OF_MODE = {
   ALL: ["manual", "auto-repayment"],
   EMANDATE: ["auto-repayment"],
 } as const satisfies Record<PaymentMode, readonly PaymentWay[]>;
@@ -27,5 +27,5 @@ const PAYMENT_MODE_WAYS = {
  * What EMANDATE leaves out is our reading of its name; the specification gives the mode, not its effect.
  */
 export function paymentWays(mode: Figure<PaymentMode>): readonly PaymentWay[] {
-  return PAYMENT_MODE_WAYS[paymentModeOf(mode)];
+  return WAYS_OF_MODE[paymentModeOf(mode)];
 }

@@ -14,7 +14,7 @@ export interface EmailOwners {
   ): Promise<void>;
 }
 
-const KIND = "customer-by-email";
+const OWNER_KIND = "customer-by-email";
 
 /** One is somebody; two are nobody in particular, and so are more. */
 const REMEMBERED = 10;
@@ -24,11 +24,11 @@ const listOf = (value: unknown): readonly string[] =>
   value === undefined ? [] : typeof value === "string" ? [value] : (value as readonly string[]);
 
 export const emailOwners = (store: Store): EmailOwners => ({
-  find: async (email) => listOf((await store.document(KIND, email.toLowerCase()))?.value),
+  find: async (email) => listOf((await store.document(OWNER_KIND, email.toLowerCase()))?.value),
   note: (email, customerId, isStillTheirs) =>
     untilCommitted(async () => {
       const key = email.toLowerCase();
-      const { value: before, becomes } = await keptValues(store, KIND, listOf)(key);
+      const { value: before, becomes } = await keptValues(store, OWNER_KIND, listOf)(key);
       if (before.includes(customerId)) return;
       const owners: string[] = [];
       for (const owner of before) if (await isStillTheirs(owner)) owners.push(owner);
@@ -43,7 +43,7 @@ export interface SignedUp {
   readonly inviteCode: string | null;
 }
 
-const SIGNED_UP_KIND = "signup";
+const SIGN_UP_KIND = "signup";
 
 /** A sign-up as it is kept; one of an older version is the source alone, and null stands for none. */
 const asSignedUp = (found: unknown): SignedUp | null =>
@@ -51,11 +51,11 @@ const asSignedUp = (found: unknown): SignedUp | null =>
 
 /** What the last sign-up of a phone said; null without one. */
 export async function signedUpAs(store: Store, phone: string): Promise<SignedUp | null> {
-  return (await keptValues(store, SIGNED_UP_KIND, asSignedUp)(phone)).value;
+  return (await keptValues(store, SIGN_UP_KIND, asSignedUp)(phone)).value;
 }
 
 /** Keeps what a sign-up says until the phone is proved. */
 export async function keepSignUp(store: Store, phone: string, value: SignedUp): Promise<void> {
-  const { becomes } = await keptValues(store, SIGNED_UP_KIND, asSignedUp)(phone);
+  const { becomes } = await keptValues(store, SIGN_UP_KIND, asSignedUp)(phone);
   await store.commit({ documents: [becomes(value)] });
 }

@@ -113,13 +113,13 @@ Examples:
     )
     .action((before: string, after: string, flags: Flags) => answer(io, before, after, flags));
 
-const commandConfigurationOf = (io: Io, named: string, day: string): Promise<Configuration> =>
+const configurationNamed = (io: Io, named: string, day: string): Promise<Configuration> =>
   readConfiguration(io, named === BUILT_IN ? undefined : [named], day);
 
 async function answer(io: Io, named: string, other: string, flags: Flags): Promise<void> {
   const asOf = asOfDay(flags.asOf);
-  const before = await commandConfigurationOf(io, named, asOf);
-  const given = await commandConfigurationOf(io, other, asOf);
+  const before = await configurationNamed(io, named, asOf);
+  const given = await configurationNamed(io, other, asOf);
   const after = flags.whatIf === undefined ? given : await withFigures(given, flags.whatIf, asOf);
   const { out } = flags;
   if (out === "") throw new InputError("out: expected the path of a file, got nothing", "out");

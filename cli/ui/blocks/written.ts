@@ -99,7 +99,7 @@ const USED = "█";
 const FREE = "░";
 
 /** Used and free as a bar: some of it is drawn for the least use, and some is left free until all is in use. */
-function bar(share: number, width: number): Line {
+function limitBar(share: number, width: number): Line {
   const cells = Math.round((share / 100) * width);
   const used = share === 0 ? 0 : share === 100 ? width : Math.min(width - 1, Math.max(1, cells));
   return [span(USED.repeat(used), "accent"), span(FREE.repeat(width - used), "quiet")];
@@ -111,7 +111,7 @@ const MOST = 48;
 const writeLimit: Writing<"limit"> = (block, { width }) => [
   piece([
     ...paragraph(`${inRupees(availableOf(block))} available`, width, "strong"),
-    bar(usedShare(block), Math.min(width, MOST)),
+    limitBar(usedShare(block), Math.min(width, MOST)),
     ...rowLines(
       [
         ["Used", inRupees(block.used)],
@@ -176,7 +176,7 @@ const writePayment: Writing<"payment"> = (block, { width }) => {
 
 /** A bar of so many cells for how much of a thing is done. */
 const CELLS = 12;
-function rowsBar(share: number): Line {
+function shareBar(share: number): Line {
   const done = Math.round((share / 100) * CELLS);
   return [span("  "), span("█".repeat(done), "accent"), span("░".repeat(CELLS - done), "quiet")];
 }
@@ -185,7 +185,7 @@ function rowsBar(share: number): Line {
 function under(row: BlockOf<"rows">["items"][number], width: number): readonly Line[] {
   const told = rowDescription(row);
   return [
-    ...(row.share === undefined ? [] : [rowsBar(row.share)]),
+    ...(row.share === undefined ? [] : [shareBar(row.share)]),
     ...(told.length === 0 ? [] : paragraph(told.join(" · "), width, "quiet", plain("  "))),
   ];
 }

@@ -202,7 +202,7 @@ export const uploadedDocuments = {
   },
 } as const;
 
-interface UploadDocumentsMemory {
+interface UploadMemory {
   /** The id of the file that is on its way. */
   readonly sending: string | null;
   /** Those that did not arrive, with the platform's words where it has any. */
@@ -218,8 +218,8 @@ export interface FailedUpload {
 interface Values {
   readonly pages: string;
 }
-type UploadDocumentsSeen = Pick<ScreenContext<UploadDocumentsMemory, Values>, "memory">;
-type UploadDocumentsHere = ActionContext<UploadDocumentsMemory, Values, "handIn">;
+type UploadSeen = Pick<ScreenContext<UploadMemory, Values>, "memory">;
+type UploadContext = ActionContext<UploadMemory, Values, "handIn">;
 
 const isIn =
   (failed: readonly FailedUpload[]) =>
@@ -227,14 +227,14 @@ const isIn =
     failed.some((one) => one.id === id);
 
 const send = (
-  { remember, call }: UploadDocumentsHere,
+  { remember, call }: UploadContext,
   file: FileHandle,
   failed: readonly FailedUpload[],
 ): readonly Step[] => [remember({ sending: file.id, failed }), call("handIn")];
 
 /** The next of some files that has not failed yet; what is to be done once there is none. */
-function uploadDocumentsGoOn(
-  now: UploadDocumentsHere,
+function continueUpload(
+  now: UploadContext,
   files: readonly FileHandle[],
   failed: readonly FailedUpload[],
   then: () => Steps,
@@ -244,7 +244,7 @@ function uploadDocumentsGoOn(
   return [now.remember({ sending: null, failed }), ...(files.length === 0 ? [then()].flat() : [])];
 }
 
-const others = (now: UploadDocumentsHere): readonly FileHandle[] =>
+const others = (now: UploadContext): readonly FileHandle[] =>
   fileHandles(now.typed.pages).filter(({ id }) => id !== now.memory.sending);
 
 /**
@@ -255,7 +255,7 @@ const others = (now: UploadDocumentsHere): readonly FileHandle[] =>
 export const handIn = {
   memory: { sending: nothing<string>(), failed: [] as readonly FailedUpload[], hasArrived: false as boolean },
   /** Sends what the form holds, those that failed before last. */
-  begin(now: UploadDocumentsHere): Steps {
+  begin(now: UploadContext): Steps {
     const { memory, fill } = now;
     const { failed } = memory;
     const files = fileHandles(now.typed.pages);
@@ -264,37 +264,37 @@ export const handIn = {
     return first === undefined ? [] : [fill({ pages: fileValue(ordered) }), ...send(now, first, [])];
   },
   /** The file that is on its way, for the payload. */
-  file: ({ memory, typed }: UploadDocumentsHere): readonly FileHandle[] =>
+  file: ({ memory, typed }: UploadContext): readonly FileHandle[] =>
     fileHandles(typed.pages).filter(({ id }) => id === memory.sending),
   /** A file arrived: the next one, or what follows when all have. */
-  arrived: (now: UploadDocumentsHere, then: () => Steps): Steps => {
+  arrived: (now: UploadContext, then: () => Steps): Steps => {
     const { fill, remember } = now;
     const files = others(now);
     return [
       fill({ pages: fileValue(files) }),
       remember({ hasArrived: files.length > 0 }),
-      ...uploadDocumentsGoOn(now, files, now.memory.failed, then),
+      ...continueUpload(now, files, now.memory.failed, then),
     ];
   },
   /** The last file that did not arrive is taken away: what follows follows for those that did. */
-  taken: (now: UploadDocumentsHere, pages: string, then: () => Steps): Steps => {
+  taken: (now: UploadContext, pages: string, then: () => Steps): Steps => {
     const { memory, remember } = now;
     return memory.hasArrived && memory.sending === null && fileHandles(pages).length === 0
       ? [remember({ hasArrived: false, failed: [] }), then()].flat()
       : [];
   },
   /** It did not. What is wrong with a file is no reason not to send the others; anything else is. */
-  failed(now: UploadDocumentsHere, refusal: Failure): Steps {
+  failed(now: UploadContext, refusal: Failure): Steps {
     const { sending } = now.memory;
     const { errorMessage: why } = refusal;
     const one = sending === null ? [] : [{ id: sending, ...(why === undefined ? {} : { why }) }];
     const failed = [...now.memory.failed, ...one];
     return isFileRefusal(refusal)
-      ? uploadDocumentsGoOn(now, fileHandles(now.typed.pages), failed, () => [])
+      ? continueUpload(now, fileHandles(now.typed.pages), failed, () => [])
       : now.remember({ sending: null, failed });
   },
   /** How each file stands, for the field. */
-  standing({ memory: { sending, failed } }: UploadDocumentsSeen): readonly FileStanding[] {
+  standing({ memory: { sending, failed } }: UploadSeen): readonly FileStanding[] {
     return [
       ...failed.map(
         ({ id, why }) =>

@@ -151,14 +151,14 @@ interface Memory {
   readonly withCoupon: boolean;
 }
 type Values = Readonly<Record<"employmentType" | "mobile", string>>;
-type CreditEligibilityHere = ScreenContext<Memory, Values>;
+type EligibilityContext = ScreenContext<Memory, Values>;
 
 /** How the customer earns, as far as it is known or answered here. */
-const employmentNow = (sight: CreditEligibilityHere): string =>
+const employmentNow = (sight: EligibilityContext): string =>
   shownAnswers(sight).employmentType ?? sight.values.employmentType;
 
 /** A salary is asked for its bank and its mode; who works for themselves has an income, and no mode. */
-const askingIncome = (sight: CreditEligibilityHere) =>
+const askingIncome = (sight: EligibilityContext) =>
   isOwnWork(employmentNow(sight)) ? { bank: { label: say("Bank that your income goes to") } } : {};
 
 const CHANGE = { home: "changeHome", work: "changeWork", mobile: "changeMobile" } as const;
@@ -176,14 +176,14 @@ const change =
   ];
 
 /** All answers: those that are shown as they are known, the others as they were typed. What was left empty is not sent. */
-const answers = <V extends Values>(now: CreditEligibilityHere & { readonly values: V }): Partial<V> =>
+const answers = <V extends Values>(now: EligibilityContext & { readonly values: V }): Partial<V> =>
   Object.fromEntries(
     Object.entries({ ...now.values, ...shownAnswers(now) }).filter(
       ([name, value]) => value !== "" && !(name === "salaryMode" && isOwnWork(employmentNow(now))),
     ),
   ) as Partial<V>;
 
-const phoneOf = (now: CreditEligibilityHere): string => shownAnswers(now).mobile ?? now.values.mobile;
+const phoneOf = (now: EligibilityContext): string => shownAnswers(now).mobile ?? now.values.mobile;
 
 /**
  * The bureau's extra questions (spec 1 §2 "Credit-bureau verification screen"; landing rule 4): those whose answers are not

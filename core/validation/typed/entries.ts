@@ -106,7 +106,6 @@ const filtered =
 
 const BESIDE = /[\s\p{Pd}/]/gu;
 const signsOf = (text: string): string => text.replace(BESIDE, "");
-const entriesIsToken = (character: string): boolean => "#SAUL".includes(character);
 
 /** Whether a mask lets every letter and digit of a text in. */
 const fits = (mask: string, text: string): boolean =>
@@ -116,7 +115,7 @@ const fits = (mask: string, text: string): boolean =>
 const masked =
   (mask: string): Blocks =>
   (text, before, added) => {
-    const tokens = Array.from(mask).filter(entriesIsToken);
+    const tokens = Array.from(mask).filter(isToken);
     const isNumber = tokens.every((token) => token === "#");
     if (!(isNumber ? /^[\d\s\p{Pd}/]*$/u : /^[A-Za-z\d\s\p{Pd}]*$/u).test(plainDigits(added)))
       return isNumber ? DIGITS_ONLY : LETTERS_AND_DIGITS;

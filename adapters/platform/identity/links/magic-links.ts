@@ -34,7 +34,7 @@ export function checkLinkIds(
 export const linkMayCall = (call: string, action: string): boolean =>
   ROWS.get(call)?.links?.some((one) => one === action) ?? false;
 
-const KIND = "magic-link-holder";
+const HOLDER_KIND = "magic-link-holder";
 
 /** The device that a link is open on, and the sessions that it began there: one for each tab. */
 interface Holder {
@@ -62,7 +62,7 @@ export interface LinkHolders {
 
 export const linkHolders = (store: Store, sessions: Sessions): LinkHolders => ({
   opening: async ({ linkId, device, sessionId, takesOver }, now) => {
-    const document = await store.document(KIND, linkId);
+    const document = await store.document(HOLDER_KIND, linkId);
     const before = (document?.value as Holder | undefined) ?? null;
     const open = before === null ? [] : await sessions.open(before.sessionIds, now);
     const isOthers = before !== null && before.device !== device;
@@ -72,7 +72,7 @@ export const linkHolders = (store: Store, sessions: Sessions): LinkHolders => ({
     const ids = open.map((session) => session.sessionId);
     const holder: Holder = { device, sessionIds: [...(isOthers ? [] : ids), sessionId] };
     return [
-      { kind: KIND, key: linkId, expectedVersion: document?.version ?? 0, value: holder },
+      { kind: HOLDER_KIND, key: linkId, expectedVersion: document?.version ?? 0, value: holder },
       ...(isOthers ? await sessions.ending(ids, { takenOver: true }) : []),
     ];
   },
@@ -84,7 +84,7 @@ const LINK_DAYS = 7;
 /** The same in milliseconds. */
 export const LINK_MS = LINK_DAYS * DAY_MS;
 
-const MAGIC_LINKS_KIND = "magic-link";
+const LINK_KIND = "magic-link";
 
 /** A link's identifier opens it with its action (spec 2 §6), so it is as hard to guess as a token: 128 bits. */
 const ID_BYTES = 16;
@@ -123,7 +123,7 @@ export interface MagicLinks {
 export function magicLinks(store: Store, random: Random): MagicLinks {
   const read = async (linkId: string): Promise<KeptLink | null> => {
     if (!ID.test(linkId)) return null;
-    const document = await store.document(MAGIC_LINKS_KIND, linkId);
+    const document = await store.document(LINK_KIND, linkId);
     return (document?.value as KeptLink | undefined) ?? null;
   };
   const told = ({ tokenHash: _hash, ...link }: KeptLink): SentLink => link;
@@ -135,7 +135,7 @@ export function magicLinks(store: Store, random: Random): MagicLinks {
       const link: SentLink = { linkId, customerId, phone, action, expiresAt: now + LINK_MS };
       const value: KeptLink = { ...link, tokenHash: await digest(token) };
       await untilCommitted(() =>
-        store.commit({ documents: [{ kind: MAGIC_LINKS_KIND, key: linkId, expectedVersion: 0, value }] }),
+        store.commit({ documents: [{ kind: LINK_KIND, key: linkId, expectedVersion: 0, value }] }),
       );
       return { link, token };
     },

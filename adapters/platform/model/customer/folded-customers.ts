@@ -66,7 +66,7 @@ const sizeOf = ({ type, data }: NewEvent): number | null =>
     ? SIZE_OF_ANSWER + (data as EventData["call.answered"]).key.length
     : plainSize(data);
 
-function foldedCustomersSizeOfAll(events: readonly NewEvent[]): number | null {
+function sizeOfEvents(events: readonly NewEvent[]): number | null {
   let sum = 0;
   for (const event of events) {
     const size = sizeOf(event);
@@ -122,12 +122,12 @@ export function foldedCustomers(
       if (events.length === 0) return before.state;
       const start = before.state.version === 0 ? unregistered(events[0], treatmentOf) : before.state;
       const state = events.reduce(applyEvent, start);
-      keep(customerId, state, before.characters + (foldedCustomersSizeOfAll(events) ?? 0));
+      keep(customerId, state, before.characters + (sizeOfEvents(events) ?? 0));
       return state;
     },
     follow: (customerId, state, events) => {
       const before = kept.get(customerId);
-      const size = foldedCustomersSizeOfAll(events);
+      const size = sizeOfEvents(events);
       if (events.some(isErasure)) return void kept.delete(customerId);
       // Only what the store would tell the same way; anything else is asked for the next time.
       if (before === undefined || size === null) return;

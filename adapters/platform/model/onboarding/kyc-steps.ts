@@ -51,9 +51,9 @@ export interface ListedStep {
   readonly withPartnerSince: string | null;
 }
 
-const IS_DONE: Readonly<Record<KycAction, (state: CustomerState) => boolean>> = {
+const IS_STEP_DONE: Readonly<Record<KycAction, (state: CustomerState) => boolean>> = {
   COMPLETE_PROFILE: isProfileComplete,
-  KYC: (state) => PROOF_STEPS.some((kind) => IS_DONE[kind](state)),
+  KYC: (state) => PROOF_STEPS.some((kind) => IS_STEP_DONE[kind](state)),
   AADHAAR_KYC: isTakenOver,
   DIGITAL_KYC: (state) =>
     newestProof(state, "dkyc")?.status === "COMPLETED" || newestProof(state, "vkyc")?.status === "COMPLETED",
@@ -67,7 +67,7 @@ const IS_DONE: Readonly<Record<KycAction, (state: CustomerState) => boolean>> = 
 };
 
 /** Whether a step's work is done, whatever the order. */
-export const isStepDone = (state: CustomerState, action: KycAction): boolean => IS_DONE[action](state);
+export const isStepDone = (state: CustomerState, action: KycAction): boolean => IS_STEP_DONE[action](state);
 
 /**
  * Whether a step of the sequence counts as done: its work is, or the central registry has no record of a customer who has
@@ -134,7 +134,7 @@ export const TRY_THAT_COUNTS: Readonly<Record<KycKind, (state: CustomerState) =>
   central: (state) => newestProof(state, "ckyc"),
 };
 
-const KYC_KINDS_IS_DONE: Readonly<Record<KycKind, (state: CustomerState) => boolean>> = {
+const IS_KIND_DONE: Readonly<Record<KycKind, (state: CustomerState) => boolean>> = {
   aadhaar: (state) => isStepDone(state, "AADHAAR_KYC"),
   video: (state) => TRY_THAT_COUNTS.video(state)?.status === "COMPLETED",
   digital: (state) => TRY_THAT_COUNTS.digital(state)?.status === "COMPLETED",
@@ -159,7 +159,7 @@ export const kycKindsOf = (state: CustomerState): KycMetadataReply["kycKinds"] =
       kind,
       label: english(label),
       screen: kind === "aadhaar" ? KYC_PROVIDERS[kycProviderOf(state)] : screen,
-      completed: KYC_KINDS_IS_DONE[kind](state),
+      completed: IS_KIND_DONE[kind](state),
       // What the customer did not know for theirs is no proof, and can be tried again.
       status: tried === null ? null : isDeclined(tried) ? "FAILED" : tried.status,
       transactionId: tried?.reference ?? null,
