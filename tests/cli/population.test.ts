@@ -235,10 +235,11 @@ describe("files of applicants", () => {
     expect(status).toBe(2);
   });
 
-  test("that match nothing, or are a folder, cannot be used: status 2", async () => {
+  test("that match nothing, or are a folder or a device without an end, cannot be used: status 2", async () => {
     for (const [path, message] of [
       [join(folder, "none-*.csv"), "expected files that match"],
       [folder, "got a folder"],
+      ["/dev/zero", "got a device (/dev/zero)"],
     ] as const) {
       const { said, status } = await batch(path);
       expect(said).toContain(message);

@@ -35,6 +35,9 @@ export function bytesOf(path: string): Readable {
   return /\.gz$/i.test(path) ? pipeline(bytes, createGunzip(), () => {}) : bytes;
 }
 
+/** Devices whose content ends; another would fill the disk. */
+const DEVICES_THAT_END: ReadonlySet<string> = new Set(["/dev/null", "/dev/stdin", "/dev/tty"]);
+
 const isPattern = (name: string): boolean => /[*?[]/.test(name);
 
 /**
@@ -65,6 +68,8 @@ export async function openInput(
   });
   if (found?.isDirectory() === true)
     throw new InputError(`FILE: expected a file of applicants, got a folder (${named})`);
+  if (found?.isCharacterDevice() === true && !DEVICES_THAT_END.has(named))
+    throw new InputError(`FILE: expected a file of applicants, got a device (${named})`);
   if (found !== undefined && !found.isFile()) return spool(createReadStream(named));
   const paths = found === undefined ? await matching(engine, named) : [named];
   // Opened once: the system says what a person may not read.
