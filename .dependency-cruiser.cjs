@@ -208,8 +208,7 @@ module.exports = {
       },
       to: {
         path: "^core/customer/",
-        pathNot:
-          "^core/customer/(account-lock|credit-profile|office-address-required|preferred-account|selfie)[.]ts$",
+        pathNot: "^core/customer/record-facts[.]ts$",
         dependencyTypesNot: ["type-only", "dynamic-import"],
       },
     },

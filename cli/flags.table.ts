@@ -1,4 +1,23 @@
-import { Option } from "commander";
+import { type Command, Option } from "commander";
+import type { Io } from "./io.ts";
+
+/** A command file's one export: `build` gives the Commander command, with two examples in its help. */
+export interface CommandModule {
+  build(io: Io): Command;
+}
+
+/** A command as the main help lists it. Its code is loaded only when it is asked for. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  readonly group: CommandGroup;
+  readonly load: () => Promise<CommandModule>;
+}
+
+/** The headings of the main help, in its order. */
+export const COMMAND_GROUPS = ["Ask the rules", "Walk through the application", "Set up"] as const;
+
+type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 /** Options that several commands take, each with what help says of it. */
 export const JSON_FLAG = ["--json", "print one JSON document"] as const;

@@ -1,5 +1,4 @@
-import { cutShort, fileTrouble, showFailure } from "./failure.ts";
-import { WorkFailed } from "./io.ts";
+import { cutShort, fileTrouble, showFailure, WorkFailed } from "./io.ts";
 import { processIo, run } from "./run.ts";
 
 /** How a shell reads an end by a signal. */

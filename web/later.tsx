@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
+import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/loader.table";
 import { type ReactNode, use } from "react";
 import { loadAnew } from "./load-anew.ts";
 import { within } from "./within.ts";

@@ -1,4 +1,4 @@
-import { PREFIX } from "./application/storages.ts";
+import { PREFIX } from "./application/page-environment.ts";
 
 /** How often a tab is loaded anew for one thing: what never comes must not turn it for ever. */
 const MOST_TIMES = 5;

@@ -7,7 +7,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { languageOfThePage } from "./application/page-language.ts";
-import { lendersOfThePage } from "./application/page-lenders.ts";
+import { lendersOfThePage } from "./application/call-shapes.ts";
 
 // It stands in index.html; where it does not, React itself says that it has nothing to draw in.
 const start = (): void =>

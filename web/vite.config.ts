@@ -1,11 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
-import { firstLoad } from "./vite/first-load.ts";
-import { firstPaint } from "./vite/first-paint.ts";
+import { firstLoad, firstPaint, HOME_AREA } from "./vite/first-load.ts";
 import { layerOrder, nativeApplication, preloadFont, unusedRouter } from "./vite/page-plugins.ts";
 import { offline } from "./vite/offline.ts";
 import { type FirstScreens, sizeReport } from "./vite/size-report.ts";
-import { HOME_AREA } from "./vite/soon.ts";
 
 /** Gzipped JavaScript: what the login may need before it can be used, and what an area or its replies' reading may add. */
 const BUDGETS = { first: 114_000, later: 32_000, reading: 36_000 };

@@ -1,8 +1,100 @@
-import type { CallAddress } from "@creditline/core/calls/call-address";
+import type { CallAddress, PathKeys } from "@creditline/core/calls/call-address";
 import type { CallName, ReplyOf } from "@creditline/core/calls/calls";
 import { findCall } from "@creditline/core/calls/find-call";
 import type { Reply } from "@creditline/core/journey/events";
-import type { SaidCode } from "@creditline/core/screens/define/refusal";
+import { linkHeaders } from "@creditline/core/magic-link/entry";
+import type { SaidCode } from "@creditline/core/screens/define/screen";
+import { filledAddress, sentText } from "../contract/filled-address.ts";
+import {
+  GEO_LOCATION_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  PLATFORM_KEY_HEADER,
+  REQUEST_ID_HEADER,
+} from "../contract/request-header-names.ts";
+import type { CallContext, Caller, FilePart } from "./platform.ts";
+
+/** What is sent to an address: at least what its path needs. */
+export type SentTo<At extends CallAddress> = Readonly<Record<string, unknown>> & {
+  readonly [Key in PathKeys<At>]: string;
+};
+
+/**
+ * The HTTP request of a call with nothing that an application adds: what has no place in the address is JSON, none where
+ * nothing is left. `baseUrl` has no slash at the end. Who knows the call by its name has its payload's type from there.
+ */
+export function requestTo(baseUrl: string, at: CallAddress, payload: object, token?: string): Request {
+  const { method, target, rest } = filledAddress(at, payload);
+  const headers = new Headers(rest.size === 0 ? {} : { "content-type": "application/json" });
+  if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
+  const body = rest.size === 0 ? null : JSON.stringify(Object.fromEntries(rest));
+  return new Request(`${baseUrl}${target}`, { method, headers, body });
+}
+
+/** The same where the address alone is known: at least what its path needs is sent. */
+export const plainRequest = <const At extends CallAddress>(
+  baseUrl: string,
+  at: At,
+  payload: SentTo<At>,
+  token?: string,
+): Request => requestTo(baseUrl, at, payload, token);
+
+const isFilePart = (value: unknown): value is FilePart =>
+  typeof value === "object" && value !== null && "bytes" in value && "name" in value;
+
+function toFormData(body: ReadonlyMap<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [key, value] of body) {
+    for (const part of [value ?? []].flat()) {
+      if (isFilePart(part)) form.append(key, new Blob([part.bytes], { type: part.type }), part.name);
+      else form.append(key, sentText(part));
+    }
+  }
+  return form;
+}
+
+/** The headers of a call (spec 1 §7, spec 2 §7): who calls, from where, on which link, with which key and token. */
+function headersOf({ token, requestId, idempotencyKey, link }: CallContext, caller: Caller): Headers {
+  const place = caller.position?.();
+  const headers = new Headers();
+  for (const [name, value] of Object.entries({
+    accept: "application/json",
+    [REQUEST_ID_HEADER]: requestId,
+    authorization: token === undefined ? token : `Bearer ${token}`,
+    [IDEMPOTENCY_KEY_HEADER]: idempotencyKey,
+    [PLATFORM_KEY_HEADER]: caller.platformKey,
+    [GEO_LOCATION_HEADER]: place ? [place.latitude, place.longitude, place.accuracy].join(",") : undefined,
+    ...(link === undefined ? {} : linkHeaders(link)),
+  })) {
+    if (value !== undefined) headers.set(name, value);
+  }
+  return headers;
+}
+
+/**
+ * The HTTP request of a call: what its address has in braces goes into the path, what it has in its query there, the
+ * rest is the body. `baseUrl` is the platform's address without a slash at the end. A path parameter that is empty is
+ * a mistake of the caller and throws RangeError.
+ */
+export function buildRequest(
+  baseUrl: string,
+  at: CallAddress,
+  payload: object,
+  context: CallContext,
+  { caller = {}, signal }: { readonly caller?: Caller; readonly signal?: AbortSignal } = {},
+): Request {
+  const { method, target, rest } = filledAddress(at, payload);
+  const headers = headersOf(context, caller);
+  let body: BodyInit | null = null;
+  if (method !== "GET") {
+    if ([...rest.values()].some((value) => Array.isArray(value) && value.some(isFilePart))) {
+      body = toFormData(rest);
+    } else {
+      headers.set("content-type", "application/json");
+      body = JSON.stringify(Object.fromEntries(rest));
+    }
+  }
+  return new Request(`${baseUrl}${target}`, { method, headers, body, signal: signal ?? null });
+}
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;

@@ -1,7 +1,7 @@
+import type { CallName, ReplyOf, Sent } from "@creditline/core/calls/calls";
+import type { Reply } from "@creditline/core/journey/events";
 import type { MagicLink } from "@creditline/core/magic-link/entry";
 import type { Position } from "../ports/geolocation.ts";
-import type { Reply } from "@creditline/core/journey/events";
-import type { CallName, ReplyOf, Sent } from "@creditline/core/calls/calls";
 
 /** What goes with a call beside its payload. */
 export interface CallContext {

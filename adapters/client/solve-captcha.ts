@@ -1,6 +1,6 @@
 import { type Challenge, type Payload, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import type { SolveCaptcha } from "../ports/captcha.ts";
+import type { SolveCaptcha } from "../ports/geolocation.ts";
 
 /** Solves a captcha by work, as ALTCHA does it. Nobody has to do anything meanwhile. */
 export const solveByWork: SolveCaptcha = async (text) => {

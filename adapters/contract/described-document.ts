@@ -1,4 +1,4 @@
-import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/link-headers";
+import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/entry";
 import type { StatedParts } from "@creditline/core/calls/call";
 import { GROUPS, ROWS } from "@creditline/core/calls/groups";
 import {

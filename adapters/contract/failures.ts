@@ -1,4 +1,4 @@
-import { REFUSED } from "@creditline/core/notices/refused";
+import { REFUSED } from "@creditline/core/notices/failure";
 import * as Schema from "effect/Schema";
 
 /**

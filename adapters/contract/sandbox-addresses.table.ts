@@ -1,3 +1,4 @@
+import { routePath } from "./filled-address.ts";
 import type { CallAddress } from "@creditline/core/calls/call-address";
 import { GOOGLE_ADDRESSES } from "./own-addresses.ts";
 
@@ -49,3 +50,11 @@ type Addresses = typeof SANDBOX_ADDRESSES;
 export type SandboxCall<Method extends string = string> = {
   readonly [Name in keyof Addresses]: Addresses[Name] extends `${Method} ${string}` ? Name : never;
 }[keyof Addresses];
+
+/** The name and the route of a call that reads. */
+export const getting = <const Name extends SandboxCall<"GET">>(name: Name) =>
+  [name, routePath(SANDBOX_ADDRESSES[name])] as const;
+
+/** The name and the route of a call that changes something. */
+export const posting = <const Name extends SandboxCall<"POST">>(name: Name) =>
+  [name, routePath(SANDBOX_ADDRESSES[name])] as const;

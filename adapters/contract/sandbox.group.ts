@@ -36,22 +36,15 @@ import {
   StandReply,
   StandRequest,
   WaitingReply,
+  WAY_BACK,
+  ofCustomer,
 } from "./sandbox.shapes.ts";
 import { StatusReply } from "@creditline/core/calls/application/application.shapes";
 import { Done } from "@creditline/core/calls/lenient-fields";
 import { FAILURES } from "./failures.ts";
-import { routePath } from "./filled-address.ts";
-import { SANDBOX_ADDRESSES, type SandboxCall } from "./sandbox-addresses.table.ts";
-
-const getting = <const Name extends SandboxCall<"GET">>(name: Name) =>
-  [name, routePath(SANDBOX_ADDRESSES[name])] as const;
-const posting = <const Name extends SandboxCall<"POST">>(name: Name) =>
-  [name, routePath(SANDBOX_ADDRESSES[name])] as const;
+import { getting, posting } from "./sandbox-addresses.table.ts";
 
 const open = { error: FAILURES } as const;
-/** The screen that a customer came to a page from, by its path. */
-const WAY_BACK = { back: Schema.optional(Schema.String) } as const;
-const ofCustomer = { params: { customerId: Schema.String } } as const;
 
 /** What a tester needs and a live platform lacks (interfaces). Mounted only where it is switched on. */
 export const sandboxGroup = HttpApiGroup.make("sandbox")

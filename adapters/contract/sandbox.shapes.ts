@@ -1,10 +1,20 @@
 import { HelpThreadReply } from "@creditline/core/calls/application/help.calls";
 import { lenientFlag, lenientText } from "@creditline/core/calls/lenient-fields";
-import { Complaint } from "@creditline/core/calls/own-account/own-account.shapes";
+import { Complaint } from "@creditline/core/calls/own-account/own-account.calls";
 import { COMPLAINT_ABOUT } from "@creditline/core/calls/own-account/own-account.table";
 import { CustomerRecord } from "@creditline/core/customer/record";
 import * as Schema from "effect/Schema";
-import { GATEWAY_OUTCOMES } from "./gateway-outcomes.table.ts";
+
+/** The screen that a customer came to a page from, by its path. */
+export const WAY_BACK = { back: Schema.optional(Schema.String) } as const;
+
+export const ofCustomer = { params: { customerId: Schema.String } } as const;
+
+/** How a payment ends at the simulated gateway. */
+export const GATEWAY_OUTCOMES = ["paid", "failed", "cancelled", "pending"] as const;
+
+/** How a payment ended at the gateway; a pending one may still end either way. */
+export type GatewayOutcome = (typeof GATEWAY_OUTCOMES)[number];
 
 /** A situation as `creditline route` takes it, as far as it is about the customer. Ours. */
 const StandSituation = Schema.Struct({
@@ -135,11 +145,11 @@ export interface WaitingMatter extends Schema.Schema.Type<typeof WaitingMatter> 
 /** The first due first. Ours. */
 export const WaitingReply = Schema.Struct({ waiting: Schema.Array(WaitingMatter) });
 
-const GatewayOutcome = Schema.Literals(GATEWAY_OUTCOMES);
+const SandboxShapesGatewayOutcome = Schema.Literals(GATEWAY_OUTCOMES);
 
 /** What the customer does at the simulated gateway. */
 export const GatewayRequest = Schema.Struct({
-  outcome: GatewayOutcome,
+  outcome: SandboxShapesGatewayOutcome,
 });
 export interface GatewayRequest extends Schema.Schema.Type<typeof GatewayRequest> {}
 
@@ -147,7 +157,7 @@ export interface GatewayRequest extends Schema.Schema.Type<typeof GatewayRequest
 export const GatewayReply = Schema.Struct({
   success: Schema.Literal(true),
   transactionId: Schema.String,
-  status: GatewayOutcome,
+  status: SandboxShapesGatewayOutcome,
   /** Rupees with two decimals, as it is signed. */
   amount: Schema.String,
   referenceNumber: Schema.String,

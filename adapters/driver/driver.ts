@@ -1,32 +1,38 @@
 import type { SavedFile } from "@creditline/core/screens/define/steps";
 import { importArea } from "@creditline/core/journey/navigation/areas";
-import type { AreaScreens, JourneyConfig, LoadArea } from "@creditline/core/journey/flow";
-import type { Command, ExternalPageTarget, JourneyEvent, Reply } from "@creditline/core/journey/events";
+import type {
+  AreaScreens,
+  Command,
+  ExternalPageTarget,
+  JourneyConfig,
+  JourneyEvent,
+  LoadArea,
+  Reply,
+} from "@creditline/core/journey/events";
 import type { Screens } from "@creditline/core/screens/define/screens";
 import { currentCredentials, currentLink, sessionHere } from "@creditline/core/journey/navigation/link-visit";
 import { type SavedState, startState, toSavedState } from "@creditline/core/journey/saved-state";
-import type { JourneyState, AreaName } from "@creditline/core/journey/state";
+import type { AreaName, JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
 import { type ScreenView, viewAfter, viewOf } from "@creditline/core/journey/view";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { currentSession, NO_SESSION, type Session } from "@creditline/core/session/session";
 import {
   ACCESS_DETAILS_KEY,
+  customerOfToken,
   fromStored,
   JOURNEY_KEY,
   QUAL_FLOW_TYPE_KEY,
   toStored,
   VISIT_KEY,
 } from "@creditline/core/session/stored-session";
-import { customerOfToken } from "@creditline/core/session/token-decode";
 import { type Visit, visitFrom } from "@creditline/core/session/visit";
 import type { Platform } from "../client/platform.ts";
-import type { SolveCaptcha } from "../ports/captcha.ts";
+import type { SolveCaptcha } from "../ports/geolocation.ts";
 import type { Clock } from "../ports/clock.ts";
-import type { History } from "../ports/history.ts";
-import type { NativeBridge } from "../ports/native-bridge.ts";
+import type { History, NativeBridge } from "../ports/native-bridge.ts";
 import type { TextStorage } from "../ports/storage.ts";
-import { renewalOf } from "./renewal.ts";
+import { renewalOf, loadsOn, countLoad } from "./renewal.ts";
 import type { FileShelf } from "./file-shelf.ts";
 import type { Timers } from "./timers.ts";
 
@@ -103,16 +109,6 @@ const TELLS_SAVED = [
   "unanswered",
   "link",
 ] as const;
-const LOADS_KEY = "loads";
-
-const loadsOn = (storage: TextStorage): number => Number(storage.get(LOADS_KEY) ?? 0);
-
-/** How often the application was loaded on this device: no two loads name their calls alike. */
-function countLoad(storage: TextStorage): string {
-  const loads = loadsOn(storage) + 1;
-  storage.set(LOADS_KEY, String(loads));
-  return loads.toString(36);
-}
 
 /** What is stored as JSON; null for nothing, and for what is none. */
 function read(storage: TextStorage, key: string): unknown {

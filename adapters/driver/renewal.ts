@@ -1,6 +1,18 @@
+import type { TextStorage } from "../ports/storage.ts";
 import type { Command } from "@creditline/core/journey/events";
 import type { Session } from "@creditline/core/session/session";
-import { decodeToken } from "@creditline/core/session/token-decode";
+import { decodeToken } from "@creditline/core/session/stored-session";
+
+const LOADS_KEY = "loads";
+
+export const loadsOn = (storage: TextStorage): number => Number(storage.get(LOADS_KEY) ?? 0);
+
+/** How often the application was loaded on this device: no two loads name their calls alike. */
+export function countLoad(storage: TextStorage): string {
+  const loads = loadsOn(storage) + 1;
+  storage.set(LOADS_KEY, String(loads));
+  return loads.toString(36);
+}
 
 /** What is sent to renew a token. */
 export interface Renewal {

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { DatabaseTooNew } from "./store/database-errors.ts";
-import { DataKeyTrouble, keyFileOf } from "./store/sealed/data-key.ts";
-import { keyedStore, OtherUse, usedBy } from "./store/sealed/keyed-store.ts";
+import { DatabaseTooNew, type Store } from "./store/store.ts";
+import { DataKeyTrouble, keyFileOf } from "./store/sealed/sealing.ts";
+import { keyedStore, OtherUse, privateFolder, usedBy } from "./store/sealed/keyed-store.ts";
 import { type Log, logOutput } from "./operations/log.ts";
 import { embeddedStore } from "./store/sealed/embedded-store.ts";
 import { isLoopback } from "./operations/address-limits.ts";
@@ -15,10 +15,8 @@ import { withoutInvented } from "@creditline/core/lenders/offered";
 import { docsPage } from "./http/docs/docs-page.ts";
 import type { Sandbox } from "./http/server.ts";
 import { PostgresTrouble } from "./store/postgres/postgres-trouble.ts";
-import { privateFolder } from "./store/sealed/private-files.ts";
 import { readSettings, type Settings } from "./operations/settings.ts";
 import { unsafeSettings } from "./operations/unsafe-settings.ts";
-import type { Store } from "./store/store.ts";
 
 /** How long it is between two looks at what has come due (assumed): six hundred customers a minute. */
 const SWEEP_MS = 10_000;

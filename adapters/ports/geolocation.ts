@@ -5,6 +5,9 @@ import {
   type NoPlace,
 } from "@creditline/core/session/geolocation";
 
+/** Solves a challenge as the platform sent it, and gives the token for the call. Rejects where it cannot. */
+export type SolveCaptcha = (challenge: string) => Promise<string>;
+
 /** A place on earth: degrees, and metres that it may be off. */
 export interface Position {
   readonly latitude: number;

@@ -1,5 +1,77 @@
 import type { HandOffFlow, HandOffKind } from "@creditline/core/session/native-hand-off";
 
+/** Somebody went to another entry of the history, which is shown already. */
+export interface Went {
+  /** Path, query and hash. */
+  readonly address: string;
+  /** How many entries on; less than 0 is back. */
+  readonly by: number;
+}
+
+/** The history of a tab: one entry an address. Whoever holds it is its only owner. */
+export interface History {
+  /** The address that is shown. */
+  address(): string;
+  /** Adds an entry after the one that is shown; those that were ahead of it are gone. */
+  push(address: string): void;
+  /** Shows another address in the entry that is shown. */
+  replace(address: string): void;
+  /** Goes back to an entry that was just left, without telling the listener. */
+  undo(by: number): void;
+  /** Tells of every way that somebody takes by Back, Forward or a link. Gives how to stop it. */
+  listen(listener: (went: Went) => void): () => void;
+}
+
+export interface MemoryHistory extends History {
+  /** Goes back (less than 0) or forward, as the browser's buttons do. Answers whether there was such an entry. */
+  go(by: number): boolean;
+  /** Follows a link to an address. */
+  follow(address: string): void;
+  entries(): readonly string[];
+  /** The entry that is shown, from 0. */
+  at(): number;
+}
+
+/** A history without a browser. */
+export function memoryHistory(first = "/", before?: Pick<MemoryHistory, "entries" | "at">): MemoryHistory {
+  let entries: readonly string[] = before?.entries() ?? [first];
+  let at = before?.at() ?? 0;
+  const listeners = new Set<(went: Went) => void>();
+  const tell = (by: number): void => {
+    for (const listener of listeners) listener({ address: entries[at] ?? first, by });
+  };
+  const push = (address: string): void => {
+    entries = [...entries.slice(0, at + 1), address];
+    at += 1;
+  };
+  return {
+    address: () => entries[at] ?? first,
+    push,
+    replace(address) {
+      entries = entries.with(at, address);
+    },
+    undo(by) {
+      at = Math.min(Math.max(at + by, 0), entries.length - 1);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    go(by) {
+      if (entries[at + by] === undefined) return false;
+      at += by;
+      tell(by);
+      return true;
+    },
+    follow(address) {
+      push(address);
+      tell(1);
+    },
+    entries: () => entries,
+    at: () => at,
+  };
+}
+
 /** What is told to the native application: which flow ended how, and the address to go on at. */
 export interface HandOffMessage {
   readonly flow: HandOffFlow;

@@ -1,17 +1,21 @@
 import { writeFile } from "node:fs/promises";
 import type { CaseFile, CaseRequest } from "@creditline/adapters/driver/cases/case-file";
-import { PHONES, standIns } from "@creditline/adapters/driver/cases/stand-ins";
+import { NOTE_STAND_IN, PHONES, standIns } from "@creditline/adapters/driver/cases/stand-ins";
 import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
+import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
 import { recordInSituation } from "@creditline/core/journey/situation";
+import type { JourneyState } from "@creditline/core/journey/state";
 import type { Situation } from "@creditline/core/routing/situation";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { pathOf } from "@creditline/core/screens/paths";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import { USUAL_SEED } from "../journeys/run-options.ts";
-import type { Source } from "../source/source.ts";
-import { configurationHere, digestOf, rulesHere } from "./case-digests.ts";
-import { screensOf } from "./play-case.ts";
+import type { Walked } from "../simulator/simulation.ts";
+import { recordOfPersona } from "../source/persona-source.ts";
+import type { Source } from "../source/source-options.ts";
+import { configurationHere, digestOf, rulesHere } from "./pack-walk.ts";
+import { screensOf } from "./check-case.ts";
 
 /** A case as it stands in a file. */
 export const caseText = (file: CaseFile): string => `${JSON.stringify(file, null, 2)}\n`;
@@ -31,7 +35,7 @@ export async function writeCase(path: string, file: CaseFile, over: boolean): Pr
 const TOLD_QUERY: ReadonlySet<string> = new Set(["action", "expiryDate", "layout", "platform"]);
 
 /** An address with as much of its query as says what was asked for. */
-export function safeAddress(address: string): string {
+function safeAddress(address: string): string {
   const [path = "", query = ""] = address.split("#")[0]?.split("?") ?? [];
   const told = new URLSearchParams([...new URLSearchParams(query)].filter(([key]) => TOLD_QUERY.has(key)));
   return told.size === 0 ? path : `${path}?${told.toString()}`;
@@ -101,4 +105,84 @@ export async function packCase(source: Source, at: number): Promise<CaseFile> {
       screens: await screensOf(record, tape, request.layout ?? "default"),
     },
   };
+}
+
+/** A walk of one's own as a case, and what has to be said about it; empty for nothing. */
+export interface PackedWalk {
+  readonly file: CaseFile;
+  readonly remark: string;
+}
+
+/** How somebody signs in by hand: what a tape says in one word, whatever code the case's own platform sends. */
+const BY_HAND = ["typed phone", "pressed getCode", "typed otp", "pressed signIn"] as const;
+
+const wordsOf = (entry: TapeEntry): string =>
+  entry.did === "typed"
+    ? `typed ${entry.field}`
+    : entry.did === "pressed"
+      ? `pressed ${entry.action}`
+      : entry.did;
+
+/** The entries with a sign-in at their beginning told as one; of addresses what was asked for alone: a query may carry a token. */
+function packable(entries: readonly TapeEntry[]): readonly TapeEntry[] {
+  const isByHand = BY_HAND.every((word, i) => entries[i] !== undefined && wordsOf(entries[i]) === word);
+  const rest: readonly TapeEntry[] = isByHand
+    ? [{ did: "signed-in" }, ...entries.slice(BY_HAND.length)]
+    : entries;
+  return rest.map((entry) => {
+    if (entry.did === "supported" && entry.note !== undefined) return { ...entry, note: NOTE_STAND_IN };
+    if (entry.did === "visited") return { ...entry, address: safeAddress(entry.address) };
+    return entry.did === "set" && entry.visits !== undefined
+      ? { ...entry, visits: safeAddress(entry.visits) }
+      : entry;
+  });
+}
+
+const sourceOf = (record: CustomerRecord, tape: Tape) => ({
+  situation: {
+    ...customerSituation(record),
+    ...(tape.begins === undefined ? {} : { layout: "gpay" as const }),
+  },
+  record,
+  tape,
+});
+
+/** Whether a case that was packed and played ends where the walk stands. */
+const endsAt = ({ digests }: CaseFile, screen: string | null): boolean =>
+  digests.screens.at(-1)?.screen === screen;
+
+async function played(record: CustomerRecord, tape: Tape, screen: string | null): Promise<CaseFile | null> {
+  try {
+    const file = await packCase(sourceOf(record, tape), tape.at);
+    return endsAt(file, screen) ? file : null;
+  } catch {
+    // A persona's partners may have done what a record's do not: then the walk cannot be played as the record's.
+    return null;
+  }
+}
+
+const WITHOUT_WALK =
+  "It holds where they stand, without the steps: those rest on what this persona's partners or journey do.";
+
+/**
+ * The walk of a simulation as a case, up to the moment that is shown. A persona becomes the record that they have when they
+ * first sign in; where their walk needs their own script, the case holds where they stand instead. Throws InputError where
+ * nobody is signed in.
+ */
+export async function packWalk(walked: Walked, state: JourneyState): Promise<PackedWalk> {
+  const { tape, screen } = walked;
+  const entries = packable(tape.entries);
+  const began = walked.record ?? (await recordOfPersona(walked.persona).catch(() => null));
+  const whole = began === null ? null : await played(began, { ...tape, entries }, screen);
+  if (whole !== null) return { file: whole, remark: "" };
+  const { record, place } = state;
+  if (record === null) throw new Error("nobody is signed in, so there is no case to pack");
+  // An address with a parameter may name what is the customer's own.
+  const isPlain = place !== null && place.route !== "notFound" && Object.keys(place.params).length === 0;
+  const path = isPlain ? pathOf(place.route, {}) : null;
+  const standing: Tape = {
+    ...tape,
+    entries: [{ did: "signed-in" }, ...(path === null ? [] : [{ did: "visited" as const, address: path }])],
+  };
+  return { file: await packCase(sourceOf(record, standing), tape.at), remark: WITHOUT_WALK };
 }

@@ -1,8 +1,8 @@
 import { JSON_FLAG } from "../flags.table.ts";
 import { banner, type Banner, BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner";
 import { Argument, Command } from "commander";
-import { InputError, printJson, type Io } from "../io.ts";
-import { entry } from "../lender-desk/wrap.ts";
+import { InputError, type Io, printJson } from "../io.ts";
+import { entry } from "../terminal/table.ts";
 import { meant, nameIn } from "../source/remarks.ts";
 
 interface Flags {

@@ -2,12 +2,11 @@ import { Command } from "commander";
 import { type CaseCheck, checkCase } from "../cases/check-case.ts";
 import { packCase, writeCase } from "../cases/pack-case.ts";
 import { JSON_FLAG } from "../flags.table.ts";
-import { type Io, printJson, printable } from "../io.ts";
+import { type Io, printable, printJson } from "../io.ts";
 import { caseInFile } from "../source/case-source.ts";
 import { readSource } from "../source/read-source.ts";
 import { withRemarks } from "../source/remarks.ts";
-import { withSourceOptions } from "../source/source-options.ts";
-import type { SourceFlags } from "../source/source.ts";
+import { type SourceFlags, withSourceOptions } from "../source/source-options.ts";
 
 interface PackOptions extends SourceFlags {
   readonly out: string;

@@ -1,10 +1,7 @@
 import { Argument, Command } from "commander";
-import type { CommandEntry, CommandModule } from "../command.ts";
-import { describeCommand } from "../completion.ts";
-import { completionValues } from "../completion-values.ts";
-import { bashScript } from "../completion-bash.ts";
-import { fishScript } from "../completion-fish.ts";
-import { zshScript } from "../completion-zsh.ts";
+import type { CommandEntry, CommandModule } from "../flags.table.ts";
+import { completionValues, describeCommand } from "../completion.ts";
+import { bashScript, fishScript, zshScript } from "../completion-bash.ts";
 import { HELP_TOPICS } from "../help-topics.table.ts";
 import type { Io } from "../io.ts";
 

@@ -1,11 +1,15 @@
-import { JSON_FLAG, JSONL_FLAG, AS_OF_FLAG, STRICT_FLAG } from "../flags.table.ts";
+import { AS_OF_FLAG, JSON_FLAG, JSONL_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { Command } from "commander";
-import { answerLines, InputError, printJson, type Io } from "../io.ts";
+import { answerLines, InputError, type Io, printJson } from "../io.ts";
 import {
   APPLICANT_FIELDS,
-  readApplicant,
-  readQuestion,
+  numeral,
   type Question,
+  readApplicant,
+  readLenders,
+  readQuestion,
+  rupees,
+  split,
 } from "../lender-desk/applicant-document.ts";
 import { buildBatch } from "../lender-desk/batch/command.ts";
 import { asOfDay, CONFIG_FLAG, eachFile, readConfiguration } from "../lender-desk/configuration.ts";
@@ -15,7 +19,6 @@ import {
   answeringInWords,
   cityRemarks,
 } from "../lender-desk/eligibility-answer.ts";
-import { numeral, readLenders, rupees, split } from "../lender-desk/fields.ts";
 import { keysTeller, teller } from "../source/remarks.ts";
 
 interface Flags {

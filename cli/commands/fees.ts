@@ -1,15 +1,21 @@
-import { JSON_FLAG, JSONL_FLAG, AS_OF_FLAG, STRICT_FLAG } from "../flags.table.ts";
-import { LINE_FLAG } from "../money/terms-options.ts";
+import { AS_OF_FLAG, JSON_FLAG, JSONL_FLAG, STRICT_FLAG } from "../flags.table.ts";
+import { LINE_FLAG } from "./schedule.ts";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
-import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import type { IsoDay } from "@creditline/core/calendar/civil-day";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { type LineQuote, quote } from "@creditline/core/lenders/fees/quote";
 import { Command } from "commander";
-import { answerLines, InputError, printJson, type Io } from "../io.ts";
-import { aprOverMonths, FEES_FIELDS, feesDocument, readFeesQuestion } from "../lender-desk/fee-document.ts";
-import { feesView, generalFeesView } from "../lender-desk/fees-view.ts";
-import { rupees } from "../lender-desk/fields.ts";
+import { answerLines, InputError, type Io, printJson } from "../io.ts";
+import {
+  aprOverMonths,
+  FEES_FIELDS,
+  feesDocument,
+  feesView,
+  generalFeesView,
+  readFeesQuestion,
+} from "../lender-desk/fee-document.ts";
+import { rupees } from "../lender-desk/applicant-document.ts";
 import {
   asOfDay,
   CONFIG_FLAG,

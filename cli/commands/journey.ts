@@ -2,12 +2,10 @@ import { JSON_FLAG } from "../flags.table.ts";
 import { Command, Option } from "commander";
 import type { JourneyReport, StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import { InputError, type Io, printJson } from "../io.ts";
-import { inShell } from "../terminal/in-shell.ts";
-import { columns, tableWidth } from "../terminal/table.ts";
+import { columns, inShell, tableWidth } from "../terminal/table.ts";
 import { seedFrom, serverFrom, USUAL_SEED } from "../journeys/run-options.ts";
 import { callsCommand } from "../journeys/calls-command.ts";
-import { compareCommand } from "../journeys/compare-command.ts";
-import { fromSeedCommand } from "../journeys/from-seed-command.ts";
+import { compareCommand, fromSeedCommand } from "../journeys/compare-command.ts";
 import { allJourneys, chosenJourneys } from "../journeys/journey-files.ts";
 
 interface RunOptions {

@@ -1,5 +1,20 @@
-import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG } from "../flags.table.ts";
-import { LINE_FLAG, MONTHS_FLAG, RATE_FLAG, dayCountOption, roundingOption } from "../money/terms-options.ts";
+import { COOLING_OFF_DAYS } from "@creditline/core/credit-line/agreement/paper";
+import {
+  chargesOutside,
+  type ListedCharge,
+  listedCharges,
+} from "@creditline/core/credit-line/key-facts/listed-charges";
+import { CLAUSE_ON_COMPLAINTS } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
+import {
+  fromRupees,
+  inFullPercent,
+  inRupees,
+  MAXIMUM_PAISE,
+  type Paise,
+  toRupees,
+} from "@creditline/core/credit-line/paise";
+import type { Schedule } from "@creditline/core/credit-line/schedule/schedule";
+import { type RowInRupees, scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
 import { TermsError } from "@creditline/core/credit-line/schedule/schedule-terms";
 import {
   termsDrawnUp,
@@ -7,8 +22,11 @@ import {
   type WithdrawalTerms,
 } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import type { FeeLine } from "@creditline/core/lenders/fees/fee";
+import { isObject } from "@creditline/core/reference/shown";
 import { Command } from "commander";
-import { InputError, type Io, printJson } from "../io.ts";
+import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG } from "../flags.table.ts";
+import { expected, InputError, type Io, parseJson, printable, printJson } from "../io.ts";
+import { numeral, rupees } from "../lender-desk/applicant-document.ts";
 import {
   asOfDay,
   CONFIG_FLAG,
@@ -16,11 +34,155 @@ import {
   eachFile,
   readConfiguration,
 } from "../lender-desk/configuration.ts";
-import { numeral, rupees } from "../lender-desk/fields.ts";
 import { readFeesQuestion } from "../lender-desk/fee-document.ts";
-import { chargedIn, kfsDocument, kfsView } from "../money/kfs-document.ts";
-import { readTerms } from "../money/schedule-document.ts";
 import { readTextFile } from "../source/text-file.ts";
+import { wrap } from "../terminal/cells.ts";
+import { columns } from "../terminal/table.ts";
+import {
+  dayCountOption,
+  LINE_FLAG,
+  MONTHS_FLAG,
+  RATE_FLAG,
+  readTerms,
+  roundingOption,
+  scheduleTable,
+} from "./schedule.ts";
+
+/** A charge as it was made: its name and rupees with tax, and whatever else was said of it. */
+export interface GivenCharge extends Readonly<Record<string, unknown>> {
+  readonly name: string;
+  readonly amount: number;
+}
+
+/** What `creditline kfs` prints (interfaces); amounts in rupees. */
+export interface KfsDocument {
+  readonly lender: string;
+  readonly line: FeeLine;
+  readonly amount: number;
+  readonly netDisbursed: number;
+  readonly emi: number;
+  readonly months: number;
+  readonly apr: { readonly nominal: number; readonly compounded: number };
+  readonly charges: readonly (Omit<ListedCharge, "most"> & { readonly atMost: number | null })[];
+  readonly totalInterest: number;
+  readonly totalPayable: number;
+  readonly coolingOffDays: number;
+  /** Null, where nobody has said who the officer is. */
+  readonly grievance: { readonly officer: string | null; readonly clause: string };
+  readonly schedule: readonly RowInRupees[];
+  /** The charges that were made and are not the statement's, as they came. */
+  readonly outside: readonly GivenCharge[];
+  readonly configuration: string;
+}
+
+const rupeesOrNull = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise));
+
+/** The statement of a withdrawal, with the charges that were made and are outside of it. */
+function kfsDocument(
+  withdrawal: Omit<Withdrawal, "day">,
+  terms: WithdrawalTerms,
+  line: FeeLine,
+  made: readonly GivenCharge[],
+  configuration: string,
+): KfsDocument {
+  const drawn = scheduleInRupees(terms.schedule);
+  const listed = listedCharges(withdrawal, terms);
+  const outside = chargesOutside(
+    listed,
+    made.map(({ name, amount }) => ({
+      name: name.trim().toLowerCase(),
+      amount: fromRupees(amount) ?? Infinity,
+    })),
+  );
+  return {
+    lender: withdrawal.lender.code,
+    line,
+    amount: toRupees(withdrawal.principal),
+    netDisbursed: drawn.netDisbursed,
+    emi: drawn.emi,
+    months: drawn.rows.length,
+    apr: drawn.apr,
+    charges: listed.map(({ most, ...charge }) => ({
+      ...charge,
+      amount: rupeesOrNull(charge.amount),
+      gst: rupeesOrNull(charge.gst),
+      atMost: rupeesOrNull(most),
+    })),
+    totalInterest: drawn.totalInterest,
+    totalPayable: drawn.totalPayable,
+    coolingOffDays: COOLING_OFF_DAYS,
+    grievance: { officer: null, clause: CLAUSE_ON_COMPLAINTS },
+    schedule: drawn.rows,
+    outside: outside.flatMap((at) => made[at] ?? []),
+    configuration,
+  };
+}
+
+/** The charges of a file, as they were made. Throws InputError naming what cannot be used. */
+function readCharged(text: string): readonly GivenCharge[] {
+  const document = parseJson(text);
+  if (!Array.isArray(document))
+    throw expected("charged", 'a list such as [{"name":"processing","amount":399}]', document);
+  return document.map((one: unknown, n) => {
+    const field = `charged[${n}]`;
+    if (!isObject(one)) throw expected(field, "an object with name and amount", one);
+    const { name, amount } = one;
+    if (typeof name !== "string" || name.trim() === "")
+      throw expected(`${field}.name`, "the name of a charge", name);
+    const paise = typeof amount === "number" ? fromRupees(amount) : null;
+    if (paise === null || paise < 0 || paise > MAXIMUM_PAISE) {
+      throw expected(`${field}.amount`, "a number of rupees, 0 or more, with at most two decimals", amount);
+    }
+    return one as GivenCharge;
+  });
+}
+
+/** Charges that a file says were made; none without one. Errors name the file. */
+function chargedIn(path: string, text: string): readonly GivenCharge[] {
+  try {
+    return readCharged(text);
+  } catch (error) {
+    if (error instanceof InputError) throw new InputError(`${path}: ${error.message}`, "charged");
+    throw error;
+  }
+}
+
+const charge = ({ name, amount, gst, when, says, source, atMost }: KfsDocument["charges"][number]) => [
+  name,
+  amount === null ? "–" : gst === null ? inRupees(amount) : `${inRupees(amount)} + ${inRupees(gst)} GST`,
+  when === "now" ? "now" : "if it happens",
+  `${says}${when === "if" && atMost !== null ? `; at most ${inRupees(atMost)}${name === "overdue" ? " a month" : ""}` : ""} (${source})`,
+];
+
+/** A key fact statement for people. */
+function kfsView(document: KfsDocument, schedule: Schedule, width: number): string {
+  const { lender, line, amount, outside, grievance, apr } = document;
+  const facts: readonly (readonly [string, string])[] = [
+    ["Amount", inRupees(amount)],
+    ["Paid out", inRupees(document.netDisbursed)],
+    ["Instalment", `${inRupees(document.emi)}, ${document.months} of them`],
+    ["APR", `${inFullPercent(apr.nominal)} a year (${inFullPercent(apr.compounded)} compounded)`],
+    ["Total interest", inRupees(document.totalInterest)],
+    ["To pay in all", inRupees(document.totalPayable)],
+    ["Cooling-off", `${document.coolingOffDays} days`],
+    ["Complaints", `${grievance.clause}; the officer is not stated`],
+  ];
+  const label = Math.max(...facts.map(([name]) => name.length));
+  const lines = [
+    ...wrap(`Key fact statement of ${lender} ${line}, configuration ${document.configuration}`, width),
+    "",
+    ...facts.flatMap(([name, text]) =>
+      wrap(text, width - label - 2).map((part, n) => `${(n === 0 ? name : "").padEnd(label)}  ${part}`),
+    ),
+    "",
+    columns(["Charge", "Amount", "When", "What it is"], document.charges.map(charge), width),
+    "",
+    scheduleTable(schedule, width),
+  ];
+  if (outside.length === 0) return lines.join("\n");
+  const charged = outside.map((one) => `  ${printable(one.name)}: ${inRupees(one.amount)}`);
+  return [...lines, "", "Charged outside of this statement:", ...charged].join("\n");
+}
 
 interface Flags {
   readonly lender?: string;

@@ -1,7 +1,6 @@
 import { JSON_FLAG } from "../flags.table.ts";
 import { Command } from "commander";
-import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import type { Persona } from "@creditline/adapters/platform/tester/script";
+import { type Persona, PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { type Io, printJson } from "../io.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
 

@@ -1,13 +1,12 @@
-import { JSON_FLAG } from "../flags.table.ts";
 import { type Decision, explain, land } from "@creditline/core/routing/landing";
-import { Command } from "commander";
 import type { Situation } from "@creditline/core/routing/situation";
+import { Command } from "commander";
+import { JSON_FLAG } from "../flags.table.ts";
 import { answerLines, InputError, type Io, printJson, readDocument } from "../io.ts";
 import { readSource } from "../source/read-source.ts";
 import { type Remark, teller, withRemarks } from "../source/remarks.ts";
 import { situationFrom } from "../source/situation-document.ts";
-import type { SourceFlags } from "../source/source.ts";
-import { sourceFlagsGiven, withSourceOptions } from "../source/source-options.ts";
+import { type SourceFlags, sourceFlagsGiven, withSourceOptions } from "../source/source-options.ts";
 
 interface RouteOptions extends SourceFlags {
   readonly json?: boolean;

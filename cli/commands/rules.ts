@@ -1,11 +1,106 @@
-import { JSON_FLAG } from "../flags.table.ts";
+import { DIALECTS, SQL_DIALECTS, type SqlDialect } from "@creditline/core/reference/sql/sql-dialects.table";
 import { type Finding, lintRules } from "@creditline/core/routing/lint";
 import { Command } from "commander";
-import { type Io, printJson } from "../io.ts";
+import { AS_OF_FLAG, fixedChoice, JSON_FLAG } from "../flags.table.ts";
+import { expected, InputError, type Io, printJson } from "../io.ts";
+import { readLenders, split } from "../lender-desk/applicant-document.ts";
+import { asOfDay, CONFIG_FLAG, eachFile, readConfiguration } from "../lender-desk/configuration.ts";
 import { buildDiff } from "../lender-desk/diff/command.ts";
+import { selector } from "../lender-desk/eligibility-answer.ts";
 import { buildRefusals } from "../lender-desk/refusals/command.ts";
-import { buildSql } from "../lender-desk/sql-command.ts";
-import { policyIn } from "../source/policy-file.ts";
+import { policyIn } from "../source/read-source.ts";
+
+interface Flags {
+  readonly dialect: string;
+  readonly lender?: readonly string[];
+  readonly config?: readonly string[];
+  readonly asOf?: string;
+  readonly table?: string;
+  readonly landing?: boolean;
+  readonly policy?: string;
+  readonly strict?: boolean;
+}
+
+/** `creditline rules sql`: the lenders' rules, or the landing rules, as one SELECT, to be run where the applicants are. */
+const buildSql = (io: Io): Command =>
+  new Command("sql")
+    .description(
+      "print the lenders' rules as one SELECT over a table of applicants, or the landing rules over one of customers",
+    )
+    .addOption(fixedChoice("--dialect <name>", "the engine that will run it", SQL_DIALECTS).default("duckdb"))
+    .option("--lender <code...>", "only these lenders (all without it)")
+    .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
+    .option(...AS_OF_FLAG)
+    .option("--table <name>", "the table (applicants without it; with --landing, customers)")
+    .option("--landing", "the landing rules, over a table of customers")
+    .option(
+      "--policy <file>",
+      "with --landing: lists that are not the assumed ones, as rules lint takes them",
+    )
+    .option("--strict", "with --policy: end with status 2 on an unknown list or partner")
+    .addHelpText(
+      "after",
+      `
+The table has the columns id, age or dob, monthlyIncome and city. The answer
+has the id and a column for each lender, as 'creditline eligibility batch' has
+them. Rows that a batch calls bad are left out.
+
+With --landing the table has the columns id, status, lineType, partner,
+interest (of the active line), actionables and blockedMilestones ("some",
+"none", or how many), interactionRequired and since; it may lack all but the
+id. The answer has the columns id, rule, screen, turn and since, of a customer
+who asks for no particular screen. Where the status is no status code, rule,
+screen and turn are empty.
+
+Examples:
+  $ creditline rules sql --dialect postgres --table crm.applicants | psql
+  $ creditline rules sql --dialect snowflake --lender DMI RBL --as-of 2027-01-01
+  $ creditline rules sql --landing --dialect postgres --table crm.customers | psql`,
+    )
+    .action((flags: Flags) => answer(io, flags));
+
+async function answer(io: Io, flags: Flags): Promise<void> {
+  const dialect = readDialect(flags.dialect);
+  const table = (flags.table ?? (flags.landing ? "customers" : "applicants")).trim();
+  if (table === "") throw new InputError("table: expected the name of a table, got nothing", "table");
+  if (!DIALECTS[dialect].canName(table)) {
+    const what = `the name of a table without backticks, backslashes and control characters for ${dialect}`;
+    throw expected("table", what, table);
+  }
+  return flags.landing ? answerLanding(io, flags, dialect, table) : answerLenders(io, flags, dialect, table);
+}
+
+/** Flags of the lenders' rules, which the landing rules know nothing of. */
+const OF_LENDERS = { lender: "lender", config: "config", asOf: "as-of" } as const;
+
+async function answerLanding(io: Io, flags: Flags, dialect: SqlDialect, table: string): Promise<void> {
+  for (const [key, name] of Object.entries(OF_LENDERS)) {
+    if (flags[key as keyof typeof OF_LENDERS] === undefined) continue;
+    throw new InputError(`${name}: the landing rules need none; leave it out with --landing`, name);
+  }
+  const policy = await policyIn(io, flags);
+  const { landingSql } = await import("@creditline/core/routing/sql/landing-sql");
+  return io.write(landingSql({ dialect, table, policy }));
+}
+
+async function answerLenders(io: Io, flags: Flags, dialect: SqlDialect, table: string): Promise<void> {
+  if (flags.policy !== undefined)
+    throw new InputError("policy: it is of the landing rules; give it with --landing", "policy");
+  const asOf = asOfDay(flags.asOf);
+  const { lenders, codes, digest } = await readConfiguration(io, flags.config, asOf);
+  const chosen = flags.lender === undefined ? undefined : readLenders(split(flags.lender), "lender", codes);
+  const asked = selector(lenders)(chosen);
+  // The compiler is loaded only where something is compiled.
+  const { eligibilitySql } = await import("@creditline/core/lenders/sql/eligibility-sql");
+  return io.write(eligibilitySql({ lenders: asked, digest, asOf, dialect, table }));
+}
+
+/** The name of a dialect. Throws InputError. */
+function readDialect(value: string): SqlDialect {
+  const found = SQL_DIALECTS.find((one) => one === value.trim().toLowerCase());
+  if (found === undefined) throw expected("dialect", `one of ${SQL_DIALECTS.join(", ")}`, value);
+  return found;
+}
 
 interface LintOptions {
   readonly policy?: string;

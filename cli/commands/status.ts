@@ -1,9 +1,9 @@
-import { JSON_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { describeStatus, type StatusDescription } from "@creditline/core/status/describe";
 import { Command } from "commander";
-import { objectFrom, statusCodeFrom } from "../source/situation-document.ts";
-import { keysTeller } from "../source/remarks.ts";
+import { JSON_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { answerLines, InputError, type Io, printJson } from "../io.ts";
+import { keysTeller } from "../source/remarks.ts";
+import { objectFrom, statusCodeFrom } from "../source/situation-document.ts";
 
 interface StatusOptions {
   readonly json?: boolean;

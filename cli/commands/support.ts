@@ -2,8 +2,7 @@ import { Command } from "commander";
 import type { Io } from "../io.ts";
 import { doingCommands } from "../support/doing.ts";
 import { exportCommand } from "../support/export-command.ts";
-import { readingCommands } from "../support/reading.ts";
-import { deletionDoneCommand, waitingCommand } from "../support/waiting-commands.ts";
+import { deletionDoneCommand, readingCommands, waitingCommand } from "../support/reading.ts";
 
 /** `creditline support`: what a sandbox's customers ask and are sent, and what support does about it (ours). */
 export function build(io: Io): Command {

@@ -1,17 +1,110 @@
-import { JSON_FLAG, JSONL_FLAG, STRICT_FLAG } from "../flags.table.ts";
-import { indiaDay } from "@creditline/core/calendar/india";
-import { Command } from "commander";
-import { answerLines, InputError, printJson, type Io } from "../io.ts";
-import { readContextFlags } from "../person/context-document.ts";
+import { indiaDay } from "@creditline/core/calendar/duration";
+import { type Personal, personalKindOf } from "@creditline/core/customer/personal-fields.table";
+import { closest } from "@creditline/core/reference/places/closest";
+import { shown } from "@creditline/core/reference/shown";
+import { said } from "@creditline/core/say/said";
+import type { Said } from "@creditline/core/say/text";
 import {
-  answer,
-  answerDocument,
-  readField,
-  VALIDATE_KEYS,
-  validationView,
-} from "../person/validate-document.ts";
+  isValidateField,
+  VALIDATE_FIELDS,
+  type ValidateField,
+} from "@creditline/core/validation/fields.table";
+import { SHOWN_AS } from "@creditline/core/validation/shown";
+import { NORMAL_FORMS } from "@creditline/core/validation/typed/normal-forms";
+import { validate } from "@creditline/core/validation/validate";
+import type { ValidateContext, Validation } from "@creditline/core/validation/validation";
+import { Command } from "commander";
+import { JSON_FLAG, JSONL_FLAG, STRICT_FLAG } from "../flags.table.ts";
+import { answerLines, InputError, type Io, printable, printJson } from "../io.ts";
+import { readContext, readContextFlags } from "../person/context-document.ts";
 import { keysTeller } from "../source/remarks.ts";
-import { tableWidth } from "../terminal/table.ts";
+import { cut } from "../terminal/cells.ts";
+import { columns, tableWidth } from "../terminal/table.ts";
+
+/** The field that a text names. Throws InputError with the known fields, and the nearest one. */
+function readField(name: unknown): ValidateField {
+  if (typeof name === "string" && isValidateField(name)) return name;
+  const near = typeof name === "string" ? closest(name.slice(0, 40), VALIDATE_FIELDS) : undefined;
+  const hint = near === undefined ? "" : ` (did you mean ${near}?)`;
+  throw new InputError(
+    `field: expected one of ${VALIDATE_FIELDS.join(", ")}, got ${shown(name)}${hint}`,
+    "field",
+  );
+}
+
+/**
+ * The value as text. A number is taken as its digits, since amounts and months come so; one that JSON cannot carry
+ * exactly (a long account number) must be text. The value itself, which may be personal, is in no error.
+ */
+function readValue(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") {
+    if (Number.isSafeInteger(value) || !Number.isInteger(value)) return String(value);
+    throw new InputError("value: expected text in quotes for a number this long, got a number", "value");
+  }
+  throw new InputError(`value: expected text or a number, got ${kindOf(value)}`, "value");
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return "nothing";
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
+
+/** What a field's rule says to a value, in words. */
+export type Answer = Said<Validation>;
+
+/**
+ * The value as a field holds it that it arrives in whole (ruling R69). A day of birth is told in the two forms of the
+ * interface alone: any other is an invalid date.
+ */
+const arrived = (field: ValidateField, value: string): string =>
+  (field === "dateOfBirth" ? undefined : NORMAL_FORMS[field])?.(value) ?? value;
+
+/** Answers one question. Where a date of birth comes without `asOf`, its age is checked on `today` (YYYY-MM-DD). */
+function answer(field: ValidateField, value: string, context: ValidateContext, today: string): Answer {
+  const dated = field === "dateOfBirth" && context.asOf === undefined ? { ...context, asOf: today } : context;
+  return said(validate(field, arrived(field, value), dated));
+}
+
+/** The keys of a document. */
+const VALIDATE_KEYS = ["field", "value", "context"] as const;
+
+/** Answers a document `{"field","value","context"}` (interfaces: `creditline validate`). Throws InputError. */
+function answerDocument(document: unknown, today: string): Answer {
+  if (typeof document !== "object" || document === null || Array.isArray(document))
+    throw new InputError(`expected an object with field, value and context, got ${kindOf(document)}`);
+  const { field, value, context } = document as Record<string, unknown>;
+  return answer(readField(field), readValue(value), readContext(context), today);
+}
+
+const LONGEST_SHOWN = 60;
+
+/** A value as a terminal shows it: an identifier in part only (ruling R30). */
+function inPart(field: ValidateField, value: string): string {
+  const masks: { readonly [K in Personal]?: (identifier: string) => string } = SHOWN_AS;
+  const kind = personalKindOf(field);
+  return (kind && masks[kind])?.(value) ?? value;
+}
+
+const shortened = (value: string): string => {
+  const start = value.slice(0, 4 * LONGEST_SHOWN);
+  return cut(printable(start), LONGEST_SHOWN);
+};
+
+/** Returns whether a value is valid, its normal form and what is wrong with it, as a table for people. */
+function validationView({ field, ok, value, errors }: Answer, width = Infinity): string {
+  const short = shortened(value);
+  return columns(
+    [field, ok ? "valid" : "invalid"],
+    [
+      ["value", short === "" ? "(empty)" : inPart(field, short)],
+      ...errors.map(({ code, message }) => [code, message] as const),
+    ],
+    width,
+  );
+}
 
 interface Flags {
   readonly context?: readonly string[];

@@ -3,8 +3,7 @@ import { Command } from "commander";
 import { type Io, printJson } from "../io.ts";
 import { readSource } from "../source/read-source.ts";
 import { withRemarks } from "../source/remarks.ts";
-import type { SourceFlags } from "../source/source.ts";
-import { withSourceOptions } from "../source/source-options.ts";
+import { type SourceFlags, withSourceOptions } from "../source/source-options.ts";
 
 interface WhyOptions extends SourceFlags {
   readonly json?: boolean;

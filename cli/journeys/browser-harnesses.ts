@@ -1,12 +1,10 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Page } from "playwright";
 import type { JourneyHarness } from "@creditline/adapters/driver/journeys/run-journey";
-import { browserSurface } from "./browser-surface.ts";
-import { fixtureDocument } from "./journey-files.ts";
-import { journeyPersona } from "./journey-persona.ts";
-import { PHONE } from "./phone.ts";
+import type { Page } from "playwright";
+import { browserSurface, PHONE } from "./browser-surface.ts";
 import { ownServer } from "./harnesses.ts";
+import { fixtureDocument, journeyPersona } from "./journey-files.ts";
 
 /** The built web application and the finder of browsers lie beside the command line in the clone that both are built in. */
 const WEB_DIR = new URL("../../web/dist/", import.meta.url);

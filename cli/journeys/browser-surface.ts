@@ -2,9 +2,16 @@ import type { Document, Seen, Surface } from "@creditline/adapters/driver/journe
 import { HOUR_MS } from "@creditline/core/calendar/duration";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { googleAnswer } from "@creditline/core/session/google-answer";
-import { placeAnswer } from "@creditline/core/session/place-answer";
+import { placeAnswer } from "@creditline/core/session/geolocation";
 import type { Locator, Page, Request } from "playwright";
-import { quiet } from "./quiet-page.ts";
+import { quiet } from "./persona-story.ts";
+
+/** A phone's screen, in India: the narrowest that is common. */
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  locale: "en-IN",
+  timezoneId: "Asia/Kolkata",
+} as const;
 
 /** Chooses the account of a token in the simulated Google's window, or does what keeps a token from coming. */
 async function chooseAccount(page: Page, field: Locator, answer: string): Promise<void> {

@@ -1,10 +1,9 @@
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
-import { asking } from "@creditline/adapters/driver/call-journeys/asking";
+import { asking } from "@creditline/adapters/driver/call-journeys/results";
 import { type CallHarness, CALLS_BEGIN_AT } from "@creditline/adapters/driver/call-journeys/run-call-journey";
 import { callJourneyPart } from "./call-journey-files.ts";
-import { fixtureDocument } from "./journey-files.ts";
-import { journeyPersona } from "./journey-persona.ts";
+import { fixtureDocument, journeyPersona } from "./journey-files.ts";
 import { sandboxInProcess } from "./reach-sandbox.ts";
 
 /** A harness for journeys of calls, and how to leave it. */

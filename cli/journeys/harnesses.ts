@@ -1,19 +1,16 @@
-import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
-import { livePlatform } from "@creditline/adapters/client/live-platform";
+import { inProcessPlatform, livePlatform } from "@creditline/adapters/client/live-platform";
 import { steppedApplication } from "@creditline/adapters/driver/application";
 import type { Driver, DriverPorts } from "@creditline/adapters/driver/driver";
 import { beginByDay, type JourneyHarness } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { settableClock, type SettableClock } from "@creditline/adapters/ports/clock";
-import type { MemoryHistory } from "@creditline/adapters/ports/history";
-import type { NativeBridge } from "@creditline/adapters/ports/native-bridge";
+import type { MemoryHistory, NativeBridge } from "@creditline/adapters/ports/native-bridge";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import type { Platform } from "@creditline/adapters/client/platform";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
 import { BEGINNING } from "./run-options.ts";
-import { fixtureDocument } from "./journey-files.ts";
-import { journeyPersona } from "./journey-persona.ts";
+import { fixtureDocument, journeyPersona } from "./journey-files.ts";
 import { ANSWER_WITHIN_MS, askServer, errorCodeOf, onOneClock, sandboxInProcess } from "./reach-sandbox.ts";
 
 /** A fresh harness for one journey, and how to leave it. */

@@ -8,14 +8,24 @@ import {
   JourneyFileError,
   withParts,
 } from "@creditline/adapters/driver/journeys/journey-file";
+import type { JourneyHarness } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Document } from "@creditline/adapters/driver/journeys/surface";
 import { nearest } from "@creditline/core/reference/places/closest";
 import { shown } from "@creditline/core/reference/shown";
-import { listIn } from "@creditline/core/say/formats";
+import { listIn } from "@creditline/core/say/said";
 import { ENGLISH } from "@creditline/core/say/language";
+import { dayAsTyped } from "@creditline/core/screens/people";
 import { InputError } from "../io.ts";
+import { personaNamed } from "../source/persona-named.ts";
 import { meant, nameIn } from "../source/remarks.ts";
 import { readTextFile } from "../source/text-file.ts";
+
+/** A persona as a journey knows them: their date of birth as they would type it. Throws InputError for an unknown one. */
+export function journeyPersona(text: string): JourneyHarness["persona"] {
+  const { name, phone, script } = personaNamed(text);
+  const person = script.person ?? {};
+  return { name, phone, person: { ...person, dateOfBirth: dayAsTyped(person.dateOfBirth) } };
+}
 
 /** A folder of the fixtures package. */
 export const fixtureFolder = (name: string): string =>

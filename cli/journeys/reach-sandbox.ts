@@ -1,4 +1,4 @@
-import { plainRequest, type SentTo } from "@creditline/adapters/client/build-request";
+import { plainRequest, type SentTo } from "@creditline/adapters/client/make-call";
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
 import { sandboxControl, type SandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";

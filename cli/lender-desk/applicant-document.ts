@@ -1,8 +1,103 @@
+import { completedYears, parseDay } from "@creditline/core/calendar/civil-day";
+import { fromRupees, MAXIMUM_PAISE, parseRupees, toRupees } from "@creditline/core/credit-line/paise";
 import type { Applicant } from "@creditline/core/lenders/eligibility/eligibility";
+import { OLDEST } from "@creditline/core/reference/general-age";
+import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
+import { closest } from "@creditline/core/reference/places/closest";
 import { shown } from "@creditline/core/reference/shown";
-import { expected } from "../failure.ts";
-import { readAge, readBirth, readCity, readIncome, readLenders } from "./fields.ts";
-import { InputError } from "../io.ts";
+import { expected, InputError } from "../io.ts";
+
+/** Completed years. Throws InputError. */
+function readAge(value: unknown, field = "age"): number {
+  if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= OLDEST) return value;
+  throw expected(field, `a whole number of years from 0 to ${OLDEST}`, value);
+}
+
+/** A day as YYYY-MM-DD. Throws InputError. */
+export function readDay(value: unknown, field: string): string {
+  if (typeof value === "string" && parseDay(value) !== -1) return value;
+  throw expected(field, "a day of the calendar as YYYY-MM-DD", value);
+}
+
+/** A date of birth up to the day the answer is for. Throws InputError. */
+function readBirth(value: unknown, asOf: string, field = "dob"): string {
+  const dob = readDay(value, field);
+  const years = completedYears(parseDay(dob), parseDay(asOf));
+  if (parseDay(dob) <= parseDay(asOf) && years <= OLDEST) return dob;
+  throw expected(field, `a day up to ${asOf} and at most ${OLDEST} years before it`, value);
+}
+
+/** A monthly income in rupees. Throws InputError. */
+function readIncome(value: unknown, field = "monthlyIncome"): number {
+  if (paiseOf(value) !== null) return value as number;
+  throw expected(field, "a number of rupees, 0 or more, with at most two decimals", value);
+}
+
+/** A withdrawal in rupees, to paise. Throws InputError. */
+export function readWithdrawal(value: unknown, field = "amount"): number {
+  const paise = paiseOf(value);
+  if (paise !== null && paise > 0) return paise;
+  throw expected(field, "a number of rupees above 0, with at most two decimals", value);
+}
+
+function paiseOf(value: unknown): number | null {
+  const paise = typeof value === "number" ? fromRupees(value) : null;
+  return paise !== null && paise >= 0 && paise <= MAXIMUM_PAISE ? paise : null;
+}
+
+/** A city's name. Throws InputError. */
+function readCity(value: unknown, field = "city"): string {
+  if (typeof value === "string" && value.trim() !== "") return value;
+  throw expected(field, "the name of a city", value);
+}
+
+/** The code of a lender that is configured, in any letter case. Throws InputError. */
+export function readLender(
+  value: unknown,
+  field = "lender",
+  codes: readonly string[] = LENDER_CODES,
+): string {
+  const code = codes.find((one) => typeof value === "string" && one === value.trim().toUpperCase());
+  if (code !== undefined) return code;
+  const near = typeof value === "string" ? closest(value, codes) : undefined;
+  const hint = near === undefined ? "" : ` (did you mean ${near}?)`;
+  throw expected(field, `one of ${codes.join(", ")}${hint}`, value);
+}
+
+/** A list of lender codes, at least one. Throws InputError. */
+export function readLenders(
+  value: unknown,
+  field = "lenders",
+  codes: readonly string[] = LENDER_CODES,
+): readonly string[] {
+  if (Array.isArray(value) && value.length > 0) return value.map((code) => readLender(code, field, codes));
+  throw expected(field, "a list of one or more lender codes", value);
+}
+
+/** Digits that a number keeps as they were written. */
+const EXACT_DIGITS = 15;
+
+/**
+ * What `--age` and the like were given as text: a plain number as a number, anything else as it stands. So does a number
+ * of more digits than are kept, which would be another one.
+ */
+export function numeral(text: string): number | string {
+  const [, whole, decimals = ""] = /^-?(\d+)(?:\.(\d+))?$/.exec(text.trim()) ?? [];
+  if (whole === undefined) return text;
+  return `${whole.replace(/^0+/, "")}${decimals.replace(/0+$/, "")}`.length <= EXACT_DIGITS
+    ? Number(text)
+    : text;
+}
+
+/** An amount given as text, "4000", "4,000" or "₹1,00,000.50", in rupees; anything else as it stands. */
+export function rupees(text: string): number | string {
+  const paise = parseRupees(text);
+  return paise === null ? numeral(text) : toRupees(paise);
+}
+
+/** Values of a flag that may be repeated, listed, or joined by commas. */
+export const split = (values: readonly string[]): readonly string[] =>
+  values.flatMap((value) => value.split(",")).filter((value) => value.trim() !== "");
 
 /** One question put to the lenders: who, and to which of them (all, where `lenders` is undefined). */
 export interface Question {

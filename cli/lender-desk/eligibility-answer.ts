@@ -1,24 +1,23 @@
 import { printable } from "../io.ts";
-import { dayInWords } from "@creditline/core/calendar/in-words";
+import { dayInWords } from "@creditline/core/calendar/duration";
 import { inRupees } from "@creditline/core/credit-line/paise";
-import { cityKey } from "@creditline/core/lenders/eligibility/city-key";
+import { cityKey, servesAssumedCities } from "@creditline/core/lenders/eligibility/criteria";
 import {
   eligibility,
+  FIGURE_BEHIND,
+  figureRuleId,
   type LenderDecision,
   type Reason,
 } from "@creditline/core/lenders/eligibility/eligibility";
-import { FIGURE_BEHIND, figureRuleId } from "@creditline/core/lenders/eligibility/reasons";
-import { servesAssumedCities } from "@creditline/core/lenders/eligibility/served-cities";
 import { whatIf, type WhatIf } from "@creditline/core/lenders/eligibility/what-if";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { CITIES, type City } from "@creditline/core/reference/places/cities.table";
 import { closest } from "@creditline/core/reference/places/closest";
 import { shown } from "@creditline/core/reference/shown";
-import { listIn } from "@creditline/core/say/formats";
+import { listIn } from "@creditline/core/say/said";
 import { ENGLISH } from "@creditline/core/say/language";
 import type { Question } from "./applicant-document.ts";
-import { byOutcome, type ByOutcome } from "./by-outcome.ts";
-import type { Configuration } from "./configuration.ts";
+import { byOutcome, type ByOutcome, type Configuration } from "./configuration.ts";
 
 /** The ids of the rules that refuse, as the published list of rules has them. */
 const refusingRules = ({ lender, reasons }: LenderDecision): readonly string[] =>

@@ -3,12 +3,12 @@ import { inRupees } from "@creditline/core/credit-line/paise";
 import type { Reason } from "@creditline/core/lenders/eligibility/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
 import type { Change } from "@creditline/core/lenders/eligibility/what-if";
-import { servesAssumedCities } from "@creditline/core/lenders/eligibility/served-cities";
+import { servesAssumedCities } from "@creditline/core/lenders/eligibility/criteria";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
-import type { ByOutcome } from "./by-outcome.ts";
+import type { ByOutcome } from "./configuration.ts";
 import type { DecisionDocument, EligibilityDocument, WordsDocument } from "./eligibility-answer.ts";
 import { padEnd, wrap } from "../terminal/cells.ts";
-import { entry } from "./wrap.ts";
+import { entry } from "../terminal/table.ts";
 
 const NAME_WIDTH = Math.max(...LENDER_CODES.map((code) => code.length));
 

@@ -1,4 +1,5 @@
 import { formatRupees, inRupees, toRupees } from "@creditline/core/credit-line/paise";
+import { FEE_HEADINGS, FEE_NAMES, type FeeName } from "@creditline/core/lenders/fees/fee";
 import {
   type FeeQuote,
   type LineQuote,
@@ -6,9 +7,8 @@ import {
   type Quoted,
   type QuotedText,
 } from "@creditline/core/lenders/fees/quote";
-import { FEE_HEADINGS, FEE_NAMES, type FeeName } from "@creditline/core/lenders/fees/fee";
-import { figureText } from "./fees-view.ts";
 import { padEnd, wrap } from "../terminal/cells.ts";
+import { figureText } from "./fee-document.ts";
 
 /** One reading of a fee: its words, where they stand, and what it comes to at most with tax, in rupees. */
 export interface ReadingBeside {

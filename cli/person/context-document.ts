@@ -1,5 +1,5 @@
 import { parseIsoDay } from "@creditline/core/calendar/civil-day";
-import { findState } from "@creditline/core/validation/place";
+import { findState } from "@creditline/core/validation/place-fields";
 import type { ValidateContext } from "@creditline/core/validation/validation";
 import { wholeNumber } from "@creditline/core/validation/income";
 import { closest } from "@creditline/core/reference/places/closest";

@@ -13,16 +13,14 @@ import { entryFor, notSo, settingFrom } from "./fact-settings.ts";
 import { fillForm } from "./fill-form.ts";
 import type { SandboxHarness } from "./harness.ts";
 import { cannot, done, faultWords, joined, labelOf } from "./labels.ts";
-import { whatChanged } from "./record-changes.ts";
+import { type SampleDocuments, whatChanged } from "./record-changes.ts";
 import { addressOf } from "./run.ts";
 import { injectedFaultFrom, runningTasks } from "./running-tasks.ts";
-import type { SampleDocuments } from "./sample-documents.ts";
 import { shownByName } from "./shown-document.ts";
-import { shown } from "./simulated-time.ts";
-import type { Beginning, DeskAnswer, Simulation, Snapshot } from "./simulation.ts";
+import { type Beginning, type DeskAnswer, shown, type Simulation, type Snapshot } from "./simulation.ts";
 import { supportActions } from "./support-actions.ts";
 import { startWalkthrough, type Walkthrough } from "./walkthrough.ts";
-import { landingWith, situationHere } from "./what-if.ts";
+import { landingWith, situationHere } from "./what-next.ts";
 
 /** How a simulation of a record's customer begins. */
 export const beginAs = (

@@ -6,13 +6,13 @@ import { COMPARED_FACTS, type ComparedFact } from "@creditline/core/routing/cond
 import { pointOf } from "@creditline/core/routing/fact-space";
 import { PAYMENT_REQUEST } from "@creditline/core/routing/landing.table";
 import { policyOf } from "@creditline/core/routing/facts";
-import { POLICY_LISTS, type RoutingPolicy } from "@creditline/core/routing/policy";
+import { POLICY_LISTS, type RoutingPolicy } from "@creditline/core/routing/situation";
 import type { FactChange } from "@creditline/core/routing/what-if";
 import { pathOf } from "@creditline/core/screens/paths";
 import { CONTEXTS, LAYOUTS } from "@creditline/core/session/contexts.table";
 import { KNOWN_STATUSES, statusFrom, statusName } from "../source/statuses.ts";
 import type { Snapshot } from "./simulation.ts";
-import { situationHere } from "./what-if.ts";
+import { situationHere } from "./what-next.ts";
 
 type SettableFact = Exclude<ComparedFact, "query.action"> | "action" | "layout" | "policy";
 

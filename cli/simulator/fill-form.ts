@@ -1,8 +1,7 @@
 import type { JourneyHarness } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Surface } from "@creditline/adapters/driver/journeys/surface";
 import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
-import { DAY_MS } from "@creditline/core/calendar/duration";
-import { indiaDay } from "@creditline/core/calendar/india";
+import { DAY_MS, indiaDay } from "@creditline/core/calendar/duration";
 import { isAsked } from "@creditline/core/journey/forms/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { english } from "@creditline/core/say/said";
@@ -11,7 +10,7 @@ import { dayAsTyped } from "@creditline/core/screens/people";
 import { entryOf } from "@creditline/core/validation/typed/entries";
 import { typedInto } from "@creditline/core/validation/typed/entry";
 import { cannot, done, known, QUIET } from "./labels.ts";
-import type { SampleDocuments } from "./sample-documents.ts";
+import type { SampleDocuments } from "./record-changes.ts";
 import type { Beginning, Simulation } from "./simulation.ts";
 import type { Walkthrough } from "./walkthrough.ts";
 

@@ -1,7 +1,6 @@
 import { basename } from "node:path";
-import { packWalk } from "../cases/pack-walk.ts";
-import { fileTrouble } from "../failure.ts";
-import { writeCase } from "../cases/pack-case.ts";
+import { packWalk, writeCase } from "../cases/pack-case.ts";
+import { fileTrouble } from "../io.ts";
 import type { DeskAnswer, Simulation } from "./simulation.ts";
 
 /** What became of a case that was to be kept; `isThere` where a file of that name may be written over. */

@@ -1,12 +1,57 @@
+import type { SeenComplaint } from "@creditline/adapters/driver/journeys/sandbox-control";
 import type { OrderedFault, SetFacts, SupportAct, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
-import { spanText } from "@creditline/core/calendar/span-text";
+import { dayInWords, indiaDay, spanText } from "@creditline/core/calendar/duration";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { type Turning, whyHere } from "@creditline/core/routing/why";
-import { whoText } from "../routing/who-text.ts";
+import { whoText } from "../routing/status-view.ts";
 import { statusName } from "../source/statuses.ts";
-import { indiaMoment } from "./simulated-time.ts";
-import type { DeskAnswer, Snapshot } from "./simulation.ts";
-import { situationHere } from "./what-if.ts";
+import { type Asked, type DeskAnswer, indiaMoment, type Snapshot } from "./simulation.ts";
+import { situationHere } from "./what-next.ts";
+
+/** A question or a complaint as it is told: what it is, and who said what. */
+export interface QuestionWords {
+  readonly head: string;
+  readonly said: readonly string[];
+}
+
+const dueDay = ({ answerBy }: SeenComplaint): string => dayInWords(indiaDay(Date.parse(answerBy)));
+
+/** How a complaint stands, by when it is to be answered. */
+function standing(complaint: SeenComplaint): string {
+  switch (complaint.state) {
+    case "OPEN":
+      return `to be answered by ${dueDay(complaint)}`;
+    case "OVERDUE":
+      return `not answered by ${dueDay(complaint)}, as it had to be`;
+    case "ANSWERED":
+      return "answered";
+  }
+}
+
+const line = (name: string, at: string, text: string): string =>
+  `${name}, ${indiaMoment(Date.parse(at))}: ${text.replaceAll(/\s+/g, " ")}`;
+
+/** What a customer asked and complained about, in words, complaints first: they have a day. */
+export const questionWords = ({ threads, complaints }: Asked): readonly QuestionWords[] => [
+  ...complaints.map((complaint) => {
+    const { number, about, raisedAt, text, answer } = complaint;
+    return {
+      head: `Complaint ${number}, about ${about}, ${standing(complaint)}`,
+      said: [
+        line("Customer", raisedAt, text),
+        ...(answer === null ? [] : [line(answer.name, answer.at, answer.text)]),
+      ],
+    };
+  }),
+  ...threads.map(({ slug, messages }) => ({
+    head: `Question about ${slug}`,
+    said: messages.map(({ by, name, at, text }) => line(by === "you" ? "Customer" : name, at, text)),
+  })),
+];
+
+/** The complaint that is answered next: the newest that is open, as the platform has it. */
+export const complaintToAnswer = (asked: Asked): SeenComplaint | undefined =>
+  asked.complaints.find(({ answer }) => answer === null);
 
 /** Nothing came of it, and nothing has to be said. */
 export const QUIET: DeskAnswer = { ok: true, said: "" };

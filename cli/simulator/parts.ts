@@ -2,14 +2,13 @@ import { PHONES } from "@creditline/adapters/driver/cases/stand-ins";
 import type { Tape } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
-import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { phoneRule } from "@creditline/core/validation/phone";
-import { allJourneys, journeysNamed } from "../journeys/journey-files.ts";
-import { journeyPersona } from "../journeys/journey-persona.ts";
+import { allJourneys, journeyPersona, journeysNamed } from "../journeys/journey-files.ts";
 import { storyOf } from "../journeys/persona-story.ts";
 import { InputError } from "../io.ts";
 import { beginAs, beginSimulation } from "./begin-simulation.ts";
-import { sampleDocuments } from "./sample-documents.ts";
+import { sampleDocuments } from "./record-changes.ts";
 import type { Beginning, CopyOf, Simulation } from "./simulation.ts";
 import { sandboxHarness } from "./harness.ts";
 

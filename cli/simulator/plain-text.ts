@@ -1,4 +1,4 @@
-import { ANONYMOUS } from "./harness.ts";
+import { ANONYMOUS, journeyStanding } from "./harness.ts";
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { english, said } from "@creditline/core/say/said";
 import { statusOf } from "@creditline/core/journey/situation";
@@ -8,22 +8,19 @@ import type { ShownField } from "@creditline/core/screens/define/form";
 import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
 import { pathOf } from "@creditline/core/screens/paths";
 import { asText, type Block } from "@creditline/core/screens/blocks/block";
-import { fieldOf, isStandalone, isCost } from "@creditline/core/screens/blocks/arrange";
-import { stageOf } from "@creditline/core/status/stage";
+import { fieldOf, isCost, isStandalone } from "@creditline/core/screens/blocks/arrange";
+import { stageOf } from "@creditline/core/status/predicates";
 import { callEnd, type CallSeen } from "./call-log.ts";
-import { journeyStanding } from "./journey-standing.ts";
 import { isIdentifying, optionLabel, spokenValue } from "./shown-document.ts";
-import { questionWords } from "./questions.ts";
-import { type Asked, callsHere, type Snapshot } from "./simulation.ts";
-import { indiaMoment } from "./simulated-time.ts";
+import { askedNext, askedWords, faultWords, pathIn, questionWords } from "./labels.ts";
+import { type Asked, callsHere, indiaMoment, type Snapshot } from "./simulation.ts";
 import { statusName } from "../source/statuses.ts";
 import type { WhatIf } from "@creditline/core/routing/what-if";
 import { changeText, MOST_CHANGES, noSet } from "../commands/what-if.ts";
 import { type EntryIs, filterWords, matchingEntries, type PaneEntry, type PaneName } from "./panes/pane.ts";
 import { paneOf } from "./panes/panes.ts";
 import { settingChoices } from "./fact-settings.ts";
-import { askedNext, askedWords, faultWords, pathIn } from "./labels.ts";
-import { whyThisScreen } from "./why.ts";
+import { whyThisScreen } from "./what-next.ts";
 
 /*
  * The simulator as sentences, for a screen reader and for pipes: a fact a line, nothing drawn, nothing that needs

@@ -14,12 +14,12 @@ import { playEntry, type TapeDeck } from "@creditline/adapters/driver/tapes/play
 import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { writtenCall } from "@creditline/core/calls/address";
-import type { RoutingPolicy } from "@creditline/core/routing/policy";
+import type { RoutingPolicy } from "@creditline/core/routing/situation";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { pathOf } from "@creditline/core/screens/paths";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import { type CallLog, callLog, type CallSeen } from "./call-log.ts";
-import type { SampleDocuments } from "./sample-documents.ts";
+import type { SampleDocuments } from "./record-changes.ts";
 import type { Beginning, Order } from "./simulation.ts";
 import type { SandboxHarness } from "./harness.ts";
 

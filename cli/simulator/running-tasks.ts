@@ -1,14 +1,21 @@
-import { callNamed } from "@creditline/adapters/contract/call-names";
-import { GATEWAY_OUTCOMES } from "@creditline/adapters/contract/gateway-outcomes.table";
+import { callNamed } from "@creditline/adapters/contract/router";
+import { GATEWAY_OUTCOMES } from "@creditline/adapters/contract/sandbox.shapes";
 import type { OrderedFault } from "@creditline/adapters/driver/tapes/tape";
 import { callNames, writtenCall } from "@creditline/core/calls/address";
-import { listIn } from "@creditline/core/say/formats";
+import { listIn } from "@creditline/core/say/said";
 import { ENGLISH } from "@creditline/core/say/language";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { cannot, done, joined, known, labelOf, pathIn, QUIET } from "./labels.ts";
 import { whatChanged } from "./record-changes.ts";
-import { hasLater, shown } from "./simulated-time.ts";
-import { type DeskAnswer, nextStep, type Simulation, type Snapshot, type Order } from "./simulation.ts";
+import {
+  type DeskAnswer,
+  hasLater,
+  nextStep,
+  type Order,
+  shown,
+  type Simulation,
+  type Snapshot,
+} from "./simulation.ts";
 import type { Walkthrough } from "./walkthrough.ts";
 
 /** Every call that a failure can be ordered of, as METHOD /path. */

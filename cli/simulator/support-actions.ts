@@ -1,30 +1,29 @@
 import { SandboxError, type SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import type { SupportAct } from "@creditline/adapters/driver/tapes/tape";
 import { statusOf } from "@creditline/core/journey/situation";
-import { stageOf } from "@creditline/core/status/stage";
+import { stageOf } from "@creditline/core/status/predicates";
 import { HIDDEN } from "@creditline/core/validation/shown";
-import { configurationHere, rulesHere } from "../cases/case-digests.ts";
-import { whoText } from "../routing/who-text.ts";
+import { configurationHere, rulesHere } from "../cases/pack-walk.ts";
+import { whoText } from "../routing/status-view.ts";
 import { statusName } from "../source/statuses.ts";
-import { inShell } from "../terminal/in-shell.ts";
+import { inShell } from "../terminal/table.ts";
 import { callEnd } from "./call-log.ts";
 import { askedNext, askedWords, cannot, done, faultWords, joined, pathIn, turnHere } from "./labels.ts";
 import { insteadEntries } from "./panes/why-pane.ts";
 import { whatChanged } from "./record-changes.ts";
 import { maskedText } from "./shown-document.ts";
-import { indiaMoment } from "./simulated-time.ts";
 import {
   type Asked,
   type Beginning,
   callsHere,
   type CopyOf,
+  indiaMoment,
   type Simulation,
   type Snapshot,
   type SupportDone,
 } from "./simulation.ts";
 import type { Walkthrough } from "./walkthrough.ts";
-import { situationHere } from "./what-if.ts";
-import { whyThisScreen } from "./why.ts";
+import { situationHere, whyThisScreen } from "./what-next.ts";
 
 const DIGITS = 12;
 

@@ -4,20 +4,20 @@ import { statusOf } from "@creditline/core/journey/situation";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { SandboxHarness } from "./harness.ts";
 import { cannot, done, labelOf, QUIET } from "./labels.ts";
-import { recordChanges, whatChanged } from "./record-changes.ts";
+import { recordChanges, type SampleDocuments, whatChanged } from "./record-changes.ts";
 import { type KeptRun, type Run, startRun } from "./run.ts";
-import type { SampleDocuments } from "./sample-documents.ts";
 import {
   added,
   beginHistory,
+  type Beginning,
+  type DeskAnswer,
   extended,
   hasLater,
   type History,
   type Moment,
   movedTo,
   shown,
-} from "./simulated-time.ts";
-import type { Beginning, DeskAnswer } from "./simulation.ts";
+} from "./simulation.ts";
 
 /** A course is kept at each so many moments: so many are played again at most to come to any. */
 const EVERY = 4;

@@ -1,16 +1,201 @@
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
+import { isCallName, writtenCall } from "@creditline/core/calls/address";
+import { sampleReply } from "@creditline/core/calls/sample";
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import type { FlowContext, FlowResult } from "@creditline/core/journey/events";
 import { checkForm } from "@creditline/core/journey/forms/check-form";
-import type { FlowContext, FlowResult } from "@creditline/core/journey/flow";
-import { runAction, findFlow, runTimer } from "@creditline/core/journey/screen-hooks";
-import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import type { AnyScreen } from "@creditline/core/screens/define/screen-context";
 import { currentScreen } from "@creditline/core/journey/navigation/current-place";
+import { firstIncompleteStep, situationOf } from "@creditline/core/journey/navigation/landing-situation";
+import { findFlow, runAction, runTimer } from "@creditline/core/journey/screen-hooks";
 import { sharedFlows } from "@creditline/core/journey/shared-flows";
 import { formOf, type JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
-import { writtenCall } from "@creditline/core/calls/address";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
+import { screenAt } from "@creditline/core/routing/arrival";
+import {
+  type Decision,
+  type ExplainedDecision,
+  land,
+  type Situation,
+} from "@creditline/core/routing/landing";
+import { LANDING_RULES, PAYMENT_REQUEST } from "@creditline/core/routing/landing.table";
+import type { RoutingPolicy } from "@creditline/core/routing/situation";
+import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import type { FormValues, ShownAction } from "@creditline/core/screens/define/form";
-import { sampleReply } from "@creditline/core/calls/sample";
+import { plainName } from "@creditline/core/screens/define/layouts";
+import type { AnyScreen } from "@creditline/core/screens/define/screen-context";
+import { KNOWN_STATUSES, type KnownStatus } from "../source/statuses.ts";
+
+/** What became of one of the eleven rules, with its name. */
+export interface RuleOutcome {
+  readonly rule: number;
+  readonly name: string;
+  readonly outcome: "matched" | "failed" | "not-reached";
+  readonly because: string;
+}
+
+/** Why the screen that is shown is shown. */
+export type WhyThisScreen =
+  /** A rule of the landing decision chose it. */
+  | { readonly kind: "rule"; readonly rule: RuleOutcome; readonly trace: readonly RuleOutcome[] }
+  /** The application went there by itself; `trace` is of the last decision, where there was one. */
+  | { readonly kind: "no-rule"; readonly because: string; readonly trace: readonly RuleOutcome[] };
+
+const nameOfRule = (id: number): string => LANDING_RULES.find((rule) => rule.id === id)?.name ?? "";
+
+const isExplained = (decision: Decision): decision is ExplainedDecision => "trace" in decision;
+
+const traceOf = (decision: Decision | null): readonly RuleOutcome[] =>
+  decision === null || !isExplained(decision)
+    ? []
+    : decision.trace.map((entry) => ({ ...entry, name: nameOfRule(entry.rule) }));
+
+/**
+ * The plain name of the screen that a decision leads to, its path's own redirect followed: `qual` is the first step that
+ * the record leaves incomplete (ruling R37).
+ */
+function screenOfDecision(
+  decision: Decision,
+  { visit, record }: Pick<JourneyState, "visit" | "record">,
+): string {
+  if (plainName(decision.route) === "qual" && record !== null) return firstIncompleteStep(record);
+  return plainName(screenAt(decision.path, visit.layout)?.name ?? decision.route);
+}
+
+function withoutRule(state: JourneyState): string {
+  if (state.session.accessToken === null) {
+    return "nobody is signed in, and what needs a login leads to the login screen first";
+  }
+  const { place, lastCall } = state;
+  if (place === null && lastCall !== null && !lastCall.ok) {
+    const call = isCallName(lastCall.call) ? writtenCall(lastCall.call) : lastCall.call;
+    const end = typeof lastCall.status === "number" ? `answered ${lastCall.status}` : "was not answered";
+    return `${call} ${end}, and without the record no rule can decide`;
+  }
+  if (state.decision === null) return "no landing decision has been made yet";
+  const rule = `rule ${state.decision.rule} had chosen ${screenOfDecision(state.decision, state)}`;
+  return `the application went on to it by itself; before that ${rule}`;
+}
+
+/** Why this screen: the rule that chose it with its reason, or why no rule did. */
+export function whyThisScreen(state: JourneyState): WhyThisScreen {
+  const trace = traceOf(state.decision);
+  const matched = trace.find(({ outcome }) => outcome === "matched");
+  const chosen = state.decision !== null && screenOfDecision(state.decision, state) === currentScreen(state);
+  return matched !== undefined && chosen
+    ? { kind: "rule", rule: matched, trace }
+    : { kind: "no-rule", because: withoutRule(state), trace };
+}
+
+/** A screen, and the statuses that would lead to it with all else as it is. */
+export interface StatusGroup {
+  readonly screen: string;
+  readonly rule: number;
+  readonly statuses: readonly KnownStatus[];
+  /** Whether it is the screen that is shown now. */
+  readonly here: boolean;
+}
+
+/** One fact other than the status that would lead to another screen. */
+export interface OtherFact {
+  /** As a condition: "the customer were interested". */
+  readonly were: string;
+  readonly screen: string;
+  readonly rule: number;
+}
+
+/** The situation in which the customer loads the shown screen again; null without a record to ask about. */
+export const situationHere = (state: JourneyState, policy: Partial<RoutingPolicy>): Situation | null =>
+  state.record === null ? null : { ...situationOf(state, state.record, state.place), policy };
+
+function landing(
+  state: JourneyState,
+  situation: Situation,
+): { readonly screen: string; readonly rule: number } {
+  const decision = land(situation);
+  return { screen: screenOfDecision(decision, state), rule: decision.rule };
+}
+
+/** A screen and the rule that chooses it, by the code of the status that would lead there. */
+export type Landings = ReadonlyMap<string, { readonly screen: string; readonly rule: number }>;
+
+/** Where the customer would come to with another record, by loading the screen that is shown again. */
+export const landingWith = (state: JourneyState, record: CustomerRecord, policy: Partial<RoutingPolicy>) =>
+  landing({ ...state, record }, { ...situationOf(state, record, state.place), policy });
+
+/**
+ * Which of the known statuses lead to which screens, by asking the landing decision with each (spec 1 §2). In the
+ * order of the rules; empty when nobody is signed in.
+ */
+export function screensByStatus(state: JourneyState, policy: Partial<RoutingPolicy>): readonly StatusGroup[] {
+  const situation = situationHere(state, policy);
+  if (situation === null) return [];
+  const groups = new Map<string, StatusGroup>();
+  for (const status of KNOWN_STATUSES) {
+    const { screen, rule } = landing(state, { ...situation, status: status.code });
+    const key = `${rule} ${screen}`;
+    const statuses = [...(groups.get(key)?.statuses ?? []), status];
+    groups.set(key, { screen, rule, statuses, here: screen === currentScreen(state) });
+  }
+  return [...groups.values()].toSorted((a, b) => a.rule - b.rule);
+}
+
+interface Variation {
+  readonly were: string;
+  readonly situation: Situation;
+}
+
+function variations(situation: Situation): readonly Variation[] {
+  const { lineType = null, interest = {}, actionables = [] } = situation;
+  const interested = lineType !== null && interest[lineType] === "YES";
+  const blocked = (situation.blockedMilestones ?? []).length > 0;
+  return [
+    ...(lineType === null
+      ? []
+      : [
+          {
+            were: interested
+              ? `the customer were not interested in ${lineType}`
+              : `the customer were interested in ${lineType}`,
+            situation: { ...situation, interest: { ...interest, [lineType]: interested ? "NO" : "YES" } },
+          },
+        ]),
+    actionables.length > 0
+      ? { were: "there were no actionables", situation: { ...situation, actionables: [] } }
+      : { were: "there were an actionable", situation: { ...situation, actionables: ["any"] } },
+    blocked
+      ? { were: "no milestone blocked the qualification", situation: { ...situation, blockedMilestones: [] } }
+      : {
+          were: "a milestone blocked the qualification",
+          situation: { ...situation, blockedMilestones: ["any"] },
+        },
+    {
+      were: situation.interactionRequired
+        ? "no customer interaction were required"
+        : "a customer interaction were required",
+      situation: { ...situation, interactionRequired: !situation.interactionRequired },
+    },
+    ...LINE_TYPES.filter((other) => other !== lineType).map((other) => ({
+      were: `the active line type were ${other}`,
+      situation: { ...situation, lineType: other },
+    })),
+    {
+      were: `the address asked for a payment (action=${PAYMENT_REQUEST})`,
+      situation: { ...situation, query: { ...situation.query, action: PAYMENT_REQUEST } },
+    },
+  ];
+}
+
+/** The other facts, each changed alone, that would lead to another screen than now. */
+export function otherFacts(state: JourneyState, policy: Partial<RoutingPolicy>): readonly OtherFact[] {
+  const situation = situationHere(state, policy);
+  if (situation === null) return [];
+  const now = landing(state, situation);
+  return variations(situation).flatMap(({ were, situation: changed }) => {
+    const { screen, rule } = landing(state, changed);
+    return screen === now.screen ? [] : [{ were, screen, rule }];
+  });
+}
 
 /** What something leads to: calls, one after the other as long as each goes well, and where it goes then. */
 export interface Effect {

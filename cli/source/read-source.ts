@@ -1,13 +1,32 @@
 import type { CaseRequest } from "@creditline/adapters/driver/cases/case-file";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
-import type { Situation } from "@creditline/core/routing/situation";
+import { policyOf } from "@creditline/core/routing/facts";
+import { ASSUMED_POLICY, type RoutingPolicy, type Situation } from "@creditline/core/routing/situation";
 import { NO_STATUS } from "@creditline/core/status/code";
-import { InputError, type Io } from "../io.ts";
-import type { Remark } from "./remarks.ts";
-import { remarkUnknownPartner, situationFrom, statusCodeFrom } from "./situation-document.ts";
-import { customerFactsGiven, flagText } from "./source-options.ts";
-import type { Source, SourceFlags } from "./source.ts";
+import { InputError, type Io, parseJson } from "../io.ts";
+import { type Remark, withRemarks } from "./remarks.ts";
+import { policyFrom, remarkUnknownPartner, situationFrom, statusCodeFrom } from "./situation-document.ts";
+import { customerFactsGiven, flagText, type Source, type SourceFlags } from "./source-options.ts";
+import { readTextFile } from "./text-file.ts";
+
+interface PolicyFlags {
+  readonly policy?: string;
+  readonly strict?: boolean;
+}
+
+/** The policy in a file: an object with some of the lists of ruling R8; the assumed one without a file. Throws InputError naming the list. */
+export async function policyIn(io: Io, options: PolicyFlags): Promise<RoutingPolicy> {
+  const { policy } = options;
+  if (policy === undefined) return ASSUMED_POLICY;
+  try {
+    const document = parseJson(await readTextFile(policy));
+    return policyOf(await withRemarks(io, options, (remark) => policyFrom(remark)(document, "policy")));
+  } catch (error) {
+    if (error instanceof InputError) throw new InputError(`${policy}: ${error.message}`, "policy");
+    throw error;
+  }
+}
 
 /** Where a flag is called otherwise than its field of a situation. */
 const FLAG_OF: Readonly<Record<string, string>> = { lineType: "line-type" };

@@ -1,6 +1,6 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { InputError, type Io, parseJson, readDocument } from "../io.ts";
-import { readRecord } from "./record-document.ts";
+import { readRecord } from "./server-source.ts";
 import type { Remark } from "./remarks.ts";
 import { readTextFile } from "./text-file.ts";
 

@@ -2,12 +2,16 @@ import { LAYOUTS } from "@creditline/core/session/contexts.table";
 import type { CustomerLayout } from "@creditline/core/screens/define/layouts";
 import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
-import { ASSUMED_POLICY, POLICY_LISTS, type RoutingPolicy } from "@creditline/core/routing/policy";
-import type { Situation } from "@creditline/core/routing/situation";
+import {
+  ASSUMED_POLICY,
+  POLICY_LISTS,
+  type RoutingPolicy,
+  type Situation,
+} from "@creditline/core/routing/situation";
 import { isScreenName, SCREENS } from "@creditline/core/screens/catalogue";
 import { isStatusCode } from "@creditline/core/status/code";
 import { isObject, shown } from "@creditline/core/reference/shown";
-import { expected } from "../failure.ts";
+import { expected } from "../io.ts";
 import { meant, nameIn, type Remark, remarkUnknownKeys } from "./remarks.ts";
 import { KNOWN_STATUSES, statusFrom } from "./statuses.ts";
 

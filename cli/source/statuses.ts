@@ -1,5 +1,4 @@
-import { nameOfStatus, parseStatusCode } from "@creditline/core/status/code";
-import { STATUS_CODES, type StatusName } from "@creditline/core/status/codes.table";
+import { nameOfStatus, parseStatusCode, STATUS_CODES, type StatusName } from "@creditline/core/status/code";
 
 export interface KnownStatus {
   readonly name: StatusName;

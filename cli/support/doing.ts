@@ -1,7 +1,7 @@
 import type { SandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { Argument, Command, Option } from "commander";
 import { InputError, type Io } from "../io.ts";
-import { atServer, examples, type Of, ofCustomer, onServer, somebody } from "./at-server.ts";
+import { atServer, examples, type Of, ofCustomer, onServer, somebody } from "./reading.ts";
 
 type Named = Of & { readonly name?: string };
 

@@ -2,7 +2,7 @@ import type { SandboxControl } from "@creditline/adapters/driver/journeys/sandbo
 import { Command } from "commander";
 import { InputError, type Io } from "../io.ts";
 import { count, fileOutput } from "../lender-desk/batch/output.ts";
-import { atServer, examples, onServer } from "./at-server.ts";
+import { atServer, examples, onServer } from "./reading.ts";
 
 /** The columns that `creditline rules sql --landing` reads, with their types. */
 const COLUMNS = {

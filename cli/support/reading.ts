@@ -1,15 +1,137 @@
-import { indiaDay } from "@creditline/core/calendar/india";
-import { dayInWords, momentInWords } from "@creditline/core/calendar/in-words";
-import type {
-  SeenComplaint,
-  SeenEvent,
-  SentMessage,
+import {
+  type SandboxControl,
+  sandboxControl,
+  SandboxError,
+  type SeenComplaint,
+  type SeenEvent,
+  type SeenMatter,
+  type SentMessage,
 } from "@creditline/adapters/driver/journeys/sandbox-control";
+import { dayInWords, indiaDay, momentInWords } from "@creditline/core/calendar/duration";
 import type { HelpThreadReply } from "@creditline/core/calls/application/help.calls";
 import { Command } from "commander";
 import { JSON_FLAG } from "../flags.table.ts";
-import { type Io, printJson } from "../io.ts";
-import { atServer, examples, type Of, ofCustomer, plain } from "./at-server.ts";
+import { expected, InputError, type Io, printJson } from "../io.ts";
+import { reachSandbox } from "../journeys/reach-sandbox.ts";
+import { serverFrom } from "../journeys/run-options.ts";
+
+/** Whom a command of support is about, and where. */
+export interface Of {
+  readonly server: string;
+  readonly customer: string;
+  readonly json?: true;
+}
+
+export function somebody(customer: string): string {
+  if (customer.trim() === "") throw expected("customer", "the customer's id or phone", customer);
+  return customer.trim();
+}
+
+/** Gives a command the options of a server, and of whom it is about there. */
+export const ofCustomer = (command: Command): Command =>
+  onServer(command).requiredOption("--customer <id>", "the customer's id or phone", somebody);
+
+/** Gives a command the option of a server. */
+export const onServer = (command: Command): Command =>
+  command.requiredOption("--server <url>", "the platform, run as a sandbox", serverFrom);
+
+/** What is asked of a server's sandbox about a customer. Throws InputError for what it refuses. */
+export async function atServer<T>(
+  { server, customer }: Pick<Of, "server" | "customer">,
+  ask: (control: SandboxControl, customer: string) => Promise<T>,
+): Promise<T> {
+  await reachSandbox(server);
+  try {
+    return await ask(sandboxControl(server, fetch), customer);
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error;
+    throw error.errorCode === "NO_SUCH_CUSTOMER"
+      ? new InputError(`customer: there is no customer ${JSON.stringify(customer)} at ${server}`, "customer")
+      : new InputError(error.message);
+  }
+}
+
+/**
+ * What somebody else wrote stays text in a terminal: nothing in it is an order to it, and no line of it begins where ours
+ * do, as if support had written it.
+ */
+const plain = (text: string): string =>
+  text.replaceAll(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/gu, "").replaceAll("\n", "\n    ");
+
+/** The examples of a command, as its help ends with them. */
+export const examples = (...commands: readonly string[]): string =>
+  `\nExamples:\n${commands
+    .map((command) => `  $ creditline support ${command.replace("AT", "--server http://127.0.0.1:4173")}`)
+    .join("\n")}`;
+
+/** Something that waits, in two lines. */
+function matterText({ what, customerId, number, since, dueBy, isOverdue, about, text }: SeenMatter): string {
+  const until = `${isOverdue ? "overdue since" : "due by"} ${dayInWords(indiaDay(Date.parse(dueBy)))}`;
+  const asked = momentInWords(Date.parse(since));
+  return what === "COMPLAINT"
+    ? `${number}, complaint of ${customerId}, about ${about ?? "OTHER"}, ${until}:\n  Customer, ${asked}: ${plain(text ?? "")}\n`
+    : `${number}, deletion of ${customerId}, ${until}:\n  Customer, ${asked}\n`;
+}
+
+interface Kept {
+  readonly what: string;
+  readonly why: string;
+}
+
+/** What was kept and why, as it is typed: `what: why`. Throws InputError without both. */
+function keptIn(typed: string, before: readonly Kept[] = []): readonly Kept[] {
+  const at = typed.indexOf(": ");
+  const what = typed.slice(0, Math.max(at, 0)).trim();
+  const why = typed.slice(at + 2).trim();
+  if (what === "" || why === "")
+    throw new InputError('kept: expected what was kept and why, as "what: why"', "kept");
+  return [...before, { what, why }];
+}
+
+/** What waits for a person at support, of all customers. */
+export const waitingCommand = (io: Io): Command =>
+  onServer(new Command("waiting"))
+    .description("the complaints and deletions of all customers that wait for a person, the first due first")
+    .option(...JSON_FLAG)
+    .addHelpText(
+      "after",
+      `\nThe look is noted at each customer who is listed.\n${examples("waiting AT", "waiting AT --json")}`,
+    )
+    .action(async ({ server, json }: Pick<Of, "server" | "json">) => {
+      const waiting = await atServer({ server, customer: "" }, (control) => control.waiting());
+      if (json) return printJson(io, waiting);
+      return io.write(waiting.length === 0 ? "Nothing waits.\n" : waiting.map(matterText).join("\n"));
+    });
+
+/** That a deletion is carried out, and what was kept. */
+export const deletionDoneCommand = (io: Io): Command =>
+  ofCustomer(new Command("deletion-done"))
+    .description("says that a deletion that was asked for is carried out, and what was kept and why")
+    .requiredOption("--kept <what: why>", "what was kept all the same, and why; once for each", keptIn)
+    .option("--number <number>", "which one; the one that waits where it is left out")
+    .option("--name <name>", "who did it; Support where it is left out")
+    .addHelpText(
+      "after",
+      `\nIt deletes nothing by itself: the customer is told what is said here.\n${examples(
+        'deletion-done AT --customer cust-1 --kept "Your complaints: they can still go to the ombudsman"',
+        'deletion-done AT --customer cust-1 --name Farah --kept "What you borrowed: Companies Act, 2013" --kept "Who you are: PMLA, 2002"',
+      )}`,
+    )
+    .action(
+      async (
+        of: Of & { readonly kept: readonly Kept[]; readonly number?: string; readonly name?: string },
+      ) => {
+        const { kept, number, name } = of;
+        await atServer(of, (control, customer) =>
+          control.deletionDone(customer, {
+            kept,
+            ...(number === undefined ? {} : { number }),
+            ...(name === undefined ? {} : { name }),
+          }),
+        );
+        io.say("Noted. The customer is told.");
+      },
+    );
 
 const at = (moment: string): string => momentInWords(Date.parse(moment));
 

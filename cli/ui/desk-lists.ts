@@ -1,20 +1,19 @@
 import { SUPPORT_ACTS, type SupportAct } from "@creditline/adapters/driver/tapes/tape";
-import { isLocked } from "@creditline/core/customer/account-lock";
+import { isLocked } from "@creditline/core/customer/record-facts";
 import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { isScreenName, SCREENS } from "@creditline/core/screens/catalogue";
 import { changeText, MOST_CHANGES } from "../commands/what-if.ts";
 import { SETTABLE_FACTS, settingChoices } from "../simulator/fact-settings.ts";
 import { ANONYMOUS } from "../simulator/harness.ts";
 import { caseNameFor, keepCase } from "../simulator/keep-case.ts";
-import { complaintToAnswer } from "../simulator/questions.ts";
+import { complaintToAnswer } from "../simulator/labels.ts";
 import { injectableCalls, USUAL_FAULTS } from "../simulator/running-tasks.ts";
-import { indiaMoment } from "../simulator/simulated-time.ts";
-import type { Asked, Simulation } from "../simulator/simulation.ts";
-import type { Landings } from "../simulator/what-if.ts";
+import { type Asked, indiaMoment, type Simulation } from "../simulator/simulation.ts";
+import type { Landings } from "../simulator/what-next.ts";
 import { statusFrom, statusName } from "../source/statuses.ts";
 import { cut } from "../terminal/cells.ts";
-import { type Asking, bare, type Kind } from "./pick-kind.ts";
-import type { Choice } from "./picking.ts";
+import { type Asking, bare, type Kind } from "./form-items.ts";
+import type { Choice } from "./picker.tsx";
 
 const WORDS: Readonly<Record<SupportAct, readonly [name: string, about: string]>> = {
   code: ["send a code again", "A new one: the old one may have run out."],

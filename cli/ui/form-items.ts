@@ -1,17 +1,56 @@
 import { isAsked } from "@creditline/core/journey/forms/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
-import type { DocumentName } from "@creditline/core/screens/routes/documents.routes.table";
-import type { Block } from "@creditline/core/screens/blocks/block";
 import {
-  fieldOf,
-  isStandalone,
   type Embedded,
-  embeddedIn,
   embeddedAction,
+  embeddedIn,
+  fieldOf,
   isCost,
+  isStandalone,
   onlyNavigates,
 } from "@creditline/core/screens/blocks/arrange";
+import type { Block } from "@creditline/core/screens/blocks/block";
 import type { ShownAction, ShownField } from "@creditline/core/screens/define/form";
+import type { DocumentName } from "@creditline/core/screens/routes/top-level.routes.table";
+import type { DeskAnswer } from "../simulator/simulation.ts";
+import type { Choice, PickerProps } from "./picker.tsx";
+
+/** What the desk asks by a list, whatever the screen asks. */
+export type Asking =
+  | "set"
+  | "moments"
+  | "target"
+  | "changes"
+  | "call"
+  | "fault"
+  | "case"
+  | "overwrite"
+  | "support"
+  | "link"
+  | "topic"
+  | "note";
+
+/** What is chosen from a list during a walk. */
+export type PickMode = Asking | "options" | "documents" | "address";
+
+/** Where a choice leads on to another, with what was chosen. */
+export interface Further {
+  readonly mode: PickMode;
+  readonly chosen: string;
+}
+
+/** A list, and what choosing from it does. */
+export type Kind = Pick<PickerProps, "title" | "note" | "choices" | "typedChoices" | "asks" | "begin"> & {
+  readonly pick: (id: string) => Promise<DeskAnswer | Further> | Further;
+};
+
+/** A choice that is its cells and nothing else. */
+export const bare = (id: string, ...cells: readonly string[]): Choice => ({
+  id,
+  cells,
+  group: "",
+  about: "",
+});
 
 /** Something on the phone's screen that the keys can reach. */
 export type Item =

@@ -1,10 +1,8 @@
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
-import { spanText } from "@creditline/core/calendar/span-text";
+import { spanText } from "@creditline/core/calendar/duration";
 import { ANONYMOUS } from "../simulator/harness.ts";
-import { askedNext } from "../simulator/labels.ts";
-import { questionWords } from "../simulator/questions.ts";
-import { indiaMoment } from "../simulator/simulated-time.ts";
-import type { Asked, DeskAnswer, Snapshot } from "../simulator/simulation.ts";
+import { askedNext, questionWords } from "../simulator/labels.ts";
+import { type Asked, type DeskAnswer, indiaMoment, type Snapshot } from "../simulator/simulation.ts";
 import { padEnd, widthOf } from "../terminal/cells.ts";
 import { apart, BLANK, fitted, type Line, paragraph, quiet, span, strong } from "./lines.ts";
 import { ALL_KEYS, WAITS } from "./walk-keys.ts";

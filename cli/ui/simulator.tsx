@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { Box, Text, useApp, useInput, useWindowSize } from "ink";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
+import { Box, Text, useApp, useInput, useWindowSize } from "ink";
+import { type ReactNode, useEffect, useState } from "react";
 import { matchPersona, type PersonaStatus } from "../simulator/harness.ts";
 import type { Simulation } from "../simulator/simulation.ts";
 import type { Copy } from "./clipboard.ts";
 import { SMALLEST, tooSmallLines } from "./frame-lines.ts";
 import { keyBar } from "./key-bar.ts";
 import { BLANK } from "./lines.ts";
-import { Picker } from "./picker.tsx";
-import type { Choice } from "./picking.ts";
+import { type Choice, Picker } from "./picker.tsx";
 import { Lines, Palette } from "./theme.tsx";
 import { Walk } from "./walk.tsx";
 

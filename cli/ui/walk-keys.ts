@@ -1,10 +1,9 @@
 import { DAY_MS, HOUR_MS } from "@creditline/core/calendar/duration";
 import type { FieldKind } from "@creditline/core/screens/define/form";
 import { nextStep, type Snapshot } from "../simulator/simulation.ts";
-import type { Item } from "./form-items.ts";
+import type { Item, PickMode } from "./form-items.ts";
 import type { Key } from "./key-bar.ts";
 import type { PaneView } from "./panes-view.ts";
-import type { PickMode } from "./pick-kind.ts";
 
 /** What takes up the body of the screen. */
 export type Mode = "walk" | ReadMode | PickMode;

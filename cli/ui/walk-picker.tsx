@@ -4,11 +4,10 @@ import { fileHandles } from "@creditline/core/screens/define/files";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import type { ShownField } from "@creditline/core/screens/define/form";
 import type { Asked, DeskAnswer, Simulation } from "../simulator/simulation.ts";
-import type { Landings } from "../simulator/what-if.ts";
+import type { Landings } from "../simulator/what-next.ts";
 import { askings } from "./desk-lists.ts";
-import { bare, type Further, type Kind, type PickMode } from "./pick-kind.ts";
-import { Picker } from "./picker.tsx";
-import type { Choice } from "./picking.ts";
+import { bare, type Further, type Kind, type PickMode } from "./form-items.ts";
+import { type Choice, Picker } from "./picker.tsx";
 import type { Size } from "./walk-body.tsx";
 
 export interface WalkPickerProps {

@@ -1,21 +1,29 @@
-import { type ReactNode, useState, useSyncExternalStore } from "react";
-import { Box, type Key, useInput, usePaste } from "ink";
 import { type ShownField, takesFiles } from "@creditline/core/screens/define/form";
-import type { Landings } from "../simulator/what-if.ts";
-import { edit, type Edited, typed } from "./edit-text.ts";
+import { Box, type Key, useInput, usePaste } from "ink";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type PaneName, PANES } from "../simulator/panes/pane.ts";
 import type { DeskAnswer, Simulation } from "../simulator/simulation.ts";
-import { PANES, type PaneName } from "../simulator/panes/pane.ts";
 import { ticketText } from "../simulator/support-actions.ts";
+import type { Landings } from "../simulator/what-next.ts";
 import type { Copy } from "./clipboard.ts";
-import { isPicked, isTurned, type OwnTexts, turnField, typedInto, valueIn } from "./field-keys.ts";
-import { headerLine, outcomeLines, turnLine } from "./frame-lines.ts";
+import {
+  edit,
+  type Edited,
+  isPicked,
+  isTurned,
+  type OwnTexts,
+  turnField,
+  typed,
+  typedInto,
+  valueIn,
+} from "./edit-text.ts";
 import { firstItem, type Item, itemsOf } from "./form-items.ts";
+import { headerLine, outcomeLines, turnLine } from "./frame-lines.ts";
 import { keyBar } from "./key-bar.ts";
-import { filterKey, paneKey } from "./pane-keys.ts";
-import { Lines } from "./theme.tsx";
-import { INITIAL_VIEW, type PaneView, turnedTo } from "./panes-view.ts";
+import { filterKey, INITIAL_VIEW, paneKey, type PaneView, turnedTo } from "./panes-view.ts";
 import { EMPTY_PAGE, type PageContents, readKey, ReadPage } from "./read-page.tsx";
-import { phoneScroll, paneScrollRoom, type Size, TWO_COLUMNS, WalkBody } from "./walk-body.tsx";
+import { Lines } from "./theme.tsx";
+import { paneScrollRoom, phoneScroll, type Size, TWO_COLUMNS, WalkBody } from "./walk-body.tsx";
 import { isPicking, isTyping, keysFor, type Mode, type ReadMode } from "./walk-keys.ts";
 import { WalkPicker } from "./walk-picker.tsx";
 

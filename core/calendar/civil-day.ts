@@ -1,4 +1,4 @@
-import type { CivilDay } from "./written-day.ts";
+import { type CivilDay, dayOfNumber, formatIsoDay } from "./written-day.ts";
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
@@ -26,20 +26,21 @@ function digitsAt(text: string, start: number, length: number): number {
   return value;
 }
 
-const dayOf = (year: number, month: number, day: number): CivilDay | null =>
+const civilDayDayOf = (year: number, month: number, day: number): CivilDay | null =>
   isRealDay(year, month, day) ? { year, month, day } : null;
 
 /** Reads YYYY-MM-DD; null when the form is another or the day is not in the calendar. */
 export function parseIsoDay(text: string): CivilDay | null {
   if (text.length !== 10 || text[4] !== "-" || text[7] !== "-") return null;
-  return dayOf(digitsAt(text, 0, 4), digitsAt(text, 5, 2), digitsAt(text, 8, 2));
+  return civilDayDayOf(digitsAt(text, 0, 4), digitsAt(text, 5, 2), digitsAt(text, 8, 2));
 }
 
 /** Reads DD/MM/YYYY or the compact DDMMYYYY (spec 1 §5); null when it is neither or no day of the calendar. */
 export function parseTypedDay(text: string): CivilDay | null {
   if (text.length === 10 && text[2] === "/" && text[5] === "/")
-    return dayOf(digitsAt(text, 6, 4), digitsAt(text, 3, 2), digitsAt(text, 0, 2));
-  if (text.length === 8) return dayOf(digitsAt(text, 4, 4), digitsAt(text, 2, 2), digitsAt(text, 0, 2));
+    return civilDayDayOf(digitsAt(text, 6, 4), digitsAt(text, 3, 2), digitsAt(text, 0, 2));
+  if (text.length === 8)
+    return civilDayDayOf(digitsAt(text, 4, 4), digitsAt(text, 2, 2), digitsAt(text, 0, 2));
   return null;
 }
 
@@ -64,4 +65,97 @@ export function addMonths({ year, month, day }: CivilDay, months: number): Civil
   const toYear = Math.floor(count / 12);
   const toMonth = count - toYear * 12 + 1;
   return { year: toYear, month: toMonth, day: Math.min(day, daysInMonth(toYear, toMonth)) };
+}
+
+/**
+ * A day of the calendar as one number, `yyyymmdd`, so that days compare as numbers and
+ * completed years are a subtraction.
+ */
+type CalendarDay = number;
+
+/** The day of a year, month (1 to 12) and day of the month, or -1 where the calendar has no such day. */
+export const calendarDay = (year: number, month: number, day: number): CalendarDay =>
+  isRealDay(year, month, day) ? year * 10_000 + month * 100 + day : -1;
+
+/** Reads YYYY-MM-DD; -1 where the text is anything but a real day in that form. */
+export function parseDay(text: string): CalendarDay {
+  const day = parseIsoDay(text);
+  return day === null ? -1 : calendarDay(day.year, day.month, day.day);
+}
+
+/** A day as YYYY-MM-DD. */
+export const formatDay = (day: CalendarDay): string =>
+  formatIsoDay({ year: Math.floor(day / 10_000), month: Math.floor(day / 100) % 100, day: day % 100 });
+
+/** The first day on which someone born on a day has completed so many years. */
+export function birthday(birth: CalendarDay, years: number): CalendarDay {
+  const year = Math.floor(birth / 10_000) + years;
+  const sameDay = calendarDay(year, Math.floor(birth / 100) % 100, birth % 100);
+  return sameDay === -1 ? calendarDay(year, 3, 1) : sameDay;
+}
+
+/**
+ * Age in completed years on a day (ruling R16): a year is completed on the birthday. Somebody born on 29 February
+ * completes it on 1 March where the year has no 29 February. Negative before the birth.
+ */
+export const completedYears = (birth: CalendarDay, on: CalendarDay): number =>
+  Math.floor((on - birth) / 10_000);
+
+const packed = ({ year, month, day }: CivilDay): CalendarDay => year * 10_000 + month * 100 + day;
+
+/** The same of days as plain numbers. */
+export const ageOn = (birth: CivilDay, asOf: CivilDay): number => completedYears(packed(birth), packed(asOf));
+
+/** A day as YYYY-MM-DD. */
+export type IsoDay = string;
+
+/** Days are written with a year of four digits, so none before the year 1000 is taken for one. */
+const FIRST_YEAR = 1000;
+
+function parsed(text: string): CivilDay | null {
+  const day = parseIsoDay(text);
+  return day !== null && day.year >= FIRST_YEAR ? day : null;
+}
+
+function known(day: IsoDay): CivilDay {
+  const parts = parsed(day);
+  if (parts === null) throw new RangeError(`expected a real day as YYYY-MM-DD, got "${day}"`);
+  return parts;
+}
+
+/** Whether a text is a real day of the calendar, as YYYY-MM-DD, from the year 1000 on. */
+export const isIsoDay = (text: string): text is IsoDay => parsed(text) !== null;
+
+/** Calendar days from one day to another; negative when the other is earlier. */
+export const daysBetween = (from: IsoDay, to: IsoDay): number =>
+  dayNumber(known(to)) - dayNumber(known(from));
+
+/** Days from one day to another in a year of twelve months of thirty days: a 31st counts as a 30th. */
+export function daysOfThirty(from: IsoDay, to: IsoDay): number {
+  const [start, end] = [known(from), known(to)];
+  const months = (end.year - start.year) * 12 + end.month - start.month;
+  return months * 30 + Math.min(end.day, 30) - Math.min(start.day, 30);
+}
+
+/** The day some days later, or earlier where the count is negative. */
+export const addDays = (day: IsoDay, count: number): IsoDay =>
+  formatIsoDay(dayOfNumber(dayNumber(known(day)) + count));
+
+/**
+ * A day of the month `count` months after the month of `from`. A month without such a day gives its last one:
+ * the 31st falls on 28 or 29 February.
+ */
+export function dayOfMonth(from: IsoDay, count: number, day: number): IsoDay {
+  const { year, month } = addMonths({ ...known(from), day: 1 }, count);
+  return formatIsoDay({ year, month, day: Math.min(day, daysInMonth(year, month)) });
+}
+
+/** The day of the month of a day, 1 to 31. */
+export const dayOf = (day: IsoDay): number => known(day).day;
+
+/** Whether a day is a Sunday; no text that is no day of the calendar is. */
+export function isSunday(day: IsoDay): boolean {
+  const parts = parseIsoDay(day);
+  // The first of 1970 was a Thursday.
+  return parts !== null && (dayNumber(parts) - 3) % 7 === 0;
 }

@@ -1,3 +1,5 @@
+import { dayOfNumber, formatIsoDay } from "./written-day.ts";
+
 const DURATION =
   /^(?<sign>[+-])?P(?:(?<weeks>\d+(?:\.\d+)?)W)?(?:(?<days>\d+(?:\.\d+)?)D)?(?:T(?:(?<hours>\d+(?:\.\d+)?)H)?(?:(?<minutes>\d+(?:\.\d+)?)M)?(?:(?<seconds>\d+(?:\.\d+)?)S)?)?$/;
 const MONTHS = /^P(?:(?<years>\d{1,4})Y)?(?:(?<months>\d{1,4})M)?(?<rest>(?:\d+(?:\.\d+)?[WD])*(?:T.+)?)$/;
@@ -39,3 +41,64 @@ export function parseDuration(text: string): DurationParts | null {
   const milliseconds = given.reduce((sum, [unit, ms]) => sum + Number(parts[unit]) * ms, 0);
   return { months, milliseconds: Math.round(parts["sign"] === "-" ? -milliseconds : milliseconds) };
 }
+
+/** A span as people say it shortly: `4 s`, `2 min`, `1 min 30 s`, `1 h`, `1 day`. Rounded to whole seconds, up. */
+export function spanText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const units: readonly (readonly [number, string])[] = [
+    [DAY_MS / 1000, seconds >= (2 * DAY_MS) / 1000 ? "days" : "day"],
+    [HOUR_MS / 1000, "h"],
+    [MINUTE_MS / 1000, "min"],
+    [1, "s"],
+  ];
+  const parts: string[] = [];
+  let rest = seconds;
+  for (const [size, unit] of units) {
+    if (rest < size) continue;
+    parts.push(`${Math.floor(rest / size)} ${unit}`);
+    rest %= size;
+  }
+  return parts.length === 0 ? "0 s" : parts.slice(0, 2).join(" ");
+}
+
+/** How far India's clocks are ahead of UTC: 5 hours 30 minutes, all year round. */
+const INDIA_AHEAD_MS = 19_800_000;
+
+/**
+ * The day it is in India, as YYYY-MM-DD, at an instant given in milliseconds since 1970-01-01 UTC. It is what
+ * `asOf` wants (ruling R16).
+ */
+export const indiaDay = (epochMilliseconds: number): string =>
+  formatIsoDay(dayOfNumber(Math.floor((epochMilliseconds + INDIA_AHEAD_MS) / DAY_MS)));
+
+/** The moment at which a day, given as YYYY-MM-DD, begins in India, in milliseconds since 1970. */
+export const dayBeginsInIndia = (day: string): number => Date.parse(day) - INDIA_AHEAD_MS;
+
+/** The months of a year, as they are read. */
+export const MONTH_NAMES = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** A day, YYYY-MM-DD, as it is read: 5 April 2026. Anything else is given back as it is. */
+export function dayInWords(day: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  const name = MONTH_NAMES[Number(month) - 1];
+  return name === undefined ? day : `${Number(date)} ${name} ${year}`;
+}
+
+/** The time of day in India, as it is read: 14:00. In milliseconds since 1970. */
+export const clockTime = (at: number): string => new Date(at + INDIA_AHEAD_MS).toISOString().slice(11, 16);
+
+/** A moment, in milliseconds since 1970, as it is read in India: 5 April 2026, 10:04. */
+export const momentInWords = (at: number): string => `${dayInWords(indiaDay(at))}, ${clockTime(at)}`;

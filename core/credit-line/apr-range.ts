@@ -1,10 +1,10 @@
-import type { Charge, FeeLine } from "../lenders/fees/fee.ts";
 import { GENERAL_AMOUNT } from "../lenders/eligibility/general-ranges.table.ts";
+import type { Charge, FeeLine } from "../lenders/fees/fee.ts";
 import type { Lender } from "../lenders/lender.ts";
 import { isOffered } from "../lenders/offered.ts";
 import { exampleOn, exampleTerms } from "./key-facts/example-withdrawal.ts";
-import { shownApr } from "./schedule/schedule-in-rupees.ts";
 import { toRupees } from "./paise.ts";
+import { shownApr } from "./schedule/schedule-in-rupees.ts";
 import type { AprRange, StatedApr } from "./stated-apr.ts";
 
 /** An EMI day, on which no interest is due beforehand, and the day after, from which it runs longest: 29 days of 30/360. */

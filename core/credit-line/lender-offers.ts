@@ -1,17 +1,27 @@
-import type { IsoDay } from "../calendar/iso-day.ts";
+import type { IsoDay } from "../calendar/civil-day.ts";
 import type { LenderOffer, MismatchReason, UnmatchedLender } from "../customer/lender-offer.ts";
-import { isLenderCode, offeredLenders } from "../reference/lenders/lender-codes.table.ts";
-import type { ChargedFee } from "../lenders/fees/quote.ts";
 import { type Applicant, eligibility, type LenderDecision } from "../lenders/eligibility/eligibility.ts";
+import { servesAssumedCities } from "../lenders/eligibility/criteria.ts";
 import { FEE_HEADINGS } from "../lenders/fees/fee.ts";
+import type { ChargedFee } from "../lenders/fees/quote.ts";
 import type { Lender } from "../lenders/lender.ts";
 import { lenderOf } from "../lenders/lenders.table.ts";
-import { servesAssumedCities } from "../lenders/eligibility/served-cities.ts";
-import { NO_COST_TENURES, type LoanTenure } from "../lenders/tenures.table.ts";
+import { type LoanTenure, NO_COST_TENURES } from "../lenders/tenures.table.ts";
+import { isLenderCode, offeredLenders } from "../reference/lenders/lender-codes.table.ts";
+import { say } from "../say/say.ts";
 import { exampleOn, exampleTerms } from "./key-facts/example-withdrawal.ts";
 import { toRupees } from "./paise.ts";
 import { shownApr } from "./schedule/schedule-in-rupees.ts";
 import type { WithdrawalTerms } from "./withdrawal/withdrawal-terms.ts";
+
+/** The amount, in rupees, that stands for "a higher approved limit" instead of being one (spec 1 §9, spec 2 §9). */
+export const HIGHER_APPROVED_LIMIT_MARKER = 212_345.67;
+
+/** Whether a limit in rupees is the marker. Nothing near it is: 212345.66 and 212345.68 are limits. */
+export const isHigherApprovedLimit = (limit: number): boolean => limit === HIGHER_APPROVED_LIMIT_MARKER;
+
+/** What is said in its place (ruling R40). */
+export const HIGHER_LIMIT_POSSIBLE = say("A higher limit is possible, once your income is verified.");
 
 let allocated: readonly Lender[] = [];
 

@@ -1,10 +1,26 @@
-import { addDays, type IsoDay } from "../calendar/iso-day.ts";
+import { addDays, type IsoDay } from "../calendar/civil-day.ts";
+import { GST_PERCENT } from "../lenders/general-terms.ts";
 import { EMI_DATE } from "../reference/banks/emi-day.ts";
 import { COMPLAINT_DAYS } from "../reference/complaints.table.ts";
 import { say, verbatim, worded } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
-import { COOLING_OFF_DAYS } from "./agreement/cooling-off.ts";
-import type { Paper } from "./agreement/paper.ts";
+import { COOLING_OFF_DAYS, type Paper } from "./agreement/paper.ts";
+import type { Paise } from "./paise.ts";
+import { toNearestPaisa } from "./schedule/schedule-terms.ts";
+
+/** A charge with the tax that is in it, in paise: `net` and `gst` add up to `total`. */
+export interface TaxedCharge {
+  readonly total: Paise;
+  readonly net: Paise;
+  readonly gst: Paise;
+}
+
+/** Line setup fee plus usage fee, as one charge that includes GST (spec 2 §9). Whole paise, 0 or more. */
+export function lineFee(setup: Paise, usage: Paise): TaxedCharge {
+  const total = setup + usage;
+  const net = toNearestPaisa((total * 100) / (100 + GST_PERCENT.value));
+  return { total, net, gst: total - net };
+}
 
 /** For how many days after it was applied an offer holds (spec 2 §9). */
 export const OFFER_DAYS = 15;

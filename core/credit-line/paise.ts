@@ -1,5 +1,14 @@
-import { GREATEST_AMOUNT } from "../reference/greatest-amount.ts";
-import { rupeesAndPaise, rupeesOf } from "../say/amount.ts";
+import { GREATEST_AMOUNT } from "../reference/general-age.ts";
+import { rupeesAndPaise, rupeesOf } from "../say/text.ts";
+
+/** A rate with both its decimals, for papers and columns: 18.00%, 19.57%. */
+export const inFullPercent = (rate: number): string => `${rate.toFixed(2)}%`;
+
+/** A rate as it is read, with the decimals that it has, two at most: 18%, 19.57%. */
+export const inPercent = (rate: number): string => `${Number(rate.toFixed(2))}%`;
+
+/** How instalments are rounded and days counted (assumed; a calculation never hides them, ruling R23). */
+export const CALCULATION = { rounding: "paise", dayCount: "30/360" } as const;
 
 /** An amount of money in paise: a whole number (ruling R23). A hundred paise make a rupee. */
 export type Paise = number;

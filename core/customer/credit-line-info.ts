@@ -1,5 +1,99 @@
 import * as Schema from "effect/Schema";
-import { absentOr, number, text } from "./absent.ts";
+import { absentOr, flag, notShown, number, text } from "./absent.ts";
+import { ApplicationState } from "./customer.ts";
+import { CreditInquiry, LenderOffers, UnmatchedLenders } from "./lender-offer.ts";
+
+/** A line that can be chosen, with its limit in rupees. Ours: what an option holds is not shown. */
+export const CreditLineOption = Schema.Struct({ lineType: Schema.String, limit: number });
+
+/** The credit lines on offer (spec 1 §3). */
+export const CreditLineOptions = Schema.Struct({
+  maxOptions: number,
+  options: absentOr(Schema.Array(CreditLineOption)),
+});
+export interface CreditLineOptions extends Schema.Schema.Type<typeof CreditLineOptions> {}
+
+/**
+ * A thing about the customer's data that stood in the way: a reason for a rejection, or a field to correct.
+ * Ours: what `userDataErrors` holds is not shown. `code` is stable, `message` may be shown.
+ */
+export const UserDataError = Schema.Struct({
+  code: Schema.String,
+  message: Schema.String,
+  field: text,
+});
+export interface UserDataError extends Schema.Schema.Type<typeof UserDataError> {}
+
+/** How the application for a loan stands (spec 1 §3 and spec 2 §3 "Loan response"). Amounts in rupees. */
+export const LoanResponse = Schema.Struct({
+  id: text,
+  preApprovalStatus: text,
+  loanStatus: text,
+  applicationId: text,
+  statusMessage: text,
+  loanAmount: number,
+  bankName: text,
+  goNogoStatus: text,
+  tuRequestStatus: text,
+  tuCompleteStatus: text,
+  loanUpdateNumber: number,
+  customerId: text,
+  saRemarks: text,
+  saStatus: text,
+  haRemarks: text,
+  opsStatus: text,
+  approvalStatus: text,
+  selectedAmount: number,
+  loanAccepted: flag,
+  bankerApprovedAmount: number,
+  bankStatementsWaived: flag,
+  loanTerms: notShown,
+  applicationState: absentOr(ApplicationState),
+  creditLineOptions: absentOr(CreditLineOptions),
+  userDataErrors: absentOr(Schema.Array(UserDataError)),
+  bankStatementsOptional: flag,
+  expectedMaximumLoanAmount: number,
+  creditInquiry: absentOr(CreditInquiry),
+  isCustomerInteractionReqd: flag,
+  financeReportRequiredPostAip: flag,
+  lineType: text,
+  lineTypeVariant: text,
+  /** Ours: what every matching lender offers, the first by APR first (ruling R35). */
+  offers: LenderOffers,
+  /** Ours: the lenders that did not match, and why (ruling R35). */
+  notMatched: UnmatchedLenders,
+  /** Ours: the day, YYYY-MM-DD, from which to apply again after a rejection (ruling R41). */
+  reapplyFrom: text,
+  /** Ours: the moment at which the application came into its status, or was last sent off in it (ruling R49). */
+  statusSince: text,
+  /** Ours: the last day, YYYY-MM-DD, for which the customer asked to have the offer kept; absent where they did not. */
+  offerKeptUntil: text,
+  /** Ours: the moment at which an SMS about the decision was asked for; absent once it is sent, or not wanted. */
+  decisionSmsAskedAt: text,
+  /** Ours: the same for an SMS on the day from which to apply again. */
+  reapplySmsAskedAt: text,
+  /** Ours: how applying went, from 1 (poor) to 5 (good), as the customer said. */
+  rating: number,
+});
+export interface LoanResponse extends Schema.Schema.Type<typeof LoanResponse> {}
+
+/**
+ * A loan that is being repaid, or was. Ours, all of it: "fields of repayment results: not shown" (spec 2 §3 "Repayment"). Amounts
+ * in rupees, days as YYYY-MM-DD; an instalment falls due on the 5th of a month.
+ */
+export const Repayment = Schema.Struct({
+  loanId: Schema.String,
+  /** One of the loan statuses. */
+  status: text,
+  amount: number,
+  emi: number,
+  outstandingPrincipal: number,
+  nextDueDate: text,
+  nextDueAmount: number,
+  instalments: number,
+  instalmentsPaid: number,
+});
+export interface Repayment extends Schema.Schema.Type<typeof Repayment> {}
 
 /** What can still be withdrawn, in rupees (spec 2 §3). `total` is ours: the sanctioned limit, for the gauge. */
 export const ChannelLimit = Schema.Struct({ available: Schema.Finite, total: number });

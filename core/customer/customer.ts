@@ -1,5 +1,65 @@
 import * as Schema from "effect/Schema";
-import { text } from "./absent.ts";
+import { absentOr, flag, notShown, number, text } from "./absent.ts";
+import { KycOffers } from "./lender-offer.ts";
+
+/** The application's settings (spec 1 §3 "App settings"). Where only a name is stated, the value is carried as it is. */
+export const AppSettings = Schema.Struct({
+  layoutConfig: notShown,
+  /** Only `en` is supported. */
+  language: text,
+  lastBigCookieHit: notShown,
+  selectedTenureData: notShown,
+  txnResponse: notShown,
+  geolocation: notShown,
+  /** NEW or NEW_CONTROL. */
+  qualFlowType: text,
+  activeAccountData: notShown,
+  insuranceOffers: notShown,
+  calculatedRepaymentData: notShown,
+  creditDetails: notShown,
+  currStep: number,
+  maxSteps: number,
+  currStepName: text,
+  started: flag,
+  showOldFlow: flag,
+  kycOffers: absentOr(KycOffers),
+});
+export interface AppSettings extends Schema.Schema.Type<typeof AppSettings> {}
+
+/** A permission that the application asks for; LOCATION has bounds on the status code (spec 1 §5 "Location"). */
+export const AppPermission = Schema.Struct({
+  name: text,
+  mandatory: flag,
+  minApplicationStatusCode: text,
+  maxApplicationStatusCode: text,
+});
+export interface AppPermission extends Schema.Schema.Type<typeof AppPermission> {}
+
+/**
+ * How an application stands (spec 1 §3 and spec 2 §3 "Application state"). `applicationStatusCode` is an
+ * eleven-character code, absent before the customer applies (ruling R1). `userInterestStatus` is keyed by line type, YES
+ * or NO. The shape of `appPermissionsRequired` is not shown; ours follows the location rule.
+ */
+export const ApplicationState = Schema.Struct({
+  availablePartnerCodes: absentOr(Schema.Array(Schema.String)),
+  qualBlockMilestones: absentOr(Schema.Array(Schema.String)),
+  applicationStatus: text,
+  creditLineStatus: text,
+  applicationStatusCode: text,
+  tuSubmitStatus: text,
+  perfiosSubmitStatus: text,
+  canEsign: flag,
+  esignStatus: text,
+  /** Ours: since when the signing is under way; ISO 8601, UTC. */
+  esignSince: text,
+  /** Ours: who has the turn while it waits: `papers` the lender, who draws them up, `signature` the signing service, `agent`. */
+  esignWaitsFor: text,
+  currentPartnerCode: text,
+  newApplicationStatus: text,
+  appPermissionsRequired: absentOr(Schema.Array(AppPermission)),
+  userInterestStatus: absentOr(Schema.Record(Schema.String, Schema.String)),
+});
+export interface ApplicationState extends Schema.Schema.Type<typeof ApplicationState> {}
 
 /**
  * The customer as the server keeps one (spec 1 §3 "Customer (server side)"). The two tokens are secrets: they go into

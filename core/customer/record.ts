@@ -1,13 +1,15 @@
 import * as Schema from "effect/Schema";
-import { AadhaarDetails, IdentityCheck } from "./aadhaar-details.ts";
+import {
+  AadhaarDetails,
+  BankAccount,
+  BeneficiaryBankInfo,
+  IdentityCheck,
+  UploadedDocument,
+} from "./identity.ts";
 import { absentOr, flag, notShown, number, text } from "./absent.ts";
-import { Address } from "./address.ts";
-import { BankAccount, BeneficiaryBankInfo } from "./beneficiary-bank-info.ts";
-import { CreditLineInfo } from "./credit-line-info.ts";
+import { Address } from "./personal-fields.table.ts";
+import { CreditLineInfo, LoanResponse, Repayment } from "./credit-line-info.ts";
 import { KycOffers } from "./lender-offer.ts";
-import { LoanResponse } from "./loan-response.ts";
-import { Repayment } from "./repayment.ts";
-import { UploadedDocument } from "./uploaded-document.ts";
 
 /** Application model (spec 1 §3). `preferredLineType` is the last resort of the active line (ruling R9). */
 export const ApplicationModel = Schema.Struct({

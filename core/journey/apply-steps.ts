@@ -1,10 +1,10 @@
-import type { LoanResponse } from "../customer/loan-response.ts";
+import type { LoanResponse } from "../customer/credit-line-info.ts";
 import type { TimelineEvent } from "../customer/timeline-event.ts";
 import type { AnyScreen } from "../screens/define/screen-context.ts";
 import { type FormValues, outlivesReload } from "../screens/define/form.ts";
 import type { Step, Steps } from "../screens/define/steps.ts";
 import { signedIn } from "../session/session.ts";
-import type { FlowContext, FlowResult, NextSteps } from "./flow.ts";
+import type { FlowContext, FlowResult, NextSteps } from "./events.ts";
 import { currentContext } from "./navigation/current-place.ts";
 import { sessionHere, withCurrentSession, withLink } from "./navigation/link-visit.ts";
 import { withJustSubmitted } from "./situation.ts";

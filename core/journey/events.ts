@@ -1,10 +1,23 @@
-import type { AreaName } from "./state.ts";
 import type { CallName } from "../calls/calls.ts";
-import type { SaidCode } from "../screens/define/refusal.ts";
-import type { FlowEnd, SavedFile } from "../screens/define/steps.ts";
-import type { Session } from "../session/session.ts";
+import type { CustomerRecord } from "../customer/record.ts";
+import type { Notice, Undertaking } from "../notices/failure.ts";
+import type { LoaderName } from "../notices/loader.table.ts";
 import type { Address } from "../routing/arrival.ts";
+import type { Decision, Situation } from "../routing/landing.ts";
+import type { Place } from "../routing/situation.ts";
+import type { Language } from "../say/language.ts";
+import type { Words } from "../say/text.ts";
+import type { ScreenName } from "../screens/catalogue.ts";
+import type { FormValues } from "../screens/define/form.ts";
+import type { AnyFlow, ScreenConfig } from "../screens/define/screen-context.ts";
+import type { Refusal, SaidCode } from "../screens/define/screen.ts";
+import type { Screens } from "../screens/define/screens.ts";
+import type { FlowEnd, SavedFile } from "../screens/define/steps.ts";
 import type { HandOffFlow, HandOffKind } from "../session/native-hand-off.ts";
+import type { Session } from "../session/session.ts";
+import type { EntryOf } from "../validation/typed/entry.ts";
+import type { Validate } from "../validation/validate-with.ts";
+import type { AreaName, JourneyState } from "./state.ts";
 
 /** How a call ended. `status` is absent when no HTTP answer came. */
 export type Reply<Body = unknown> =
@@ -84,3 +97,115 @@ export type Command =
   | { readonly type: ExternalPageTarget; readonly url: string }
   /** Gives the customer a file to keep, as the surface can. */
   | { readonly type: "save-file"; readonly file: SavedFile };
+
+/** What should follow a step of a screen. */
+export type NextSteps =
+  /** Make the flow's call, with the values that the step was taken with. */
+  | {
+      readonly kind: "call";
+      readonly flow: string;
+      readonly values?: FormValues;
+      /** The screen looks it up on entering: nobody pressed for it. */
+      readonly lookup?: true;
+    }
+  /** Ask for a fresh record, and land by it; `requested` is honoured where the rules allow it. */
+  | { readonly kind: "refresh"; readonly requested?: string; readonly quietly?: boolean }
+  /** Show a screen as it is, without asking the rules. */
+  | { readonly kind: "go"; readonly screen: string }
+  /** Show a place as it was left, without asking the rules. */
+  | { readonly kind: "show"; readonly place: Place }
+  /** Go to a screen by its name, as a link does, at a page of it: the guard says whether it stands. */
+  | {
+      readonly kind: "open";
+      readonly route: string;
+      readonly params?: Place["params"];
+      readonly page?: string;
+    }
+  | { readonly kind: "log-out" }
+  /** A flow of this screen is over, and hands control over where there is somebody to hand it to (spec 1 §4). */
+  | { readonly kind: "hand-off"; readonly end: FlowEnd }
+  | { readonly kind: "notice"; readonly notice: Notice }
+  | { readonly kind: "command"; readonly command: Command };
+
+/** What something led to: the state from then on, and what is to be done next. */
+export interface FlowResult {
+  readonly state: JourneyState;
+  readonly next?: readonly NextSteps[];
+}
+
+/** A moment of a screen's life, with what it may ask about. */
+export interface FlowContext {
+  readonly at: number;
+  readonly config: JourneyConfig;
+}
+
+/**
+ * A flow as it is run: one call, why it is made, what it sends and what follows. A screen says the same in its own names
+ * (define-screen.ts); here it is taken on a state.
+ */
+export interface Flow extends Omit<AnyFlow, "during" | "loader" | "payload" | "next" | "failed" | "refused"> {
+  readonly during: Undertaking;
+  readonly loader: LoaderName | null;
+  payload(state: JourneyState, values: FormValues, moment: FlowContext): object;
+  succeeded(state: JourneyState, body: unknown, moment: FlowContext, values: FormValues): FlowResult;
+  /** What a failure changes beside the notice. */
+  readonly failed?:
+    | ((state: JourneyState, moment: FlowContext, values: FormValues, failure: Refusal) => FlowResult)
+    | undefined;
+  /** The same where the platform has answered: a call that got no answer is held, and made again by the same press. */
+  readonly refused?: Flow["failed"];
+}
+
+/** What comes with an area. */
+export interface AreaScreens {
+  readonly screens: Screens;
+  /** The rules of what its screens ask, where they ask anything. */
+  readonly validate?: Validate;
+  /** How its fields take what is typed. */
+  readonly entryOf?: EntryOf;
+  readonly landing?: Landing;
+  readonly previousAnswers?: GetPreviousAnswers;
+}
+
+/** Brings an area. */
+export type LoadArea = (area: AreaName) => Promise<AreaScreens>;
+
+/** What was said in a step that is behind: the step in words, and each answer beside its question. */
+export interface PreviousAnswers<W = Words> {
+  readonly label: W;
+  readonly rows: readonly (readonly [W, W])[];
+}
+
+/** Where a customer lands, by the rules (spec 1 §2). */
+export interface Landing {
+  /** The decision, with or without its trace. */
+  readonly decide: (situation: Situation) => Decision;
+  /** What it asks about the customer who asks for a place. */
+  readonly situationOf: (state: JourneyState, record: CustomerRecord, requested: Place | null) => Situation;
+  /** The step that the qualification home leads to. */
+  readonly homeOf: (record: CustomerRecord) => ScreenName;
+}
+
+/** What was said in the steps before a screen; nothing where it stands in no sequence. */
+export type GetPreviousAnswers = (
+  screens: Screens,
+  state: JourneyState,
+  screen: string,
+  moment: FlowContext,
+) => readonly PreviousAnswers[];
+
+/** What the surroundings decide. */
+export interface JourneyConfig extends ScreenConfig {
+  /** Null until it is fetched, beside the first record. */
+  readonly landing: Landing | null;
+  /** Left out until the steps of the application are there, which alone stand in a sequence. */
+  readonly previousAnswers?: GetPreviousAnswers;
+  /** What the rule of a field says; a surface may begin with the rules of its first screens (`areas.ts`). */
+  readonly validate: Validate;
+  /** How a field takes what is typed; a surface may begin with those of its first screens too. */
+  readonly entryOf: EntryOf;
+  /** The language that the customer reads; English where left out. */
+  readonly language?: Language;
+  /** Whom to contact when a login fails for an unknown reason. */
+  readonly provider: Words;
+}

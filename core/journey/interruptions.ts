@@ -5,19 +5,17 @@ import type { Words } from "../say/text.ts";
 import type { Block } from "../screens/blocks/block.ts";
 import { REFRESH } from "../screens/define/define-screen.ts";
 import type { Action } from "../screens/define/form.ts";
-import { ending, type Look } from "../screens/define/look.ts";
+import { ending, type Look } from "../screens/define/layouts.ts";
 import type { Screens } from "../screens/define/screens.ts";
 import { NO_SESSION, type Session, withToken } from "../session/session.ts";
-import { customerOfToken } from "../session/token-decode.ts";
+import { customerOfToken } from "../session/stored-session.ts";
 import { startCall } from "./calls/calls.ts";
 import { type StepContext, withoutTasks, type Work } from "./calls/tasks.ts";
-import { endSession } from "./end-session.ts";
-import { missingArea, retryAreaLoad } from "./navigation/area-loading.ts";
+import { endSession, LOGOUT } from "./shared-flows.ts";
+import { missingArea, retryAreaLoad } from "./navigation/areas.ts";
 import { currentContext, loginPlace } from "./navigation/current-place.ts";
 import { enterCurrentAddress } from "./navigation/navigation.ts";
-import { withoutCustomerData } from "./record-owner.ts";
-import { LOGOUT } from "./shared-flows.ts";
-import type { JourneyState } from "./state.ts";
+import { type JourneyState, withoutCustomerData } from "./state.ts";
 
 /**
  * Another tab changed the session (ruling R48): a renewed token of the same customer is taken over without a word.

@@ -1,6 +1,5 @@
-import type { Landing } from "./flow.ts";
-import { situationOf } from "./navigation/landing-situation.ts";
-import { firstIncompleteStep } from "./navigation/qualification-home.ts";
+import type { Landing } from "./events.ts";
+import { firstIncompleteStep, situationOf } from "./navigation/landing-situation.ts";
 
 /** Landing by a decision, with or without its trace. */
 export const landingBy = (decide: Landing["decide"]): Landing => ({

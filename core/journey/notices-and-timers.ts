@@ -1,12 +1,11 @@
 import { MINUTE_MS } from "../calendar/duration.ts";
 import { answerFailure, type Notice } from "../notices/failure.ts";
 import { LIFETIME_MS, lifetimeIn } from "../notices/lifetimes.table.ts";
-import { ASSUMED_PRIORITY_OF_TONE, byPriority } from "../notices/order.ts";
-import { plainNotice } from "../notices/plain-notice.ts";
+import { ASSUMED_PRIORITY_OF_TONE, byPriority, plainNotice } from "../notices/order.ts";
 import { saysSame } from "../say/said.ts";
 import { counted } from "../say/say.ts";
 import { screenOf } from "../screens/catalogue.ts";
-import { ASSUMED_SESSION_WARNING_MS } from "../session/durations.table.ts";
+import { ASSUMED_SESSION_WARNING_MS } from "../session/logout.ts";
 import { isExpired } from "../session/session.ts";
 import { handleFailure } from "./calls/failures.ts";
 import { isQueued, resumeHeldCall, retryMissedLookups, waitsForNetwork } from "./calls/offline.ts";

@@ -9,7 +9,7 @@ import {
 } from "../screens/define/screen-context.ts";
 import type { Field, Form, FormValues } from "../screens/define/form.ts";
 import { checkForm, isAsked } from "./forms/check-form.ts";
-import type { FlowContext } from "./flow.ts";
+import type { FlowContext } from "./events.ts";
 import { currentLink, currentRecord, sessionHere } from "./navigation/link-visit.ts";
 import { currentContext } from "./navigation/current-place.ts";
 import { formOf, type JourneyState } from "./state.ts";

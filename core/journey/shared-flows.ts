@@ -1,12 +1,46 @@
 import type { CallName, ReplyOf, Sent } from "../calls/calls.ts";
+import { plainNotice } from "../notices/order.ts";
+import type { Place } from "../routing/situation.ts";
+import type { Words } from "../say/text.ts";
 import { type Fits, type Loose, RECHECK, REFRESH } from "../screens/define/define-screen.ts";
 import type { FormValues } from "../screens/define/form.ts";
-import { renewed } from "../session/session.ts";
-import { withOwnedRecord } from "./record-owner.ts";
-import type { Flow, FlowContext, FlowResult } from "./flow.ts";
+import { loggedOut, renewed } from "../session/session.ts";
+import type { Task, Work } from "./calls/tasks.ts";
+import type { Flow, FlowContext, FlowResult } from "./events.ts";
+import { currentContext, loginPlace } from "./navigation/current-place.ts";
 import { sessionHere, withCurrentSession } from "./navigation/link-visit.ts";
-import type { JourneyState } from "./state.ts";
 import { withStatusTime } from "./situation.ts";
+import { type JourneyState, withoutCustomerData, withOwnedRecord } from "./state.ts";
+
+/**
+ * Ends the session on this side and goes to the login (spec 1 §4 "Session"). `forms` is what stays of what was
+ * typed: nothing when the customer asked to leave, all of it when the session broke off. `says` is shown at the login.
+ */
+export function endSession(
+  state: JourneyState,
+  forms: JourneyState["forms"] = {},
+  wayBack: Place["query"] = {},
+  says?: Words,
+): Work {
+  const left: JourneyState = {
+    ...withoutCustomerData(state),
+    owner: state.owner,
+    notices: state.notices,
+    statusSeen: state.statusSeen,
+    retry: null,
+    asked: null,
+    handedOver: false,
+    session: loggedOut(state.session),
+    record: null,
+    recordAt: null,
+    pending: [],
+    forms,
+    wayBack,
+  };
+  const tasks: Task[] = [{ kind: "show", place: loginPlace(currentContext(state), wayBack) }];
+  if (says !== undefined) tasks.push({ kind: "notice", notice: plainNotice("info", says) });
+  return { state: left, tasks };
+}
 
 /** Renews an access token that ran out. */
 export const RENEW = "renew";

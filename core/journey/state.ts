@@ -1,13 +1,13 @@
-import type { SCREENS_OF } from "../screens/areas/screens-of.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import type { Notice } from "../notices/failure.ts";
 import type { Decision } from "../routing/landing.ts";
-import type { Place } from "../routing/place.ts";
+import type { Place } from "../routing/situation.ts";
+import { saysSame } from "../say/said.ts";
+import type { Words } from "../say/text.ts";
+import type { SCREENS_OF } from "../screens/areas/screens-of.ts";
 import type { FieldError, FormValues } from "../screens/define/form.ts";
 import type { LinkVisit, StatusSeen } from "../screens/define/screen-context.ts";
 import type { Session } from "../session/session.ts";
-import { saysSame } from "../say/said.ts";
-import type { Words } from "../say/text.ts";
 import type { Visit } from "../session/visit.ts";
 
 /** What is loaded when the customer gets there. What every visit begins with is there from the start (`OPEN_SCREENS`). */
@@ -179,3 +179,30 @@ export const withoutNotice = (state: JourneyState, text: Words): JourneyState =>
   ...state,
   notices: state.notices.filter((notice) => !saysSame(notice.text, text)),
 });
+
+/** The state with nothing left of what a customer typed, was told, or was on the way to. */
+export const withoutCustomerData = (state: JourneyState): JourneyState => ({
+  ...state,
+  owner: null,
+  forms: {},
+  readFrom: [],
+  memory: {},
+  kept: {},
+  turned: {},
+  notices: [],
+  statusSeen: null,
+  decision: null,
+  wayBack: {},
+  wish: null,
+  unanswered: null,
+  missed: [],
+});
+
+/**
+ * The state with the record of the customer who is signed in. What is kept belongs to one customer: it is there again
+ * for the same one, and gone when another signs in (ruling R48). What was typed before anybody signed in is theirs.
+ */
+export function withOwnedRecord(state: JourneyState, record: CustomerRecord): JourneyState {
+  const another = state.owner !== null && state.owner !== record.customerId;
+  return { ...(another ? withoutCustomerData(state) : state), owner: record.customerId };
+}

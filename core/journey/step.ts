@@ -1,8 +1,13 @@
-import { notLeftNotice, syncAddress } from "./navigation/address-sync.ts";
-import type { JourneyConfig } from "./flow.ts";
+import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
+import type { Screens } from "../screens/define/screens.ts";
 import { handleReply, sendCall, startCall } from "./calls/calls.ts";
-import type { Command, JourneyEvent } from "./events.ts";
+import { type StepContext, type Task, withoutTasks, type Work } from "./calls/tasks.ts";
+import type { Command, JourneyConfig, JourneyEvent } from "./events.ts";
 import { handleAction, handleFieldChange } from "./forms/form-events.ts";
+import { handleStorageChange, switchSession } from "./interruptions.ts";
+import { notLeftNotice, syncAddress } from "./navigation/address-sync.ts";
+import { handleAreaLoaded, loadForScreen, prefetchRelated } from "./navigation/areas.ts";
+import { handOffToNative } from "./navigation/native-hand-off.ts";
 import {
   beginScreen,
   enterScreen,
@@ -13,12 +18,6 @@ import {
   showScreen,
   turnPage,
 } from "./navigation/navigation.ts";
-import { handleAreaLoaded, loadForScreen, prefetchRelated } from "./navigation/area-loading.ts";
-import { handOffToNative } from "./navigation/native-hand-off.ts";
-import { withoutCustomerData } from "./record-owner.ts";
-import { handleStorageChange, switchSession } from "./interruptions.ts";
-import { endSession } from "./end-session.ts";
-import type { Screens } from "../screens/define/screens.ts";
 import {
   dismissNotice,
   handleNetworkChange,
@@ -26,11 +25,8 @@ import {
   sessionTimers,
   showNotice,
 } from "./notices-and-timers.ts";
-import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
-import { LOGOUT } from "./shared-flows.ts";
-import { busyWith } from "./state.ts";
-import type { JourneyState } from "./state.ts";
-import { type StepContext, type Task, withoutTasks, type Work } from "./calls/tasks.ts";
+import { endSession, LOGOUT } from "./shared-flows.ts";
+import { busyWith, type JourneyState, withoutCustomerData } from "./state.ts";
 
 /** What an event led to: the state from then on, and what the driver is to do. */
 export interface StepResult {

@@ -1,19 +1,18 @@
-import type { FlowContext, PreviousAnswers } from "./flow.ts";
+import type { FlowContext, PreviousAnswers } from "./events.ts";
 import type { Action, FieldError, Form, FormValues } from "../screens/define/form.ts";
 import type { Block } from "../screens/blocks/block.ts";
 import type { Progress, Side } from "../screens/define/screen-context.ts";
 import type { Screens } from "../screens/define/screens.ts";
 import { screenContent } from "./screen-hooks.ts";
 import { currentInterruption, type Interruption } from "./interruptions.ts";
-import { type Look, PLAIN, WAITING } from "../screens/define/look.ts";
+import { type Look, PLAIN, WAITING } from "../screens/define/layouts.ts";
 import { currentLink } from "./navigation/link-visit.ts";
 import { currentScreen, isAtLogin } from "./navigation/current-place.ts";
 import { ENGLISH } from "../say/language.ts";
 import { said, saidOnce } from "../say/said.ts";
 import { verbatim } from "../say/say.ts";
 import type { Words } from "../say/text.ts";
-import type { JourneyState } from "./state.ts";
-import { busyWith, formOf } from "./state.ts";
+import { busyWith, formOf, type JourneyState } from "./state.ts";
 
 /** The screen: W is what its words are made of. */
 export interface View<W = Words> {

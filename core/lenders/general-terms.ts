@@ -1,4 +1,14 @@
+import { isCheckout, isVoucher } from "../reference/channels.table.ts";
 import { GENERAL_AGE } from "../reference/general-age.ts";
+import { say } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+import {
+  GENERAL_AMOUNT,
+  GENERAL_INTEREST,
+  GENERAL_NO_COST_EMI,
+  GENERAL_PROCESSING_FEE,
+  GENERAL_TENURE,
+} from "./eligibility/general-ranges.table.ts";
 import {
   atMost,
   between,
@@ -10,14 +20,60 @@ import {
   rupees,
 } from "./fees/charge.ts";
 import type { Fee } from "./fees/fee.ts";
-import {
-  GENERAL_AMOUNT,
-  GENERAL_INTEREST,
-  GENERAL_NO_COST_EMI,
-  GENERAL_PROCESSING_FEE,
-  GENERAL_TENURE,
-} from "./eligibility/general-ranges.table.ts";
-import { conflicting, type Figure, stated } from "./figure.ts";
+import { assumed, type Assumed, conflicting, type Figure, stated } from "./figure.ts";
+
+/** What goes for the codes of a channel: who may use it, how, and for how long. */
+export interface CodeTerms {
+  readonly eligibility: Assumed<readonly Text[]>;
+  readonly steps: Assumed<readonly Text[]>;
+  /** For how many days the code holds from the day of the withdrawal. */
+  readonly days: Assumed<number>;
+}
+
+const SILENT = "spec 2 §2 names eligibility and how-to-redeem steps, and gives none";
+
+const VOUCHER: CodeTerms = {
+  eligibility: assumed(
+    [
+      say("Your line is open, with enough available."),
+      say("You have an account with the shop."),
+      say("The voucher is for you. The shop may refuse a resold one."),
+    ],
+    SILENT,
+  ),
+  steps: assumed(
+    [
+      say("Sign in to the shop and open its gift voucher page."),
+      say("Enter the code there. The full amount is added to your balance at once."),
+      say("Pay with that balance. What you don't spend stays there."),
+    ],
+    SILENT,
+  ),
+  days: assumed(365, SILENT),
+};
+
+const CHECKOUT: CodeTerms = {
+  eligibility: assumed(
+    [
+      say("Your line is open, with enough available."),
+      say("The shop takes payments at a Pine Labs machine."),
+    ],
+    SILENT,
+  ),
+  steps: assumed(
+    [
+      say("At the counter, say you're paying with no-cost EMI."),
+      say("Show this code at the counter. The cashier enters it."),
+      say("Wait for the receipt with the amount."),
+    ],
+    SILENT,
+  ),
+  days: assumed(7, SILENT),
+};
+
+/** The terms of a channel's codes; null for money that is sent to an account. All of them assumed. */
+export const codeTerms = (channel: string): CodeTerms | null =>
+  isVoucher(channel) ? VOUCHER : isCheckout(channel) ? CHECKOUT : null;
 
 /** The general age bound, in completed years, both ends included; a lender's own replaces it (ruling R16). */
 export const GENERAL_MINIMUM_AGE = stated(GENERAL_AGE.minimum, "spec 1 §5, spec 2 §9");

@@ -2,7 +2,7 @@ import { EMI_DAY } from "../reference/banks/emi-day.ts";
 import { sandboxOfficer } from "../reference/complaints.table.ts";
 import { LEGAL_NAMES } from "../reference/lenders/legal-name.ts";
 import { type LenderCode, lenderRow } from "../reference/lenders/lenders.table.ts";
-import { SERVED_CITIES } from "./eligibility/served-cities.ts";
+import { SERVED_CITIES } from "./eligibility/criteria.ts";
 import { NO_FEES_STATED } from "./fees/fee-variants.ts";
 import { assumed, notStated, stated } from "./figure.ts";
 import { GENERAL_TERMS } from "./general-terms.ts";

@@ -1,10 +1,10 @@
 import type { GrievanceOfficer } from "../reference/complaints.table.ts";
+import type { LenderCode } from "../reference/lenders/lender-codes.table.ts";
 import type { PaymentMode } from "../reference/lenders/lenders.table.ts";
 import type { PreEmiInterest } from "../reference/pre-emi-interests.table.ts";
 import type { LenderFees } from "./fees/fee.ts";
 import type { Assumed, Figure, NotStated, Stated } from "./figure.ts";
 import type { LoanTerms } from "./general-terms.ts";
-import type { LenderCode } from "../reference/lenders/lender-codes.table.ts";
 import type { ProductOffering } from "./offerings.ts";
 import type { LoanTenure } from "./tenures.table.ts";
 

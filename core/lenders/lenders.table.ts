@@ -1,5 +1,5 @@
-import { ALLOCATED_LENDERS, LENDER_CODES, type LenderCode } from "../reference/lenders/lender-codes.table.ts";
 import { LEGAL_NAMES, type LegalName } from "../reference/lenders/legal-name.ts";
+import { ALLOCATED_LENDERS, LENDER_CODES, type LenderCode } from "../reference/lenders/lender-codes.table.ts";
 import { lenderRow, PAID_BY_REQUEST, ROW_OF } from "../reference/lenders/lenders.table.ts";
 import { BUILT_IN } from "./built-in/built-in.ts";
 import type { BuiltInLender, Lender } from "./lender.ts";

@@ -1,10 +1,10 @@
-import { assumed } from "./figure.ts";
 import {
   GENERAL_AMOUNT,
   GENERAL_INTEREST,
   GENERAL_NO_COST_EMI,
   GENERAL_TENURE,
 } from "./eligibility/general-ranges.table.ts";
+import { assumed } from "./figure.ts";
 
 /** A time over which a withdrawal is repaid. Rates in percent a year, the smallest withdrawal in rupees. */
 export interface LoanTenure {

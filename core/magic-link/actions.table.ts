@@ -1,5 +1,5 @@
 import { capitalised, SIGNING_ROWS } from "../reference/lenders/lenders.table.ts";
-import type { MAGIC_LINK_HOME } from "./home.ts";
+import type { MAGIC_LINK_HOME } from "./entry.ts";
 
 /** The action of an upload that names none (spec 2 §7). */
 export const DEFAULT_ACTION = "kyc_upload_pending";

@@ -4,8 +4,7 @@ import {
   type MagicLinkAction,
   type MagicLinkScreen,
 } from "./actions.table.ts";
-import type { MagicLink } from "./entry.ts";
-import { MAGIC_LINK_HOME } from "./home.ts";
+import { MAGIC_LINK_HOME, type MagicLink } from "./entry.ts";
 
 const SCREENS: ReadonlySet<string> = new Set([
   MAGIC_LINK_HOME,

@@ -1,5 +1,5 @@
+import type { Tone } from "../say/said.ts";
 import { worded } from "../say/say.ts";
-import type { Tone } from "../say/tone.ts";
 
 /** Where a banner's button leads; null for a button that only closes the banner. */
 export type BannerRoute =

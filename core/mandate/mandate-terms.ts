@@ -1,8 +1,69 @@
-import { DAY_MS, HOUR_MS } from "../calendar/duration.ts";
-import { dayBeginsInIndia, indiaDay } from "../calendar/india.ts";
-import { EMI_DAY } from "../reference/banks/emi-day.ts";
-import { addDays, dayOfMonth, type IsoDay } from "../calendar/iso-day.ts";
+import { DAY_MS, dayBeginsInIndia, HOUR_MS, indiaDay } from "../calendar/duration.ts";
+import { addDays, dayOfMonth, type IsoDay } from "../calendar/civil-day.ts";
 import { emiDayAfter } from "../credit-line/schedule/emi-day.ts";
+import { EMI_DAY } from "../reference/banks/emi-day.ts";
+
+/**
+ * How the name that a bank has for an account compares with the customer's own: the same words, in whatever order; close,
+ * where initials or a missing middle name explain the difference; or another person's. The measure is assumed: the
+ * specification compares nothing.
+ */
+export type NameMatch = "SAME" | "CLOSE" | "DIFFERENT";
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .toUpperCase()
+    .replaceAll(/[^A-Z\s]/g, " ")
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** Whether one word stands for the other: it is the same, or its initial. */
+const stands = (one: string, other: string): boolean =>
+  one === other || ((one.length === 1 || other.length === 1) && one[0] === other[0]);
+
+/** Compares two names by their words; letter case, dots and order do not matter. */
+export function nameMatch(own: string, atBank: string): NameMatch {
+  const [short = [], long = []] = [wordsOf(own), wordsOf(atBank)].toSorted((a, b) => a.length - b.length);
+  if (short.length === 0) return "DIFFERENT";
+  const left = [...long];
+  let whole = 0;
+  for (const word of short) {
+    // A whole word is taken before an initial that would do as well.
+    const at = left.includes(word) ? left.indexOf(word) : left.findIndex((other) => stands(word, other));
+    if (at === -1) return "DIFFERENT";
+    if (left[at] === word && word.length > 1) whole += 1;
+    left.splice(at, 1);
+  }
+  if (whole === 0) return "DIFFERENT";
+  return left.length === 0 && whole === long.length ? "SAME" : "CLOSE";
+}
+
+/** What the record says of a beneficiary's verification (spec 1 §3 "Beneficiary bank info"). */
+export interface BeneficiaryVerification {
+  readonly verified?: boolean | null | undefined;
+  /** How often a small payment can still be made to prove the account. */
+  readonly pennyDropVerificationLeft?: number | null | undefined;
+  /** How often another account can still be given. */
+  readonly beneficiaryAttemptsLeft?: number | null | undefined;
+}
+
+/** How a beneficiary account can still be proven, best first. */
+export type ProofWay = "penny-drop" | "another-account" | "bank-proof";
+
+/**
+ * The ways left to prove a beneficiary account; none where it is proven. A count that the record lacks leaves its way
+ * open, 0 closes it; a document can always be sent (assumed: what the counts close off is not stated).
+ */
+export function proofWays(beneficiary: BeneficiaryVerification): readonly ProofWay[] {
+  if (beneficiary.verified === true) return [];
+  const ways: ProofWay[] = [];
+  if (left(beneficiary.pennyDropVerificationLeft)) ways.push("penny-drop");
+  if (left(beneficiary.beneficiaryAttemptsLeft)) ways.push("another-account");
+  return [...ways, "bank-proof"];
+}
+
+const left = (count: number | null | undefined): boolean =>
+  count === null || count === undefined || count > 0;
 
 /** How long a mandate stands unless it is cancelled (assumed: not stated). */
 export const ASSUMED_MANDATE_MONTHS = 60;

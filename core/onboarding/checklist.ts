@@ -2,14 +2,13 @@ import type { CustomerRecord } from "../customer/record.ts";
 import { isBannerState } from "../mandate/banner.ts";
 import { minutesFor } from "../reference/usual-times.table.ts";
 import { say } from "../say/say.ts";
-import { STATUS_CODES } from "../status/codes.table.ts";
+import { STATUS_CODES } from "../status/code.ts";
 import { isLocationRequired } from "../validation/location.ts";
 import { TURN_OF_BANNER } from "./banner-turns.table.ts";
 import { identityStep, selfieStep } from "./identity.ts";
-import { inOrder } from "./in-order.ts";
 import { addressProofStep, incomeStep, officeStep } from "./papers.ts";
 import { keyFactsStep, signingStep, termsStep } from "./signing.ts";
-import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
+import { inOrder, type OnboardingStep, type Stands, stepWith } from "./step.ts";
 
 const NOT_BEGUN: ReadonlySet<string> = new Set(["", "UNKNOWN", "BD_PENDING"]);
 const LATER = say("You can do this later.");

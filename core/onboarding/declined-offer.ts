@@ -1,6 +1,6 @@
-import { indiaDay } from "../calendar/india.ts";
-import { addDays, type IsoDay } from "../calendar/iso-day.ts";
-import { STATUS_CODES } from "../status/codes.table.ts";
+import { indiaDay } from "../calendar/duration.ts";
+import { addDays, type IsoDay } from "../calendar/civil-day.ts";
+import { STATUS_CODES } from "../status/code.ts";
 
 /** For how many days a no to an offer can be taken back, and an offer is kept on request (ruling R67; assumed). */
 export const OFFER_KEPT_DAYS = 30;

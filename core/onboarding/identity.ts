@@ -1,10 +1,15 @@
 import { MINUTE_MS } from "../calendar/duration.ts";
+import type { BankAccount } from "../customer/identity.ts";
+import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../customer/record-facts.ts";
 import type { CustomerRecord } from "../customer/record.ts";
-import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../customer/selfie.ts";
-import { whySelfieRefused } from "../notices/selfie-refusals.table.ts";
+import { whySelfieRefused } from "../notices/refusal-reasons.table.ts";
 import { minutesFor } from "../reference/usual-times.table.ts";
 import { say } from "../say/say.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
+
+/** The accounts whose statements the lender has: those of which the record says so (spec 1 §3 "Bank account"). */
+export const accountsSeen = (record: Pick<CustomerRecord, "bankAccounts"> | null): readonly BankAccount[] =>
+  (record?.bankAccounts ?? []).filter(({ userStatementPresent }) => userStatementPresent === true);
 
 /** How long the services that check who somebody is usually take (assumed). */
 const CHECKING_MS = 2 * MINUTE_MS;

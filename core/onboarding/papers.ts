@@ -1,13 +1,12 @@
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../mandate/income-verification-times.table.ts";
 import { minutesFor } from "../reference/usual-times.table.ts";
 import { ending } from "../validation/shown.ts";
-import type { BankAccount } from "../customer/beneficiary-bank-info.ts";
-import { isOfficeAddressRequired } from "../customer/office-address-required.ts";
-import { preferredAccount } from "../customer/preferred-account.ts";
+import type { BankAccount } from "../customer/identity.ts";
+import { isOfficeAddressRequired, preferredAccount } from "../customer/record-facts.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { ADDRESS_PROOF_TYPES } from "../reference/documents/address-proofs.table.ts";
 import { say, verbatim } from "../say/say.ts";
-import { accountsSeen } from "./accounts-seen.ts";
+import { accountsSeen } from "./identity.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 
 /** Every name under which an address proof is handed in. */

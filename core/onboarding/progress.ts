@@ -1,5 +1,19 @@
+import type { CustomerRecord } from "../customer/record.ts";
 import { say } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
+import {
+  aipRejected,
+  bankerPortalRejected,
+  creditManagement,
+  postAip,
+  submitted,
+} from "../status/predicates.ts";
+import {
+  missingFromQuickProfile,
+  missingFromResidence,
+  missingFromWork,
+} from "../validation/completeness.ts";
+import { checklistOf } from "./checklist.ts";
 import type { StepId } from "./step.ts";
 
 /**
@@ -21,7 +35,7 @@ const STAGES = [
 export type Stage = (typeof STAGES)[number]["stage"];
 
 /** Step n of m, what it is called, and the name of the next; null after the last. */
-export interface StageProgress {
+interface StageProgress {
   readonly step: number;
   readonly of: number;
   readonly label: Text;
@@ -45,3 +59,42 @@ const STAGE_OF_STEP: Readonly<Partial<Record<StepId, Stage>>> = {
 
 /** The stage that a step of the set-up belongs to: whoever is not at the bank or signing proves who they are. */
 export const stageOfStep = (id: StepId): Stage => STAGE_OF_STEP[id] ?? "identity";
+
+/** The first thing of an application that is not there yet. */
+function stageBeforeSending(record: CustomerRecord | null): Stage {
+  if (missingFromQuickProfile({ ...record?.personalDetails }).length > 0) return "profile";
+  const { homeDetails: home, workDetails: work } = record ?? {};
+  if (missingFromResidence({ ...home?.address, residenceType: home?.residenceType }).length > 0)
+    return "home";
+  const isWorkMissing =
+    missingFromWork({
+      employmentType: work?.employmentType,
+      jobType: work?.jobType,
+      officeEmail: work?.officeEmail,
+      panNumber: record?.panDetails?.panNumber,
+      declaredIncome: record?.incomeInfo?.declared,
+    }).length > 0;
+  return isWorkMissing ? "work" : "consent";
+}
+
+function stageOf(record: CustomerRecord | null): Stage | null {
+  const status = record?.loanResponse?.applicationState?.applicationStatusCode ?? "";
+  if (record === null || !submitted(status)) return stageBeforeSending(record);
+  if (aipRejected(status) || bankerPortalRejected(status)) return null;
+  if (!postAip(status)) return "consent";
+  if (creditManagement(status)) return "money";
+  const { steps, next, isComplete } = checklistOf(record);
+  if (isComplete) return "money";
+  // What somebody else still has keeps the stage that it belongs to.
+  const open = next ?? steps.find(({ required, standing }) => required && standing === "with-somebody");
+  return open === undefined ? "money" : stageOfStep(open.id);
+}
+
+/**
+ * How far a customer is on the way from the phone to the money, from the record alone; null where the way has ended: by
+ * a refusal, by their own no, or with a closed line.
+ */
+export function progressOf(record: CustomerRecord | null): StageProgress | null {
+  const stage = stageOf(record);
+  return stage === null ? null : progressAt(stage);
+}

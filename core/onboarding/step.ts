@@ -1,9 +1,98 @@
+import { MINUTE_MS } from "../calendar/duration.ts";
+import type { CustomerRecord } from "../customer/record.ts";
+import { MESSAGE } from "../notices/messages.table.ts";
 import { lasting } from "../say/lasting.ts";
 import { say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
-import type { KycStepRow } from "./kyc-steps.table.ts";
-import type { StepInOrder } from "./steps-in-order.ts";
+import { KYC_STEPS, type KycAction, kycStep, type KycStepRow, stepsDoneBy } from "./kyc-steps.table.ts";
 import type { Party } from "./turn.ts";
+
+/** A step of the sequential onboarding, as the record's offers list it (spec 1 §3 "Step items"). */
+export interface SequentialStep {
+  readonly status: string;
+  readonly actionType: string;
+}
+
+/** Where the customer is in it (spec 1 §3 "Sequential progress"). */
+export interface SequentialProgress {
+  /** From 1; the count of steps plus one when none is left. */
+  readonly currStep: number;
+  readonly maxSteps: number;
+  /** The action type of the current step; null when none is left. */
+  readonly currStepName: string | null;
+  /** Whether a step has been left behind. */
+  readonly started: boolean;
+}
+
+/**
+ * The current step: the first with status PENDING, named by its action type; with none pending, the count plus one
+ * (spec 1 §4 "Sequential onboarding"). A step behind it may be anything but PENDING.
+ */
+export function sequentialProgress(steps: readonly SequentialStep[]): SequentialProgress {
+  const found = steps.findIndex((step) => step.status === "PENDING");
+  const at = found === -1 ? steps.length : found;
+  return {
+    currStep: at + 1,
+    maxSteps: steps.length,
+    currStepName: steps[at]?.actionType ?? null,
+    started: at > 0,
+  };
+}
+
+/** The answer to a customer who asks for a step. */
+export type StepRequest =
+  | { readonly ok: true; readonly step: SequentialStep }
+  | { readonly ok: false; readonly message: Text };
+
+/**
+ * Whether a customer may open a step, counted from 1: the current one, or one behind it. A step ahead, and one that
+ * does not exist, is refused with "Complete current step" (spec 1 §4, §8).
+ */
+export function openStep(steps: readonly SequentialStep[], wanted: number): StepRequest {
+  const step = steps[wanted - 1];
+  return step !== undefined && wanted <= sequentialProgress(steps).currStep
+    ? { ok: true, step }
+    : { ok: false, message: MESSAGE.currentStep };
+}
+
+/** A step that the record lists, with what is known of it. */
+export interface StepInOrder {
+  readonly status: string;
+  readonly actionType: string;
+  /** Since when somebody else has it, ISO 8601, UTC; null where it is the customer's turn. */
+  readonly withPartnerSince: string | null;
+  /** Undefined for an action type that this application does not know. */
+  readonly row: KycStepRow | undefined;
+}
+
+/**
+ * The steps of a customer's sequential onboarding, in their order, as the platform's record has them; none for a
+ * customer who is free in the order (ruling R50).
+ */
+export const stepsInOrder = (record: Pick<CustomerRecord, "kycOffers"> | null): readonly StepInOrder[] =>
+  (record?.kycOffers?.stepWiseDetailList ?? []).map(({ status, actionType, withPartnerSince }) => ({
+    status: status ?? "",
+    actionType: actionType ?? "",
+    withPartnerSince: withPartnerSince ?? null,
+    row: kycStep(actionType ?? ""),
+  }));
+
+/** The step that is to be done now; null where none is left, or there are none. */
+export function currentStep(steps: readonly StepInOrder[]): StepInOrder | null {
+  const { currStep } = sequentialProgress(steps);
+  return steps[currStep - 1] ?? null;
+}
+
+/**
+ * Where a piece of work stands in a customer's order: `open` where its step is the current one or behind, `early` where
+ * that step's turn has not come, `free` where no step asks for it.
+ */
+export function standing(steps: readonly StepInOrder[], action: KycAction): "open" | "early" | "free" {
+  const names = stepsDoneBy(action);
+  const at = steps.findIndex(({ actionType }) => names.includes(actionType));
+  if (at === -1) return "free";
+  return openStep(steps, at + 1).ok ? "open" : "early";
+}
 
 /** What a step of the sequential onboarding is called; by its action type where nothing else is known of it. */
 export const titleOf = ({ row, actionType }: Pick<StepInOrder, "row" | "actionType">): Text =>
@@ -82,3 +171,61 @@ export const stepWith = <const Screen extends string>(
   ...fixed,
   ...stands,
 });
+
+/** How long partners usually take with a step (assumed). */
+export const PARTNER_MS = MINUTE_MS;
+
+/** The screens of the sequential onboarding on which a step is done; the counter for a step that nobody knows. */
+export type InOrderScreen = (typeof KYC_STEPS)[number]["screen"] | "seqStepCounter";
+
+/** What of the free order each listed step does. */
+const COVERS: Readonly<Partial<Record<KycAction, StepId>>> = {
+  KYC: "identity",
+  AADHAAR_KYC: "identity",
+  DIGITAL_KYC: "identity",
+  CENTRAL_KYC: "identity",
+  OFFICE_ADDRESS: "office",
+  INCOME_VERIFICATION: "income",
+};
+
+const rowOf = (actionType: string) => KYC_STEPS.find((row) => row.actionType === actionType);
+
+function standsOf({ status, withPartnerSince }: StepInOrder): Stands {
+  if (status === "COMPLETED") return { standing: "done" };
+  if (status === "FAILED") return { standing: "failed" };
+  return withPartnerSince === null
+    ? { standing: "to-do" }
+    : { standing: "with-somebody", turn: "a partner", since: withPartnerSince, usuallyMs: PARTNER_MS };
+}
+
+function inOrderStep(step: StepInOrder, current: StepInOrder | null): OnboardingStep<InOrderScreen> {
+  const row = rowOf(step.actionType);
+  return stepWith<InOrderScreen>(
+    {
+      id: `in-order-${step.actionType}`,
+      title: titleOf(step),
+      takes: row === undefined ? say("Your lender asks for this.") : takesOf(row),
+      screen: row?.screen ?? "seqStepCounter",
+      required: true,
+    },
+    { ...standsOf(step), isOpen: step.status !== "PENDING" || step === current },
+  );
+}
+
+/** The steps that a customer takes in their order, and what of the others they do already (ruling R50). */
+export function inOrder(record: CustomerRecord): {
+  readonly steps: readonly OnboardingStep<InOrderScreen>[];
+  readonly covers: ReadonlySet<StepId>;
+} {
+  const steps = stepsInOrder(record);
+  const current = currentStep(steps);
+  return {
+    steps: steps.map((step) => inOrderStep(step, current)),
+    covers: new Set(
+      steps.flatMap(({ actionType }) => {
+        const action = rowOf(actionType)?.actionType;
+        return (action === undefined ? null : COVERS[action]) ?? [];
+      }),
+    ),
+  };
+}

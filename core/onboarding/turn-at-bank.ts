@@ -1,8 +1,7 @@
 import type { CustomerRecord } from "../customer/record.ts";
 import { lineIssued } from "../status/reached.ts";
-import { awaitedAtBank } from "./bank-awaited.ts";
+import { awaitedAtBank, type TurnSince } from "./turn.ts";
 import { TURN_OF_BANNER } from "./banner-turns.table.ts";
-import type { TurnSince } from "./turn.ts";
 import { waitingFor } from "./waiting-for.ts";
 
 /**

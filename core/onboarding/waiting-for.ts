@@ -1,12 +1,28 @@
-import type { Text } from "../say/text.ts";
-import { DAY_MS } from "../calendar/duration.ts";
-import type { Turn, TurnSince } from "./turn.ts";
+import { DAY_MS, dayBeginsInIndia, HOUR_MS, indiaDay } from "../calendar/duration.ts";
+import { type IsoDay, isSunday } from "../calendar/civil-day.ts";
 import type { CustomerRecord } from "../customer/record.ts";
+import { AGENTS_FROM, AGENTS_UNTIL } from "../reference/documents/document-kinds.table.ts";
 import { USUAL_DAYS } from "../reference/usual-times.table.ts";
-import { STATUS_CODES } from "../status/codes.table.ts";
-import { DECISION_USUALLY_MS } from "./decision-time.ts";
-import { aipSuccess, beforeDecision, creditManagement, finalResultPending } from "../status/predicates.ts";
 import { say } from "../say/say.ts";
+import type { Text } from "../say/text.ts";
+import { STATUS_CODES } from "../status/code.ts";
+import { aipSuccess, beforeDecision, creditManagement, finalResultPending } from "../status/predicates.ts";
+import { DECISION_USUALLY_MS } from "./decision-time.ts";
+import type { Turn, TurnSince } from "./turn.ts";
+
+/** Whether agents visit customers on a day: on every one but a Sunday (assumed). */
+export const isVisitDay = (day: IsoDay): boolean => !isSunday(day);
+
+/**
+ * The moment from which a video call can be begun, in milliseconds since 1970: the one given while agents are there,
+ * otherwise the next at which they come (spec 1 §2 rbl-v-kyc).
+ */
+export function videoCallFrom(at: number): number {
+  const day = dayBeginsInIndia(indiaDay(at));
+  const opens = day + AGENTS_FROM * HOUR_MS;
+  if (at < opens) return opens;
+  return at < day + AGENTS_UNTIL * HOUR_MS ? at : opens + DAY_MS;
+}
 
 /** How long the lender's steps usually take. All assumed: the specification gives none of them (ruling R49). */
 export const ASSUMED_TURNS = {

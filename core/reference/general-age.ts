@@ -3,3 +3,6 @@ export const OLDEST = 150;
 
 /** The general bound on age in completed years, both ends included (spec 1 §5, §9, spec 2 §9, ruling R16). A lender's own replaces it. */
 export const GENERAL_AGE = { minimum: 23, maximum: 65 } as const;
+
+/** The largest amount that is calculated with, in rupees: 1,000 crore (assumed). */
+export const GREATEST_AMOUNT = 10_000_000_000;

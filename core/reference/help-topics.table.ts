@@ -1,7 +1,7 @@
-import { OLDEST_BILL, OLDEST_RENTAL_AGREEMENT } from "./documents/address-proofs.table.ts";
-import { EMI_DATE } from "./banks/emi-day.ts";
 import { say } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
+import { EMI_DATE } from "./banks/emi-day.ts";
+import { OLDEST_BILL, OLDEST_RENTAL_AGREEMENT } from "./documents/address-proofs.table.ts";
 
 /** A question with its answer, there at once. */
 export interface ReadyAnswer {

@@ -1,3 +1,6 @@
+/** How many letters and digits an invite code has (assumed: the specification has the calls alone). */
+export const INVITE_CODE = { shortest: 4, longest: 20 } as const;
+
 /** How many digits a phone has without its country code (spec 1 §5, ruling R13). */
 export const PHONE_DIGITS = 10;
 

@@ -1,7 +1,27 @@
 import { DAY_MS, MINUTE_MS } from "../calendar/duration.ts";
 import { lasting } from "../say/lasting.ts";
 import type { Text } from "../say/text.ts";
-import type { KycKind } from "./documents/kyc-kinds.table.ts";
+import type { KycKind } from "./documents/document-kinds.table.ts";
+
+/*
+ * How long something waits or holds that the platform keeps and a page promises: the decision that ends it and the words
+ * that tell of it ask here. What the law or the grievance officer is bound to stands in tables of its own.
+ */
+
+/** Days that a change of the phone waits whose old number is lost (ruling R44, assumed). */
+export const LOST_NUMBER_DAYS = 3;
+
+/** Days that a lender sees statements by an account aggregator's consent (assumed). */
+export const AGGREGATOR_CONSENT_DAYS = 30;
+
+/** Days that a link to spread the repayments holds (assumed). */
+export const RESTRUCTURE_LINK_DAYS = 7;
+
+/**
+ * After how long without an answer a partner is given up, in seconds (assumed): what it was asked counts as failed
+ * then, or may be asked anew, so that nobody waits for good.
+ */
+export const GIVEN_UP_SECONDS = 900;
 
 /*
  * How long things usually take that more than one page tells of: whatever names a time, and whatever waits for one, asks

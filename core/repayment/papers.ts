@@ -1,13 +1,16 @@
-import { amountInWords } from "../credit-line/agreement/amount-in-words.ts";
-import { inPercent } from "../credit-line/in-percent.ts";
-import { type Issuer, townOf } from "../credit-line/agreement/issuer.ts";
-import { formatRupeesAndPaise } from "../credit-line/paise.ts";
-import type { Letter, LetterPaper, PaperSection } from "../credit-line/agreement/paper.ts";
-import type { IsoDay } from "../calendar/iso-day.ts";
+import {
+  amountInWords,
+  type Issuer,
+  type Letter,
+  type LetterPaper,
+  type PaperSection,
+  townOf,
+} from "../credit-line/agreement/paper.ts";
+import { formatRupeesAndPaise, inPercent } from "../credit-line/paise.ts";
+import type { IsoDay } from "../calendar/civil-day.ts";
 import { counted, heard, onDay, rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
-import { loanNames } from "./loan-names.ts";
-import type { StatedLoan, StatedPayment } from "./stated-loan.ts";
+import { loanNames, type StatedLoan, type StatedPayment } from "./stated-loan.ts";
 import { accountTable, loanAccount } from "./statement.ts";
 
 /** Who writes a letter, to whom, and on which day. */

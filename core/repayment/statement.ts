@@ -1,8 +1,7 @@
 import { formatRupeesAndPaise, type Paise, toRupees } from "../credit-line/paise.ts";
 import type { PaperTable } from "../credit-line/agreement/paper.ts";
-import type { IsoDay } from "../calendar/iso-day.ts";
-import { csvCell } from "../say/csv-cell.ts";
-import { english } from "../say/said.ts";
+import type { IsoDay } from "../calendar/civil-day.ts";
+import { csvCell, english } from "../say/said.ts";
 import { heard, onDay, rupees, say, verbatim } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import type { StatedLoan, StatedPayment } from "./stated-loan.ts";

@@ -3,7 +3,7 @@ import type { CustomerLayout } from "../screens/define/layouts.ts";
 import { type ScreenName, screenOf } from "../screens/catalogue.ts";
 import type { Layout } from "../screens/define/screen.ts";
 import { VISIT_KEYS } from "../session/visit.ts";
-import type { Place } from "./place.ts";
+import type { Place } from "./situation.ts";
 
 /** An address inside the application, taken apart. `hash` comes with or without its `#`. */
 export interface Address {

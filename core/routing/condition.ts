@@ -1,7 +1,7 @@
-import { STATUS_CODES, type StatusName } from "../status/codes.table.ts";
 import { STATUS_BOUNDS, type StatusBound } from "../status/bounds.table.ts";
+import { STATUS_CODES, type StatusName } from "../status/code.ts";
 import type { Facts } from "./facts.ts";
-import type { RoutingPolicy } from "./policy.ts";
+import type { RoutingPolicy } from "./situation.ts";
 
 /** The facts that rules compare, by the names and in the order of the interfaces ("For the support desk", facts). */
 export const COMPARED_FACTS = [

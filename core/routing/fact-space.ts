@@ -1,7 +1,6 @@
 import { LENDER_CODES } from "../reference/lenders/lender-codes.table.ts";
 import { LINE_TYPES } from "../reference/lenders/line-types.table.ts";
-import { isStatusCode, NO_STATUS } from "../status/code.ts";
-import { STATUS_CODES } from "../status/codes.table.ts";
+import { isStatusCode, NO_STATUS, STATUS_CODES } from "../status/code.ts";
 import {
   type Ask,
   COMPARED_FACTS,
@@ -12,8 +11,7 @@ import {
 } from "./condition.ts";
 import { factsOf } from "./facts.ts";
 import { LANDING_RULES, type LandingRule } from "./landing.table.ts";
-import { ASSUMED_POLICY, POLICY_LISTS, type RoutingPolicy } from "./policy.ts";
-import type { Situation } from "./situation.ts";
+import { ASSUMED_POLICY, POLICY_LISTS, type RoutingPolicy, type Situation } from "./situation.ts";
 
 /** A value for each compared fact. */
 export type FactPoint = Readonly<Record<ComparedFact, FactValue>>;

@@ -2,11 +2,10 @@ import type { LenderCode } from "../reference/lenders/lender-codes.table.ts";
 import type { LineType } from "../reference/lenders/line-types.table.ts";
 import { isScreenName, type ScreenName, SCREENS } from "../screens/catalogue.ts";
 import { plainName } from "../screens/define/layouts.ts";
-import type { StatusName } from "../status/codes.table.ts";
+import type { StatusName } from "../status/code.ts";
 import { describeStatus, type StatusDescription } from "../status/describe.ts";
-import type { Mode, Stage, StatusMode } from "../status/stage.ts";
-import { ASSUMED_POLICY, type RoutingPolicy } from "./policy.ts";
-import type { Situation } from "./situation.ts";
+import type { Mode, Stage, StatusMode } from "../status/predicates.ts";
+import { ASSUMED_POLICY, type RoutingPolicy, type Situation } from "./situation.ts";
 
 const groupOf = (mode: Mode): ReadonlySet<string> =>
   new Set(

@@ -1,13 +1,13 @@
 import { isScreenName, type ScreenName, screenOf } from "../screens/catalogue.ts";
 import { isReachableFromAnywhere } from "../screens/define/screen-context.ts";
-import { GQ_AFTER_SUBMISSION } from "../screens/routes/gq.routes.table.ts";
+import { GQ_AFTER_SUBMISSION } from "../screens/routes/qual.routes.table.ts";
 import { type CustomerLayout, plainName, toLayout } from "../screens/define/layouts.ts";
 import { parametersOf } from "../screens/paths.ts";
 import { loginRoute } from "../session/logout.ts";
-import { readWayBack, toLoginQuery } from "../session/way-back.ts";
+import { readWayBack, toLoginQuery } from "../session/visit.ts";
 import { type Address, arrive, screenAt } from "./arrival.ts";
 import type { Decision } from "./landing.ts";
-import { type Place, sameRoute } from "./place.ts";
+import { type Place, sameRoute } from "./situation.ts";
 
 /**
  * What the guard wants done, in order. `store-token` and `keep-link-token` carry secrets: they are obeyed and

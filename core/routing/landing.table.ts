@@ -1,6 +1,6 @@
 import type { ScreenName } from "../screens/catalogue.ts";
-import { STATUS_CODES, type StatusName } from "../status/codes.table.ts";
 import { BEFORE_DECISION } from "../status/bounds.table.ts";
+import { STATUS_CODES, type StatusName } from "../status/code.ts";
 import { beforeDecision } from "../status/predicates.ts";
 import {
   all,
@@ -18,7 +18,24 @@ import {
   unlisted,
 } from "./condition.ts";
 import { type Facts, isNeverInterested, NEVER_INTERESTED } from "./facts.ts";
-import { ASSUMED_POLICY, type RoutingPolicy } from "./policy.ts";
+import { ASSUMED_POLICY, type RoutingPolicy } from "./situation.ts";
+
+const DECISION = 'spec 1 §2 "Landing-route decision", ruling R7';
+
+/** Where each rule of the landing decision comes from. Apart from the rules, since a browser needs none of it. */
+export const LANDING_SOURCES: Readonly<Record<number, string>> = {
+  1: DECISION,
+  2: DECISION,
+  3: DECISION,
+  4: DECISION,
+  5: DECISION,
+  6: `${DECISION}, ruling R8`,
+  7: `${DECISION}, rulings R8, R9`,
+  8: DECISION,
+  9: DECISION,
+  10: `${DECISION}, ruling R8`,
+  11: DECISION,
+};
 
 /** Where a rule leads: to the requested or the current screen where it follows them, or else to its own. */
 export interface Way {

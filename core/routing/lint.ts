@@ -1,10 +1,9 @@
 import { LINE_TYPES } from "../reference/lenders/line-types.table.ts";
-import { STATUS_CODES } from "../status/codes.table.ts";
+import { STATUS_CODES } from "../status/code.ts";
 import { type FactPoint, partnerClasses, situationAt, statusClasses } from "./fact-space.ts";
 import { factsOf } from "./facts.ts";
 import { LANDING_RULES, type LandingRule } from "./landing.table.ts";
-import { ASSUMED_POLICY, type RoutingPolicy } from "./policy.ts";
-import type { Situation } from "./situation.ts";
+import { ASSUMED_POLICY, type RoutingPolicy, type Situation } from "./situation.ts";
 
 /**
  * `unreachable`: no situation is decided by the rule, whether it holds for none or others take all that it holds for.

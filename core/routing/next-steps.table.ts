@@ -1,18 +1,17 @@
 import type { BannerState } from "../mandate/banner.ts";
 import type { KycAction } from "../onboarding/kyc-steps.table.ts";
 import type { StepId } from "../onboarding/step.ts";
-import { NO_STATUS, nameOfStatus } from "../status/code.ts";
-import { RETRY_AFTER_MONTHS } from "../status/retry-after-months.ts";
-import type { StatusName } from "../status/codes.table.ts";
+import { nameOfStatus, NO_STATUS, type StatusName } from "../status/code.ts";
 import {
   aipRejected,
   aipSuccessRange,
   beforeDecision,
   creditManagement,
   rejected,
+  RETRY_AFTER_MONTHS,
   submitted,
 } from "../status/predicates.ts";
-import type { Who } from "./who.ts";
+import type { Who } from "./situation.ts";
 
 /** One thing that comes next, and who does it. */
 export interface NextStep {

@@ -1,6 +1,61 @@
+import { PAID_BY_REQUEST } from "../reference/lenders/lenders.table.ts";
+import { LINE_TYPES } from "../reference/lenders/line-types.table.ts";
+import type { ScreenName } from "../screens/catalogue.ts";
 import type { CustomerLayout } from "../screens/define/layouts.ts";
 import type { PathParams } from "../screens/paths.ts";
-import type { RoutingPolicy } from "./policy.ts";
+
+/** The lists that the landing decision needs and the specification leaves out (ruling R8). Partner codes and line types. */
+export interface RoutingPolicy {
+  /** Partners whose consumer-finance customers see the approved screen until they are interested (rule 6a). */
+  readonly consumerFinanceListed: readonly string[];
+  /** Partners that rule 6b does not apply to. */
+  readonly interestExempt: readonly string[];
+  /** Partners whose payment requests go straight to the repayment screen (rule 7). */
+  readonly requestPayment: readonly string[];
+  /** Line types that rule 7 holds for. */
+  readonly creditManagementLineTypes: readonly string[];
+}
+
+/** Names of the policy's lists. */
+export const POLICY_LISTS = [
+  "consumerFinanceListed",
+  "interestExempt",
+  "requestPayment",
+  "creditManagementLineTypes",
+] as const satisfies readonly (keyof RoutingPolicy)[];
+
+/**
+ * The assumed defaults; every surface can override each list. `requestPayment` is every partner whose payment mode
+ * is ALL, which is each one but Muskmelon (spec 2 §1), or as a lender's file has it where the program decides by one.
+ * `consumerFinanceListed` is the ruling's own list, and does not follow from what a lender offers.
+ */
+export const ASSUMED_POLICY: RoutingPolicy = {
+  consumerFinanceListed: ["DMI"],
+  interestExempt: [],
+  requestPayment: PAID_BY_REQUEST,
+  creditManagementLineTypes: LINE_TYPES,
+};
+
+/** A screen to be at, with the parameters of its path and its query. */
+export interface Place {
+  readonly route: ScreenName;
+  readonly params: PathParams;
+  readonly query: Readonly<Record<string, string>>;
+  /** The page of the screen that is asked for; its address names it until the screen itself is there. */
+  readonly page?: string;
+}
+
+const sameEntries = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean => {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+};
+
+/** Whether two places show the same route: the same screen with the same parameters. The query is read once and does not count. */
+export const sameRoute = (a: Place, b: Place): boolean =>
+  a.route === b.route && sameEntries(a.params, b.params);
+
+/** Who can act, as the support desk names them (interfaces: `creditline why`). */
+export type Who = "customer" | "lender" | "bank" | "partner" | "support" | "nobody";
 
 /**
  * What the landing decision asks about a customer and a request (ruling R7). All but `status` may be left out; a

@@ -1,13 +1,11 @@
 import { isScreenName, type ScreenName } from "../screens/catalogue.ts";
 import { plainName, toLayout } from "../screens/define/layouts.ts";
-import { nameOfStatus } from "../status/code.ts";
-import type { StatusName } from "../status/codes.table.ts";
+import { nameOfStatus, type StatusName } from "../status/code.ts";
 import { COMPARED_FACTS, type ComparedFact, type FactValue } from "./condition.ts";
 import { type FactPoint, factValues, pointOf, situationAt } from "./fact-space.ts";
 import { policyOf } from "./facts.ts";
 import { land } from "./landing.ts";
-import type { Situation } from "./situation.ts";
-import type { Who } from "./who.ts";
+import type { Situation, Who } from "./situation.ts";
 
 /**
  * Who brings an application into a status where that is not the lender (spec 1 §4; the customer's own are its "User choice

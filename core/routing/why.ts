@@ -1,19 +1,16 @@
-import { isLocked } from "../customer/account-lock.ts";
+import { isLocked } from "../customer/record-facts.ts";
 import type { CustomerRecord } from "../customer/record.ts";
-import { awaitedAtBank } from "../onboarding/bank-awaited.ts";
+import { awaitedAtBank, type Party, type TurnSince } from "../onboarding/turn.ts";
 import { checklistOf } from "../onboarding/checklist.ts";
 import type { OnboardingStep } from "../onboarding/step.ts";
-import type { Party, TurnSince } from "../onboarding/turn.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
 import type { CustomerLayout } from "../screens/define/layouts.ts";
 import { whoseTurnInAll } from "../onboarding/turn-at-bank.ts";
 import { turnInOnboarding } from "../onboarding/turn-in-onboarding.ts";
 import { turnAt } from "../onboarding/waiting-for.ts";
-import { nameOfStatus } from "../status/code.ts";
-import { STATUS_CODES, type StatusName } from "../status/codes.table.ts";
-import { aipRejected } from "../status/predicates.ts";
+import { nameOfStatus, STATUS_CODES, type StatusName } from "../status/code.ts";
+import { aipRejected, type Stage, type StatusMode } from "../status/predicates.ts";
 import { lineIssued } from "../status/reached.ts";
-import type { Stage, StatusMode } from "../status/stage.ts";
 import { type Decision, explain, type ExplainedDecision, type RuleTrace } from "./landing.ts";
 import {
   AWAITED_AT_BANNER,
@@ -25,8 +22,7 @@ import {
   type NextStep,
   stepInWords,
 } from "./next-steps.table.ts";
-import type { Situation } from "./situation.ts";
-import type { Who } from "./who.ts";
+import type { Situation, Who } from "./situation.ts";
 
 /** Whose turn it is, what is waited for, since when, how long it usually takes, and what comes next. */
 export interface Turning {

@@ -1,11 +1,9 @@
 import { type Fee, FEE_LINES, FEE_NAMES } from "../lenders/fees/fee.ts";
 import type { Figure } from "../lenders/figure.ts";
 import { LENDERS } from "../lenders/lenders.table.ts";
-import { figureRuleId } from "../lenders/eligibility/reasons.ts";
-import { FAILURE_SOURCES } from "../notices/failure-sources.table.ts";
-import { FAILURE_ROWS } from "../notices/failure.ts";
-import { LANDING_SOURCES } from "../routing/landing-sources.table.ts";
-import { LANDING_RULES } from "../routing/landing.table.ts";
+import { figureRuleId } from "../lenders/eligibility/eligibility.ts";
+import { FAILURE_ROWS, FAILURE_SOURCES } from "../notices/failure.ts";
+import { LANDING_RULES, LANDING_SOURCES } from "../routing/landing.table.ts";
 import { english } from "../say/said.ts";
 import { FIELD_SOURCES } from "../validation/fields.table.ts";
 import { VALIDATE_FIELDS } from "../validation/fields.table.ts";

@@ -1,19 +1,17 @@
+import { type CopyingContext, type CopyName, copyName, copyPath } from "./copies.ts";
+import type { Area, Family, Layout, RouteRow, Screen, ScreenMode } from "./define/screen.ts";
 import { APP_ROUTES } from "./routes/app.routes.table.ts";
 import { CM_ROUTES } from "./routes/cm.routes.table.ts";
-import { type CopyName, type CopyingContext, copyName, copyPath } from "./copies.ts";
-import { DOCUMENT_ROUTES } from "./routes/documents.routes.table.ts";
-import { GO_COPIES } from "./routes/go.routes.table.ts";
-import { GQ_COPIES } from "./routes/gq.routes.table.ts";
-import { ML_ROUTES } from "./routes/ml.routes.table.ts";
-import { QUAL_ROUTES } from "./routes/qual.routes.table.ts";
-import { RESTRUCTURE_ROUTES } from "./routes/restructure.routes.table.ts";
-import type { Area, Family, Layout, RouteRow, Screen, ScreenMode } from "./define/screen.ts";
 import {
+  DOCUMENT_ROUTES,
   GPAY_LOGIN_ROUTES,
   LOGIN_ROUTES,
+  RESTRUCTURE_ROUTES,
   TOP_LEVEL_LOGIN_ROUTES,
   TOP_LEVEL_OPEN_ROUTES,
 } from "./routes/top-level.routes.table.ts";
+import { GO_COPIES, GQ_COPIES, QUAL_ROUTES } from "./routes/qual.routes.table.ts";
+import { ML_ROUTES } from "./routes/ml.routes.table.ts";
 
 /** Every screen's name, as a type. */
 export type ScreenName =

@@ -1,3 +1,21 @@
+/** What of other people's the client loads or asks beside the platform (spec 1 §7). Whose they are is not stated. */
+export const CLIENT_INTEGRATIONS = [
+  { what: "captcha script", for: "the `token` of the sign-up code", provider: { status: "not-stated" } },
+  { what: "browser geolocation", for: "the optional geo-location header", provider: "the browser" },
+  { what: "Google sign-in prompt", for: "the Gmail sign-in", provider: "Google" },
+  {
+    what: "Aadhaar service availability check",
+    for: "Aadhaar-based KYC",
+    provider: { status: "not-stated" },
+  },
+  { what: "analytics trackers", for: "timeline and page events", provider: { status: "not-stated" } },
+  { what: "error reporter", for: "errors and traces", provider: { status: "not-stated" } },
+] as const satisfies readonly {
+  readonly what: string;
+  readonly for: string;
+  readonly provider: string | { readonly status: "not-stated" };
+}[];
+
 /** The sets of names and paths that screens have (ruling R6). */
 export const LAYOUTS = ["default", "gpay"] as const;
 
@@ -131,3 +149,15 @@ export const CONTEXTS = {
     copies: null,
   },
 } as const satisfies { readonly [Name in ContextName]: Context & { readonly name: Name } };
+
+/**
+ * The client that a sign-in is made by: one for the web, another for customers who come from the payments app (spec 1
+ * §6, spec 2 §6). The names are ours. They are public: a client in a browser keeps no secret (ruling R30).
+ */
+export const CLIENT_CREDENTIALS = {
+  web: "creditline-web",
+  paymentsApp: "creditline-payments-app",
+} as const satisfies Readonly<Record<Context["credential"], string>>;
+
+/** Name of the client that a context's sign-ins are made by. */
+export const clientCredentialOf = ({ credential }: Context): string => CLIENT_CREDENTIALS[credential];

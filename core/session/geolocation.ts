@@ -20,3 +20,45 @@ export const noPlace = (errorCode: number): NoPlace =>
  */
 export const geolocationOutcome = (errorCode: number | null): GeolocationOutcome =>
   errorCode !== null && noPlace(errorCode) === "denied" ? "denied" : "granted";
+
+/** A place on earth: degrees, and metres that it may be off where the device says it. */
+export interface PlaceOnEarth {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly accuracy: number | null;
+}
+
+const DECIMAL = /^-?\d{1,9}(?:\.\d{1,15})?$/;
+
+/** Whether a place is one on the map: degrees within their bounds, an accuracy that is not negative. */
+export const isOnTheMap = ({
+  latitude,
+  longitude,
+  accuracy,
+}: {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly accuracy?: number | null | undefined;
+}): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (accuracy ?? 0) >= 0;
+
+/** A place as it is written on a call and in a field: "lat, long, accuracy" (spec 1 §7). */
+export const placeText = ({ latitude, longitude, accuracy }: PlaceOnEarth): string =>
+  [latitude.toFixed(6), longitude.toFixed(6), ...(accuracy === null ? [] : [accuracy.toFixed(0)])].join(", ");
+
+/** The place that such a text names, the accuracy left out where the device gives none; null where it names none. */
+export function placeIn(text: string): PlaceOnEarth | null {
+  const parts = text.split(",").map((part) => part.trim());
+  if (parts.length < 2 || parts.length > 3 || !parts.every((part) => DECIMAL.test(part))) return null;
+  const [latitude = NaN, longitude = NaN, accuracy = null] = parts.map(Number);
+  const place = { latitude, longitude, accuracy };
+  return isOnTheMap(place) ? place : null;
+}
+
+const NO_PLACE: readonly string[] = ["denied", "timed-out", "unavailable"] satisfies NoPlace[];
+
+/**
+ * What a surface answers when it is asked for the customer's place: the place, or why there is none. Null for a text that
+ * says neither.
+ */
+export const placeAnswer = (text: string): PlaceOnEarth | NoPlace | null =>
+  NO_PLACE.includes(text) ? (text as NoPlace) : placeIn(text);

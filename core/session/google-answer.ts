@@ -1,4 +1,4 @@
-import { decodeToken, payloadOf } from "./token-decode.ts";
+import { decodeToken, payloadOf } from "./stored-session.ts";
 
 /** Why no identity token came from Google's sign-in prompt. */
 export type NoGoogle = "cancelled" | "blocked" | "not-offered";

@@ -1,5 +1,5 @@
 import { DAY_MS } from "../calendar/duration.ts";
-import { COOKIE_DAYS } from "./durations.table.ts";
+import { COOKIE_DAYS } from "./logout.ts";
 
 /**
  * When a cookie that is set at a moment runs out: thirty days later where nothing else is said (spec 1 §9, spec 2 §9).

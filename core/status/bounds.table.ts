@@ -1,4 +1,4 @@
-import { COARSE_GROUPS, STATUS_CODES } from "./codes.table.ts";
+import { COARSE_GROUPS, STATUS_CODES } from "./code.ts";
 import type { StatusDescription } from "./describe.ts";
 
 /** How a code is compared with a bound, as text (ruling R1). */

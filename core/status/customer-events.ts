@@ -1,4 +1,4 @@
-import { COARSE_GROUPS, STATUS_CODES } from "./codes.table.ts";
+import { COARSE_GROUPS, STATUS_CODES } from "./code.ts";
 
 /**
  * The ordered milestones, as the specification lists them (spec 1 §4 "Ordered milestones"): an order of its own,

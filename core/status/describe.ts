@@ -1,17 +1,19 @@
-import { nameOfStatus } from "./code.ts";
-import type { StatusName } from "./codes.table.ts";
+import { nameOfStatus, type StatusName } from "./code.ts";
 import {
   aipRejected,
   aipSuccess,
+  aipSuccessRange,
   bankerPortalRejected,
   creditManagement,
   finalResultPending,
-  aipSuccessRange,
+  modeOf,
   postAip,
   reroutable,
+  type Stage,
+  stageOf,
+  type StatusMode,
   submitted,
 } from "./predicates.ts";
-import { modeOf, type Stage, stageOf, type StatusMode } from "./stage.ts";
 
 /** What a status code means; the shape that `creditline status` prints, in its order. */
 export interface StatusDescription {
@@ -54,3 +56,19 @@ export function describeStatus(code: string): StatusDescription {
     },
   };
 }
+
+/** What each predicate of a status code holds for, in words, in their order (ruling R2). */
+export const PREDICATE_WORDS = {
+  submitted: "at or after AIP_SUBMITTED",
+  finalResultPending: "from AIP_SUBMITTED up to AIP_SUCCESS, and nothing is required of the customer",
+  aipSuccess: "exactly AIP_SUCCESS",
+  aipSuccessRange: "from AIP_SUCCESS up to CM_LINE_APPROVED",
+  postAip: "at or after AIP_SUCCESS, every 90000 code too",
+  creditManagement: "from CM_LINE_APPROVED up to the coarse text 90000",
+  aipRejected: "from UNKNOWN_REJECTED to AIP_REJECTED, both included",
+  bankerPortalRejected: "above AIP_REJECTED",
+  reroutable: "above AIP_NOT_INTERESTED",
+} as const satisfies Readonly<Record<keyof StatusDescription["predicates"], string>>;
+
+/** The names of the predicates, in their order. */
+export const PREDICATES = Object.keys(PREDICATE_WORDS) as readonly (keyof typeof PREDICATE_WORDS)[];

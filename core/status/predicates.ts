@@ -1,4 +1,4 @@
-import { COARSE_GROUPS, STATUS_CODES } from "./codes.table.ts";
+import { COARSE_GROUPS, STATUS_CODES } from "./code.ts";
 
 /*
  * What a status code says (spec 1 §4 "Rules" and "Application modes"; ruling R2). Codes are compared as text; the absent
@@ -56,3 +56,46 @@ export const reroutable = (code: string): boolean => code > STATUS_CODES.AIP_NOT
  */
 export const lineStarted = (applicationStatus: string | null | undefined): boolean =>
   applicationStatus === "CM_LINE_STARTED" || applicationStatus === STATUS_CODES.CM_LINE_STARTED;
+
+/** After how many months a rejected customer may try again (spec 1 §2, §4, §9). */
+export const RETRY_AFTER_MONTHS = 3;
+
+/** How far an application has come (spec 1 §4 "Stages"). */
+export const STAGES = ["QUALIFICATION", "PROFILE_SUBMISSION", "POST_AIP", "CREDIT_MANAGEMENT"] as const;
+
+export type Stage = (typeof STAGES)[number];
+
+/** The six application modes, each with its allowed-route group (spec 1 §2 "Allowed-route groups"). */
+export const MODES = [
+  "QUALIFICATION",
+  "POST_AIP",
+  "CREDIT_MANAGEMENT",
+  "AUTHENTICATION",
+  "LOAN_RESTRUCTURE",
+  "DEFAULT",
+] as const;
+
+export type Mode = (typeof MODES)[number];
+
+/** The modes that a status can lead to. The others come from the screen one is on (ruling R3). */
+export const STATUS_MODES = [
+  "QUALIFICATION",
+  "POST_AIP",
+  "CREDIT_MANAGEMENT",
+] as const satisfies readonly Mode[];
+
+export type StatusMode = (typeof STATUS_MODES)[number];
+
+/** The stage of a code; the absent code is in qualification (ruling R3). */
+export function stageOf(code: string): Stage {
+  if (creditManagement(code)) return "CREDIT_MANAGEMENT";
+  if (postAip(code)) return "POST_AIP";
+  return submitted(code) ? "PROFILE_SUBMISSION" : "QUALIFICATION";
+}
+
+/**
+ * The mode that chooses the allowed-route group: the stage, where profile submission uses qualification's group
+ * (spec 1 §4 "Application modes"; ruling R3). Profile submission is a stage only; the six modes do not have it.
+ */
+export const modeOf = (stage: Stage): StatusMode =>
+  stage === "PROFILE_SUBMISSION" ? "QUALIFICATION" : stage;

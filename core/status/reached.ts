@@ -1,4 +1,4 @@
-import { COARSE_GROUPS, STATUS_CODES } from "./codes.table.ts";
+import { COARSE_GROUPS, STATUS_CODES } from "./code.ts";
 import { creditManagement } from "./predicates.ts";
 
 /*

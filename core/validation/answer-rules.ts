@@ -1,15 +1,18 @@
-import type { Option } from "../reference/answers/option.ts";
-import { CREDIT_HISTORY, GENDERS, RESIDENCE_TYPES } from "../reference/answers/personal.table.ts";
+import {
+  CREDIT_HISTORY,
+  GENDERS,
+  type Option,
+  RESIDENCE_TYPES,
+} from "../reference/answers/personal.table.ts";
 import { COMPANY_TYPES, EMPLOYMENT_TYPES, SALARY_MODES } from "../reference/answers/work.table.ts";
-import { otherBankNames } from "../reference/banks/bank-names.ts";
-import { BANKS } from "../reference/banks/banks.table.ts";
+import { BANKS, otherBankNames } from "../reference/banks/banks.table.ts";
 import { say } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
-import { hasOtherLetters, IN_ENGLISH } from "./english-letters.ts";
+import { hasOtherLetters, IN_ENGLISH } from "./letters.ts";
 import type { ValidateField } from "./fields.table.ts";
 import { wholeNumber, withoutLeadingZeros } from "./income.ts";
 import { byName, byOption, optionKey } from "./option-key.ts";
-import { ASSUMED_LONGEST_TEXT, type Rule, TOO_LONG } from "./rule.ts";
+import { ASSUMED_LONGEST_TEXT, type Rule, TOO_LONG } from "./validate-with.ts";
 import { hasOnly, isAlphanumeric, isDigits } from "./text.ts";
 import { fail, pass, type ValidateContext, type Validation } from "./validation.ts";
 

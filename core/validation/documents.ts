@@ -12,7 +12,7 @@ import { addMonths, compareDays, dayNumber, parseIsoDay } from "../calendar/civi
 import type { CivilDay } from "../calendar/written-day.ts";
 import { counted, say } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
-import { findState } from "./place.ts";
+import { findState } from "./place-fields.ts";
 import type { ValidationError } from "./validation.ts";
 import type { WrongCode } from "./wrong-codes.table.ts";
 

@@ -1,5 +1,5 @@
 import { ENGLISH } from "../say/language.ts";
-import { numberIn } from "../say/formats.ts";
+import { numberIn } from "../say/said.ts";
 import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../reference/text-lengths.table.ts";
 
 /** Monthly salary in whole rupees, inclusive: below 10,00,000 is stated (spec 1 §5), the minimum is ruling R15's. */

@@ -1,12 +1,11 @@
-import { ageOn } from "../calendar/age.ts";
-import { parseIsoDay, parseTypedDay } from "../calendar/civil-day.ts";
+import { ageOn, parseIsoDay, parseTypedDay } from "../calendar/civil-day.ts";
 import { formatIsoDay } from "../calendar/written-day.ts";
-import { NAME_TITLES } from "../reference/answers/name-titles.table.ts";
+import { NAME_TITLES } from "../reference/answers/personal.table.ts";
 import { GENERAL_AGE } from "../reference/general-age.ts";
 import { LONGEST_NAME } from "../reference/text-lengths.table.ts";
 import { say, verbatim } from "../say/say.ts";
-import { hasOtherLetters, IN_ENGLISH, NAME_IN_ENGLISH } from "./english-letters.ts";
-import type { Rule } from "./rule.ts";
+import { hasOtherLetters, IN_ENGLISH, NAME_IN_ENGLISH } from "./letters.ts";
+import type { Rule } from "./validate-with.ts";
 import { hasOnly, isAlphanumeric, isDigitCode, isDigits, isLetterCode } from "./text.ts";
 import { fail, pass } from "./validation.ts";
 

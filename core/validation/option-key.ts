@@ -1,4 +1,4 @@
-import type { Option } from "../reference/answers/option.ts";
+import type { Option } from "../reference/answers/personal.table.ts";
 import { english } from "../say/said.ts";
 import { isDigitCode, isLetterCode } from "./text.ts";
 

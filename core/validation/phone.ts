@@ -1,5 +1,5 @@
 import { CODE_DIGITS, PHONE_DIGITS } from "../reference/text-lengths.table.ts";
-import type { Rule } from "./rule.ts";
+import type { Rule } from "./validate-with.ts";
 import { isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";
 import { say } from "../say/say.ts";

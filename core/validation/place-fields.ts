@@ -1,15 +1,54 @@
-import { CITIES } from "../reference/places/cities.table.ts";
+import { CITIES, type City } from "../reference/places/cities.table.ts";
+import { type State, STATES } from "../reference/places/states.table.ts";
 import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../reference/text-lengths.table.ts";
-import { say, verbatim } from "../say/say.ts";
+import { say, verbatim, worded } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
-import { hasOtherLetters, IN_ENGLISH } from "./english-letters.ts";
+import { hasOtherLetters, IN_ENGLISH } from "./letters.ts";
 import type { ValidateField } from "./fields.table.ts";
-import { optionKey } from "./option-key.ts";
-import { PINCODE_LENGTH } from "./pincode-lookup.ts";
-import { findCity, findState, isCityOfPincode, pincodeLiesIn } from "./place.ts";
-import { ASSUMED_LONGEST_TEXT, type Rule, TOO_LONG } from "./rule.ts";
+import { byName, optionKey } from "./option-key.ts";
+import { ASSUMED_LONGEST_TEXT, type Rule, TOO_LONG } from "./validate-with.ts";
 import { hasOnly, isDigits } from "./text.ts";
 import { fail, pass, type Validation } from "./validation.ts";
+
+/** The state or territory that a text names, by name, code or other name, in any letter case. */
+export const findState: (text: string) => State | undefined = byName(
+  STATES.flatMap((state: State) =>
+    [state.name, state.code, state.name.replace(" and ", " "), ...(state.aliases ?? [])].map(
+      (name) => [name, state] as const,
+    ),
+  ),
+);
+
+/** The known city that a text names, by name or other name, in any letter case. */
+export const findCity: (text: string) => City | undefined = byName(
+  CITIES.flatMap((city: City) => [city.name, ...(city.aliases ?? [])].map((name) => [name, city] as const)),
+);
+
+/** Whether a pincode's leading two digits lie in one of a state's ranges (ruling R18). Six digits in. */
+export function pincodeLiesIn(pincode: string, state: State): boolean {
+  const leading = Number(pincode.slice(0, 2));
+  return state.pincodes.some(([first, last]) => leading >= first && leading <= last);
+}
+
+/** A city under whichever of its names, in any letter case: Bengaluru is Bangalore. */
+const keyOf = (city: string): string => optionKey(findCity(city)?.name ?? city);
+
+/**
+ * Whether a city is one that the lookup gives for a pincode: its town, its district, or a listed city that stands for
+ * it (ruling R38). Of a pincode that the lookup does not know it gives none, and every city is right.
+ */
+export const isCityOfPincode = (city: string, ofPincode: readonly string[]): boolean =>
+  ofPincode.length === 0 || ofPincode.some((name) => keyOf(name) === keyOf(city));
+
+/** Characters of a pincode (spec 1 §9). */
+export const PINCODE_LENGTH = 6;
+
+/** What a lookup with a wrong length is refused with, odd as it is for a pincode that is not empty (spec 1 §8 "Pincode"). */
+export const PINCODE_LOOKUP_REFUSED = worded("Pincode cannot be empty");
+
+/** Why a pincode is not looked up, or null: the lookup runs only for exactly six characters (spec 1 §5). */
+export const pincodeLookupError = (pincode: string): typeof PINCODE_LOOKUP_REFUSED | null =>
+  pincode.length === PINCODE_LENGTH ? null : PINCODE_LOOKUP_REFUSED;
 
 const CURLY_APOSTROPHES = /[\u2018\u2019]/;
 

@@ -1,4 +1,4 @@
-import { KEPT_YEARS } from "@creditline/adapters/platform/model/account/deletions";
+import { KEPT_YEARS } from "@creditline/adapters/platform/model/account/consents-given";
 import {
   DATA_GROUPS,
   type DataGroupName,

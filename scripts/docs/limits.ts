@@ -4,11 +4,13 @@ import {
   HEAD_LIMIT,
   LEAST,
   LEAST_PIECE,
+  LONGEST_BOUNDARY,
+  LONGEST_HEAD,
   MOST_OF_ALL,
-} from "@creditline/adapters/platform/http/limited-body";
+  MOST_PARTS,
+} from "@creditline/adapters/platform/http/request";
 import { DEEPEST, MOST_FIELDS } from "@creditline/adapters/platform/http/content";
 import { MOST_UNDER_WAY } from "@creditline/adapters/platform/http/node-server";
-import { LONGEST_BOUNDARY, LONGEST_HEAD, MOST_PARTS } from "@creditline/adapters/platform/http/upload-form";
 import { lasting } from "@creditline/core/say/lasting";
 import { english } from "@creditline/core/say/said";
 import { code, table } from "./markdown.ts";

@@ -1,5 +1,5 @@
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { CALLS_WITHOUT_PATH } from "@creditline/core/calls/calls-without-path.table";
+import { CALLS_WITHOUT_PATH } from "@creditline/core/calls/find-call";
 import { type CallName, callNames, writtenCall } from "@creditline/core/calls/address";
 import { sharedFlows } from "@creditline/core/journey/shared-flows";
 import { about } from "@creditline/core/screens/described-screens";

@@ -58,28 +58,34 @@ export function failOnTwo(
 const constantOf = (area: string): string => `${area.toUpperCase().replaceAll("-", "_")}_SCREENS`;
 
 /** One import for each file. */
-const importsOf = (found: readonly Exported[]): string =>
+const importsOf = (found: readonly Exported[], up: string): string =>
   [...new Set(found.map(({ file }) => file))]
     .map((file) => {
       const names = found.filter((one) => one.file === file).map(({ as }) => as);
-      return `import { ${names.join(", ")} } from "../${file.slice("core/screens/".length)}";\n`;
+      return `import { ${names.join(", ")} } from "${up}${file.slice("core/screens/".length)}";\n`;
     })
     .join("");
 
-const listOf = (area: string, found: readonly Exported[]): MadeList => ({
-  file: `core/screens/areas/${area}.ts`,
-  text: `${madeBy("the screens' files and rows")}${importsOf(found)}import { byName, type Screens } from "../define/screens.ts";
+/** An area's file below `areas`: the parts of a context have a folder of their own, `app-bank` is `app/bank.ts`. */
+const fileOf = (area: string): string => `${area.replace("-", "/")}.ts`;
+
+const listOf = (area: string, found: readonly Exported[]): MadeList => {
+  const up = area.includes("-") ? "../../" : "../";
+  return {
+    file: `core/screens/areas/${fileOf(area)}`,
+    text: `${madeBy("the screens' files and rows")}${importsOf(found, up)}import { byName, type Screens } from "${up}define/screens.ts";
 
 /** ${
-    area === "open"
-      ? "What a visit begins with, since no family is said of it"
-      : `What is loaded together as \`${area}\``
-  }, as the rows of these screens say. */
+      area === "open"
+        ? "What a visit begins with, since no family is said of it"
+        : `What is loaded together as \`${area}\``
+    }, as the rows of these screens say. */
 export const ${constantOf(area)}: Screens = byName(
 ${found.map(({ as, isFamily }) => (isFamily ? `...Object.values(${as})` : as)).join(",\n")},
 );
 `,
-});
+  };
+};
 
 /** Where each area's screens are, for who brings them. */
 const index = (areas: readonly string[]): MadeList => ({
@@ -92,7 +98,7 @@ import type { Screens } from "../define/screens.ts";
  * screens. The application brings one when the customer gets there, \`ALL_SCREENS\` all of them.
  */
 export const SCREENS_OF = {
-${areas.map((area) => `"${area}": async () => (await import("./${area}.ts")).${constantOf(area)},`).join("\n")}
+${areas.map((area) => `"${area}": async () => (await import("./${fileOf(area)}")).${constantOf(area)},`).join("\n")}
 } satisfies Readonly<Record<string, () => Promise<Screens>>> & Readonly<Record<Family, unknown>>;
 `,
 });

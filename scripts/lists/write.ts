@@ -40,7 +40,7 @@ async function bringUpToDate(lists: readonly MadeList[]): Promise<number> {
 /** Takes away the list of an area that no row names any more. */
 function leaveNone(folder: string, lists: readonly MadeList[]): number {
   const made = new Set(lists.map(({ file }) => file));
-  const old = globSync(`${folder}/*.ts`, { cwd: ROOT }).filter((file) => !made.has(file));
+  const old = globSync(`${folder}/**/*.ts`, { cwd: ROOT }).filter((file) => !made.has(file));
   for (const file of old) {
     process.stdout.write(
       onlyCheck ? `${file} lists nothing any more: run npm run docs\n` : `removed ${file}\n`,

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { lendersIn, LendersFileTrouble } from "@creditline/adapters/platform/operations/operations";
+import { LendersFileTrouble, lendersIn } from "@creditline/adapters/platform/operations/operations";
 import { checkLenderFile } from "@creditline/core/lenders/file/lender-file";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import * as caseCommand from "../../cli/commands/case.ts";

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { ENDPOINTS } from "@creditline/adapters/contract/router";
 import { startServer } from "@creditline/adapters/platform/http/node-server";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { purse } from "../adapters/money/money-tester.ts";

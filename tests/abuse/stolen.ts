@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { ENDPOINTS } from "@creditline/adapters/contract/router";
 import { linkMayCall } from "@creditline/adapters/platform/identity/links/magic-links";
 import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { type SignIn, tester, type Tester } from "../adapters/tester.ts";

@@ -2,7 +2,7 @@ import {
   answeredCall,
   NONE_ANSWERED,
   withAnswered,
-} from "@creditline/adapters/platform/model/customer/answered-calls";
+} from "@creditline/adapters/platform/model/customer/events";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

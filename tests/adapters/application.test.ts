@@ -1,5 +1,5 @@
-import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import type { Answer, SignIn, Tester } from "./tester.ts";
 import { tester } from "./tester.ts";

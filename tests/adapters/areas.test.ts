@@ -1,10 +1,10 @@
-import type { LoadArea } from "@creditline/core/journey/flow";
+import type { LoadArea } from "@creditline/core/journey/events";
 import type { Platform } from "@creditline/adapters/client/platform";
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import { createDriver, type Driver } from "@creditline/adapters/driver/driver";
 import { fileShelf } from "@creditline/adapters/driver/file-shelf";
 import { steppedTimers } from "@creditline/adapters/driver/timers";
-import { memoryHistory } from "@creditline/adapters/ports/history";
+import { memoryHistory } from "@creditline/adapters/ports/native-bridge";
 import { memoryStorage } from "@creditline/adapters/ports/storage";
 import { importArea } from "@creditline/core/journey/navigation/areas";
 import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";

@@ -1,5 +1,4 @@
-import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
-import { livePlatform } from "@creditline/adapters/client/live-platform";
+import { inProcessPlatform, livePlatform } from "@creditline/adapters/client/live-platform";
 import type { Platform } from "@creditline/adapters/client/platform";
 import type { Position } from "@creditline/adapters/ports/geolocation";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,5 @@
 import { SandboxApi } from "@creditline/adapters/contract/api";
-import { callNamed, callOf } from "@creditline/adapters/contract/call-names";
-import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { callNamed, callOf, ENDPOINTS } from "@creditline/adapters/contract/router";
 import { FAILURES, statusOfFailure } from "@creditline/adapters/contract/failures";
 import { callNames, writtenCall } from "@creditline/core/calls/address";
 import type { CallName } from "@creditline/core/calls/calls";

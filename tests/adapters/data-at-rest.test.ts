@@ -1,4 +1,4 @@
-import { type SecretDocument, SECRETS } from "@creditline/adapters/platform/store/sealed/data-key";
+import { type SecretDocument, SECRETS } from "@creditline/adapters/platform/store/sealed/sealing";
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,

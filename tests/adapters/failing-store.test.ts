@@ -1,6 +1,5 @@
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { VersionConflict } from "@creditline/adapters/platform/store/store";
-import type { Store } from "@creditline/adapters/platform/store/store";
+import { type Store, VersionConflict } from "@creditline/adapters/platform/store/store";
 import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
 

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { ENDPOINTS } from "@creditline/adapters/contract/router";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Answer, SignIn, Tester } from "./tester.ts";

@@ -1,12 +1,10 @@
 import { NEW_CUSTOMER_STATE } from "@creditline/adapters/platform/model/customer/customer-state";
-import { digest } from "@creditline/adapters/platform/store/digest";
+import { digest, type StoredEvent } from "@creditline/adapters/platform/store/store";
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { partnersNow } from "@creditline/adapters/platform/partners/asked-now";
-import type { Behaviour } from "@creditline/adapters/platform/partners/partner";
+import { type Behaviour, partnersNow } from "@creditline/adapters/platform/partners/partner";
 import { IFSC_DIRECTORY } from "@creditline/adapters/platform/partners/simulated/simulators";
 import { applyDue } from "@creditline/adapters/platform/model/customer/apply-due";
-import type { StoredEvent } from "@creditline/adapters/platform/store/store";
 import { describe, expect, test } from "vitest";
 import { confirmToSign, START, tester } from "./tester.ts";
 

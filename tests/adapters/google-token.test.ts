@@ -1,9 +1,10 @@
 import {
+  googleOfferIn,
+  googlePolicy,
+  liveGoogleIdentity,
   SIMULATED_CLIENT,
   simulatedGoogle,
-} from "@creditline/adapters/platform/partners/simulated/google-identity";
-import { liveGoogleIdentity } from "@creditline/adapters/platform/partners/google-identity";
-import { googleOfferIn, googlePolicy } from "@creditline/adapters/platform/partners/google-offer";
+} from "@creditline/adapters/platform/partners/google-identity";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { settableClock } from "@creditline/adapters/ports/clock";

@@ -1,5 +1,5 @@
 import { TooManyTries } from "@creditline/adapters/contract/failures";
-import { bodyRoom, MOST_OF_ALL } from "@creditline/adapters/platform/http/limited-body";
+import { bodyRoom, MOST_OF_ALL } from "@creditline/adapters/platform/http/request";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { afterEach, describe, expect, test, vi } from "vitest";

@@ -1,5 +1,4 @@
-import { personaNamed } from "@creditline/adapters/platform/tester/personas";
-import type { Persona } from "@creditline/adapters/platform/tester/script";
+import { type Persona, personaNamed } from "@creditline/adapters/platform/tester/seeding";
 import { describe, expect, test } from "vitest";
 import { anotherCode, tester } from "./tester.ts";
 

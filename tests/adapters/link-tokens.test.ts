@@ -1,6 +1,6 @@
-import { type Endpoint, ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { type Endpoint, ENDPOINTS } from "@creditline/adapters/contract/router";
 import { linkMayCall } from "@creditline/adapters/platform/identity/links/magic-links";
-import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/link-headers";
+import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/entry";
 import { MAGIC_LINK_ACTIONS, type MagicLinkAction } from "@creditline/core/magic-link/actions.table";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { describe, expect, test } from "vitest";

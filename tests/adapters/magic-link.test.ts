@@ -1,5 +1,5 @@
 import { linkMayCall } from "@creditline/adapters/platform/identity/links/magic-links";
-import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { ENDPOINTS } from "@creditline/adapters/contract/router";
 import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { describe, expect, test } from "vitest";
 import { jpegOf, tester } from "./tester.ts";

@@ -1,9 +1,9 @@
 import { NO_APPLICATION } from "@creditline/adapters/platform/model/customer/customer-state";
 import { deciding } from "@creditline/adapters/platform/model/decisions/deciding";
-import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import type { KeyFactsReply } from "@creditline/core/calls/identity/paper.shapes";
-import { inPercent } from "@creditline/core/credit-line/in-percent";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { inPercent } from "@creditline/core/credit-line/paise";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
 import type { Tester } from "./tester.ts";

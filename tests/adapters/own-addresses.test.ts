@@ -1,4 +1,4 @@
-import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { ENDPOINTS } from "@creditline/adapters/contract/router";
 import { OWN_PATHS } from "@creditline/adapters/contract/own-addresses";
 import { METRICS_PATH } from "@creditline/adapters/platform/operations/operations";
 import { callNames, writtenCall } from "@creditline/core/calls/address";

@@ -1,7 +1,7 @@
-import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { balancesOf, ledgerSum } from "@creditline/adapters/platform/model/money/ledger/ledger";
-import { ledgerOf } from "@creditline/adapters/platform/model/money/ledger/ledger-of";
+import { ledgerOf } from "@creditline/adapters/platform/handlers/tester/sandbox-customers";
 import { expect, test } from "vitest";
 import { tester } from "./tester.ts";
 

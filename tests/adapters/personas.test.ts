@@ -1,5 +1,4 @@
-import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import type { Persona } from "@creditline/adapters/platform/tester/script";
+import { type Persona, PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
 import { land } from "@creditline/core/routing/landing";
 import { validate } from "@creditline/core/validation/validate";

@@ -1,5 +1,4 @@
-import { browserGeolocation } from "@creditline/adapters/ports/geolocation";
-import type { BrowserGeolocationLike } from "@creditline/adapters/ports/geolocation";
+import { browserGeolocation, type BrowserGeolocationLike } from "@creditline/adapters/ports/geolocation";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import {
   liveRandom,

@@ -1,5 +1,5 @@
-import { profileSent } from "@creditline/adapters/platform/commands/profile/profile-sent";
-import { placeOf } from "@creditline/adapters/platform/model/profile/place-of-call";
+import { profileSent } from "@creditline/adapters/platform/commands/profile/give-consent";
+import { placeOf } from "@creditline/adapters/platform/model/profile/pincode-area";
 import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
 

@@ -1,9 +1,9 @@
 import { solveByWork } from "@creditline/adapters/client/solve-captcha";
-import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
+import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
 import { steppedApplication } from "@creditline/adapters/driver/application";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { proofOfWork } from "@creditline/adapters/platform/identity/codes/proof-of-work";
-import { signingSecret } from "@creditline/adapters/platform/identity/signing-secret";
+import { signingSecret } from "@creditline/adapters/platform/identity/signed-tokens";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";

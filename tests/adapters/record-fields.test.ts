@@ -1,9 +1,9 @@
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
-import { PERSONAS, personaTreatment } from "@creditline/adapters/platform/tester/personas";
+import { PERSONAS, personaTreatment } from "@creditline/adapters/platform/tester/seeding";
 import { recordOf } from "@creditline/adapters/platform/model/record/record";
 import type { StoredEvent } from "@creditline/adapters/platform/store/store";
 import { isLocationRequired } from "@creditline/core/validation/location";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import { tester, toWithdraw } from "./tester.ts";
 

@@ -1,13 +1,13 @@
 import { EVENT_TYPES, fold } from "@creditline/adapters/platform/model/customer/fold";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { PINCODE_AREAS, pincodeArea } from "@creditline/adapters/platform/model/profile/pincode-area";
-import { BUREAU_QUESTIONS } from "@creditline/adapters/platform/model/record/bureau-questions.table";
-import { PERSONAS, personaTreatment } from "@creditline/adapters/platform/tester/personas";
+import { BUREAU_QUESTIONS } from "@creditline/adapters/platform/model/record/offers-today";
+import { PERSONAS, personaTreatment } from "@creditline/adapters/platform/tester/seeding";
 import { recordOf } from "@creditline/adapters/platform/model/record/record";
 import { applyDue } from "@creditline/adapters/platform/model/customer/apply-due";
 import { CITIES } from "@creditline/core/reference/places/cities.table";
 import { STATES } from "@creditline/core/reference/places/states.table";
-import { findCity, findState, pincodeLiesIn } from "@creditline/core/validation/place";
+import { findCity, findState, pincodeLiesIn } from "@creditline/core/validation/place-fields";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { confirmToSign, START, tester } from "./tester.ts";

@@ -1,8 +1,8 @@
 import { ConnectionDropped } from "@creditline/adapters/platform/tester/faults";
-import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { START, tester } from "./tester.ts";

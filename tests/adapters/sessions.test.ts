@@ -1,11 +1,11 @@
-import { digest } from "@creditline/adapters/platform/store/digest";
+import { digest } from "@creditline/adapters/platform/store/store";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import {
   signingKey,
   signToken,
   type TokenClaims,
 } from "@creditline/adapters/platform/identity/signed-tokens";
-import { decodeToken } from "@creditline/core/session/token-decode";
+import { decodeToken } from "@creditline/core/session/stored-session";
 import { describe, expect, test } from "vitest";
 import { START, tester } from "./tester.ts";
 import type { Answer, Tester } from "./tester.ts";

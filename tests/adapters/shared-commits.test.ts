@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sharedCommits } from "@creditline/adapters/platform/store/shared-commits";
+import { sharedCommits } from "@creditline/adapters/platform/store/memory-store";
 import { sqliteStore } from "@creditline/adapters/platform/store/sqlite/sqlite-store";
-import type { Batch } from "@creditline/adapters/platform/store/store";
-import { VersionConflict } from "@creditline/adapters/platform/store/store";
+import { type Batch, VersionConflict } from "@creditline/adapters/platform/store/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const batch = (customerId: string, expectedVersion: number, data: unknown = {}): Batch => ({

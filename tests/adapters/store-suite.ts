@@ -1,5 +1,4 @@
-import type { Store } from "@creditline/adapters/platform/store/store";
-import { VersionConflict } from "@creditline/adapters/platform/store/store";
+import { type Store, VersionConflict } from "@creditline/adapters/platform/store/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 const AT = "2026-12-01T04:30:00.000Z";

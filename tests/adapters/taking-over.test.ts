@@ -1,4 +1,4 @@
-import { decodeToken } from "@creditline/core/session/token-decode";
+import { decodeToken } from "@creditline/core/session/stored-session";
 import { describe, expect, test } from "vitest";
 import { anotherCode, confirmAccount, confirmedEmail, tester, toWithdraw } from "./tester.ts";
 import type { Answer, Tester } from "./tester.ts";

@@ -48,7 +48,7 @@ function checkout(files: Readonly<Record<string, string>>): string {
 
 /** Files that keep every rule, each way of importing among them. */
 const KEPT = {
-  "core/status/codes.table.ts": "export const CODES = [];",
+  "core/status/code.ts": "export const CODES = [];",
   "core/reference/lenders/lender-codes.table.ts": "export const LENDERS = [];",
   "core/validation/identity-rules.ts":
     'import "../reference/lenders/lender-codes.table.ts";\nexport const pan = 1;',
@@ -87,7 +87,7 @@ const PLANTED: readonly {
   {
     what: "a room of core that reaches into a room above it",
     rule: "core/status",
-    file: "core/status/stage.ts",
+    file: "core/status/predicates.ts",
     text: 'import { pan } from "../validation/identity-rules.ts";\nexport const stage = pan;',
   },
   {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Browser } from "playwright";
-import { PHONE } from "../../cli/journeys/phone.ts";
+import { PHONE } from "../../cli/journeys/browser-surface.ts";
 import { startProduct } from "../start-product.ts";
 import { median, type Pace } from "./measure.ts";
 import { ROOT } from "./process.ts";

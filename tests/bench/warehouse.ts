@@ -1,5 +1,4 @@
-import { criteriaOf } from "@creditline/core/lenders/eligibility/criteria";
-import { spellingsOf } from "@creditline/core/lenders/eligibility/city-key";
+import { criteriaOf, spellingsOf } from "@creditline/core/lenders/eligibility/criteria";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { eligibilitySql } from "@creditline/core/lenders/sql/eligibility-sql";
 import { CITIES } from "@creditline/core/reference/places/cities.table";

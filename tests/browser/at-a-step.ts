@@ -6,8 +6,7 @@ import {
 } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import type { Page } from "playwright/test";
-import { allJourneys, fixtureDocument } from "../../cli/journeys/journey-files.ts";
-import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { allJourneys, fixtureDocument, journeyPersona } from "../../cli/journeys/journey-files.ts";
 import { browserSurface } from "../../cli/journeys/browser-surface.ts";
 
 const JOURNEYS = await allJourneys();

@@ -10,7 +10,7 @@ import { ANSWER_WITHIN_MS } from "../../cli/journeys/reach-sandbox.ts";
 /** An empty page at the application's address, in which nothing of it runs. */
 const EMPTY = "/empty-page-of-the-tests";
 
-/** What the application keeps in a browser begins with this (`web/application/storages.ts`). */
+/** What the application keeps in a browser begins with this (`web/application/page-environment.ts`). */
 const PREFIX = "creditline/";
 
 /** A journey that begins in this process, and goes on in a page. */

@@ -1,5 +1,5 @@
 import { proofOfWork } from "@creditline/adapters/platform/identity/codes/proof-of-work";
-import { signingSecret } from "@creditline/adapters/platform/identity/signing-secret";
+import { signingSecret } from "@creditline/adapters/platform/identity/signed-tokens";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { liveRandom } from "@creditline/adapters/ports/random";
 import { expect } from "playwright/test";

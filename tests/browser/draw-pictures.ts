@@ -6,7 +6,7 @@ import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-f
 import type { Page } from "playwright";
 import { allJourneys, journeysNamed } from "../../cli/journeys/journey-files.ts";
 import { browserHarnesses, type Browsers } from "../../cli/journeys/browser-harnesses.ts";
-import { PHONE } from "../../cli/journeys/phone.ts";
+import { PHONE } from "../../cli/journeys/browser-surface.ts";
 import { drawSheets, type Picture } from "./contact-sheets.ts";
 import { wrongInLayout } from "./laid-out.ts";
 

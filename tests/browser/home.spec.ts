@@ -1,6 +1,6 @@
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { expect, type Page } from "playwright/test";
-import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { journeyPersona } from "../../cli/journeys/journey-files.ts";
 import { test } from "./platform-of-a-worker.ts";
 
 /** How high the home may be on a phone, and what a first look at it shows. Pixels. */

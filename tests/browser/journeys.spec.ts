@@ -5,7 +5,7 @@ import { playWoven, type Twist } from "../journeys/weave.ts";
 import { canBeTwisted } from "../journeys/reached.ts";
 import { inTheirOwnTime } from "./at-a-step.ts";
 import { browserSurface } from "../../cli/journeys/browser-surface.ts";
-import { quiet } from "../../cli/journeys/quiet-page.ts";
+import { quiet } from "../../cli/journeys/persona-story.ts";
 import { beginOutside } from "./begin-outside.ts";
 import { lookAt } from "./looking.ts";
 import { readPlan } from "./plan-of-a-run.ts";

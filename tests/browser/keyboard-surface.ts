@@ -1,7 +1,7 @@
 import type { Surface } from "@creditline/adapters/driver/journeys/surface";
 import type { Locator, Page } from "playwright";
 import { browserSurface } from "../../cli/journeys/browser-surface.ts";
-import { quiet } from "../../cli/journeys/quiet-page.ts";
+import { quiet } from "../../cli/journeys/persona-story.ts";
 
 /** More stops than any page has. */
 const MOST_STOPS = 120;

@@ -1,7 +1,6 @@
 import { expect, type Page } from "playwright/test";
-import { PHONE } from "../../cli/journeys/phone.ts";
-import { PLAYED_SAMPLES } from "../../web/kitchen-sink/played-samples.ts";
-import { SAMPLE_VIEWS } from "../../web/kitchen-sink/sample-views.ts";
+import { PHONE } from "../../cli/journeys/browser-surface.ts";
+import { PLAYED_SAMPLES, SAMPLE_VIEWS } from "../../web/kitchen-sink/played-samples.ts";
 import { expectAccessibleInBoth } from "./looking.ts";
 import { test } from "./platform-of-a-worker.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
 import { expect, type Page } from "playwright/test";
-import { PHONE } from "../../cli/journeys/phone.ts";
+import { PHONE } from "../../cli/journeys/browser-surface.ts";
 import { wrongInLayout } from "./laid-out.ts";
 
 declare global {

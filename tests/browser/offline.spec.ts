@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { staticSite } from "@creditline/adapters/platform/http/static-site";
 import { expect, type Page } from "playwright/test";
-import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { journeyPersona } from "../../cli/journeys/journey-files.ts";
 import { browserSurface } from "../../cli/journeys/browser-surface.ts";
 import { test } from "./platform-of-a-worker.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { PHONE } from "../../cli/journeys/phone.ts";
+import { PHONE } from "../../cli/journeys/browser-surface.ts";
 import { playUntil } from "./at-a-step.ts";
 import { wrongInLayout } from "./laid-out.ts";
 import { test } from "./platform-of-a-worker.ts";

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "playwright/test";
-import { PHONE } from "../../cli/journeys/phone.ts";
+import { PHONE } from "../../cli/journeys/browser-surface.ts";
 import { writePlan } from "./plan-of-a-run.ts";
 
 await writePlan();

@@ -1,7 +1,7 @@
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { ACCESS_DETAILS_KEY, fromStored } from "@creditline/core/session/stored-session";
 import { expect, type Page } from "playwright/test";
-import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { journeyPersona } from "../../cli/journeys/journey-files.ts";
 import { browserSurface } from "../../cli/journeys/browser-surface.ts";
 import { test } from "./platform-of-a-worker.ts";
 

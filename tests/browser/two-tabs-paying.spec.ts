@@ -1,7 +1,7 @@
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { expect, type Page } from "playwright/test";
 import { browserSurface } from "../../cli/journeys/browser-surface.ts";
-import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { journeyPersona } from "../../cli/journeys/journey-files.ts";
 import { test } from "./platform-of-a-worker.ts";
 
 const { phone } = journeyPersona("repays-by-hand");

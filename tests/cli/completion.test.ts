@@ -8,9 +8,7 @@ import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.ta
 import { Argument, Command, Option } from "commander";
 import { beforeAll, describe, expect, test } from "vitest";
 import { describeCommand, everyCommand } from "../../cli/completion.ts";
-import { bashScript } from "../../cli/completion-bash.ts";
-import { fishScript } from "../../cli/completion-fish.ts";
-import { zshScript } from "../../cli/completion-zsh.ts";
+import { bashScript, fishScript, zshScript } from "../../cli/completion-bash.ts";
 import { COMMANDS } from "../../cli/commands.table.ts";
 import { buildCreditline, creditline } from "./spawn-creditline.ts";
 

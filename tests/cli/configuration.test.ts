@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { configurationText } from "@creditline/core/lenders/configuration";
+import { configurationText, configured } from "@creditline/core/lenders/override";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
-import { configured } from "@creditline/core/lenders/override";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as eligibility from "../../cli/commands/eligibility.ts";
@@ -12,7 +11,7 @@ import * as kfs from "../../cli/commands/kfs.ts";
 import * as lenders from "../../cli/commands/lenders.ts";
 import * as schedule from "../../cli/commands/schedule.ts";
 import * as whatIf from "../../cli/commands/what-if.ts";
-import type { CommandModule } from "../../cli/command.ts";
+import type { CommandModule } from "../../cli/flags.table.ts";
 import { runInMemory } from "./run-in-memory.ts";
 
 let folder = "";

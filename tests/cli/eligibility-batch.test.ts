@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { type Applicant, eligibility } from "@creditline/core/lenders/eligibility/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
-import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
+import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { InputError, answerLines, printJson, readDocument } from "../../cli/io.ts";
-import type { ExitStatus, Io } from "../../cli/io.ts";
+import { answerLines, type ExitStatus, InputError, type Io, printJson, readDocument } from "../../cli/io.ts";
 import { buildCreditline, creditline, startCreditline } from "./spawn-creditline.ts";
 
 /** Streams in memory: standard input in these pieces, and all that is written. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { penalCharge } from "@creditline/core/credit-line/key-facts/charged-if-missed";
+import { penalCharge } from "@creditline/core/credit-line/key-facts/charged-readings";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { LENDER_CODES, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { FEE_LINES } from "@creditline/core/lenders/fees/fee";

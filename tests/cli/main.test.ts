@@ -1,9 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
-import { showFailure } from "../../cli/failure.ts";
-import { InputError } from "../../cli/io.ts";
-import type { ExitStatus, Io } from "../../cli/io.ts";
+import { type ExitStatus, InputError, type Io, showFailure } from "../../cli/io.ts";
 import { version } from "../../cli/package.json";
 import { CREDITLINE, buildCreditline, creditline } from "./spawn-creditline.ts";
 

@@ -10,8 +10,7 @@ import {
   READ_COLUMNS,
 } from "@creditline/core/lenders/sql/applicant-sql";
 import { eligibilitySql, outcomeText } from "@creditline/core/lenders/sql/eligibility-sql";
-import { DIALECTS } from "@creditline/core/reference/sql/sql-dialects.table";
-import { nested } from "@creditline/core/reference/sql/sql-text";
+import { DIALECTS, nested } from "@creditline/core/reference/sql/sql-dialects.table";
 import fc from "fast-check";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

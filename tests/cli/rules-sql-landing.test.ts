@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { landingSql } from "@creditline/core/routing/sql/landing-sql";
-import { ASSUMED_POLICY, type RoutingPolicy } from "@creditline/core/routing/policy";
+import { ASSUMED_POLICY, type RoutingPolicy } from "@creditline/core/routing/situation";
 import { whyHere } from "@creditline/core/routing/why";
 import { type Standing, situationOf, standings, statuses } from "@creditline/fixtures/arbitraries/situations";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";

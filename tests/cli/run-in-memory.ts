@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
-import type { CommandModule } from "../../cli/command.ts";
-import { showFailure } from "../../cli/failure.ts";
-import type { ExitStatus, Io } from "../../cli/io.ts";
+import type { CommandModule } from "../../cli/flags.table.ts";
+import { type ExitStatus, type Io, showFailure } from "../../cli/io.ts";
 import { runCommand } from "../../cli/run-command.ts";
 
 /** What a command left behind. */

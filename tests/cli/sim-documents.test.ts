@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { sampleDocuments } from "../../cli/simulator/sample-documents.ts";
+import { sampleDocuments } from "../../cli/simulator/record-changes.ts";
 
 const file = (text: string) => ({
   fileName: "../statement.pdf",

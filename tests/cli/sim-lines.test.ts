@@ -1,4 +1,4 @@
-import { spanText } from "@creditline/core/calendar/span-text";
+import { spanText } from "@creditline/core/calendar/duration";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { keyBar } from "../../cli/ui/key-bar.ts";
@@ -16,8 +16,8 @@ import {
   topFor,
   wrapped,
 } from "../../cli/ui/lines.ts";
-import { type Choice, matching, pickLines } from "../../cli/ui/picking.ts";
-import { indiaMoment } from "../../cli/simulator/simulated-time.ts";
+import { type Choice, matching, pickLines } from "../../cli/ui/picker.tsx";
+import { indiaMoment } from "../../cli/simulator/simulation.ts";
 
 const words = fc.array(fc.stringMatching(/^[a-z/₹•]{1,30}$/), { maxLength: 12 });
 const widths = fc.integer({ min: 1, max: 60 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { statusOf } from "@creditline/core/journey/situation";
 import { labelOf } from "../../cli/simulator/labels.ts";
 import { personaValue } from "../../cli/simulator/fill-form.ts";
@@ -7,7 +7,7 @@ import { simulatorParts } from "../../cli/simulator/parts.ts";
 import { callsHere, nextStep, type Simulation } from "../../cli/simulator/simulation.ts";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { nextActions } from "../../cli/simulator/what-next.ts";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { KNOWN_STATUSES } from "../../cli/source/statuses.ts";
 
 const BEGINNING = Date.parse("2026-01-05T04:30:00Z");

@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
 import { KNOWN_STATUSES, statusFrom } from "../../cli/source/statuses.ts";
 import { statusTimeline } from "../../cli/simulator/panes/why-pane.ts";
-import { effectText, nextActions, nextTimers } from "../../cli/simulator/what-next.ts";
-import { otherFacts, screensByStatus } from "../../cli/simulator/what-if.ts";
-import { whyThisScreen } from "../../cli/simulator/why.ts";
+import {
+  effectText,
+  nextActions,
+  nextTimers,
+  otherFacts,
+  screensByStatus,
+  whyThisScreen,
+} from "../../cli/simulator/what-next.ts";
 
 const parts = await simulatorParts(1, Date.parse("2026-01-05T04:30:00Z"));
 const snapshotOf = async (name: string, signIn = true) => {

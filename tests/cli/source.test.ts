@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "@creditline/adapters/platform/http/node-server";
-import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as journey from "../../cli/commands/journey.ts";
 import * as route from "../../cli/commands/route.ts";

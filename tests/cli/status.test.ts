@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import * as status from "../../cli/commands/status.ts";
 import { runInMemory } from "./run-in-memory.ts";

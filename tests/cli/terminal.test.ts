@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { styles, wantsColor, wantsMovement } from "../../cli/terminal/color.ts";
-import { progressLine, startProgress } from "../../cli/terminal/progress.ts";
+import { styles, wantsColor, wantsMovement } from "../../cli/terminal/table.ts";
+import { progressLine, startProgress } from "../../cli/lender-desk/population/engine.ts";
 
 describe("colour", () => {
   test.each<[string, Record<string, string>, boolean, boolean]>([

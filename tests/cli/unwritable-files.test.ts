@@ -5,11 +5,10 @@ import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { countAnswers } from "../../cli/lender-desk/population/answers.ts";
+import { countAnswers, type GoodRows } from "../../cli/lender-desk/population/population.ts";
 import { csvPopulation } from "../../cli/lender-desk/population/csv-population.ts";
 import { type Engine, startEngine } from "../../cli/lender-desk/population/engine.ts";
 import { bytesOf, openInput } from "../../cli/lender-desk/population/input.ts";
-import type { GoodRows } from "../../cli/lender-desk/population/population.ts";
 
 let folder = "";
 let engine: Engine;

@@ -1,5 +1,5 @@
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
-import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
+import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
 import { EXPLAINING_CONFIG, steppedApplication } from "@creditline/adapters/driver/application";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
@@ -10,8 +10,7 @@ import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { viewOf } from "@creditline/core/journey/view";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { afterEach, describe, expect, test } from "vitest";
-import { allJourneys, fixtureDocument } from "../../cli/journeys/journey-files.ts";
-import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { allJourneys, fixtureDocument, journeyPersona } from "../../cli/journeys/journey-files.ts";
 
 const JOURNEYS = await allJourneys();
 const journeyOf = (name: string): (typeof JOURNEYS)[number] => {

@@ -1,4 +1,4 @@
-import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
+import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
 import { steppedApplication, type SteppedApplication } from "@creditline/adapters/driver/application";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
@@ -6,8 +6,7 @@ import { DAY_MS } from "@creditline/core/calendar/duration";
 import { MAGIC_LINK_ACTIONS, type MagicLinkAction } from "@creditline/core/magic-link/actions.table";
 import { capitalised, SIGNING_ROWS } from "@creditline/core/reference/lenders/lenders.table";
 import { expect, test } from "vitest";
-import { allJourneys, fixtureDocument } from "../../cli/journeys/journey-files.ts";
-import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { allJourneys, fixtureDocument, journeyPersona } from "../../cli/journeys/journey-files.ts";
 import { sandboxInProcess } from "../../cli/journeys/reach-sandbox.ts";
 
 const JOURNEYS = await allJourneys();

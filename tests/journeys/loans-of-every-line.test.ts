@@ -1,6 +1,6 @@
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { runJourney } from "@creditline/adapters/driver/journeys/run-journey";
-import { chargedIfMissed } from "@creditline/core/credit-line/key-facts/charged-if-missed";
+import { chargedIfMissed } from "@creditline/core/credit-line/key-facts/charged-readings";
 import { formatRupees } from "@creditline/core/credit-line/paise";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";

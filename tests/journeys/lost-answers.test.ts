@@ -1,4 +1,4 @@
-import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
+import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
 import type { CallName, Platform } from "@creditline/adapters/client/platform";
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { steppedApplication } from "@creditline/adapters/driver/application";
@@ -9,8 +9,7 @@ import { seededRandom } from "@creditline/adapters/ports/random";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { describe, expect, test } from "vitest";
-import { allJourneys, fixtureDocument } from "../../cli/journeys/journey-files.ts";
-import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { allJourneys, fixtureDocument, journeyPersona } from "../../cli/journeys/journey-files.ts";
 
 /** A press of a journey, one of its calls, and the title of the page once it is loaded anew. */
 type Press = readonly [journey: string, step: string, call: CallName, title: string];

@@ -13,8 +13,12 @@ import { screenNamed } from "@creditline/core/screens/catalogue";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { describe, expect, test } from "vitest";
-import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
-import { allJourneys, fixtureFolder, readJourneyDocument } from "../../cli/journeys/journey-files.ts";
+import {
+  allJourneys,
+  fixtureFolder,
+  journeyPersona,
+  readJourneyDocument,
+} from "../../cli/journeys/journey-files.ts";
 import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 import { MORNING, recordAt, signIn } from "../core/journey/harness.ts";
 import { textsIn, uncertainIn } from "../messages/uncertain.ts";

@@ -1,6 +1,6 @@
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import type { LedgerReply } from "@creditline/adapters/contract/sandbox.shapes";
-import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
+import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
 import { steppedApplication } from "@creditline/adapters/driver/application";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import {
@@ -9,8 +9,12 @@ import {
   resultsFor,
 } from "@creditline/adapters/driver/journeys/run-journey";
 import { describe, expect, test } from "vitest";
-import { fixtureDocument, fixtureFolder, readJourneyDocument } from "../../cli/journeys/journey-files.ts";
-import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import {
+  fixtureDocument,
+  fixtureFolder,
+  journeyPersona,
+  readJourneyDocument,
+} from "../../cli/journeys/journey-files.ts";
 import { sandboxInProcess } from "../../cli/journeys/reach-sandbox.ts";
 
 type Step = JourneyFile["steps"][number];

@@ -1,4 +1,4 @@
-import { inProcessPlatform } from "@creditline/adapters/client/in-process-platform";
+import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { steppedApplication, type SteppedApplication } from "@creditline/adapters/driver/application";
 import type { DriverPorts } from "@creditline/adapters/driver/driver";
@@ -13,10 +13,9 @@ import type { JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { said } from "@creditline/core/say/said";
 import { type ShownField, takesFiles } from "@creditline/core/screens/define/form";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { BEGINNING, USUAL_SEED } from "../../cli/journeys/run-options.ts";
-import { fixtureDocument } from "../../cli/journeys/journey-files.ts";
-import { journeyPersona } from "../../cli/journeys/journey-persona.ts";
+import { fixtureDocument, journeyPersona } from "../../cli/journeys/journey-files.ts";
 import { sandboxInProcess } from "../../cli/journeys/reach-sandbox.ts";
 import { personaValue } from "../../cli/simulator/fill-form.ts";
 import { SAMPLE_ANSWERS, SAMPLE_DOCUMENTS, USUAL_DOCUMENTS } from "./sample-answers.table.ts";

@@ -106,7 +106,7 @@ describe("a word of one meaning, as the name of a type", () => {
   });
 
   test("is its owner's, and nobody's where it says too little anywhere", () => {
-    expect(meantTwiceIn("core/lenders/eligibility/reasons.ts", text)).toEqual([]);
+    expect(meantTwiceIn("core/lenders/eligibility/eligibility.ts", text)).toEqual([]);
     expect(meantTwiceIn("cli/ui/page.tsx", "export type Told = string;")).toEqual([
       { line: 1, name: "Told" },
     ]);

@@ -70,7 +70,7 @@ describe("the lists in the sources", () => {
     const root = checkout("drawings", {
       "web/blocks/first/first-blocks.tsx": 'export const LeadBlock: BlockRenderer<"lead"> = () => null;',
       "web/blocks/big-quote.tsx": 'export const BigQuoteBlock: BlockRenderer<"big-quote"> = () => null;',
-      "web/blocks/facts.tsx": "export const Facts = () => null;",
+      "web/blocks/rows.tsx": "export const Facts = () => null;",
       "web/blocks/rare/map.tsx": 'export const MapBlock: BlockRenderer<"map"> = () => null;',
     });
     const [first, more] = drawingLists(root).map(({ text }) => text);

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import type { Arrived } from "./world.ts";
 import type { AskOptions } from "./client.ts";
 import type { Customer } from "./customers.ts";

@@ -5,7 +5,7 @@ import { SUPPORT_REPLIED } from "@creditline/adapters/platform/commands/help/hel
 import { seenIn } from "@creditline/adapters/driver/call-journeys/look-at-customer";
 import { nextDueAt } from "@creditline/adapters/platform/model/customer/apply-due";
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
-import { ledgerOf } from "@creditline/adapters/platform/model/money/ledger/ledger-of";
+import { ledgerOf } from "@creditline/adapters/platform/handlers/tester/sandbox-customers";
 import type { Batch, StoredEvent } from "@creditline/adapters/platform/store/store";
 import { brokenIn, newLine } from "@creditline/fixtures/models/ledger";
 import type { Complain } from "./client.ts";

@@ -5,7 +5,7 @@ import { english } from "@creditline/core/say/said";
 import { lendingCosts } from "@creditline/core/screens/blocks/lending-costs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { takeLenders } from "../../web/application/take-lenders.ts";
-import { namedByThePage } from "../../web/application/page-names.ts";
+import { namedByThePage } from "../../web/application/call-shapes.ts";
 
 const HINDI = { tag: "hi-IN", catalogue: { Continue: "आगे बढ़ें" } };
 

@@ -10,8 +10,8 @@ import {
 } from "@creditline/core/validation/typed/entry";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { AMOUNT_LOOKS, DATE_LOOKS, GROUPS_OF_FOUR } from "../../web/kit/form/looks.ts";
-import { caretIn, type InputLooks } from "../../web/kit/form/use-typed-input.ts";
+import { AMOUNT_LOOKS, DATE_LOOKS, GROUPS_OF_FOUR } from "../../web/kit/form/typed-fields.tsx";
+import { caretIn, type InputLooks } from "../../web/kit/form/text-field.tsx";
 
 const AS_TYPED: InputLooks = { shown: (text) => text, into: plainly };
 

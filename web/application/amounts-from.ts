@@ -1,7 +1,7 @@
-import { atMoment, say } from "@creditline/core/say/say";
-import { inWords } from "../kit/words.ts";
-import { application } from "./use-application.ts";
 import "./amounts-from.css";
+import { atMoment, say } from "@creditline/core/say/say";
+import { inWords } from "../kit/words.tsx";
+import { application } from "./use-application.ts";
 
 let isTold = false;
 

@@ -1,6 +1,6 @@
 import { isLanguage } from "@creditline/core/say/language";
-import { speak } from "../kit/words.ts";
-import { namedByThePage } from "./page-names.ts";
+import { speak } from "../kit/words.tsx";
+import { namedByThePage } from "./call-shapes.ts";
 
 /**
  * Speaks the language whose catalogue the page names: a file with the language's tag and its catalogue. Null where the

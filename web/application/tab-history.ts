@@ -1,4 +1,4 @@
-import type { History, Went } from "@creditline/adapters/ports/history";
+import type { History, Went } from "@creditline/adapters/ports/native-bridge";
 import { screenAt } from "@creditline/core/routing/arrival";
 
 /** What an entry of the history is kept with: its number in the order of entries, and how far down it was left. */

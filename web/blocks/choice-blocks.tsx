@@ -1,7 +1,7 @@
 import { ChoiceCardsField, ChoiceRowsField } from "../kit/form/choice-fields.tsx";
 import { fieldId } from "../kit/form/field.tsx";
 import type { BlockRenderer } from "./block-handlers.ts";
-import { Facts } from "./facts.tsx";
+import { Facts } from "./rows.tsx";
 
 /** The answers of a choice as cards, in the place of its field; nothing while that is not asked. */
 export const ChoiceCardsBlock: BlockRenderer<"choice-cards"> = ({ block, hands: { view, change } }) => {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../kit/button.tsx";
 import { Card } from "../kit/card.tsx";
 import { Sign } from "../kit/marks.tsx";
-import { inWords } from "../kit/words.ts";
+import { inWords } from "../kit/words.tsx";
 import type { BlockRenderer } from "./block-handlers.ts";
 import "./invite.css";
 

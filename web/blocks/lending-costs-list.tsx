@@ -1,7 +1,7 @@
 import { lendingCosts } from "@creditline/core/screens/blocks/lending-costs";
 import type { ReactNode } from "react";
-import { inWords } from "../kit/words.ts";
-import { Titled } from "./titled.tsx";
+import { inWords } from "../kit/words.tsx";
+import { Titled } from "./rows.tsx";
 
 /** What borrowing costs, in a list. */
 export function LendingCostsList(): ReactNode {

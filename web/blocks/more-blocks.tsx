@@ -1,8 +1,8 @@
-import { createElement, type ReactNode } from "react";
 import type { AreaName } from "@creditline/core/journey/state";
 import type { ShownOf } from "@creditline/core/screens/blocks/block";
-import type { MoreKind } from "./first-drawings.ts";
+import { createElement, type ReactNode } from "react";
 import type { BlockProps } from "./block-handlers.ts";
+import type { MoreKind } from "./first-drawings.ts";
 import { DRAWN, RARE } from "./more-drawings.ts";
 
 /** What most screens of an area show of it. */

@@ -3,16 +3,14 @@ import "./offers.css";
 import "../kit/card.css";
 import "./payment.css";
 import { say } from "@creditline/core/say/say";
-import { offerStands } from "@creditline/core/screens/blocks/offer";
+import { offerStands } from "@creditline/core/screens/blocks/offer-blocks";
 import { Suspense, useEffect, useId, useRef } from "react";
-import { Amount } from "../kit/amount.tsx";
-import { Card } from "../kit/card.tsx";
+import { Amount, Card } from "../kit/card.tsx";
 import { AmountInWords } from "../kit/form/amount-in-words.tsx";
 import { Mark, Pill } from "../kit/marks.tsx";
-import { inWords } from "../kit/words.ts";
+import { inWords } from "../kit/words.tsx";
 import type { BlockRenderer } from "./block-handlers.ts";
-import { Facts } from "./facts.tsx";
-import { Titled } from "./titled.tsx";
+import { Facts, Titled } from "./rows.tsx";
 
 /** One offer: whose it is, how much, what it costs, until when it stands. */
 export const OfferBlock: BlockRenderer<"offer"> = ({ block, held }) => {

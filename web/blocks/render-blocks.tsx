@@ -1,12 +1,35 @@
 import type { Embedded } from "@creditline/core/screens/blocks/arrange";
 import type { ShownBlock, ShownOf } from "@creditline/core/screens/blocks/block";
+import type { ShownAction } from "@creditline/core/screens/define/form";
 import { createElement, type ReactNode, Suspense } from "react";
-import { Loader } from "../kit/frame/loader.tsx";
+import { Button } from "../kit/button.tsx";
+import { Loader } from "../kit/frame/notice.tsx";
 import { later } from "../later.tsx";
-import { ActionButton } from "./action-button.tsx";
 import type { BlockHandlers, BlockProps, BlockRenderer } from "./block-handlers.ts";
 import { FIRST, type FirstKind, type MoreKind } from "./first-drawings.ts";
 import { type DrawBlocks, FormPart } from "./form-part.tsx";
+
+/** The button of one of the screen's actions. */
+export function ActionButton({
+  action,
+  hands: { view, act },
+}: {
+  readonly action: ShownAction;
+  readonly hands: BlockHandlers;
+}): ReactNode {
+  return (
+    <Button
+      action={action.name}
+      kind={action.kind}
+      readyAt={action.readyAt}
+      busy={view.acting === action.name}
+      {...(view.busy === null ? {} : { busyLabel: view.busy })}
+      onPress={() => act(action.name)}
+    >
+      {action.label}
+    </Button>
+  );
+}
 
 /** Stands where a block will, while its file is fetched; as high as the window where the block is higher. */
 function BlockLoading({ tall = false }: { readonly tall?: boolean }): ReactNode {

@@ -1,11 +1,56 @@
-import { type ReactNode, useId } from "react";
-import type { Row } from "@creditline/core/screens/blocks/rows";
-import { Bar } from "../kit/bar.tsx";
-import { Icon } from "../kit/icon.tsx";
-import { Mark, Pill, Sign } from "../kit/marks.tsx";
-import type { BlockRenderer, BlockHandlers } from "./block-handlers.ts";
+import "./blocks.css";
 import "../kit/card.css";
 import "./rows.css";
+import type { Row } from "@creditline/core/screens/blocks/schedule";
+import { type ReactNode, useId } from "react";
+import { Bar } from "../kit/card.tsx";
+import { DefinitionList } from "../kit/disclosure.tsx";
+import { Icon } from "../kit/icon.tsx";
+import { Mark, Pill, Sign } from "../kit/marks.tsx";
+import type { BlockHandlers, BlockRenderer } from "./block-handlers.ts";
+
+interface TitledProps {
+  readonly title?: string | undefined;
+  /** Closed until its heading is pressed. */
+  readonly folded?: true | undefined;
+  readonly children: ReactNode;
+}
+
+/** A part of the page under its heading; without one, what stands in it alone. */
+export function Titled({ title, folded, children }: TitledProps): ReactNode {
+  const id = useId();
+  if (title === undefined) return children;
+  if (folded)
+    return (
+      <details className="fold">
+        <summary>
+          <h2>{title}</h2>
+          <Icon name="down" />
+        </summary>
+        <div className="fold-body">{children}</div>
+      </details>
+    );
+  return (
+    <section className="block" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Facts, term against value. */
+export function Facts({
+  rows,
+  halves = [],
+}: {
+  readonly rows: readonly (readonly [string, string])[];
+  /** Those that take half of the width, by their place. */
+  readonly halves?: readonly number[];
+}): ReactNode {
+  return (
+    <DefinitionList items={rows.map(([term, value], at) => ({ term, value, half: halves.includes(at) }))} />
+  );
+}
 
 function RowFace({ row }: { readonly row: Row }): ReactNode {
   const { title, text, value, tag, mark, sign, share, ends } = row;

@@ -2,20 +2,16 @@ import "./blocks.css";
 import "./limit.css";
 import "./figures.css";
 import { say } from "@creditline/core/say/say";
-import { availableOf, usedShare } from "@creditline/core/screens/blocks/limit";
+import { availableOf, usedShare } from "@creditline/core/screens/blocks/status-blocks";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { Amount } from "../kit/amount.tsx";
-import { Bar } from "../kit/bar.tsx";
-import { Card } from "../kit/card.tsx";
-import { Checklist } from "../kit/checklist.tsx";
+import { Amount, Bar, Card } from "../kit/card.tsx";
+import { Checklist, Timeline } from "../kit/checklist.tsx";
 import { AmountInWords } from "../kit/form/amount-in-words.tsx";
 import { Notice } from "../kit/frame/notice.tsx";
-import { Timeline } from "../kit/timeline.tsx";
-import { useElapsed } from "../kit/use-elapsed.ts";
-import { WaitClock } from "../kit/wait-clock.tsx";
-import { inWords } from "../kit/words.ts";
+import { useElapsed, WaitClock } from "../kit/wait-clock.tsx";
+import { inWords } from "../kit/words.tsx";
 import type { BlockRenderer } from "./block-handlers.ts";
-import { Titled } from "./titled.tsx";
+import { Titled } from "./rows.tsx";
 
 export const BannerBlock: BlockRenderer<"banner"> = ({ block: { tone, title, text, action }, held }) => (
   <Notice tone={tone} title={title}>

@@ -2,8 +2,7 @@ import "./points.css";
 import "./picture.css";
 import { Picture } from "../kit/pictures/picture.tsx";
 import type { BlockRenderer } from "./block-handlers.ts";
-import { Facts } from "./facts.tsx";
-import { Titled } from "./titled.tsx";
+import { Facts, Titled } from "./rows.tsx";
 
 /** The heading of another part of the page. */
 export const HeadingBlock: BlockRenderer<"heading"> = ({ block }) => <h2>{block.title}</h2>;

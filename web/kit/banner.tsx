@@ -1,9 +1,9 @@
+import "./banner.css";
 import { ASSUMED_MESSAGE } from "@creditline/core/notices/messages.table";
 import type { Text } from "@creditline/core/say/text";
-import { inWords } from "./words.ts";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
-import "./banner.css";
+import { inWords } from "./words.tsx";
 
 export type Connection = "online" | "offline" | "back";
 

@@ -1,8 +1,8 @@
 import "./button.css";
 import { say } from "@creditline/core/say/say";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
-import { Spinner } from "./frame/loader.tsx";
-import { inWords } from "./words.ts";
+import { Spinner } from "./frame/notice.tsx";
+import { inWords } from "./words.tsx";
 
 /** Whole seconds until a moment (milliseconds since 1970), counted down while the component is there; 0 after it. */
 function useSecondsUntil(moment: number | undefined): number {

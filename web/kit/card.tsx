@@ -1,5 +1,48 @@
-import type { FocusEventHandler, ReactNode, Ref } from "react";
+import "./bar.css";
+import "./amount.css";
 import "./card.css";
+import type { FocusEventHandler, ReactNode, Ref } from "react";
+import { rupees } from "./form/amount-in-words.tsx";
+
+interface BarProps {
+  /** How much of it is filled, from 0 to 100. */
+  readonly share: number;
+  readonly size?: "small";
+}
+
+/** A part of a whole as a bar. It says nothing that the words beside it do not say, and is hidden from a screen reader. */
+export function Bar({ share, size }: BarProps): ReactNode {
+  const full = Math.min(100, Math.max(0, share));
+  return (
+    <svg
+      className="bar"
+      data-size={size}
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className="bar-part" width={full} height="1" />
+    </svg>
+  );
+}
+
+interface AmountProps {
+  /** In rupees. */
+  readonly of: number;
+  readonly size?: "hero";
+  /** Shows paise even where there are none, for figures that line up. */
+  readonly paise?: boolean;
+}
+
+/** ₹5,00,000: Indian grouping, figures of one width, never broken over two lines. */
+export function Amount({ of, size, paise }: AmountProps): ReactNode {
+  return (
+    <span className="amount" data-size={size}>
+      {rupees(of, paise)}
+    </span>
+  );
+}
 
 interface CardProps {
   readonly heading?: string;

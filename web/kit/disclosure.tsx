@@ -1,6 +1,39 @@
+import "./definition-list.css";
+import "./disclosure.css";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
-import "./disclosure.css";
+
+export interface Definition {
+  readonly term: string;
+  readonly value: ReactNode;
+  /** Beneath the value: the tax, the source, "assumed". */
+  readonly note?: ReactNode;
+  /** A sum, ruled off. */
+  readonly total?: boolean;
+  /** Half of the width is enough, where there is room for two. */
+  readonly half?: boolean;
+}
+
+interface DefinitionListProps {
+  readonly items: readonly Definition[];
+}
+
+/** Facts and figures, term against value; values that are amounts line up. */
+export function DefinitionList({ items }: DefinitionListProps): ReactNode {
+  return (
+    <dl className="facts">
+      {items.map(({ term, value, note, total = false, half = false }) => (
+        <div key={term} className="fact" data-total={total || undefined} data-half={half || undefined}>
+          <dt>{term}</dt>
+          <dd>
+            {value}
+            {note !== undefined && <span className="fact-note">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface DisclosureProps {
   readonly summary: string;

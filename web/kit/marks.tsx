@@ -5,12 +5,11 @@ import "./step-mark.css";
 import { initialsMark } from "@creditline/core/reference/mark";
 import { say } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
-import type { RowSign } from "@creditline/core/screens/blocks/rows";
-import type { StepState } from "@creditline/core/screens/blocks/step-state";
+import type { RowSign } from "@creditline/core/screens/blocks/schedule";
+import type { StepState } from "@creditline/core/screens/blocks/status-blocks";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
-import { Unseen } from "./unseen.tsx";
-import { inWords } from "./words.ts";
+import { inWords, Unseen } from "./words.tsx";
 
 interface MarkProps {
   readonly name: string;

@@ -1,10 +1,25 @@
-import { say } from "@creditline/core/say/say";
-import { lasting } from "@creditline/core/say/lasting";
-import type { Text } from "@creditline/core/say/text";
-import { inWords } from "./words.ts";
-import type { ReactNode } from "react";
-import { Spinner } from "./frame/loader.tsx";
 import "./wait-clock.css";
+import { lasting } from "@creditline/core/say/lasting";
+import { say } from "@creditline/core/say/say";
+import type { Text } from "@creditline/core/say/text";
+import { type ReactNode, useEffect, useState } from "react";
+import { Spinner } from "./frame/notice.tsx";
+import { inWords } from "./words.tsx";
+
+/**
+ * Whole seconds since `startedAt` (milliseconds of `now`), counted while the component is there; 0 while `startedAt`
+ * is null. `now` is the clock: pass the driver's, so that a test can turn it.
+ */
+export function useElapsed(startedAt: number | null, now: () => number = Date.now): number {
+  const [seenAt, setSeenAt] = useState(now);
+  const counting = startedAt !== null;
+  useEffect(() => {
+    if (!counting) return undefined;
+    const timer = setInterval(() => setSeenAt(now()), 1000);
+    return () => clearInterval(timer);
+  }, [counting, now]);
+  return startedAt === null ? 0 : Math.max(0, Math.floor((seenAt - startedAt) / 1000));
+}
 
 interface WaitClockProps {
   /** What is happening: "We are asking our lending partners." */

@@ -1,5 +1,4 @@
-import type { JourneyConfig } from "@creditline/core/journey/flow";
-import type { Command, JourneyEvent } from "@creditline/core/journey/events";
+import type { Command, JourneyConfig, JourneyEvent } from "@creditline/core/journey/events";
 import { importArea } from "@creditline/core/journey/navigation/areas";
 import { startState } from "@creditline/core/journey/saved-state";
 import type { JourneyState } from "@creditline/core/journey/state";
@@ -25,7 +24,7 @@ import { Button } from "../kit/button.tsx";
 import { loadMoreFields } from "../kit/form/form-field.tsx";
 import { fetchProgress } from "../kit/frame/page.tsx";
 import { Shell } from "../kit/frame/shell.tsx";
-import { inWords, spoken } from "../kit/words.ts";
+import { inWords, spoken } from "../kit/words.tsx";
 import { fetchBeside, ScreenPage } from "../screens/screen-page.tsx";
 import type { Doing, PlayedSample } from "./played-samples.ts";
 

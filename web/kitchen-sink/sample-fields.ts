@@ -1,4 +1,23 @@
 import type { FieldKind, ShownField } from "@creditline/core/screens/define/form";
+import type { ChosenFile } from "../kit/form/file-field.tsx";
+
+/** A file in each of two states. */
+export const SAMPLE_FILES: readonly ChosenFile[] = [
+  { handle: "f1", name: "statement-september.pdf", size: 824_000, state: "ready" },
+  {
+    handle: "f2",
+    name: "statement-october-with-a-very-long-name-as-banks-like-to-give-them-2026-10.pdf",
+    size: 2_431_000,
+    state: "failed",
+    message: "This file asks for a password. Type it below, or choose another file.",
+  },
+];
+
+/** One to five, by the words that a screen reader says. */
+export const STARS = [1, 2, 3, 4, 5].map((stars) => ({
+  value: String(stars),
+  label: stars === 1 ? "1 star" : `${stars} stars`,
+}));
 
 /** A field of every kind, each as a screen would have it. */
 export const SAMPLE_FIELDS: { readonly [K in FieldKind]: ShownField & { readonly kind: K } } = {

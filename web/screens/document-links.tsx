@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
-import type { DocumentName } from "@creditline/core/screens/routes/documents.routes.table";
+import type { DocumentName } from "@creditline/core/screens/routes/top-level.routes.table";
 import { pathOf } from "@creditline/core/screens/paths";
-import { inWords } from "../kit/words.ts";
+import { inWords } from "../kit/words.tsx";
 import "./document-links.css";
 
 /** Links to pages of terms, which open inside the application: what was typed is kept. */

@@ -12,10 +12,10 @@ import {
 } from "@creditline/core/session/measuring-consent";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { application } from "../application/use-application.ts";
-import { storageOf } from "../application/storages.ts";
+import { storageOf } from "../application/page-environment.ts";
 import { watchWith } from "../application/watching.ts";
 import { Button } from "../kit/button.tsx";
-import { inWords } from "../kit/words.ts";
+import { inWords } from "../kit/words.tsx";
 
 /** Whether the customer allows that their use is measured, and those who are told of it then. */
 interface Measuring {

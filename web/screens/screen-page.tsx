@@ -2,20 +2,18 @@ import type { ReactNode } from "react";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { ShownBlock } from "@creditline/core/screens/blocks/block";
 import {
-  isStandalone,
+  arrangeBlocks,
   embeddedAction,
   isCost,
+  isStandalone,
   onlyNavigates,
-  arrangeBlocks,
 } from "@creditline/core/screens/blocks/arrange";
 import type { Region } from "@creditline/core/screens/blocks/region";
 import type { ShownAction } from "@creditline/core/screens/define/form";
-import { ActionButton } from "../blocks/action-button.tsx";
-import { RenderedBlocks, renderWith } from "../blocks/render-blocks.tsx";
+import { ActionButton, RenderedBlocks, renderWith } from "../blocks/render-blocks.tsx";
 import { FormPart } from "../blocks/form-part.tsx";
 import type { BlockHandlers } from "../blocks/block-handlers.ts";
-import { ActionBar } from "../kit/frame/action-bar.tsx";
-import { Page } from "../kit/frame/page.tsx";
+import { ActionBar, Page } from "../kit/frame/page.tsx";
 import { later } from "../later.tsx";
 import type { SidePanelProps } from "../kit/frame/side-panel.tsx";
 import { ROOMY, useMedia } from "../kit/use-media.ts";

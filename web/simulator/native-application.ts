@@ -1,7 +1,7 @@
 import type { HandOffMessage } from "@creditline/adapters/ports/native-bridge";
 import { BRIDGE_RESET_MS } from "@creditline/core/session/native-hand-off";
 import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-session";
-import { PREFIX } from "../application/storages.ts";
+import { PREFIX } from "../application/page-environment.ts";
 
 /*
  * A native application around the page, for `npm run dev` alone: an address with `platform=android` or `ios` opens it, and it

@@ -1,5 +1,150 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Plugin, Rolldown } from "vite";
-import { COMMON, HOME_AREA, isArea, isCallGroup, isModule, SOON } from "./soon.ts";
+import { LOADER } from "../../core/notices/loader.table.ts";
+import { english } from "../../core/say/said.ts";
+import { PHONE_FORM } from "../../core/screens/forms/login.form.ts";
+import { LEAD, TITLE } from "../../core/screens/top-level/login.ts";
+import { FirstScreen, type LoginWords } from "../first-screen.tsx";
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** Whether a file of the build is code. */
+export const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === "chunk";
+
+/** A chunk, the chunks it imports outright, and the styles of them all. */
+export function reach(bundle: Bundle, start: Chunk, into: Set<string> = new Set()): Set<string> {
+  if (into.has(start.fileName)) return into;
+  into.add(start.fileName);
+  for (const style of start.viteMetadata?.importedCss ?? []) into.add(style);
+  for (const path of start.imports) {
+    const next = bundle[path];
+    if (isChunk(next)) reach(bundle, next, into);
+  }
+  return into;
+}
+
+/**
+ * What every page but the login's asks for as soon as it runs, whatever screen it shows: what brings and draws any area
+ * (`web/application/application.ts`), where a customer lands, the rules of what is asked, and where its calls go.
+ */
+const SOON: readonly string[] = [
+  "core/journey/navigation/loaded-area.ts",
+  "core/journey/landing-by.ts",
+  "core/routing/landing.ts",
+  "core/validation/validate.ts",
+  "core/calls/later-calls.ts",
+  "web/kit/form/more-fields.tsx",
+  "web/application/with-area.ts",
+  "web/blocks/more-blocks.tsx",
+  "web/kit/frame/side-panel.tsx",
+  "web/screens/document-links.tsx",
+  "web/kitchen-sink/way-there.ts",
+  "web/kit/frame/progress.tsx",
+];
+
+/**
+ * What comes beside those in a file of its own, since one would be too heavy: the frame of every page, how fields take what
+ * is typed, and what the home of a credit line shares with other areas.
+ */
+const COMMON: readonly string[] = [
+  "web/screens/foot.tsx",
+  "web/screens/measuring-asked.tsx",
+  "web/kit/form/typed-fields.tsx",
+  "web/kit/form/error-list.tsx",
+  "web/application/amounts-from.ts",
+  "web/blocks/lending-costs-list.tsx",
+  "core/validation/typed/entries.ts",
+  "core/screens/google/login-with-google.ts",
+];
+
+/** The area in which a customer with a credit line lands. */
+export const HOME_AREA = "core/screens/areas/cm.ts";
+
+/** Every area, and every group of calls with what reads its replies. */
+const AREA = /\/core\/screens\/areas\/[\w/-]+\.ts$/;
+const CALL_GROUP = /\/core\/calls\/[\w-]+\.groups\.ts$/;
+const isArea = (id: string): boolean => AREA.test(id) && !id.endsWith("/screens-of.ts");
+const isCallGroup = (id: string): boolean => CALL_GROUP.test(id);
+
+/** Whether a module's id is that of a file of the project. */
+const isModule = (id: string, path: string): boolean => id.endsWith(`/${path}`);
+
+/** The chunk that holds a module; none in a build that does not have it. */
+export const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk | undefined =>
+  Object.values(bundle)
+    .filter(isChunk)
+    .find(({ moduleIds }) => moduleIds.some((id) => isModule(id, module)));
+
+/** The files that are fetched soon after the first, with all that they import outright. */
+export const soonIn = (bundle: Bundle): ReadonlySet<string> =>
+  new Set(
+    [...SOON, ...COMMON].flatMap((module) => {
+      const chunk = chunkOf(bundle, module);
+      return chunk === undefined ? [] : [...reach(bundle, chunk)];
+    }),
+  );
+
+/** Tags that have a page fetch those parts beside its first scripts, and not after them. */
+function preloadTags(bundle: Bundle): string {
+  const missing = [...SOON, ...COMMON].filter((module) => chunkOf(bundle, module) === undefined);
+  if (missing.length > 0) throw new Error(`preload-parts: the build has no ${missing.join(", ")}`);
+  const first = new Set<string>();
+  for (const chunk of Object.values(bundle)) if (isChunk(chunk) && chunk.isEntry) reach(bundle, chunk, first);
+  return [...soonIn(bundle)]
+    .filter((path) => !first.has(path))
+    .map((path) =>
+      path.endsWith(".css")
+        ? `<link rel="preload" href="/${path}" as="style" crossorigin />`
+        : `<link rel="modulepreload" href="/${path}" crossorigin />`,
+    )
+    .join("\n    ");
+}
+
+// By their files, since the build's own configuration finds packages only where they are built.
+const ROOT = '<div id="root"></div>';
+
+const [{ label, hint }] = PHONE_FORM.fields;
+
+/** The login's words, in English, read where the login has them. */
+const LOGIN_WORDS: LoginWords = {
+  title: english(TITLE),
+  lead: english(LEAD),
+  label: english(label),
+  hint: english(hint),
+};
+
+/** What every other screen says until it is there. */
+const LOADING = english(LOADER.loading);
+
+const withRoot = (html: string, login: LoginWords | null): string => {
+  if (!html.includes(ROOT)) throw new Error(`first-paint: index.html has no ${ROOT}`);
+  return html.replace(
+    ROOT,
+    `<div id="root">${renderToStaticMarkup(createElement(FirstScreen, { login, loading: LOADING }))}</div>`,
+  );
+};
+
+/**
+ * Writes the first screen into the page, so that a slow network shows no blank paper. Two pages come of it:
+ * `login.html` with the login's own heading and field, for its addresses, and `index.html` for all others, which fetches
+ * what any of their screens needs from the start.
+ */
+export function firstPaint(): Plugin {
+  return {
+    name: "creditline:first-paint",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      const page = bundle["index.html"];
+      if (page?.type !== "asset") throw new Error("first-paint: the build holds no index.html");
+      const html = String(page.source);
+      page.source = withRoot(html, null).replace("</head>", () => `${preloadTags(bundle)}\n  </head>`);
+      this.emitFile({ type: "asset", fileName: "login.html", source: withRoot(html, LOGIN_WORDS) });
+    },
+  };
+}
 
 type Graph = Pick<Rolldown.PluginContext, "getModuleIds" | "getModuleInfo">;
 

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { Build } from "../worker/files-at-hand.ts";
-import { chunkOf, soonIn } from "./preload-parts.ts";
-import { isChunk, reach } from "./reach.ts";
+import { chunkOf, isChunk, reach, soonIn } from "./first-load.ts";
 
 type Bundle = Rolldown.OutputBundle;
 

@@ -1,7 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
-import { chunkOf, soonIn } from "./preload-parts.ts";
-import { isChunk, reach } from "./reach.ts";
+import { chunkOf, isChunk, reach, soonIn } from "./first-load.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;

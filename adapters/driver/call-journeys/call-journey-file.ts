@@ -1,10 +1,10 @@
 import { LAYOUTS } from "@creditline/core/session/contexts.table";
 import { BANNER_STATES } from "@creditline/core/mandate/banner";
 import { SCREENS } from "@creditline/core/screens/catalogue";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { ENDPOINTS } from "../../contract/endpoints.ts";
+import { ENDPOINTS } from "../../contract/router.ts";
 import { expecting, readDocument, text } from "../read-document.ts";
 
 /** A reference to an earlier result in place of a value. */

@@ -5,10 +5,7 @@ import type { CustomerLayout } from "@creditline/core/screens/define/layouts";
 import { nameOfStatus } from "@creditline/core/status/code";
 import type { LedgerReply } from "../../contract/sandbox.shapes.ts";
 import type { Look } from "./call-journey-file.ts";
-import { mismatches } from "./fits.ts";
-import type { Mismatch } from "./fits.ts";
-import { filled } from "./results.ts";
-import type { Results } from "./results.ts";
+import { filled, type Mismatch, mismatches, type Results } from "./results.ts";
 
 /** What of the ledger does not hold: an entry or all of it that does not sum to zero, and balances that differ. */
 function ledgerMismatches(

@@ -1,3 +1,119 @@
+import type { CallAddress } from "@creditline/core/calls/call-address";
+import { isObject } from "@creditline/core/reference/shown";
+import { plainRequest, type SentTo } from "../../client/make-call.ts";
+
+/** Something that was expected and that came otherwise. */
+export interface Mismatch {
+  readonly what: string;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+const LONGEST_SHOWN = 300;
+
+const shown = (value: unknown): string => {
+  const text = value === undefined ? "nothing" : JSON.stringify(value);
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+};
+
+/** What a matcher asks of a value, and how it is put in words. */
+type Matcher = (wanted: unknown, actual: unknown) => boolean;
+
+const numeric =
+  (compare: (actual: number, wanted: number) => boolean): Matcher =>
+  (wanted, actual) =>
+    typeof actual === "number" && compare(actual, Number(wanted));
+
+/** Matchers of an expectation: an object whose only key is one of these. */
+const MATCHERS: Readonly<Record<string, Matcher>> = {
+  $matches: (wanted, actual) => typeof actual === "string" && new RegExp(String(wanted)).test(actual),
+  $type: (wanted, actual) => typeof actual === wanted,
+  $above: numeric((actual, wanted) => actual > wanted),
+  $below: numeric((actual, wanted) => actual < wanted),
+  $atLeast: numeric((actual, wanted) => actual >= wanted),
+  $length: (wanted, actual) => Array.isArray(actual) && actual.length === Number(wanted),
+  /** Some item of the list fits. */
+  $has: (wanted, actual) =>
+    Array.isArray(actual) && actual.some((item) => mismatches("", wanted, item).length === 0),
+  /** Every item of the list fits, and there is one. */
+  $every: (wanted, actual) =>
+    Array.isArray(actual) &&
+    actual.length > 0 &&
+    actual.every((item) => mismatches("", wanted, item).length === 0),
+  $not: (wanted, actual) => mismatches("", wanted, actual).length > 0,
+  $oneOf: (wanted, actual) => Array.isArray(wanted) && wanted.includes(actual),
+};
+
+function matcherOf(expected: Readonly<Record<string, unknown>>): readonly [Matcher, unknown] | null {
+  const [[key, wanted] = ["", null], ...others] = Object.entries(expected);
+  const matcher = others.length === 0 && Object.hasOwn(MATCHERS, key) ? MATCHERS[key] : undefined;
+  return matcher === undefined ? null : [matcher, wanted];
+}
+
+/**
+ * Where a value does not fit what is expected. An object must hold what is named, and may hold more; a list has the
+ * same length; anything else is the same.
+ */
+export function mismatches(what: string, expected: unknown, actual: unknown): readonly Mismatch[] {
+  const wrong: readonly Mismatch[] = [{ what, expected: shown(expected), actual: shown(actual) }];
+  if (isObject(expected)) {
+    const matcher = matcherOf(expected);
+    if (matcher !== null) return matcher[0](matcher[1], actual) ? [] : wrong;
+    if (!isObject(actual)) return wrong;
+    return Object.entries(expected).flatMap(([key, item]) =>
+      mismatches(`${what}.${key}`, item, Object.hasOwn(actual, key) ? actual[key] : undefined),
+    );
+  }
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(actual) || actual.length !== expected.length) return wrong;
+    return expected.flatMap((item, i) => mismatches(`${what}.${i}`, item, actual[i]));
+  }
+  return Object.is(expected, actual) ? [] : wrong;
+}
+
+/** An answer, read: the JSON of its body, or its text. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = (response.headers.get("content-type") ?? "").startsWith("application/json");
+  return { status: response.status, body: isJson && text !== "" ? JSON.parse(text) : text };
+}
+
+/** What a failure's body says of it; of any other body nothing, since it may hold a token. */
+export function failureText(body: unknown): string {
+  const { errorCode, errorMessage } = (body ?? {}) as {
+    readonly errorCode?: unknown;
+    readonly errorMessage?: unknown;
+  };
+  return errorCode === undefined ? "" : `: ${String(errorCode)}, ${String(errorMessage)}`;
+}
+
+/** Asks a platform for something that it must answer. */
+export type Ask = <const At extends CallAddress>(
+  at: At,
+  payload: SentTo<At>,
+  token?: string,
+) => Promise<unknown>;
+
+/** A way to ask the platform at an address. What it gives throws an Error for any answer but a 200. */
+export const asking =
+  (baseUrl: string, fetch: (request: Request) => Promise<Response>): Ask =>
+  async (at, payload, token) => {
+    const request = plainRequest(baseUrl, at, payload, token);
+    const { pathname, search } = new URL(request.url);
+    const answer = await readAnswer(await fetch(request));
+    if (answer.status !== 200) {
+      throw new Error(
+        `${request.method} ${pathname}${search} answered ${answer.status}${failureText(answer.body)}`,
+      );
+    }
+    return answer.body;
+  };
+
 /** What steps before have led to, by their ids; beside them `each`, `with`, `person` and `me`. */
 export type Results = Readonly<Record<string, unknown>>;
 

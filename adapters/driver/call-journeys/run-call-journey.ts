@@ -1,14 +1,24 @@
 import type { Sent } from "@creditline/core/calls/calls";
 import { ENTRY_ADDRESSES } from "@creditline/core/calls/entry-addresses.table";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { clientCredentialOf } from "@creditline/core/session/client-credential";
-import { CONTEXTS } from "@creditline/core/session/contexts.table";
-import { plainRequest } from "../../client/build-request.ts";
-import { type Endpoint, endpointAt, ENDPOINTS } from "../../contract/endpoints.ts";
+import { clientCredentialOf, CONTEXTS } from "@creditline/core/session/contexts.table";
+import { plainRequest } from "../../client/make-call.ts";
+import { type Endpoint, endpointAt, ENDPOINTS } from "../../contract/router.ts";
 import { SANDBOX_ADDRESSES } from "../../contract/sandbox-addresses.table.ts";
 import type { LedgerReply } from "../../contract/sandbox.shapes.ts";
 import type { Document } from "../journeys/surface.ts";
-import { type Ask, asking, failureText, readAnswer } from "./asking.ts";
+import {
+  type Ask,
+  asking,
+  failureText,
+  filled,
+  filledText,
+  filledTexts,
+  type Mismatch,
+  mismatches,
+  readAnswer,
+  type Results,
+} from "./results.ts";
 import {
   type CallJourneyFile,
   CallJourneyFileError,
@@ -19,9 +29,7 @@ import {
   type Part,
   type Variation,
 } from "./call-journey-file.ts";
-import { type Mismatch, mismatches } from "./fits.ts";
 import { lookMismatches, type Seen, seenIn } from "./look-at-customer.ts";
-import { filled, filledText, filledTexts, type Results } from "./results.ts";
 
 type Message = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,10 @@
-import { indiaDay } from "@creditline/core/calendar/india";
+import { indiaDay } from "@creditline/core/calendar/duration";
 import { type Personal, personalKindOf } from "@creditline/core/customer/personal-fields.table";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { CITIES } from "@creditline/core/reference/places/cities.table";
 import { HOLDER_TYPES } from "@creditline/core/validation/identity-rules";
-import { EMAIL_IN_TEXT, PAN_IN_TEXT } from "@creditline/core/validation/in-text";
-import { findCity } from "@creditline/core/validation/place";
+import { EMAIL_IN_TEXT, PAN_IN_TEXT } from "@creditline/core/validation/text";
+import { findCity } from "@creditline/core/validation/place-fields";
 import { HIDDEN } from "@creditline/core/validation/shown";
 
 /**

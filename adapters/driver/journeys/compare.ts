@@ -1,4 +1,4 @@
-import { callNamed } from "../../contract/call-names.ts";
+import { callNamed } from "../../contract/router.ts";
 import type { JourneyFile, JourneyStep } from "./journey-file.ts";
 import { type JourneyHarness, type Mismatch, startJourney, type StepReport } from "./run-journey.ts";
 import type { Seen, Surface } from "./surface.ts";

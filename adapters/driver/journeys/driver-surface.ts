@@ -6,7 +6,7 @@ import { parseAddress } from "@creditline/core/routing/arrival";
 import { asText } from "@creditline/core/screens/blocks/block";
 import type { Driver } from "../driver.ts";
 import type { SettableClock } from "../../ports/clock.ts";
-import type { MemoryHistory } from "../../ports/history.ts";
+import type { MemoryHistory } from "../../ports/native-bridge.ts";
 import type { SteppedTimers } from "../timers.ts";
 import { inUnit, isAsked } from "@creditline/core/journey/forms/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";

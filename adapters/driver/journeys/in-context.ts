@@ -1,17 +1,16 @@
-import { callNamed } from "../../contract/call-names.ts";
+import { callNamed } from "../../contract/router.ts";
 import type { CallName } from "@creditline/core/calls/calls";
 import { parseDuration } from "@creditline/core/calendar/duration";
-import { TOKEN_LIFETIMES } from "@creditline/core/session/durations.table";
+import { TOKEN_LIFETIMES } from "@creditline/core/session/logout";
 import { MAGIC_LINK_ACTIONS, type MagicLinkAction } from "@creditline/core/magic-link/actions.table";
-import { GO_COPIES } from "@creditline/core/screens/routes/go.routes.table";
-import { GQ_COPIES } from "@creditline/core/screens/routes/gq.routes.table";
-import { handOffFlowOf } from "@creditline/core/session/hand-off-screens.table";
+import { GO_COPIES, GQ_COPIES } from "@creditline/core/screens/routes/qual.routes.table";
+import { handOffFlowOf } from "@creditline/core/session/native-hand-off";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { copyName } from "@creditline/core/screens/copies";
 import { CALLS_BY_LINK } from "@creditline/core/screens/ml/linked";
 import { ML_ROUTES } from "@creditline/core/screens/routes/ml.routes.table";
 import type { Expectation, JourneyFile, JourneyStep } from "./journey-file.ts";
-import { staying, STAYS, STAYS_IN_WEBVIEW } from "./staying-pages.ts";
+import { staying, STAYS, STAYS_IN_WEBVIEW } from "./surface.ts";
 
 /** The contexts beside the normal web that a journey's other versions are played in. */
 export const OTHER_CONTEXTS = ["payments-app", "payments-app-without-login", "webview", "link"] as const;

@@ -3,7 +3,7 @@ import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { readDocument, text } from "../read-document.ts";
-import { GATEWAY_OUTCOMES } from "../../contract/gateway-outcomes.table.ts";
+import { GATEWAY_OUTCOMES } from "../../contract/sandbox.shapes.ts";
 
 const Texts = Schema.Record(Schema.String, Schema.String);
 const within = (minimum: number, maximum: number) =>

@@ -1,6 +1,11 @@
-import { DAY_MS, HOUR_MS, parseDuration } from "@creditline/core/calendar/duration";
-import { dayBeginsInIndia, indiaDay } from "@creditline/core/calendar/india";
-import { isVisitDay } from "@creditline/core/onboarding/video-call-hours";
+import {
+  DAY_MS,
+  dayBeginsInIndia,
+  HOUR_MS,
+  indiaDay,
+  parseDuration,
+} from "@creditline/core/calendar/duration";
+import { isVisitDay } from "@creditline/core/onboarding/waiting-for";
 import type { Expectation, JourneyFile, JourneyStep } from "./journey-file.ts";
 import type { SandboxControl } from "./sandbox-control.ts";
 import type { Document, Seen, Surface } from "./surface.ts";

@@ -1,3 +1,65 @@
+import { capitalised, SIGNING_ROWS } from "@creditline/core/reference/lenders/lenders.table";
+import { copyName } from "@creditline/core/screens/copies";
+import type { JourneyStep } from "./journey-file.ts";
+
+/** Whether a step does what its screen is for. */
+type Does = (step: JourneyStep) => boolean;
+
+/** The step that does it, the page's title then, and the way on from it: to the native application or the link's home. */
+interface Stay {
+  readonly done: Does;
+  readonly title: string;
+  readonly on: string;
+}
+
+const by =
+  (name: string): Does =>
+  ({ do: action }) =>
+    action === name;
+
+/** Ways to see what a partner did: wait, reload the page, or check. */
+const seesWhatCame: Does = ({ do: action, wait, reload }) =>
+  action === undefined ? (wait ?? reload) !== undefined : action === "checkStatus" || action === "look";
+
+const DIGITAL_KYC: Stay = { done: seesWhatCame, title: "Digital KYC done", on: "goOn" };
+const CENTRAL_RECORD: Stay = { done: by("mine"), title: "Identity verified", on: "goOn" };
+
+/**
+ * Screens whose page stays in a webview and by a link once their step is done, and says so itself, where the normal web
+ * leads straight on and says it at the top of the next page.
+ */
+export const STAYS: Readonly<Record<string, Stay | undefined>> = {
+  uploadSelfie: { done: by("send"), title: "Selfie received", on: "goOn" },
+  dkyc: DIGITAL_KYC,
+  seqDkyc: DIGITAL_KYC,
+  rblVkyc: { done: seesWhatCame, title: "Video call done", on: "goOn" },
+  completeKyc: CENTRAL_RECORD,
+  seqCompleteKyc: CENTRAL_RECORD,
+};
+
+/** In a webview a signed agreement stays too: the native application is told of it by a press. */
+export const STAYS_IN_WEBVIEW: typeof STAYS = {
+  ...STAYS,
+  ...Object.fromEntries(
+    SIGNING_ROWS.flatMap(({ slug }) => {
+      const screen = `signDocuments${capitalised(slug)}`;
+      const signed: Stay = { done: seesWhatCame, title: "Agreement signed", on: "done" };
+      return [screen, copyName("magic-link", screen)].map((name) => [name, signed] as const);
+    }),
+  ),
+};
+
+/** A step that leads straight on in the normal web, as the two that it is where the page stays; null for any other. */
+export function staying(all: typeof STAYS, step: JourneyStep, before: string | null, after: string | null) {
+  const stays = before === null ? undefined : all[before];
+  if (before === null || stays === undefined || !stays.done(step) || after === before) return null;
+  const { notice: _notice, ...wanted } = step.expect ?? {};
+  return {
+    done: { ...step, expect: { screen: before, title: stays.title } },
+    on: { id: `${step.id}-on`, do: stays.on, expect: wanted },
+  };
+}
+
 /** What can be seen of the application, on any surface. */
 export interface Seen {
   /** Plain name of the screen, or null while there is none. */

@@ -1,6 +1,6 @@
 import type { JourneyHarness, StepReport } from "../journeys/run-journey.ts";
 import type { DriverEvent } from "../driver.ts";
-import type { RoutingPolicy } from "@creditline/core/routing/policy";
+import type { RoutingPolicy } from "@creditline/core/routing/situation";
 import type { SupportAct, TapeEntry } from "./tape.ts";
 
 /** What a tape is played on. */

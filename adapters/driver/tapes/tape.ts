@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
-import { POLICY_LISTS } from "@creditline/core/routing/policy";
-import { GATEWAY_OUTCOMES } from "../../contract/gateway-outcomes.table.ts";
+import { POLICY_LISTS } from "@creditline/core/routing/situation";
+import { GATEWAY_OUTCOMES } from "../../contract/sandbox.shapes.ts";
 import { text } from "../read-document.ts";
 
 const whole = (expected: string) =>

@@ -1,28 +1,28 @@
 import { ASSUMED_SIGN_UP_SOURCE } from "@creditline/core/session/sign-in.table";
 import { randomId } from "../../ports/random.ts";
 import type { Random } from "../../ports/random.ts";
-import { answeredCall } from "../model/customer/answered-calls.ts";
-import { untilCommitted } from "../store/committing.ts";
+import { answeredCall, type CustomerEvent, type EventData, happened } from "../model/customer/events.ts";
+import {
+  type Batch,
+  digest,
+  type DocumentChange,
+  keptValues,
+  oneAtATime,
+  type Store,
+  type StoredEvent,
+  untilCommitted,
+  VersionConflict,
+} from "../store/store.ts";
 import type { CustomerState } from "../model/customer/customer-state.ts";
-import { digest } from "../store/digest.ts";
-import { happened } from "../model/customer/events.ts";
-import { oneAtATime } from "../store/one-at-a-time.ts";
-import type { CustomerEvent, EventData } from "../model/customer/events.ts";
 import { applyEvent } from "../model/customer/fold.ts";
 import { foldedCustomers } from "../model/customer/folded-customers.ts";
-import type { PlatformClock } from "../model/platform-clock.ts";
+import type { PlatformClock } from "../model/standing.ts";
 import { contradicts } from "../model/refusals.ts";
 import { signedUpAs } from "../identity/signed-up.ts";
 import { applyDue, nextDueAt } from "../model/customer/apply-due.ts";
 import { smsOfEvents } from "../model/money/money-sms.ts";
-import { keptValues } from "../store/kept-value.ts";
-import { VersionConflict } from "../store/store.ts";
-import type { Batch, DocumentChange, Store, StoredEvent } from "../store/store.ts";
-import { usualPartners } from "../partners/partners.ts";
-import type { Partners, PartnersOf } from "../partners/partners.ts";
-import type { AskingCall } from "../partners/partners-of-calls.table.ts";
-import { usualTreatment } from "../model/customer/treatment.ts";
-import type { TreatmentOf } from "../model/customer/treatment.ts";
+import { type AskingCall, type Partners, type PartnersOf, usualPartners } from "../partners/partners.ts";
+import { type TreatmentOf, usualTreatment } from "../model/customer/treatment.ts";
 
 /** What a command decides: what happened, and what is answered. */
 export interface Decided<Reply> {

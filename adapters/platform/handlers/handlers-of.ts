@@ -1,4 +1,6 @@
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
+import { pincodeLookupError } from "@creditline/core/validation/place-fields";
+import { isDigits } from "@creditline/core/validation/text";
 import type * as HttpApi from "effect/http-api/HttpApi";
 import type * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
 import type * as HttpApiGroup from "effect/http-api/HttpApiGroup";
@@ -6,12 +8,14 @@ import type { SandboxApi } from "../../contract/api.ts";
 import type { Authorization, SignedInCaller } from "../../contract/authorization.ts";
 import { IDEMPOTENCY_KEY_HEADER } from "../../contract/request-header-names.ts";
 import type { IdempotencyKey } from "../commands/customers.ts";
-import type { CustomerState } from "../model/customer/customer-state.ts";
-import { badField, noSuchCustomer, refused } from "../model/refusals.ts";
+import { bearerIn } from "../identity/signed-tokens.ts";
+import { type CustomerState, NEW_CUSTOMER_STATE } from "../model/customer/customer-state.ts";
+import { pincodeArea } from "../model/profile/pincode-area.ts";
+import { badField, noSuchCustomer, notFound, refused } from "../model/refusals.ts";
 import type { Partner } from "../partners/partner.ts";
-import type { AskingCall } from "../partners/partners-of-calls.table.ts";
-import type { Said, UsualBehaviours } from "../partners/partners.ts";
-import { untilCommitted } from "../store/committing.ts";
+import type { AskingCall, Said, UsualBehaviours } from "../partners/partners.ts";
+import { PINCODE_DIRECTORY } from "../partners/simulated/simulators.ts";
+import { untilCommitted } from "../store/store.ts";
 import type { Services } from "./services.ts";
 
 /** A path names a customer: only one's own exists. */
@@ -126,3 +130,50 @@ export type HandlersOf<Name extends GroupName> = {
     call: HandledCall<Endpoint>,
   ) => Promise<ReplyTo<Endpoint> | Shown<ReplyTo<Endpoint>>>;
 };
+
+/** The customer whose token came along, for whose persona the directory may behave in a way of its own. */
+async function callerOf(
+  { customers, sessions }: Services,
+  authorization: string | undefined,
+  now: number,
+): Promise<CustomerState> {
+  const token = bearerIn(authorization);
+  if (token === undefined) return NEW_CUSTOMER_STATE;
+  try {
+    return await customers.look((await sessions.check(token, now)).customerId);
+  } catch {
+    // Open to anyone: a token that is no good is no reason to refuse.
+    return NEW_CUSTOMER_STATE;
+  }
+}
+
+/** Asks the directory of pincodes. Throws Refused where it fails, or has not answered yet. */
+async function askDirectory(services: Services, pincode: string, authorization: string | undefined) {
+  const { clock, partnersNow } = services;
+  const now = await clock.now();
+  const caller = await callerOf(services, authorization, now);
+  const said = await askNow(services, "pincode", PINCODE_DIRECTORY, caller.treatment.partners);
+  const about = `${caller.customerId} ${pincode}`;
+  const answer = await partnersNow.wait(PINCODE_DIRECTORY, said, about, now);
+  if (answer === "PENDING") throw notAnswered("PINCODE_PENDING", "The directory of pincodes", "pincode");
+  if (answer === "FAILED") {
+    throw refused(
+      "PINCODE_UNAVAILABLE",
+      "We couldn't find this pincode. Try again in a few minutes.",
+      "pincode",
+    );
+  }
+}
+
+/** Look-ups. */
+export const lookupHandlers = (services: Services): HandlersOf<"lookup"> => ({
+  pincode: async ({ params: { pincode }, authorization }) => {
+    const why = pincodeLookupError(pincode);
+    if (why !== null) throw badField("pincode", why);
+    if (!isDigits(pincode)) throw badField("pincode", "Enter the 6-digit pincode.");
+    await askDirectory(services, pincode, authorization);
+    const area = pincodeArea(pincode);
+    if (area === null) throw notFound("NO_SUCH_PINCODE", "pincode: no place has this pincode.");
+    return { success: true, pincode, ...area } as const;
+  },
+});

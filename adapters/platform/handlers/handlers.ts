@@ -1,10 +1,10 @@
 import { askHelp, readHelp, threadReply, threadsReply } from "../commands/help/help.ts";
-import { DatabaseDamaged } from "../store/database-errors.ts";
+import { DatabaseDamaged } from "../store/store.ts";
 import { accountHandlers, inviteHandlers, sessionHandlers } from "./account/account.ts";
 import { ownAccountHandlers } from "./account/own-account.ts";
 import { signInHandlers } from "./account/sign-in.ts";
 import { applicationHandlers, customerHandlers } from "./application/application.ts";
-import { type GroupName, type HandlersOf, idempotencyKeyOf } from "./handlers-of.ts";
+import { type GroupName, type HandlersOf, idempotencyKeyOf, lookupHandlers } from "./handlers-of.ts";
 import { aadhaarHandlers } from "./kyc/aadhaar.ts";
 import {
   appointmentHandlers,
@@ -14,7 +14,6 @@ import {
   providerHandlers,
 } from "./kyc/kyc.ts";
 import { linkLookupHandlers, magicLinkHandlers } from "./links/magic-link.ts";
-import { lookupHandlers } from "./lookup.ts";
 import {
   beneficiaryHandlers,
   googlepayHandlers,

@@ -5,9 +5,7 @@ import {
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 import { type Captcha, captchaNeed, type CaptchaNeed, proofOfWork } from "../identity/codes/proof-of-work.ts";
-import { erasing } from "../commands/account/erasure.ts";
-import { waitingCustomers } from "../commands/account/waiting-customers.ts";
-import type { WaitingCustomers } from "../commands/account/waiting-customers.ts";
+import { erasing, waitingCustomers, type WaitingCustomers } from "../commands/account/deletion.ts";
 import { customers } from "../commands/customers.ts";
 import type { Customers, Surroundings } from "../commands/customers.ts";
 import {
@@ -20,27 +18,28 @@ import { emailOwners, type EmailOwners } from "../identity/signed-up.ts";
 import { faults, NO_FAULTS } from "../tester/faults.ts";
 import type { Faults } from "../tester/faults.ts";
 import { movedClock, type MovedClock, testedSurroundings } from "../tester/surroundings.ts";
-import { payments } from "../commands/money/payments.ts";
-import type { Payments } from "../commands/money/payments.ts";
+import { payments, type Payments } from "../commands/money/report-payment.ts";
 import { purging } from "../identity/codes/code-message.ts";
 import { linkHolders, type LinkHolders, magicLinks, type MagicLinks } from "../identity/links/magic-links.ts";
 import { oneTimeCodes } from "../identity/codes/one-time-codes.ts";
 import type { CodeLimits, OneTimeCodes } from "../identity/codes/one-time-codes.ts";
-import { partnersNow } from "../partners/asked-now.ts";
-import type { PartnersNow } from "../partners/asked-now.ts";
-import { type GoogleOffer, SIMULATED } from "../partners/google-offer.ts";
-import { type GoogleIdentity, liveGoogleIdentity } from "../partners/google-identity.ts";
-import { NO_GOOGLE, simulatedGoogle } from "../partners/simulated/google-identity.ts";
-import type { SimulatedGoogle } from "../partners/simulated/google-identity.ts";
-import type { PartnerWatch } from "../partners/partner.ts";
+import { partnersNow, type PartnersNow, type PartnerWatch } from "../partners/partner.ts";
+import {
+  type GoogleIdentity,
+  type GoogleOffer,
+  liveGoogleIdentity,
+  NO_GOOGLE,
+  SIMULATED,
+  simulatedGoogle,
+  type SimulatedGoogle,
+} from "../partners/google-identity.ts";
 import type { PartnersOf } from "../partners/partners.ts";
 import { paymentGateway } from "../partners/simulated/payment-gateway.ts";
 import type { PaymentGateway } from "../partners/simulated/payment-gateway.ts";
-import { restructureLinks } from "../commands/links/restructure-links.ts";
-import type { RestructureLinks } from "../commands/links/restructure-links.ts";
+import { restructureLinks, type RestructureLinks } from "../commands/links/restructure-links.ts";
 import { sessions } from "../identity/sessions.ts";
 import type { Sessions } from "../identity/sessions.ts";
-import { signingSecret } from "../identity/signing-secret.ts";
+import { signingSecret } from "../identity/signed-tokens.ts";
 import type { Store } from "../store/store.ts";
 
 /** What the handlers of the sandbox work with. */

@@ -1,5 +1,5 @@
 import { ROWS } from "@creditline/core/calls/groups";
-import { isLocked } from "@creditline/core/customer/account-lock";
+import { isLocked } from "@creditline/core/customer/record-facts";
 import type { SignedInCaller } from "../../contract/authorization.ts";
 import { isFailure } from "../../contract/failures.ts";
 import { REQUEST_ID_HEADER } from "../../contract/request-header-names.ts";
@@ -17,8 +17,10 @@ import { ConnectionDropped } from "../tester/faults.ts";
 import { answerOf, failureAnswer, statusOf } from "./answer.ts";
 import { checkEncoding, contentOf, FILES_TYPE, mediaTypeOf } from "./content.ts";
 import type { SandboxGuard } from "./foreign-callers.ts";
-import { BODY_LIMITS, type BodyPlace, type BodyRoom } from "./limited-body.ts";
 import {
+  BODY_LIMITS,
+  type BodyPlace,
+  type BodyRoom,
   type Dispatch,
   type HttpRequest,
   type HttpResponse,
@@ -27,7 +29,7 @@ import {
   targetOf,
 } from "./request.ts";
 import type { Route } from "./routes.ts";
-import { isSecurityEvent, triedSignIn } from "./security-events.ts";
+import { isSecurityEvent, triedSignIn } from "./node-edge.ts";
 
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 

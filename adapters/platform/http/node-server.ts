@@ -1,4 +1,4 @@
-import { repeating } from "../commands/sweep.ts";
+import { repeating } from "../commands/partner-requests.ts";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
@@ -12,11 +12,11 @@ import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import { type AddressLimits, addressOf, cameByTls } from "../operations/address-limits.ts";
 import type { FrameAncestors } from "../operations/frame-ancestors.ts";
-import { createServer, STATUS_CODES } from "../operations/lean-builtins.ts";
+import { createServer, STATUS_CODES } from "../operations/operations.ts";
 import type { Log } from "../operations/log.ts";
 import { WHOLE } from "../operations/settings.table.ts";
 import type { Watch } from "../operations/watching/watch.ts";
-import type { GoogleOffer } from "../partners/google-offer.ts";
+import type { GoogleOffer } from "../partners/google-identity.ts";
 import type { PartnerWatch } from "../partners/partner.ts";
 import type { PartnersOf } from "../partners/partners.ts";
 import { embeddedStore } from "../store/sealed/embedded-store.ts";
@@ -25,9 +25,16 @@ import { ConnectionDropped } from "../tester/faults.ts";
 import { SAFETY_HEADERS, STAY_WITH_TLS } from "./answer.ts";
 import { JSON_TYPE } from "./content.ts";
 import { sandboxGuard } from "./foreign-callers.ts";
-import { BODY_LIMITS, bodyRoom, HEAD_LIMIT, tooMuchAtOnce } from "./limited-body.ts";
+import {
+  BODY_LIMITS,
+  bodyRoom,
+  HEAD_LIMIT,
+  type HttpResponse,
+  isPlatformCall,
+  targetOf,
+  tooMuchAtOnce,
+} from "./request.ts";
 import { asked, send } from "./node-edge.ts";
-import { type HttpResponse, isPlatformCall, targetOf } from "./request.ts";
 import { createSandbox, type Sandbox } from "./server.ts";
 import { pages, staticSite } from "./static-site.ts";
 

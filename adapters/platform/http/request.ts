@@ -1,7 +1,235 @@
-import { ENDPOINTS } from "../../contract/endpoints.ts";
+import { DOCUMENT_LIMITS } from "@creditline/core/reference/documents/upload-limits.table";
 import { DESCRIPTION_PATH, IN_THIS_PROCESS } from "../../contract/own-addresses.ts";
-import { router } from "../../contract/router.ts";
-import type { BodyLimit, BodyPlace, SentBody } from "./limited-body.ts";
+import { ENDPOINTS, router } from "../../contract/router.ts";
+import { PlainFailure } from "../handlers/plain-failure.ts";
+import { badField, tooLarge, tooManyTries } from "../model/refusals.ts";
+import { MOST_MB } from "../operations/settings.table.ts";
+
+/** A body that has been read. */
+export type SentBody = Uint8Array<ArrayBuffer>;
+
+/** What one body counts at least, in bytes: a connection that sends nothing costs something too (assumed). */
+export const LEAST = 64 * 1024;
+
+/** How much all bodies together may take, in bytes (assumed). */
+export const MOST_OF_ALL = MOST_MB * 1024 * 1024;
+
+/** When somebody who was refused may come again, in milliseconds (assumed). */
+const COME_AGAIN_MS = 2_000;
+
+/** The refusal of who sends more at a time than is taken in. */
+export const tooMuchAtOnce = () =>
+  tooManyTries(
+    "TOO_MUCH_AT_ONCE",
+    "Too much is being sent at once. Try again in a moment.",
+    COME_AGAIN_MS,
+    0,
+  );
+
+/** The place of one body, from its first byte until its request is answered. */
+export interface BodyPlace {
+  /** Counts bytes that came in. Throws TooManyTries where there is no room for them. */
+  took(bytes: number): void;
+  /** Gives the room back; once. */
+  leave(): void;
+}
+
+/** How much of requests' bodies is held in memory, by network address and in all. */
+export interface BodyRoom {
+  /** Throws TooManyTries where the address has as much under way as it may. */
+  enter(address: string): BodyPlace;
+}
+
+/** A room in which one address may hold so many bytes; 0 for as many as there are. */
+export function bodyRoom(bytesPerAddress: number): BodyRoom {
+  const held = new Map<string, number>();
+  const most = bytesPerAddress === 0 ? MOST_OF_ALL : Math.min(bytesPerAddress, MOST_OF_ALL);
+  let all = 0;
+
+  const take = (address: string, bytes: number): void => {
+    const now = held.get(address) ?? 0;
+    if (now + bytes > most || all + bytes > MOST_OF_ALL) {
+      throw tooMuchAtOnce();
+    }
+    held.set(address, now + bytes);
+    all += bytes;
+  };
+  const giveBack = (address: string, bytes: number): void => {
+    const left = (held.get(address) ?? 0) - bytes;
+    if (left > 0) held.set(address, left);
+    else held.delete(address);
+    all -= bytes;
+  };
+
+  return {
+    enter: (address) => {
+      take(address, LEAST);
+      let counted = LEAST;
+      let size = 0;
+      return {
+        took: (bytes) => {
+          const more = size + bytes - counted;
+          if (more > 0) {
+            take(address, more);
+            counted += more;
+          }
+          size += bytes;
+        },
+        leave: () => {
+          giveBack(address, counted);
+          counted = 0;
+        },
+      };
+    },
+  };
+}
+
+/** How much of a body or of headers is read, and for how long. */
+export interface BodyLimit {
+  readonly bytes: number;
+  /** From the first look to its end. */
+  readonly milliseconds: number;
+}
+
+/** What a request's headers may be, its address with them (assumed). */
+export const HEAD_LIMIT: BodyLimit = { bytes: 16 * 1024, milliseconds: 15_000 };
+
+/** What a call's body may be, by whether the call takes files (assumed). */
+export const BODY_LIMITS = {
+  plain: { bytes: 256 * 1024, milliseconds: 30_000 },
+  /** As many files as of any document, and what multipart adds, by a slow phone. */
+  files: {
+    bytes: DOCUMENT_LIMITS.maxFiles * DOCUMENT_LIMITS.maxFileBytes + 1024 * 1024,
+    milliseconds: 180_000,
+  },
+} as const satisfies Readonly<Record<string, BodyLimit>>;
+
+export const brokeOff = () => badField("body", "broke off before its end");
+export const tooSlow = () => new PlainFailure(408);
+
+/**
+ * What a piece of a body counts at least, in bytes: in pieces of one byte each, a body costs a thousand times what it
+ * holds (assumed).
+ */
+export const LEAST_PIECE = 64;
+
+/** A body that is being put together. */
+export interface Gathering {
+  /** Throws TooLarge beyond the limit, BadRequest where it comes in crumbs, TooManyTries where there is no room. */
+  add(piece: Uint8Array<ArrayBuffer>): void;
+  whole(): SentBody;
+}
+
+/**
+ * Puts the pieces of a body together as they come, in twice the room that they take at most. Throws TooLarge at once
+ * where the header says that it is.
+ */
+export function gathering(
+  length: string | null | undefined,
+  { bytes: most }: BodyLimit,
+  place: BodyPlace | undefined,
+): Gathering {
+  const refusal = () => tooLarge(`The body may have at most ${most} bytes.`);
+  if (Number(length ?? 0) > most) throw refusal();
+  let held: SentBody = new Uint8Array(0);
+  let size = 0;
+  let counted = 0;
+  return {
+    add: (piece) => {
+      const before = size;
+      size += piece.byteLength;
+      counted += Math.max(piece.byteLength, LEAST_PIECE);
+      if (size > most) throw refusal();
+      if (counted > most) throw badField("body", `expected pieces of ${LEAST_PIECE} bytes and more`);
+      place?.took(piece.byteLength);
+      if (before === 0) {
+        held = piece;
+        return;
+      }
+      if (size > held.byteLength) {
+        const wider = new Uint8Array(Math.max(size, Math.min(2 * held.byteLength, most)));
+        wider.set(held.subarray(0, before));
+        held = wider;
+      }
+      held.set(piece, before);
+    },
+    whole: () => (held.byteLength === size ? held : held.subarray(0, size)),
+  };
+}
+
+/** How many parts a form may have; the longest of ours has five. */
+export const MOST_PARTS = 50;
+
+/** How long what stands before a part's content may be, in bytes (assumed). */
+export const LONGEST_HEAD = 8 * 1024;
+
+/** Characters of a form's boundary (RFC 2046 §5.1.1). */
+export const LONGEST_BOUNDARY = 70;
+
+/** RFC 2046 §5.1.1: one to seventy of these characters, of which the last is no space. */
+const BOUNDARY =
+  /;\s*boundary=(?:"([\w'()+,./:=? -]{0,69}[\w'()+,./:=?-])"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i;
+
+const CR = 0x0d;
+const LF = 0x0a;
+const DASH = 0x2d;
+
+function boundaryOf(contentType: string): string {
+  const found = BOUNDARY.exec(contentType);
+  const boundary = found?.[1] ?? found?.[2];
+  if (boundary === undefined)
+    throw badField("body", `expected a boundary of 1 to ${LONGEST_BOUNDARY} characters (RFC 2046)`);
+  return boundary;
+}
+
+const standsAt = (body: Uint8Array, at: number, mark: Uint8Array): boolean =>
+  mark.every((byte, i) => body[at + i] === byte);
+
+/**
+ * Where the parts of a form begin, behind their marks; the end of the form is none. Every byte is looked at once: a mark
+ * stands at the beginning of a line, and no boundary holds the end of one, so that no comparison reaches into the next.
+ */
+function* partsOf(body: Uint8Array, boundary: string): Generator<number> {
+  const mark = new TextEncoder().encode(`--${boundary}`);
+  for (let at = 0; at < body.length; at += 1) {
+    const isLine = at === 0 || (body[at - 1] === LF && body[at - 2] === CR);
+    if (!isLine || !standsAt(body, at, mark)) continue;
+    at += mark.length;
+    if (body[at] !== DASH || body[at + 1] !== DASH) yield at;
+  }
+}
+
+const BLANK_LINE = new Uint8Array([CR, LF, CR, LF]);
+
+function hasShortHead(body: Uint8Array, from: number): boolean {
+  const last = Math.min(from + LONGEST_HEAD, body.length - BLANK_LINE.length);
+  for (let at = from; at <= last; at += 1) if (standsAt(body, at, BLANK_LINE)) return true;
+  return false;
+}
+
+/** Looks a form through before it is parsed, which takes long for very many parts, or for headers without end. */
+function checkParts(body: Uint8Array, boundary: string): void {
+  let parts = 0;
+  for (const from of partsOf(body, boundary)) {
+    parts += 1;
+    if (parts > MOST_PARTS) throw badField("body", `expected at most ${MOST_PARTS} parts`);
+    if (!hasShortHead(body, from)) {
+      throw badField("body", `expected parts whose headers end within ${LONGEST_HEAD} bytes`);
+    }
+  }
+}
+
+/** The form of a multipart body, read from its bytes: nothing is written to a disk on the way. */
+export async function formOf(contentType: string, body: SentBody): Promise<FormData> {
+  const boundary = boundaryOf(contentType);
+  checkParts(body, boundary);
+  try {
+    const headers = { "content-type": `multipart/form-data; boundary="${boundary}"` };
+    return await new Response(body, { headers }).formData();
+  } catch {
+    throw badField("body", "expected a well-formed multipart/form-data body");
+  }
+}
 
 /** The methods whose requests may bring a body. */
 export const METHODS_WITH_BODY: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);

@@ -1,4 +1,4 @@
-import type { SentBody } from "./limited-body.ts";
+import { formOf, METHODS_WITH_BODY, type SentBody, type SentHeaders } from "./request.ts";
 import { isCallName } from "@creditline/core/calls/address";
 import * as Exit from "effect/Exit";
 import * as Schema from "effect/Schema";
@@ -10,17 +10,14 @@ import type * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
 import * as OpenApi from "effect/http-api/OpenApi";
 import { PlatformApi, SandboxApi } from "../../contract/api.ts";
 import type { SignedInCaller } from "../../contract/authorization.ts";
-import { type Endpoint, endpointOf } from "../../contract/endpoints.ts";
+import { type Endpoint, endpointOf, type PathParts } from "../../contract/router.ts";
 import type { BadRequest } from "../../contract/failures.ts";
 import { DESCRIPTION_PATH } from "../../contract/own-addresses.ts";
-import type { PathParts } from "../../contract/router.ts";
 import { Shown } from "../handlers/handlers-of.ts";
 import type { Handler } from "../handlers/handlers.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
 import { badField } from "../model/refusals.ts";
 import { fieldsOf, FILES_TYPE, FORM_TYPE, JSON_TYPE, mediaTypeOf } from "./content.ts";
-import { METHODS_WITH_BODY, type SentHeaders } from "./request.ts";
-import { formOf } from "./upload-form.ts";
 
 const DEFAULT_LEAF = SchemaIssue.defaultLeafHook;
 

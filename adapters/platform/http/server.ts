@@ -1,4 +1,4 @@
-import { dueSweep } from "../commands/sweep.ts";
+import { dueSweep } from "../commands/partner-requests.ts";
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import { router } from "../../contract/router.ts";
 import { type Clock, liveClock } from "../../ports/clock.ts";
@@ -9,7 +9,7 @@ import { withoutMessages } from "../identity/codes/code-message.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
 import type { Captcha } from "../identity/codes/proof-of-work.ts";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
-import type { GoogleOffer } from "../partners/google-offer.ts";
+import type { GoogleOffer } from "../partners/google-identity.ts";
 import type { PartnerWatch } from "../partners/partner.ts";
 import type { PartnersOf } from "../partners/partners.ts";
 import type { Store } from "../store/store.ts";
@@ -18,11 +18,11 @@ import {
   type BodyLimit,
   type BodyPlace,
   brokeOff,
+  type Dispatch,
   gathering,
-  tooSlow,
   type SentBody,
-} from "./limited-body.ts";
-import type { Dispatch } from "./request.ts";
+  tooSlow,
+} from "./request.ts";
 import { routesOf } from "./routes.ts";
 
 /** Reads the body of a web request. Rejects as `Asked.body` says. */

@@ -7,9 +7,9 @@ import { screenAt } from "@creditline/core/routing/arrival";
 import { GPAY_LOGIN_ROUTES, LOGIN_ROUTES } from "@creditline/core/screens/routes/top-level.routes.table";
 import { IN_THIS_PROCESS } from "../../contract/own-addresses.ts";
 import { type FrameAncestors, framedBy, NO_FRAME } from "../operations/frame-ancestors.ts";
-import { type GoogleOffer, googlePolicy } from "../partners/google-offer.ts";
+import { type GoogleOffer, googlePolicy } from "../partners/google-identity.ts";
 import { KEPT_SAFE } from "./answer.ts";
-import { packedAnswer, packedContent, type PackedContent } from "./packed-content.ts";
+import { packedAnswer, packedContent, type PackedContent } from "./content.ts";
 import { type HttpResponse, isAmongCalls, targetOf } from "./request.ts";
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,16 +1,20 @@
 import { DAY_MS, MINUTE_MS } from "@creditline/core/calendar/duration";
 import { LRUCache } from "lru-cache";
-import { TOKEN_LIFETIMES } from "@creditline/core/session/durations.table";
+import { TOKEN_LIFETIMES } from "@creditline/core/session/logout";
 import type { SignedInCustomer } from "../../contract/authorization.ts";
 import type { TokenReply } from "@creditline/core/calls/entry/sign-in.calls";
 import { randomId } from "../../ports/random.ts";
 import type { Random } from "../../ports/random.ts";
-import { untilCommitted } from "../store/committing.ts";
-import { digest } from "../store/digest.ts";
+import { digest, type DocumentChange, type Store, untilCommitted } from "../store/store.ts";
 import { linkTakenOver, notSignedIn, signInRefused } from "../model/refusals.ts";
-import { readToken, signToken, TOKEN_AUDIENCES, TOKEN_ISSUER, type TokenClaims } from "./signed-tokens.ts";
-import type { SigningSecret } from "./signing-secret.ts";
-import type { DocumentChange, Store } from "../store/store.ts";
+import {
+  readToken,
+  type SigningSecret,
+  signToken,
+  TOKEN_AUDIENCES,
+  TOKEN_ISSUER,
+  type TokenClaims,
+} from "./signed-tokens.ts";
 
 const SCOPE = "customer";
 const LINK_SCOPE = "link";

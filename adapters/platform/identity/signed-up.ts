@@ -1,6 +1,22 @@
-import { untilCommitted } from "../store/committing.ts";
-import { keptValues } from "../store/kept-value.ts";
-import type { Store } from "../store/store.ts";
+import { INVITE_CODE } from "@creditline/core/reference/text-lengths.table";
+import { isOwnInviteCode } from "../model/record/shown-statuses.ts";
+import { badField, refused } from "../model/refusals.ts";
+import { keptValues, type Store, untilCommitted } from "../store/store.ts";
+
+/** Invite codes that the sandbox takes. Ours: none is shown. */
+const INVITE_CODES = ["WELCOME", "FRIEND2026", "REFER100"] as const;
+
+const WRITTEN = new RegExp(`^[A-Z0-9]{${INVITE_CODE.shortest},${INVITE_CODE.longest}}$`);
+
+/** An invite code in its normal form. Throws BadRequest for what is none, Refused for one that neither the sandbox nor a customer gave out. */
+export function inviteCode(sent: string): string {
+  const code = sent.trim().toUpperCase();
+  if (!WRITTEN.test(code)) throw badField("inviteCode", "Enter the code, letters and digits only.");
+  if (!INVITE_CODES.some((known) => known === code) && !isOwnInviteCode(code)) {
+    throw refused("INVALID_INVITE_CODE", "This invite code can't be used.", "inviteCode");
+  }
+  return code;
+}
 
 /** Who has given an e-mail address as theirs, for those who sign in with it. */
 export interface EmailOwners {

@@ -1,6 +1,18 @@
+import { campaignSource, type MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import type { ValidateField } from "@creditline/core/validation/fields.table";
 import { validate } from "@creditline/core/validation/validate";
 import { badField } from "./refusals.ts";
+
+/** The tag of the host that metadata names as the page before; null where none is named, or no prefix fits (spec 1 §9). */
+export function tagOfReferrer(
+  metadata: Readonly<Record<string, unknown>> | null | undefined,
+  mapping: readonly MarketingSource[],
+): string | null {
+  const referrer = metadata?.["referrer"];
+  if (typeof referrer !== "string") return null;
+  const found = campaignSource(referrer, mapping);
+  return found.status === "configured" ? found.tag : null;
+}
 
 /**
  * What was sent for a field in its normal form, by the rule of a name. Throws the refusal of a bad field with the rule's

@@ -1,14 +1,44 @@
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { aipSuccessRange, creditManagement, reroutable } from "@creditline/core/status/predicates";
-import { dueMoment } from "../partners/arriving.ts";
-import type { EventData, ApplicationFacts } from "./customer/events.ts";
+import type { SandboxEvent } from "../../contract/sandbox.shapes.ts";
+import { dueMoment } from "../partners/partners.ts";
+import type { StoredEvent } from "../store/store.ts";
+import type { ApplicationFacts, EventData } from "./customer/events.ts";
 import { limitOf } from "./decisions/deciding.ts";
 import { USUAL_OUTCOME } from "./decisions/outcome.ts";
 import { standingOfBanner } from "./money/mandate/beneficiary-moves.ts";
-import { MANDATE_STEPS } from "./money/mandate/mandate-steps.table.ts";
+import { MANDATE_STEPS } from "./money/mandate/debits.ts";
 import type { MoneyState } from "./money/money-state.ts";
 import { salaryAccountOf } from "./onboarding/bank-accounts.ts";
-import type { ProfileTexts } from "./profile/profile-fields.ts";
+import type { ProfileTexts } from "./profile/pincode-area.ts";
+import { maskedPerson } from "./refusals.ts";
+
+/** A paper names who signed it, in sentences: its title stands for it. */
+const withoutPapers = (data: unknown): unknown =>
+  typeof data !== "object" || data === null
+    ? data
+    : Object.fromEntries(
+        Object.entries(data).map(([name, value]: readonly [string, unknown]) => [
+          name,
+          typeof value === "object" && value !== null && "sections" in value && "title" in value
+            ? { title: value.title }
+            : value,
+        ]),
+      );
+
+/** An event as a tester sees it: identifiers masked (ruling R30), and what else tells who it is. */
+export const shownEvent = ({ version, at, type, data }: StoredEvent): SandboxEvent => ({
+  version,
+  at,
+  type,
+  data: maskedPerson(withoutPapers(data)),
+});
+
+/** What moment it is for the platform: everything that is decided is decided at such a moment. */
+export interface PlatformClock {
+  /** Milliseconds since 1970. */
+  now(): Promise<number>;
+}
 
 /*
  * What is implied for a customer who stands somewhere without having come there: a persona before the first sign-in, and

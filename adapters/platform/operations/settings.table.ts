@@ -1,7 +1,6 @@
-import { GUESS_RULES } from "../identity/codes/code-guesses.ts";
-import { KEY_EXPECTED } from "../store/sealed/data-key.ts";
+import { GUESS_RULES, SEND_RULES } from "../identity/codes/code-rules.ts";
+import { KEY_EXPECTED } from "../store/sealed/sealing.ts";
 import { ASSUMED_WEB_HOST } from "../identity/codes/code-message.ts";
-import { SEND_RULES } from "../identity/codes/code-sends.ts";
 
 /** A variable of the environment that the platform's program reads. */
 export interface SettingRow {

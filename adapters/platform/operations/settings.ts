@@ -6,9 +6,9 @@ import {
 import { isTrackerName } from "../../ports/trackers.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
-import { type GoogleOffer, googleOfferIn, SIMULATED } from "../partners/google-offer.ts";
+import { type GoogleOffer, googleOfferIn, SIMULATED } from "../partners/google-identity.ts";
 import { SIMULATED_NAMES } from "../partners/partner.ts";
-import { isKeyText } from "../store/sealed/data-key.ts";
+import { isKeyText } from "../store/sealed/sealing.ts";
 import type { AddressRules } from "./address-limits.ts";
 import { type FrameAncestors, frameAncestorsIn, NO_FRAME, OWN_FRAME } from "./frame-ancestors.ts";
 import {

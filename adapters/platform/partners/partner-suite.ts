@@ -1,6 +1,5 @@
 import { type PartnerName, simulatedPartner } from "./partner.ts";
-import type { PartnersBehind, PartnersOf, Said } from "./partners.ts";
-import { ASKING_CALLS } from "./partners-of-calls.table.ts";
+import { ASKING_CALLS, type PartnersBehind, type PartnersOf, type Said } from "./partners.ts";
 
 /** How long a simulated partner usually takes; who answers for real says how long they take. */
 const USUAL_SECONDS = 5;

@@ -1,7 +1,98 @@
 import type { InboxMessage } from "../../contract/sandbox.shapes.ts";
 import { erasureByBlanking } from "./personal/personal-parts.ts";
-import { VersionConflict } from "./store.ts";
-import type { Batch, Store, StoredDocument, StoredEvent } from "./store.ts";
+import { type Batch, type Store, type StoredDocument, type StoredEvent, VersionConflict } from "./store.ts";
+
+/** Keeps batches in one synced transaction; says of each whether it came too late. Throws when none could be kept. */
+export type KeepTogether = (batches: readonly Batch[]) => readonly (VersionConflict | null)[];
+
+/** Commits that wait for their sync together. */
+export interface SharedCommits {
+  /** Resolves once the batch is synced; rejects with VersionConflict, or with what was wrong with this one batch. */
+  commit(batch: Batch): Promise<void>;
+  /** Keeps at once what still waits. */
+  flush(): void;
+}
+
+interface Waiting {
+  readonly batch: Batch;
+  readonly kept: () => void;
+  readonly refused: (reason: unknown) => void;
+  /** Until when a lock of somebody else is waited for, on the process's own scale, in milliseconds. */
+  readonly until: number;
+}
+
+/** A lock of somebody else: how long it is waited for, and how long between two tries. */
+const LOCKED_MS = 5_000;
+const RETRY_MS = 20;
+
+/**
+ * Lets the batches that arrive in one turn of the event loop share one transaction and its sync: what a sync costs
+ * does not depend on how much it writes. Nobody is answered before their own batch is synced, and each batch is still
+ * all or nothing: one that comes too late is left out, and where the transaction fails each is tried by itself, so
+ * that nobody pays for another's. While somebody else holds the lock (`isLocked`), all wait without holding up the
+ * rest of the process.
+ */
+export function sharedCommits(keep: KeepTogether, isLocked: (error: unknown) => boolean): SharedCommits {
+  let waiting: Waiting[] = [];
+  let isScheduled = false;
+
+  const schedule = (afterLock: boolean): void => {
+    if (isScheduled) return;
+    isScheduled = true;
+    const run = (): void => {
+      isScheduled = false;
+      flush();
+    };
+    if (afterLock) setTimeout(run, RETRY_MS);
+    else setImmediate(run);
+  };
+
+  const alone = ({ batch, kept, refused }: Waiting): void => {
+    try {
+      const [conflict] = keep([batch]);
+      if (conflict) refused(conflict);
+      else kept();
+    } catch (error) {
+      refused(error);
+    }
+  };
+
+  const flush = (): void => {
+    const group = waiting;
+    waiting = [];
+    if (group.length === 0) return;
+    let conflicts: ReturnType<KeepTogether>;
+    try {
+      conflicts = keep(group.map(({ batch }) => batch));
+    } catch (error) {
+      if (isLocked(error)) {
+        const now = performance.now();
+        for (const { until, refused } of group) if (until <= now) refused(error);
+        waiting = [...group.filter(({ until }) => until > now), ...waiting];
+        if (waiting.length > 0) schedule(true);
+        return;
+      }
+      if (group.length === 1) group[0]?.refused(error);
+      else group.forEach(alone);
+      return;
+    }
+    group.forEach(({ kept, refused }, n) => {
+      const conflict = conflicts[n];
+      if (conflict) refused(conflict);
+      else kept();
+    });
+  };
+
+  return {
+    flush,
+    commit: (batch) =>
+      new Promise((kept, refused) => {
+        waiting.push({ batch, kept, refused, until: performance.now() + LOCKED_MS });
+        if (batch.isUrgent === true) flush();
+        else schedule(false);
+      }),
+  };
+}
 
 /** A copy as it would come back from a database: plain JSON. */
 const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -1,6 +1,24 @@
 import type { InboxMessage } from "../../contract/sandbox.shapes.ts";
 import type { Erased, KeptUntil } from "./personal/kept-fields.table.ts";
 
+/** Node's own, which does not go by way of another thread; a browser has none. */
+const node = globalThis.process?.getBuiltinModule?.("node:crypto");
+
+/** Bytes in hexadecimal. */
+export const inHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** SHA-256 of a text, in hexadecimal, at once; null where nothing here can count it without waiting. */
+export const digestAtOnce = (content: string): string | null => node?.hash("sha256", content) ?? null;
+
+/** SHA-256 of a text or of bytes, in hexadecimal. */
+export async function digest(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  if (node !== undefined) return node.hash("sha256", content);
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return inHex(hash);
+}
+
 /** Something that happened to a customer, as it is kept: versions count from 1 without gaps. */
 export interface StoredEvent {
   readonly version: number;
@@ -113,5 +131,88 @@ export async function* everyCustomer({ customers }: Pick<Store, "customers">): A
     const page: readonly string[] = await customers(after, LISTED_AT_ONCE);
     yield* page;
     after = page.at(-1);
+  }
+}
+
+/** How often a decision is made again when somebody else was faster. */
+const TRIES = 60;
+
+/** After so many, whoever decides hurries, and steps back for a moment between two tries. */
+const CALM_TRIES = 3;
+
+/** A moment of chance, longer the more often it did not work: two who wait alike would meet again. */
+const pause = (tried: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, Math.random() * Math.min(tried, 20));
+  });
+
+/**
+ * Runs a decision that reads, decides and commits, and runs it again where the store has moved on in between. One that
+ * is told to hurry commits at once what it has just read (`Batch.isUrgent`): a busy process would lose to an idle one
+ * every time otherwise.
+ */
+export async function untilCommitted<T>(decide: (isUrgent: boolean) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await decide(tried > CALM_TRIES);
+    } catch (error) {
+      if (!(error instanceof VersionConflict) || tried >= TRIES) throw error;
+      if (tried > CALM_TRIES) await pause(tried);
+    }
+  }
+}
+
+/** A document as it was read, and how it is changed: the change is refused where somebody else was faster. */
+export interface KeptValue<Value> {
+  readonly value: Value;
+  /** Whether nothing was ever kept under this key. */
+  readonly isNew: boolean;
+  becomes(value: Value): DocumentChange;
+}
+
+/** Reads documents of one kind; `asValue` says what is kept there, of what is found: undefined for nothing. */
+export const keptValues =
+  <Value>(store: Pick<Store, "document">, kind: string, asValue: (found: unknown) => Value) =>
+  async (key: string): Promise<KeptValue<Value>> => {
+    const document = await store.document(kind, key);
+    const expectedVersion = document?.version ?? 0;
+    return {
+      value: asValue(document?.value),
+      isNew: document === null,
+      becomes: (value) => ({ kind, key, expectedVersion, value }),
+    };
+  };
+
+/**
+ * Runs the decisions about one subject one after the other within this process, so that a crowd of them does not
+ * make each other decide again; other processes are met by the store's versions.
+ */
+export function oneAtATime(): <T>(subject: string, decide: (isUrgent: boolean) => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (subject, decide) => {
+    const before = last.get(subject);
+    const run = (before ?? Promise.resolve()).then(() => untilCommitted(decide));
+    const settled = run.catch(() => {});
+    last.set(subject, settled);
+    try {
+      return await run;
+    } finally {
+      if (last.get(subject) === settled) last.delete(subject);
+    }
+  };
+}
+
+/** A database file whose pages contradict each other: what is read from it may be wrong. */
+export class DatabaseDamaged extends Error {
+  override readonly name = "DatabaseDamaged";
+}
+
+/** A database that a later version of the program has written. */
+export class DatabaseTooNew extends Error {
+  override readonly name = "DatabaseTooNew";
+  constructor(written: string, known: number) {
+    super(
+      `a newer version of the program has written it (format ${written}, this one knows ${known}): start that version again`,
+    );
   }
 }

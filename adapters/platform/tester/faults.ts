@@ -1,7 +1,5 @@
-import { untilCommitted } from "../store/committing.ts";
+import { type DocumentChange, keptValues, type Store, untilCommitted } from "../store/store.ts";
 import type { Behaviour, PartnerName } from "../partners/partner.ts";
-import { keptValues } from "../store/kept-value.ts";
-import type { DocumentChange, Store } from "../store/store.ts";
 
 /** What a call does instead of what it should. */
 export type FaultKind =

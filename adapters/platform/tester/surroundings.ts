@@ -1,13 +1,10 @@
 import type { Clock } from "../../ports/clock.ts";
 import type { Surroundings } from "../commands/customers.ts";
-import type { PlatformClock } from "../model/platform-clock.ts";
+import type { PlatformClock } from "../model/standing.ts";
 import { behaving, type PartnersOf, usualPartners } from "../partners/partners.ts";
-import { untilCommitted } from "../store/committing.ts";
-import { keptValues } from "../store/kept-value.ts";
-import type { Store } from "../store/store.ts";
+import { keptValues, type Store, untilCommitted } from "../store/store.ts";
 import type { Faults } from "./faults.ts";
-import { personaNamed, personaOfPhone, personaTreatment } from "./personas.ts";
-import { seedEvents } from "./seeding.ts";
+import { personaNamed, personaOfPhone, personaTreatment, seedEvents } from "./seeding.ts";
 
 const KIND = "setting";
 const KEY = "clock-offset";

@@ -2,14 +2,13 @@ import type { StatusReply } from "@creditline/core/calls/application/application
 import { writtenAddress } from "@creditline/core/calls/call-address";
 import type { Done } from "@creditline/core/calls/lenient-fields";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { REJECTION_REASONS, type RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
+import { REJECTION_REASONS, type RejectionReason } from "@creditline/core/notices/refusal-reasons.table";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { isLineType, LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
 import { SANDBOX_ADDRESSES } from "../../contract/sandbox-addresses.table.ts";
 import type { OutcomeRequest, SetFactsRequest, StandRequest } from "../../contract/sandbox.shapes.ts";
-import { movedTo } from "../commands/application/change-application.ts";
-import { statusReply } from "../commands/application/request-decision.ts";
+import { movedTo, statusReply } from "../commands/application/request-decision.ts";
 import type { Beginning, Decide, Decided } from "../commands/customers.ts";
 import type { CustomerState } from "../model/customer/customer-state.ts";
 import { type EventData, happened } from "../model/customer/events.ts";
@@ -21,13 +20,11 @@ import {
   type DecisionStep,
   USUAL_OUTCOME,
 } from "../model/decisions/outcome.ts";
-import { masked } from "../model/masking.ts";
+import { badField, masked, requireKnown } from "../model/refusals.ts";
 import { isAbsent } from "../model/plain-fields.ts";
 import { recordOf } from "../model/record/record.ts";
-import { badField, requireKnown } from "../model/refusals.ts";
-import { personaNamed } from "./personas.ts";
-import { seedEvents } from "./seeding.ts";
-import { lineIn, statusCodeNamed, statusNamed } from "./status-named.ts";
+import { personaNamed, seedEvents } from "./seeding.ts";
+import { lineIn, statusCodeNamed, statusNamed } from "./standing-record.ts";
 
 /** Moves a customer to any well-formed status, by its code, known or not, or by name; what was under way is called off (interfaces). */
 export const moveStatus =

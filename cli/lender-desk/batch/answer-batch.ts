@@ -4,15 +4,21 @@ import { join, resolve } from "node:path";
 import { InputError, type Io, WorkFailed } from "../../io.ts";
 import { asOfDay, readConfiguration } from "../configuration.ts";
 import { selector } from "../eligibility-answer.ts";
-import { readLenders, split } from "../fields.ts";
-import { answerColumns, answerLines, type Asked, countAnswers, NO_FORMULA } from "../population/answers.ts";
+import { readLenders, split } from "../applicant-document.ts";
+import {
+  answerColumns,
+  answerLines,
+  type Asked,
+  countAnswers,
+  DUCKDB,
+  type Input,
+  NO_FORMULA,
+} from "../population/population.ts";
 import { columnsOf } from "../population/csv-population.ts";
 import { readMemory, startEngine } from "../population/engine.ts";
 import { formatByEnding, openInput, readFormat } from "../population/input.ts";
 import { openPopulation } from "../population/open-population.ts";
-import { DUCKDB, type Input } from "../population/population.ts";
-import { count, fileOutput, standardOutput, writeWhole } from "./output.ts";
-import { summaryOf } from "./summary.ts";
+import { count, fileOutput, standardOutput, summaryOf, writeWhole } from "./output.ts";
 
 /** What a batch is told beside its file. */
 export interface BatchFlags {

@@ -1,10 +1,9 @@
 import { Command } from "commander";
-import { expected } from "../../failure.ts";
+import { expected, InputError, type Io, printable, printJson } from "../../io.ts";
 import { AS_OF_FLAG, JSON_FLAG } from "../../flags.table.ts";
-import { InputError, type Io, printJson, printable } from "../../io.ts";
 import { count, grouped, writeWhole } from "../batch/output.ts";
 import { asOfDay, type Configuration, configurationOf, readConfiguration } from "../configuration.ts";
-import { split } from "../fields.ts";
+import { split } from "../applicant-document.ts";
 import { FORMAT_FLAG, MEMORY_FLAG, POPULATION_FLAG } from "../population/population.ts";
 import {
   type Difference,

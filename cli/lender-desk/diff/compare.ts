@@ -1,13 +1,13 @@
 import { printable } from "../../io.ts";
 import { inRupees } from "@creditline/core/credit-line/paise";
-import { cityKey } from "@creditline/core/lenders/eligibility/city-key";
-import { criteriaOf, inOrder } from "@creditline/core/lenders/eligibility/criteria";
+import { cityKey, criteriaOf, inOrder } from "@creditline/core/lenders/eligibility/criteria";
 import {
   eligibility,
   type LenderDecision,
+  OUTCOMES,
   type Reason,
+  type ReasonCode,
 } from "@creditline/core/lenders/eligibility/eligibility";
-import { OUTCOMES, type ReasonCode } from "@creditline/core/lenders/eligibility/reasons";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { foldedCity } from "@creditline/core/lenders/sql/applicant-sql";
 import { DIALECTS } from "@creditline/core/reference/sql/sql-dialects.table";

@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { figuresOfTexts, READ_COLUMNS } from "@creditline/core/lenders/sql/applicant-sql";
-import { csvCell } from "@creditline/core/say/csv-cell";
+import { csvCell } from "@creditline/core/say/said";
 import { InputError } from "../../io.ts";
-import { APPLICANT_COLUMNS, readApplicant } from "../applicant-document.ts";
-import { numeral } from "../fields.ts";
+import { APPLICANT_COLUMNS, numeral, readApplicant } from "../applicant-document.ts";
 import { bytesOf } from "./input.ts";
 import {
   applicantsIn,
   countBad,
   DUCKDB,
   goodRows,
+  type Input,
   type Kept,
   pathLiteral,
   type Person,
@@ -18,7 +18,6 @@ import {
   type Population,
   type PopulationQuestion,
   type Refuse,
-  type Input,
 } from "./population.ts";
 import { writtenFile } from "./written-file.ts";
 

@@ -1,8 +1,13 @@
 import type { Lender } from "@creditline/core/lenders/lender";
 import { figuresOfTexts, isBlank, READ_COLUMNS } from "@creditline/core/lenders/sql/applicant-sql";
 import { InputError, parseJson } from "../../io.ts";
-import { APPLICANT_COLUMNS, APPLICANT_FIELDS, readApplicant, readQuestion } from "../applicant-document.ts";
-import { numeral } from "../fields.ts";
+import {
+  APPLICANT_COLUMNS,
+  APPLICANT_FIELDS,
+  numeral,
+  readApplicant,
+  readQuestion,
+} from "../applicant-document.ts";
 import { csvPopulation, LONGEST_RECORD, readHeader } from "./csv-population.ts";
 import type { Engine } from "./engine.ts";
 import {
@@ -10,6 +15,7 @@ import {
   countBad,
   DUCKDB,
   goodRows,
+  type Input,
   type Kept,
   pathLiteral,
   type Person,
@@ -17,7 +23,6 @@ import {
   type Population,
   type PopulationQuestion,
   type Refuse,
-  type Input,
 } from "./population.ts";
 
 const LONGEST_KIB = LONGEST_RECORD / 1024;

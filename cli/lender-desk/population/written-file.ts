@@ -1,6 +1,5 @@
 import { open } from "node:fs/promises";
-import { fileTrouble } from "../../failure.ts";
-import { WorkFailed } from "../../io.ts";
+import { fileTrouble, WorkFailed } from "../../io.ts";
 
 /** Puts bytes, or text, at the end of a file; all of it, or it fails. */
 export type Put = (bytes: Buffer | string) => Promise<void>;

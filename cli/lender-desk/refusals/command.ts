@@ -4,7 +4,7 @@ import { InputError, type Io, printJson } from "../../io.ts";
 import { count, grouped } from "../batch/output.ts";
 import { asOfDay, CONFIG_FLAG, eachFile, readConfiguration } from "../configuration.ts";
 import { selector } from "../eligibility-answer.ts";
-import { readLenders, split } from "../fields.ts";
+import { readLenders, split } from "../applicant-document.ts";
 import { FORMAT_FLAG, MEMORY_FLAG, POPULATION_FLAG } from "../population/population.ts";
 import type { Refusals } from "./count-refusals.ts";
 

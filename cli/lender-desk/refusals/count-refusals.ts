@@ -1,8 +1,12 @@
 import { inOrder } from "@creditline/core/lenders/eligibility/criteria";
 import type { Lender } from "@creditline/core/lenders/lender";
-import { FIGURE_BEHIND, REASON_CODES, type ReasonCode } from "@creditline/core/lenders/eligibility/reasons";
+import {
+  FIGURE_BEHIND,
+  REASON_CODES,
+  type ReasonCode,
+} from "@creditline/core/lenders/eligibility/eligibility";
 import type { Io } from "../../io.ts";
-import { type AnsweredRow, countAnswers } from "../population/answers.ts";
+import { type AnsweredRow, countAnswers } from "../population/population.ts";
 import { columnsOf } from "../population/csv-population.ts";
 import { readMemory, startEngine } from "../population/engine.ts";
 import { openInput, readFormat } from "../population/input.ts";

@@ -1,14 +1,18 @@
 import { ANONYMOUS } from "../harness.ts";
-import { indiaDay } from "@creditline/core/calendar/india";
-import { isIsoDay } from "@creditline/core/calendar/iso-day";
+import { indiaDay } from "@creditline/core/calendar/duration";
+import { isIsoDay } from "@creditline/core/calendar/civil-day";
 import { inRupees } from "@creditline/core/credit-line/paise";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { type Applicant, eligibility } from "@creditline/core/lenders/eligibility/eligibility";
+import {
+  type Applicant,
+  eligibility,
+  REASON_CODES,
+  type ReasonCode,
+} from "@creditline/core/lenders/eligibility/eligibility";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
-import { REASON_CODES, type ReasonCode } from "@creditline/core/lenders/eligibility/reasons";
-import { servesAssumedCities } from "@creditline/core/lenders/eligibility/served-cities";
+import { servesAssumedCities } from "@creditline/core/lenders/eligibility/criteria";
 import { whatIf } from "@creditline/core/lenders/eligibility/what-if";
-import { byOutcome } from "../../lender-desk/by-outcome.ts";
+import { byOutcome } from "../../lender-desk/configuration.ts";
 import { nearestText, reasonText } from "../../lender-desk/eligibility-view.ts";
 import type { Snapshot } from "../simulation.ts";
 import type { Pane, PaneEntry } from "./pane.ts";

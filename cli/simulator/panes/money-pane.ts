@@ -6,7 +6,7 @@ import { FEE_HEADINGS, FEE_NAMES, feeLineFor } from "@creditline/core/lenders/fe
 import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { type LineQuote, quote } from "@creditline/core/lenders/fees/quote";
-import { figureText } from "../../lender-desk/fees-view.ts";
+import { figureText } from "../../lender-desk/fee-document.ts";
 import { sideBySide } from "../../lender-desk/side-by-side.ts";
 import type { Snapshot } from "../simulation.ts";
 import type { Pane, PaneEntry } from "./pane.ts";

@@ -1,17 +1,22 @@
-import { spanText } from "@creditline/core/calendar/span-text";
+import { spanText } from "@creditline/core/calendar/duration";
 import { statusOf } from "@creditline/core/journey/situation";
-import { nameOfStatus } from "@creditline/core/status/code";
-import { COARSE_GROUPS, STATUS_CODES } from "@creditline/core/status/codes.table";
-import { stageOf } from "@creditline/core/status/stage";
-import { whoText } from "../../routing/who-text.ts";
+import { COARSE_GROUPS, nameOfStatus, STATUS_CODES } from "@creditline/core/status/code";
+import { stageOf } from "@creditline/core/status/predicates";
+import { whoText } from "../../routing/status-view.ts";
 import { statusName } from "../../source/statuses.ts";
-import { ANONYMOUS } from "../harness.ts";
-import { journeyStanding } from "../journey-standing.ts";
+import { ANONYMOUS, journeyStanding } from "../harness.ts";
 import { askedNext, askedWords, turnHere } from "../labels.ts";
 import type { Snapshot } from "../simulation.ts";
-import { otherFacts, screensByStatus } from "../what-if.ts";
-import { type Effect, effectText, type NextAction, nextActions, nextTimers } from "../what-next.ts";
-import { whyThisScreen } from "../why.ts";
+import {
+  type Effect,
+  effectText,
+  type NextAction,
+  nextActions,
+  nextTimers,
+  otherFacts,
+  screensByStatus,
+  whyThisScreen,
+} from "../what-next.ts";
 import type { Pane, PaneEntry } from "./pane.ts";
 
 /** A status on a customer's path. */

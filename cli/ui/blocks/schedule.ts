@@ -1,4 +1,4 @@
-import { dayInWords } from "@creditline/core/calendar/in-words";
+import { dayInWords } from "@creditline/core/calendar/duration";
 import { formatRupeesAndPaise, inRupees } from "@creditline/core/credit-line/paise";
 import { asText, type BlockOf } from "@creditline/core/screens/blocks/block";
 import { lineState, totalText } from "@creditline/core/screens/blocks/schedule";

@@ -3,20 +3,51 @@ import { inRupees } from "@creditline/core/credit-line/paise";
 import { english } from "@creditline/core/say/said";
 import { type Embedded, embeddedIn } from "@creditline/core/screens/blocks/arrange";
 import { asText, type BlockKind, type BlockOf } from "@creditline/core/screens/blocks/block";
-import { doneOf } from "@creditline/core/screens/blocks/checklist";
-import { rowFigure } from "@creditline/core/screens/blocks/choice-blocks";
-import { endText } from "@creditline/core/screens/blocks/document";
-import { availableOf, usedShare } from "@creditline/core/screens/blocks/limit";
-import { offeredAmount, offerStands } from "@creditline/core/screens/blocks/offer";
-import type { ComparedOffer } from "@creditline/core/screens/blocks/offers";
-import { rowDescription } from "@creditline/core/screens/blocks/rows";
-import { messageHead, type ThreadMessage } from "@creditline/core/screens/blocks/thread";
+import { doneOf, rowFigure } from "@creditline/core/screens/blocks/choice-blocks";
+import { type ComparedOffer, offeredAmount, offerStands } from "@creditline/core/screens/blocks/offer-blocks";
+import { rowDescription } from "@creditline/core/screens/blocks/schedule";
+import {
+  availableOf,
+  STEP_WORDS,
+  type StepState,
+  usedShare,
+} from "@creditline/core/screens/blocks/status-blocks";
+import { endText, messageHead, type ThreadMessage } from "@creditline/core/screens/blocks/thread";
 import { padEnd, widthOf } from "../../terminal/cells.ts";
 import { BLANK, type Line, paragraph, plain, span } from "../lines.ts";
 import { writeSchedule } from "./schedule.ts";
-import { stepLines } from "./step-lines.ts";
 import { rowLines, titled, TONE_MARKS, WORDS } from "./words.ts";
 import { actionsHere, piece, type Piece, type Room, tightly, type Writing } from "./writing.ts";
+
+/** One cell each; the words beside them say the same. */
+const MARKS: Readonly<Record<StepState, string>> = {
+  done: "✓",
+  now: "▸",
+  waiting: "…",
+  next: "·",
+  failed: "✗",
+};
+
+const STATE = Math.max(...Object.values(STEP_WORDS).map(widthOf));
+
+/** A step with its sign and its state in a column of their own, and what is said of it beneath its name. */
+function stepLines(
+  { title, state }: { readonly title: string; readonly state: StepState },
+  below: readonly (string | undefined)[],
+  width: number,
+): readonly Line[] {
+  const indent = STATE + 4;
+  const mark: Line = [
+    span(`${MARKS[state]} `, "accent"),
+    span(`${padEnd(STEP_WORDS[state], STATE)}  `, "quiet"),
+  ];
+  return [
+    ...paragraph(title, width, state === "now" || state === "failed" ? "strong" : "plain", mark),
+    ...below.flatMap((text) =>
+      text === undefined ? [] : paragraph(text, width, "quiet", [span(" ".repeat(indent))]),
+    ),
+  ];
+}
 
 const writeBanner: Writing<"banner"> = ({ tone, title, text }, { width }) => [
   piece([

@@ -1,4 +1,4 @@
-import { LOST_NUMBER_DAYS } from "../../reference/promised-periods.table.ts";
+import { LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
 import { callGroup } from "../call.ts";
 import { Done } from "../lenient-fields.ts";
 import {

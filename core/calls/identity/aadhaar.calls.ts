@@ -12,7 +12,7 @@ import {
   OkycProcessRequest,
   OkycStartReply,
   VisitReply,
-} from "./kyc.shapes.ts";
+} from "./kyc.calls.ts";
 
 const START = "Starts Aadhaar verification; one that is under way goes on. Ours: payload and reply.";
 const CODE =

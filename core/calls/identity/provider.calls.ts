@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { callGroup } from "../call.ts";
 import { lenientCode, lenientFlag, lenientText } from "../lenient-fields.ts";
-import { TransactionReply, VisitReply } from "./kyc.shapes.ts";
+import { TransactionReply, VisitReply } from "./kyc.calls.ts";
 
 /** `POST /v1/customer/pf/initiate`. Ours: nothing is needed. */
 export const ProviderStartReply = Schema.Struct({

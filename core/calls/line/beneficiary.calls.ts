@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { BeneficiaryBankInfo } from "../../customer/beneficiary-bank-info.ts";
+import { BeneficiaryBankInfo } from "../../customer/identity.ts";
 import { AUTO_REPAYMENT_MODES, MANDATE_WAYS } from "../../reference/banks/mandate-ways.table.ts";
 import { callGroup } from "../call.ts";
 import { lenientFlag, lenientText } from "../lenient-fields.ts";

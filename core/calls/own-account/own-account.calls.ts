@@ -1,14 +1,147 @@
+import * as Schema from "effect/Schema";
 import { callGroup } from "../call.ts";
 import { PaperFileReply } from "../identity/paper.shapes.ts";
-import {
-  AccountDeletionReply,
-  AccountDeletionRequest,
-  AccountOverviewReply,
-  ComplainReply,
-  ComplainRequest,
-  SessionsEndReply,
-  SessionsEndRequest,
-} from "./own-account.shapes.ts";
+import { lenientFlag, lenientText } from "../lenient-fields.ts";
+import { COMPLAINT_ABOUT, CONSENT_NAMES } from "./own-account.table.ts";
+
+/** How many complaints may be raised in a day. Assumed. */
+export const COMPLAINTS_A_DAY = 5;
+
+/** A session that goes on. Ours. */
+export const OwnSession = Schema.Struct({
+  sessionId: Schema.String,
+  /** Whether the call was made with its token. */
+  isThis: Schema.Boolean,
+  /** How it began: a sign-in on the web, one in the payments app, a link. */
+  by: Schema.Literals(["WEB", "PAYMENTS_APP", "LINK"]),
+  /** ISO 8601, UTC. */
+  startedAt: Schema.String,
+  /** When it began, or was renewed last. */
+  usedAt: Schema.String,
+});
+
+/** A consent that was given once. Ours. */
+export const OwnConsent = Schema.Struct({
+  consent: Schema.Literals(CONSENT_NAMES),
+  /** ISO 8601, UTC; null where it does not stand. */
+  givenAt: Schema.NullOr(Schema.String),
+  /** ISO 8601, UTC; null while it stands. */
+  takenBackAt: Schema.NullOr(Schema.String),
+  /** The day of the text that it was given to, YYYY-MM-DD; null where that was not told. */
+  textOf: Schema.NullOr(Schema.String),
+  /** Which of several, for a consent that a partner was given; null for any other. */
+  consentId: Schema.NullOr(Schema.String),
+  canTakeBack: Schema.Boolean,
+});
+
+/** A paper that was accepted or signed; `POST /v1/customer/doc/file` gives it as a file. Ours. */
+export const OwnPaper = Schema.Struct({
+  documentId: Schema.Literals([
+    "loan-agreement",
+    "key-fact-statement",
+    "terms-and-conditions",
+    "withdrawal-form",
+  ]),
+  /** Of the withdrawal, for its form; null for any other. */
+  referenceNo: Schema.NullOr(Schema.String),
+  /** ISO 8601, UTC. */
+  signedAt: Schema.String,
+  isSigned: Schema.Boolean,
+});
+
+/** A paper of a line that is closed, of a loan or a payment of it; `POST /v1/customer/doc/file` gives it as a file. Ours. */
+export const LoanPaper = Schema.Struct({
+  documentId: Schema.Literals(["closure-letter", "no-dues-letter", "loan-statement", "receipt"]),
+  /** Of the line for its closure letter, of the payment for a receipt, of the loan for any other. */
+  id: Schema.String,
+  /** In rupees: the limit of the line, what was paid, or borrowed. */
+  amount: Schema.Finite,
+  /** When that was, YYYY-MM-DD in India. */
+  day: Schema.String,
+});
+
+/** A complaint, and how it stands. Ours. */
+export const Complaint = Schema.Struct({
+  number: Schema.String,
+  about: Schema.Literals(COMPLAINT_ABOUT),
+  text: Schema.String,
+  /** ISO 8601, UTC. */
+  raisedAt: Schema.String,
+  /** OVERDUE once thirty days have gone by without an answer. */
+  state: Schema.Literals(["OPEN", "ANSWERED", "OVERDUE"]),
+  answer: Schema.NullOr(Schema.Struct({ at: Schema.String, name: Schema.String, text: Schema.String })),
+  /** Until when it is to be answered, and from when it may go to the regulator's ombudsman: ISO 8601, UTC. */
+  answerBy: Schema.String,
+  ombudsmanFrom: Schema.String,
+});
+
+/** A deletion that was asked for. Ours. */
+export const Deletion = Schema.Struct({
+  number: Schema.String,
+  askedAt: Schema.String,
+  /** By when it is done, and told what was kept. */
+  doneBy: Schema.String,
+  /** Once a person has carried it out: when, who, what was kept all the same and why; null until then. */
+  done: Schema.NullOr(
+    Schema.Struct({
+      at: Schema.String,
+      name: Schema.String,
+      kept: Schema.Array(Schema.Struct({ what: Schema.String, why: Schema.String })),
+    }),
+  ),
+});
+
+/** `GET /v1/customer/account`. Ours. */
+export const AccountOverviewReply = Schema.Struct({
+  success: Schema.Literal(true),
+  /** Whether the address on record signs in (ruling R45). */
+  emailConfirmed: Schema.Boolean,
+  /** A change of the phone that waits, since the old one is lost (ruling R44): to which, from when on. */
+  phoneChange: Schema.NullOr(Schema.Struct({ phone: Schema.String, changesAt: Schema.String })),
+  sessions: Schema.Array(OwnSession),
+  consents: Schema.Array(OwnConsent),
+  papers: Schema.Array(OwnPaper),
+  /** While there is a line only the closure letters of those before it: its repayments have the others. */
+  loanPapers: Schema.Array(LoanPaper),
+  complaints: Schema.Array(Complaint),
+  deletion: Schema.NullOr(Deletion),
+});
+export interface AccountOverviewReply extends Schema.Schema.Type<typeof AccountOverviewReply> {}
+
+/** `POST /v1/customer/sessions/end`: one by its id, or `which`. Ours. */
+export const SessionsEndRequest = Schema.Struct({
+  sessionId: lenientText,
+  which: Schema.optional(Schema.NullOr(Schema.Literals(["OTHERS", "ALL"]))),
+});
+export interface SessionsEndRequest extends Schema.Schema.Type<typeof SessionsEndRequest> {}
+
+/** Ours: how many were ended, and whether the one that asked goes on. */
+const SessionsEndReply = Schema.Struct({
+  success: Schema.Literal(true),
+  ended: Schema.Finite,
+  goesOn: Schema.Boolean,
+});
+export interface SessionsEndReply extends Schema.Schema.Type<typeof SessionsEndReply> {}
+
+/** `POST /v1/customer/complaints`. Ours. */
+export const ComplainRequest = Schema.Struct({
+  about: Schema.Literals(COMPLAINT_ABOUT),
+  text: Schema.String,
+});
+export interface ComplainRequest extends Schema.Schema.Type<typeof ComplainRequest> {}
+
+export const ComplainReply = Schema.Struct({ success: Schema.Literal(true), complaint: Complaint });
+export interface ComplainReply extends Schema.Schema.Type<typeof ComplainReply> {}
+
+/** `POST /v1/customer/account/deletion`; `takeBack` in place of asking. Ours. */
+const AccountDeletionRequest = Schema.Struct({ takeBack: lenientFlag });
+export interface AccountDeletionRequest extends Schema.Schema.Type<typeof AccountDeletionRequest> {}
+
+export const AccountDeletionReply = Schema.Struct({
+  success: Schema.Literal(true),
+  deletion: Schema.NullOr(Deletion),
+});
+export interface AccountDeletionReply extends Schema.Schema.Type<typeof AccountDeletionReply> {}
 
 /** What a customer sees and does about their own account. Ours: ruling R58 has its screen, and no call of the specification brings it. */
 export const ownAccount = callGroup(

@@ -1,4 +1,4 @@
-import type { IsoDay } from "../../calendar/iso-day.ts";
+import type { IsoDay } from "../../calendar/civil-day.ts";
 import { assumed } from "../../lenders/figure.ts";
 import { GST_PERCENT } from "../../lenders/general-terms.ts";
 import { EMI_DATE } from "../../reference/banks/emi-day.ts";
@@ -6,9 +6,13 @@ import { COMPLAINT_DAYS } from "../../reference/complaints.table.ts";
 import { lenderOnPaper } from "../../reference/lenders/legal-name.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { amountInWords } from "./amount-in-words.ts";
-import { COOLING_OFF_DAYS, lastDayToGiveBack } from "./cooling-off.ts";
-import type { Paper, PaperSection } from "./paper.ts";
+import {
+  amountInWords,
+  COOLING_OFF_DAYS,
+  lastDayToGiveBack,
+  type Paper,
+  type PaperSection,
+} from "./paper.ts";
 
 /** What the clauses of an agreement speak of. */
 export interface Parties {

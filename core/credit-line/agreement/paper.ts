@@ -1,4 +1,54 @@
-import type { IsoDay } from "../../calendar/iso-day.ts";
+import { addDays, type IsoDay } from "../../calendar/civil-day.ts";
+import type { Known } from "../../lenders/lender.ts";
+import { lenderOf } from "../../lenders/lenders.table.ts";
+import { contactLine } from "../../reference/complaints.table.ts";
+import { isLenderCode } from "../../reference/lenders/lender-codes.table.ts";
+import { lenderNamed } from "../../reference/lenders/legal-name.ts";
+import { rupees, say, verbatim } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { rupeesInWords } from "../rupees-in-words.ts";
+
+/** An amount as papers state it, in digits and spelt out (spec 2 §3, "limit amount and in words"). */
+export const amountInWords = (amount: number): Text =>
+  say("{amount} ({words})", { amount: rupees(amount), words: verbatim(rupeesInWords(amount)) });
+
+/** For how many days a withdrawal can be given back (ruling R53; assumed, the regulator asks for one at least). */
+export const COOLING_OFF_DAYS = 3;
+
+/** The last day on which a withdrawal of a day can be given back without a penalty (ruling R53). */
+export const lastDayToGiveBack = (withdrawnOn: IsoDay): IsoDay => addDays(withdrawnOn, COOLING_OFF_DAYS);
+
+/** Who issues a paper, as the head of a letter says it; null where a lender's configuration has no such figure (ruling R59). */
+export interface Issuer {
+  /** The legal name; the lender's name where that is not known. */
+  readonly name: string;
+  readonly formerly: string | null;
+  readonly address: string | null;
+  readonly registration: string | null;
+  /** The grievance officer with phone and e-mail, in one line. */
+  readonly contact: string | null;
+}
+
+const valueOf = <T>(figure: Known<T>): T | null => (figure.status === "not-stated" ? null : figure.value);
+
+/** The lender behind a code as the issuer of its papers, from the configuration that decides. */
+export function issuerOf(code: string): Issuer {
+  if (!isLenderCode(code))
+    return { name: lenderNamed(code), formerly: null, address: null, registration: null, contact: null };
+  const { name, legalName, formerName, registeredAddress, registration, grievanceOfficer } = lenderOf(code);
+  const officer = valueOf(grievanceOfficer);
+  return {
+    name: valueOf(legalName) ?? name,
+    formerly: valueOf(formerName),
+    address: valueOf(registeredAddress),
+    registration: valueOf(registration),
+    contact: officer === null ? null : contactLine(officer),
+  };
+}
+
+/** The town of an address whose last part is a town with its pincode: "1 A Road, Mumbai 400001" gives "Mumbai". */
+export const townOf = (address: string): string =>
+  (address.split(",").at(-1) ?? "").replace(/[\s-]*\d{3}\s?\d{3}\s*$/, "").trim();
 
 export interface PaperTable<W> {
   readonly header: readonly W[];

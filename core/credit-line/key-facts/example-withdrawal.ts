@@ -1,9 +1,8 @@
-import type { IsoDay } from "../../calendar/iso-day.ts";
+import type { IsoDay } from "../../calendar/civil-day.ts";
 import { assumed } from "../../lenders/figure.ts";
 import type { Lender } from "../../lenders/lender.ts";
 import { TermsError } from "../schedule/schedule-terms.ts";
-import { takes } from "../withdrawal/drawable.ts";
-import { withdrawalTerms, type WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
+import { takes, withdrawalTerms, type WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
 
 /** The withdrawal that offers are compared by, in rupees and months (assumed: the ruling names none). */
 export const EXAMPLE_WITHDRAWAL = assumed({ amount: 25_000, months: 12 }, "ruling R35");

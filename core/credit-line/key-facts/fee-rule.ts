@@ -1,11 +1,9 @@
 import type { Fee, FeeReading, FlatCharge, Sum } from "../../lenders/fees/fee.ts";
 import { chargeAt, gstOn, sumInPaise } from "../../lenders/fees/quote.ts";
 import { GST_PERCENT } from "../../lenders/general-terms.ts";
-import { rupeesOf } from "../../say/amount.ts";
+import { rupeesOf, type Text } from "../../say/text.ts";
 import { rupees, say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
-import { CALCULATION } from "../calculation.ts";
-import type { Paise } from "../paise.ts";
+import { CALCULATION, type Paise } from "../paise.ts";
 
 /** The four forms of a fee message, each plus GST (spec 2 §9). Amounts in rupees, percentages of the withdrawal. */
 type FeeTerms =

@@ -1,9 +1,8 @@
 import { heard, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import type { Paper, PaperSection, PaperTable } from "../agreement/paper.ts";
-import { inPercent } from "../in-percent.ts";
-import { formatRupees, type Paise, toRupees } from "../paise.ts";
-import { paidEachMonth } from "../schedule/first-emi.ts";
+import { formatRupees, inPercent, type Paise, toRupees } from "../paise.ts";
+import { paidEachMonth } from "../schedule/schedule-terms.ts";
 import { scheduleInRupees } from "../schedule/schedule-in-rupees.ts";
 import type { Withdrawal, WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
 import type { KeyFact, KeyFactStatement, KeyFactTable } from "./key-fact-statement.ts";

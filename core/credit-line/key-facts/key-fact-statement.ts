@@ -1,7 +1,6 @@
-import { dayInWords } from "../../calendar/in-words.ts";
-import { daysBetween } from "../../calendar/iso-day.ts";
-import { inFullPercent } from "../in-percent.ts";
-import { formatRupees, formatRupeesAndPaise, type Paise } from "../paise.ts";
+import { dayInWords } from "../../calendar/duration.ts";
+import { daysBetween } from "../../calendar/civil-day.ts";
+import { formatRupees, formatRupeesAndPaise, inFullPercent, type Paise } from "../paise.ts";
 import type { ScheduleTerms } from "../schedule/schedule-terms.ts";
 import type { Schedule } from "../schedule/schedule.ts";
 

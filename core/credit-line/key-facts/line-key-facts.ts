@@ -1,16 +1,19 @@
-import type { IsoDay } from "../../calendar/iso-day.ts";
+import type { IsoDay } from "../../calendar/civil-day.ts";
 import type { Lender } from "../../lenders/lender.ts";
 import { EMI_DATE } from "../../reference/banks/emi-day.ts";
 import { rupees, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import type { Paper, PaperSection } from "../agreement/paper.ts";
-import { inPercent } from "../in-percent.ts";
-import { formatRupees, type Paise, toRupees } from "../paise.ts";
+import { formatRupees, inPercent, type Paise, toRupees } from "../paise.ts";
 import { type PriceCut, withCut } from "../schedule/price-cut.ts";
 import { shownApr } from "../schedule/schedule-in-rupees.ts";
 import { TermsError } from "../schedule/schedule-terms.ts";
-import { takes } from "../withdrawal/drawable.ts";
-import { type Withdrawal, withdrawalTerms, type WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
+import {
+  takes,
+  type Withdrawal,
+  withdrawalTerms,
+  type WithdrawalTerms,
+} from "../withdrawal/withdrawal-terms.ts";
 import { exampleOn } from "./example-withdrawal.ts";
 import { costRow, keyFactPaper } from "./key-fact-paper.ts";
 import { withdrawalKeyFacts, type WithdrawalKnown } from "./withdrawal-key-facts.ts";

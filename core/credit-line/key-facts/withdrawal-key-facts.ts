@@ -1,4 +1,4 @@
-import type { IsoDay } from "../../calendar/iso-day.ts";
+import type { IsoDay } from "../../calendar/civil-day.ts";
 import {
   type Charged,
   foreclosureCharges,
@@ -11,13 +11,18 @@ import { GST_PERCENT } from "../../lenders/general-terms.ts";
 import { contactLine } from "../../reference/complaints.table.ts";
 import { english } from "../../say/said.ts";
 import { onDay } from "../../say/say.ts";
-import { COOLING_OFF_DAYS, lastDayToGiveBack } from "../agreement/cooling-off.ts";
-import { CALCULATION } from "../calculation.ts";
-import { formatRupees, type Paise } from "../paise.ts";
+import { COOLING_OFF_DAYS, lastDayToGiveBack } from "../agreement/paper.ts";
+import { CALCULATION, formatRupees, type Paise } from "../paise.ts";
 import type { Withdrawal, WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
-import { dearest, penalCharge } from "./charged-if-missed.ts";
-import { CLAUSE_ON_COMPLAINTS, CLAUSE_ON_RECOVERY } from "./cited-clauses.ts";
+import { dearest, penalCharge } from "./charged-readings.ts";
 import { keyFactStatement, type KeyFactStatement } from "./key-fact-statement.ts";
+
+/**
+ * Where the agreement says who may ask for the money, and what of complaints, as the key fact statement cites it. Numbers and
+ * titles are those of `agreement-clauses.ts`, whose texts a statement does not need.
+ */
+export const CLAUSE_ON_RECOVERY = 'Clause 7 of the agreement, "Who may ask you to pay"';
+export const CLAUSE_ON_COMPLAINTS = 'Clause 8 of the agreement, "Complaints"';
 
 /** What is known of a withdrawal beside its terms. */
 export interface WithdrawalKnown {

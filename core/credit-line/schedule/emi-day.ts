@@ -1,4 +1,4 @@
-import { addDays, type IsoDay } from "../../calendar/iso-day.ts";
+import { addDays, type IsoDay } from "../../calendar/civil-day.ts";
 import { EMI_DAY } from "../../reference/banks/emi-day.ts";
 import { emiDayFrom } from "./pre-emi.ts";
 

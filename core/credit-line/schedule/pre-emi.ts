@@ -1,4 +1,4 @@
-import { dayOf, dayOfMonth, daysBetween, type IsoDay } from "../../calendar/iso-day.ts";
+import { dayOf, dayOfMonth, daysBetween, type IsoDay } from "../../calendar/civil-day.ts";
 import type { Lender } from "../../lenders/lender.ts";
 import { EMI_DAY } from "../../reference/banks/emi-day.ts";
 import type { PreEmiInterest } from "../../reference/pre-emi-interests.table.ts";

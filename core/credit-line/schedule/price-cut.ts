@@ -1,4 +1,4 @@
-import { dayOfMonth } from "../../calendar/iso-day.ts";
+import { dayOfMonth } from "../../calendar/civil-day.ts";
 import { feeLineFor } from "../../lenders/fees/fee.ts";
 import { GENERAL_TERMS } from "../../lenders/general-terms.ts";
 import { EMI_DAY } from "../../reference/banks/emi-day.ts";

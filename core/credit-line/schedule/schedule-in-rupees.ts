@@ -1,4 +1,4 @@
-import type { IsoDay } from "../../calendar/iso-day.ts";
+import type { IsoDay } from "../../calendar/civil-day.ts";
 import type { PreEmiInterest } from "../../reference/pre-emi-interests.table.ts";
 import { toRupees } from "../paise.ts";
 import type { Schedule } from "./schedule.ts";

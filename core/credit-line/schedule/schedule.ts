@@ -1,7 +1,6 @@
-import { dayOf, dayOfMonth, daysBetween, type IsoDay } from "../../calendar/iso-day.ts";
+import { dayOf, dayOfMonth, daysBetween, type IsoDay } from "../../calendar/civil-day.ts";
 import { EMI_DAY } from "../../reference/banks/emi-day.ts";
 import { formatRupees, type Paise } from "../paise.ts";
-import { balances, levelInstalment } from "./level-instalment.ts";
 import { firstInstalmentDay, preEmi, type PreEmi } from "./pre-emi.ts";
 import {
   checkTerms,
@@ -13,6 +12,33 @@ import {
   TermsError,
   toNearestPaisa,
 } from "./schedule-terms.ts";
+
+/**
+ * The equal instalment that clears a principal on a reducing balance at the rates of its own periods: the principal
+ * over the sum of the discount factors. With equal periods this is the familiar EMI formula; a zero rate divides
+ * evenly. In the principal's unit, unrounded (ruling R24).
+ */
+export function levelInstalment(principal: number, periodRates: readonly number[]): number {
+  let discount = 1;
+  let worth = 0;
+  for (const rate of periodRates) {
+    discount /= 1 + rate;
+    worth += discount;
+  }
+  return principal / worth;
+}
+
+/**
+ * What is owed after each period when the level instalment is paid, unrounded. Counted back from the last, which
+ * leaves nothing: counted forwards, a long schedule at a high rate multiplies what binary fractions lose.
+ */
+function balances(instalment: number, periodRates: readonly number[]): readonly number[] {
+  const owed = Array<number>(periodRates.length).fill(0);
+  for (let at = periodRates.length - 1; at > 0; at -= 1) {
+    owed[at - 1] = ((owed[at] ?? 0) + instalment) / (1 + (periodRates[at] ?? 0));
+  }
+  return owed;
+}
 
 /** An annual percentage rate on two bases, both in percent a year, unrounded. */
 interface AnnualPercentageRate {

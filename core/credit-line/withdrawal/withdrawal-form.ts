@@ -1,13 +1,10 @@
-import type { IsoDay } from "../../calendar/iso-day.ts";
+import type { IsoDay } from "../../calendar/civil-day.ts";
 import { notStated } from "../../lenders/figure.ts";
 import { counted, onDay, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { type Signature, signatureSection } from "../agreement/agreement.ts";
-import { amountInWords } from "../agreement/amount-in-words.ts";
-import { lastDayToGiveBack } from "../agreement/cooling-off.ts";
-import type { Paper } from "../agreement/paper.ts";
-import { inPercent } from "../in-percent.ts";
-import { formatRupees, type Paise } from "../paise.ts";
+import { amountInWords, lastDayToGiveBack, type Paper } from "../agreement/paper.ts";
+import { formatRupees, inPercent, type Paise } from "../paise.ts";
 import type { ScheduleInRupees } from "../schedule/schedule-in-rupees.ts";
 
 /** What a loan agreement form is made out with. Amounts in rupees, rates in percent a year. */

@@ -1,13 +1,27 @@
-import type { IsoDay } from "../../calendar/iso-day.ts";
+import type { IsoDay } from "../../calendar/civil-day.ts";
+import { GENERAL_AMOUNT } from "../../lenders/eligibility/general-ranges.table.ts";
 import { feeLineFor } from "../../lenders/fees/fee.ts";
 import { chargedFee, type ChargedFee, quote } from "../../lenders/fees/quote.ts";
 import { GENERAL_TERMS } from "../../lenders/general-terms.ts";
 import type { Lender } from "../../lenders/lender.ts";
-import { CALCULATION } from "../calculation.ts";
-import type { Paise } from "../paise.ts";
+import { smallestWithdrawal } from "../balance.ts";
+import { CALCULATION, type Paise } from "../paise.ts";
 import { preEmiTreatment } from "../schedule/pre-emi.ts";
 import { type ScheduleTerms, TermsError } from "../schedule/schedule-terms.ts";
 import { schedule, type Schedule } from "../schedule/schedule.ts";
+
+type Tenure = { readonly minimumWithdrawal: number };
+
+/** The least that can be drawn over one of the tenures, in rupees, and no less than any loan is (spec 1 §1); Infinity without tenures. */
+export const leastDrawn = (tenures: readonly Tenure[]): number =>
+  Math.max(GENERAL_AMOUNT.minimum, smallestWithdrawal(tenures) ?? Infinity);
+
+/** The most that can be drawn of what is available, in rupees: no more than any loan is (spec 1 §1). */
+export const mostDrawn = (available: number): number => Math.min(GENERAL_AMOUNT.maximum, available);
+
+/** Whether a tenure, whose smallest withdrawal is in rupees, takes an amount (spec 2 §5). */
+export const takes = ({ minimumWithdrawal }: Tenure, amount: Paise): boolean =>
+  minimumWithdrawal * 100 <= amount;
 
 const { interestPercent, processingFee, tenuresInMonths } = GENERAL_TERMS.noCostEmi.value;
 

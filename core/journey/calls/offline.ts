@@ -1,13 +1,12 @@
 import { MINUTE_MS } from "../../calendar/duration.ts";
 import { answerFailure, type Notice } from "../../notices/failure.ts";
 import { ASSUMED_MESSAGE } from "../../notices/messages.table.ts";
-import { plainNotice } from "../../notices/plain-notice.ts";
+import { plainNotice } from "../../notices/order.ts";
 import { saysSame } from "../../say/said.ts";
 import type { Text } from "../../say/text.ts";
 import type { FormValues } from "../../screens/define/form.ts";
 import { keptOf } from "../apply-steps.ts";
-import type { Reply } from "../events.ts";
-import type { Flow } from "../flow.ts";
+import type { Flow, Reply } from "../events.ts";
 import { currentPage } from "../navigation/address-sync.ts";
 import { currentScreen } from "../navigation/current-place.ts";
 import { formOf, type JourneyState, type PendingCall, type UnansweredCall } from "../state.ts";

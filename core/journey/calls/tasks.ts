@@ -1,6 +1,6 @@
-import type { Place } from "../../routing/place.ts";
+import type { Place } from "../../routing/situation.ts";
 import type { Screens } from "../../screens/define/screens.ts";
-import type { FlowContext, FlowResult, NextSteps } from "../flow.ts";
+import type { FlowContext, FlowResult, NextSteps } from "../events.ts";
 import type { JourneyState, PendingCall } from "../state.ts";
 
 /** What a step is taken with beside the state: the moment, the configuration, the screens. */

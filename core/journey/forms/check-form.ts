@@ -1,4 +1,4 @@
-import { indiaDay } from "../../calendar/india.ts";
+import { indiaDay } from "../../calendar/duration.ts";
 import { asText, counted, rupees, say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { fileHandles } from "../../screens/define/files.ts";

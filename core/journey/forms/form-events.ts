@@ -1,5 +1,5 @@
-import type { AnyScreen } from "../../screens/define/screen-context.ts";
 import { type Form, type FormValues, takesFiles } from "../../screens/define/form.ts";
+import type { AnyScreen } from "../../screens/define/screen-context.ts";
 import { isHeld, queueWhileOffline, resumeHeldCall } from "../calls/offline.ts";
 import { type StepContext, withoutTasks, type Work, workFor } from "../calls/tasks.ts";
 import { currentInterruption } from "../interruptions.ts";

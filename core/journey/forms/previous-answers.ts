@@ -2,7 +2,7 @@ import { rupees, verbatim } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import type { AnyScreen, Progress } from "../../screens/define/screen-context.ts";
 import { type Field, type Form, type FormValues, outlivesReload } from "../../screens/define/form.ts";
-import type { GetPreviousAnswers, PreviousAnswers } from "../flow.ts";
+import type { GetPreviousAnswers, PreviousAnswers } from "../events.ts";
 import { knownValues } from "../screen-hooks.ts";
 import { formOf } from "../state.ts";
 import { isAsked } from "./check-form.ts";

@@ -1,8 +1,8 @@
 import type { Notice } from "../../notices/failure.ts";
 import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
 import { ASSUMED_MESSAGE } from "../../notices/messages.table.ts";
-import { plainNotice } from "../../notices/plain-notice.ts";
-import { sameRoute } from "../../routing/place.ts";
+import { plainNotice } from "../../notices/order.ts";
+import { sameRoute } from "../../routing/situation.ts";
 import { pathOf } from "../../screens/paths.ts";
 import type { StepContext } from "../calls/tasks.ts";
 import type { Command } from "../events.ts";

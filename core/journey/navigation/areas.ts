@@ -1,8 +1,11 @@
-import type { AreaName } from "../state.ts";
-import { type ScreenName, screenOf } from "../../screens/catalogue.ts";
+import { isScreenName, type ScreenName, screenOf } from "../../screens/catalogue.ts";
 import type { Area } from "../../screens/define/screen.ts";
-import { isDocument } from "../../screens/routes/documents.routes.table.ts";
-import type { LoadArea } from "../flow.ts";
+import type { Screens } from "../../screens/define/screens.ts";
+import { isDocument } from "../../screens/routes/top-level.routes.table.ts";
+import { type StepContext, withoutTasks, type Work } from "../calls/tasks.ts";
+import type { LoadArea } from "../events.ts";
+import type { AreaName, JourneyState, PendingArrival } from "../state.ts";
+import { currentScreen } from "./current-place.ts";
 
 export const importArea: LoadArea = async (area) => (await import("./loaded-area.ts")).toLoadedArea(area);
 
@@ -17,4 +20,68 @@ export function areaOf(route: ScreenName): AreaName | null {
   if (isDocument(route)) return "documents";
   const { area, family } = screenOf(route);
   return family ?? OF_PART[area] ?? null;
+}
+
+/** Where somebody lands of whom nothing is known yet. */
+const LIKELY: AreaName = "qual";
+
+/** The area of the screen that is shown, as long as its screens are not there; null where nothing has to come. */
+export function missingArea(screens: Screens, state: JourneyState): AreaName | null {
+  if (state.place === null || screens[currentScreen(state)] !== undefined) return null;
+  const area = areaOf(state.place.route);
+  return area === null || state.areas[area] === "here" ? null : area;
+}
+
+/** Whether screens of an area are there. */
+const isThere = (screens: Screens, area: AreaName): boolean =>
+  Object.keys(screens).some((name) => isScreenName(name) && areaOf(name) === area);
+
+const asking = (state: JourneyState, ...areas: readonly AreaName[]): Work => ({
+  state: {
+    ...state,
+    areas: { ...state.areas, ...Object.fromEntries(areas.map((area) => [area, "loading"])) },
+  },
+  tasks: areas.map((area) => ({ kind: "command", command: { type: "load-area", area } })),
+});
+
+/**
+ * Asks for the area that a customer will land in, and for the rules that say so, beside the record that they read. They
+ * are fetched while the record is, and the record's answer waits for them.
+ */
+export function prefetchRelated(around: StepContext, state: JourneyState, entering: PendingArrival): Work {
+  const { screens, config } = around;
+  const area = entering.next === null ? LIKELY : areaOf(entering.next.route);
+  const wanted: readonly AreaName[] = [
+    ...(config.landing === null ? (["landing"] as const) : []),
+    ...(area === null || isThere(screens, area) ? [] : [area]),
+  ];
+  return asking(state, ...wanted.filter((name) => state.areas[name] !== "loading"));
+}
+
+/** Asks for what the screen that has just come needs; an area that failed is asked for with every new screen of it. */
+export function loadForScreen(around: StepContext, before: JourneyState, state: JourneyState): Work {
+  const area = missingArea(around.screens, state);
+  if (area === null || state.areas[area] === "loading") return withoutTasks(state);
+  return currentScreen(before) === currentScreen(state) ? withoutTasks(state) : asking(state, area);
+}
+
+/** Asks again for an area that could not be fetched. */
+export const retryAreaLoad = (around: StepContext, state: JourneyState): Work => {
+  const area = missingArea(around.screens, state);
+  return area === null ? withoutTasks(state) : asking(state, area);
+};
+
+/**
+ * An area came, or could not be fetched. A screen that waited for it begins, at the page that its address names; what
+ * was typed and what is under way stay as they are.
+ */
+export function handleAreaLoaded(state: JourneyState, area: AreaName, ok: boolean): Work {
+  const known: JourneyState = { ...state, areas: { ...state.areas, [area]: ok ? "here" : "failed" } };
+  const waited = state.place !== null && areaOf(state.place.route) === area;
+  if (!ok || !waited) return withoutTasks(known);
+  const [, page = ""] = state.address?.text.split("#") ?? [];
+  return {
+    state: known,
+    tasks: [{ kind: "begin" }, { kind: "turn", anchor: page }],
+  };
 }

@@ -1,4 +1,4 @@
-import type { Place } from "../../routing/place.ts";
+import type { Place } from "../../routing/situation.ts";
 import { screenOf } from "../../screens/catalogue.ts";
 import { plainName } from "../../screens/define/layouts.ts";
 import type { Context } from "../../session/contexts.table.ts";

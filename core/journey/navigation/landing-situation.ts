@@ -1,8 +1,57 @@
 import { activeLineOf } from "../../credit-line/active-line.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import type { Situation } from "../../routing/landing.ts";
-import type { Place } from "../../routing/place.ts";
+import type { Place } from "../../routing/situation.ts";
+import type { ScreenName } from "../../screens/catalogue.ts";
+import { RETRY_AFTER_MONTHS } from "../../status/predicates.ts";
+import {
+  missingFromQuickProfile,
+  missingFromResidence,
+  missingFromWork,
+} from "../../validation/completeness.ts";
 import type { JourneyState } from "../state.ts";
+
+/**
+ * The first step of the qualification that a record leaves incomplete (spec 1 §5, ruling R37), by its plain name: what
+ * the qualification home leads to. The PAN and the salary count as the quick profile's, which asks for them.
+ */
+export function firstIncompleteStep(record: CustomerRecord): ScreenName {
+  const { personalDetails, panDetails, incomeInfo, homeDetails, workDetails } = record;
+  const panNumber = panDetails?.panNumber;
+  const declaredIncome = incomeInfo?.declared;
+  const work = missingFromWork({ ...workDetails, panNumber, declaredIncome });
+  const isOfProfile = (field: string): boolean => field === "panNumber" || field === "declaredIncome";
+  if (missingFromQuickProfile(personalDetails ?? {}).length > 0 || work.some(isOfProfile)) {
+    return "quickProfileV2";
+  }
+  const home = { ...homeDetails?.address, residenceType: homeDetails?.residenceType };
+  if (missingFromResidence(home).length > 0) return "residenceDetails";
+  return work.length > 0 ? "financialDetails" : "submitApplication";
+}
+
+/** The steps of the qualification flow, in their order (spec 1 §4 "Qualification flow"). */
+export const QUALIFICATION_STEPS = [
+  "quickProfileV2",
+  "residenceDetails",
+  "financialDetails",
+  "submitApplication",
+] as const satisfies readonly ScreenName[];
+
+/** What waiting for the decision ends in, each with its screen (spec 1 §4 "Qualification flow"). */
+export const QUALIFICATION_OUTCOMES = [
+  { outcome: "approved", screen: "approvedApplication" },
+  { outcome: "rejected", screen: "rejectedApplication" },
+  { outcome: "income-statement bank verification", screen: "perfiosValidation" },
+  { outcome: "credit-eligibility questions", screen: "creditEligibility" },
+  { outcome: "no-response", screen: "noResponse" },
+] as const satisfies readonly { readonly outcome: string; readonly screen: ScreenName }[];
+
+/** What a rejected application leaves open (spec 1 §4): the action on the rejected screen that does it. */
+export const AFTER_REJECTION = [
+  { choice: "reapply for later", action: "reapply" },
+  { choice: "reroute to another partner", action: "reroute" },
+  { choice: `retry after ${RETRY_AFTER_MONTHS} months`, action: "notify" },
+] as const satisfies readonly { readonly choice: string; readonly action: string }[];
 
 /** What the landing decision asks about a customer, read from the record (rulings R7, R9). */
 export function customerSituation(record: CustomerRecord) {

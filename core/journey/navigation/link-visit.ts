@@ -1,12 +1,10 @@
 import type { CustomerRecord } from "../../customer/record.ts";
-import type { MagicLink } from "../../magic-link/entry.ts";
-import { MAGIC_LINK_HOME } from "../../magic-link/home.ts";
-import type { Place } from "../../routing/place.ts";
+import { MAGIC_LINK_HOME, type MagicLink } from "../../magic-link/entry.ts";
+import type { Place } from "../../routing/situation.ts";
 import { type ScreenName, screenOf } from "../../screens/catalogue.ts";
 import type { LinkVisit } from "../../screens/define/screen-context.ts";
 import { NO_SESSION, type Session } from "../../session/session.ts";
-import { withoutCustomerData } from "../record-owner.ts";
-import type { JourneyState } from "../state.ts";
+import { type JourneyState, withoutCustomerData } from "../state.ts";
 
 /** Whether a screen is one of a link's (spec 2 §6). */
 export const isOfLink = (route: ScreenName): boolean => screenOf(route).area === "ml";

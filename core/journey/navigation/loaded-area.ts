@@ -1,4 +1,4 @@
-import type { AreaScreens, LoadArea } from "../flow.ts";
+import type { AreaScreens, LoadArea } from "../events.ts";
 import { SCREENS_OF } from "../../screens/areas/screens-of.ts";
 
 /** Areas whose screens ask nothing. */

@@ -3,7 +3,7 @@ import type { FlowEnd } from "../../screens/define/steps.ts";
 import { fillPath } from "../../screens/paths.ts";
 import { handOff, WEB_HAND_OFF } from "../../session/native-hand-off.ts";
 import { type Task, withoutTasks, type Work } from "../calls/tasks.ts";
-import { endSession } from "../end-session.ts";
+import { endSession } from "../shared-flows.ts";
 import type { JourneyState } from "../state.ts";
 import { currentContext } from "./current-place.ts";
 

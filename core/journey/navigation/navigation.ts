@@ -1,6 +1,6 @@
 import type { Notice } from "../../notices/failure.ts";
 import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
-import { plainNotice } from "../../notices/plain-notice.ts";
+import { plainNotice } from "../../notices/order.ts";
 import { type Address, followHash } from "../../routing/arrival.ts";
 import {
   afterLogin,
@@ -13,21 +13,19 @@ import {
   type GuardContext,
 } from "../../routing/guard.ts";
 import type { Decision } from "../../routing/landing.ts";
-import { type Place, sameRoute } from "../../routing/place.ts";
+import { type Place, sameRoute } from "../../routing/situation.ts";
 import { say } from "../../say/say.ts";
 import { isReachableFromAnywhere } from "../../screens/define/screen-context.ts";
 import { isScreenName, screenOf } from "../../screens/catalogue.ts";
 import { RECHECK, REFRESH } from "../../screens/define/define-screen.ts";
 import { toLayout } from "../../screens/define/layouts.ts";
-import { isDocument } from "../../screens/routes/documents.routes.table.ts";
+import { isDocument } from "../../screens/routes/top-level.routes.table.ts";
 import { sourceOf } from "../../session/campaign.ts";
-import { isStale } from "../../session/record-freshness.ts";
+import { customerOfToken, isStale } from "../../session/stored-session.ts";
 import { isAuthenticated, resetIfExpired, type Session, withToken } from "../../session/session.ts";
-import { customerOfToken } from "../../session/token-decode.ts";
-import { type Visit, visitAt } from "../../session/visit.ts";
-import { toLoginQuery } from "../../session/way-back.ts";
+import { toLoginQuery, type Visit, visitAt } from "../../session/visit.ts";
 import { type StepContext, type Task, withoutTasks, type Work, workFor } from "../calls/tasks.ts";
-import type { Landing, NextSteps } from "../flow.ts";
+import type { Landing, NextSteps } from "../events.ts";
 import {
   currentPageName,
   knownValues,

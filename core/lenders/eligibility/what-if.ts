@@ -1,7 +1,12 @@
-import { birthday, formatDay, parseDay } from "../../calendar/packed-day.ts";
+import { birthday, formatDay, parseDay } from "../../calendar/civil-day.ts";
 import type { Lender } from "../lender.ts";
-import { type Applicant, eligibility, type LenderDecision, type Reason } from "./eligibility.ts";
-import type { Outcome } from "./reasons.ts";
+import {
+  type Applicant,
+  eligibility,
+  type LenderDecision,
+  type Outcome,
+  type Reason,
+} from "./eligibility.ts";
 
 /** One thing that would have to be otherwise, by no more than it must. */
 export type Change =

@@ -1,4 +1,4 @@
-import { parseDay } from "../../calendar/packed-day.ts";
+import { parseDay } from "../../calendar/civil-day.ts";
 import { isObject } from "../../reference/shown.ts";
 import type { Figure } from "../figure.ts";
 import { type Described, finding, listOf, object, oneOfSeveral, textOf, that, word } from "./described.ts";

@@ -1,8 +1,6 @@
-import { parseDay } from "../../calendar/packed-day.ts";
-import { GREATEST_AMOUNT } from "../../reference/greatest-amount.ts";
-import { OLDEST } from "../../reference/general-age.ts";
-import type { Dialect, FoldedLetters } from "../../reference/sql/sql-dialects.table.ts";
-import { nested } from "../../reference/sql/sql-text.ts";
+import { parseDay } from "../../calendar/civil-day.ts";
+import { GREATEST_AMOUNT, OLDEST } from "../../reference/general-age.ts";
+import { type Dialect, type FoldedLetters, nested } from "../../reference/sql/sql-dialects.table.ts";
 
 /** The columns that the rules read beside the id, and what each is called as a text. */
 export const READ_COLUMNS = [

@@ -1,7 +1,6 @@
-import { spellingsOf } from "../eligibility/city-key.ts";
-import { type Criteria, criteriaOf } from "../eligibility/criteria.ts";
+import { type Criteria, criteriaOf, spellingsOf } from "../eligibility/criteria.ts";
 import type { Lender } from "../lender.ts";
-import type { Outcome, ReasonCode } from "../eligibility/reasons.ts";
+import type { Outcome, ReasonCode } from "../eligibility/eligibility.ts";
 import {
   applicantsOfFigures,
   figuresOfTexts,
@@ -13,9 +12,10 @@ import {
   type Dialect,
   DIALECTS,
   type FoldedLetters,
+  nested,
   type SqlDialect,
+  tableName,
 } from "../../reference/sql/sql-dialects.table.ts";
-import { nested, tableName } from "../../reference/sql/sql-text.ts";
 
 /** A lender's answer as a cell holds it: `eligible`, `ineligible:CODE|CODE` or `undetermined:CODE` (interfaces). */
 export const outcomeText = (outcome: Outcome, reasons: readonly ReasonCode[]): string =>

@@ -1,5 +1,5 @@
 import { say } from "../../say/say.ts";
-import type { Option } from "./option.ts";
+import type { Option } from "./personal.table.ts";
 
 /**
  * Educational qualifications (spec 1 §3 "Reference lists", spec 2 §9). RBL's variant spells the last PostGraduate; see its

@@ -1,5 +1,5 @@
 import { say } from "../../say/say.ts";
-import type { Option } from "./option.ts";
+import type { Option } from "./personal.table.ts";
 
 /** What the money is for (spec 1 §3 loanReason, otherReason). Assumed: the specification lists no reasons. */
 export const LOAN_REASONS = [

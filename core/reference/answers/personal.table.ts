@@ -1,5 +1,45 @@
-import { say } from "../../say/say.ts";
-import type { Option } from "./option.ts";
+import { say, verbatim } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+
+/** One answer of a list: what is stored, what is shown, and other spellings that mean the same. */
+export interface Option {
+  readonly value: string;
+  readonly label: Text;
+  readonly aliases?: readonly string[];
+}
+
+/** What an answer is called; the answer itself where the list does not have it, as an open list may not (`core/validation/choice.ts`). */
+export const labelOf = (options: readonly Option[], answer: string): Text =>
+  options.find(({ value }) => value === answer)?.label ?? verbatim(answer);
+
+/** Nationality: the label shown and the value sent (spec 1 §3: Indian maps to IND, Other to Other). */
+export const NATIONALITY = [
+  { value: "IND", label: say("Indian") },
+  { value: "Other", label: say("Other") },
+] as const satisfies readonly Option[];
+
+export type Nationality = (typeof NATIONALITY)[number]["value"];
+
+/** Titles that may not stand in a name (spec 1 §5, spec 2 §9, ruling R11), lower-cased. 'ms' and 'smt' are not listed. */
+export const NAME_TITLES = [
+  "mr",
+  "mrs",
+  "miss",
+  "ji",
+  "shri",
+  "shree",
+  "jee",
+  "col",
+  "sri",
+  "dr",
+  "prof",
+  "sir",
+] as const;
+
+/** Languages of the application (spec 1 §3 "App settings"): English alone. */
+export const LANGUAGES = ["en"] as const;
+
+export type Language = (typeof LANGUAGES)[number];
 
 /**
  * Genders. Assumed: the specification says only that gender is required (spec 1 §5). The single letters are those of

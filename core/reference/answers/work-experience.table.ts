@@ -1,6 +1,6 @@
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import type { Option } from "./option.ts";
+import type { Option } from "./personal.table.ts";
 
 export interface WorkExperience {
   readonly label: Text;

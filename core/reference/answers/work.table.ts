@@ -1,5 +1,5 @@
 import { say } from "../../say/say.ts";
-import type { Option } from "./option.ts";
+import type { Option } from "./personal.table.ts";
 
 /**
  * Kinds of company. Assumed: the specification says only that a company type is required (spec 1 §5) and gives no

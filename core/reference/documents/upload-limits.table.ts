@@ -1,3 +1,6 @@
+/** How many loans, and payments, a page of them holds at most: a call that asks for more is refused. Ours. */
+export const LARGEST_PAGE = 100;
+
 const MEGABYTE = 1024 * 1024;
 
 /** What an upload may hold: which types of file, how many, and how large each. */

@@ -1,7 +1,10 @@
 import { verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { isLenderCode } from "./lender-codes.table.ts";
-import type { LenderCode } from "./lenders.table.ts";
+import { type LenderCode, lenderRow } from "./lenders.table.ts";
+
+/** A lender by its short name; a code that is none of ours as it is. */
+export const lenderNamed = (code: string): string => (isLenderCode(code) ? lenderRow(code).name : code);
 
 /** A lender's legal name, where it is a public fact: the company's own site says it (ruling R57). */
 export interface LegalName {

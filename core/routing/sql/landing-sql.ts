@@ -1,16 +1,16 @@
 import {
   type Dialect,
   DIALECTS,
+  nested,
   type SqlDialect,
+  tableName,
   type TextColumn,
 } from "../../reference/sql/sql-dialects.table.ts";
-import { nested, tableName } from "../../reference/sql/sql-text.ts";
 import type { ScreenName } from "../../screens/catalogue.ts";
 import type { Ask, ComparedFact, Tree } from "../condition.ts";
 import { statusClasses } from "../fact-space.ts";
 import { LANDING_RULES } from "../landing.table.ts";
-import { ASSUMED_POLICY, type RoutingPolicy } from "../policy.ts";
-import type { Who } from "../who.ts";
+import { ASSUMED_POLICY, type RoutingPolicy, type Who } from "../situation.ts";
 import { turnByFacts } from "../why.ts";
 
 /** A fact that a table of customers has: nobody asks for anything there. */

@@ -1,17 +1,16 @@
-import type { ActionLook } from "../define/screen-context.ts";
 import { CONSENT_NAMES, type OwnConsentName } from "../../calls/own-account/own-account.table.ts";
 import { say } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
-import { COOKIE_DAYS } from "../../session/durations.table.ts";
+import { COOKIE_DAYS } from "../../session/logout.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import type { Block } from "../blocks/block.ts";
 import { goOn, link, second } from "../define/define-screen.ts";
-import { each } from "../family.ts";
+import type { ActionLook } from "../define/screen-context.ts";
 import type { Steps } from "../define/steps.ts";
-import { ALWAYS, BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
-import { LOOKING_UP, standing, standingActions } from "./account-standing.ts";
-import { consentRows, consentText } from "./account-words.ts";
-import { CONSENT_WORDS } from "./consent-words.ts";
+import { each } from "../family.ts";
+import { ALWAYS, BACK, type Doing, type Here, notifyDone, type Said } from "./account-memory.ts";
+import { LOOKING_UP, standing, standingActions } from "./account-overview.ts";
+import { CONSENT_WORDS, consentRows, consentText } from "./account-words.ts";
 
 /** Consents that can be taken back, where the platform says so. */
 const ENDABLE = [

@@ -1,15 +1,75 @@
-import type { Refusal } from "../define/refusal.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { DELETION_DAYS } from "../../reference/kept-by-law.table.ts";
 import { say } from "../../say/say.ts";
 import { creditManagement } from "../../status/predicates.ts";
+import { savePdfFlow } from "../behaviours/legal-document.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { goOn, link, main, second } from "../define/define-screen.ts";
+import type { Refusal } from "../define/screen.ts";
 import { saveFile, type Steps } from "../define/steps.ts";
-import { DELETION_FORM } from "./account-forms.ts";
-import { ALWAYS, BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
-import { standing, standingActions } from "./account-standing.ts";
-import { deletionBlocks, keptBlock } from "./account-words.ts";
+import { DELETION_FORM, PAPER_FORM } from "./account-forms.ts";
+import { ALWAYS, BACK, type Doing, type Here, notifyDone, type Said } from "./account-memory.ts";
+import { LOOKING_UP, standing, standingActions } from "./account-overview.ts";
+import { deletionBlocks, keptBlock, paperAsked, paperCards } from "./account-words.ts";
+
+/** The papers as cards; null before they are known. */
+const cardsOf = ({ memory: { overview } }: Here) => (overview === null ? null : paperCards(overview));
+
+/** What the customer has signed and accepted, and the papers of the loans of a line that is closed, each to save. */
+export const PAPERS = {
+  parts: {
+    papers: {
+      title: say("Your documents"),
+      look: { template: "form", picture: "papers" },
+      page: "papers",
+      isOpen: ALWAYS,
+      blocks: (sight: Here): Said<"askHelp" | "again", "paper"> => {
+        const cards = cardsOf(sight);
+        return [
+          ...standing(sight),
+          cards === null && !sight.memory.isMissing && LOOKING_UP,
+          cards?.length === 0 && {
+            kind: "text",
+            text: say("Nothing here yet. Documents you sign or accept appear here."),
+          },
+          ...(cards === null || cards.length === 0
+            ? []
+            : ([{ kind: "choice-cards", field: "paper", cards }] as const)),
+          creditManagement(sight.status) && {
+            kind: "text",
+            region: "aside",
+            text: say("Receipts, statements and no-dues letters are under Your repayments."),
+          },
+        ];
+      },
+      form: PAPER_FORM,
+      asking: (sight: Here) => {
+        const cards = cardsOf(sight) ?? [];
+        return {
+          paper:
+            cards.length === 0
+              ? null
+              : { options: cards.map(({ value, title }) => ({ value, label: title })) },
+        };
+      },
+      actions: (sight: Here) => ({
+        ...standingActions(sight),
+        ...((cardsOf(sight) ?? []).length === 0 ? {} : { savePaper: main(say("Save as PDF")) }),
+        toAccount: link(BACK),
+      }),
+    },
+  },
+  actions: {
+    papers: ({ turn }: Doing<never, "papers">) => turn("papers"),
+    savePaper: "savePaper",
+  },
+  flows: {
+    savePaper: {
+      ...savePdfFlow,
+      payload: ({ values, memory: { overview } }: Here) => paperAsked(overview, values.paper),
+    },
+  },
+} as const;
 
 /** Whether a deletion waits to be carried out: once it is done another can be asked for. */
 const isDeletionAsked = ({ memory: { overview } }: Here): boolean =>

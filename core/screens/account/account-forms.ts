@@ -1,11 +1,11 @@
-import { CODE_DIGITS, LONGEST_COMPLAINT, PHONE_DIGITS } from "../../reference/text-lengths.table.ts";
-import { digits } from "../digits.ts";
 import { COMPLAINT_ABOUT } from "../../calls/own-account/own-account.table.ts";
-import { LOST_NUMBER_DAYS } from "../../reference/promised-periods.table.ts";
+import { CODE_DIGITS, LONGEST_COMPLAINT, PHONE_DIGITS } from "../../reference/text-lengths.table.ts";
+import { LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { defineField, defineForm } from "../define/define-form.ts";
 import { CODE_FORM } from "../forms/login.form.ts";
+import { digits } from "../people.ts";
 
 const CODE = CODE_FORM.fields[0];
 

@@ -1,4 +1,4 @@
-import { plainNotice } from "../../notices/plain-notice.ts";
+import { plainNotice } from "../../notices/order.ts";
 import type { OwnConsentName } from "../../calls/own-account/own-account.table.ts";
 import { say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";

@@ -1,16 +1,192 @@
-import { say } from "../../say/say.ts";
-import { defineScreen } from "../define/define-screen.ts";
-import { goBack, logOut, NOTHING, open, refresh } from "../define/steps.ts";
-import { COMPLAINTS } from "./account-complaints.ts";
+import type { ReplyOf } from "../../calls/calls.ts";
+import { COMPLAINT_ABOUT } from "../../calls/own-account/own-account.table.ts";
+import { COMPLAINT_DAYS } from "../../reference/complaints.table.ts";
+import { counted, say, verbatim } from "../../say/say.ts";
+import { isAccountLocked } from "../behaviours/locked-account.ts";
+import { isInputRefusal } from "../behaviours/refusal-kind.ts";
+import { defineScreen, link, main, second } from "../define/define-screen.ts";
+import type { Refusal } from "../define/screen.ts";
+import { goBack, logOut, NOTHING, open, refresh, type Steps } from "../define/steps.ts";
 import { CONSENTS } from "./account-consents.ts";
-import { DATA } from "./account-data.ts";
+import { DATA, PAPERS } from "./account-data.ts";
 import { EMAIL, emailOf } from "./account-email.ts";
-import { ACCOUNT_MEMORY } from "./account-memory.ts";
-import { bankScreen, OVERVIEW } from "./account-overview.ts";
-import { PAPERS } from "./account-papers.ts";
+import { COMPLAINT_FORM, SESSION_FORM } from "./account-forms.ts";
+import {
+  ACCOUNT_MEMORY,
+  ALWAYS,
+  BACK,
+  type Doing,
+  type Here,
+  notifyDone,
+  type Said,
+} from "./account-memory.ts";
+import {
+  bankScreen,
+  LOOKING_UP,
+  missing,
+  OVERVIEW,
+  standing,
+  STANDING,
+  standingActions,
+} from "./account-overview.ts";
 import { PHONE } from "./account-phone.ts";
-import { SESSIONS } from "./account-sessions.ts";
-import { STANDING } from "./account-standing.ts";
+import { complaintBlock, sessionCard, sessionName, sessionsInOrder } from "./account-words.ts";
+
+/** Complaints: each with how it stands and who is next, and a new one; a locked account complains too (ruling R56). */
+const COMPLAINTS = {
+  parts: {
+    complaints: {
+      title: say("Complaints"),
+      look: { template: "form", picture: "letter" },
+      page: "complaints",
+      isOpen: ALWAYS,
+      blocks: (sight: Here): Said<"again"> => [
+        ...missing(sight),
+        ...(sight.memory.overview?.complaints ?? []).map(complaintBlock),
+        {
+          kind: "list",
+          region: "aside",
+          title: say("What happens next"),
+          items: [
+            {
+              30: say(
+                "You get a complaint number straight away. Our grievance officer replies within 30 days.",
+              ),
+            }[COMPLAINT_DAYS],
+            say("No reply by then, or not satisfied? The RBI Ombudsman reviews it free of charge."),
+          ],
+        },
+      ],
+      form: COMPLAINT_FORM,
+      actions: ({ memory }: Here) => ({
+        raise: main(say("Send complaint")),
+        ...(memory.isMissing ? { again: second(say("Try again")) } : {}),
+        howTo: link(say("How to complain")),
+        toAccount: link(BACK),
+      }),
+    },
+  },
+  actions: {
+    complain: ({ turn }: Doing<never, "complaints">) => turn("complaints"),
+    raise: "raise",
+    howTo: open("complaints"),
+  },
+  flows: {
+    raise: {
+      call: "complain",
+      doing: say("sending your message"),
+      loader: "submitting",
+      payload: ({ values }: Here) => ({
+        about: COMPLAINT_ABOUT.find((one) => one === values.about) ?? ("OTHER" as const),
+        text: values.complaint,
+      }),
+      blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("complaint" as const) : null),
+      next: ({ fill, call }: Doing<"overview">, { complaint }: ReplyOf<"complain">): Steps => [
+        fill({ about: "", complaint: "" }),
+        notifyDone(
+          say("We've received your complaint. Your complaint number is {number}.", {
+            number: verbatim(complaint.number),
+          }),
+        ),
+        call("overview"),
+      ],
+    },
+  },
+} as const;
+
+/** Where the customer is signed in, and ending it. */
+const SESSIONS = {
+  parts: {
+    sessions: {
+      title: say("Where you are signed in"),
+      look: { template: "form", picture: "key" },
+      page: "sessions",
+      isOpen: ALWAYS,
+      blocks: (sight: Here): Said<"askHelp" | "again", "session"> => {
+        const { overview } = sight.memory;
+        const sessions = overview === null ? null : sessionsInOrder(overview.sessions);
+        return [
+          ...standing(sight),
+          sessions === null && !sight.memory.isMissing && LOOKING_UP,
+          ...(sessions === null
+            ? []
+            : isAccountLocked(sight)
+              ? sessions.map((session) => {
+                  const { title, rows } = sessionCard(session);
+                  return { kind: "details", title, rows } as const;
+                })
+              : ([{ kind: "choice-cards", field: "session", cards: sessions.map(sessionCard) }] as const)),
+          {
+            kind: "text",
+            region: "aside",
+            text: say(
+              "Don't recognise a session? End it. If someone else has your phone number, change that too.",
+            ),
+          },
+        ];
+      },
+      form: SESSION_FORM,
+      asking: (sight: Here) => ({
+        session:
+          isAccountLocked(sight) || sight.memory.overview === null
+            ? null
+            : {
+                options: sessionsInOrder(sight.memory.overview.sessions).map((session) => ({
+                  value: session.sessionId,
+                  label: sessionName(session),
+                })),
+              },
+      }),
+      actions(sight: Here) {
+        const sessions = isAccountLocked(sight) ? [] : (sight.memory.overview?.sessions ?? []);
+        return {
+          ...standingActions(sight),
+          ...(sessions.length > 0 ? { endSession: main(say("End session")) } : {}),
+          ...(sessions.length > 1 ? { endOthers: second(say("End all other sessions")) } : {}),
+          ...(sessions.length > 0 ? { endAll: second(say("Sign out everywhere")) } : {}),
+          toAccount: link(BACK),
+        };
+      },
+    },
+  },
+  actions: {
+    sessions: ({ turn }: Doing<never, "sessions">) => turn("sessions"),
+    endSession: "endOne",
+    endOthers: "endOthers",
+    endAll: "endAll",
+  },
+  flows: {
+    endOne: {
+      call: "sessionsEnd",
+      doing: say("signing out"),
+      loader: "loading",
+      payload: ({ values }: Here) => ({ sessionId: values.session }),
+      next: ({ fill, call }: Doing<"overview">, { goesOn }: ReplyOf<"sessionsEnd">): Steps =>
+        goesOn ? [fill({ session: "" }), notifyDone(say("Session ended.")), call("overview")] : logOut(),
+      // It was over already: what goes on is looked up anew.
+      failed: ({ fill, call }: Doing<"overview">, { status }: Refusal): Steps =>
+        status === 404 ? [fill({ session: "" }), call("overview")] : [],
+    },
+    endOthers: {
+      call: "sessionsEnd",
+      doing: say("signing out"),
+      loader: "loading",
+      payload: () => ({ which: "OTHERS" as const }),
+      next: ({ fill, call }: Doing<"overview">, { ended }: ReplyOf<"sessionsEnd">): Steps => [
+        fill({ session: "" }),
+        notifyDone(counted(ended, "{count} session ended.", "{count} sessions ended.")),
+        call("overview"),
+      ],
+    },
+    endAll: {
+      call: "sessionsEnd",
+      doing: say("signing out"),
+      loader: "loading",
+      payload: () => ({ which: "ALL" as const }),
+      next: logOut(),
+    },
+  },
+} as const;
 
 /**
  * The customer's own account (ruling R58): how they are reached, where they are signed in, what they agreed to and signed,

@@ -1,7 +1,5 @@
 // Made from the screens' files and rows by npm run docs, and before every build, start and test: change those, not this.
-import { error } from "../top-level/error.ts";
-import { successPage } from "../top-level/success-page.ts";
-import { notFound } from "../top-level/not-found.ts";
+import { error, successPage, notFound } from "../top-level/error.ts";
 import { byName, type Screens } from "../define/screens.ts";
 
 /** What is loaded together as `endings`, as the rows of these screens say. */

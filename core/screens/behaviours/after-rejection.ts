@@ -1,14 +1,13 @@
 import type { ActionContext, ActionLook, ScreenContext } from "../define/screen-context.ts";
 import { timelineEvent } from "./timeline-event.ts";
-import { RETRY_AFTER_MONTHS } from "../../status/retry-after-months.ts";
+import { reroutable, RETRY_AFTER_MONTHS } from "../../status/predicates.ts";
 import { momentText } from "../../calendar/moment.ts";
 import { onDay, say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { reroutable } from "../../status/predicates.ts";
 import type { BlockOf } from "../blocks/block.ts";
 import { goOn, second } from "../define/define-screen.ts";
 import { defineForm } from "../define/define-form.ts";
-import { ratingField } from "../forms/rating.field.ts";
+import { ratingField } from "../forms/answer.fields.ts";
 import { refresh, reportedToPlatform, type Steps } from "../define/steps.ts";
 
 /*

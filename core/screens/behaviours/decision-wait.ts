@@ -6,9 +6,9 @@ import type { Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
 import { go, NOTHING, recheck, type Step, type Steps } from "../define/steps.ts";
-import { noResponse } from "../qual/no-response.ts";
+import { noResponse } from "../qual/offers.ts";
 import { pollIn } from "./slow-answer.ts";
-import { isStatusCheckRunning } from "./status-check.ts";
+import { isStatusCheckRunning } from "./polling.ts";
 
 /** The place of the home that the record has, to be corrected rather than asked again. */
 export const knownHome = ({ record }: Pick<ScreenContext, "record">) => ({

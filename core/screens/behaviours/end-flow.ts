@@ -1,8 +1,8 @@
-import type { HandOffFlow, HandOffKind } from "../../session/native-hand-off.ts";
 import { say } from "../../say/say.ts";
+import type { HandOffFlow, HandOffKind } from "../../session/native-hand-off.ts";
+import type { ScreenName } from "../catalogue.ts";
 import { link } from "../define/define-screen.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
-import type { ScreenName } from "../catalogue.ts";
 import { handOff, type Steps } from "../define/steps.ts";
 
 type Here = Pick<ScreenContext, "context">;

@@ -1,9 +1,9 @@
-import { isLocked } from "../../customer/account-lock.ts";
+import { isLocked } from "../../customer/record-facts.ts";
 import { say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import { goOn, link } from "../define/define-screen.ts";
-import { ending } from "../define/look.ts";
+import { ending } from "../define/layouts.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
 
 /** Whether the account is locked: it signs in, sees and repays, and changes nothing (ruling R56). */

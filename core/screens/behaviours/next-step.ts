@@ -1,11 +1,11 @@
-import type { ActionLook, ScreenContext } from "../define/screen-context.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
+import { plainNotice } from "../../notices/order.ts";
 import { checklistOf, type ChecklistStep } from "../../onboarding/checklist.ts";
 import type { StepId } from "../../onboarding/step.ts";
-import { plainNotice } from "../../notices/plain-notice.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { goOn } from "../define/define-screen.ts";
+import type { ActionLook, ScreenContext } from "../define/screen-context.ts";
 import { notify, refresh, type Steps } from "../define/steps.ts";
 
 type Here = Pick<ScreenContext, "record" | "link">;

@@ -1,3 +1,9 @@
+import { MESSAGE } from "../../notices/messages.table.ts";
+import { plainNotice } from "../../notices/order.ts";
+import { say, verbatim } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { ending } from "../../validation/shown.ts";
+import { link } from "../define/define-screen.ts";
 import {
   type ActionContext,
   type ActionLook,
@@ -5,12 +11,6 @@ import {
   nothing,
   type ScreenContext,
 } from "../define/screen-context.ts";
-import { plainNotice } from "../../notices/plain-notice.ts";
-import { ending } from "../../validation/shown.ts";
-import { MESSAGE } from "../../notices/messages.table.ts";
-import { say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
-import { link } from "../define/define-screen.ts";
 import { notify, type Step, type Steps } from "../define/steps.ts";
 
 /** The phone that a code was last sent to, and when. */

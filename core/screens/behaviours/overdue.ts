@@ -1,13 +1,25 @@
-import { indiaDay } from "../../calendar/india.ts";
-import { isOverdue } from "../../repayment/overdue.ts";
-import { say } from "../../say/say.ts";
+import { indiaDay } from "../../calendar/duration.ts";
+import type { IsoDay } from "../../calendar/civil-day.ts";
+import { isOverdue } from "../../repayment/amount-due.ts";
+import { onDay, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import { goOn, link, second } from "../define/define-screen.ts";
-import { ending } from "../define/look.ts";
-import type { SaidCode } from "../define/refusal.ts";
-import { open } from "../define/steps.ts";
+import { ending } from "../define/layouts.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
+import type { SaidCode } from "../define/screen.ts";
+import { open } from "../define/steps.ts";
+
+/** A payment by its amount in rupees, the day it was made, and its number; what is not known is left out (spec 2 §8). */
+export const paymentRows = (
+  amount: number,
+  day: IsoDay | null,
+  reference: string | null,
+): readonly (readonly [Text, Text])[] => [
+  [say("Amount"), rupees(amount)],
+  ...(day === null ? [] : [[say("Transaction date"), onDay(day)] as const]),
+  ...(reference === null ? [] : [[say("Reference number"), verbatim(reference)] as const]),
+];
 
 /** Whether something is overdue, by the record and the platform's clock (ruling R61). */
 export const isOverdueIn = ({ record, platformAt }: Pick<ScreenContext, "record" | "platformAt">): boolean =>

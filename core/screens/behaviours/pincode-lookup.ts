@@ -1,6 +1,5 @@
 import { say, verbatim } from "../../say/say.ts";
-import { isCityOfPincode } from "../../validation/place.ts";
-import { PINCODE_LENGTH } from "../../validation/pincode-lookup.ts";
+import { isCityOfPincode, PINCODE_LENGTH } from "../../validation/place-fields.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import type { FieldOption } from "../define/form.ts";
 import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";

@@ -1,6 +1,11 @@
 import { MINUTE_MS } from "../../calendar/duration.ts";
+import { READS_RECORD } from "../define/define-screen.ts";
 import { type ActionContext, nothing } from "../define/screen-context.ts";
 import { NOTHING, recheck, type Steps } from "../define/steps.ts";
+
+/** Whether it is being asked already how the application stands: a wait's own flow `status`, or the record's. */
+export const isStatusCheckRunning = ({ underWay }: Pick<ActionContext, "underWay">): boolean =>
+  underWay.some((flow) => flow === "status" || READS_RECORD.has(flow));
 
 interface Memory {
   /** How often the record was looked at; null while nothing is waited for. */

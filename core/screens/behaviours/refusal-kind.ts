@@ -1,4 +1,11 @@
-import { REFUSED } from "../../notices/refused.ts";
+import { REFUSED } from "../../notices/failure.ts";
+
+/**
+ * The field that a refusal is about where a code was typed: the code, unless the session has ended or nobody answered for
+ * it.
+ */
+export const refusedOtpField = ({ status }: { readonly status?: number | undefined }): "otp" | null =>
+  status !== undefined && status !== 401 && status < 500 ? "otp" : null;
 
 interface Answer {
   readonly status?: number | undefined;

@@ -1,5 +1,5 @@
 import type { ShownAction } from "../define/form.ts";
-import type { Look } from "../define/look.ts";
+import type { Look } from "../define/layouts.ts";
 import type { Block, ShownBlock } from "./block.ts";
 
 /**

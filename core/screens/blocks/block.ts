@@ -1,7 +1,7 @@
 import type { Words } from "../../say/text.ts";
 import { AS_TEXT, type Blocks } from "./kinds.ts";
 import type { Region } from "./region.ts";
-import type { TextContext, TextLines } from "./text-lines.ts";
+import type { TextContext, TextLines } from "./text-blocks.ts";
 
 /**
  * Every kind of block. A file that is added beside this one and tells its block in words is one, and does not compile until

@@ -4,6 +4,8 @@ import {
   bannerAsText,
   type Figures,
   figuresAsText,
+  type Limit,
+  limitAsText,
   type Measuring,
   measuringAsText,
   type Picture,
@@ -20,13 +22,23 @@ import {
   cardAsText,
   type Invite,
   inviteAsText,
+  type Offer,
+  offerAsText,
+  type Offers,
+  offersAsText,
   type Payment,
   paymentAsText,
   type Qr,
   qrAsText,
 } from "./offer-blocks.ts";
-import { type Checklist, checklistAsText } from "./checklist.ts";
-import { type ChoiceCards, choiceCardsAsText, type ChoiceRows, choiceRowsAsText } from "./choice-blocks.ts";
+import {
+  type Checklist,
+  checklistAsText,
+  type ChoiceCards,
+  choiceCardsAsText,
+  type ChoiceRows,
+  choiceRowsAsText,
+} from "./choice-blocks.ts";
 import {
   type Details,
   detailsAsText,
@@ -44,16 +56,12 @@ import {
   stepsAsText,
   type Text,
   textAsText,
+  type Voucher,
+  voucherAsText,
 } from "./text-blocks.ts";
-import { type Document, documentAsText } from "./document.ts";
+import { type Document, documentAsText, type Thread, threadAsText } from "./thread.ts";
 import { type LendingCosts, lendingCostsAsText } from "./lending-costs.ts";
-import { type Limit, limitAsText } from "./limit.ts";
-import { type Offer, offerAsText } from "./offer.ts";
-import { type Offers, offersAsText } from "./offers.ts";
-import { type Rows, rowsAsText } from "./rows.ts";
-import { type Schedule, scheduleAsText } from "./schedule.ts";
-import { type Thread, threadAsText } from "./thread.ts";
-import { type Voucher, voucherAsText } from "./voucher.ts";
+import { type Rows, rowsAsText, type Schedule, scheduleAsText } from "./schedule.ts";
 
 /** Every kind of block, with its data: W is what its words are made of, A and F are the screen's actions and fields. */
 export interface Blocks<W = string, A extends string = string, F extends string = string> {

@@ -1,4 +1,4 @@
-import { inPercent } from "../../credit-line/in-percent.ts";
+import { inPercent } from "../../credit-line/paise.ts";
 import { type StatedApr, statedApr } from "../../credit-line/stated-apr.ts";
 import {
   GENERAL_INTEREST,
@@ -8,7 +8,7 @@ import {
 import { english } from "../../say/said.ts";
 import { rupees, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { type TextLines, listLines } from "./text-lines.ts";
+import { listLines, type TextLines } from "./text-blocks.ts";
 
 /** What borrowing costs, as it is stated to everybody before they sign in. It says the same to all, so it holds nothing. */
 export interface LendingCosts {

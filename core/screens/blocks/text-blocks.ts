@@ -1,4 +1,42 @@
-import { listLines, rowLines, type TextLines } from "./text-lines.ts";
+/** What telling a block in words needs to know. */
+export interface TextContext {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** A block in plain sentences, one a line. */
+export type TextLines = readonly string[];
+
+/** A list under its title, an item a line. */
+export const listLines = (title: string | undefined, items: readonly string[]): TextLines => [
+  ...(title === undefined ? [] : [`${title}:`]),
+  ...items.map((item) => `- ${item}`),
+];
+
+/** Facts, a line each: what it is and what it holds. */
+export const rowLines = (rows: readonly (readonly [string, string])[]): TextLines =>
+  rows.map(([name, value]) => `${name}: ${value}`);
+
+/** A code to shop with: what it is of, how much it is worth, and until when it can be used. */
+export interface Voucher<W = string> {
+  readonly kind: "voucher";
+  readonly title: W;
+  readonly worth: W;
+  readonly code: string;
+  readonly until: W;
+  /** The words of the button that copies it. */
+  readonly copy: W;
+}
+
+/** A code in groups of four, as it is read and typed at a till; it is copied as it is. */
+export const inFours = (code: string): string =>
+  code.replaceAll(/[\s-]/g, "").replaceAll(/(.{4})(?=.)/g, "$1 ");
+
+export const voucherAsText = ({ title, worth, code, until }: Voucher): TextLines => [
+  `${title}: ${worth}`,
+  `Your code: ${inFours(code)}`,
+  until,
+];
 
 /** Where another part of a page begins: of a form, under the last field of the part before. */
 export interface Heading<W = string> {

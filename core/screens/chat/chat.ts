@@ -11,7 +11,7 @@ import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
 import { defineForm } from "../define/define-form.ts";
 import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
-import { ending } from "../define/look.ts";
+import { ending } from "../define/layouts.ts";
 import { nothing, type ScreenContext } from "../define/screen-context.ts";
 import { empty, NOTHING, open } from "../define/steps.ts";
 

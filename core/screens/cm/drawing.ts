@@ -1,15 +1,17 @@
-import { amountRange } from "../forms/withdrawal.fields.ts";
-import { indiaDay } from "../../calendar/india.ts";
-import { leastDrawn, mostDrawn, takes } from "../../credit-line/withdrawal/drawable.ts";
+import { indiaDay } from "../../calendar/duration.ts";
 import { parseRupees } from "../../credit-line/paise.ts";
 import { type PriceCut, withCut } from "../../credit-line/schedule/price-cut.ts";
 import { TermsError } from "../../credit-line/schedule/schedule-terms.ts";
 import {
+  leastDrawn,
+  mostDrawn,
+  takes,
   type Withdrawal,
   withdrawalTerms,
   type WithdrawalTerms,
 } from "../../credit-line/withdrawal/withdrawal-terms.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
+import { amountRange } from "../forms/withdrawal.fields.ts";
 import { type KnownTenure, type LineInUse, lineInUse, type OpenWay } from "./line.ts";
 
 /** What is typed of a withdrawal. */

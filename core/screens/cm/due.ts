@@ -1,5 +1,5 @@
 import type { ReplyOf } from "../../calls/calls.ts";
-import { indiaDay } from "../../calendar/india.ts";
+import { indiaDay } from "../../calendar/duration.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 

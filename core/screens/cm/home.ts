@@ -1,41 +1,151 @@
+import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { waitingFor } from "../../onboarding/waiting-for.ts";
+import { isVoucher } from "../../reference/channels.table.ts";
 import { heard, say, verbatim } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
-import { askForAccountFirst } from "../behaviours/withdrawal-account.ts";
+import type { Text, Words } from "../../say/text.ts";
+import { savePdfFlow } from "../behaviours/legal-document.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { pollRecord } from "../behaviours/polling.ts";
-import { savePdfFlow } from "../behaviours/legal-document.ts";
 import { referralCard } from "../behaviours/referral-card.ts";
+import { askForAccountFirst } from "../behaviours/account-blocks.ts";
 import type { Block } from "../blocks/block.ts";
-import { defineScreen } from "../define/define-screen.ts";
-import { each } from "../family.ts";
+import type { Row } from "../blocks/schedule.ts";
+import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
+import type { ActionLook } from "../define/screen-context.ts";
 import { NOTHING, open, openAt, recheck } from "../define/steps.ts";
+import { each } from "../family.ts";
 import { type Due, LOOKING_UP_DUE } from "./due.ts";
 import {
+  agreementActions,
   agreementScreen,
   bannerBlocks,
   bannerNow,
   cannotDraw,
+  type Here,
+  HOME_MEMORY,
+  type HomeMemory,
+  isLate,
+  isSettled,
   limitBlock,
+  loanActions,
   loanInRow,
   loanRows,
   LOANS_SHOWN,
 } from "./home/line-parts.ts";
-import { type Here, HOME_MEMORY, type HomeMemory, isLate, isSettled } from "./home/memory.ts";
-import { paymentBlocks } from "./home/next-payment.ts";
-import { OFFER_PART, offerInRow, offerRows, withdrawnOffers } from "./home/offer-part.ts";
-import { actionsOf, waysOn } from "./home/ways-on.ts";
-import { lineInUse } from "./line.ts";
-import { canStart, needsAccount, STARTING, VOUCHERS } from "./line-start.ts";
-import { LOCKED_BANNER } from "./locked-home.ts";
-import { LOOKING_UP_OFFERS } from "./offers.ts";
-import { lateBanner, limitWhileLate } from "./overdue-home.ts";
-import { ALL_LOANS, pressed } from "./repay/intent.ts";
-import { isPaidByHand } from "./repay/loan-words.ts";
-import { PRESSED_AT_HOME } from "./repay/pressed-on-other-screens.ts";
-import { agreedBlocks, pendingBlocks, pendingFor } from "./repay/pending-payments.ts";
-import { SLOTS } from "./repay/slots.ts";
+import {
+  OFFER_PART,
+  offerActions,
+  offerInRow,
+  offerRows,
+  paymentBlocks,
+  withdrawnOffers,
+} from "./home/next-payment.ts";
+import { canStart, lineInUse, LOOKING_UP_OFFERS, needsAccount, STARTING, VOUCHERS } from "./line.ts";
+import { lateBanner, limitWhileLate, LOCKED_BANNER, payingFirst } from "./overdue-home.ts";
+import { isPaidByHand } from "./repay/loan-blocks.ts";
+import {
+  agreedActions,
+  agreedBlocks,
+  pendingBlocks,
+  pendingFor,
+  PRESSED_AT_HOME,
+} from "./repay/pending-payments.ts";
+import { ALL_LOANS, pressed, SLOTS } from "./repay/several.ts";
+
+const MY_ACCOUNT = say("Your account");
+
+/** What fits the state best is the one main action; everything else is offered beside it. */
+function actionsOf(sight: Here) {
+  const { record, memory } = sight;
+  const line = lineInUse(record);
+  const banner = bannerNow(record);
+  const canDraw = cannotDraw(sight, line) === null;
+  const dueNow = memory.due?.dueNow ?? 0;
+  const isOpen = !isAccountLocked(sight);
+  const mandate = banner?.needed === true && banner.action !== null && banner.action.route !== null && isOpen;
+  const again = memory.isDueMissing ? { again: second(say("Try again")) } : {};
+  if (isLate(sight)) {
+    return {
+      ...payingFirst(memory.due),
+      ...agreedActions(memory.due?.restructureToPay),
+      ...(mandate ? { mandate: second(heard(banner.action.label)) } : {}),
+      ...again,
+      ...loanActions(sight),
+      ...agreementActions(record),
+      myAccount: link(MY_ACCOUNT),
+    };
+  }
+  const shops = line?.lineType === "CONSUMER_FINANCE";
+  const borrow = shops ? heard(consumerFinanceLabel("withdrawal")) : say("Borrow money");
+  // Its bank account and its mandate are what a line that is not started waits for.
+  const completes = shops && !line.started && isOpen && !mandate;
+  const first = (
+    [
+      ["pay", dueNow > 0],
+      ["mandate", mandate],
+      ["borrow", canStart(record) && canDraw],
+      ["complete", completes],
+      ["borrow", canDraw],
+    ] as const
+  ).find(([, fits]) => fits)?.[0];
+  const as = (action: string, label: Text): ActionLook<never> =>
+    first === action ? goOn(label) : second(label);
+  const loans = memory.due?.loans ?? [];
+  return {
+    ...(dueNow > 0 ? { pay: goOn(say("Pay what's due")) } : {}),
+    ...(mandate ? { mandate: as("mandate", heard(banner.action.label)) } : {}),
+    ...(completes ? { complete: as("complete", heard(consumerFinanceLabel("interested"))) } : {}),
+    ...(canDraw ? { borrow: as("borrow", borrow) } : {}),
+    ...(canDraw && shops && line.ways.some(({ channel }) => isVoucher(channel))
+      ? { voucher: second(heard(consumerFinanceLabel("fund_transfer"))) }
+      : {}),
+    ...(dueNow === 0 && loans.some(isPaidByHand) ? { payEarly: second(say("Pay now")) } : {}),
+    ...again,
+    ...agreedActions(memory.due?.restructureToPay),
+    ...(loans.length > 0 ? { cannotPay: link(say("I can't pay this month")) } : {}),
+    ...loanActions(sight),
+    ...offerActions(sight),
+    ...(line?.started === true && isOpen ? { limit: link(say("Ask for a higher limit")) } : {}),
+    ...agreementActions(record),
+    ...(shops ? { cash: link(heard(consumerFinanceLabel("notInterested"))) } : {}),
+    repayments: link(say("Your repayments")),
+    myAccount: link(MY_ACCOUNT),
+    help: isOpen || dueNow > 0 ? link(say("Ask for help")) : goOn(say("Ask for help")),
+  };
+}
+
+type WayOn = "repayments" | "limit" | "agreement" | "saveAgreement" | "cash" | "myAccount" | "help";
+
+/** What is rarely needed, a row each: what the frame leads to as well is left out where it stands by. */
+function waysOn(sight: Here): readonly Block<Words, WayOn, never>[] {
+  if (!isSettled(sight)) return [];
+  const offered: { readonly [A in WayOn]?: ActionLook<never> } = actionsOf(sight);
+  const row = (action: WayOn, more: Pick<Row<Words>, "sign" | "place">): readonly Row<Words, WayOn>[] => {
+    const look = offered[action];
+    return look === undefined ? [] : [{ title: look.label, ...more, action }];
+  };
+  return [
+    {
+      kind: "rows",
+      title: say("More"),
+      folded: true,
+      items: [
+        ...row("limit", { sign: "limit" }),
+        ...row("agreement", { sign: "paper" }),
+        ...row("saveAgreement", { sign: "paper" }).map((saved) => ({
+          ...saved,
+          title: say("Your signed agreement"),
+          text: saved.title,
+        })),
+        ...row("cash", { sign: "money" }),
+        ...(loanRows(sight).length === 0 ? row("repayments", { sign: "money", place: "repay" }) : []),
+        ...row("myAccount", { sign: "person", place: "account" }),
+        ...(isLate(sight) || isAccountLocked(sight) ? [] : row("help", { sign: "help", place: "help" })),
+      ],
+    },
+  ];
+}
 
 /** What the lender's card gives, and the referral card (spec 2 §1, §2, §9). */
 function extrasOf(sight: Here): readonly Block<Words, never, never>[] {

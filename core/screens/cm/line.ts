@@ -1,12 +1,24 @@
-import { hasInsufficientBalance, smallestWithdrawal } from "../../credit-line/balance.ts";
+import type { ReplyOf } from "../../calls/calls.ts";
 import { activeCreditLine, leftOf, mostLeft, openWays } from "../../credit-line/active-line.ts";
+import { hasInsufficientBalance, smallestWithdrawal } from "../../credit-line/balance.ts";
 import type { ChannelPartner, Tenure } from "../../customer/credit-line-info.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { chargedAs } from "../../lenders/fees/fee-variants.ts";
 import type { Lender } from "../../lenders/lender.ts";
 import { lenderOf } from "../../lenders/lenders.table.ts";
+import { goesToAccount } from "../../reference/channels.table.ts";
 import { isLenderCode } from "../../reference/lenders/lender-codes.table.ts";
+import { rupees, say } from "../../say/say.ts";
+import type { Text, Words } from "../../say/text.ts";
+import { STATUS_CODES } from "../../status/code.ts";
 import { lineStarted } from "../../status/predicates.ts";
+import { isAccountLocked } from "../behaviours/locked-account.ts";
+import { timelineEvent } from "../behaviours/timeline-event.ts";
+import type { Row } from "../blocks/schedule.ts";
+import type { Remembered, ScreenContext } from "../define/screen-context.ts";
+import { openAt, type Step } from "../define/steps.ts";
+import { partnerNamed } from "./borrow/partner-named.ts";
+import type { Due } from "./due.ts";
 
 /** A tenure that can be chosen: its months and its rate are known. */
 export type KnownTenure = Tenure & { readonly months: number; readonly interestRate: number };
@@ -65,3 +77,83 @@ export function lineInUse(record: CustomerRecord | null): LineInUse | null {
     started: lineStarted(record?.loanResponse?.applicationState?.applicationStatus),
   };
 }
+
+/** Whether the line is issued and waits for its customer alone, whose first press on "Borrow" starts it (ruling R64). */
+export const canStart = (record: CustomerRecord | null): boolean =>
+  record?.loanResponse?.applicationState?.applicationStatusCode === STATUS_CODES.CM_LINE_ISSUED &&
+  lineInUse(record)?.started === false &&
+  !isAccountLocked({ record });
+
+/** Whether the lender has not opened the line yet: nothing of it is available, and nothing can be borrowed. */
+export const isUnopened = (record: CustomerRecord | null): boolean =>
+  lineInUse(record)?.started === false &&
+  record?.loanResponse?.applicationState?.applicationStatusCode !== STATUS_CODES.CM_LINE_ISSUED;
+
+/** What a line that is not open waits for, in one sentence. */
+export const BEING_OPENED: Text = say(
+  "Your lender is opening your credit line. You can borrow once it's open.",
+);
+
+/** Whether what is borrowed has no bank account to go to: it is asked for before the amount. Shopping needs none (spec 2 §1). */
+export function needsAccount({ record }: Pick<ScreenContext, "record">): boolean {
+  const ways = lineInUse(record)?.ways ?? [];
+  return (
+    !record?.beneficiaryBankInfo?.accountNumber &&
+    ways.length > 0 &&
+    ways.every(({ channel }) => goesToAccount(channel))
+  );
+}
+
+/** The page of the choice of an amount that has vouchers alone. */
+export const VOUCHERS = "voucher";
+
+/** What the choice of an amount remembers for who comes to change it: whether it was made among vouchers alone. */
+export const CHOOSING = {
+  name: "cm-tenure-selection",
+  memory: { amongVouchers: false as boolean },
+} satisfies Remembered;
+
+/** To the choice of an amount once more, at the page where it was made. */
+export const chooseAgain = ({ remembered }: Pick<ScreenContext, "remembered">): Step =>
+  openAt(CHOOSING.name, remembered(CHOOSING).amongVouchers ? VOUCHERS : "");
+
+/** Tells the platform that it is started (spec 1 §4 "User choice events"). */
+export const STARTING = {
+  call: "timelineEvent",
+  doing: say("opening your credit line"),
+  payload: () => timelineEvent("CM_LINE_STARTED", "CREDIT_MANAGEMENT"),
+} as const;
+
+/** How much of a loan is paid, with who it was drawn for. */
+type Progress = Pick<
+  Due["loans"][number],
+  "channel" | "channelPartner" | "tenure" | "instalmentsLeft" | "outstandingPrincipal"
+>;
+
+/** What a loan's row says beside its name: a mark, a bar, and what is paid and left. */
+export const progressOf = (loan: Progress): Pick<Row<Words>, "mark" | "sign" | "share" | "ends"> => {
+  const { channel, channelPartner, tenure, instalmentsLeft, outstandingPrincipal } = loan;
+  const paid = tenure - instalmentsLeft;
+  return {
+    ...(goesToAccount(channel) || channel === "RESTRUCTURE"
+      ? { sign: "money" }
+      : { mark: partnerNamed(channelPartner) }),
+    share: Math.round((100 * paid) / tenure),
+    ends: [
+      say("{paid} of {count} EMIs paid", { paid, count: tenure }),
+      say("{amount} left", { amount: rupees(outstandingPrincipal) }),
+    ],
+  };
+};
+
+/** An offer on what is withdrawn, as the platform says (spec 2 §9). */
+export type Offer = ReplyOf<"eligibleOffers">["offers"][number];
+
+/** Looks up the customer's offers; what comes of them is the screen's. */
+export const LOOKING_UP_OFFERS = {
+  call: "eligibleOffers",
+  doing: say("getting your details"),
+  loader: null,
+  quiet: true,
+  payload: ({ customerId }: { readonly customerId: string }) => ({ customerId }),
+} as const;

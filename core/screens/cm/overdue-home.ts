@@ -7,6 +7,16 @@ import type { ScreenContext } from "../define/screen-context.ts";
 import type { Due } from "./due.ts";
 import type { LineInUse } from "./line.ts";
 
+/** Why a locked account cannot borrow, before anything else, with whom to ask (ruling R56): no limit is shown as available. */
+export const LOCKED_BANNER = {
+  kind: "banner",
+  region: "hero",
+  tone: "warning",
+  title: say("Your account is locked"),
+  text: say("You can see and repay your loans, but not borrow or change anything. Ask us why."),
+  action: "help",
+} as const satisfies Block<Words, "help", never>;
+
 /** Whether something is overdue: as the platform last said, else by the record. */
 export const isLateAtHome = (
   sight: Pick<ScreenContext, "record" | "platformAt">,

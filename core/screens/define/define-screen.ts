@@ -16,8 +16,8 @@ import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
 import type { ValuesOf } from "./define-form.ts";
 import type { Form } from "./form.ts";
-import type { Look } from "./look.ts";
-import type { Refusal } from "./refusal.ts";
+import type { Look } from "./layouts.ts";
+import type { Refusal } from "./screen.ts";
 import type { Step, Steps } from "./steps.ts";
 
 /** The way on: what is typed is checked first. */

@@ -1,8 +1,8 @@
 import type { Words } from "../../say/text.ts";
 import type { ValidateField } from "../../validation/fields.table.ts";
-import type { InputFilter } from "../../validation/filters.ts";
+import type { InputFilter } from "../../validation/letters.ts";
 import type { ValidateContext } from "../../validation/validation.ts";
-import type { DocumentName } from "../routes/documents.routes.table.ts";
+import type { DocumentName } from "../routes/top-level.routes.table.ts";
 
 /**
  * How a field is asked for. `text` one line, `lines` several; `money` whole rupees; `date` a day typed as DD/MM/YYYY;

@@ -11,10 +11,10 @@ import type { Visit } from "../../session/visit.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
 import type { PathParams } from "../paths.ts";
-import { isDocument } from "../routes/documents.routes.table.ts";
+import { isDocument } from "../routes/top-level.routes.table.ts";
 import type { Field, FieldError, Form, FormValues } from "./form.ts";
-import type { Look } from "./look.ts";
-import type { Refusal, SaidCode } from "./refusal.ts";
+import type { Look } from "./layouts.ts";
+import type { Refusal, SaidCode } from "./screen.ts";
 import type { Step, Steps } from "./steps.ts";
 
 /** What the surroundings decide for every screen. The times are assumed: the specification gives none of them. */

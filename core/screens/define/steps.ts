@@ -1,8 +1,8 @@
 import type { ReplyOf } from "../../calls/calls.ts";
-import type { LoanResponse } from "../../customer/loan-response.ts";
+import type { LoanResponse } from "../../customer/credit-line-info.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import type { Notice } from "../../notices/failure.ts";
-import { plainNotice } from "../../notices/plain-notice.ts";
+import { plainNotice } from "../../notices/order.ts";
 import { say, verbatim } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import type { HandOffFlow, HandOffKind } from "../../session/native-hand-off.ts";

@@ -3,10 +3,10 @@ import { CITIES } from "../../reference/places/cities.table.ts";
 import { STATES } from "../../reference/places/states.table.ts";
 import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../../reference/text-lengths.table.ts";
 import { say, verbatim } from "../../say/say.ts";
-import { PINCODE_LENGTH } from "../../validation/pincode-lookup.ts";
+import { PINCODE_LENGTH } from "../../validation/place-fields.ts";
 import { defineFields, defineForm } from "../define/define-form.ts";
 import type { FieldOption } from "../define/form.ts";
-import { digits } from "../digits.ts";
+import { digits } from "../people.ts";
 
 const suggested = (name: string): FieldOption => ({ value: name, label: verbatim(name) });
 

@@ -1,8 +1,20 @@
-import { otherBankNames } from "../../reference/banks/bank-names.ts";
-import { BANKS_FEATURED_FIRST } from "../../reference/banks/banks.table.ts";
+import { BANKS_FEATURED_FIRST, otherBankNames } from "../../reference/banks/banks.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import { defineField } from "../define/define-form.ts";
+
+/** Asks for the IFSC of a bank's branch. */
+export const IFSC_FIELD = defineField({
+  name: "ifsc",
+  label: say("IFSC of the branch"),
+  kind: "text",
+  rule: "ifsc",
+  required: true,
+  hint: say("Eleven characters, on your cheque book or statement, like HDFC0001234."),
+  autocomplete: "off",
+  maxLength: 11,
+  mask: "UUUU#AAAAAA",
+});
 
 /** Asks for a bank: one of all that are listed, the ten featured first, the rest by typing (spec 2 §9, ruling R42). */
 export const bankField = (label: Words) =>

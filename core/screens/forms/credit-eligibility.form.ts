@@ -3,7 +3,7 @@ import { CITIES } from "../../reference/places/cities.table.ts";
 import { PHONE_DIGITS } from "../../reference/text-lengths.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import { defineForm } from "../define/define-form.ts";
-import { digits } from "../digits.ts";
+import { digits } from "../people.ts";
 import { ABOUT_THE_HOME } from "./address.form.ts";
 import { bankField } from "./bank.field.ts";
 import {

@@ -5,8 +5,7 @@ import { ending } from "../../validation/shown.ts";
 import { defineFields, defineForm } from "../define/define-form.ts";
 import type { FieldOption } from "../define/form.ts";
 import { filesTaken } from "../files-taken.ts";
-import { bankField } from "./bank.field.ts";
-import { IFSC_FIELD } from "./ifsc.field.ts";
+import { bankField, IFSC_FIELD } from "./bank.field.ts";
 
 /** The bank that the salary is paid into. */
 export const SALARY_BANK = bankField(say("Bank your salary is paid into"));

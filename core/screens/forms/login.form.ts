@@ -1,7 +1,7 @@
 import { CODE_DIGITS, PHONE_DIGITS } from "../../reference/text-lengths.table.ts";
 import { say } from "../../say/say.ts";
 import { defineForm } from "../define/define-form.ts";
-import { digits } from "../digits.ts";
+import { digits } from "../people.ts";
 
 /** The phone that the one-time code goes to (spec 1 §7 "Auth and sign-up"). */
 export const PHONE_FORM = defineForm({

@@ -1,4 +1,4 @@
-import { ASKED_WITH } from "../../onboarding/asked-with.ts";
+import { ASKED_WITH } from "../../onboarding/complete-profile.ts";
 import { EDUCATION, MARITAL_STATUS, OTHER_ANSWER } from "../../reference/answers/education.table.ts";
 import { LOAN_REASONS } from "../../reference/answers/loan-reasons.table.ts";
 import { say } from "../../say/say.ts";

@@ -3,9 +3,9 @@ import { GENDERS, YES_NO } from "../../reference/answers/personal.table.ts";
 import { SALARIED_CHOICES, type SalariedChoice } from "../../reference/answers/work-experience.table.ts";
 import { rupees, say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { PINCODE_LENGTH } from "../../validation/pincode-lookup.ts";
+import { PINCODE_LENGTH } from "../../validation/place-fields.ts";
 import { defineField, defineFields, defineForm } from "../define/define-form.ts";
-import { digits } from "../digits.ts";
+import { digits } from "../people.ts";
 
 const ABOUT_YOU = defineFields([
   {

@@ -1,7 +1,9 @@
 import { say } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import { defineField } from "../define/define-form.ts";
-import { AMOUNT_MISSING } from "./amount.words.ts";
+
+/** What a field says that asks for an amount of money, while none is typed. */
+export const AMOUNT_MISSING = say("Enter the amount, in whole rupees.");
 
 /** The steps in which an amount is chosen, from the least on, in rupees. */
 export const AMOUNT_STEP = 500;

@@ -1,11 +1,11 @@
-import type { SaidCode } from "../define/refusal.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { clientCredentialOf } from "../../session/client-credential.ts";
+import { clientCredentialOf } from "../../session/contexts.table.ts";
 import { googleAnswer, type NoGoogle } from "../../session/google-answer.ts";
 import { SIGN_IN_DEFAULTS } from "../../session/sign-in.table.ts";
 import { defineForm } from "../define/define-form.ts";
 import { defineScreen, link, main } from "../define/define-screen.ts";
+import type { SaidCode } from "../define/screen.ts";
 import { empty, mark, open, refresh, signInWith, type Steps } from "../define/steps.ts";
 
 /** What Google's own prompt gives. */

@@ -10,8 +10,7 @@ import { fileHandles } from "../define/files.ts";
 import { STATEMENT_FILES } from "../forms/income-statement.form.ts";
 import { nothing } from "../define/screen-context.ts";
 import { empty, open } from "../define/steps.ts";
-import { LINK_FETCH, LINK_TOKEN } from "./looking.ts";
-import { TO_LINK_HOME } from "./to-link-home.ts";
+import { LINK_FETCH, LINK_TOKEN, TO_LINK_HOME } from "./linked.ts";
 
 type Wanted = ReplyOf<"magicLinkBankStatementMetadata">;
 

@@ -1,10 +1,9 @@
-import { IN_ONBOARDING } from "../app/bank/bank-place.ts";
 import { beneficiaryScreen } from "../app/bank/beneficiary-details.ts";
+import { IN_ONBOARDING } from "../app/bank/beneficiary-state.ts";
 import { mandateScreen } from "../app/bank/emandate.ts";
 import { bankProofScreen } from "../cm/setup/submit-bank-proof.ts";
 import { byName, type Screens } from "../define/screens.ts";
-import { linked } from "./linked.ts";
-import { TO_LINK_HOME } from "./to-link-home.ts";
+import { linked, TO_LINK_HOME } from "./linked.ts";
 
 const ON_LINK = { ...IN_ONBOARDING, toHome: TO_LINK_HOME };
 

@@ -1,11 +1,11 @@
-import { plainNotice } from "../../notices/plain-notice.ts";
-import type { Refusal, SaidCode } from "../define/refusal.ts";
+import { plainNotice } from "../../notices/order.ts";
+import type { Refusal, SaidCode } from "../define/screen.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { linkTokenRequest } from "../../magic-link/reach.ts";
 import { isLenderCode } from "../../reference/lenders/lender-codes.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { onDay, say, verbatim } from "../../say/say.ts";
-import { indiaDay } from "../../calendar/india.ts";
+import { indiaDay } from "../../calendar/duration.ts";
 import type { Notice } from "../../notices/failure.ts";
 import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
 import type { Text, Words } from "../../say/text.ts";
@@ -13,10 +13,10 @@ import type { Block } from "../blocks/block.ts";
 import { isScreenName } from "../catalogue.ts";
 import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
 import { namedLender } from "../lender-names.ts";
-import { ending } from "../define/look.ts";
+import { ending } from "../define/layouts.ts";
 import { nothing, type ScreenContext } from "../define/screen-context.ts";
 import { linkRecordKnown, NOTHING, notify, open, signInWith, type Steps } from "../define/steps.ts";
-import { firstLook, LINK_COMING, LINK_LOOK } from "./looking.ts";
+import { firstLook, LINK_COMING, LINK_LOOK } from "./linked.ts";
 import { pendingAction } from "./pending-actions.ts";
 
 /** A link as the platform tells of it. */

@@ -1,4 +1,4 @@
-import { aadhaarByCode } from "../app/kyc/aadhaar-by-code.ts";
+import { aadhaarByCode } from "../app/kyc/aadhaar-ways.ts";
 import { completeKycAt } from "../app/kyc/complete-kyc.ts";
 import { digitalKyc } from "../app/kyc/digital-kyc.ts";
 import { uploadSelfie } from "../app/kyc/upload-selfie.ts";

@@ -10,7 +10,7 @@ import {
 import { defineScreen, link } from "../define/define-screen.ts";
 import { nothing } from "../define/screen-context.ts";
 import { open } from "../define/steps.ts";
-import { TO_LINK_HOME } from "./to-link-home.ts";
+import { TO_LINK_HOME } from "./linked.ts";
 
 type Terms = ReplyOf<"partnerLeadTnc">;
 

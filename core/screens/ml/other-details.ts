@@ -12,8 +12,7 @@ import {
   MOTHER_FIELD,
   SPOUSE_FIELD,
 } from "../forms/profile.fields.ts";
-import { LINK_FETCH, LINK_LOOK } from "./looking.ts";
-import { TO_LINK_HOME } from "./to-link-home.ts";
+import { LINK_FETCH, LINK_LOOK, TO_LINK_HOME } from "./linked.ts";
 
 /** What data collection can ask for (spec 2 §7). Which of it is asked, and which answers are needed, the platform says. */
 const OTHER_DETAILS_FORM = defineForm({

@@ -3,8 +3,7 @@ import { signScreen } from "../app/signing/sign-screen.ts";
 import { signingOf } from "../app/signing/sign-documents.ts";
 import { termsAndConditions } from "../app/signing/terms-and-conditions.ts";
 import { byName, type Screens } from "../define/screens.ts";
-import { linked } from "./linked.ts";
-import { TO_LINK_HOME } from "./to-link-home.ts";
+import { linked, TO_LINK_HOME } from "./linked.ts";
 
 /**
  * Terms and agreements by a link, one screen for each of the twelve lenders (spec 2 §2). The key fact statement is read and

@@ -1,4 +1,4 @@
-import { indiaDay } from "../../calendar/india.ts";
+import { indiaDay } from "../../calendar/duration.ts";
 import { OFFER_KEPT_DAYS } from "../../onboarding/declined-offer.ts";
 import { DECLINE_FORM, LENDER_FORM } from "./approved-application.forms.ts";
 import { goToNextStep } from "../behaviours/next-step.ts";
@@ -12,9 +12,9 @@ import {
 import { counted, heard, listed, onDay, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { activeLineOf } from "../../credit-line/active-line.ts";
-import { inPercent } from "../../credit-line/in-percent.ts";
+import { inPercent } from "../../credit-line/paise.ts";
 import { approvedLimit } from "../../credit-line/approved-limit.ts";
-import { HIGHER_LIMIT_POSSIBLE, isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
+import { HIGHER_LIMIT_POSSIBLE, isHigherApprovedLimit } from "../../credit-line/lender-offers.ts";
 import type { LenderOffer } from "../../customer/lender-offer.ts";
 import { CONSUMER_FINANCE_ACTIONS, SHOPPING_PARTNERS } from "../../lenders/offerings.ts";
 import { isCheckout } from "../../reference/channels.table.ts";

@@ -1,7 +1,6 @@
 import { ANY_PHONE_PURPOSE } from "../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
-import { labelOf } from "../../reference/answers/option.ts";
-import { RESIDENCE_TYPES } from "../../reference/answers/personal.table.ts";
+import { labelOf, RESIDENCE_TYPES } from "../../reference/answers/personal.table.ts";
 import { WORK_EXPERIENCE } from "../../reference/answers/work-experience.table.ts";
 import {
   COMPANY_TYPES,
@@ -11,9 +10,9 @@ import {
 } from "../../reference/answers/work.table.ts";
 import { counted, listed, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { findCity } from "../../validation/place.ts";
+import { findCity } from "../../validation/place-fields.ts";
 import { shownPhone } from "../../validation/shown.ts";
-import { refusedOtpField } from "../behaviours/otp-refusal.ts";
+import { refusedOtpField } from "../behaviours/refusal-kind.ts";
 import { otpBySms, ownPhone } from "../behaviours/otp.ts";
 import { defineScreen, link, main } from "../define/define-screen.ts";
 import type { ActionContext, ScreenContext } from "../define/screen-context.ts";

@@ -1,5 +1,5 @@
 import { EMPLOYMENT_TYPES, isOwnWork } from "../../reference/answers/work.table.ts";
-import { labelOf } from "../../reference/answers/option.ts";
+import { labelOf } from "../../reference/answers/personal.table.ts";
 import { progressAt } from "../../onboarding/progress.ts";
 import { rupees, say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";

@@ -1,15 +1,92 @@
-import { heard, counted, listed, rupees, say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { MINUTE_MS } from "../../calendar/duration.ts";
 import { approvedLimit } from "../../credit-line/approved-limit.ts";
-import { isHigherApprovedLimit } from "../../credit-line/higher-limit.ts";
-import { inPercent } from "../../credit-line/in-percent.ts";
-import type { LenderOffer } from "../../customer/lender-offer.ts";
+import { isHigherApprovedLimit } from "../../credit-line/lender-offers.ts";
+import { inPercent } from "../../credit-line/paise.ts";
+import type { LenderOffer, MismatchReason } from "../../customer/lender-offer.ts";
+import { LATER_MESSAGE } from "../../notices/later-messages.table.ts";
 import { legalNameOf } from "../../reference/lenders/legal-name.ts";
+import { counted, heard, listed, rupees, say, verbatim } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { decisionSms } from "../behaviours/decision-sms.ts";
+import { isStatusCheckRunning } from "../behaviours/polling.ts";
+import { waitingForBlock } from "../behaviours/waiting-for-block.ts";
 import type { ChoiceRow } from "../blocks/choice-blocks.ts";
-import type { ComparedOffer } from "../blocks/offers.ts";
+import type { ComparedOffer } from "../blocks/offer-blocks.ts";
 import type { Point } from "../blocks/text-blocks.ts";
-import { mismatchInWords } from "../lender-mismatch.ts";
-import type { ScreenContext } from "../define/screen-context.ts";
+import { defineScreen, goOn } from "../define/define-screen.ts";
+import { ending } from "../define/layouts.ts";
+import { nothing, type ScreenContext } from "../define/screen-context.ts";
+import { recheck, refresh } from "../define/steps.ts";
+
+/** Why a lender did not match, in a sentence to the customer (rulings R20, R35). A reason without a name is not told. */
+export function mismatchInWords({ code, actual, required }: MismatchReason): Text | null {
+  switch (code) {
+    case "AGE_BELOW_MINIMUM":
+      return say("It lends from age {from}; you're {age}.", {
+        from: Number(required),
+        age: Number(actual),
+      });
+    case "AGE_ABOVE_MAXIMUM":
+      return say("It lends up to age {to}; you're {age}.", {
+        to: Number(required),
+        age: Number(actual),
+      });
+    case "AGE_MISSING":
+      return say("It needs your date of birth.");
+    case "INCOME_BELOW_MINIMUM":
+      return say("It needs a salary of {asked} a month; yours is {told}.", {
+        asked: rupees(Number(required)),
+        told: rupees(Number(actual)),
+      });
+    case "INCOME_MISSING":
+      return say("It needs your monthly salary.");
+    case "CRITERION_NOT_STATED":
+      return say("It doesn't publish its minimum salary, so we can't say in advance.");
+    case "CITY_NOT_SERVED":
+      return say("It doesn't lend in {city} yet.", { city: verbatim(String(actual)) });
+    default:
+      return null;
+  }
+}
+
+/** How often the record is looked at when a wait is given up. */
+const AFTERWARDS_MS = MINUTE_MS;
+
+/** A wait without an answer (spec 1 §2 "No-response screen"): a decision that did not come, and what can still be done. */
+export const noResponse = defineScreen({
+  name: "noResponse",
+  look: ending("hourglass"),
+  /** When the customer wanted to go on waiting: it is given up again as long after this. */
+  memory: { againSince: nothing<number>() },
+  kept: ["againSince"],
+  parts: {
+    over: {
+      title: LATER_MESSAGE.noResponse,
+      blocks: (sight) => [
+        {
+          kind: "lead",
+          text: say(
+            "The lender hasn't replied in time. Your application is safe; you don't have to fill it in again.",
+          ),
+        },
+        { kind: "text", text: say("Check again now, or come back later. We'll keep checking.") },
+        decisionSms.block(sight),
+        waitingForBlock(sight),
+      ],
+      actions: (sight) => ({ checkAgain: goOn(say("Check again")), ...decisionSms.offerBeside(sight) }),
+    },
+  },
+  actions: {
+    checkAgain: ({ remember, at }) => [remember({ againSince: at }), refresh()],
+    smsMe: "askForSms",
+  },
+  flows: { askForSms: decisionSms.flow },
+  entered: ({ start }) => start("look", AFTERWARDS_MS),
+  timers: {
+    // The rules lead to what has come, or back to here.
+    look: (now) => [now.start("look", AFTERWARDS_MS), ...(isStatusCheckRunning(now) ? [] : [recheck()])],
+  },
+});
 
 /*
  * The offers of a record, as they are compared (rulings R35, R40, R57): every lender answers the same rows, what it

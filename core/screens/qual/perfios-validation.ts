@@ -1,7 +1,7 @@
 import { LOADER } from "../../notices/loader.table.ts";
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import { say } from "../../say/say.ts";
-import { STATUS_CODES } from "../../status/codes.table.ts";
+import { STATUS_CODES } from "../../status/code.ts";
 import { bankStatements } from "../behaviours/bank-statements.ts";
 import { waitingForBesideWait } from "../behaviours/waiting-for-block.ts";
 import { waitForDecision } from "../behaviours/decision-wait.ts";

@@ -2,7 +2,7 @@ import { HOUSEHOLD_INCOME_ABOVE } from "../../validation/fields.table.ts";
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import { progressAt } from "../../onboarding/progress.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../../reference/answers/work.table.ts";
-import { INVITE_CODE } from "../../reference/invite-code.ts";
+import { INVITE_CODE } from "../../reference/text-lengths.table.ts";
 import { rupees, say, verbatim } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";

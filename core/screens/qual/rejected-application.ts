@@ -1,5 +1,5 @@
 import type { CustomerRecord } from "../../customer/record.ts";
-import { REJECTION_REASONS, type RejectionReason } from "../../notices/rejection-reasons.table.ts";
+import { REJECTION_REASONS, type RejectionReason } from "../../notices/refusal-reasons.table.ts";
 import { CREDIT_BUREAUS, DISPUTE_DAYS, FREE_REPORTS_A_YEAR } from "../../reference/credit-bureaus.table.ts";
 import { counted, heard, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";

@@ -1,4 +1,5 @@
-import type { Address } from "../../customer/address.ts";
+import type { Address } from "../../customer/personal-fields.table.ts";
+import { progressAt } from "../../onboarding/progress.ts";
 import { listed, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { knownHome, saveHomeFlow } from "../behaviours/decision-wait.ts";
@@ -6,9 +7,55 @@ import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import { defineScreen, link, main } from "../define/define-screen.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
 import { NOTHING, refresh } from "../define/steps.ts";
-import { WHERE_YOU_LIVE_FORM } from "../forms/address.form.ts";
+import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "../forms/address.form.ts";
 import { present } from "../people.ts";
-import { residenceDetails } from "./residence-details.ts";
+import { quickProfile } from "./quick-profile.ts";
+
+/** The second step of the qualification (spec 1 §2 "Residence details, work and income details", §4 "Qualification flow"). */
+export const residenceDetails = defineScreen({
+  name: "residenceDetails",
+  progress: progressAt("home"),
+  side: {
+    why: say("Some lenders lend only in some cities. Your documents go to this address."),
+    next: say("Your work and income, then your consent."),
+  },
+  memory: pincodeLookup.memory,
+  parts: {
+    home: {
+      title: say("Your home"),
+      blocks: [
+        {
+          kind: "text",
+          text: say("Some lenders lend only in some cities. Your documents go to this address."),
+        },
+      ],
+      form: RESIDENCE_DETAILS_FORM,
+      asking: (sight) => ({ ...pincodeLookup.asking(sight), ...pincodeLookup.unasked(sight) }),
+      actions: { save: main(say("Save and continue")) },
+    },
+  },
+  known: ({ record, on }) => ({
+    // Before a login the pincode is known from what was typed in the quick profile alone.
+    ...(record === null ? { pincode: on(quickProfile).values.pincode } : knownHome({ record })),
+    addressLine1: record?.homeDetails?.address?.addressLine1,
+    addressLine2: record?.homeDetails?.address?.addressLine2,
+    residenceType: record?.homeDetails?.residenceType,
+    yearsInResidence: record?.homeDetails?.currentAddressDuration,
+    yearsInCity: record?.homeDetails?.currentCityDuration,
+  }),
+  actions: { save: "save" },
+  flows: {
+    save: {
+      ...saveHomeFlow,
+      beforeLogin: "financialDetails",
+      payload: ({ values }) => values,
+      next: refresh("financialDetails"),
+    },
+    pincode: pincodeLookup.flow,
+  },
+  entered: (now) => pincodeLookup.entered(now),
+  changed: { pincode: pincodeLookup.changed },
+});
 
 /** The fields of "Where do you live?" (spec 1 §2), in the groups that an address is known by. */
 const LINES = ["flat", "apartment", "street", "landmark"] as const;

@@ -2,11 +2,11 @@ import { USUAL_PURPOSE } from "../../calls/confirmations.table.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
-import { plainNotice } from "../../notices/plain-notice.ts";
+import { plainNotice } from "../../notices/order.ts";
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import { progressAt } from "../../onboarding/progress.ts";
 import { say } from "../../say/say.ts";
-import { STATUS_CODES } from "../../status/codes.table.ts";
+import { STATUS_CODES } from "../../status/code.ts";
 import { finalResultPending } from "../../status/predicates.ts";
 import {
   missingFromQuickProfile,
@@ -15,7 +15,7 @@ import {
 } from "../../validation/completeness.ts";
 import { decisionSms } from "../behaviours/decision-sms.ts";
 import { saveHomeFlow, waitForDecision } from "../behaviours/decision-wait.ts";
-import { refusedOtpField } from "../behaviours/otp-refusal.ts";
+import { refusedOtpField } from "../behaviours/refusal-kind.ts";
 import { otpBySms, ownPhone } from "../behaviours/otp.ts";
 import { signUp } from "../behaviours/sign-up.ts";
 import { waitingForBesideWait } from "../behaviours/waiting-for-block.ts";
@@ -34,7 +34,7 @@ import {
   type Step,
   type Steps,
 } from "../define/steps.ts";
-import { TEXT_OF } from "../document-texts.table.ts";
+import { TEXT_OF } from "../document-titles.table.ts";
 import {
   CONSENT_FORM,
   PAN_CORRECTION_FORM,
@@ -43,7 +43,7 @@ import {
 import { codeToPhone, signingIn } from "../top-level/login.ts";
 import { askedBefore, financialDetails, workSent } from "./financial-details.ts";
 import { profileSent, quickProfile } from "./quick-profile.ts";
-import { residenceDetails } from "./residence-details.ts";
+import { residenceDetails } from "./residence-address.ts";
 
 /** The flow that saves each of the steps before the submission in the payments app, in order (spec 1 §2 "/gq"). */
 const STEPS = ["saveProfile", "saveHome", "saveWork"] as const;

@@ -1,6 +1,6 @@
-import type { SaidCode } from "../define/refusal.ts";
+import type { SaidCode } from "../define/screen.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
-import { RESTRUCTURE_LINK_DAYS } from "../../reference/promised-periods.table.ts";
+import { RESTRUCTURE_LINK_DAYS } from "../../reference/usual-times.table.ts";
 import { counted, rupees, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { endFlow } from "../behaviours/end-flow.ts";
@@ -8,7 +8,7 @@ import { lockedAccountPart } from "../behaviours/locked-account.ts";
 import type { Block } from "../blocks/block.ts";
 import { isScreenName } from "../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
-import { ending } from "../define/look.ts";
+import { ending } from "../define/layouts.ts";
 import { nothing, type ScreenContext } from "../define/screen-context.ts";
 import { handOff, NOTHING, open, type Steps } from "../define/steps.ts";
 import { MONTHS_FORM } from "./restructure.form.ts";

@@ -1,7 +1,7 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { rupees, say, verbatim } from "../../say/say.ts";
-import { resendOtp, OTP_ON_ITS_WAY } from "../behaviours/otp.ts";
-import { refusedOtpField } from "../behaviours/otp-refusal.ts";
+import { OTP_ON_ITS_WAY, resendOtp } from "../behaviours/otp.ts";
+import { refusedOtpField } from "../behaviours/refusal-kind.ts";
 import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
 import { SIGNING_CODE_FORM } from "../forms/signing-code.form.ts";
 import { type ActionContext, nothing } from "../define/screen-context.ts";
@@ -16,7 +16,7 @@ import {
   type StandingMemory,
   TO_BEGINNING,
   type Unknown,
-} from "./standing.ts";
+} from "./terms.ts";
 import { type CodeOnItsWay, isAnother, restructureSummary, seenOf } from "./summary.ts";
 
 interface Memory extends StandingMemory {

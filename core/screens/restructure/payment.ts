@@ -1,14 +1,13 @@
-import { PAID_NOTE, PAYMENT_TEXTS } from "../../repayment/payment-outcome.ts";
-import { MINUTE_MS } from "../../calendar/duration.ts";
-import { indiaDay } from "../../calendar/india.ts";
+import { PAID_NOTE, PAYMENT_TEXTS } from "../../repayment/amount-due.ts";
+import { indiaDay, MINUTE_MS } from "../../calendar/duration.ts";
 import { heard, say } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import { backToApp } from "../behaviours/end-flow.ts";
-import { paymentRows } from "../behaviours/payment-rows.ts";
+import { paymentRows } from "../behaviours/overdue.ts";
 import { blockForTurn } from "../behaviours/waiting-for-block.ts";
 import type { Block } from "../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
-import { ending, WAITING } from "../define/look.ts";
+import { ending, WAITING } from "../define/layouts.ts";
 import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
 import { handOff, NOTHING, open, type Step } from "../define/steps.ts";
 import { isKnown, stepOf, type Standing } from "./home.ts";
@@ -21,7 +20,7 @@ import {
   type StandingMemory,
   TO_BEGINNING,
   type Unknown,
-} from "./standing.ts";
+} from "./terms.ts";
 
 type Seen = Pick<ScreenContext<StandingMemory>, "memory" | "on" | "signedIn">;
 

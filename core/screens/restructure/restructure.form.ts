@@ -1,7 +1,7 @@
 import { LONGEST_COMMENT } from "../../reference/text-lengths.table.ts";
 import { say } from "../../say/say.ts";
 import { defineForm } from "../define/define-form.ts";
-import { ratingField } from "../forms/rating.field.ts";
+import { ratingField } from "../forms/answer.fields.ts";
 
 /** Over how many months: nothing is chosen beforehand. */
 export const MONTHS_FORM = defineForm({

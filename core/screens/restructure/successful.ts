@@ -5,7 +5,7 @@ import type { Words } from "../../say/text.ts";
 import { endFlow } from "../behaviours/end-flow.ts";
 import type { Block } from "../blocks/block.ts";
 import { defineScreen, goOn, second } from "../define/define-screen.ts";
-import { ending } from "../define/look.ts";
+import { ending } from "../define/layouts.ts";
 import { nothing, type ScreenContext } from "../define/screen-context.ts";
 import { NOTHING, open } from "../define/steps.ts";
 import { isKnown, linkOf, type Standing } from "./home.ts";
@@ -18,7 +18,7 @@ import {
   partsBeside,
   type StandingMemory,
   type Unknown,
-} from "./standing.ts";
+} from "./terms.ts";
 
 type Feedback = ReplyOf<"restructureFeedbackGet">;
 interface Memory extends StandingMemory {

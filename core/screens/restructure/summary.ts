@@ -1,14 +1,14 @@
-import type { SaidCode } from "../define/refusal.ts";
 import { counted, onDay, rupees, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import { defineScreen, goOn, link, main } from "../define/define-screen.ts";
-import { ending } from "../define/look.ts";
+import { ending } from "../define/layouts.ts";
 import { nothing } from "../define/screen-context.ts";
+import type { SaidCode } from "../define/screen.ts";
 import { NOTHING, open } from "../define/steps.ts";
 import { ESTIMATE, type Estimate, isKnown, linkOf, stepOf } from "./home.ts";
 import { AGREE_FORM } from "./restructure.form.ts";
-import { TO_BEGINNING, type Unknown, unknownBy, UNSEEN } from "./standing.ts";
+import { TO_BEGINNING, type Unknown, unknownBy, UNSEEN } from "./terms.ts";
 
 /** A code that was sent: when, in milliseconds since 1970, and to which end of a phone number. */
 export interface CodeOnItsWay {

@@ -1,11 +1,11 @@
 import { onDay, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
-import { STATUS_CODES } from "../../status/codes.table.ts";
+import { STATUS_CODES } from "../../status/code.ts";
 import { afterRejection, mayReapply } from "../behaviours/after-rejection.ts";
 import { recordChoice } from "../behaviours/timeline-event.ts";
 import { takeBackUntil } from "../../onboarding/declined-offer.ts";
 import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
-import { ending } from "../define/look.ts";
+import { ending } from "../define/layouts.ts";
 import { whyBlocks } from "../qual/rejected-application.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
 import { logOut, open } from "../define/steps.ts";

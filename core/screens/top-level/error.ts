@@ -1,9 +1,43 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { say } from "../../say/say.ts";
 import { defineScreen, goOn } from "../define/define-screen.ts";
-import { ending } from "../define/look.ts";
+import { ending } from "../define/layouts.ts";
 import { nothing } from "../define/screen-context.ts";
-import { refresh } from "../define/steps.ts";
+import { open, refresh } from "../define/steps.ts";
+
+/** The catch-all (spec 1 §2). */
+export const notFound = defineScreen({
+  name: "notFound",
+  look: ending("signpost"),
+  parts: {
+    nothing: {
+      title: say("Page not found"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say("The address may be wrong or old. Your application isn't affected."),
+        },
+      ],
+      actions: { home: goOn(say("Go to my application")) },
+    },
+  },
+  actions: { home: open("customerLogin") },
+});
+
+/** The success screen; what went well comes as its message (spec 1 §2 "Top level"). */
+export const successPage = defineScreen({
+  name: "successPage",
+  look: ending("receipt"),
+  memory: { message: nothing<string>() },
+  parts: {
+    done: {
+      title: say("Done"),
+      blocks: ({ memory }) => [{ kind: "lead", text: memory.message ?? say("We've received your request.") }],
+      actions: { home: goOn(say("Go to my application")) },
+    },
+  },
+  actions: { home: refresh() },
+});
 
 /** The generic error screen; what went wrong comes as its message (spec 1 §2 "Top level"). */
 export const error = defineScreen({

@@ -1,7 +1,6 @@
 import { counted, say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { hasOtherLetters, IN_ENGLISH, NAME_IN_ENGLISH } from "../english-letters.ts";
-import { type InputFilter, isLetIn } from "../filters.ts";
+import { hasOtherLetters, IN_ENGLISH, type InputFilter, isLetIn, NAME_IN_ENGLISH } from "../letters.ts";
 import { isDigitCode, isLetterCode } from "../text.ts";
 import {
   ANY_TEXT,

@@ -1,7 +1,7 @@
-import { MONTH_NAMES } from "../../calendar/in-words.ts";
+import { MONTH_NAMES } from "../../calendar/duration.ts";
 import { twoDigits } from "../../calendar/written-day.ts";
 import type { ValidateField } from "../fields.table.ts";
-import { type InputFilter, isLetIn } from "../filters.ts";
+import { type InputFilter, isLetIn } from "../letters.ts";
 import { withoutLeadingZeros } from "../income.ts";
 import { codeForm, type NormalForm, phoneForm, plainDigits, typedInto, type TypedInto } from "./entry.ts";
 

@@ -1,11 +1,10 @@
 import { DAY_COUNTS, ROUNDINGS } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { DOCUMENT_DETAILS } from "@creditline/core/credit-line/agreement/agreement";
-import { HIGHER_APPROVED_LIMIT_MARKER } from "@creditline/core/credit-line/higher-limit";
-import { inFullPercent } from "@creditline/core/credit-line/in-percent";
+import { HIGHER_APPROVED_LIMIT_MARKER } from "@creditline/core/credit-line/lender-offers";
+import { formatRupees, formatRupeesAndPaise, inFullPercent } from "@creditline/core/credit-line/paise";
 import { LIMIT_TOP_UP } from "@creditline/core/credit-line/approved-limit";
 import { NO_COST_EMI_MONTHS } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { OFFER_TERMS } from "@creditline/core/credit-line/lender-terms";
-import { formatRupees, formatRupeesAndPaise } from "@creditline/core/credit-line/paise";
 import { firstInstalmentDay, preEmi } from "@creditline/core/credit-line/schedule/pre-emi";
 import { schedule } from "@creditline/core/credit-line/schedule/schedule";
 import { WITHDRAWAL_RANGE } from "@creditline/core/credit-line/withdrawal/withdrawal-form";
@@ -145,8 +144,8 @@ ${ADDING} adds it to the first instalment instead. ${formatRupees(5_000_000)} at
         "core/credit-line/active-line.ts",
         "core/credit-line/balance.ts",
         "core/credit-line/withdrawal/withdrawal-form.ts",
-        "core/credit-line/higher-limit.ts",
-        "core/credit-line/line-fee.ts",
+        "core/credit-line/lender-offers.ts",
+        "core/credit-line/lender-terms.ts",
         "core/credit-line/lender-terms.ts",
       ),
     ),

@@ -1,7 +1,21 @@
-import { AadhaarDetails, DEFAULT_AADHAAR_STATUS } from "@creditline/core/customer/aadhaar-details";
-import { Address, GeoLocation } from "@creditline/core/customer/address";
-import { AppSettings } from "@creditline/core/customer/app-settings";
-import { KycStep } from "@creditline/core/customer/lender-offer";
+import {
+  AadhaarDetails,
+  BankAccount,
+  BankStatement,
+  BeneficiaryBankInfo,
+  CENTRAL_KYC_DEFAULTS,
+  CentralKyc,
+  DEFAULT_AADHAAR_STATUS,
+  UploadedDocument,
+} from "@creditline/core/customer/identity";
+import { Address, GeoLocation } from "@creditline/core/customer/personal-fields.table";
+import { ApplicationState, AppPermission, AppSettings, Customer } from "@creditline/core/customer/customer";
+import {
+  AddressConsent,
+  CreditInquiry,
+  KycStep,
+  NO_GO_FIRST_CREDIT,
+} from "@creditline/core/customer/lender-offer";
 import {
   ApplicationModel,
   CreditAnswers,
@@ -17,19 +31,20 @@ import {
   PersonalDetails,
   WorkDetails,
 } from "@creditline/core/customer/record";
-import { ApplicationState, AppPermission } from "@creditline/core/customer/application-state";
-import { BankAccount, BeneficiaryBankInfo } from "@creditline/core/customer/beneficiary-bank-info";
-import { BankStatement } from "@creditline/core/customer/bank-statement";
-import { CENTRAL_KYC_DEFAULTS, CentralKyc } from "@creditline/core/customer/central-kyc";
-import { AddressConsent } from "@creditline/core/customer/consent";
-import { CreditInquiry, NO_GO_FIRST_CREDIT } from "@creditline/core/customer/credit-inquiry";
-import { ChannelLimit, ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
-import { Customer } from "@creditline/core/customer/customer";
-import { DEFAULT_ACCOUNT_LOCK } from "@creditline/core/customer/account-lock";
-import { CreditLineOptions, LoanResponse, UserDataError } from "@creditline/core/customer/loan-response";
-import { DEFAULT_OFFICE_ADDRESS_REQUIRED } from "@creditline/core/customer/office-address-required";
+import {
+  ChannelLimit,
+  ChannelPartner,
+  CreditLine,
+  CreditLineOptions,
+  LoanResponse,
+  Tenure,
+  UserDataError,
+} from "@creditline/core/customer/credit-line-info";
+import {
+  DEFAULT_ACCOUNT_LOCK,
+  DEFAULT_OFFICE_ADDRESS_REQUIRED,
+} from "@creditline/core/customer/record-facts";
 import { TimelineEvent } from "@creditline/core/customer/timeline-event";
-import { UploadedDocument } from "@creditline/core/customer/uploaded-document";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
 
 interface Entity {
@@ -206,9 +221,9 @@ rupees, days YYYY-MM-DD, moments ISO 8601 in UTC.`,
         "A selfie is done when one has the status UPLOADED or ACCEPTED.",
       ]),
       madeFrom(
-        "core/customer/credit-inquiry.ts",
-        "core/customer/preferred-account.ts",
-        "core/customer/selfie.ts",
+        "core/customer/lender-offer.ts",
+        "core/customer/record-facts.ts",
+        "core/customer/record-facts.ts",
       ),
     ),
   );

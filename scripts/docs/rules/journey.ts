@@ -17,8 +17,8 @@ import {
   AFTER_REJECTION,
   QUALIFICATION_OUTCOMES,
   QUALIFICATION_STEPS,
-} from "@creditline/core/journey/navigation/qualification-outcomes.table";
-import { RETRY_AFTER_MONTHS } from "@creditline/core/status/retry-after-months";
+} from "@creditline/core/journey/navigation/landing-situation";
+import { RETRY_AFTER_MONTHS } from "@creditline/core/status/predicates";
 import { code, codes, list, madeFrom, page, section, subsection, table } from "../markdown.ts";
 
 const FORMS: readonly Form[] = [
@@ -74,9 +74,9 @@ ${RETRY_AFTER_MONTHS} calendar months.`,
       `The qualification flow type is ${codes(QUAL_FLOW_TYPES)}: the first for the traffic sources
 ${codes(NEW_FLOW_SOURCES)}, the other for any other; the first stored value is kept.`,
       madeFrom(
-        "core/journey/navigation/qualification-outcomes.table.ts",
-        "core/status/retry-after-months.ts",
-        "core/journey/flow.ts",
+        "core/journey/navigation/landing-situation.ts",
+        "core/status/predicates.ts",
+        "core/journey/events.ts",
         "core/journey/navigation/navigation.ts",
       ),
     ),
@@ -87,7 +87,7 @@ ${codes(NEW_FLOW_SOURCES)}, the other for any other; the first stored value is k
         "With none pending it is the count of steps plus one.",
         'A step ahead is refused with "Complete current step".',
       ]),
-      madeFrom("core/onboarding/sequential-onboarding.ts"),
+      madeFrom("core/onboarding/step.ts"),
     ),
     section(
       "Screens that are built",

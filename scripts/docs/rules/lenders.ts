@@ -3,7 +3,7 @@ import type { Figure } from "@creditline/core/lenders/figure";
 import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "@creditline/core/lenders/general-terms";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { CONSUMER_FINANCE_OFFERING, REFERRAL, SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
-import { REASON_CODES } from "@creditline/core/lenders/eligibility/reasons";
+import { REASON_CODES } from "@creditline/core/lenders/eligibility/eligibility";
 import { figure } from "../figures.ts";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
 
@@ -54,7 +54,7 @@ it undetermined, unless another refuses. A city is checked only when it is given
         REASON_CODES.map((reason) => [code(reason), REASONS[reason]]),
       ),
       madeFrom(
-        "core/lenders/eligibility/reasons.ts",
+        "core/lenders/eligibility/eligibility.ts",
         "core/lenders/eligibility/eligibility.ts",
         "core/lenders/eligibility/what-if.ts",
       ),
@@ -105,7 +105,7 @@ it undetermined, unless another refuses. A city is checked only when it is given
         ["Shopping partner", "Code", "Channel"],
         SHOPPING_PARTNERS.map(({ name, code: partner, channel }) => [name, code(partner), code(channel)]),
       ),
-      "A partner's own code goes with IMPS. Taglines, icons, eligibility and steps of the partners are not stated; who may use a channel's codes, and how, is assumed for each channel (`core/lenders/code-terms.table.ts`).",
+      "A partner's own code goes with IMPS. Taglines, icons, eligibility and steps of the partners are not stated; who may use a channel's codes, and how, is assumed for each channel (`core/lenders/general-terms.ts`).",
       table(
         ["Consumer-finance action", "Label"],
         CONSUMER_FINANCE_OFFERING.actions.map(({ action, label }) => [code(action), label]),

@@ -57,7 +57,7 @@ export const mandatePage = (): string =>
         "core/reference/banks/mandate-ways.table.ts",
         "core/reference/documents/esign-status.table.ts",
         "core/mandate/income-verification-times.table.ts",
-        "core/mandate/penny-drop.ts",
+        "core/mandate/mandate-terms.ts",
       ),
     ),
   );

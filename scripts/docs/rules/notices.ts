@@ -1,12 +1,11 @@
 import { publishedRule } from "@creditline/core/rules/published-rules";
 import { english, said } from "@creditline/core/say/said";
 import { AUTO_CLOSE_READINGS, LIFETIME_MS } from "@creditline/core/notices/lifetimes.table";
-import { CHUNK_FAILURES, CHUNK_KINDS, CHUNK_TIMEOUT_MS } from "@creditline/core/notices/chunk-load.table";
+import { CHUNK_FAILURES, CHUNK_KINDS, CHUNK_TIMEOUT_MS, LOADER } from "@creditline/core/notices/loader.table";
 import { answerFailure, type Failure } from "@creditline/core/notices/failure";
-import { LOADER } from "@creditline/core/notices/loader.table";
 import { ASSUMED_MESSAGE, MESSAGE } from "@creditline/core/notices/messages.table";
 import { NOTICE_PRIORITY } from "@creditline/core/notices/order";
-import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
+import { REJECTION_REASONS } from "@creditline/core/notices/refusal-reasons.table";
 import { TRACE_SAMPLE_RATE, TRACKERS } from "@creditline/core/notices/trackers.table";
 import { code, codes, madeFrom, page, section, table } from "../markdown.ts";
 
@@ -110,7 +109,7 @@ stated.`,
       madeFrom(
         "core/notices/messages.table.ts",
         "core/notices/loader.table.ts",
-        "core/notices/rejection-reasons.table.ts",
+        "core/notices/refusal-reasons.table.ts",
       ),
     ),
     section(
@@ -140,6 +139,6 @@ stated.`,
 the customer reads then is not stated. ${TRACKERS.analytics.count} analytics trackers and
 ${TRACKERS.errorReporter.count} error reporter are told what happens; their names are not stated. The error reporter keeps
 ${TRACE_SAMPLE_RATE * 100}% of the traces.`,
-      madeFrom("core/notices/chunk-load.table.ts", "core/notices/trackers.table.ts"),
+      madeFrom("core/notices/loader.table.ts", "core/notices/trackers.table.ts"),
     ),
   );

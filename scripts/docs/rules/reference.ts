@@ -12,27 +12,31 @@ import { COMPANY_TYPES, EMPLOYMENT_TYPES, SALARY_MODES } from "@creditline/core/
 import {
   CREDIT_HISTORY,
   GENDERS,
+  LANGUAGES,
+  NAME_TITLES,
+  NATIONALITY,
+  type Option,
   RESIDENCE_TYPES,
   YES_NO,
 } from "@creditline/core/reference/answers/personal.table";
 import {
   ADDRESS_PROOF_KINDS,
   ID_PROOF_KINDS,
+  KYC_KINDS,
 } from "@creditline/core/reference/documents/document-kinds.table";
 import { EDUCATION, MARITAL_STATUS } from "@creditline/core/reference/answers/education.table";
-import { KYC_KINDS } from "@creditline/core/reference/documents/kyc-kinds.table";
-import { LANGUAGES } from "@creditline/core/reference/answers/languages.table";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
-import { LENDING_CHANNEL_BRANDS, PRODUCTS } from "@creditline/core/reference/lenders/product-codes.table";
-import { LINE_TYPE_VARIANTS, LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
+import {
+  LENDING_CHANNEL_BRANDS,
+  LINE_TYPE_VARIANTS,
+  LINE_TYPES,
+  PRODUCTS,
+} from "@creditline/core/reference/lenders/line-types.table";
 import {
   ASSUMED_MARKETING_SOURCES,
   MARKETING_SOURCE_TAGS,
   MARKETING_SOURCES_STATUS,
 } from "@creditline/core/reference/marketing-sources.table";
-import { NAME_TITLES } from "@creditline/core/reference/answers/name-titles.table";
-import { NATIONALITY } from "@creditline/core/reference/answers/nationality.table";
-import type { Option } from "@creditline/core/reference/answers/option";
 import { SALARIED_CHOICES, WORK_EXPERIENCE } from "@creditline/core/reference/answers/work-experience.table";
 import { type State, STATES } from "@creditline/core/reference/places/states.table";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
@@ -108,14 +112,14 @@ stated and the rest is assumed; where it gives a list no members, it has none he
         ],
       ),
       madeFrom(
-        "core/reference/lenders/product-codes.table.ts",
+        "core/reference/lenders/line-types.table.ts",
         "core/reference/lenders/line-types.table.ts",
         "core/reference/lenders/line-types.table.ts",
         "core/reference/channels.table.ts",
         "core/reference/lenders/lender-codes.table.ts",
-        "core/reference/documents/kyc-kinds.table.ts",
-        "core/reference/answers/languages.table.ts",
-        "core/reference/lenders/product-codes.table.ts",
+        "core/reference/documents/document-kinds.table.ts",
+        "core/reference/answers/personal.table.ts",
+        "core/reference/lenders/line-types.table.ts",
       ),
     ),
     section(

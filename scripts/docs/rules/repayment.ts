@@ -1,8 +1,6 @@
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
-import { PENAL_CHARGES } from "@creditline/core/repayment/amount-due";
+import { paymentNotice, paymentWays, PENAL_CHARGES } from "@creditline/core/repayment/amount-due";
 import { nextEmiDay } from "@creditline/core/credit-line/schedule/emi-day";
-import { paymentWays } from "@creditline/core/repayment/payment-mode";
-import { paymentNotice } from "@creditline/core/repayment/payment-outcome";
 import { figure } from "../figures.ts";
 import { EMI_DAY_SAID } from "./emi-facts.ts";
 import { code, list, madeFrom, page, section, table } from "../markdown.ts";
@@ -27,7 +25,7 @@ export function repaymentPage(): string {
           paymentWays(paymentMode).join(", "),
         ]),
       ),
-      madeFrom("core/repayment/payment-mode.ts"),
+      madeFrom("core/repayment/amount-due.ts"),
     ),
     section(
       "The next EMI day",
@@ -46,7 +44,7 @@ export function repaymentPage(): string {
           ["not received", failed.message, failed.note, failed.details.map(([label]) => label).join(", ")],
         ],
       ),
-      madeFrom("core/repayment/payment-outcome.ts"),
+      madeFrom("core/repayment/amount-due.ts"),
     ),
     section(
       "What is due",

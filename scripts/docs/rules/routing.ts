@@ -1,9 +1,9 @@
 import { ALLOWED_ROUTES } from "@creditline/core/routing/facts";
 import { explain, type Situation } from "@creditline/core/routing/landing";
 import { publishedRule } from "@creditline/core/rules/published-rules";
-import { ASSUMED_POLICY, POLICY_LISTS } from "@creditline/core/routing/policy";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import { MODES } from "@creditline/core/status/stage";
+import { ASSUMED_POLICY, POLICY_LISTS } from "@creditline/core/routing/situation";
+import { STATUS_CODES } from "@creditline/core/status/code";
+import { MODES } from "@creditline/core/status/predicates";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
 
 /** A situation for each rule, in which that rule decides. */
@@ -66,7 +66,7 @@ told in the layout. Ask with \`creditline route --explain\`.`,
           ASSUMED_POLICY[name].length === 0 ? "(empty)" : codes(ASSUMED_POLICY[name]),
         ]),
       ),
-      madeFrom("core/routing/policy.ts"),
+      madeFrom("core/routing/situation.ts"),
     ),
     section(
       "Allowed-route groups",

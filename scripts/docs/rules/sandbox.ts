@@ -1,16 +1,13 @@
 import { DAY_MS, MINUTE_MS } from "@creditline/core/calendar/duration";
-import { descriptionOf, ENDPOINTS } from "@creditline/adapters/contract/endpoints";
-import { GUESS_RULES } from "@creditline/adapters/platform/identity/codes/code-guesses";
-import { SEND_RULES } from "@creditline/adapters/platform/identity/codes/code-sends";
+import { descriptionOf, ENDPOINTS } from "@creditline/adapters/contract/router";
+import { CODE_RULES, GUESS_RULES, SEND_RULES } from "@creditline/adapters/platform/identity/codes/code-rules";
 import { LATE_MONTHS } from "@creditline/adapters/platform/model/money/loans/charges";
 import { VALUE_DAYS } from "@creditline/adapters/platform/model/money/loans/paying";
-import { CODE_RULES } from "@creditline/adapters/platform/identity/codes/code-rules";
-import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
-import { LOST_NUMBER_DAYS } from "@creditline/core/reference/promised-periods.table";
+import { GIVEN_UP_SECONDS, LOST_NUMBER_DAYS } from "@creditline/core/reference/usual-times.table";
 import { BEHAVIOURS, LATE_SECONDS, PARTNERS } from "@creditline/adapters/platform/partners/partner";
-import { ASKING_CALLS } from "@creditline/adapters/platform/partners/partners-of-calls.table";
+import { ASKING_CALLS } from "@creditline/adapters/platform/partners/partners";
 import { USUAL_OUTCOME } from "@creditline/adapters/platform/model/decisions/outcome";
-import { TOKEN_LIFETIMES } from "@creditline/core/session/durations.table";
+import { TOKEN_LIFETIMES } from "@creditline/core/session/logout";
 import { code, codes, madeFrom, page, section, table } from "../markdown.ts";
 
 const minutes = (ms: number): string => `${ms / MINUTE_MS} minutes`;

@@ -1,14 +1,12 @@
 import { english } from "@creditline/core/say/said";
-import { CALL_HEADERS } from "@creditline/core/calls/call-headers.table";
+import { CALL_HEADERS, type CallGroup, type CallRow, type StatedParts } from "@creditline/core/calls/call";
 import type { CallName } from "@creditline/core/calls/calls";
 import { callNames, groupOf, writtenCall } from "@creditline/core/calls/address";
-import type { CallGroup, CallRow, StatedParts } from "@creditline/core/calls/call";
 import { GROUPS, ROWS } from "@creditline/core/calls/groups";
-import { CALLS_WITHOUT_PATH } from "@creditline/core/calls/calls-without-path.table";
+import { CALLS_WITHOUT_PATH } from "@creditline/core/calls/find-call";
 import { DESCRIBED_SCREENS } from "@creditline/core/screens/described-screens";
 import { REDIRECTS } from "@creditline/core/screens/paths";
-import { clientCredentialOf } from "@creditline/core/session/client-credential";
-import { CONTEXTS } from "@creditline/core/session/contexts.table";
+import { clientCredentialOf, CONTEXTS } from "@creditline/core/session/contexts.table";
 import { code, codes, madeFrom, page, section, table } from "../markdown.ts";
 
 function part(name: string, names: readonly string[] | undefined, stated: StatedParts): string[] {
@@ -128,8 +126,8 @@ make it (ruling R56). Each is in the contract, and answered.`,
         "core/calls/entry-addresses.table.ts",
         "core/calls/later-addresses.table.ts",
         "core/calls/groups.ts",
-        "core/calls/calls-without-path.table.ts",
-        "core/calls/call-headers.table.ts",
+        "core/calls/find-call.ts",
+        "core/calls/call.ts",
       ),
     ),
   );

@@ -1,17 +1,15 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { ACCESS_CONTEXTS } from "@creditline/core/session/access-context";
-import { CLIENT_CREDENTIALS } from "@creditline/core/session/client-credential";
-import { CLIENT_INTEGRATIONS } from "@creditline/core/session/client-integrations.table";
-import { COOKIE_DAYS, THREE_HUNDRED_SECONDS } from "@creditline/core/session/durations.table";
+import { CLIENT_CREDENTIALS, CLIENT_INTEGRATIONS } from "@creditline/core/session/contexts.table";
+import { COOKIE_DAYS, LOGOUT_STEPS, THREE_HUNDRED_SECONDS } from "@creditline/core/session/logout";
 import { GEOLOCATION_TIMEOUT_MS } from "@creditline/core/session/geolocation";
-import { LOGOUT_STEPS } from "@creditline/core/session/logout";
 import {
   BRIDGE_RESET_MS,
   HAND_OFF_FLOWS,
   HAND_OFF_KINDS,
   WEB_HAND_OFF,
 } from "@creditline/core/session/native-hand-off";
-import { ASSUMED_RECORD_MAX_AGE } from "@creditline/core/session/record-freshness";
+import { ASSUMED_RECORD_MAX_AGE, STORED_KEYS } from "@creditline/core/session/stored-session";
 import { SHORT_LIVED_MS } from "@creditline/core/session/session";
 import {
   ASSUMED_SIGN_UP_SOURCE,
@@ -19,7 +17,6 @@ import {
   SIGN_IN_DEFAULTS,
   TOKEN_GRANTS,
 } from "@creditline/core/session/sign-in.table";
-import { STORED_KEYS } from "@creditline/core/session/stored-session";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
 
 /** The page about sessions, access, what the client keeps, and the native hand-off. */
@@ -41,7 +38,7 @@ export const sessionPage = (): string =>
       ),
       `Staff and administrators: not stated. Customers from the payments app use another client credential, configured as
 ${codes(Object.values(CLIENT_CREDENTIALS))}.`,
-      madeFrom("core/session/access-context.ts", "core/session/client-credential.ts"),
+      madeFrom("core/session/access-context.ts", "core/session/contexts.table.ts"),
     ),
     section(
       "A session's life",
@@ -53,7 +50,7 @@ ${codes(Object.values(CLIENT_CREDENTIALS))}.`,
         `A logout goes in this order, whatever the server answers: ${LOGOUT_STEPS.join(", ")}.`,
         "The way back after a login is a route's name with its parameters and query, never an address (ruling R29).",
       ]),
-      madeFrom("core/session/session.ts", "core/session/logout.ts", "core/session/way-back.ts"),
+      madeFrom("core/session/session.ts", "core/session/logout.ts", "core/session/visit.ts"),
     ),
     section(
       "Times",
@@ -75,11 +72,7 @@ ${codes(Object.values(CLIENT_CREDENTIALS))}.`,
         ],
       ),
       "A customer who refuses the place is 'denied'; every other error of asking for it counts as granted.",
-      madeFrom(
-        "core/session/durations.table.ts",
-        "core/session/geolocation.ts",
-        "core/session/record-freshness.ts",
-      ),
+      madeFrom("core/session/logout.ts", "core/session/geolocation.ts", "core/session/stored-session.ts"),
     ),
     section(
       "Signing in",
@@ -98,7 +91,7 @@ ${codes(Object.values(CLIENT_CREDENTIALS))}.`,
           ]),
         ],
       ),
-      madeFrom("core/session/sign-in.table.ts", "core/session/token-decode.ts"),
+      madeFrom("core/session/sign-in.table.ts", "core/session/stored-session.ts"),
     ),
     section(
       "What the client keeps and loads",
@@ -118,7 +111,7 @@ ${codes(Object.values(CLIENT_CREDENTIALS))}.`,
           typeof one.provider === "string" ? one.provider : "not stated",
         ]),
       ),
-      madeFrom("core/session/stored-session.ts", "core/session/client-integrations.table.ts"),
+      madeFrom("core/session/stored-session.ts", "core/session/contexts.table.ts"),
     ),
     section(
       "Native hand-off",

@@ -1,9 +1,12 @@
-import { coarseGroupOf } from "@creditline/core/status/code";
-import { COARSE_GROUPS, STATUS_CODES, STATUSES_WITHOUT_CODE } from "@creditline/core/status/codes.table";
-import { describeStatus } from "@creditline/core/status/describe";
+import {
+  COARSE_GROUPS,
+  coarseGroupOf,
+  STATUS_CODES,
+  STATUSES_WITHOUT_CODE,
+} from "@creditline/core/status/code";
+import { describeStatus, PREDICATE_WORDS, PREDICATES } from "@creditline/core/status/describe";
 import { CHOICE_EVENTS, MILESTONES } from "@creditline/core/status/customer-events";
-import { PREDICATE_WORDS, PREDICATES } from "@creditline/core/status/predicate-words.table";
-import { MODES } from "@creditline/core/status/stage";
+import { MODES } from "@creditline/core/status/predicates";
 import { code, codes, madeFrom, page, section, table } from "../markdown.ts";
 
 const ODDITIES = [
@@ -33,7 +36,7 @@ one is refused where it comes in. Ask with \`creditline status CODE\`.`,
 groups are ${Object.entries(COARSE_GROUPS)
         .map(([name, text]) => `${code(text)} (${name})`)
         .join(" and ")}. Which code may follow which is not stated.`,
-      madeFrom("core/status/codes.table.ts", "core/status/describe.ts"),
+      madeFrom("core/status/code.ts", "core/status/describe.ts"),
     ),
     section(
       "What holds for a code",
@@ -65,7 +68,7 @@ groups are ${Object.entries(COARSE_GROUPS)
       `The stage is the first that holds of credit management, post-AIP, profile submission and qualification. The mode
 chooses the routes that are permitted; profile submission uses qualification's (ruling R3). The modes are
 ${codes(MODES)}: the last three come from the screen one is on, and not from a code.`,
-      madeFrom("core/status/stage.ts"),
+      madeFrom("core/status/predicates.ts"),
     ),
     section(
       "Ordered milestones",

@@ -1,8 +1,7 @@
 import { ENGLISH } from "@creditline/core/say/language";
-import { numberIn } from "@creditline/core/say/formats";
+import { english, numberIn } from "@creditline/core/say/said";
 import { ADDRESS_LINE, CODE_DIGITS, LONG_ADDRESS_LINE } from "@creditline/core/reference/text-lengths.table";
 import { publishedRule } from "@creditline/core/rules/published-rules";
-import { english } from "@creditline/core/say/said";
 import { GENERAL_AGE } from "@creditline/core/reference/general-age";
 import {
   VALIDATE_FIELDS,
@@ -10,10 +9,10 @@ import {
   HOUSEHOLD_INCOME_ABOVE,
   MONTHLY_SALARY,
 } from "@creditline/core/validation/fields.table";
-import { INPUT_FILTERS } from "@creditline/core/validation/filters";
+import { INPUT_FILTERS } from "@creditline/core/validation/letters";
 import { MASK_TOKENS } from "@creditline/core/validation/typed/entries";
-import { PINCODE_LENGTH, PINCODE_LOOKUP_REFUSED } from "@creditline/core/validation/pincode-lookup";
-import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/rule";
+import { PINCODE_LENGTH, PINCODE_LOOKUP_REFUSED } from "@creditline/core/validation/place-fields";
+import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/validate-with";
 import { RULES } from "@creditline/core/validation/rules.table";
 import { validate } from "@creditline/core/validation/validate";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
@@ -130,7 +129,7 @@ brought to its normal form where that is certain, else it stays as it came and i
         ["Mask token", "Stands for"],
         Object.entries(MASK_TOKENS).map(([token, words]) => [code(token), words]),
       ),
-      madeFrom("core/validation/filters.ts", "core/validation/typed/entries.ts"),
+      madeFrom("core/validation/letters.ts", "core/validation/typed/entries.ts"),
     ),
     section(
       "What is complete, and what is not saved",
@@ -144,7 +143,7 @@ brought to its normal form where that is certain, else it stays as it came and i
       ]),
       madeFrom(
         "core/validation/completeness.ts",
-        "core/validation/consent.ts",
+        "core/validation/income.ts",
         "core/validation/location.ts",
         "core/validation/documents.ts",
       ),

@@ -5,9 +5,9 @@ import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/gene
 import { EMI_INFORMATION_TYPES } from "@creditline/core/lenders/emi-information";
 import { FEE_LINES, FEE_NAMES, type FeeName } from "@creditline/core/lenders/fees/fee";
 import type { FeeQuote, Quoted } from "@creditline/core/lenders/fees/quote";
-import { OUTCOMES, REASON_CODES } from "@creditline/core/lenders/eligibility/reasons";
+import { OUTCOMES, REASON_CODES } from "@creditline/core/lenders/eligibility/eligibility";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
-import { CONFIGURATION_DIGITS } from "../../../cli/lender-desk/configuration.ts";
+import { type ByOutcome, CONFIGURATION_DIGITS } from "../../../cli/lender-desk/configuration.ts";
 import type { FeesDocument } from "../../../cli/lender-desk/fee-document.ts";
 import type { FeeBeside } from "../../../cli/lender-desk/side-by-side.ts";
 import {
@@ -16,9 +16,8 @@ import {
   MOST_EXAMPLES,
   SAID,
 } from "../../../cli/lender-desk/diff/compare.ts";
-import type { ByOutcome } from "../../../cli/lender-desk/by-outcome.ts";
 import type { RefusalsDocument } from "../../../cli/lender-desk/refusals/command.ts";
-import type { Summary } from "../../../cli/lender-desk/batch/summary.ts";
+import type { Summary } from "../../../cli/lender-desk/batch/output.ts";
 import type {
   Answered,
   EligibilityDocument,

@@ -3,18 +3,21 @@ import { CHARGE_NAMES } from "@creditline/core/credit-line/key-facts/listed-char
 import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { PRE_EMI_INTERESTS } from "@creditline/core/reference/pre-emi-interests.table";
 import { type Banner, BANNER_STATES, type BannerRoute } from "@creditline/core/mandate/banner";
-import { COMPARED_FACTS, OPERATORS } from "@creditline/core/routing/condition";
+import {
+  COMPARED_FACTS,
+  type Comparison,
+  type FactValue,
+  OPERATORS,
+} from "@creditline/core/routing/condition";
 import type { ScheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
-import type { Comparison, FactValue } from "@creditline/core/routing/condition";
 import type { Decision, ExplainedDecision } from "@creditline/core/routing/landing";
-import type { StatusDescription } from "@creditline/core/status/describe";
+import { PREDICATES, type StatusDescription } from "@creditline/core/status/describe";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { type ScreenName, SCREENS } from "@creditline/core/screens/catalogue";
 import { AREAS, type ScreenMode } from "@creditline/core/screens/define/screen";
 import { SCREEN_LAYOUTS } from "@creditline/core/session/visit";
-import { STATUS_CODES, type StatusName } from "@creditline/core/status/codes.table";
-import { PREDICATES } from "@creditline/core/status/predicate-words.table";
-import { MODES, STAGES, STATUS_MODES } from "@creditline/core/status/stage";
+import { STATUS_CODES, type StatusName } from "@creditline/core/status/code";
+import { MODES, STAGES, STATUS_MODES } from "@creditline/core/status/predicates";
 import type { WrongCode } from "@creditline/core/validation/wrong-codes.table";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
 import type { JourneyDocument, RunDocument } from "../../../cli/commands/journey.ts";
@@ -22,8 +25,8 @@ import type { CheckDocument } from "../../../cli/commands/lenders.ts";
 import type { PersonaDocument } from "../../../cli/commands/persona.ts";
 import type { ScreenDocument } from "../../../cli/commands/routes.ts";
 import type { LineErrorDocument } from "../../../cli/io.ts";
-import type { GivenCharge, KfsDocument } from "../../../cli/money/kfs-document.ts";
-import type { Answer } from "../../../cli/person/validate-document.ts";
+import type { GivenCharge, KfsDocument } from "../../../cli/commands/kfs.ts";
+import type { Answer } from "../../../cli/commands/validate.ts";
 import {
   admits,
   arrayOf,

@@ -3,8 +3,7 @@ import {
   decodeCallJourney,
   decodePart,
 } from "@creditline/adapters/driver/call-journeys/call-journey-file";
-import { mismatches } from "@creditline/adapters/driver/call-journeys/fits";
-import { filled, filledText } from "@creditline/adapters/driver/call-journeys/results";
+import { filled, filledText, mismatches } from "@creditline/adapters/driver/call-journeys/results";
 import { runCallJourney } from "@creditline/adapters/driver/call-journeys/run-call-journey";
 import { describe, expect, test } from "vitest";
 import { callHarnessInProcess } from "../../../cli/journeys/call-harnesses.ts";

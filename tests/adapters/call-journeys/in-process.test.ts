@@ -2,11 +2,11 @@ import type { CallJourneyReport } from "@creditline/adapters/driver/call-journey
 import { LENDERS_AND_LINES, variationsOf } from "@creditline/adapters/driver/call-journeys/variations";
 import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { BANNER_STATES } from "@creditline/core/mandate/banner";
-import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
+import { REJECTION_REASONS } from "@creditline/core/notices/refusal-reasons.table";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
 import { callNames, writtenCall } from "@creditline/core/calls/address";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { beforeAll, describe, expect, test } from "vitest";
 import { allCallJourneys } from "../../../cli/journeys/call-journey-files.ts";
 import { callHarnessInProcess } from "../../../cli/journeys/call-harnesses.ts";

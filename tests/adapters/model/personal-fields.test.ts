@@ -1,4 +1,4 @@
-import { masked, maskedPerson } from "@creditline/adapters/platform/model/masking";
+import { masked, maskedPerson } from "@creditline/adapters/platform/model/refusals";
 import {
   type Personal,
   PERSONAL_FIELDS,

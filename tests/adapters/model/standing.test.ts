@@ -1,4 +1,4 @@
-import { MANDATE_STEPS } from "@creditline/adapters/platform/model/money/mandate/mandate-steps.table";
+import { MANDATE_STEPS } from "@creditline/adapters/platform/model/money/mandate/debits";
 import { NO_MONEY } from "@creditline/adapters/platform/model/money/money-state";
 import { goingOn, standingIn } from "@creditline/adapters/platform/model/standing";
 import { BANNER_STATES } from "@creditline/core/mandate/banner";

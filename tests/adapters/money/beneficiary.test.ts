@@ -1,5 +1,5 @@
 import { BANNER_STATES } from "@creditline/core/mandate/banner";
-import { MANDATE_STEPS } from "@creditline/adapters/platform/model/money/mandate/mandate-steps.table";
+import { MANDATE_STEPS } from "@creditline/adapters/platform/model/money/mandate/debits";
 import { describe, expect, test } from "vitest";
 import { purse } from "./money-tester.ts";
 import type { Purse } from "./money-tester.ts";

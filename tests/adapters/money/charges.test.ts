@@ -4,7 +4,7 @@ import { fold } from "@creditline/adapters/platform/model/customer/fold";
 import { afterEvents } from "@creditline/adapters/platform/model/customer/after-events";
 import { closingOf } from "@creditline/adapters/platform/model/money/loans/closing";
 import { balancesOf, ledgerSum } from "@creditline/adapters/platform/model/money/ledger/ledger";
-import { ledgerOf, WITH_ENTRIES } from "@creditline/adapters/platform/model/money/ledger/ledger-of";
+import { ledgerOf, WITH_ENTRIES } from "@creditline/adapters/platform/handlers/tester/sandbox-customers";
 import { behaving } from "@creditline/adapters/platform/partners/partners";
 import {
   chargesOwed,
@@ -16,7 +16,7 @@ import {
 import { applyDue } from "@creditline/adapters/platform/model/customer/apply-due";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { LENDER_CODES, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import { indiaDay } from "@creditline/core/calendar/india";
+import { indiaDay } from "@creditline/core/calendar/duration";
 import type { RepaymentsReply } from "@creditline/core/calls/line/repayment.shapes";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

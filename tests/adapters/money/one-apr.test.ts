@@ -1,6 +1,6 @@
 import type { KeyFactsReply } from "@creditline/core/calls/identity/paper.shapes";
 import type { ReferenceReply } from "@creditline/core/calls/line/withdrawal.calls";
-import { inPercent } from "@creditline/core/credit-line/in-percent";
+import { inPercent } from "@creditline/core/credit-line/paise";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
 import { feeLineFor } from "@creditline/core/lenders/fees/fee";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";

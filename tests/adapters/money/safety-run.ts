@@ -1,7 +1,7 @@
 import type { WithdrawReply } from "@creditline/core/calls/line/withdrawal.calls";
 import type { PaymentStarted } from "@creditline/core/calls/line/repayment.shapes";
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
-import { ledgerOf } from "@creditline/adapters/platform/model/money/ledger/ledger-of";
+import { ledgerOf } from "@creditline/adapters/platform/handlers/tester/sandbox-customers";
 import { recordOf } from "@creditline/adapters/platform/model/record/record";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import type { Store } from "@creditline/adapters/platform/store/store";

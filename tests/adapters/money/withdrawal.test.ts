@@ -1,7 +1,7 @@
 import { quote } from "@creditline/core/lenders/fees/quote";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import { termsOfWithdrawal } from "@creditline/adapters/platform/model/money/loans/terms-of-withdrawal";
+import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
+import { termsOfWithdrawal } from "@creditline/adapters/platform/model/money/loans/restructuring";
 import { describe, expect, test } from "vitest";
 import type { WithdrawReply } from "@creditline/core/calls/line/withdrawal.calls";
 import { anotherCode, preparing, tester } from "../tester.ts";

@@ -7,8 +7,7 @@ import {
   fieldsOf,
   referencePage,
 } from "@creditline/adapters/platform/http/docs/docs-page";
-import { callsOf } from "@creditline/adapters/platform/http/docs/document";
-import type { OpenApiDocument } from "@creditline/adapters/platform/http/docs/document";
+import { callsOf, type OpenApiDocument } from "@creditline/adapters/platform/http/docs/document";
 import { describe, expect, test } from "vitest";
 import { tester } from "../tester.ts";
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { decideBy, LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
+import { decideBy, lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
 import { land } from "@creditline/core/routing/landing";
-import { isPaidByHand } from "@creditline/core/screens/cm/repay/loan-words";
+import { isPaidByHand } from "@creditline/core/screens/cm/repay/loan-blocks";
 import { english } from "@creditline/core/say/said";
 import { namedLender } from "@creditline/core/screens/lender-names";
 import { matchedLenders } from "@creditline/adapters/platform/model/decisions/deciding";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { ENDPOINTS } from "@creditline/adapters/contract/router";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { isPlainId, type LogEntry, loggedError } from "@creditline/adapters/platform/operations/log";

@@ -1,14 +1,15 @@
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { histogram } from "@creditline/adapters/platform/operations/metrics/histogram";
-import { metrics as countedMetrics } from "@creditline/adapters/platform/operations/metrics/metrics";
+import {
+  histogram,
+  metrics as countedMetrics,
+  prometheusText,
+} from "@creditline/adapters/platform/operations/metrics/metrics";
 import { metricsServer } from "@creditline/adapters/platform/operations/operations";
-import { prometheusText } from "@creditline/adapters/platform/operations/metrics/prometheus-text";
-import { watchedStore } from "@creditline/adapters/platform/operations/watching/watched-store";
+import { watchedStore } from "@creditline/adapters/platform/operations/watching/watch";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
-import { VersionConflict } from "@creditline/adapters/platform/store/store";
-import type { Store } from "@creditline/adapters/platform/store/store";
+import { type Store, VersionConflict } from "@creditline/adapters/platform/store/store";
 import parsePrometheus from "parse-prometheus-text-format";
 import { afterEach, describe, expect, test } from "vitest";
 import { purse } from "../money/money-tester.ts";

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { ENDPOINTS } from "@creditline/adapters/contract/router";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SignIn, Tester } from "../tester.ts";
 import { tester } from "../tester.ts";

@@ -10,7 +10,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BODY_LIMITS } from "@creditline/adapters/platform/http/limited-body";
+import { BODY_LIMITS } from "@creditline/adapters/platform/http/request";
 import { type RunningServer, startServer } from "@creditline/adapters/platform/http/node-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from "@creditline/adapters/contract/endpoints";
+import { ENDPOINTS } from "@creditline/adapters/contract/router";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { describe, expect, test } from "vitest";
 import { tester } from "../tester.ts";

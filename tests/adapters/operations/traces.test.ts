@@ -8,7 +8,7 @@ import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import type { Store } from "@creditline/adapters/platform/store/store";
 import { traces } from "@creditline/adapters/platform/operations/watching/traces";
-import { watchedStore } from "@creditline/adapters/platform/operations/watching/watched-store";
+import { watchedStore } from "@creditline/adapters/platform/operations/watching/watch";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import type { TraceSettings } from "@creditline/adapters/platform/operations/settings";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

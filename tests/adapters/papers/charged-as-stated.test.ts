@@ -9,13 +9,11 @@ import {
   type EventData,
   happened,
 } from "@creditline/adapters/platform/model/customer/events";
-import { WITH_ENTRIES } from "@creditline/adapters/platform/model/money/ledger/ledger-of";
+import { WITH_ENTRIES } from "@creditline/adapters/platform/handlers/tester/sandbox-customers";
 import { foreclosureEvents } from "@creditline/adapters/platform/model/money/loans/closing";
 import type { Loan } from "@creditline/adapters/platform/model/money/loans/loans";
 import { behaving } from "@creditline/adapters/platform/partners/partners";
-import { dayInWords } from "@creditline/core/calendar/in-words";
-import { indiaDay } from "@creditline/core/calendar/india";
-import { DAY_MS } from "@creditline/core/calendar/duration";
+import { DAY_MS, dayInWords, indiaDay } from "@creditline/core/calendar/duration";
 import type { KeyFactsReply } from "@creditline/core/calls/identity/paper.shapes";
 import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { LINE_TYPES, type LineType } from "@creditline/core/reference/lenders/line-types.table";

@@ -1,4 +1,4 @@
-import type { AccountOverviewReply } from "@creditline/core/calls/own-account/own-account.shapes";
+import type { AccountOverviewReply } from "@creditline/core/calls/own-account/own-account.calls";
 import { expect, test } from "vitest";
 import { purse } from "../money/money-tester.ts";
 

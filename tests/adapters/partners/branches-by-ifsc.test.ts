@@ -1,4 +1,4 @@
-import { isBranch } from "@creditline/adapters/platform/partners/simulated/penny-drop";
+import { isBranch } from "@creditline/adapters/platform/partners/simulated/simulators";
 import { expect, test } from "vitest";
 import { purse } from "../money/money-tester.ts";
 

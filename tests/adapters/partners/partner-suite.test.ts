@@ -1,13 +1,14 @@
 import { brokenByPartners } from "@creditline/adapters/platform/partners/partner-suite";
-import { type PartnersOf, usualPartners } from "@creditline/adapters/platform/partners/partners";
-import type { Said } from "@creditline/adapters/platform/partners/partners";
 import {
   ASKING_CALLS,
+  type PartnersOf,
   partnersOf as partnersOfCall,
-} from "@creditline/adapters/platform/partners/partners-of-calls.table";
+  type Said,
+  usualPartners,
+} from "@creditline/adapters/platform/partners/partners";
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
-import { asking } from "@creditline/adapters/driver/call-journeys/asking";
+import { asking } from "@creditline/adapters/driver/call-journeys/results";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { ENTRY_ADDRESSES } from "@creditline/core/calls/entry-addresses.table";
 import { faults } from "@creditline/adapters/platform/tester/faults";

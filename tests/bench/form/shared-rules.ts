@@ -1,10 +1,9 @@
 import { MONTHLY_SALARY } from "@creditline/core/validation/fields.table";
-import { NAME_TITLES } from "@creditline/core/reference/answers/name-titles.table";
+import { NAME_TITLES } from "@creditline/core/reference/answers/personal.table";
 import { GENERAL_AGE } from "@creditline/core/reference/general-age";
-import { ageOn } from "@creditline/core/calendar/age";
-import { parseIsoDay, parseTypedDay } from "@creditline/core/calendar/civil-day";
+import { ageOn, parseIsoDay, parseTypedDay } from "@creditline/core/calendar/civil-day";
 import { type CivilDay, formatIsoDay } from "@creditline/core/calendar/written-day";
-import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/rule";
+import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/validate-with";
 import { AS_OF } from "./quick-profile.ts";
 
 /*

@@ -2,8 +2,8 @@ import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.ta
 import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
 import { ALLOWED_ROUTES } from "@creditline/core/routing/facts";
 import type { Situation } from "@creditline/core/routing/situation";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import type { Mode } from "@creditline/core/status/stage";
+import { STATUS_CODES } from "@creditline/core/status/code";
+import type { Mode } from "@creditline/core/status/predicates";
 import { oneOf, type Random, random } from "../random.ts";
 
 /** How often customers come with which statuses, in parts of a hundred. */

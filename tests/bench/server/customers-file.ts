@@ -1,13 +1,12 @@
 import { liveClock } from "@creditline/adapters/ports/clock";
 import { liveRandom, randomId } from "@creditline/adapters/ports/random";
 import { happened } from "@creditline/adapters/platform/model/customer/events";
-import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import { PERSONAS, seedEvents } from "@creditline/adapters/platform/tester/seeding";
 import { movedClock } from "@creditline/adapters/platform/tester/surroundings";
-import { seedEvents } from "@creditline/adapters/platform/tester/seeding";
 import { embeddedStore } from "@creditline/adapters/platform/store/sealed/embedded-store";
 import { magicLinks } from "@creditline/adapters/platform/identity/links/magic-links";
 import { sessions } from "@creditline/adapters/platform/identity/sessions";
-import { signingSecret } from "@creditline/adapters/platform/identity/signing-secret";
+import { signingSecret } from "@creditline/adapters/platform/identity/signed-tokens";
 
 /** Whom the customers are like: a line in use, with everything known that a record can show. */
 const LIKE = PERSONAS.find(({ name }) => name === "draws-creditsaison");

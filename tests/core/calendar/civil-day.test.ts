@@ -1,6 +1,6 @@
-import { ageOn } from "@creditline/core/calendar/age";
 import {
   addMonths,
+  ageOn,
   compareDays,
   dayNumber,
   daysInMonth,
@@ -9,7 +9,7 @@ import {
   parseTypedDay,
 } from "@creditline/core/calendar/civil-day";
 import { dayOfNumber, formatIsoDay } from "@creditline/core/calendar/written-day";
-import { indiaDay } from "@creditline/core/calendar/india";
+import { indiaDay } from "@creditline/core/calendar/duration";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

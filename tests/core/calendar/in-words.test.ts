@@ -1,4 +1,4 @@
-import { dayInWords } from "@creditline/core/calendar/in-words";
+import { dayInWords } from "@creditline/core/calendar/duration";
 import { describe, expect, test } from "vitest";
 
 describe("a day in words", () => {

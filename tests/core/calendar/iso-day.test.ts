@@ -1,4 +1,10 @@
-import { addDays, dayOfMonth, daysBetween, daysOfThirty, isIsoDay } from "@creditline/core/calendar/iso-day";
+import {
+  addDays,
+  dayOfMonth,
+  daysBetween,
+  daysOfThirty,
+  isIsoDay,
+} from "@creditline/core/calendar/civil-day";
 import { describe, expect, test } from "vitest";
 
 describe("days", () => {

@@ -1,5 +1,4 @@
-import { completedYears } from "@creditline/core/calendar/age";
-import { birthday, formatDay, parseDay } from "@creditline/core/calendar/packed-day";
+import { birthday, completedYears, formatDay, parseDay } from "@creditline/core/calendar/civil-day";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import { spanText } from "@creditline/core/calendar/span-text";
+import { spanText } from "@creditline/core/calendar/duration";
 import { describe, expect, test } from "vitest";
 
 const SECOND = 1_000;

@@ -1,5 +1,5 @@
-import { isSunday } from "@creditline/core/calendar/iso-day";
-import { isVisitDay } from "@creditline/core/onboarding/video-call-hours";
+import { isSunday } from "@creditline/core/calendar/civil-day";
+import { isVisitDay } from "@creditline/core/onboarding/waiting-for";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,6 +1,6 @@
-import { CALL_HEADERS } from "@creditline/core/calls/call-headers.table";
+import { CALL_HEADERS } from "@creditline/core/calls/call";
 import { type CallName, callNames, writtenCall } from "@creditline/core/calls/address";
-import { CALLS_WITHOUT_PATH } from "@creditline/core/calls/calls-without-path.table";
+import { CALLS_WITHOUT_PATH } from "@creditline/core/calls/find-call";
 import { ROWS } from "@creditline/core/calls/groups";
 import { TU_VERSION } from "@creditline/core/calls/tu-version";
 import { DEFAULT_ACTION } from "@creditline/core/magic-link/actions.table";

@@ -2,7 +2,7 @@ import { clausesFor } from "@creditline/core/credit-line/agreement/agreement";
 import {
   CLAUSE_ON_COMPLAINTS,
   CLAUSE_ON_RECOVERY,
-} from "@creditline/core/credit-line/key-facts/cited-clauses";
+} from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
 import { english } from "@creditline/core/say/said";
 import { expect, test } from "vitest";
 

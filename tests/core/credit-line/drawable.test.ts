@@ -1,6 +1,6 @@
 import { mostLeft, openWays } from "@creditline/core/credit-line/active-line";
 import { approvedLimit } from "@creditline/core/credit-line/approved-limit";
-import { leastDrawn, mostDrawn, takes } from "@creditline/core/credit-line/withdrawal/drawable";
+import { leastDrawn, mostDrawn, takes } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { GENERAL_AMOUNT } from "@creditline/core/lenders/eligibility/general-ranges.table";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { paidEachMonth, timesPaid } from "@creditline/core/credit-line/schedule/first-emi";
+import { paidEachMonth, timesPaid } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { said } from "@creditline/core/say/said";
 import { expect, test } from "vitest";
 

@@ -1,9 +1,8 @@
 import { consumerFinanceLabel } from "@creditline/core/credit-line/consumer-finance";
 import { DOCUMENT_DETAILS } from "@creditline/core/credit-line/agreement/agreement";
 import { LIMIT_TOP_UP } from "@creditline/core/credit-line/approved-limit";
-import { lineFee } from "@creditline/core/credit-line/line-fee";
+import { lineFee, OFFER_TERMS, offerEnds } from "@creditline/core/credit-line/lender-terms";
 import { NO_COST_EMI_MONTHS, noCostEmi } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
-import { OFFER_TERMS, offerEnds } from "@creditline/core/credit-line/lender-terms";
 import { describe, expect, test } from "vitest";
 
 describe("no-cost EMI (spec 1 §1, spec 2 §9)", () => {

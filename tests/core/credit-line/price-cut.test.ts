@@ -1,7 +1,7 @@
 import { costOf, cutOf, mostSaved, savingOf, withCut } from "@creditline/core/credit-line/schedule/price-cut";
 import { statedCharges } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
-import { addDays } from "@creditline/core/calendar/iso-day";
+import { addDays } from "@creditline/core/calendar/civil-day";
 import { CASH_TENURES } from "@creditline/core/lenders/tenures.table";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";

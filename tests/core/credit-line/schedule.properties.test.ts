@@ -3,8 +3,7 @@ import {
   ROUNDINGS,
   type ScheduleTerms,
 } from "@creditline/core/credit-line/schedule/schedule-terms";
-import { levelInstalment } from "@creditline/core/credit-line/schedule/level-instalment";
-import { schedule } from "@creditline/core/credit-line/schedule/schedule";
+import { levelInstalment, schedule } from "@creditline/core/credit-line/schedule/schedule";
 import fc from "fast-check";
 import { describe, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import { addDays } from "@creditline/core/calendar/iso-day";
+import { addDays } from "@creditline/core/calendar/civil-day";
 import {
   statedCharges,
   withdrawalKeyFacts,

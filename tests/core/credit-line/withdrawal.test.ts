@@ -1,7 +1,7 @@
 import {
   HIGHER_APPROVED_LIMIT_MARKER,
   isHigherApprovedLimit,
-} from "@creditline/core/credit-line/higher-limit";
+} from "@creditline/core/credit-line/lender-offers";
 import { WITHDRAWAL_RANGE, withdrawalProblem } from "@creditline/core/credit-line/withdrawal/withdrawal-form";
 import { expect, test } from "vitest";
 

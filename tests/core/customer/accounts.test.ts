@@ -1,5 +1,4 @@
-import { preferredAccount } from "@creditline/core/customer/preferred-account";
-import { isSelfieDone } from "@creditline/core/customer/selfie";
+import { isSelfieDone, preferredAccount } from "@creditline/core/customer/record-facts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

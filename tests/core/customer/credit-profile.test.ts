@@ -1,4 +1,4 @@
-import { isNoGo } from "@creditline/core/customer/credit-inquiry";
+import { isNoGo } from "@creditline/core/customer/lender-offer";
 import { expect, test } from "vitest";
 
 test.each([

@@ -1,7 +1,20 @@
-import { DEFAULT_AADHAAR_STATUS } from "@creditline/core/customer/aadhaar-details";
-import { Address, GeoLocation } from "@creditline/core/customer/address";
-import { AppSettings } from "@creditline/core/customer/app-settings";
-import { KycStep } from "@creditline/core/customer/lender-offer";
+import {
+  BankAccount,
+  BankStatement,
+  BeneficiaryBankInfo,
+  CENTRAL_KYC_DEFAULTS,
+  CentralKyc,
+  DEFAULT_AADHAAR_STATUS,
+  UploadedDocument,
+} from "@creditline/core/customer/identity";
+import { Address, GeoLocation } from "@creditline/core/customer/personal-fields.table";
+import { AppSettings, Customer } from "@creditline/core/customer/customer";
+import {
+  AccountAggregatorConsent,
+  AddressConsent,
+  CreditInquiry,
+  KycStep,
+} from "@creditline/core/customer/lender-offer";
 import {
   ApplicationModel,
   CustomerRecord,
@@ -9,17 +22,17 @@ import {
   HomeDetails,
   PersonalDetails,
 } from "@creditline/core/customer/record";
-import { BankAccount, BeneficiaryBankInfo } from "@creditline/core/customer/beneficiary-bank-info";
-import { BankStatement } from "@creditline/core/customer/bank-statement";
-import { CENTRAL_KYC_DEFAULTS, CentralKyc } from "@creditline/core/customer/central-kyc";
-import { AccountAggregatorConsent, AddressConsent } from "@creditline/core/customer/consent";
-import { CreditInquiry } from "@creditline/core/customer/credit-inquiry";
-import { ChannelLimit, ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
-import { Customer } from "@creditline/core/customer/customer";
-import { DEFAULT_ACCOUNT_LOCK } from "@creditline/core/customer/account-lock";
-import { CreditLineOptions } from "@creditline/core/customer/loan-response";
-import { DEFAULT_OFFICE_ADDRESS_REQUIRED } from "@creditline/core/customer/office-address-required";
-import { UploadedDocument } from "@creditline/core/customer/uploaded-document";
+import {
+  ChannelLimit,
+  ChannelPartner,
+  CreditLine,
+  CreditLineOptions,
+  Tenure,
+} from "@creditline/core/customer/credit-line-info";
+import {
+  DEFAULT_ACCOUNT_LOCK,
+  DEFAULT_OFFICE_ADDRESS_REQUIRED,
+} from "@creditline/core/customer/record-facts";
 import * as Schema from "effect/Schema";
 import { describe, expect, test } from "vitest";
 

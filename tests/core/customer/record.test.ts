@@ -1,5 +1,5 @@
-import { AadhaarDetails } from "@creditline/core/customer/aadhaar-details";
-import { ApplicationState } from "@creditline/core/customer/application-state";
+import { AadhaarDetails } from "@creditline/core/customer/identity";
+import { ApplicationState } from "@creditline/core/customer/customer";
 import {
   CreditAnswers,
   CustomerDetails,
@@ -11,7 +11,7 @@ import {
   PanDetails,
   WorkDetails,
 } from "@creditline/core/customer/record";
-import { LoanResponse } from "@creditline/core/customer/loan-response";
+import { LoanResponse } from "@creditline/core/customer/credit-line-info";
 import { TimelineEvent } from "@creditline/core/customer/timeline-event";
 import * as Schema from "effect/Schema";
 import { describe, expect, test } from "vitest";

@@ -1,8 +1,8 @@
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { viewOf } from "@creditline/core/journey/view";
 import { NO_SESSION } from "@creditline/core/session/session";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import type { SaidCode } from "@creditline/core/screens/define/refusal";
+import { STATUS_CODES } from "@creditline/core/status/code";
+import type { SaidCode } from "@creditline/core/screens/define/screen";
 import { describe, expect, test } from "vitest";
 import {
   answer,

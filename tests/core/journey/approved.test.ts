@@ -1,11 +1,11 @@
 import { english } from "@creditline/core/say/said";
-import { HIGHER_APPROVED_LIMIT_MARKER } from "@creditline/core/credit-line/higher-limit";
+import { HIGHER_APPROVED_LIMIT_MARKER } from "@creditline/core/credit-line/lender-offers";
 import type { LenderOffer } from "@creditline/core/customer/lender-offer";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { mismatchInWords } from "@creditline/core/screens/lender-mismatch";
+import { mismatchInWords } from "@creditline/core/screens/qual/offers";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
-import { REASON_CODES } from "@creditline/core/lenders/eligibility/reasons";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { REASON_CODES } from "@creditline/core/lenders/eligibility/eligibility";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import { answerWith, callOf, CONFIG, fill, MORNING, type Played, press, signIn } from "./harness.ts";
 

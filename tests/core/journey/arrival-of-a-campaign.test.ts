@@ -1,5 +1,5 @@
 import { Refused } from "@creditline/adapters/contract/failures";
-import { inviteCode } from "@creditline/adapters/platform/identity/invite-code";
+import { inviteCode } from "@creditline/adapters/platform/identity/signed-up";
 import { said } from "@creditline/core/say/said";
 import { NO_CAMPAIGN, campaignAt } from "@creditline/core/session/campaign";
 import { visitFrom } from "@creditline/core/session/visit";

@@ -1,5 +1,5 @@
 import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import { answerWith, callOf, fill, press, recordAt, shown, signIn } from "./harness.ts";
 

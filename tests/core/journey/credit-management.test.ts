@@ -1,6 +1,6 @@
 import { banner, BANNER_STATES } from "@creditline/core/mandate/banner";
 import { said } from "@creditline/core/say/said";
-import type { SaidCode } from "@creditline/core/screens/define/refusal";
+import type { SaidCode } from "@creditline/core/screens/define/screen";
 import { describe, expect, test } from "vitest";
 import {
   answer,

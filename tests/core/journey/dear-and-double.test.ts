@@ -4,7 +4,7 @@ import { loanTypeOf, withdrawalKeyFacts } from "@creditline/core/credit-line/key
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { rupees } from "@creditline/core/say/say";
-import { dearBlocks } from "@creditline/core/screens/cm/borrow/dear";
+import { dearBlocks } from "@creditline/core/screens/cm/borrow/tenure-blocks";
 import { english, said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
 import { arrive, fill, type Played, press, recordAt, shown, signIn } from "./harness.ts";

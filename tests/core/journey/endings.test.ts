@@ -1,8 +1,8 @@
 import { english } from "@creditline/core/say/said";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
-import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { REJECTION_REASONS } from "@creditline/core/notices/refusal-reasons.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import {
   answer,

@@ -1,5 +1,9 @@
-import type { HandOffFlow, HandOffKind } from "@creditline/core/session/native-hand-off";
-import { HAND_OFF_FLOWS, HAND_OFF_KINDS } from "@creditline/core/session/native-hand-off";
+import {
+  HAND_OFF_FLOWS,
+  HAND_OFF_KINDS,
+  type HandOffFlow,
+  type HandOffKind,
+} from "@creditline/core/session/native-hand-off";
 import { isScreenName, type ScreenName, screenOf } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
 import {

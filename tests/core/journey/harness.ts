@@ -1,11 +1,10 @@
 import { CustomerRecord } from "@creditline/core/customer/record";
 import * as Schema from "effect/Schema";
 import { said } from "@creditline/core/say/said";
-import type { JourneyConfig } from "@creditline/core/journey/flow";
+import type { Command, JourneyConfig, JourneyEvent, Reply } from "@creditline/core/journey/events";
 import { perfiosValidation } from "@creditline/core/screens/qual/perfios-validation";
 import { submitApplication } from "@creditline/core/screens/qual/submit-application";
 import { ASSUMED_TIMES } from "@creditline/core/screens/define/define-screen";
-import type { Command, JourneyEvent, Reply } from "@creditline/core/journey/events";
 import { landingBy } from "@creditline/core/journey/landing-by";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { currentScreen } from "@creditline/core/journey/navigation/current-place";

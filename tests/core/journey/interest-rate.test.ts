@@ -2,10 +2,10 @@ import { viewOf } from "@creditline/core/journey/view";
 import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
 import { english } from "@creditline/core/say/said";
-import { chargedFees } from "@creditline/core/screens/app/home/charged-fees";
+import { chargedFees } from "@creditline/core/screens/app/home/interest-rate";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import { answerWith, CONFIG, fill, recordAt, signIn } from "./harness.ts";
 

@@ -1,5 +1,5 @@
-import { HIGHER_APPROVED_LIMIT_MARKER } from "@creditline/core/credit-line/higher-limit";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { HIGHER_APPROVED_LIMIT_MARKER } from "@creditline/core/credit-line/lender-offers";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import { answer, answerWith, callOf, fill, noticesOf, press, recordAt, shown, signIn } from "./harness.ts";
 

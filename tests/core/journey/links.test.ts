@@ -4,7 +4,7 @@ import { currentCredentials } from "@creditline/core/journey/navigation/link-vis
 import { NO_SESSION } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import type { SaidCode } from "@creditline/core/screens/define/refusal";
+import type { SaidCode } from "@creditline/core/screens/define/screen";
 import { describe, expect, test } from "vitest";
 import {
   answer,

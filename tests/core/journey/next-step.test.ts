@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import { answerWith, calls, decoded, fill, play, press, recordAt, shown, signIn } from "./harness.ts";
 

@@ -1,4 +1,4 @@
-import { firstIncompleteStep } from "@creditline/core/journey/navigation/qualification-home";
+import { firstIncompleteStep } from "@creditline/core/journey/navigation/landing-situation";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { describe, expect, test } from "vitest";
 

@@ -3,7 +3,7 @@ import {
   AFTER_REJECTION,
   QUALIFICATION_OUTCOMES,
   QUALIFICATION_STEPS,
-} from "@creditline/core/journey/navigation/qualification-outcomes.table";
+} from "@creditline/core/journey/navigation/landing-situation";
 import { describe, expect, test } from "vitest";
 
 describe("the qualification flow (spec 1 §4)", () => {

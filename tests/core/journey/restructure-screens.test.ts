@@ -1,10 +1,10 @@
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { RESTRUCTURE_SCREEN_NAMES } from "@creditline/core/restructure/screens.table";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import { NO_SESSION, type Session } from "@creditline/core/session/session";
-import type { SaidCode } from "@creditline/core/screens/define/refusal";
+import type { SaidCode } from "@creditline/core/screens/define/screen";
 import { describe, expect, test } from "vitest";
 import {
   answer,

@@ -3,12 +3,11 @@ import { english, said } from "@creditline/core/say/said";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { screenContent } from "@creditline/core/journey/screen-hooks";
 import type { AnyScreen } from "@creditline/core/screens/define/screen-context";
-import { noResponse } from "@creditline/core/screens/qual/no-response";
-import { error } from "@creditline/core/screens/top-level/error";
-import { successPage } from "@creditline/core/screens/top-level/success-page";
+import { noResponse } from "@creditline/core/screens/qual/offers";
+import { error, successPage } from "@creditline/core/screens/top-level/error";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import {
   answerWith,

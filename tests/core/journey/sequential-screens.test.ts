@@ -1,8 +1,8 @@
-import { normalForm } from "@creditline/adapters/platform/model/profile/profile-fields";
+import { normalForm } from "@creditline/adapters/platform/model/profile/pincode-area";
 import { ASK_FORM } from "@creditline/core/screens/app/home/ask-amount.form";
 import { COMPLETE_PROFILE_FORM } from "@creditline/core/screens/app/seq/complete-profile";
 import type { Field } from "@creditline/core/screens/define/form";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import { answer, answerWith, callOf, fill, press, recordAt, shown, signIn } from "./harness.ts";
 

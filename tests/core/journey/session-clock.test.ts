@@ -1,5 +1,5 @@
 import { handleSessionTimer, sessionTimers } from "@creditline/core/journey/notices-and-timers";
-import { ASSUMED_SESSION_WARNING_MS } from "@creditline/core/session/durations.table";
+import { ASSUMED_SESSION_WARNING_MS } from "@creditline/core/session/logout";
 import { said } from "@creditline/core/say/said";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { describe, expect, test } from "vitest";

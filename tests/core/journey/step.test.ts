@@ -1,5 +1,5 @@
 import { said } from "@creditline/core/say/said";
-import type { SaidCode } from "@creditline/core/screens/define/refusal";
+import type { SaidCode } from "@creditline/core/screens/define/screen";
 import { describe, expect, test } from "vitest";
 import { currentScreen } from "@creditline/core/journey/navigation/current-place";
 import { busyWith, formOf } from "@creditline/core/journey/state";

@@ -3,7 +3,7 @@ import { english } from "@creditline/core/say/said";
 import { BANK_PROOF_KINDS } from "@creditline/core/reference/documents/bank-proofs.table";
 import { BANK_PROOF_FORM } from "@creditline/core/screens/forms/bank-proof.form";
 import { fileValue } from "@creditline/core/screens/define/files";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner";
 import { documentKey } from "@creditline/adapters/platform/model/documents/document-types";
 import { describe, expect, test } from "vitest";

@@ -1,8 +1,8 @@
-import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
+import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/record-facts";
 import { whyHere } from "@creditline/core/routing/why";
 import { turnInOnboarding } from "@creditline/core/onboarding/turn-in-onboarding";
 import { waitingFor } from "@creditline/core/onboarding/waiting-for";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import { decoded, recordAt } from "./harness.ts";
 

@@ -6,7 +6,7 @@ import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { withJustSubmitted, withStatusTime } from "@creditline/core/journey/situation";
 import { viewOf } from "@creditline/core/journey/view";
 import { LATER_MESSAGE } from "@creditline/core/notices/later-messages.table";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import {
   answerWith,

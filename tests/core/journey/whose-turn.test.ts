@@ -1,5 +1,5 @@
 import { waitingFor } from "@creditline/core/onboarding/waiting-for";
-import { STATUS_CODES, type StatusName } from "@creditline/core/status/codes.table";
+import { STATUS_CODES, type StatusName } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import { decoded, recordAt } from "./harness.ts";
 

@@ -1,10 +1,9 @@
 import { configured } from "@creditline/core/lenders/override";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { lettersFor } from "@creditline/core/lenders/sql/applicant-sql";
-import { DIALECTS, SQL_DIALECTS } from "@creditline/core/reference/sql/sql-dialects.table";
+import { DIALECTS, SQL_DIALECTS, tableName } from "@creditline/core/reference/sql/sql-dialects.table";
 import { eligibilitySql } from "@creditline/core/lenders/sql/eligibility-sql";
 import { landingSql } from "@creditline/core/routing/sql/landing-sql";
-import { tableName } from "@creditline/core/reference/sql/sql-text";
 import parser from "node-sql-parser";
 import { describe, expect, test } from "vitest";
 

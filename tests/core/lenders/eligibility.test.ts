@@ -1,5 +1,5 @@
 import { type Applicant, eligibility } from "@creditline/core/lenders/eligibility/eligibility";
-import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
+import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
 import { CITIES } from "@creditline/core/reference/places/cities.table";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import fc from "fast-check";

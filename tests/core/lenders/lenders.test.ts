@@ -1,6 +1,6 @@
 import { emiInformation, EMI_INFORMATION_TYPES } from "@creditline/core/lenders/emi-information";
 import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
-import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
+import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
 import { withChange } from "@creditline/core/lenders/override";
 import { CITIES } from "@creditline/core/reference/places/cities.table";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";

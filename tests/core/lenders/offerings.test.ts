@@ -1,5 +1,5 @@
 import { GENERAL_TERMS } from "@creditline/core/lenders/general-terms";
-import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
+import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
 import {
   CONSUMER_FINANCE_OFFERING,
   personalLoan,

@@ -3,7 +3,7 @@ import type { FileFee } from "@creditline/core/lenders/file/described-fees";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { eligibility } from "@creditline/core/lenders/eligibility/eligibility";
 import { conflicting, notStated, stated } from "@creditline/core/lenders/figure";
-import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
+import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
 import { configured, withChange } from "@creditline/core/lenders/override";
 import { describe, expect, test } from "vitest";
 

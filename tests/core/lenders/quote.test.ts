@@ -24,7 +24,7 @@ import {
 } from "@creditline/core/lenders/fees/fee";
 import { feeMessage } from "@creditline/core/credit-line/key-facts/fee-rule";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
-import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
+import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
 import { type FeeQuote, quote, type Quoted, quoteFee } from "@creditline/core/lenders/fees/quote";
 import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import fc from "fast-check";

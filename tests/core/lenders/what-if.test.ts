@@ -1,5 +1,5 @@
 import { type Applicant, eligibility } from "@creditline/core/lenders/eligibility/eligibility";
-import { LENDERS, lenderOf } from "@creditline/core/lenders/lenders.table";
+import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
 import { type Change, whatIf } from "@creditline/core/lenders/eligibility/what-if";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

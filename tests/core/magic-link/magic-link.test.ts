@@ -7,7 +7,7 @@ import {
   linkTokenRequest,
   screenOfAction,
 } from "@creditline/core/magic-link/reach";
-import { linkHeaders } from "@creditline/core/magic-link/link-headers";
+import { linkHeaders } from "@creditline/core/magic-link/entry";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
 

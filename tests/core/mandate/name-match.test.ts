@@ -1,4 +1,4 @@
-import { nameMatch } from "@creditline/core/mandate/penny-drop";
+import { nameMatch } from "@creditline/core/mandate/mandate-terms";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

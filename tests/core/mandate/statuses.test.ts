@@ -1,6 +1,6 @@
 import { ESIGN_STATUSES, isEsignStatus } from "@creditline/core/reference/documents/esign-status.table";
 import { INCOME_VERIFICATION_MODES } from "@creditline/core/mandate/income-verification-times.table";
-import { proofWays } from "@creditline/core/mandate/penny-drop";
+import { proofWays } from "@creditline/core/mandate/mandate-terms";
 import { expect, test } from "vitest";
 
 test("e-sign statuses and income verification modes are those of spec 2 §4", () => {

@@ -4,7 +4,7 @@ import {
   INCOME_VERIFICATION_SECONDS,
   STATEMENT_MONTHS,
 } from "@creditline/core/mandate/income-verification-times.table";
-import { MANDATE_FORM } from "@creditline/core/screens/app/bank/mandate.form";
+import { MANDATE_FORM } from "@creditline/core/screens/app/bank/mandate-blocks";
 import { isScreenName } from "@creditline/core/screens/catalogue";
 import { STATEMENT_MODE_FORM } from "@creditline/core/screens/forms/income-statement.form";
 import { expect, test } from "vitest";

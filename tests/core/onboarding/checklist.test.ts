@@ -1,6 +1,6 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { checklistOf } from "@creditline/core/onboarding/checklist";
-import { incomePart } from "@creditline/core/screens/app/bank/income-shown";
+import { incomePart } from "@creditline/core/screens/app/bank/verify-income";
 import { describe, expect, test } from "vitest";
 
 const recordOf = (

@@ -1,6 +1,5 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { progressAt, stageOfStep } from "@creditline/core/onboarding/progress";
-import { progressOf } from "@creditline/core/onboarding/progress-of";
+import { progressAt, progressOf, stageOfStep } from "@creditline/core/onboarding/progress";
 import { english } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
 

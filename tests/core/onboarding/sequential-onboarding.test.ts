@@ -1,5 +1,5 @@
 import { said } from "@creditline/core/say/said";
-import { openStep, sequentialProgress } from "@creditline/core/onboarding/sequential-onboarding";
+import { openStep, sequentialProgress } from "@creditline/core/onboarding/step";
 import { describe, expect, test } from "vitest";
 
 const steps = (...statuses: readonly string[]) =>

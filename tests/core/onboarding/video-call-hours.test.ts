@@ -1,4 +1,4 @@
-import { videoCallFrom } from "@creditline/core/onboarding/video-call-hours";
+import { videoCallFrom } from "@creditline/core/onboarding/waiting-for";
 import { expect, test } from "vitest";
 
 test.each([

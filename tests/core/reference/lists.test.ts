@@ -1,5 +1,4 @@
-import { said } from "@creditline/core/say/said";
-import { english } from "@creditline/core/say/said";
+import { english, said } from "@creditline/core/say/said";
 import {
   ADDRESS_PROOF_TYPES,
   DOCUMENT_GROUPS,
@@ -11,6 +10,9 @@ import { COMPANY_TYPES, EMPLOYMENT_TYPES, SALARY_MODES } from "@creditline/core/
 import {
   CREDIT_HISTORY,
   GENDERS,
+  NAME_TITLES,
+  NATIONALITY,
+  type Option,
   RESIDENCE_TYPES,
   YES_NO,
 } from "@creditline/core/reference/answers/personal.table";
@@ -19,9 +21,6 @@ import {
   ID_PROOF_KINDS,
 } from "@creditline/core/reference/documents/document-kinds.table";
 import { EDUCATION, MARITAL_STATUS } from "@creditline/core/reference/answers/education.table";
-import { NAME_TITLES } from "@creditline/core/reference/answers/name-titles.table";
-import { NATIONALITY } from "@creditline/core/reference/answers/nationality.table";
-import type { Option } from "@creditline/core/reference/answers/option";
 import { SALARIED_CHOICES, WORK_EXPERIENCE } from "@creditline/core/reference/answers/work-experience.table";
 import { type State, STATES } from "@creditline/core/reference/places/states.table";
 import { optionKey } from "@creditline/core/validation/option-key";

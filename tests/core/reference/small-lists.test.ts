@@ -9,15 +9,16 @@ import {
   isCheckout,
   isVoucher,
 } from "@creditline/core/reference/channels.table";
-import { KYC_KINDS, verifiesByVideo } from "@creditline/core/reference/documents/kyc-kinds.table";
-import { LANGUAGES } from "@creditline/core/reference/answers/languages.table";
+import { KYC_KINDS, verifiesByVideo } from "@creditline/core/reference/documents/document-kinds.table";
+import { LANGUAGES } from "@creditline/core/reference/answers/personal.table";
 import { isLenderCode, LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
-import { LENDING_CHANNEL_BRANDS, PRODUCTS } from "@creditline/core/reference/lenders/product-codes.table";
 import {
   isBolt,
   isLineType,
+  LENDING_CHANNEL_BRANDS,
   LINE_TYPE_VARIANTS,
   LINE_TYPES,
+  PRODUCTS,
 } from "@creditline/core/reference/lenders/line-types.table";
 import { isScreenName } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { chargedIfMissed } from "@creditline/core/credit-line/key-facts/charged-if-missed";
+import { chargedIfMissed } from "@creditline/core/credit-line/key-facts/charged-readings";
 import { keyFactPaper } from "@creditline/core/credit-line/key-facts/key-fact-paper";
 import { withdrawalKeyFacts } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";

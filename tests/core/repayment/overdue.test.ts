@@ -1,4 +1,4 @@
-import { isOverdue } from "@creditline/core/repayment/overdue";
+import { isOverdue } from "@creditline/core/repayment/amount-due";
 import { describe, expect, test } from "vitest";
 
 describe("something is overdue (ruling R61)", () => {

@@ -1,4 +1,4 @@
-import { type Issuer, issuerOf, townOf } from "@creditline/core/credit-line/agreement/issuer";
+import { type Issuer, issuerOf, townOf } from "@creditline/core/credit-line/agreement/paper";
 import {
   closurePaper,
   type DrawnUp,

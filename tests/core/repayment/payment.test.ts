@@ -1,8 +1,6 @@
 import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
 import { assumed, notStated } from "@creditline/core/lenders/figure";
-import { amountDue } from "@creditline/core/repayment/amount-due";
-import { paymentWays } from "@creditline/core/repayment/payment-mode";
-import { paymentNotice } from "@creditline/core/repayment/payment-outcome";
+import { amountDue, paymentNotice, paymentWays } from "@creditline/core/repayment/amount-due";
 import { describe, expect, test } from "vitest";
 
 describe("the end of a payment (spec 2 §8)", () => {

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { STATUS_BOUNDS } from "@creditline/core/status/bounds.table";
 import { describeStatus } from "@creditline/core/status/describe";
 import type { Comparison } from "@creditline/core/routing/condition";
@@ -7,7 +7,7 @@ import { factsOf } from "@creditline/core/routing/facts";
 import { explain, land } from "@creditline/core/routing/landing";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { pointsOf } from "@creditline/core/routing/lint";
-import { ASSUMED_POLICY } from "@creditline/core/routing/policy";
+import { ASSUMED_POLICY } from "@creditline/core/routing/situation";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -2,8 +2,8 @@ import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.ta
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
 import { ALLOWED_ROUTES, isAllowed } from "@creditline/core/routing/facts";
-import { ASSUMED_POLICY, POLICY_LISTS } from "@creditline/core/routing/policy";
-import { MODES } from "@creditline/core/status/stage";
+import { ASSUMED_POLICY, POLICY_LISTS } from "@creditline/core/routing/situation";
+import { MODES } from "@creditline/core/status/predicates";
 import { describe, expect, test } from "vitest";
 import { APP, CM, GO, GQ, QUAL, RESTRUCTURE } from "@creditline/fixtures/models/specified-screens";
 

@@ -10,8 +10,7 @@ import {
   withoutSecrets,
 } from "@creditline/core/routing/guard";
 import { land } from "@creditline/core/routing/landing";
-import { type Place, sameRoute } from "@creditline/core/routing/place";
-import type { Situation } from "@creditline/core/routing/situation";
+import { type Place, sameRoute, type Situation } from "@creditline/core/routing/situation";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

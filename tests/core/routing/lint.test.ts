@@ -2,7 +2,7 @@ import { says, some } from "@creditline/core/routing/condition";
 import { explain, land } from "@creditline/core/routing/landing";
 import { LANDING_RULES, type LandingRule } from "@creditline/core/routing/landing.table";
 import { lintRules } from "@creditline/core/routing/lint";
-import { ASSUMED_POLICY, type RoutingPolicy } from "@creditline/core/routing/policy";
+import { ASSUMED_POLICY, type RoutingPolicy } from "@creditline/core/routing/situation";
 import { describe, expect, test } from "vitest";
 
 const under = (lists: Partial<RoutingPolicy>) => lintRules({ ...ASSUMED_POLICY, ...lists });

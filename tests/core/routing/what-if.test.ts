@@ -1,9 +1,9 @@
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { COMPARED_FACTS } from "@creditline/core/routing/condition";
 import { factValues, pointOf, situationAt } from "@creditline/core/routing/fact-space";
 import { land, type Situation } from "@creditline/core/routing/landing";
-import { ASSUMED_POLICY } from "@creditline/core/routing/policy";
+import { ASSUMED_POLICY } from "@creditline/core/routing/situation";
 import { type FactChange, whatIf } from "@creditline/core/routing/what-if";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

@@ -5,11 +5,11 @@ import { land } from "@creditline/core/routing/landing";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { pointsOf } from "@creditline/core/routing/lint";
 import { AWAITED_AT_BANNER, awaitedAt } from "@creditline/core/routing/next-steps.table";
-import { ASSUMED_POLICY } from "@creditline/core/routing/policy";
+import { ASSUMED_POLICY } from "@creditline/core/routing/situation";
 import { whyHere } from "@creditline/core/routing/why";
 import { turnAt } from "@creditline/core/onboarding/waiting-for";
 import { TURN_OF_BANNER } from "@creditline/core/onboarding/banner-turns.table";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 
 const { AIP_SUBMITTED, AIP_SUCCESS, AIP_INTERESTED, CM_LINE_ISSUED, CM_LINE_STARTED } = STATUS_CODES;

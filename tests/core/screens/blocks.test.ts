@@ -1,13 +1,13 @@
 import { asText, type Block } from "@creditline/core/screens/blocks/block";
-import { usedShare } from "@creditline/core/screens/blocks/limit";
+import { usedShare } from "@creditline/core/screens/blocks/status-blocks";
 import {
-  fieldOf,
-  isStandalone,
-  embeddedIn,
-  embeddedAction,
-  isCost,
-  onlyNavigates,
   arrangeBlocks,
+  embeddedAction,
+  embeddedIn,
+  fieldOf,
+  isCost,
+  isStandalone,
+  onlyNavigates,
 } from "@creditline/core/screens/blocks/arrange";
 import { describe, expect, test } from "vitest";
 import { SAMPLE_BLOCKS } from "../../../web/kitchen-sink/sample-blocks.ts";

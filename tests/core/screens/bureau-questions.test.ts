@@ -1,6 +1,6 @@
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import { callOf, CONFIG, fill, MORNING, type Played, press, recordAt, signIn } from "../journey/harness.ts";
 

@@ -1,7 +1,7 @@
 import { english } from "@creditline/core/say/said";
 import { writtenCall } from "@creditline/core/calls/address";
 import { isScreenName, screenOf, SCREENS } from "@creditline/core/screens/catalogue";
-import { GQ_COPIES } from "@creditline/core/screens/routes/gq.routes.table";
+import { GQ_COPIES } from "@creditline/core/screens/routes/qual.routes.table";
 import { about, described, DESCRIBED_SCREENS } from "@creditline/core/screens/described-screens";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { plainName, toLayout } from "@creditline/core/screens/define/layouts";

@@ -1,5 +1,5 @@
 import type { CallName } from "@creditline/core/calls/calls";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import type { AnyScreen } from "@creditline/core/screens/define/screen-context";
 import type { Field } from "@creditline/core/screens/define/form";

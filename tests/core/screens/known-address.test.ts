@@ -1,7 +1,7 @@
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { splitAddress } from "@creditline/core/screens/qual/residence-address";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import { callOf, CONFIG, fill, MORNING, type Played, press, recordAt, signIn } from "../journey/harness.ts";
 

@@ -1,4 +1,4 @@
-import { inFours, voucherAsText } from "@creditline/core/screens/blocks/voucher";
+import { inFours, voucherAsText } from "@creditline/core/screens/blocks/text-blocks";
 import { expect, test } from "vitest";
 
 test.each([

@@ -1,4 +1,4 @@
-import { refusedOtpField } from "@creditline/core/screens/behaviours/otp-refusal";
+import { refusedOtpField } from "@creditline/core/screens/behaviours/refusal-kind";
 import { describe, expect, test } from "vitest";
 
 describe("a refusal where a code was typed", () => {

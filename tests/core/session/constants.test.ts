@@ -1,19 +1,26 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { ACCESS_CONTEXTS, accessContextOf, STAFF_ROLES } from "@creditline/core/session/access-context";
-import { CLIENT_CREDENTIALS, clientCredentialOf } from "@creditline/core/session/client-credential";
-import { CONTEXTS } from "@creditline/core/session/contexts.table";
-import { CLIENT_INTEGRATIONS } from "@creditline/core/session/client-integrations.table";
+import {
+  CLIENT_CREDENTIALS,
+  CLIENT_INTEGRATIONS,
+  clientCredentialOf,
+  CONTEXTS,
+} from "@creditline/core/session/contexts.table";
 import { cookieExpiry } from "@creditline/core/session/measuring-consent";
-import { COOKIE_DAYS, THREE_HUNDRED_SECONDS } from "@creditline/core/session/durations.table";
+import { COOKIE_DAYS, THREE_HUNDRED_SECONDS } from "@creditline/core/session/logout";
 import { GEOLOCATION_TIMEOUT_MS, geolocationOutcome } from "@creditline/core/session/geolocation";
-import { ASSUMED_RECORD_MAX_AGE } from "@creditline/core/session/record-freshness";
+import {
+  ACCESS_DETAILS_KEY,
+  ASSUMED_RECORD_MAX_AGE,
+  QUAL_FLOW_TYPE_KEY,
+  STORED_KEYS,
+} from "@creditline/core/session/stored-session";
 import {
   ASSUMED_SIGN_UP_SOURCE,
   LOGIN_PAYLOADS,
   SIGN_IN_DEFAULTS,
   TOKEN_GRANTS,
 } from "@creditline/core/session/sign-in.table";
-import { ACCESS_DETAILS_KEY, QUAL_FLOW_TYPE_KEY, STORED_KEYS } from "@creditline/core/session/stored-session";
 import { writtenCall } from "@creditline/core/calls/address";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";

@@ -1,10 +1,11 @@
 import { RESTRUCTURE_SCREEN_NAMES } from "@creditline/core/restructure/screens.table";
 import { isScreenName } from "@creditline/core/screens/catalogue";
-import { HAND_OFF_SCREENS, handOffFlowOf } from "@creditline/core/session/hand-off-screens.table";
 import {
   HAND_OFF_FLOWS,
   HAND_OFF_KINDS,
+  HAND_OFF_SCREENS,
   handOff,
+  handOffFlowOf,
   WEB_HAND_OFF,
 } from "@creditline/core/session/native-hand-off";
 import { describe, expect, test } from "vitest";

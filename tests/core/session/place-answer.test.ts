@@ -1,5 +1,4 @@
-import { noPlace } from "@creditline/core/session/geolocation";
-import { isOnTheMap, placeAnswer, placeIn, placeText } from "@creditline/core/session/place-answer";
+import { isOnTheMap, noPlace, placeAnswer, placeIn, placeText } from "@creditline/core/session/geolocation";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,5 +1,10 @@
-import { LOGOUT_STEPS, loginRoute } from "@creditline/core/session/logout";
-import { ASSUMED_RECORD_MAX_AGE, isStale } from "@creditline/core/session/record-freshness";
+import { loginRoute, LOGOUT_STEPS } from "@creditline/core/session/logout";
+import {
+  ASSUMED_RECORD_MAX_AGE,
+  fromStored,
+  isStale,
+  toStored,
+} from "@creditline/core/session/stored-session";
 import {
   currentSession,
   isAuthenticated,
@@ -14,7 +19,6 @@ import {
   signInFailed,
   withToken,
 } from "@creditline/core/session/session";
-import { fromStored, toStored } from "@creditline/core/session/stored-session";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

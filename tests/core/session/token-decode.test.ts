@@ -1,4 +1,4 @@
-import { decodeToken } from "@creditline/core/session/token-decode";
+import { decodeToken } from "@creditline/core/session/stored-session";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import { readWayBack, toLoginQuery } from "@creditline/core/session/way-back";
+import { readWayBack, toLoginQuery } from "@creditline/core/session/visit";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

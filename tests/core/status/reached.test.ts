@@ -1,4 +1,4 @@
-import { COARSE_GROUPS, STATUS_CODES } from "@creditline/core/status/codes.table";
+import { COARSE_GROUPS, STATUS_CODES } from "@creditline/core/status/code";
 import { lineIssued, saidYes } from "@creditline/core/status/reached";
 import { describe, expect, test } from "vitest";
 

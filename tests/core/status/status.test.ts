@@ -1,15 +1,24 @@
 import {
+  COARSE_GROUPS,
   coarseGroupOf,
   isStatusCode,
   nameOfStatus,
   NO_STATUS,
   parseStatusCode,
+  STATUS_CODES,
+  STATUSES_WITHOUT_CODE,
 } from "@creditline/core/status/code";
-import { COARSE_GROUPS, STATUS_CODES, STATUSES_WITHOUT_CODE } from "@creditline/core/status/codes.table";
 import { describeStatus } from "@creditline/core/status/describe";
 import { CHOICE_EVENTS, MILESTONES } from "@creditline/core/status/customer-events";
-import { creditManagement, lineStarted, postAip, rejected } from "@creditline/core/status/predicates";
-import { modeOf, MODES, stageOf } from "@creditline/core/status/stage";
+import {
+  creditManagement,
+  lineStarted,
+  modeOf,
+  MODES,
+  postAip,
+  rejected,
+  stageOf,
+} from "@creditline/core/status/predicates";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,8 +1,12 @@
 import { english } from "@creditline/core/say/said";
 import { BANKS } from "@creditline/core/reference/banks/banks.table";
 import { COMPANY_TYPES, EMPLOYMENT_TYPES, SALARY_MODES } from "@creditline/core/reference/answers/work.table";
-import { CREDIT_HISTORY, GENDERS, RESIDENCE_TYPES } from "@creditline/core/reference/answers/personal.table";
-import type { Option } from "@creditline/core/reference/answers/option";
+import {
+  CREDIT_HISTORY,
+  GENDERS,
+  type Option,
+  RESIDENCE_TYPES,
+} from "@creditline/core/reference/answers/personal.table";
 import type { ValidateField } from "@creditline/core/validation/fields.table";
 import { describe, expect, test } from "vitest";
 import { outcome } from "./expect-field.ts";

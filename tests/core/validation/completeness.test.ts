@@ -5,7 +5,7 @@ import {
   missingFromWork,
   withoutUnknown,
 } from "@creditline/core/validation/completeness";
-import { isConsentGiven } from "@creditline/core/validation/consent";
+import { isConsentGiven } from "@creditline/core/validation/income";
 import { describe, expect, test } from "vitest";
 
 const quick = { firstName: "Asha", dateOfBirth: "1990-03-07", gender: "FEMALE" };

@@ -1,5 +1,4 @@
-import { INPUT_FILTERS, isLetIn } from "@creditline/core/validation/filters";
-import type { InputFilter } from "@creditline/core/validation/filters";
+import { INPUT_FILTERS, type InputFilter, isLetIn } from "@creditline/core/validation/letters";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

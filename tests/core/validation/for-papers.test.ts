@@ -1,4 +1,4 @@
-import { wrongForPapers } from "@creditline/core/validation/for-papers";
+import { wrongForPapers } from "@creditline/core/validation/letters";
 import { expect, test } from "vitest";
 
 test.each(["A new roof", "Zoë's café, ₹5,000 – “at last”", ""])(

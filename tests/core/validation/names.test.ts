@@ -1,4 +1,4 @@
-import { NAME_TITLES } from "@creditline/core/reference/answers/name-titles.table";
+import { NAME_TITLES } from "@creditline/core/reference/answers/personal.table";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { outcome } from "./expect-field.ts";

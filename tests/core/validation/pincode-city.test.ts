@@ -1,5 +1,5 @@
 import { said } from "@creditline/core/say/said";
-import { isCityOfPincode } from "@creditline/core/validation/place";
+import { isCityOfPincode } from "@creditline/core/validation/place-fields";
 import { validate } from "@creditline/core/validation/validate";
 import { describe, expect, test } from "vitest";
 

@@ -1,6 +1,6 @@
 import { CITIES } from "@creditline/core/reference/places/cities.table";
 import { type State, STATES } from "@creditline/core/reference/places/states.table";
-import { pincodeLookupError } from "@creditline/core/validation/pincode-lookup";
+import { pincodeLookupError } from "@creditline/core/validation/place-fields";
 import { validate } from "@creditline/core/validation/validate";
 import { describe, expect, test } from "vitest";
 import { message, outcome } from "./expect-field.ts";

@@ -1,5 +1,4 @@
-import { ageOn } from "@creditline/core/calendar/age";
-import { dayNumber, isRealDay, parseIsoDay, parseTypedDay } from "@creditline/core/calendar/civil-day";
+import { ageOn, dayNumber, isRealDay, parseIsoDay, parseTypedDay } from "@creditline/core/calendar/civil-day";
 import { dayOfNumber } from "@creditline/core/calendar/written-day";
 import { withoutUnknown } from "@creditline/core/validation/completeness";
 import { byName, optionKey } from "@creditline/core/validation/option-key";

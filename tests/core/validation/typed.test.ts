@@ -1,7 +1,7 @@
 import { english } from "@creditline/core/say/said";
 import { FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/forms/financial-details.form";
 import { ADDRESS_LINES, PLACE } from "@creditline/core/screens/forms/address.form";
-import { IFSC_FIELD } from "@creditline/core/screens/forms/ifsc.field";
+import { IFSC_FIELD } from "@creditline/core/screens/forms/bank.field";
 import { CODE_FORM, PHONE_FORM } from "@creditline/core/screens/forms/login.form";
 import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
 import { BENEFICIARY_FORM } from "@creditline/core/screens/app/bank/beneficiary-state";

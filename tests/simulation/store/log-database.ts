@@ -1,6 +1,5 @@
 import { crc32 } from "node:zlib";
-import { DatabaseDamaged } from "@creditline/adapters/platform/store/database-errors";
-import type { Batch, VersionConflict } from "@creditline/adapters/platform/store/store";
+import { type Batch, DatabaseDamaged, type VersionConflict } from "@creditline/adapters/platform/store/store";
 import type { Chance } from "../machine/chance.ts";
 import type { Disk } from "./disk.ts";
 import { newTables } from "./tables.ts";

@@ -1,6 +1,10 @@
 import type { InboxMessage } from "@creditline/adapters/contract/sandbox.shapes";
-import { VersionConflict } from "@creditline/adapters/platform/store/store";
-import type { Batch, StoredDocument, StoredEvent } from "@creditline/adapters/platform/store/store";
+import {
+  type Batch,
+  type StoredDocument,
+  type StoredEvent,
+  VersionConflict,
+} from "@creditline/adapters/platform/store/store";
 
 /** What a database holds, as its processes see it. */
 export interface Tables {

@@ -1,13 +1,23 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import "./document.css";
 import type { PaperSection } from "@creditline/core/credit-line/agreement/paper";
 import { say, verbatim } from "@creditline/core/say/say";
-import { cellOf, COLUMN, GROUP, ROW } from "../../kit/folding.ts";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { Icon } from "../../kit/icon.tsx";
 import { TableFrame } from "../../kit/table-frame.tsx";
-import { inWords } from "../../kit/words.ts";
-import { Facts } from "../facts.tsx";
+import { inWords } from "../../kit/words.tsx";
 import type { BlockRenderer } from "../block-handlers.ts";
-import "./document.css";
+import { Facts } from "../rows.tsx";
+
+/*
+ * What the parts of a table that folds are said to be: a browser may take another display for the end of the table, and
+ * would read it as loose words then.
+ */
+const GROUP = { role: "rowgroup" } as const;
+const ROW = { role: "row" } as const;
+const COLUMN = { role: "columnheader", scope: "col" } as const;
+
+/** A cell under the heading of its column, which stands above it where the table is folded. */
+const cellOf = (heading: string | undefined) => ({ role: "cell", "data-label": heading }) as const;
 
 /** A column of amounts, whose figures stand beneath each other. */
 const isAmounts = (rows: readonly (readonly string[])[], at: number): boolean =>

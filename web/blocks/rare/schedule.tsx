@@ -2,12 +2,12 @@ import { type ReactNode, useId, useState } from "react";
 import { lineState, type ScheduleLine } from "@creditline/core/screens/blocks/schedule";
 import { counted, onDay, say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
-import { Amount } from "../../kit/amount.tsx";
+import { Amount } from "../../kit/card.tsx";
 import { rupees } from "../../kit/form/amount-in-words.tsx";
 import { TableFrame } from "../../kit/table-frame.tsx";
-import { inWords } from "../../kit/words.ts";
+import { inWords } from "../../kit/words.tsx";
 import type { BlockRenderer } from "../block-handlers.ts";
-import { Titled } from "../titled.tsx";
+import { Titled } from "../rows.tsx";
 import "./schedule.css";
 
 const STATES = { next: say("next"), paid: say("paid") } as const;

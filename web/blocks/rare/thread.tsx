@@ -1,8 +1,8 @@
 import { THREAD_STATES } from "@creditline/core/screens/blocks/thread";
 import { atMoment, say, verbatim } from "@creditline/core/say/say";
-import { inWords } from "../../kit/words.ts";
+import { inWords } from "../../kit/words.tsx";
 import type { BlockRenderer } from "../block-handlers.ts";
-import { Titled } from "../titled.tsx";
+import { Titled } from "../rows.tsx";
 import "./thread.css";
 
 /** Messages, oldest first; the newest is told to a screen reader when it comes. */

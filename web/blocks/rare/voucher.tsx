@@ -1,9 +1,9 @@
-import { inFours } from "@creditline/core/screens/blocks/voucher";
+import { inFours } from "@creditline/core/screens/blocks/text-blocks";
 import { say } from "@creditline/core/say/say";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Card } from "../../kit/card.tsx";
-import { inWords } from "../../kit/words.ts";
+import { inWords } from "../../kit/words.tsx";
 import type { BlockRenderer } from "../block-handlers.ts";
 import "./voucher.css";
 

@@ -1,4 +1,4 @@
-import { indianGroups, rupeesAndPaise, rupeesOf } from "@creditline/core/say/amount";
+import { indianGroups, rupeesAndPaise, rupeesOf } from "@creditline/core/say/text";
 import { type ReactNode, use } from "react";
 
 /** Rupees as shown: ₹5,00,000, and ₹969.73 where there are paise, or always with `paise` where figures line up. */

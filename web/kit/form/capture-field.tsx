@@ -3,7 +3,7 @@ import type { Text } from "@creditline/core/say/text";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { FileField, type FileFieldProps } from "./file-field.tsx";
-import { inWords } from "../words.ts";
+import { inWords } from "../words.tsx";
 import "./capture-field.css";
 
 export interface CaptureFieldProps extends FileFieldProps {

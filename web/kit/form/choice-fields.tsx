@@ -5,7 +5,7 @@ import type { ChoiceRow } from "@creditline/core/screens/blocks/choice-blocks";
 import type { ShownOption } from "@creditline/core/screens/define/form";
 import { type ReactNode, useState } from "react";
 import { Mark } from "../marks.tsx";
-import { inWords } from "../words.ts";
+import { inWords } from "../words.tsx";
 import { describedBy, FieldError, FieldHint, type FieldProps } from "./field.tsx";
 
 interface RadioGroupProps extends FieldProps {

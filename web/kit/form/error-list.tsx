@@ -1,9 +1,9 @@
+import "./error-list.css";
 import { counted } from "@creditline/core/say/say";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "../icon.tsx";
-import { inWords } from "../words.ts";
+import { inWords } from "../words.tsx";
 import { goToControl } from "./go-to-control.ts";
-import "./error-list.css";
 
 export interface SummaryItem {
   /** The id of the control to go to. */

@@ -3,8 +3,7 @@ import { say } from "@creditline/core/say/say";
 import type { ShownField, ShownForm } from "@creditline/core/screens/define/form";
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
-import { Unseen } from "../unseen.tsx";
-import { inWords } from "../words.ts";
+import { inWords, Unseen } from "../words.tsx";
 
 /** The element id of a form's field; of a choice, its first option's. */
 export const fieldId = (form: Pick<ShownForm, "name">, field: Pick<ShownField, "name">): string =>

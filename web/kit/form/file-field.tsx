@@ -4,7 +4,7 @@ import type { Text } from "@creditline/core/say/text";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { Icon, type IconName } from "../icon.tsx";
-import { inWords } from "../words.ts";
+import { inWords } from "../words.tsx";
 import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
 
 /** A file field's limits: "PDF or JPG, up to 3 files"; null where there are none. */

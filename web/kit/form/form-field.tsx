@@ -1,10 +1,8 @@
-import type { InputLooks } from "./use-typed-input.ts";
+import { CodeField, type InputLooks, TextField } from "./text-field.tsx";
 import type { ReactNode } from "react";
 import type { ShownField } from "@creditline/core/screens/define/form";
 import { type Entry, loginEntryOf } from "@creditline/core/validation/typed/entry";
-import { CodeField } from "./code-field.tsx";
 import { sharedProps, type FormViewProps } from "./field-props.ts";
-import { TextField } from "./text-field.tsx";
 
 interface FormFieldProps extends FormViewProps {
   readonly field: ShownField;

@@ -1,13 +1,13 @@
+import "../button.css";
+import "./google-field.css";
 import { GOOGLE_ADDRESSES } from "@creditline/adapters/contract/own-addresses";
 import { chosenInSandbox, identityServices } from "@creditline/adapters/ports/google-sign-in";
 import { partsOf } from "@creditline/core/calls/call-address";
 import { say } from "@creditline/core/say/say";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { inWords } from "../words.tsx";
 import { describedBy, FieldError, FieldHint, type FieldProps } from "./field.tsx";
 import { googleOffered } from "./google-offered.ts";
-import { inWords } from "../words.ts";
-import "../button.css";
-import "./google-field.css";
 
 export interface GoogleFieldProps extends FieldProps {
   readonly value: string;

@@ -1,3 +1,4 @@
+import "./rating.css";
 import "./lines-field.css";
 import "./slot-field.css";
 import { onDay, say } from "@creditline/core/say/say";
@@ -5,18 +6,101 @@ import { fileHandles } from "@creditline/core/screens/define/files";
 import type { FieldError, FormValues, ShownField, ShownOption } from "@creditline/core/screens/define/form";
 import { type ReactNode, Suspense, useState } from "react";
 import { later } from "../../later.tsx";
-import { Unseen } from "../unseen.tsx";
-import { inWords } from "../words.ts";
+import { Icon } from "../icon.tsx";
+import { inWords, Unseen } from "../words.tsx";
 import type { CaptureFieldProps } from "./capture-field.tsx";
 import { CheckField, ChoiceField, RadioGroup } from "./choice-fields.tsx";
-import { type LaterKind, sharedProps, type FormViewProps } from "./field-props.ts";
+import { type FormViewProps, type LaterKind, sharedProps } from "./field-props.ts";
 import { describedBy, FieldFrame, type FieldProps, type TextAnswerProps } from "./field.tsx";
 import { type ChosenFile, FileField, limitsInWords } from "./file-field.tsx";
 import type { GoogleFieldProps } from "./google-field.tsx";
 import type { PlaceFieldProps } from "./place-field.tsx";
-import { Rating } from "./rating.tsx";
 import type { SearchFieldProps } from "./search-field.tsx";
-import { SelectField } from "./select-field.tsx";
+
+interface RatingProps {
+  /** Of the first star. */
+  readonly id: string;
+  readonly name: string;
+  /** The question. */
+  readonly label: ReactNode;
+  /** One of the options, from the least to the best; empty until chosen. */
+  readonly value: string;
+  readonly options: readonly ShownOption[];
+  readonly onChange: (value: string) => void;
+}
+
+/** Stars in one row: radio buttons, so that the arrow keys work. It is never wrong to leave them. */
+export function Rating({ id, name, label, value, options, onChange }: RatingProps): ReactNode {
+  const chosen = options.findIndex((option) => option.value === value);
+  return (
+    <fieldset className="rating">
+      <legend className="field-label">{label}</legend>
+      <div className="rating-stars">
+        {options.map((option, at) => (
+          <label key={option.value} className="rating-star" data-lit={at <= chosen || undefined}>
+            <input
+              id={at === 0 ? id : `${id}-${at + 1}`}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={at === chosen}
+              onChange={() => onChange(option.value)}
+            />
+            <svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true" focusable="false">
+              <path d="M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z" />
+            </svg>
+            <Unseen>{option.label}</Unseen>
+          </label>
+        ))}
+        <span className="soft small" aria-hidden="true">
+          {options[chosen]?.label ?? ""}
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
+export interface SelectFieldProps extends FieldProps {
+  readonly value: string;
+  readonly options: readonly ShownOption[];
+  readonly onChange: (value: string) => void;
+  readonly autoComplete?: string | undefined;
+}
+
+/** One of a long list, with the browser's own picker. */
+export function SelectField({
+  value,
+  options,
+  onChange,
+  autoComplete,
+  ...field
+}: SelectFieldProps): ReactNode {
+  return (
+    <FieldFrame {...field}>
+      <span className="select">
+        <select
+          className="input"
+          id={field.id}
+          name={field.name}
+          value={value}
+          autoComplete={autoComplete}
+          required={field.required}
+          aria-invalid={field.error !== undefined}
+          aria-describedby={describedBy(field)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          <option value="">{inWords(say("Choose one"))}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
+    </FieldFrame>
+  );
+}
 
 /** A text of several lines: the box grows with it where the browser can, and can be pulled larger. */
 function LinesField({ value, onChange, autoComplete, fixed, ...field }: TextAnswerProps): ReactNode {

@@ -1,11 +1,15 @@
 import { browserGeolocation } from "@creditline/adapters/ports/geolocation";
 import { lasting } from "@creditline/core/say/lasting";
 import { counted, listed, say, verbatim } from "@creditline/core/say/say";
-import { GEOLOCATION_TIMEOUT_MS } from "@creditline/core/session/geolocation";
-import { type PlaceOnEarth, placeAnswer, placeText } from "@creditline/core/session/place-answer";
+import {
+  GEOLOCATION_TIMEOUT_MS,
+  placeAnswer,
+  type PlaceOnEarth,
+  placeText,
+} from "@creditline/core/session/geolocation";
 import { type ReactNode, useState } from "react";
 import { describedBy, FieldError, FieldHint, type FieldProps } from "./field.tsx";
-import { inWords } from "../words.ts";
+import { inWords } from "../words.tsx";
 import "../button.css";
 import "./place-field.css";
 

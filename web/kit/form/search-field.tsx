@@ -4,7 +4,7 @@ import type { ShownOption } from "@creditline/core/screens/define/form";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { Mark } from "../marks.tsx";
-import { inWords } from "../words.ts";
+import { inWords } from "../words.tsx";
 import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
 
 const plain = (text: string): string => text.trim().toLowerCase();

@@ -4,14 +4,36 @@ import { say } from "@creditline/core/say/say";
 import type { Range, ShownField, ShownOption } from "@creditline/core/screens/define/form";
 import { AMOUNT_ENTRY, COUNT_ENTRY, DATE_ENTRY, entryOf } from "@creditline/core/validation/typed/entries";
 import type { Entry } from "@creditline/core/validation/typed/entry";
+import { dateForm, type Looks, typedInLooks } from "@creditline/core/validation/typed/normal-forms";
 import { type ReactNode, Suspense } from "react";
-import { Unseen } from "../unseen.tsx";
-import { inWords as asText } from "../words.ts";
-import { AmountInWords } from "./amount-in-words.tsx";
-import { sharedProps, type TypedKind, type FormViewProps } from "./field-props.ts";
+import { inWords as asText, Unseen } from "../words.tsx";
+import { AmountInWords, grouped } from "./amount-in-words.tsx";
+import { type FormViewProps, sharedProps, type TypedKind } from "./field-props.ts";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
-import { AMOUNT_LOOKS, DATE_LOOKS, GROUPS_OF_FOUR } from "./looks.ts";
-import { type InputLooks, useTypedInput } from "./use-typed-input.ts";
+import { type InputLooks, useTypedInput } from "./text-field.tsx";
+
+const looking = (looks: Looks): InputLooks => ({
+  shown: (text) => looks.shown(text, text),
+  into: typedInLooks(looks),
+});
+
+/** Whole rupees in Indian grouping. */
+export const AMOUNT_LOOKS = looking({ shown: grouped, bare: (shown) => shown.replace(/[,\s]/g, "") });
+
+/** DD/MM/YYYY: slashes come by themselves as the day and the month fill up, and go again when deleted. */
+export const DATE_LOOKS = looking({
+  shown: (text, before) => {
+    const day = dateForm(text);
+    return /^(?:\d{2}|\d{2}\/\d{2})$/.test(day) && day.length > before.length ? `${day}/` : day;
+  },
+  bare: (shown) => shown,
+});
+
+/** A number in groups of four digits, as it is printed on the card. */
+export const GROUPS_OF_FOUR = looking({
+  shown: (text) => (/^\d+$/.test(text) ? text.replace(/(\d{4})(?=\d)/g, "$1 ") : text),
+  bare: (shown) => shown.replaceAll(" ", ""),
+});
 
 interface SliderFieldProps extends TextAnswerProps {
   readonly range: Range;

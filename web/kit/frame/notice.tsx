@@ -1,10 +1,50 @@
+import "./spinner.css";
+import "./loader.css";
+import "./notice.css";
+import { LOADER } from "@creditline/core/notices/loader.table";
+import type { Tone } from "@creditline/core/say/said";
 import { say } from "@creditline/core/say/say";
-import type { Tone } from "@creditline/core/say/tone";
-import { inWords } from "../words.ts";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../icon.tsx";
-import { Unseen } from "../unseen.tsx";
-import "./notice.css";
+import { inWords, Unseen } from "../words.tsx";
+
+/** Turns while work is under way; the words beside it say which. */
+export function Spinner(): ReactNode {
+  return <span className="spinner" aria-hidden="true" />;
+}
+
+interface LoaderProps {
+  /** One of the specification's loader messages, "Loading" by default. */
+  readonly message?: string;
+  /** The still shape of what is to come, so that its arrival moves nothing. */
+  readonly shape?: "form" | "card" | "list";
+  /** Rows of the shape. */
+  readonly rows?: number;
+}
+
+/** Something is on its way: what, in words, over the shape it will have. */
+export function Loader({
+  message = inWords(LOADER.loading),
+  shape = "form",
+  rows = 3,
+}: LoaderProps): ReactNode {
+  return (
+    <div className="loader" data-shape={shape}>
+      <output className="loader-message">
+        <Spinner />
+        {message}
+      </output>
+      <div className="loader-shape" aria-hidden="true">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="loader-row">
+            <span className="bone" data-part="label" />
+            <span className="bone" data-part="body" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 export interface NoticeProps {
   readonly tone?: Tone;

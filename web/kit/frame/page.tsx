@@ -1,12 +1,33 @@
+import "./action-bar.css";
 import "./page.css";
 import { say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
-import { type Look, PLAIN } from "@creditline/core/screens/define/look";
+import { type Look, PLAIN } from "@creditline/core/screens/define/layouts";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { later } from "../../later.tsx";
 import { Picture } from "../pictures/picture.tsx";
-import { inWords } from "../words.ts";
+import { inWords } from "../words.tsx";
 import type { ProgressProps } from "./progress.tsx";
+
+interface ActionBarProps {
+  /** The main action, and above it what it costs. */
+  readonly children: ReactNode;
+  /** The others, beneath it. */
+  readonly more?: ReactNode;
+}
+
+/**
+ * A screen's actions. On a phone the main one stays at the thumb, below everything that scrolls; the page's scroll
+ * padding keeps a focused field clear of it, and on a low screen (a phone on its side, a high zoom) it does not stick.
+ */
+export function ActionBar({ children, more }: ActionBarProps): ReactNode {
+  return (
+    <div className="actions">
+      <div className="actions-main">{children}</div>
+      {more !== undefined && <div className="actions-more">{more}</div>}
+    </div>
+  );
+}
 
 /** The screen last arrived at. The first one of a visit leaves the focus where the browser puts it. */
 let arrivedAt: string | undefined;

@@ -1,5 +1,5 @@
 import { say, verbatim } from "@creditline/core/say/say";
-import { inWords } from "../words.ts";
+import { inWords } from "../words.tsx";
 import type { ReactNode } from "react";
 import "./progress.css";
 

@@ -1,10 +1,10 @@
 import "./wordmark.css";
 import "./shell.css";
 import { say } from "@creditline/core/say/say";
-import type { Tone } from "@creditline/core/say/tone";
+import type { Tone } from "@creditline/core/say/said";
 import type { MouseEvent, ReactNode } from "react";
 import { Banner, type Connection } from "../banner.tsx";
-import { inWords } from "../words.ts";
+import { inWords } from "../words.tsx";
 import { Notice } from "./notice.tsx";
 
 interface StackedNotice {

@@ -1,6 +1,6 @@
 import "./stale-press.css";
 import { say } from "@creditline/core/say/say";
-import { inWords } from "../words.ts";
+import { inWords } from "../words.tsx";
 
 /** No press takes longer: a pointer that is let go outside the window is not told of. */
 const LONGEST_MS = 1_000;

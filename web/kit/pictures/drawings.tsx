@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import type { Picture } from "@creditline/core/screens/define/look";
 import "./moment.css";
+import type { Picture } from "@creditline/core/screens/define/layouts";
+import type { ReactNode } from "react";
 
 /*
  * Drawn with ink lines of one weight and one flat shape of marigold each, on a sheet of 160 by 120. No letters, no

@@ -1,11 +1,10 @@
-import { DAY_MS } from "@creditline/core/calendar/duration";
-import { indiaDay } from "@creditline/core/calendar/india";
+import { DAY_MS, indiaDay } from "@creditline/core/calendar/duration";
 import type { Done } from "@creditline/core/calls/lenient-fields";
 import {
   type ComplainReply,
   type ComplainRequest,
   COMPLAINTS_A_DAY,
-} from "@creditline/core/calls/own-account/own-account.shapes";
+} from "@creditline/core/calls/own-account/own-account.calls";
 import { COMPLAINT_DAYS } from "@creditline/core/reference/complaints.table";
 import { LONGEST_COMPLAINT } from "@creditline/core/reference/text-lengths.table";
 import { english } from "@creditline/core/say/said";

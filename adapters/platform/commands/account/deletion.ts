@@ -1,22 +1,104 @@
+import { DAY_MS, indiaDay } from "@creditline/core/calendar/duration";
 import { momentText } from "@creditline/core/calendar/moment";
-import { DAY_MS } from "@creditline/core/calendar/duration";
-import { indiaDay } from "@creditline/core/calendar/india";
 import type { Done } from "@creditline/core/calls/lenient-fields";
-import type { AccountDeletionReply } from "@creditline/core/calls/own-account/own-account.shapes";
+import type { AccountDeletionReply } from "@creditline/core/calls/own-account/own-account.calls";
 import { DELETION_DAYS } from "@creditline/core/reference/kept-by-law.table";
 import { LONGEST_KEPT } from "@creditline/core/reference/text-lengths.table";
 import { english } from "@creditline/core/say/said";
 import { onDay, say, verbatim } from "@creditline/core/say/say";
+import { creditManagement } from "@creditline/core/status/predicates";
 import type { DeletionDoneRequest } from "../../../contract/sandbox.shapes.ts";
-import { isDeletionDue, keptUntil } from "../../model/account/deletions.ts";
+import { isDeletionDue, keptUntil } from "../../model/account/consents-given.ts";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
-import { creditManagement } from "@creditline/core/status/predicates";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
 import { badField, notFound, refused, requireKnown } from "../../model/refusals.ts";
 import { PHONE_DOCUMENTS } from "../../store/personal/kept-fields.table.ts";
-import type { Batch, Store } from "../../store/store.ts";
-import type { Decide } from "../customers.ts";
+import { atOnce } from "../../store/personal/personal-parts.ts";
+import {
+  type Batch,
+  type DocumentChange,
+  keptValues,
+  type Store,
+  untilCommitted,
+} from "../../store/store.ts";
+import type { Customers, Decide } from "../customers.ts";
+
+/** Whether a complaint or a deletion of a customer waits for the person who answers it or carries it out. */
+export const isWaiting = ({
+  onboarding: { complaints, deletion },
+}: Pick<CustomerState, "onboarding">): boolean =>
+  isDeletionDue(deletion) || complaints.some(({ answer }) => answer === null);
+
+/** The customers of whom something may wait for a person: found without looking at every customer there is. */
+export interface WaitingCustomers {
+  of(): Promise<readonly string[]>;
+  /** What notes a customer, to be kept together with what is to wait; nothing where they are noted already. */
+  noting(customerId: string): Promise<readonly DocumentChange[]>;
+  /** Forgets a customer of whom nothing waits any more. */
+  forget(customerId: string, state: () => Promise<CustomerState>): Promise<void>;
+}
+
+export function waitingCustomers(store: Store): WaitingCustomers {
+  const read = keptValues(store, "waiting-for-a-person", (found) => (found ?? []) as readonly string[]);
+  const noted = () => read("customers");
+  return {
+    of: async () => (await noted()).value,
+    noting: async (customerId) => {
+      const { value, becomes } = await noted();
+      return value.includes(customerId) ? [] : [becomes([...value, customerId])];
+    },
+    forget: (customerId, state) =>
+      untilCommitted(async () => {
+        // Read before the customer is looked at: who begins to wait in between has changed it, and this is done anew.
+        const { value, becomes } = await noted();
+        if (!value.includes(customerId) || isWaiting(await state())) return;
+        await store.commit({ documents: [becomes(value.filter((other) => other !== customerId))] });
+      }),
+  };
+}
+
+interface Erasing {
+  readonly store: Store;
+  readonly customers: Customers;
+  readonly waiting: WaitingCustomers;
+}
+
+/** Erases what a deletion that is carried out says; only then does it no longer wait. Nothing for any other customer. */
+export async function finishErasure(
+  { store, customers, waiting }: Erasing,
+  customerId: string,
+): Promise<void> {
+  const { erased } = (await customers.look(customerId)).onboarding;
+  if (erased !== null) await store.erase(customerId, erased);
+  await waiting.forget(customerId, () => customers.look(customerId));
+}
+
+/**
+ * Once a day of the platform's clock: erases what the law had stay until today, and what a process that was killed had
+ * begun to erase.
+ */
+export function erasing(services: Erasing): (now: number) => Promise<void> {
+  const { store, customers, waiting } = services;
+  let last: number | null = null;
+  return async (now) => {
+    if (last !== null && Math.abs(now - last) < DAY_MS) return;
+    last = now;
+    for (const customerId of await waiting.of()) {
+      if ((await customers.look(customerId)).onboarding.erased !== null)
+        await finishErasure(services, customerId);
+    }
+    for (const { customerId, classes } of await store.eraseEnded(indiaDay(now))) {
+      await customers.change(customerId, {
+        decide: () => ({
+          events: [happened(now, "data.erased", { until: atOnce(classes) })],
+          reply: () => null,
+        }),
+      });
+    }
+  };
+}
 
 const replyOf: ReturnType<Decide<AccountDeletionReply>>["reply"] = ({ onboarding: { deletion } }) => ({
   success: true,

@@ -1,14 +1,39 @@
-import type { StatusReply } from "@creditline/core/calls/application/application.shapes";
+import { indiaDay } from "@creditline/core/calendar/duration";
+import type { RerouteReply, StatusReply } from "@creditline/core/calls/application/application.shapes";
+import type {
+  ProfileChanges,
+  RerouteRequest,
+  VerifyAnswersRequest,
+} from "@creditline/core/calls/entry/customer.shapes";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
-import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { type CustomerEvent, happened } from "../../model/customer/events.ts";
+import { isOwnWork } from "@creditline/core/reference/answers/work.table";
+import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
+import type { Field } from "@creditline/core/screens/define/form";
+import { CREDIT_QUESTIONS_FORM } from "@creditline/core/screens/forms/credit-eligibility.form";
+import { STATUS_CODES } from "@creditline/core/status/code";
+import {
+  creditManagement,
+  rejected,
+  reroutable,
+  RETRY_AFTER_MONTHS,
+} from "@creditline/core/status/predicates";
+import { type CustomerState, mayReapply } from "../../model/customer/customer-state.ts";
+import { type CustomerEvent, type EventData, happened } from "../../model/customer/events.ts";
+import { applyEvent } from "../../model/customer/fold.ts";
+import { noticeAfter } from "../../model/customer/notices.ts";
+import type { NextOutcome } from "../../model/decisions/deciding.ts";
 import type { DecisionAnswer, DecisionStep } from "../../model/decisions/outcome.ts";
-import { partnerOfStep } from "../../model/partner-behind.ts";
+import { isRunning } from "../../model/money/loans/loans.ts";
+import { checkedField } from "../../model/plain-fields.ts";
+import { type ProfileTexts, valueText } from "../../model/profile/pincode-area.ts";
+import { availablePartnersOf, BUREAU_QUESTIONS } from "../../model/record/offers-today.ts";
 import { recordOf } from "../../model/record/record.ts";
-import { refused } from "../../model/refusals.ts";
-import { dueMoment } from "../../partners/arriving.ts";
+import { badField, partnerOfStep, refused } from "../../model/refusals.ts";
 import { type Behaviour, secondsUntil } from "../../partners/partner.ts";
-import type { Partners } from "../../partners/partners.ts";
+import { dueMoment, type Partners } from "../../partners/partners.ts";
+import type { Decide, Decided } from "../customers.ts";
+import { profileChanges } from "../profile/profile-changes.ts";
 
 /** What is told where nobody can be asked for a decision; the specification has words for the application alone. */
 const unavailable = (step: DecisionStep) =>
@@ -71,3 +96,204 @@ export function requestDecision(
     dueAt: dueMoment(now, outcome.afterSeconds),
   });
 }
+
+/**
+ * Asks anew for a decision that never came, once it is given up (assumed: after a quarter of an hour); none while one
+ * may still come. The application stays with the lender that it went to.
+ */
+export function askAgain(
+  state: CustomerState,
+  now: number,
+  nextOutcome: NextOutcome,
+  partners: Partners,
+): readonly CustomerEvent[] {
+  const { undecided, code, partner } = state.application;
+  if (undecided === null || now < Date.parse(undecided.since) + GIVEN_UP_SECONDS * 1000) return [];
+  const { step } = undecided;
+  const { partner: wanted, ...outcome } = nextOutcome(state, step, now);
+  const isSubmission = step === "submit" || step === "correction";
+  return [
+    requestDecision(state, now, {
+      step,
+      status: code,
+      outcome: isSubmission && wanted !== undefined ? { ...outcome, partner: wanted } : outcome,
+      partner: isSubmission ? (wanted ?? partner) : partner,
+      partners,
+    }),
+  ];
+}
+
+/** Moves an application to a status, and sends the SMS that the customer asked for, where it calls for one. */
+export function movedTo(
+  state: CustomerState,
+  now: number,
+  to: EventData["status.moved"],
+): Decided<StatusReply> {
+  const moved = happened(now, "status.moved", to);
+  const sent = noticeAfter(applyEvent(state, { ...moved, version: state.version + 1 }), moved);
+  return {
+    events: sent === null ? [moved] : [moved, sent.event],
+    ...(sent === null ? {} : { messages: [sent.message] }),
+    reply: statusReply,
+  };
+}
+
+/**
+ * The customer closes their line. Refused without one, and while a loan runs on it. Ours: the specification has the
+ * status (spec 2 §4) and no way there.
+ */
+export const closeLine: Decide<StatusReply> = (state, now) => {
+  if (!creditManagement(state.application.code)) {
+    throw refused("NO_CREDIT_LINE", "You have no credit line to close.");
+  }
+  if (state.money.loans.some(isRunning)) {
+    throw refused("LOANS_OPEN", "You still have a loan. Repay it first, then close the line.");
+  }
+  return movedTo(state, now, { code: STATUS_CODES.LINE_CLOSED });
+};
+
+/** Starts a new application after a rejection, or a closed line; what the customer said about themselves stays. */
+export const reapply =
+  (newId: () => string): Decide<StatusReply> =>
+  (state, now) => {
+    if (!mayReapply(state)) {
+      throw refused(
+        "CANNOT_REAPPLY",
+        rejected(state.application.code)
+          ? `You can apply again ${RETRY_AFTER_MONTHS} months after the rejection.`
+          : state.application.code === STATUS_CODES.LINE_CLOSED
+            ? "You still have a loan on your closed line. Repay it first, then apply again."
+            : "Your application wasn't rejected, so you can't apply again.",
+      );
+    }
+    return {
+      events: [happened(now, "application.reopened", { applicationId: newId() })],
+      reply: statusReply,
+    };
+  };
+
+/** The customer takes another of the matching offers before saying yes (ruling R35): nothing is decided anew. */
+function takeOffer(state: CustomerState, partnerCode: string, now: number): Decided<RerouteReply> {
+  const available = availablePartnersOf(state);
+  if (!available.includes(partnerCode)) {
+    throw badField("partnerCode", `expected one of your offers, ${available.join(", ")}`);
+  }
+  const isTaken = state.application.partner === partnerCode;
+  return {
+    events: isTaken ? [] : [happened(now, "offer.taken", { partner: partnerCode })],
+    reply: (after) => ({ ...statusReply(after), partnerCode }),
+  };
+}
+
+/**
+ * Sends the same application to another partner: the one named, or the next that has not been asked. Only with a
+ * code above not-interested (spec 1 §4, ruling R2) and where the record allows it. While the application is approved and
+ * the customer has not said yes, the partner that is named takes over with its offer (ruling R35).
+ */
+export const reroute =
+  ({ partnerCode }: RerouteRequest, nextOutcome: NextOutcome): Decide<RerouteReply> =>
+  (state, now, partners) => {
+    const { application } = state;
+    const named = partnerCode ?? undefined;
+    if (named !== undefined && !isLenderCode(named)) {
+      throw badField("partnerCode", "expected the code of a partner, such as DMI");
+    }
+    const hasOffers = (application.matched?.offers ?? []).length > 0;
+    if (named !== undefined && application.code === STATUS_CODES.AIP_SUCCESS && hasOffers) {
+      return takeOffer(state, named, now);
+    }
+    if (!reroutable(application.code) || !application.canReRoute) {
+      throw refused("CANNOT_REROUTE", "This application can't go to another lender.");
+    }
+    const others = availablePartnersOf(state);
+    const partner = named ?? others[0];
+    if (partner === undefined || !others.includes(partner)) {
+      throw refused("PARTNER_NOT_AVAILABLE", "No other lender can take this application right now.");
+    }
+    const atPartner = { ...state, application: { ...application, partner } };
+    const { partner: _partner, ...outcome } = nextOutcome(atPartner, "reroute", now);
+    return {
+      events: [
+        requestDecision(state, now, {
+          step: "reroute",
+          status: STATUS_CODES.AIP_SUBMITTED,
+          outcome,
+          partner,
+          partners,
+        }),
+      ],
+      reply: (after) => ({ ...statusReply(after), partnerCode: partner }),
+    };
+  };
+
+function checkedAnswers(answers: VerifyAnswersRequest["answers"]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    (answers ?? []).map(({ id, answer }, i) => {
+      const question = BUREAU_QUESTIONS.find((candidate) => candidate.id === id);
+      if (question === undefined)
+        throw badField(`answers.${i}.id`, "expected the id of a question that was asked");
+      const options: readonly string[] = question.options;
+      if (!options.includes(answer))
+        throw badField(`answers.${i}.answer`, "expected one of the question's options");
+      return [id, answer];
+    }),
+  );
+}
+
+/** What the screen that answers for the bureau must hold (spec 1 §2 "Credit-bureau verification screen"). */
+const ASKED_ON_SCREEN = CREDIT_QUESTIONS_FORM.fields
+  .filter(({ required }: Field) => required)
+  .map(({ name }) => name);
+
+/** Whether an answer may be left out: who works for themselves has no salary mode (docs/decisions/applying.md). */
+const isSpared = (name: string, { employmentType }: ProfileTexts): boolean =>
+  name === "salaryMode" && isOwnWork(employmentType);
+
+/**
+ * Refuses answers that leave something open. All of the bureau's own questions are answered (`qAndA`), or all that the
+ * specification's screen asks: which of the two a client shows is not stated, and neither is done by halves (assumed).
+ */
+function refuseHalf(ids: Readonly<Record<string, string>>, saved: ProfileTexts): void {
+  const open = BUREAU_QUESTIONS.filter(({ id }) => ids[id] === undefined);
+  if (open.length === 0) return;
+  const lacking = ASKED_ON_SCREEN.find((name) => saved[name] === undefined && !isSpared(name, saved));
+  if (lacking === undefined) return;
+  const questions = open.map(({ id, question }) => `${id} ("${question}")`).join(" and ");
+  throw badField(
+    "answers",
+    `expected an answer to ${questions}, or all that the screen asks, ${lacking} too`,
+  );
+}
+
+/** Takes the answers to the bureau's questions; the interaction is over then, and the decision goes on. */
+export const answerBureau =
+  (request: VerifyAnswersRequest, nextOutcome: NextOutcome): Decide<StatusReply> =>
+  (state, now, partners) => {
+    const { answers, otp: _otp, phone, ...sent } = request;
+    const ids = checkedAnswers(answers);
+    if (phone !== undefined && phone !== null) checkedField("phone", "phone", valueText(phone));
+    const fields = sent as ProfileChanges;
+    const named = Object.values(fields).some((value) => value !== undefined && value !== null);
+    if (!named && Object.keys(ids).length === 0) throw badField("body", "expected at least one answer");
+    const changes = named ? profileChanges(fields, state.profile, indiaDay(now)) : {};
+    const { application } = state;
+    if (application.code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER)
+      return { events: askAgain(state, now, nextOutcome, partners), reply: statusReply };
+    if (!application.interactionRequired && application.code !== STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ) {
+      throw refused("NO_QUESTIONS_ASKED", "The credit bureau has no questions right now.");
+    }
+    refuseHalf(ids, changes);
+    return {
+      events: [
+        happened(now, "profile.saved", { changes }),
+        happened(now, "bureau.answered", { answers: ids }),
+        requestDecision(state, now, {
+          step: "answers",
+          status: STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER,
+          outcome: nextOutcome({ ...state, profile: { ...state.profile, ...changes } }, "answers", now),
+          partners,
+        }),
+      ],
+      reply: statusReply,
+    };
+  };

@@ -1,17 +1,16 @@
 import type { StatusReply, SubmitRequest } from "@creditline/core/calls/application/application.shapes";
 import { TU_VERSION } from "@creditline/core/calls/tu-version";
 import { BANK_MESSAGE } from "@creditline/core/notices/later-messages.table";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { submitted } from "@creditline/core/status/predicates";
 import { missingFromQuickProfile, missingFromWork } from "@creditline/core/validation/completeness";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";
 import type { DecisionAnswer } from "../../model/decisions/outcome.ts";
-import { jobTypeOf } from "../../model/record/job-type.ts";
+import { jobTypeOf } from "../../model/record/shown-statuses.ts";
 import { badField, badRequest, CODE_FIRST, refused } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
-import { askAgain } from "./change-application.ts";
-import { requestDecision, statusReply } from "./request-decision.ts";
+import { askAgain, requestDecision, statusReply } from "./request-decision.ts";
 
 /** Refuses a submission for somebody else, or for another version of the bureau's interface. */
 function checkSubmission(state: CustomerState, { customerId, tuVersion }: SubmitRequest): void {

@@ -1,5 +1,5 @@
 import { checkedField, textField } from "../../model/plain-fields.ts";
-import type { KycProvider } from "@creditline/core/reference/documents/kyc-kinds.table";
+import type { KycProvider } from "@creditline/core/reference/documents/document-kinds.table";
 import { shownAadhaar } from "@creditline/core/validation/shown";
 import type { Done } from "@creditline/core/calls/lenient-fields";
 import type {
@@ -7,7 +7,7 @@ import type {
   OkycDetailsReply,
   OkycOtpReply,
   OkycStartReply,
-} from "@creditline/core/calls/identity/kyc.shapes";
+} from "@creditline/core/calls/identity/kyc.calls";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";

@@ -1,22 +1,162 @@
-import { momentText } from "@creditline/core/calendar/moment";
 import { DAY_MS } from "@creditline/core/calendar/duration";
+import { momentText } from "@creditline/core/calendar/moment";
+import type {
+  NetbankingReply,
+  NetbankingRequest,
+  SalaryAccountRequest,
+} from "@creditline/core/calls/application/bank-statement.calls";
+import type { UploadReply } from "@creditline/core/calls/identity/document.shapes";
 import type {
   ConsentStatusReply,
   CreateConsentReply,
   CreateConsentRequest,
+  ProviderConfirmRequest,
+  ProviderReply,
+  ProviderStartReply,
 } from "@creditline/core/calls/identity/provider.calls";
-import { AGGREGATOR_CONSENT_DAYS } from "@creditline/core/reference/promised-periods.table";
-import { checkedField, isAbsent } from "../../model/plain-fields.ts";
-import { happened } from "../../model/customer/events.ts";
-import { isWithdrawn } from "../../model/onboarding/partner-request.ts";
-import { bankCode } from "../../model/onboarding/bank-accounts.ts";
+import type { Done } from "@creditline/core/calls/lenient-fields";
+import { AGGREGATOR_CONSENT_DAYS } from "@creditline/core/reference/usual-times.table";
+import { validate } from "@creditline/core/validation/validate";
+import { CODE_RULES } from "../../identity/codes/code-rules.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import type { Decide } from "../customers.ts";
+import { happened, type KeptFile } from "../../model/customer/events.ts";
+import { shownFile } from "../../model/documents/document-types.ts";
+import { accountsAt, bankCode, USUAL_BANK } from "../../model/onboarding/bank-accounts.ts";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
-import { askPartner, requestNamed } from "../partner-requests.ts";
-import { partnerPage } from "../../partners/pages.ts";
-import { ACCOUNT_AGGREGATOR } from "../../partners/simulated/simulators.ts";
+import { isAnswering, isWithdrawn, type PartnerRequest } from "../../model/onboarding/partner-request.ts";
+import { checkedField, isAbsent } from "../../model/plain-fields.ts";
+import { badField, refused } from "../../model/refusals.ts";
+import { endOf } from "../../partners/partner.ts";
+import { bankPage, dueMoment, partnerPage } from "../../partners/partners.ts";
+import { ACCOUNT_AGGREGATOR, PROVIDER_FEE, STATEMENT_ANALYSIS } from "../../partners/simulated/simulators.ts";
+import type { Decide } from "../customers.ts";
+import { answerRequest, askPartner, openRequest, requestNamed } from "../partner-requests.ts";
 import { transactionReply } from "./visit-partner.ts";
+
+const FEE = "fee";
+
+/** The transaction with the provider that a reference names. Throws NotFound. */
+export const feeNamed = (state: CustomerState, transactionId: string | null | undefined): PartnerRequest =>
+  requestNamed(state, PROVIDER_FEE.name, FEE, transactionId);
+
+/** Identifiers that the simulated provider knows a customer by. Invented. */
+const idsOf = (state: CustomerState, { status }: PartnerRequest): ProviderReply["ids"] =>
+  status === "COMPLETED"
+    ? [{ id: `PF${state.phone.slice(-4)}01`, name: state.profile.companyName ?? "Present employer" }]
+    : [];
+
+/** How it stands with the provider. */
+export function feeReply(state: CustomerState, transactionId: string | null | undefined): ProviderReply {
+  const asked = feeNamed(state, transactionId);
+  const confirmed = asked.facts["confirmedId"];
+  return {
+    ...transactionReply(asked),
+    ids: idsOf(state, asked),
+    confirmedId: typeof confirmed === "string" ? confirmed : null,
+  };
+}
+
+/** Begins anew with the provider. */
+export const startFee =
+  (reference: string): Decide<ProviderStartReply> =>
+  (_state, now) => ({
+    events: [openRequest(now, { partner: PROVIDER_FEE.name, kind: FEE, reference })],
+    reply: (after) => ({
+      ...transactionReply(feeNamed(after, reference)),
+      expiresInSeconds: CODE_RULES.livesMs / 1000,
+    }),
+  });
+
+/** The code was right: the provider answers. */
+export const proveToProvider =
+  (transactionId: string | null | undefined): Decide<ProviderReply> =>
+  (state, now, partners) => {
+    const asked = feeNamed(state, transactionId);
+    const { reference } = asked;
+    return {
+      events: isAnswering(asked) ? [] : answerRequest(partners, now, { partner: PROVIDER_FEE, reference }),
+      reply: (after) => feeReply(after, reference),
+    };
+  };
+
+/** Confirms one of the provider's identifiers. The first stands. */
+export const confirmId =
+  ({ transactionId, id }: ProviderConfirmRequest): Decide<ProviderReply> =>
+  (state, now) => {
+    const asked = feeNamed(state, transactionId);
+    const { reference } = asked;
+    if (asked.status !== "COMPLETED") {
+      throw refused("PROVIDER_NOT_READY", "Enter the provider's OTP first.", "transactionId");
+    }
+    if (!idsOf(state, asked).some((known) => known.id === id)) {
+      throw refused("NO_SUCH_ID", "Choose one of the accounts we found.", "id");
+    }
+    const isNew = asked.facts["confirmedId"] === undefined;
+    return {
+      events: isNew ? [happened(now, "partner.told", { reference, facts: { confirmedId: id } })] : [],
+      reply: (after) => feeReply(after, reference),
+    };
+  };
+
+/** Sends the customer to the simulated bank, whose statements have been analysed after a few seconds. */
+export const visitBank =
+  ({ bank }: NetbankingRequest, transactionId: string): Decide<NetbankingReply> =>
+  (state, now, partners) => {
+    requireStep(state, "INCOME_VERIFICATION");
+    const code = bankCode(bank);
+    const { result, afterSeconds } = endOf(partners.ask(STATEMENT_ANALYSIS));
+    const fails = result === "FAILED" || state.treatment.netbanking === "fails";
+    return {
+      events: [
+        happened(now, "bank.visited", {
+          transactionId,
+          bank: code,
+          dueAt: dueMoment(now, afterSeconds),
+          result: fails ? "FAILED" : "COMPLETED",
+          accounts: accountsAt(state, code),
+        }),
+      ],
+      reply: () => ({ success: true, transactionId, url: bankPage(transactionId) }),
+    };
+  };
+
+/** Chooses the account that the salary is paid into, one of those found. */
+export const chooseSalaryAccount =
+  ({ accountNo, ifsc, name, bankName }: SalaryAccountRequest): Decide<Done> =>
+  (state, now) => {
+    const number = validate("accountNumber", accountNo);
+    if (!number.ok) throw badField("accountNo", number.errors[0]?.message ?? "Enter your account number.");
+    const branch = ifsc === undefined || ifsc === null ? null : validate("ifsc", ifsc);
+    if (branch !== null && !branch.ok) throw badField("ifsc", branch.errors[0]?.message ?? "Enter the IFSC.");
+    if (state.accounts.length > 0 && !state.accounts.some((account) => account.accountNo === number.value)) {
+      throw refused("ACCOUNT_NOT_FOUND", "Choose one of the accounts we found.", "accountNo");
+    }
+    return {
+      events: [
+        happened(now, "salary-account.chosen", {
+          accountNo: number.value,
+          ifsc: branch?.value ?? null,
+          name: name ?? null,
+          bankName: bankName ?? null,
+        }),
+      ],
+      reply: () => ({ success: true }),
+    };
+  };
+
+/** Keeps what is known of uploaded files; the files themselves are not kept. Statements show an account. */
+export const keepFiles =
+  (files: readonly KeptFile[], areStatements: boolean): Decide<UploadReply> =>
+  (state, now) => {
+    const accounts = accountsAt(state, state.profile.bank ?? USUAL_BANK);
+    return {
+      events: [
+        happened(now, "files.uploaded", { files }),
+        ...(areStatements && accounts.length > 0 ? [happened(now, "statements.received", { accounts })] : []),
+      ],
+      reply: () => ({ success: true, files: files.map(shownFile) }),
+    };
+  };
 
 const CONSENT = "consent";
 const STATUSES = { IN_PROGRESS: "PENDING", COMPLETED: "ACTIVE", FAILED: "REJECTED" } as const;

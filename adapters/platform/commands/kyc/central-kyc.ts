@@ -1,6 +1,6 @@
-import { CENTRAL_KYC_DEFAULTS } from "@creditline/core/customer/central-kyc";
+import { CENTRAL_KYC_DEFAULTS } from "@creditline/core/customer/identity";
 import { shownPan } from "@creditline/core/validation/shown";
-import type { CkycReply, CkycRequest } from "@creditline/core/calls/identity/kyc.shapes";
+import type { CkycReply, CkycRequest } from "@creditline/core/calls/identity/kyc.calls";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";

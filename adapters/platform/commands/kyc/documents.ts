@@ -6,17 +6,18 @@ import type {
   DocumentDetailsRequest,
   UploadReply,
 } from "@creditline/core/calls/identity/document.shapes";
-import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
+import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/record-facts";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { said } from "@creditline/core/say/said";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened, type KeptFile } from "../../model/customer/events.ts";
-import { counts, isReviewed } from "../../model/documents/document-review.ts";
 import {
+  counts,
   DOCUMENT_TYPES,
   documentKey,
   documentTypesWith,
+  isReviewed,
   knownDocumentKey,
   maxFilesOf,
 } from "../../model/documents/document-types.ts";
@@ -30,7 +31,7 @@ import { badField, refused } from "../../model/refusals.ts";
 import { DOCUMENT_REVIEW, SELFIE_CHECK } from "../../partners/simulated/simulators.ts";
 import type { Decide } from "../customers.ts";
 import { askPartner } from "../partner-requests.ts";
-import { keepFiles } from "./bank-statements.ts";
+import { keepFiles } from "./account-aggregator.ts";
 
 /** Checks who an upload says it comes from. Throws BadRequest. */
 export function checkSource(source: string | undefined): void {

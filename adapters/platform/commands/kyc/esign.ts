@@ -1,6 +1,6 @@
-import { indiaDay } from "@creditline/core/calendar/india";
+import { indiaDay } from "@creditline/core/calendar/duration";
 import type { ActionEsignRequest, EsignReply } from "@creditline/core/calls/identity/document.shapes";
-import { COOLING_OFF_DAYS, lastDayToGiveBack } from "@creditline/core/credit-line/agreement/cooling-off";
+import { COOLING_OFF_DAYS, lastDayToGiveBack } from "@creditline/core/credit-line/agreement/paper";
 import { said } from "@creditline/core/say/said";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import {
@@ -11,7 +11,7 @@ import {
   signedPapers,
   signingOf,
   waitsFor,
-} from "../../model/onboarding/esign-status.ts";
+} from "../../model/onboarding/kyc-steps.ts";
 import { agreementOf } from "../../model/papers/agreement-of.ts";
 import { badField, CODE_FIRST, keyFactsFirst, nothingToSign, refused } from "../../model/refusals.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";

@@ -1,16 +1,223 @@
+import { indiaDay } from "@creditline/core/calendar/duration";
 import { momentText } from "@creditline/core/calendar/moment";
-import type { LinkNext, LinkReply } from "@creditline/core/calls/link/magic-link.shapes";
-import { isLocked } from "@creditline/core/customer/account-lock";
+import type { ProfileChanges } from "@creditline/core/calls/entry/customer.shapes";
+import type { Done } from "@creditline/core/calls/lenient-fields";
+import type {
+  CustomerDataReply,
+  CustomerDetailsRequest,
+  LeadTncReply,
+  LeadTncRequest,
+  LinkNext,
+  LinkReply,
+} from "@creditline/core/calls/link/magic-link.calls";
 import type { CustomerRecord } from "@creditline/core/customer/record";
+import { isLocked, isSelfieDone } from "@creditline/core/customer/record-facts";
+import type { MagicLinkAction } from "@creditline/core/magic-link/actions.table";
 import { actionOfScreen, linkMayReach, screenOfAction } from "@creditline/core/magic-link/reach";
+import type { BannerState } from "@creditline/core/mandate/banner";
 import { checklistOf } from "@creditline/core/onboarding/checklist";
 import { copyName } from "@creditline/core/screens/copies";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { LINK_MS, linkMayCall, type SentLink } from "../../identity/links/magic-links.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { documentTypesWith } from "../../model/documents/document-types.ts";
+import { happened } from "../../model/customer/events.ts";
+import { counts, documentTypesWith } from "../../model/documents/document-types.ts";
+import { STATEMENT_DOCUMENT } from "../../model/documents/uploaded-files.ts";
+import { bannerStateOf, standingOfBanner } from "../../model/money/mandate/beneficiary-moves.ts";
+import { PROOF_WANTED } from "../../model/money/mandate/debits.ts";
+import { esignStatusOf, isStepDone } from "../../model/onboarding/kyc-steps.ts";
+import { checkedField, isAbsent } from "../../model/plain-fields.ts";
+import { valueText } from "../../model/profile/pincode-area.ts";
 import { recordOf } from "../../model/record/record.ts";
-import { linkAction } from "./link-actions.table.ts";
+import { badField } from "../../model/refusals.ts";
+import type { Decide } from "../customers.ts";
+import { profileChanges } from "../profile/profile-changes.ts";
+import { offeredTo } from "./restructure-links.ts";
+
+/** What data collection asks for beside the profile (assumed: the fields are not shown). */
+const COLLECTED = [
+  { name: "maritalStatus", label: "Marital status", required: true },
+  { name: "educationalQualification", label: "Education", required: true },
+  { name: "motherMaidenName", label: "Your mother's name before she married", required: true },
+  { name: "fatherOrSpouseName", label: "Your father's or spouse's name", required: false },
+  { name: "spouseName", label: "Your spouse's name", required: false },
+  { name: "loanReason", label: "What you need the money for", required: false },
+] as const;
+
+/** What is known of an answer: as it was given, else as the profile has it. */
+const collectedValue = (state: CustomerState, name: string): string | null =>
+  state.onboarding.collected[name] ?? (state.profile as Readonly<Record<string, string>>)[name] ?? null;
+
+/** Whether data collection has what it must have. */
+const isCollected = (state: CustomerState): boolean =>
+  Object.keys(state.onboarding.collected).length > 0 &&
+  COLLECTED.every(({ name, required }) => !required || collectedValue(state, name) !== null);
+
+const NAMES = ["motherMaidenName", "fatherOrSpouseName", "spouseName"] as const;
+
+/** What data collection asks for, with what is known. */
+export const customerData = (state: CustomerState, applicationId: string): CustomerDataReply => ({
+  success: true,
+  applicationId,
+  dataCollection: {
+    fields: COLLECTED.map((field) => ({
+      ...field,
+      value: collectedValue(state, field.name),
+    })),
+  },
+});
+
+/** Saves what data collection asked for. */
+export const collectDetails =
+  (sent: CustomerDetailsRequest): Decide<Done> =>
+  (state, now) => {
+    const { motherMaidenName, fatherOrSpouseName, spouseName, ...profile } = sent;
+    const names = { motherMaidenName, fatherOrSpouseName, spouseName };
+    const details = Object.fromEntries(
+      NAMES.flatMap((field) => {
+        const value = names[field];
+        if (isAbsent(value)) return [];
+        return [[field, checkedField("fullName", field, valueText(value))]];
+      }),
+    );
+    const isNamed = Object.values(profile).some((value) => value !== undefined && value !== null);
+    if (!isNamed && Object.keys(details).length === 0) {
+      throw badField("body", "expected at least one field, such as maritalStatus");
+    }
+    const changes = isNamed ? profileChanges(profile as ProfileChanges, state.profile, indiaDay(now)) : null;
+    return {
+      events: [
+        ...(changes === null ? [] : [happened(now, "profile.saved", { changes })]),
+        happened(now, "details.collected", { details: { ...changes, ...details } as Record<string, string> }),
+      ],
+      reply: () => ({ success: true }),
+    };
+  };
+
+/** Under which the terms for a partner's lead are kept: they are nobody's but the platform's. */
+const LEAD_TERMS = "LEAD";
+
+/** Whether the terms for a partner's lead were accepted. */
+const hasLeadTerms = ({ onboarding }: CustomerState): boolean => onboarding.terms[LEAD_TERMS] !== undefined;
+
+/** Gives the terms for a partner's lead; accepts them where that is asked. */
+export const leadTerms =
+  ({ accepted }: LeadTncRequest): Decide<LeadTncReply> =>
+  (state, now) => {
+    if (accepted === false) throw badField("accepted", "expected yes; the terms must be accepted to go on");
+    const isNew = accepted === true && !hasLeadTerms(state);
+    return {
+      events: isNew ? [happened(now, "terms.accepted", { partnerCode: LEAD_TERMS })] : [],
+      reply: (after) => ({
+        success: true,
+        title: "Terms and conditions of the platform",
+        terms: ["We pass your application on to a partner lender.", "You can withdraw it before you sign."],
+        agreedOn: after.onboarding.terms[LEAD_TERMS] ?? null,
+      }),
+    };
+  };
+
+/** A group of a customer's record. */
+type RecordGroup = Exclude<keyof CustomerRecord, "customerId">;
+
+/** What an action of a link is about. */
+interface LinkAction {
+  /** Whether its work is done. */
+  readonly isDone: (state: CustomerState) => boolean;
+  /** Whether there is anything to do for it as things stand; left out for what can be done at any time. */
+  readonly isWanted?: (state: CustomerState) => boolean;
+  /** The groups of documents that it asks for; left out where it asks for none. */
+  readonly documents?: readonly string[];
+  /** The document type of its files, where they can be nothing else. */
+  readonly uploadsAs?: string;
+  /**
+   * The groups of the record that its screen shows; left out for none. Ours: the specification has the call alone
+   * (spec 2 §7).
+   */
+  readonly shows?: readonly RecordGroup[];
+}
+
+const IDENTITY = ["aadhaarDetails", "personalDetails", "identityChecks"] as const;
+const ACCOUNT = ["beneficiaryBankInfo", "bankAccounts", "personalDetails"] as const;
+
+const hasFile = (state: CustomerState, groups: readonly string[]): boolean =>
+  documentTypesWith(state.files.filter(counts), ({ docSubGroup }) => groups.includes(docSubGroup)).some(
+    // Statements of the income are bank statements, and prove no address by themselves.
+    ({ files }) => files.some(({ documentType }) => documentType !== STATEMENT_DOCUMENT),
+  );
+
+/** States of the banner in which the account that was given is not the last word: another is wanted, or a proof of it. */
+const ACCOUNT_WANTED: readonly BannerState[] = ["BD_PENDING", "BLOCKED", ...PROOF_WANTED];
+
+/** The actions of signing, one for each lender that is signed with, are about the same. */
+const SIGNING = "sign_documents_";
+
+const ACTIONS: Readonly<Record<Exclude<MagicLinkAction, `${typeof SIGNING}${string}`>, LinkAction>> = {
+  kyc_upload_pending: {
+    isDone: (state) =>
+      hasFile(state, ["address_proof", "id_proof"]) ||
+      state.files.some((file) => file.documentType === "kyc_document" && counts(file)),
+    documents: ["address_proof", "id_proof"],
+  },
+  terms_and_conditions_pending: {
+    isDone: (state) => state.onboarding.terms[state.application.partner ?? ""] !== undefined,
+  },
+  e_mandate_pending: {
+    isDone: (state) => standingOfBanner(bannerStateOf(state)).isSigned,
+    shows: ACCOUNT,
+  },
+  other_details_pending: {
+    isDone: isCollected,
+    isWanted: (state) => state.application.applicationId !== null,
+  },
+  okyc_pending: { isDone: (state) => isStepDone(state, "AADHAAR_KYC"), shows: IDENTITY },
+  beneficiary_details_pending: {
+    isDone: (state) =>
+      state.money.beneficiary.account !== null && !ACCOUNT_WANTED.includes(bannerStateOf(state)),
+    documents: ["bank_proof"],
+    shows: ACCOUNT,
+  },
+  complete_kyc_pending: { isDone: (state) => isStepDone(state, "KYC"), shows: IDENTITY },
+  moneytap_tnc_pending: { isDone: hasLeadTerms },
+  limit_increase_pending: {
+    isDone: (state) => state.onboarding.limitIncrease !== null,
+    // While something is overdue the screen says so (ruling R61).
+    isWanted: (state) => state.onboarding.limitIncrease !== null || offeredTo(state) !== null,
+  },
+  hyperverge_okyc_pending: { isDone: (state) => isStepDone(state, "AADHAAR_KYC"), shows: IDENTITY },
+  bank_statement_pending: {
+    isDone: (state) => state.accounts.length > 0,
+    uploadsAs: STATEMENT_DOCUMENT,
+  },
+  cap_upload_pending: {
+    isDone: (state) => hasFile(state, ["address_proof", "id_proof"]),
+    documents: ["address_proof"],
+  },
+  salary_slips_pending: {
+    isDone: (state) => isStepDone(state, "SALARY_SLIPS"),
+    documents: ["income_proof"],
+    uploadsAs: "salary_slip",
+  },
+  bank_proof_pending: {
+    isDone: (state) => hasFile(state, ["bank_proof"]),
+    isWanted: (state) => PROOF_WANTED.some((one) => one === bannerStateOf(state)),
+    documents: ["bank_proof"],
+    shows: ACCOUNT,
+  },
+  dkyc_pending: { isDone: (state) => isStepDone(state, "DIGITAL_KYC"), shows: IDENTITY },
+  selfie_pending: {
+    isDone: (state) => isSelfieDone(state.files.filter(counts)),
+    shows: ["uploadedDocuments"],
+  },
+};
+
+const SIGNS: LinkAction = { isDone: (state) => esignStatusOf(state) === "COMPLETE" };
+
+/** What an action is about; undefined for one that is not known. */
+export const linkAction = (action: string): LinkAction | undefined => {
+  if (action.startsWith(SIGNING)) return SIGNS;
+  return Object.hasOwn(ACTIONS, action) ? ACTIONS[action as keyof typeof ACTIONS] : undefined;
+};
 
 /**
  * The actions of the steps that the way to the line asks of the customer now, in their order; of those alone that a link has

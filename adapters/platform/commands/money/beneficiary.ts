@@ -5,9 +5,8 @@ import {
   isMandateWay,
   mandateWaysOf,
 } from "@creditline/core/reference/banks/mandate-ways.table";
-import { mandateTerms } from "@creditline/core/mandate/mandate-terms";
-import { nameMatch, proofWays } from "@creditline/core/mandate/penny-drop";
-import { bankNamed } from "@creditline/core/reference/banks/bank-names";
+import { mandateTerms, nameMatch, proofWays } from "@creditline/core/mandate/mandate-terms";
+import { bankNamed } from "@creditline/core/reference/banks/banks.table";
 import { creditManagement, postAip } from "@creditline/core/status/predicates";
 import { validate } from "@creditline/core/validation/validate";
 import type {
@@ -19,8 +18,7 @@ import type {
 } from "@creditline/core/calls/line/beneficiary.calls";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
-import { happened } from "../../model/customer/events.ts";
-import type { CustomerEvent } from "../../model/customer/events.ts";
+import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import { afterEvents } from "../../model/customer/after-events.ts";
 import {
   bannerStateOf,
@@ -31,18 +29,17 @@ import {
 } from "../../model/money/mandate/beneficiary-moves.ts";
 import type { GivenAccount } from "../../model/money/money-events.ts";
 import { shownBeneficiary } from "../../model/money/shown/shown-money.ts";
-import { mandateStep } from "../../model/money/mandate/mandate-steps.table.ts";
-import type { Partners } from "../../partners/partners.ts";
-import { dueMoment } from "../../partners/arriving.ts";
-import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
+import { mandateStep } from "../../model/money/mandate/debits.ts";
+import { dueMoment, partnerPage, type Partners } from "../../partners/partners.ts";
+import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
 import { endOf } from "../../partners/partner.ts";
-import { partnerPage } from "../../partners/pages.ts";
-import { holderOf, treatedDrop } from "../../partners/simulated/penny-drop.ts";
 import {
   E_MANDATE,
+  holderOf,
   PENNY_DROP,
   PHYSICAL_MANDATE,
   REVERSE_PENNY_DROP,
+  treatedDrop,
 } from "../../partners/simulated/simulators.ts";
 import { accountDisabled, badField, noSuchTransaction, refused } from "../../model/refusals.ts";
 import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";

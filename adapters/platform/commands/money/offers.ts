@@ -1,4 +1,4 @@
-import { indiaDay } from "@creditline/core/calendar/india";
+import { indiaDay } from "@creditline/core/calendar/duration";
 import { momentText } from "@creditline/core/calendar/moment";
 import type {
   ConnectReply,
@@ -16,7 +16,7 @@ import type { Withdrawal } from "@creditline/core/credit-line/withdrawal/withdra
 import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import { bankNamed } from "@creditline/core/reference/banks/bank-names";
+import { bankNamed } from "@creditline/core/reference/banks/banks.table";
 import { INCOME_MODES } from "@creditline/core/reference/banks/mandate-ways.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { creditManagement } from "@creditline/core/status/predicates";
@@ -25,8 +25,8 @@ import { validate } from "@creditline/core/validation/validate";
 import { LRUCache } from "lru-cache";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
-import { isLate } from "../../model/money/loans/overdue.ts";
-import type { HeldOffer } from "../../model/money/loans/terms-of-withdrawal.ts";
+import { isLate } from "../../model/money/loans/charges.ts";
+import type { HeldOffer } from "../../model/money/loans/restructuring.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { linesOf } from "../../model/record/record.ts";
 import { badField, notFound } from "../../model/refusals.ts";

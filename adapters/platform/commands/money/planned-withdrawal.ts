@@ -1,27 +1,40 @@
-import { indiaDay } from "@creditline/core/calendar/india";
-import type { IsoDay } from "@creditline/core/calendar/iso-day";
-import type { WithdrawReply, WithdrawRequest } from "@creditline/core/calls/line/withdrawal.calls";
+import { indiaDay } from "@creditline/core/calendar/duration";
+import type { IsoDay } from "@creditline/core/calendar/civil-day";
+import type {
+  ReferenceReply,
+  ReferenceRequest,
+  WithdrawalToConfirm,
+  WithdrawReply,
+  WithdrawRequest,
+} from "@creditline/core/calls/line/withdrawal.calls";
 import { activeCreditLine } from "@creditline/core/credit-line/active-line";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import type { Schedule } from "@creditline/core/credit-line/schedule/schedule";
+import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
 import { withdrawalProblem } from "@creditline/core/credit-line/withdrawal/withdrawal-form";
-import { isLocked } from "@creditline/core/customer/account-lock";
+import { isLocked } from "@creditline/core/customer/record-facts";
 import type { ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
 import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
 import type { ChargedFee } from "@creditline/core/lenders/fees/quote";
 import { goesToAccount } from "@creditline/core/reference/channels.table";
+import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
 import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
 import { creditManagement, lineStarted } from "@creditline/core/status/predicates";
 import { ending } from "@creditline/core/validation/shown";
 import { type Random, randomDigits, randomId } from "../../../ports/random.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
+import { happened } from "../../model/customer/events.ts";
 import { availableLimit } from "../../model/money/ledger/limit.ts";
-import { refuseWhileOverdue } from "../../model/money/loans/overdue.ts";
-import { type OfferSaving, termsOfWithdrawal } from "../../model/money/loans/terms-of-withdrawal.ts";
+import { refuseWhileOverdue } from "../../model/money/loans/charges.ts";
+import { type OfferSaving, termsOfWithdrawal } from "../../model/money/loans/restructuring.ts";
 import { bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
+import type { PreparedWithdrawal } from "../../model/money/money-events.ts";
+import { monthsIn, paiseIn } from "../../model/money/money-state.ts";
+import { isAbsent } from "../../model/plain-fields.ts";
 import { linesOf } from "../../model/record/record.ts";
 import { accountDisabled, accountLocked, badField, refused } from "../../model/refusals.ts";
+import type { Decide } from "../customers.ts";
 import { offersInForce } from "./offers.ts";
 
 /** Identifiers of what a withdrawal makes, made anew for each. */
@@ -45,7 +58,7 @@ export const newWithdrawalIds = (random: Random): WithdrawalIds => ({
  * A withdrawal is from a started line (spec 2 §4: started when the status is the line-started value), and none is made
  * while something is overdue (ruling R61).
  */
-export function refuseWithoutLine(state: CustomerState, now: number): CreditLine {
+function refuseWithoutLine(state: CustomerState, now: number): CreditLine {
   const { code } = state.application;
   const line = activeCreditLine(linesOf(state));
   if (!creditManagement(code) || line === null) {
@@ -207,3 +220,61 @@ export const shownTerms = ({
       ? {}
       : { offers: offers.map(({ offerId, saving }) => ({ offerId, saving: toRupees(saving) })) }),
   }) satisfies Partial<WithdrawReply>;
+
+/** The withdrawal that a reference stands for; null for one that stands for any. */
+export const preparedAs = ({ money }: CustomerState, referenceNo: string): PreparedWithdrawal | null =>
+  money.prepared.find((one) => one.referenceNo === referenceNo) ?? null;
+
+/** The reference of the withdrawal that was prepared last: its code is asked for. Throws Refused where there is none. */
+export function newestPrepared({ money }: CustomerState): string {
+  const newest = money.prepared.at(-1);
+  if (newest === undefined) {
+    throw refused("NOTHING_TO_CONFIRM", "There's no withdrawal to confirm.", "purpose");
+  }
+  return newest.referenceNo;
+}
+
+/** Whether the lender has each withdrawal signed for by a form of its own (ruling R52). */
+export const hasWithdrawalForm = ({ application: { partner } }: CustomerState): boolean =>
+  partner !== null && isLenderCode(partner) && lenderRow(partner).withdrawalForm;
+
+/** The terms as the customer reads them. Rupees. */
+function termsToConfirm(planned: PlannedWithdrawal): WithdrawalToConfirm {
+  const { totalInterest, totalPayable, apr } = scheduleInRupees(planned.schedule);
+  return {
+    day: planned.today,
+    ...shownTerms(planned),
+    totalInterest,
+    totalPayable,
+    annualPercentageRate: apr.nominal,
+  };
+}
+
+/** Issues a number that stands for one withdrawal; with an amount and a tenure for that one alone, with its terms. */
+export const issueReference =
+  (request: ReferenceRequest, referenceNo: string): Decide<ReferenceReply> =>
+  (state, now) => {
+    refuseWithoutLine(state, now);
+    const { amount, tenure } = request;
+    if (isAbsent(amount) || isAbsent(tenure)) {
+      return {
+        events: [happened(now, "reference.issued", { referenceNo })],
+        reply: () => ({ success: true, referenceNo }),
+      };
+    }
+    const planned = plannedWithdrawal(state, { ...request, amount, tenure }, now);
+    const prepared = {
+      amount: planned.amount,
+      months: planned.months,
+      channelPartner: planned.way.channelPartner,
+    };
+    return {
+      events: [happened(now, "reference.issued", { referenceNo, prepared })],
+      reply: () => ({
+        success: true,
+        referenceNo,
+        terms: termsToConfirm(planned),
+        formToSign: hasWithdrawalForm(state),
+      }),
+    };
+  };

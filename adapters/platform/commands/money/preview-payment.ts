@@ -1,13 +1,12 @@
 import { momentText } from "@creditline/core/calendar/moment";
-import type { IsoDay } from "@creditline/core/calendar/iso-day";
-import { indiaDay } from "@creditline/core/calendar/india";
+import type { IsoDay } from "@creditline/core/calendar/civil-day";
+import { indiaDay } from "@creditline/core/calendar/duration";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import type { PaymentPreview, PreviewRequest } from "@creditline/core/calls/line/repayment.shapes";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { afterEvents } from "../../model/customer/after-events.ts";
-import { happened } from "../../model/customer/events.ts";
-import type { CustomerEvent } from "../../model/customer/events.ts";
-import { paiseIn } from "../../model/money/amounts.ts";
+import { type CustomerEvent, happened } from "../../model/customer/events.ts";
+import { paiseIn, type Payment, UNREPORTED } from "../../model/money/money-state.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { chargesBy } from "../../model/money/loans/charges.ts";
 import {
@@ -19,7 +18,6 @@ import {
   type Refund,
 } from "../../model/money/loans/loans.ts";
 import { spreadOf } from "../../model/money/loans/paying.ts";
-import { type Payment, UNREPORTED } from "../../model/money/money-state.ts";
 import { inRupeeLines, partsOf, sharesOf } from "../../model/money/shown/payment-parts.ts";
 import { refused } from "../../model/refusals.ts";
 import { asKept, idsNamed, leftOn, loansMeant, owedOn, refuseBeyond } from "./start-payment.ts";

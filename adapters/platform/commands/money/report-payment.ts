@@ -1,20 +1,27 @@
-import { toRupees } from "@creditline/core/credit-line/paise";
-import { PAYMENT_TEXTS, paymentNotice } from "@creditline/core/repayment/payment-outcome";
-import { indiaDay } from "@creditline/core/calendar/india";
+import { indiaDay } from "@creditline/core/calendar/duration";
 import type { PaymentStatus } from "@creditline/core/calls/line/repayment.shapes";
-import type { CustomerState } from "../../model/customer/customer-state.ts";
-import type { Decide } from "../customers.ts";
-import { happened } from "../../model/customer/events.ts";
+import { toRupees } from "@creditline/core/credit-line/paise";
+import { PAYMENT_TEXTS, paymentNotice } from "@creditline/core/repayment/amount-due";
+import type { GatewayOutcome } from "../../../contract/sandbox.shapes.ts";
+import { type Random, randomId } from "../../../ports/random.ts";
 import { afterEvents } from "../../model/customer/after-events.ts";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import { happened } from "../../model/customer/events.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { spreadOf } from "../../model/money/loans/paying.ts";
+import { afterRestructurePayment } from "../../model/money/loans/restructuring.ts";
+import type { Payment } from "../../model/money/money-state.ts";
 import { sharesOf } from "../../model/money/shown/payment-parts.ts";
 import { statusWord } from "../../model/money/shown/shown-money.ts";
-import type { Payment } from "../../model/money/money-state.ts";
-import { afterRestructurePayment } from "../../model/money/loans/restructuring.ts";
-import { isFinal } from "../../partners/simulated/payment-gateway.ts";
-import type { GatewayOrder } from "../../partners/simulated/payment-gateway.ts";
-import { noSuchTransaction } from "../../model/refusals.ts";
+import { noSuchTransaction, refused } from "../../model/refusals.ts";
+import type { PlatformClock } from "../../model/standing.ts";
+import {
+  type GatewayOrder,
+  type GatewayWord,
+  isFinal,
+  type PaymentGateway,
+} from "../../partners/simulated/payment-gateway.ts";
+import type { Customers, Decide } from "../customers.ts";
 
 /** What is told while the gateway has not decided. The specification has no text for it. */
 export const PENDING_TEXT = "Your payment is being processed. We'll message you when it's done.";
@@ -29,7 +36,7 @@ export function paymentOf(state: CustomerState, transactionId: string): Payment 
 }
 
 /** How a payment stands, with the specification's words for how it ended (spec 2 §8). */
-export function paymentStatus(state: CustomerState, transactionId: string): PaymentStatus {
+function paymentStatus(state: CustomerState, transactionId: string): PaymentStatus {
   const payment = paymentOf(state, transactionId);
   const { amount, outcome, reference, reportedAt } = payment;
   const date = isFinal(outcome) && reportedAt !== null ? indiaDay(Date.parse(reportedAt)) : null;
@@ -85,3 +92,87 @@ export const reportPayment =
       reply,
     };
   };
+
+/** What a client says of a payment on its return from the gateway. */
+export interface ClaimedWord {
+  readonly status?: string | null | undefined;
+  readonly amount?: number | string | null | undefined;
+  readonly referenceNumber?: string | null | undefined;
+  readonly hash?: string | null | undefined;
+}
+
+/** Payments between the platform and the gateway. */
+export interface Payments {
+  /** Asks the gateway about a payment of a customer's, and takes in what it says. */
+  handle(customerId: string, transactionId: string, claimed?: ClaimedWord): Promise<PaymentStatus>;
+  /**
+   * Asks about every payment that has not ended: a callback may have been lost. Answers with the customer as they are
+   * then.
+   */
+  reconcile(customerId: string): Promise<CustomerState>;
+  /** The customer at the gateway's page, and the gateway's callback to the platform. Null for no such payment. */
+  pay(transactionId: string, outcome: GatewayOutcome): Promise<GatewayWord | null>;
+}
+
+export function payments(
+  customers: Customers,
+  gateway: PaymentGateway,
+  random: Random,
+  clock: PlatformClock,
+): Payments {
+  const report = (order: GatewayOrder): Promise<PaymentStatus> =>
+    customers.change(order.customerId, { decide: reportPayment(order, randomId(random, "loan")) });
+
+  const checkClaim = async (order: GatewayOrder, claimed: ClaimedWord): Promise<void> => {
+    const { outcome } = order;
+    if (claimed.hash === undefined || claimed.hash === null) return;
+    // The customer may come back with the word from before the end: it was the gateway's, and the end is what counts.
+    const said = claimed.status === "pending" ? "pending" : outcome;
+    const word = outcome === null || said === null ? null : await gateway.word({ ...order, outcome: said });
+    const says = (given: string | null | undefined, right: string): boolean =>
+      given === undefined || given === null || given === right;
+    const isRight =
+      word !== null &&
+      claimed.hash === word.hash &&
+      says(claimed.status, word.status) &&
+      says(claimed.referenceNumber, word.referenceNumber) &&
+      (claimed.amount === undefined ||
+        claimed.amount === null ||
+        Number(claimed.amount) === Number(word.amount));
+    if (!isRight) {
+      throw refused("PAYMENT_NOT_GENUINE", "We couldn't confirm this payment with the bank. Try again.");
+    }
+  };
+
+  return {
+    handle: async (customerId, transactionId, claimed = {}) => {
+      const now = await clock.now();
+      const known = await gateway.order(transactionId, now);
+      if (known === null || known.customerId !== customerId) {
+        throw noSuchTransaction();
+      }
+      // Who turns back before anything was paid says so: then the gateway takes it no more.
+      const turnsBack = claimed.status === "cancelled" && known.outcome === null;
+      const order = turnsBack ? ((await gateway.pay(transactionId, "cancelled", now)) ?? known) : known;
+      await checkClaim(order, claimed);
+      return order.outcome === null
+        ? paymentStatus(await customers.look(customerId), transactionId)
+        : report(order);
+    },
+    reconcile: async (customerId) => {
+      const { money } = await customers.look(customerId);
+      for (const { transactionId, outcome, way } of money.payments) {
+        if (isFinal(outcome) || way === "auto-repayment") continue;
+        const order = await gateway.order(transactionId, await clock.now());
+        if (order !== null && order.outcome !== null && order.outcome !== outcome) await report(order);
+      }
+      return customers.look(customerId);
+    },
+    pay: async (transactionId, outcome) => {
+      const order = await gateway.pay(transactionId, outcome, await clock.now());
+      if (order === null || order.outcome === null) return null;
+      await report(order);
+      return gateway.word({ ...order, outcome: order.outcome });
+    },
+  };
+}

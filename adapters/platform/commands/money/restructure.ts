@@ -7,7 +7,7 @@ import {
   type RestructureEvent,
   restructureStep,
 } from "@creditline/core/restructure/screens.table";
-import { indiaDay } from "@creditline/core/calendar/india";
+import { indiaDay } from "@creditline/core/calendar/duration";
 import type {
   CreateReply,
   CreateRequest,
@@ -19,10 +19,9 @@ import type {
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
-import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
+import { monthsIn, paiseIn, type Payment, type Restructure } from "../../model/money/money-state.ts";
 import { leftOf, type Loan, openLoans, outstandingPrincipal } from "../../model/money/loans/loans.ts";
-import { isLocked } from "@creditline/core/customer/account-lock";
-import type { Payment, Restructure } from "../../model/money/money-state.ts";
+import { isLocked } from "@creditline/core/customer/record-facts";
 import {
   creationEvents,
   offeredTerms,
@@ -33,11 +32,10 @@ import {
 import { shownLoan } from "../../model/money/shown/shown-money.ts";
 import { gatewayOpening } from "./start-payment.ts";
 import { isGivenUp } from "../../model/money/loans/paying.ts";
-import { partnerOfPayment } from "../../model/partner-behind.ts";
+import { badField, partnerOfPayment, refused } from "../../model/refusals.ts";
 import type { PaymentGateway } from "../../partners/simulated/payment-gateway.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
-import { badField, refused } from "../../model/refusals.ts";
-import { gatewayPage } from "../../partners/pages.ts";
+import { gatewayPage } from "../../partners/partners.ts";
 
 const nothingOwed = () => refused("NOTHING_TO_RESTRUCTURE", "You have no loan to restructure.");
 

@@ -10,20 +10,18 @@ import { happened } from "../../model/customer/events.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { shownInstalments } from "../../model/money/shown/shown-money.ts";
 import type { TransferToEnd, VoucherToCome } from "../../model/money/money-events.ts";
-import type { Partners } from "../../partners/partners.ts";
-import { dueMoment } from "../../partners/arriving.ts";
+import { dueMoment, type Partners } from "../../partners/partners.ts";
 import { goesToAccount } from "@creditline/core/reference/channels.table";
-import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
+import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
 import { endOf } from "../../partners/partner.ts";
-import { partnerOfChannel } from "../../model/partner-behind.ts";
-import { contradicts, notFound, refused, termsChanged } from "../../model/refusals.ts";
+import { contradicts, notFound, partnerOfChannel, refused, termsChanged } from "../../model/refusals.ts";
 import {
   plannedWithdrawal,
   type PlannedWithdrawal,
+  preparedAs,
   shownTerms,
   type WithdrawalIds,
 } from "./planned-withdrawal.ts";
-import { preparedAs } from "./prepare-withdrawal.ts";
 import { signForm } from "./withdrawal-form.ts";
 
 /** What a client has been told of a reference: one that was used, or was never issued, makes no withdrawal. */

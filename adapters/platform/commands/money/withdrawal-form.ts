@@ -4,12 +4,15 @@ import type {
   DocEsignRequest,
   EsignReply,
 } from "@creditline/core/calls/identity/document.shapes";
-import { COOLING_OFF_DAYS, lastDayToGiveBack } from "@creditline/core/credit-line/agreement/cooling-off";
+import {
+  COOLING_OFF_DAYS,
+  lastDayToGiveBack,
+  type Paper,
+} from "@creditline/core/credit-line/agreement/paper";
 import { toRupees } from "@creditline/core/credit-line/paise";
-import type { Paper } from "@creditline/core/credit-line/agreement/paper";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
 import { withdrawalFormPaper } from "@creditline/core/credit-line/withdrawal/withdrawal-form";
-import { indiaDay } from "@creditline/core/calendar/india";
+import { indiaDay } from "@creditline/core/calendar/duration";
 import { goesToAccount } from "@creditline/core/reference/channels.table";
 import { legalNameOf } from "@creditline/core/reference/lenders/legal-name";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
@@ -19,16 +22,15 @@ import type { Text, Words } from "@creditline/core/say/text";
 import { shownPhone } from "@creditline/core/validation/shown";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { canEsign, WITHDRAWAL_FORM } from "../../model/onboarding/esign-status.ts";
+import { canEsign, WITHDRAWAL_FORM } from "../../model/onboarding/kyc-steps.ts";
 import type { AcceptedForm, PutForm } from "../../model/onboarding/onboarding-state.ts";
 import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
 import { badField, refused, termsChanged } from "../../model/refusals.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
-import { digestAtOnce } from "../../store/digest.ts";
+import { digestAtOnce } from "../../store/store.ts";
 import type { Decide } from "../customers.ts";
 import { openRequest } from "../partner-requests.ts";
-import { plannedWithdrawal } from "./planned-withdrawal.ts";
-import { hasWithdrawalForm, newestPrepared, preparedAs } from "./prepare-withdrawal.ts";
+import { hasWithdrawalForm, newestPrepared, plannedWithdrawal, preparedAs } from "./planned-withdrawal.ts";
 
 /** The signings of a withdrawal's form, the newest last. */
 const signingsOf = (state: CustomerState, referenceNo: string): readonly PartnerRequest[] =>

@@ -12,15 +12,15 @@ import { toRupees } from "@creditline/core/credit-line/paise";
 import { said } from "@creditline/core/say/said";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
-import { monthsIn, paiseIn } from "../../model/money/amounts.ts";
-import { PREPARING } from "../../model/onboarding/esign-status.ts";
+import { monthsIn, paiseIn } from "../../model/money/money-state.ts";
+import { PREPARING } from "../../model/onboarding/kyc-steps.ts";
 import { drawnAgreement } from "../../model/papers/agreement-of.ts";
-import { keyFactsOf, lineInHand, referenceOf } from "../../model/papers/line-in-hand.ts";
+import { keyFactsOf, lineInHand, referenceOf } from "../../model/papers/loan-papers.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
-import { dueMoment } from "../../partners/arriving.ts";
+import { dueMoment } from "../../partners/partners.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
-import { digestAtOnce } from "../../store/digest.ts";
+import { digestAtOnce } from "../../store/store.ts";
 import type { Decide } from "../customers.ts";
 
 /** The line that a statement is about. Throws Refused where there is none. */

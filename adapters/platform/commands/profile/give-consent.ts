@@ -1,11 +1,156 @@
-import type { ConsentName } from "../../model/onboarding/onboarding-state.ts";
-import { isIsoDay } from "@creditline/core/calendar/iso-day";
+import { isIsoDay } from "@creditline/core/calendar/civil-day";
+import {
+  AddressFields,
+  type ConsentAnswers,
+  type ConsentRequest,
+  type ProfileAliases,
+  type ProfileChanges,
+  type ProfileField,
+  type ProfileRequest,
+  type SentAddress,
+  WorkFields,
+} from "@creditline/core/calls/entry/customer.shapes";
 import type { Done } from "@creditline/core/calls/lenient-fields";
-import type { ConsentAnswers, ConsentRequest } from "@creditline/core/calls/entry/customer.shapes";
-import type { Decide } from "../customers.ts";
+import type { GeoLocation } from "@creditline/core/customer/personal-fields.table";
+import { isOnTheMap } from "@creditline/core/session/geolocation";
+import { missingFromAddress } from "@creditline/core/validation/completeness";
 import { happened } from "../../model/customer/events.ts";
-import { valueText } from "../../model/profile/profile-fields.ts";
+import type { ConsentName } from "../../model/onboarding/onboarding-state.ts";
+import { contextOf, normalForm, type ProfileTexts, valueText } from "../../model/profile/pincode-area.ts";
 import { badField } from "../../model/refusals.ts";
+import type { Decide } from "../customers.ts";
+import { addressLines, checkState, placeOfPincode } from "./profile-changes.ts";
+
+const isAddressField = (name: string): name is keyof typeof AddressFields.fields =>
+  Object.hasOwn(AddressFields.fields, name);
+
+const ADDRESS_FIELDS = Object.keys(AddressFields.fields).filter(isAddressField);
+const WORK_FIELDS = Object.keys(WorkFields.fields);
+
+const includes = (names: readonly string[], name: string): boolean => names.includes(name);
+
+/** What a profile call sent, taken apart: the profile's own fields, and the two addresses. */
+export interface ProfileSent {
+  readonly fields: ProfileChanges & ProfileAliases;
+  readonly office: SentAddress | null;
+  /** Under which name the office's address came. */
+  readonly officeName: string;
+  /** Whether the office is said to be at the home's address; null where nothing is said. */
+  readonly isOfficeAtHome: boolean | null;
+  /** Whether the customer says that the work on record, with what is sent, is how they work now. */
+  readonly isWorkConfirmed: boolean;
+  readonly homePlace: GeoLocation | null;
+  readonly officePlace: GeoLocation | null;
+  /** The permissions that are given with it, and where the customer is now. */
+  readonly permissions: readonly string[];
+  readonly here: GeoLocation | null;
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+const withoutPlace = ({ geoLocation: _place, ...lines }: SentAddress) => lines;
+
+function placeSent(
+  address: Pick<SentAddress, "geoLocation"> | null | undefined,
+  name: string,
+): GeoLocation | null {
+  const place = address?.geoLocation ?? null;
+  if (place !== null && !isOnTheMap(place)) {
+    throw badField(`${name}geoLocation`, "expected a latitude of -90 to 90 and a longitude of -180 to 180");
+  }
+  return place;
+}
+
+/**
+ * Takes a profile apart. On the screens that ask for the office's address, address fields beside work fields and
+ * nothing else are the office's (assumed: what those screens send is not shown); `place` is where the call came from.
+ */
+export function profileSent(
+  request: ProfileRequest,
+  { fromOfficeScreen, place }: { readonly fromOfficeScreen: boolean; readonly place: GeoLocation | null },
+): ProfileSent {
+  const { officeAddress, workDetails, homeDetails, appPermissions, geoLocation, ...flat } = request;
+  const { address: workAddress, isWorkHomeAddressSame, isConfirmed, ...work } = workDetails ?? {};
+  const { address: homeAddress, ...home } = homeDetails ?? {};
+  const names = Object.entries(flat).flatMap(([name, value]) => (isGiven(value) ? [name] : []));
+  const isOfficeForm =
+    fromOfficeScreen &&
+    !isGiven(officeAddress ?? workAddress) &&
+    names.some((name) => includes(ADDRESS_FIELDS, name)) &&
+    names.some((name) => includes(WORK_FIELDS, name)) &&
+    names.every((name) => includes(ADDRESS_FIELDS, name) || includes(WORK_FIELDS, name));
+  const only = (wanted: readonly string[]) =>
+    Object.fromEntries(Object.entries(flat).filter(([name]) => includes(wanted, name)));
+  const officeName = isGiven(officeAddress)
+    ? "officeAddress"
+    : isGiven(workAddress)
+      ? "workDetails.address"
+      : "";
+  const office = officeAddress ?? workAddress ?? (isOfficeForm ? only(ADDRESS_FIELDS) : null);
+  const fields = {
+    ...withoutPlace(homeAddress ?? {}),
+    ...home,
+    ...work,
+    ...(isOfficeForm ? only(WORK_FIELDS) : flat),
+  };
+  const permissions = appPermissions ?? [];
+  // A place that goes with a permission is where the customer is, and says nothing of an address.
+  const ofAddress = permissions.length === 0 ? place : null;
+  const isHome =
+    Object.keys(fields).some((name) => includes(ADDRESS_FIELDS, name)) ||
+    (office === null && isWorkHomeAddressSame !== true);
+  return {
+    fields,
+    office,
+    officeName,
+    isOfficeAtHome: isWorkHomeAddressSame ?? null,
+    isWorkConfirmed: isConfirmed === true,
+    homePlace: placeSent(homeAddress, "homeDetails.address.") ?? (isHome ? ofAddress : null),
+    officePlace: placeSent(office, officeName === "" ? "" : `${officeName}.`) ?? (isHome ? null : ofAddress),
+    permissions,
+    here: permissions.length === 0 ? null : (placeSent({ geoLocation }, "") ?? place),
+  };
+}
+
+/** The home's address as the office's, whole: nothing stays of an office elsewhere. Throws BadRequest without a home. */
+function homeAsOffice(home: ProfileTexts): ProfileTexts {
+  if (missingFromAddress(home).length > 0) {
+    throw badField(
+      "workDetails.isWorkHomeAddressSame",
+      "expected no: there is no home address on record yet",
+    );
+  }
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, home[field] ?? ""]));
+}
+
+/** What is saved of the office's address, in normal form. Throws BadRequest that names the first field that is wrong. */
+export function officeChanges(
+  { office, officeName, isOfficeAtHome }: ProfileSent,
+  onRecord: ProfileTexts,
+  today: string,
+  home: ProfileTexts,
+): ProfileTexts | null {
+  if (isOfficeAtHome === true) return homeAsOffice(home);
+  if (office === null) return null;
+  const nameOf = (field: string): string => (officeName === "" ? field : `${officeName}.${field}`);
+  const given: Partial<Record<ProfileField, string>> = {};
+  for (const field of ADDRESS_FIELDS) {
+    const value = office[field];
+    if (value !== undefined && value !== null) given[field] = valueText(value);
+  }
+  if (Object.keys(given).length === 0) {
+    throw badField(officeName, "expected at least one field of the address, such as addressLine1");
+  }
+  const place = placeOfPincode(given, onRecord);
+  const context = contextOf({ ...onRecord, ...place, ...given }, today);
+  const changes: Partial<Record<ProfileField, string>> = {};
+  for (const [name, text] of Object.entries(given)) {
+    const field = name as ProfileField;
+    changes[field] = normalForm(field, text, context, nameOf(field));
+  }
+  checkState(changes, onRecord, nameOf, today);
+  return { ...place, ...addressLines(changes), ...changes };
+}
 
 const CONSENTS: Readonly<Record<keyof ConsentAnswers, readonly ConsentName[]>> = {
   consentGiven: ["address"],

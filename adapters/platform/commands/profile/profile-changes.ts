@@ -8,14 +8,19 @@ import type { Done } from "@creditline/core/calls/lenient-fields";
 import { LONG_ADDRESS_LINE } from "@creditline/core/reference/text-lengths.table";
 import { nameParts } from "@creditline/core/screens/people";
 import { withoutUnknown } from "@creditline/core/validation/completeness";
-import { isCityOfPincode } from "@creditline/core/validation/place";
+import { isCityOfPincode } from "@creditline/core/validation/place-fields";
 import { validate } from "@creditline/core/validation/validate";
 import { happened } from "../../model/customer/events.ts";
 import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
-import { pincodeArea } from "../../model/profile/pincode-area.ts";
-import { contextOf, normalForm, type ProfileTexts, valueText } from "../../model/profile/profile-fields.ts";
+import {
+  contextOf,
+  normalForm,
+  pincodeArea,
+  type ProfileTexts,
+  valueText,
+} from "../../model/profile/pincode-area.ts";
 import { badField, refused } from "../../model/refusals.ts";
-import { arrivingAfter } from "../../partners/arriving.ts";
+import { arrivingAfter } from "../../partners/partners.ts";
 import { E_MAIL } from "../../partners/simulated/simulators.ts";
 import type { Decide } from "../customers.ts";
 

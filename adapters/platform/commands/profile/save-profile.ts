@@ -1,17 +1,15 @@
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { missingFromAddress } from "@creditline/core/validation/completeness";
-import { indiaDay } from "@creditline/core/calendar/india";
+import { indiaDay } from "@creditline/core/calendar/duration";
 import type { Done } from "@creditline/core/calls/lenient-fields";
 import type { Decide } from "../customers.ts";
-import { happened } from "../../model/customer/events.ts";
-import type { CustomerEvent } from "../../model/customer/events.ts";
+import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";
 import { profileChanges } from "./profile-changes.ts";
-import { permissionsAsked } from "../../model/record/app-permissions.table.ts";
+import { permissionsAsked } from "../../model/record/shown-statuses.ts";
 import { badField } from "../../model/refusals.ts";
-import { isSamePlace } from "../../model/profile/place-of-call.ts";
-import { officeChanges } from "./profile-sent.ts";
-import type { ProfileSent } from "./profile-sent.ts";
+import { isSamePlace } from "../../model/profile/pincode-area.ts";
+import { officeChanges, type ProfileSent } from "./give-consent.ts";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
 import { requestDecision } from "../application/request-decision.ts";
 

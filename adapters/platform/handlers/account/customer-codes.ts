@@ -9,13 +9,13 @@ import type {
 import { CODE_PURPOSES, CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { confirmAccount, heldAccount } from "../../commands/money/beneficiary.ts";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
-import { hasWithdrawalForm, newestPrepared } from "../../commands/money/prepare-withdrawal.ts";
+import { hasWithdrawalForm, newestPrepared } from "../../commands/money/planned-withdrawal.ts";
 import { checkedField, isAbsent } from "../../model/plain-fields.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { SideWrites, Decide } from "../../commands/customers.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { CodeFor } from "../../identity/codes/one-time-codes.ts";
-import { arrivingAfter } from "../../partners/arriving.ts";
+import { arrivingAfter } from "../../partners/partners.ts";
 import { SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";

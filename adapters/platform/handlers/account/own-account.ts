@@ -1,9 +1,9 @@
-import { indiaDay } from "@creditline/core/calendar/india";
+import { indiaDay } from "@creditline/core/calendar/duration";
 import { momentText } from "@creditline/core/calendar/moment";
 import type {
   AccountOverviewReply,
   SessionsEndRequest,
-} from "@creditline/core/calls/own-account/own-account.shapes";
+} from "@creditline/core/calls/own-account/own-account.calls";
 import { type Random, randomDigits } from "../../../ports/random.ts";
 import { complain } from "../../commands/account/complain.ts";
 import { askDeletion, takeDeletionBack } from "../../commands/account/deletion.ts";
@@ -12,14 +12,13 @@ import { shownComplaints } from "../../model/account/complaints.ts";
 import { consentsGiven } from "../../model/account/consents-given.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
-import { signedPapers, signingOf } from "../../model/onboarding/esign-status.ts";
-import { keyFactsOf } from "../../model/papers/line-in-hand.ts";
-import { keptPapers } from "../../model/papers/loan-papers.ts";
+import { signedPapers, signingOf } from "../../model/onboarding/kyc-steps.ts";
+import { keptPapers, keyFactsOf } from "../../model/papers/loan-papers.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { withOffersToday } from "../../model/record/offers-today.ts";
 import { recordOf } from "../../model/record/record.ts";
 import { badField, notFound } from "../../model/refusals.ts";
-import { shownEvent } from "../../model/shown-event.ts";
+import { shownEvent } from "../../model/standing.ts";
 import { type HandlersOf, idempotencyKeyOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 

@@ -1,7 +1,7 @@
 import type { SignupRequest, TokenReply, TokenRequest } from "@creditline/core/calls/entry/sign-in.calls";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { english } from "@creditline/core/say/said";
-import { CLIENT_CREDENTIALS } from "@creditline/core/session/client-credential";
+import { CLIENT_CREDENTIALS } from "@creditline/core/session/contexts.table";
 import { ASSUMED_SIGN_UP_SOURCE, SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
 import { validate } from "@creditline/core/validation/validate";
 import type { SignedInCaller } from "../../../contract/authorization.ts";
@@ -9,16 +9,14 @@ import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.t
 import type { SideWrites } from "../../commands/customers.ts";
 import { bearerIn } from "../../identity/signed-tokens.ts";
 import { CODE_PURPOSES, CODE_RULES } from "../../identity/codes/code-rules.ts";
-import { inviteCode } from "../../identity/invite-code.ts";
-import { keepSignUp } from "../../identity/signed-up.ts";
-import { tagOfReferrer } from "../../model/campaign-tag.ts";
+import { inviteCode, keepSignUp } from "../../identity/signed-up.ts";
+import { checkedField, isAbsent, tagOfReferrer, textField } from "../../model/plain-fields.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
-import { checkedField, isAbsent, textField } from "../../model/plain-fields.ts";
 import { badField, captchaFirst, refused, signInRefused } from "../../model/refusals.ts";
 import type { GoogleAccount } from "../../partners/google-identity.ts";
 import { CAPTCHA, GOOGLE_SIGN_IN, SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
-import { untilCommitted } from "../../store/committing.ts";
+import { untilCommitted } from "../../store/store.ts";
 import { askNow, type HandlersOf, notAnswered, usualFor } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 import { wrongCode } from "./one-time-code.ts";

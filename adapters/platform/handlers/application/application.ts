@@ -2,17 +2,20 @@ import type { ProfileRequest } from "@creditline/core/calls/entry/customer.shape
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { GEO_LOCATION_HEADER } from "../../../contract/request-header-names.ts";
 import { randomId } from "../../../ports/random.ts";
-import { answerBureau } from "../../commands/application/answer-bureau.ts";
-import { closeLine, reapply, reroute } from "../../commands/application/change-application.ts";
+import {
+  answerBureau,
+  closeLine,
+  reapply,
+  reroute,
+  statusReply,
+} from "../../commands/application/request-decision.ts";
 import { recordTimeline } from "../../commands/application/record-timeline.ts";
-import { statusReply } from "../../commands/application/request-decision.ts";
 import { submitApplication, submitStatements } from "../../commands/application/submit-application.ts";
-import { giveConsent } from "../../commands/profile/give-consent.ts";
-import { profileSent } from "../../commands/profile/profile-sent.ts";
+import { giveConsent, profileSent } from "../../commands/profile/give-consent.ts";
 import { saveProfile } from "../../commands/profile/save-profile.ts";
 import { happened } from "../../model/customer/events.ts";
-import { isLate } from "../../model/money/loans/overdue.ts";
-import { placeOf } from "../../model/profile/place-of-call.ts";
+import { isLate } from "../../model/money/loans/charges.ts";
+import { placeOf } from "../../model/profile/pincode-area.ts";
 import { withOffersToday } from "../../model/record/offers-today.ts";
 import { recordOf } from "../../model/record/record.ts";
 import { badField } from "../../model/refusals.ts";

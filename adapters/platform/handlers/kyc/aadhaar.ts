@@ -4,8 +4,8 @@ import type {
   OkycDetailsReply,
   OkycInitiateRequest,
   OkycOtpReply,
-} from "@creditline/core/calls/identity/kyc.shapes";
-import type { KycProvider } from "@creditline/core/reference/documents/kyc-kinds.table";
+} from "@creditline/core/calls/identity/kyc.calls";
+import type { KycProvider } from "@creditline/core/reference/documents/document-kinds.table";
 import { randomId } from "../../../ports/random.ts";
 import {
   addAadhaarInfo,

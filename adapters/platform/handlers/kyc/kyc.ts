@@ -1,13 +1,28 @@
-import { indiaDay } from "@creditline/core/calendar/india";
-import type { KycMetadataReply, VisitReply } from "@creditline/core/calls/identity/kyc.shapes";
-import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
-import { sequentialProgress } from "@creditline/core/onboarding/sequential-onboarding";
-import { videoCallFrom } from "@creditline/core/onboarding/video-call-hours";
+import { indiaDay } from "@creditline/core/calendar/duration";
+import type { KycMetadataReply, VisitReply } from "@creditline/core/calls/identity/kyc.calls";
+import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/record-facts";
+import { sequentialProgress } from "@creditline/core/onboarding/step";
+import { videoCallFrom } from "@creditline/core/onboarding/waiting-for";
 import { SELFIE_LIMITS } from "@creditline/core/reference/documents/upload-limits.table";
 import { randomId } from "../../../ports/random.ts";
-import { consentStatus, createConsent, withdrawConsent } from "../../commands/kyc/account-aggregator.ts";
-import { schedule, slotsFor, visitsMeant } from "../../commands/kyc/appointments.ts";
-import { chooseSalaryAccount, visitBank } from "../../commands/kyc/bank-statements.ts";
+import {
+  chooseSalaryAccount,
+  confirmId,
+  consentStatus,
+  createConsent,
+  feeNamed,
+  proveToProvider,
+  startFee,
+  visitBank,
+  withdrawConsent,
+} from "../../commands/kyc/account-aggregator.ts";
+import {
+  schedule,
+  slotsFor,
+  transactionReply,
+  visitPartner,
+  visitsMeant,
+} from "../../commands/kyc/visit-partner.ts";
 import {
   ckycNamed,
   ckycReply,
@@ -24,8 +39,6 @@ import {
   partnerTerms,
 } from "../../commands/kyc/documents.ts";
 import { esignReply, sign } from "../../commands/kyc/esign.ts";
-import { confirmId, feeNamed, proveToProvider, startFee } from "../../commands/kyc/provider-fee.ts";
-import { transactionReply, visitPartner } from "../../commands/kyc/visit-partner.ts";
 import {
   acceptWithdrawalForm,
   formNamed,

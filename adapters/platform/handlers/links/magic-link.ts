@@ -1,6 +1,6 @@
-import { indiaDay } from "@creditline/core/calendar/india";
-import type { LinkReply } from "@creditline/core/calls/link/magic-link.shapes";
-import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
+import { indiaDay } from "@creditline/core/calendar/duration";
+import type { LinkReply } from "@creditline/core/calls/link/magic-link.calls";
+import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/record-facts";
 import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
 import { STATEMENT_MONTHS } from "@creditline/core/mandate/income-verification-times.table";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
@@ -8,11 +8,16 @@ import { SELFIE_LIMITS, STATEMENT_LIMITS } from "@creditline/core/reference/docu
 import { Unauthorized } from "../../../contract/failures.ts";
 import { randomId } from "../../../ports/random.ts";
 import { checkSource, keepDocuments, keepSelfie } from "../../commands/kyc/documents.ts";
-import { collectDetails, customerData } from "../../commands/links/data-collection.ts";
-import { leadTerms } from "../../commands/links/lead-terms.ts";
-import { answerLimitIncrease, limitIncrease } from "../../commands/links/limit-increase.ts";
-import { linkAction } from "../../commands/links/link-actions.table.ts";
-import { documentsFor, linkReply, recordOfLink } from "../../commands/links/link-reply.ts";
+import {
+  collectDetails,
+  customerData,
+  documentsFor,
+  leadTerms,
+  linkAction,
+  linkReply,
+  recordOfLink,
+} from "../../commands/links/link-reply.ts";
+import { answerLimitIncrease, limitIncrease } from "../../commands/links/restructure-links.ts";
 import type { SentLink } from "../../identity/links/magic-links.ts";
 import { bearerIn } from "../../identity/signed-tokens.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";

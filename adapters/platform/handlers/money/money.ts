@@ -1,7 +1,7 @@
-import { indiaDay } from "@creditline/core/calendar/india";
+import { indiaDay } from "@creditline/core/calendar/duration";
 import type { RepaymentRequest } from "@creditline/core/calls/line/repayment.shapes";
 import { toRupees } from "@creditline/core/credit-line/paise";
-import { LARGEST_PAGE } from "@creditline/core/reference/documents/largest-page";
+import { LARGEST_PAGE } from "@creditline/core/reference/documents/upload-limits.table";
 import { validate } from "@creditline/core/validation/validate";
 import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
 import { randomId } from "../../../ports/random.ts";
@@ -14,8 +14,13 @@ import {
   reversePennyDropDetails,
 } from "../../commands/money/beneficiary.ts";
 import { connectOptions, offersOf, updateOffer } from "../../commands/money/offers.ts";
-import { newReference, newWithdrawalIds } from "../../commands/money/planned-withdrawal.ts";
-import { issueReference, newestPrepared, preparedAs } from "../../commands/money/prepare-withdrawal.ts";
+import {
+  issueReference,
+  newestPrepared,
+  newReference,
+  newWithdrawalIds,
+  preparedAs,
+} from "../../commands/money/planned-withdrawal.ts";
 import { previewPayment } from "../../commands/money/preview-payment.ts";
 import { paymentOf } from "../../commands/money/report-payment.ts";
 import { startedReply, startPayment } from "../../commands/money/start-payment.ts";
@@ -27,10 +32,9 @@ import type { PaymentWay } from "../../model/money/money-events.ts";
 import type { Payment } from "../../model/money/money-state.ts";
 import { outstandingReply, repaymentsReply } from "../../model/money/shown/shown-money.ts";
 import { checkedField, isAbsent } from "../../model/plain-fields.ts";
-import { badField, notFound, newerWithdrawalPrepared, refused } from "../../model/refusals.ts";
+import { badField, newerWithdrawalPrepared, notFound, refused } from "../../model/refusals.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
-import { isBranch } from "../../partners/simulated/penny-drop.ts";
-import { IFSC_DIRECTORY } from "../../partners/simulated/simulators.ts";
+import { IFSC_DIRECTORY, isBranch } from "../../partners/simulated/simulators.ts";
 import { withCode } from "../account/one-time-code.ts";
 import { endingOthers, together } from "../account/sign-in.ts";
 import { type HandlersOf, idempotencyKeyOf, type KeyHeaders, notAnswered, ownOnly } from "../handlers-of.ts";

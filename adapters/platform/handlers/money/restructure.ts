@@ -1,4 +1,4 @@
-import { isLocked } from "@creditline/core/customer/account-lock";
+import { isLocked } from "@creditline/core/customer/record-facts";
 import type { CreateReply } from "@creditline/core/calls/line/restructure.calls";
 import { randomId } from "../../../ports/random.ts";
 import {

@@ -1,5 +1,4 @@
-import type { Issuer } from "@creditline/core/credit-line/agreement/issuer";
-import type { FiledPaper, Letter } from "@creditline/core/credit-line/agreement/paper";
+import type { FiledPaper, Issuer, Letter } from "@creditline/core/credit-line/agreement/paper";
 import { english } from "@creditline/core/say/said";
 import { listed, onDay, say, verbatim } from "@creditline/core/say/say";
 import { block, bottomOf, COLOUR, type Drawing, MARGINS, SIZE, widthOf } from "./pdf-drawing.ts";

@@ -1,8 +1,12 @@
-import { dayBeginsInIndia } from "@creditline/core/calendar/india";
-import type { FiledPaper, PaperSection, PaperTable } from "@creditline/core/credit-line/agreement/paper";
+import { dayBeginsInIndia } from "@creditline/core/calendar/duration";
+import type {
+  FiledPaper,
+  Issuer,
+  PaperSection,
+  PaperTable,
+} from "@creditline/core/credit-line/agreement/paper";
 import { english } from "@creditline/core/say/said";
 import { say, verbatim } from "@creditline/core/say/say";
-import type { Issuer } from "@creditline/core/credit-line/agreement/issuer";
 import type PDFDocument from "pdfkit";
 import type { StructureElement } from "pdfkit";
 import { paperFonts } from "./paper-fonts.ts";

@@ -10,18 +10,20 @@ import {
 } from "../../../contract/request-header-names.ts";
 import { SANDBOX_ADDRESSES } from "../../../contract/sandbox-addresses.table.ts";
 import { KEPT_SAFE } from "../answer.ts";
-import { packedAnswer, packedContent, type PackedContent } from "../packed-content.ts";
+import { packedAnswer, packedContent, type PackedContent } from "../content.ts";
 import type { Sandbox } from "../server.ts";
 import {
   callsOf,
   type DocumentedCall,
+  FILE_PARTS,
   jsonBody,
   type JsonSchema,
   type OpenApiDocument,
   type Parameter,
   resolved,
+  SAMPLE_VALUES,
+  SHOWN_FIELDS,
 } from "./document.ts";
-import { FILE_PARTS, SAMPLE_VALUES, SHOWN_FIELDS } from "./sample-values.table.ts";
 
 /** What a table by calls says of one; some calls of the document, such as `health`, are in none. */
 const ofCall = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>

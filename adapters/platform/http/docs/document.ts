@@ -1,3 +1,119 @@
+import { type CallName, writtenCall } from "@creditline/core/calls/address";
+import type { SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
+
+/**
+ * What the examples send, by the name of a field or parameter, or by `call.field`. Every person is invented. A field that is not here is
+ * left out of an example unless the call needs it.
+ */
+export const SAMPLE_VALUES: Readonly<Record<string, unknown>> = {
+  aadhaar: "234123412346",
+  accepted: true,
+  accountNo: "501001234567",
+  accountNumber: "123456781234",
+  accounts: ["501001234567"],
+  action: "kyc_upload_pending",
+  advance: "PT1H",
+  amount: 5000,
+  "appointmentSchedule.purpose": "NACH_PICKUP",
+  "lockCustomer.state": "LOCKED",
+  "sendMessage.what": "link",
+  "escalateCustomer.note": "Asked by phone.",
+  kept: [
+    {
+      what: "When you asked for this",
+      why: "To show that we did as you said: Digital Personal Data Protection Act, 2023",
+    },
+  ],
+  answers: [{ id: "last-loan", answer: "None of these" }],
+  auth_type: "OTP",
+  auth_version: 2,
+  call: writtenCall("otpSend"),
+  code: "30000.50000",
+  companyName: "Blue Kite",
+  consent: true,
+  consentGiven: true,
+  currentApplication: true,
+  customerId: "$CUSTOMER",
+  delayMs: 2000,
+  documentId: "key-fact-statement",
+  email: "asha@example.com",
+  emailId: "asha@example.com",
+  fatherOrSpouseName: "Ravi Verma",
+  feature: "payment_hash",
+  event: "AIP_INTERESTED",
+  fullName: "Asha Verma",
+  grant_type: "password",
+  id: "$CUSTOMER",
+  ifsc: "HDFC0000001",
+  inviteCode: "WELCOME",
+  maritalStatus: "SINGLE",
+  mode: "HOME_VISIT",
+  "moveBeneficiary.status": "VERIFIED",
+  "orderOutcome.status": "AIP_SUCCESS",
+  mobile: "9876543210",
+  city: "Pune",
+  months: 12,
+  offerId: "fee-waiver",
+  currentOtp: "654321",
+  otp: "123456",
+  outcome: "paid",
+  pan: "ABCPK1234L",
+  partnerCode: "DMI",
+  password: "123456",
+  pathInfo: "{}",
+  phone: "9876543210",
+  pincode: "411001",
+  purpose: "SIGNUP",
+  rating: 5,
+  slotId: "slot-2026-12-02-10",
+  source: "APPUSER",
+  state: "Maharashtra",
+  status: "APPLIED",
+  tenure: 3,
+  termsAccepted: true,
+  text: "creditline|$TRANSACTION|500",
+  token: "$TOKEN_OF_THE_LINK",
+  transactionId: "$TRANSACTION",
+  tuVersion: 3,
+  username: "9876543210",
+};
+
+type ByCall<Value> = Readonly<Partial<Record<CallName | SandboxCall, Value>>>;
+
+/** Fields that stand in an example though the call can do without them, by call. */
+export const SHOWN_FIELDS: ByCall<readonly string[]> = {
+  otpSend: ["purpose"],
+  token: ["username", "password", "auth_type", "auth_version"],
+  actionEsign: ["consent"],
+  aadhaarAdditionalInfo: ["fatherOrSpouseName"],
+  buildProfile: ["fullName", "pan", "pincode", "city", "state"],
+  ckycFetch: ["otp"],
+  creditVerifyAnswers: ["companyName"],
+  dataCollectionCustomerDetails: ["maritalStatus"],
+  okycGetAadhaarDetails: ["otp"],
+  okycGetAadhaarDetailsV1: ["otp"],
+  okycProcess: ["aadhaar"],
+  profile: ["fullName", "pincode", "city", "state"],
+  restructureFeedback: ["rating"],
+  updateMobile: ["phone", "otp", "currentOtp"],
+  consent: ["termsAccepted"],
+  txnWithdraw: ["amount", "tenure"],
+  beneficiary: ["accountNumber", "ifsc"],
+  reroute: ["partnerCode"],
+  setClock: ["advance"],
+  fault: ["delayMs"],
+  sendLink: ["action"],
+  sendMessage: ["action"],
+};
+
+/** Calls that take files, with the part that holds them. */
+export const FILE_PARTS: ByCall<string> = {
+  uploadFiles: "files=@statement.pdf;type=application/pdf",
+  uploadAvatar: "file=@selfie.jpg;type=image/jpeg",
+  magicLinkUploadFiles: "files=@salary-slip.pdf;type=application/pdf",
+  magicLinkUploadAvatar: "file=@selfie.jpg;type=image/jpeg",
+};
+
 /** The parts of an OpenAPI document that the page about the calls shows. */
 export interface JsonSchema {
   readonly type?: string;

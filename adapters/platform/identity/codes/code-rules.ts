@@ -1,5 +1,7 @@
-import { MINUTE_MS } from "@creditline/core/calendar/duration";
+import { DAY_MS, MINUTE_MS } from "@creditline/core/calendar/duration";
 import { CODE_DIGITS } from "@creditline/core/reference/text-lengths.table";
+import { tooManyTries } from "../../model/refusals.ts";
+import { type DocumentChange, keptValues, type Store } from "../../store/store.ts";
 
 /** What a code may be for: signing in, whatever the client calls it, confirming something, and a partner's own codes. */
 export const CODE_PURPOSES = {
@@ -24,3 +26,222 @@ export const CODE_RULES = {
   digits: CODE_DIGITS,
   livesMs: 5 * MINUTE_MS,
 } as const;
+
+/** How many codes a phone is sent. */
+export interface SendLimits {
+  /** For one purpose and one requester, without one being used. */
+  readonly sends: number;
+}
+
+/** Assumed, all of it. */
+export const SEND_RULES = {
+  sends: 5,
+  /** To one phone for whatever it is, for requesters from where its owner has not signed in yet: nobody's phone is flooded. */
+  sendsInAll: 20,
+  withinMs: 10 * MINUTE_MS,
+} as const;
+
+const KIND = "code-sends";
+
+/** How far the clocks of servers that share a store may be apart. */
+const AHEAD_MS = MINUTE_MS;
+
+interface Sent {
+  readonly at: number;
+  readonly purpose: CodePurpose;
+  readonly requester: string;
+}
+
+/** The codes that were sent to each phone lately. */
+export interface CodeSends {
+  /**
+   * The change that counts one more. Throws TooManyTries. `isKnown`: the phone's owner has signed in from there, and is
+   * not kept from a code by all that others ask for (ruling R46).
+   */
+  counting(
+    to: string,
+    purpose: CodePurpose,
+    requester: string,
+    now: number,
+    isKnown: boolean,
+  ): Promise<DocumentChange>;
+  /** The change by which a requester's codes for a purpose no longer count, since one was used; none for none. */
+  forgetting(to: string, purpose: CodePurpose, requester: string): Promise<readonly DocumentChange[]>;
+  forgettingAll(to: string): Promise<readonly DocumentChange[]>;
+}
+
+export function codeSends(store: Store, limits: Partial<SendLimits>): CodeSends {
+  const most = limits.sends ?? SEND_RULES.sends;
+  const read = keptValues(store, KIND, (found) => (found ?? []) as readonly Sent[]);
+  const forgettingWhere = async (to: string, isForgotten: (one: Sent) => boolean) => {
+    const { value: sent, becomes } = await read(to);
+    const left = sent.filter((one) => !isForgotten(one));
+    return left.length === sent.length ? [] : [becomes(left)];
+  };
+  return {
+    counting: async (to, purpose, requester, now, isKnown) => {
+      const { value: sent, becomes } = await read(to);
+      // What another server has just sent may lie a little ahead. A clock that was set back leaves moments far in the
+      // future: they no longer count.
+      const recent = sent.filter(({ at }) => at <= now + AHEAD_MS && at > now - SEND_RULES.withinMs);
+      const own = recent.filter((one) => one.purpose === purpose && one.requester === requester);
+      const inAll = isKnown ? recent.filter((one) => one.requester === requester) : recent;
+      const counted = own.length >= most ? own : inAll.length >= SEND_RULES.sendsInAll ? inAll : null;
+      if (counted !== null) {
+        throw tooManyTries(
+          "TOO_MANY_CODES",
+          "Too many OTPs were sent to this number. Try again in a few minutes.",
+          Math.min(now, ...counted.map(({ at }) => at)) + SEND_RULES.withinMs,
+          now,
+        );
+      }
+      return becomes([...recent, { at: now, purpose, requester }]);
+    },
+    forgetting: (to, purpose, requester) =>
+      forgettingWhere(to, (one) => one.purpose === purpose && one.requester === requester),
+    forgettingAll: (to) => forgettingWhere(to, () => true),
+  };
+}
+
+/** How many wrong codes a phone takes. */
+export interface GuessLimits {
+  /** In a row from one requester, across codes, until it has to wait for that phone (ruling R46). */
+  readonly wrongInARow: number;
+  /** From all requesters in a day (ruling R46). */
+  readonly wrongADay: number;
+}
+
+/** Ruling R46; how long a requester waits is assumed. */
+export const GUESS_RULES = {
+  wrongInARow: 10,
+  wrongADay: 100,
+  /** The first wait; each one after it is twice as long. */
+  waitMs: 15 * MINUTE_MS,
+  longestWaitMs: DAY_MS,
+} as const;
+
+const CODE_GUESSES_KIND = "code-guesses";
+
+/** How many places are remembered from which the phone's owner has signed in. */
+const MOST_KNOWN = 10;
+
+interface Guesser {
+  /** Wrong codes since the last right one, or the last wait. */
+  readonly inARow: number;
+  readonly waits: number;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  readonly at: number;
+}
+
+interface Guesses {
+  /** The beginning of the day that is counted, and the wrong codes in it. */
+  readonly since: number;
+  readonly wrong: number;
+  readonly by: Readonly<Record<string, Guesser>>;
+  /** Requesters that had a right code for the sign-in, newest last. */
+  readonly known: readonly string[];
+}
+
+const NONE: Guesses = { since: 0, wrong: 0, by: {}, known: [] };
+const NO_GUESSER: Guesser = { inARow: 0, waits: 0, until: 0, at: 0 };
+
+const isOver = ({ since }: Guesses, now: number): boolean => now < since || now >= since + DAY_MS;
+
+const inWords = (ms: number): string => {
+  const minutes = Math.ceil(ms / MINUTE_MS);
+  if (minutes <= 1) return "a minute";
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+};
+
+/** What a wrong code leaves: tries until the requester has to wait, and the wait where there is none left. */
+export interface TriesLeft {
+  readonly left: number;
+  /** Zero while there are tries left. */
+  readonly waitMs: number;
+}
+
+/** What is said to a requester who has to wait. */
+export const waitFirst = (ms: number): string =>
+  `Too many wrong OTPs. Wait ${inWords(ms)}, then get a new OTP.`;
+
+/**
+ * Wrong codes, counted per phone across all its codes and purposes (ruling R46). Who guesses waits alone: a code that is
+ * asked for from elsewhere still works. Beyond a day's wrong codes a phone takes none any more, except from where its
+ * owner has signed in before: otherwise many addresses together would lock others out.
+ */
+export interface CodeGuesses {
+  /** Throws TooManyTries while the requester has to wait for this phone. */
+  refuseWaiting(to: string, requester: string, now: number): Promise<void>;
+  /** Whether the phone's owner has signed in from there before. */
+  isKnown(to: string, requester: string): Promise<boolean>;
+  /** The change that counts a wrong code, and what it leaves. */
+  countingWrong(
+    to: string,
+    requester: string,
+    now: number,
+  ): Promise<{ readonly change: DocumentChange; readonly tries: TriesLeft }>;
+  /** `signsIn`: the requester is known from now on. */
+  countingRight(to: string, requester: string, signsIn: boolean): Promise<readonly DocumentChange[]>;
+  forgetting(to: string): Promise<readonly DocumentChange[]>;
+}
+
+export function codeGuesses(store: Store, limits: Partial<GuessLimits>): CodeGuesses {
+  const { wrongInARow, wrongADay } = { ...GUESS_RULES, ...limits };
+  const read = keptValues(store, CODE_GUESSES_KIND, (found) => (found as Guesses | undefined) ?? NONE);
+  return {
+    refuseWaiting: async (to, requester, now) => {
+      const { value: state } = await read(to);
+      const until = state.by[requester]?.until ?? 0;
+      // A clock that was set back far does not lengthen a wait.
+      if (until > now && until <= now + GUESS_RULES.longestWaitMs) {
+        throw tooManyTries("OTP_LOCKED", waitFirst(until - now), until, now);
+      }
+      if (state.wrong >= wrongADay && !isOver(state, now) && !state.known.includes(requester)) {
+        throw tooManyTries(
+          "OTP_LOCKED",
+          "Too many wrong OTPs for this number today. Try again tomorrow, or from a device you've used before.",
+          state.since + DAY_MS,
+          now,
+        );
+      }
+    },
+    isKnown: async (to, requester) => (await read(to)).value.known.includes(requester),
+    countingWrong: async (to, requester, now) => {
+      const { value: state, becomes } = await read(to);
+      const before = state.by[requester] ?? NO_GUESSER;
+      const inARow = before.inARow + 1;
+      const waits = inARow >= wrongInARow;
+      const waitMs = Math.min(GUESS_RULES.waitMs * 2 ** before.waits, GUESS_RULES.longestWaitMs);
+      const guesser: Guesser = waits
+        ? { inARow: 0, waits: before.waits + 1, until: now + waitMs, at: now }
+        : { ...before, inARow, at: now };
+      // Who has not guessed for two days begins anew, and those who wait for ever would fill the store.
+      const others = Object.entries(state.by).filter(
+        ([other, { at }]) => other !== requester && Math.abs(now - at) < 2 * DAY_MS,
+      );
+      const isNewDay = isOver(state, now);
+      return {
+        change: becomes({
+          since: isNewDay ? now : state.since,
+          wrong: isNewDay ? 1 : state.wrong + 1,
+          by: { ...Object.fromEntries(others), [requester]: guesser },
+          known: state.known,
+        }),
+        tries: { left: waits ? 0 : wrongInARow - inARow, waitMs: waits ? waitMs : 0 },
+      };
+    },
+    countingRight: async (to, requester, signsIn) => {
+      const { value: state, becomes } = await read(to);
+      const isKnown = state.known.includes(requester);
+      if (state.by[requester] === undefined && (isKnown || !signsIn)) return [];
+      const { [requester]: _right, ...by } = state.by;
+      const known = isKnown || !signsIn ? state.known : [...state.known, requester].slice(-MOST_KNOWN);
+      return [becomes({ ...state, by, known })];
+    },
+    forgetting: async (to) => {
+      const { isNew, becomes } = await read(to);
+      return isNew ? [] : [becomes(NONE)];
+    },
+  };
+}

@@ -1,19 +1,20 @@
-import { SECRETS } from "../../store/sealed/data-key.ts";
+import { SECRETS } from "../../store/sealed/sealing.ts";
 import { momentText } from "@creditline/core/calendar/moment";
 import { randomDigits } from "../../../ports/random.ts";
 import type { Random } from "../../../ports/random.ts";
-import { codeGuesses } from "./code-guesses.ts";
-import type { GuessLimits, TriesLeft } from "./code-guesses.ts";
+import {
+  CODE_RULES,
+  codeGuesses,
+  type CodePurpose,
+  codeSends,
+  type GuessLimits,
+  type SendLimits,
+  type TriesLeft,
+} from "./code-rules.ts";
 import { codeMessage, type WithdrawalCode } from "./code-message.ts";
-import { CODE_RULES, type CodePurpose } from "./code-rules.ts";
-import { dueMoment } from "../../partners/arriving.ts";
-import { codeSends } from "./code-sends.ts";
-import type { SendLimits } from "./code-sends.ts";
-import { digest } from "../../store/digest.ts";
-import { oneAtATime } from "../../store/one-at-a-time.ts";
-import type { SigningSecret } from "../signing-secret.ts";
-import { keptValues } from "../../store/kept-value.ts";
-import type { Batch, Store } from "../../store/store.ts";
+import { dueMoment } from "../../partners/partners.ts";
+import { type Batch, digest, keptValues, oneAtATime, type Store } from "../../store/store.ts";
+import type { SigningSecret } from "../signed-tokens.ts";
 
 /** How often a phone may be sent a code, and a wrong one be tried: what a server's settings may change. */
 export type CodeLimits = Partial<SendLimits & GuessLimits> & {

@@ -1,10 +1,8 @@
 import { MINUTE_MS } from "@creditline/core/calendar/duration";
 import { createChallenge, type Payload, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { untilCommitted } from "../../store/committing.ts";
-import { keptValues } from "../../store/kept-value.ts";
-import type { Store } from "../../store/store.ts";
-import type { SigningSecret } from "../signing-secret.ts";
+import { keptValues, type Store, untilCommitted } from "../../store/store.ts";
+import type { SigningSecret } from "../signed-tokens.ts";
 
 /** The time over which sends are counted (assumed). */
 const WINDOW_MS = 10 * MINUTE_MS;

@@ -1,11 +1,9 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { ROWS } from "@creditline/core/calls/groups";
-import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/link-headers";
+import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/entry";
 import { type Random, randomHex } from "../../../ports/random.ts";
 import { badField, linkInUse } from "../../model/refusals.ts";
-import { untilCommitted } from "../../store/committing.ts";
-import { digest } from "../../store/digest.ts";
-import type { DocumentChange, Store } from "../../store/store.ts";
+import { digest, type DocumentChange, type Store, untilCommitted } from "../../store/store.ts";
 import type { Sessions } from "../sessions.ts";
 
 /**

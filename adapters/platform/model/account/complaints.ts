@@ -1,6 +1,6 @@
 import { momentText } from "@creditline/core/calendar/moment";
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import type { ComplainReply, ComplainRequest } from "@creditline/core/calls/own-account/own-account.shapes";
+import type { ComplainReply, ComplainRequest } from "@creditline/core/calls/own-account/own-account.calls";
 import { COMPLAINT_DAYS } from "@creditline/core/reference/complaints.table";
 
 /** A complaint as it is kept. */

@@ -1,18 +1,19 @@
-import type { CustomerRecord } from "@creditline/core/customer/record";
-import { DEFAULT_ACCOUNT_LOCK } from "@creditline/core/customer/account-lock";
 import type { FoundAccount } from "@creditline/core/calls/application/bank-statement.calls";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { DEFAULT_ACCOUNT_LOCK } from "@creditline/core/customer/record-facts";
+import type { CustomerRecord } from "@creditline/core/customer/record";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { isRunning } from "../money/loans/loans.ts";
-import { NONE_ANSWERED } from "./answered-calls.ts";
-import type { AnsweredCalls } from "./answered-calls.ts";
-import type { EventType, KeptFile, ApplicationFacts } from "./events.ts";
-import { NO_MONEY } from "../money/money-state.ts";
-import type { MoneyState } from "../money/money-state.ts";
-import { usualTreatment } from "./treatment.ts";
-import type { Treatment } from "./treatment.ts";
-import { NO_ONBOARDING, type ConsentName } from "../onboarding/onboarding-state.ts";
-import type { OnboardingFacts } from "../onboarding/onboarding-state.ts";
-import type { ProfileTexts } from "../profile/profile-fields.ts";
+import { type MoneyState, NO_MONEY } from "../money/money-state.ts";
+import { type ConsentName, NO_ONBOARDING, type OnboardingFacts } from "../onboarding/onboarding-state.ts";
+import type { ProfileTexts } from "../profile/pincode-area.ts";
+import {
+  type AnsweredCalls,
+  type ApplicationFacts,
+  type EventType,
+  type KeptFile,
+  NONE_ANSWERED,
+} from "./events.ts";
+import { type Treatment, usualTreatment } from "./treatment.ts";
 
 /** Something that will happen by itself at a moment, unless the application goes another way before. */
 export interface Due {

@@ -1,15 +1,37 @@
-import type { ConsentName } from "../onboarding/onboarding-state.ts";
-import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
 import { momentText } from "@creditline/core/calendar/moment";
+import type { FoundAccount } from "@creditline/core/calls/application/bank-statement.calls";
 import type { Matched } from "@creditline/core/credit-line/lender-offers";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
-import type { FoundAccount } from "@creditline/core/calls/application/bank-statement.calls";
+import type { RejectionReason } from "@creditline/core/notices/refusal-reasons.table";
+import * as HashMap from "effect/HashMap";
+import * as Option from "effect/Option";
+import type { DecisionAnswer, DecisionStep, Obligations } from "../decisions/outcome.ts";
 import type { MoneyEvents } from "../money/money-events.ts";
 import type { OnboardingEventData } from "../onboarding/onboarding-events.ts";
-import type { DecisionAnswer, DecisionStep, Obligations } from "../decisions/outcome.ts";
-import type { ProfileTexts } from "../profile/profile-fields.ts";
+import type { ConsentName } from "../onboarding/onboarding-state.ts";
+import type { ProfileTexts } from "../profile/pincode-area.ts";
 import type { Seed } from "./seed.ts";
+
+/** What is remembered of a call that is done once: its reply stays with the event, where it is seldom asked for. */
+export interface AnsweredCall {
+  /** Of what was sent. */
+  readonly digest: string;
+  /** The version of the event that holds the reply. */
+  readonly version: number;
+}
+
+/** The calls of a customer that were answered, by call and key. One more shares with what was there, and copies little. */
+export type AnsweredCalls = HashMap.HashMap<string, AnsweredCall>;
+
+export const NONE_ANSWERED: AnsweredCalls = HashMap.empty();
+
+export const answeredCall = (calls: AnsweredCalls, key: string): AnsweredCall | undefined =>
+  Option.getOrUndefined(HashMap.get(calls, key));
+
+/** With one more; what was there is left as it was. */
+export const withAnswered = (calls: AnsweredCalls, key: string, answered: AnsweredCall): AnsweredCalls =>
+  HashMap.set(calls, key, answered);
 
 /** How the application stands. Amounts in rupees. */
 export interface ApplicationFacts {

@@ -1,7 +1,7 @@
 import type { MoneyState } from "../money/money-state.ts";
 import { SIGNING_PURPOSE } from "@creditline/core/calls/confirmations.table";
-import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/selfie";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/record-facts";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
 import type { StoredEvent } from "../../store/store.ts";
 import { limitOf } from "../decisions/deciding.ts";
@@ -15,9 +15,15 @@ import {
   withPartnersDue,
   withReapplying,
 } from "../onboarding/onboarding-fold.ts";
-import type { ProfileTexts } from "../profile/profile-fields.ts";
+import type { ProfileTexts } from "../profile/pincode-area.ts";
 import { afterMove, standingIn } from "../standing.ts";
-import { withAnswered } from "./answered-calls.ts";
+import {
+  type ApplicationFacts,
+  type EventData,
+  type EventType,
+  type KeptFile,
+  withAnswered,
+} from "./events.ts";
 import {
   closedLinesOf,
   type CustomerState,
@@ -25,7 +31,6 @@ import {
   NEW_CUSTOMER_STATE,
   NO_APPLICATION,
 } from "./customer-state.ts";
-import type { ApplicationFacts, EventData, EventType, KeptFile } from "./events.ts";
 import { type TreatmentOf, usualTreatment } from "./treatment.ts";
 
 /**

@@ -1,7 +1,7 @@
-import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
+import type { RejectionReason } from "@creditline/core/notices/refusal-reasons.table";
 import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import type { LineType } from "@creditline/core/reference/lenders/line-types.table";
-import type { StatusName } from "@creditline/core/status/codes.table";
+import type { StatusName } from "@creditline/core/status/code";
 import type { DecisionStep } from "../decisions/outcome.ts";
 
 /** Where a customer stands who is not new. */

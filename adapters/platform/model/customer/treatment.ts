@@ -1,9 +1,9 @@
-import type { LineType } from "@creditline/core/reference/lenders/line-types.table";
+import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
+import type { KycKind, KycProvider } from "@creditline/core/reference/documents/document-kinds.table";
 import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import type { KycKind, KycProvider } from "@creditline/core/reference/documents/kyc-kinds.table";
+import type { LineType } from "@creditline/core/reference/lenders/line-types.table";
 import type { Behaviour, PartnerName } from "../../partners/partner.ts";
 import type { DecisionAnswer, DecisionStep } from "../decisions/outcome.ts";
-import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
 
 /** What a lender may ask for otherwise than usually, in the record's own words (spec 1 §3). */
 export interface LenderAsks {

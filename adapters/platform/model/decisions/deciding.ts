@@ -1,18 +1,17 @@
-import { completedYears } from "@creditline/core/calendar/age";
-import { indiaDay } from "@creditline/core/calendar/india";
-import { parseDay } from "@creditline/core/calendar/packed-day";
+import { completedYears, parseDay } from "@creditline/core/calendar/civil-day";
+import { indiaDay } from "@creditline/core/calendar/duration";
 import { assumedLimit } from "@creditline/core/credit-line/approved-limit";
 import { allocatedLenders, type Matched, matchLenders } from "@creditline/core/credit-line/lender-offers";
-import { isNoGo } from "@creditline/core/customer/credit-inquiry";
+import { isNoGo } from "@creditline/core/customer/lender-offer";
 import type { Applicant } from "@creditline/core/lenders/eligibility/eligibility";
 import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
-import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
+import type { RejectionReason } from "@creditline/core/notices/refusal-reasons.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
 import { missingFromAddress } from "@creditline/core/validation/completeness";
 import type { CustomerState } from "../customer/customer-state.ts";
-import type { ProfileTexts } from "../profile/profile-fields.ts";
+import type { ProfileTexts } from "../profile/pincode-area.ts";
 import { type DecisionAnswer, type DecisionStep, type Obligations, USUAL_OUTCOME } from "./outcome.ts";
 
 /** A customer's limit where nothing names one. */

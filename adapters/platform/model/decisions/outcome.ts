@@ -1,8 +1,8 @@
 import type { Matched } from "@creditline/core/credit-line/lender-offers";
-import type { RejectionReason } from "@creditline/core/notices/rejection-reasons.table";
+import type { RejectionReason } from "@creditline/core/notices/refusal-reasons.table";
 import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import type { LineType } from "@creditline/core/reference/lenders/line-types.table";
-import type { StatusName } from "@creditline/core/status/codes.table";
+import type { StatusName } from "@creditline/core/status/code";
 
 /** How long a decision takes, and what an application is for, where nothing says otherwise (assumed). */
 export const USUAL_OUTCOME = { afterSeconds: 4, partner: "INCRED", lineType: "CASH_LINE" } as const;

@@ -1,4 +1,4 @@
-import { isIsoDay } from "@creditline/core/calendar/iso-day";
+import { isIsoDay } from "@creditline/core/calendar/civil-day";
 import { beginsAs, factsOf } from "@creditline/core/reference/documents/file-contents";
 import {
   DOCUMENT_LIMITS,
@@ -9,7 +9,7 @@ import {
 } from "@creditline/core/reference/documents/upload-limits.table";
 import { english } from "@creditline/core/say/said";
 import { documentErrors } from "@creditline/core/validation/documents";
-import { digest } from "../../store/digest.ts";
+import { digest } from "../../store/store.ts";
 import type { KeptFile } from "../customer/events.ts";
 import { badField, badRequest, tooLarge, wrongMediaType } from "../refusals.ts";
 import { documentGroup, type FileKind, kindNames, knownDocumentKey, maxFilesOf } from "./document-types.ts";

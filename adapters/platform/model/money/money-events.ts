@@ -1,6 +1,6 @@
-import type { GatewayOutcome } from "../../../contract/gateway-outcomes.table.ts";
-import type { SignedMandate } from "@creditline/core/customer/beneficiary-bank-info";
-import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import type { GatewayOutcome } from "../../../contract/sandbox.shapes.ts";
+import type { SignedMandate } from "@creditline/core/customer/identity";
+import type { IsoDay } from "@creditline/core/calendar/civil-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import type { BannerState } from "@creditline/core/mandate/banner";
 import type { Behaviour } from "../../partners/partner.ts";

@@ -1,8 +1,8 @@
-import { indiaDay } from "@creditline/core/calendar/india";
-import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import { indiaDay } from "@creditline/core/calendar/duration";
+import type { IsoDay } from "@creditline/core/calendar/civil-day";
 import * as HashSet from "effect/HashSet";
 import { isBankProof } from "@creditline/core/reference/documents/bank-proofs.table";
-import type { SignedMandate } from "@creditline/core/customer/beneficiary-bank-info";
+import type { SignedMandate } from "@creditline/core/customer/identity";
 import type { BannerState } from "@creditline/core/mandate/banner";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { goingOn, standingIn } from "../standing.ts";

@@ -1,13 +1,13 @@
 import { DEBIT_HOUR } from "@creditline/core/mandate/mandate-terms";
 import { ending } from "@creditline/core/validation/shown";
-import { indiaDay } from "@creditline/core/calendar/india";
+import { indiaDay } from "@creditline/core/calendar/duration";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import { english } from "@creditline/core/say/said";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { goesToAccount } from "@creditline/core/reference/channels.table";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { creditManagement } from "@creditline/core/status/predicates";
-import { lenderNamed } from "@creditline/core/reference/lenders/lender-named";
+import { lenderNamed } from "@creditline/core/reference/lenders/legal-name";
 import { onDay, rupees, say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
 import type { Batch } from "../../store/store.ts";

@@ -1,4 +1,4 @@
-import { bankNamed } from "@creditline/core/reference/banks/bank-names";
+import { bankNamed } from "@creditline/core/reference/banks/banks.table";
 import { validate } from "@creditline/core/validation/validate";
 import type { FoundAccount } from "@creditline/core/calls/application/bank-statement.calls";
 import type { CustomerState } from "../customer/customer-state.ts";

@@ -1,4 +1,4 @@
-import type { GeoLocation } from "@creditline/core/customer/address";
+import type { GeoLocation } from "@creditline/core/customer/personal-fields.table";
 import type { PaperShape } from "@creditline/core/calls/identity/paper.shapes";
 import type {
   AcceptedKeyFacts,
@@ -11,7 +11,7 @@ import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";
 import type { KeptComplaint } from "../account/complaints.ts";
 import type { Facts } from "./partner-request.ts";
 import type { Behaviour, PartnerName } from "../../partners/partner.ts";
-import type { ProfileTexts } from "../profile/profile-fields.ts";
+import type { ProfileTexts } from "../profile/pincode-area.ts";
 
 /** What can happen to a customer in the onboarding, by the type under which it is kept. */
 export interface OnboardingEventData {

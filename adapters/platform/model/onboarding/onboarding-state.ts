@@ -1,11 +1,11 @@
-import type { AccountDeletionReply } from "@creditline/core/calls/own-account/own-account.shapes";
-import type { GeoLocation } from "@creditline/core/customer/address";
 import type { PaperShape } from "@creditline/core/calls/identity/paper.shapes";
+import type { AccountDeletionReply } from "@creditline/core/calls/own-account/own-account.calls";
+import type { GeoLocation } from "@creditline/core/customer/personal-fields.table";
 import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";
 import type { KeptComplaint } from "../account/complaints.ts";
 import type { HelpThread } from "../help/help-threads.ts";
+import type { ProfileTexts } from "../profile/pincode-area.ts";
 import type { PartnerRequest } from "./partner-request.ts";
-import type { ProfileTexts } from "../profile/profile-fields.ts";
 
 /** A deletion as it is kept: asked for, and once a person has carried it out what was kept and why. ISO 8601, UTC. */
 export type KeptDeletion = NonNullable<AccountDeletionReply["deletion"]>;

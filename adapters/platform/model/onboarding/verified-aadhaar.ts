@@ -1,7 +1,7 @@
-import type { AadhaarDetails } from "@creditline/core/customer/aadhaar-details";
+import type { AadhaarDetails } from "@creditline/core/customer/identity";
 import { shownHouseLine } from "@creditline/core/validation/shown";
 import type { CustomerState } from "../customer/customer-state.ts";
-import type { ProfileTexts } from "../profile/profile-fields.ts";
+import type { ProfileTexts } from "../profile/pincode-area.ts";
 import { isConfirmed, isDeclined, type PartnerRequest } from "./partner-request.ts";
 import { newestProof } from "./proof-requests.ts";
 

@@ -1,4 +1,4 @@
-import { indiaDay } from "@creditline/core/calendar/india";
+import { indiaDay } from "@creditline/core/calendar/duration";
 import {
   type AgreementFacts,
   agreementPaper,
@@ -7,17 +7,16 @@ import {
 import type { Paper } from "@creditline/core/credit-line/agreement/paper";
 import { lenderTerms } from "@creditline/core/credit-line/lender-terms";
 import { toRupees } from "@creditline/core/credit-line/paise";
-import { isAskedWith } from "@creditline/core/onboarding/asked-with";
+import { isAskedWith } from "@creditline/core/onboarding/complete-profile";
 import { MARITAL_STATUS, recordedAnswer } from "@creditline/core/reference/answers/education.table";
 import { LOAN_REASONS } from "@creditline/core/reference/answers/loan-reasons.table";
-import { legalNameOf } from "@creditline/core/reference/lenders/legal-name";
-import { lenderNamed } from "@creditline/core/reference/lenders/lender-named";
+import { legalNameOf, lenderNamed } from "@creditline/core/reference/lenders/legal-name";
 import { english } from "@creditline/core/say/said";
 import type { Text, Words } from "@creditline/core/say/text";
 import { shownPan, shownPhone } from "@creditline/core/validation/shown";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { ON_PAPER, signedPapers, signingOf } from "../onboarding/esign-status.ts";
-import { lineInHand, referenceOf } from "./line-in-hand.ts";
+import { ON_PAPER, signedPapers, signingOf } from "../onboarding/kyc-steps.ts";
+import { lineInHand, referenceOf } from "./loan-papers.ts";
 
 /** The terms of the customer's lender, and ours, as they stand on the day of a moment; null without a lender. */
 export function termsOf({ application: { partner } }: CustomerState, now: number): Paper<Text> | null {

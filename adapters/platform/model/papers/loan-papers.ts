@@ -1,14 +1,16 @@
-import { indiaDay } from "@creditline/core/calendar/india";
-import type { AccountOverviewReply } from "@creditline/core/calls/own-account/own-account.shapes";
-import { issuerOf } from "@creditline/core/credit-line/agreement/issuer";
-import type { LetterPaper, Paper } from "@creditline/core/credit-line/agreement/paper";
+import { indiaDay } from "@creditline/core/calendar/duration";
+import type { AccountOverviewReply } from "@creditline/core/calls/own-account/own-account.calls";
+import { issuerOf, type LetterPaper, type Paper } from "@creditline/core/credit-line/agreement/paper";
 import { keyFactPaper } from "@creditline/core/credit-line/key-facts/key-fact-paper";
+import type { StatedLine, Tenure } from "@creditline/core/credit-line/key-facts/line-key-facts";
 import { loanTypeOf, withdrawalKeyFacts } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
+import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import type { LoanStatus } from "@creditline/core/reference/loan-statuses.table";
+import { wayWords } from "@creditline/core/repayment/amount-due";
 import {
   closurePaper,
   type DrawnUp,
@@ -16,16 +18,58 @@ import {
   receiptPaper,
   statementPaper,
 } from "@creditline/core/repayment/papers";
-import { wayWords } from "@creditline/core/repayment/payment-mode";
 import type { StatedPayment } from "@creditline/core/repayment/stated-loan";
 import { loanAccount, statementCsv } from "@creditline/core/repayment/statement";
 import type { Text } from "@creditline/core/say/text";
 import { creditManagement } from "@creditline/core/status/predicates";
+import { saidYes } from "@creditline/core/status/reached";
 import { type ClosedLine, closedLinesOf, type CustomerState } from "../customer/customer-state.ts";
 import { isRunning, type Loan } from "../money/loans/loans.ts";
 import type { Payment } from "../money/money-state.ts";
 import { partsOfPayment, sharesOf } from "../money/shown/payment-parts.ts";
 import { isOf, shownLoan } from "../money/shown/shown-money.ts";
+import type { AcceptedKeyFacts } from "../onboarding/onboarding-state.ts";
+import { creditLineOf } from "../record/shown-statuses.ts";
+
+/** Whether papers are drawn up: from the customer's interest on (assumed: not stated). */
+export const hasPapers = saidYes;
+
+/** The statement that was accepted for the present line; null where none was, or the lender is another one by now. */
+export function keyFactsOf({
+  application,
+  onboarding: { keyFacts },
+}: CustomerState): AcceptedKeyFacts | null {
+  return keyFacts !== null &&
+    keyFacts.applicationId === application.applicationId &&
+    keyFacts.partnerCode === application.partner
+    ? keyFacts
+    : null;
+}
+
+/** What a paper of the line is found again by. */
+export const referenceOf = ({ application, customerId }: CustomerState): string =>
+  application.applicationId ?? customerId;
+
+const isWhole = (tenure: {
+  readonly months?: number | null | undefined;
+  readonly interestRate?: number | null | undefined;
+  readonly minimumWithdrawal: number;
+}): tenure is Tenure => typeof tenure.months === "number" && typeof tenure.interestRate === "number";
+
+/** The line that a customer is offered or has, for the papers about it; null where there is none, or no lender of ours. */
+export function lineInHand({ application, treatment }: CustomerState, now: number): StatedLine | null {
+  const { code, partner, lineType, limit } = application;
+  if (!hasPapers(code) || partner === null || lineType === null || limit === null) return null;
+  if (!isLenderCode(partner)) return null;
+  const [way] = creditLineOf({ partner, lineType, limit, available: limit }).channelPartners ?? [];
+  return {
+    lender: lenderOf(partner),
+    lineType: chargedAs(lineType, treatment.asks?.lineTypeVariant),
+    limit: Math.round(limit * 100),
+    tenures: (way?.tenures ?? []).filter(isWhole),
+    day: indiaDay(now),
+  };
+}
 
 type LoanPaper = AccountOverviewReply["loanPapers"][number];
 
@@ -152,7 +196,7 @@ export function closureLetterOf(
  * The key fact statement that a loan was drawn by, of its own day, rate and price: null for what a restructure made, and
  * where the lender's table has changed since, so that it would name what was not charged.
  */
-function keyFactsOf(loan: Loan): Paper<Text> | null {
+function loanPapersKeyFactsOf(loan: Loan): Paper<Text> | null {
   const { partner, lineType, referenceNo } = loan;
   if (loan.channel === "RESTRUCTURE" || !isLenderCode(partner)) return null;
   const withdrawal = {
@@ -183,7 +227,7 @@ export function loanPapers(state: CustomerState, loanId: string, now: number) {
   return {
     statement: (): LetterPaper<Text> => statementPaper(shown, payments, by),
     csv: (): string => statementCsv(loanAccount(shown, payments, by.day)),
-    keyFacts: (): Paper<Text> | null => keyFactsOf(loan),
+    keyFacts: (): Paper<Text> | null => loanPapersKeyFactsOf(loan),
     /** Null while something is owed on it, or another loan took it over. */
     noDues: (): LetterPaper<Text> | null =>
       loan.status === "CLOSED" ? noDuesPaper(shown, payments, loan.endedOn ?? by.day, by) : null,

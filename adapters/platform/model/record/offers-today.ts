@@ -1,10 +1,25 @@
-import { indiaDay } from "@creditline/core/calendar/india";
-import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import { indiaDay } from "@creditline/core/calendar/duration";
+import type { IsoDay } from "@creditline/core/calendar/civil-day";
 import { offersOn } from "@creditline/core/credit-line/lender-offers";
+import type { BureauQuestion } from "@creditline/core/customer/lender-offer";
 import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
 import { aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { USUAL_OUTCOME } from "../decisions/outcome.ts";
+
+/** What the simulated bureau asks to be sure of the person. Ours: no question is shown in the specification. */
+export const BUREAU_QUESTIONS = [
+  {
+    id: "last-loan",
+    question: "Which of these loans did you take last?",
+    options: ["A two-wheeler loan", "A home loan", "A personal loan", "None of these"],
+  },
+  {
+    id: "card-bank",
+    question: "Which bank gave you your oldest credit card?",
+    options: ["A public sector bank", "A private bank", "A foreign bank", "I have no credit card"],
+  },
+] as const satisfies readonly BureauQuestion[];
 
 /** Partners that may go on with an application where neither their treatment nor a decision names any (assumed). */
 const USUAL_PARTNERS = [USUAL_OUTCOME.partner, "DMI", "CREDITSAISON"] as const;

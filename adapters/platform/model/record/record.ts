@@ -1,41 +1,46 @@
-import { indiaDay } from "@creditline/core/calendar/india";
-import type { Address, GeoLocation } from "@creditline/core/customer/address";
+import { indiaDay } from "@creditline/core/calendar/duration";
+import type { Address, GeoLocation } from "@creditline/core/customer/personal-fields.table";
 import type { CreditLine } from "@creditline/core/customer/credit-line-info";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { REJECTION_REASONS } from "@creditline/core/notices/rejection-reasons.table";
+import { REJECTION_REASONS } from "@creditline/core/notices/refusal-reasons.table";
 import { keptUntil } from "@creditline/core/onboarding/declined-offer";
 import { recordedAnswer } from "@creditline/core/reference/answers/education.table";
 import { isOwnWork } from "@creditline/core/reference/answers/work.table";
-import { lenderNamed } from "@creditline/core/reference/lenders/lender-named";
+import { lenderNamed } from "@creditline/core/reference/lenders/legal-name";
 import { isObject } from "@creditline/core/reference/shown";
 import { english } from "@creditline/core/say/said";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import { aipRejected, creditManagement, postAip } from "@creditline/core/status/predicates";
 import { type CustomerState, mayReapply } from "../customer/customer-state.ts";
 import { shownFile } from "../documents/document-types.ts";
 import { unreadIn } from "../help/help-threads.ts";
 import { availableRupees } from "../money/ledger/limit.ts";
 import { recordedLoans, shownBeneficiary } from "../money/shown/shown-money.ts";
-import { canEsign, esignStatusOf, signingOf, waitsFor } from "../onboarding/esign-status.ts";
-import { identityChecks } from "../onboarding/identity-checks.ts";
-import { isOfficeKnown, stepsOf } from "../onboarding/kyc-steps.ts";
+import {
+  canEsign,
+  esignStatusOf,
+  identityChecks,
+  isOfficeKnown,
+  signingOf,
+  stepsOf,
+  waitsFor,
+} from "../onboarding/kyc-steps.ts";
 import { newestRequest } from "../onboarding/newest-request.ts";
 import { newestAadhaar, verifiedAadhaar } from "../onboarding/verified-aadhaar.ts";
-import { keyFactsOf } from "../papers/line-in-hand.ts";
-import type { ProfileTexts } from "../profile/profile-fields.ts";
-import { permissionsAsked } from "./app-permissions.table.ts";
-import { BUREAU_QUESTIONS } from "./bureau-questions.table.ts";
-import { creditLineOf } from "./credit-lines.ts";
-import { jobTypeOf } from "./job-type.ts";
-import { availablePartnersOf } from "./offers-today.ts";
-import { ownInviteCode } from "./own-invite-code.ts";
+import { keyFactsOf } from "../papers/loan-papers.ts";
+import type { ProfileTexts } from "../profile/pincode-area.ts";
 import {
+  creditLineOf,
   creditLineStatus,
   decisionStatuses,
   financeHistory,
+  jobTypeOf,
+  ownInviteCode,
   panStatus,
+  permissionsAsked,
   submitStatuses,
 } from "./shown-statuses.ts";
+import { availablePartnersOf, BUREAU_QUESTIONS } from "./offers-today.ts";
 
 /** What names the customer on this platform is never another's. */
 const OWN: ReadonlySet<string> = new Set(["customerId", "phone"]);

@@ -1,7 +1,14 @@
+import { createHash } from "node:crypto";
+import type { CreditLine, LoanResponse, Tenure } from "@creditline/core/customer/credit-line-info";
+import type { ApplicationState } from "@creditline/core/customer/customer";
+import { isNoGo } from "@creditline/core/customer/lender-offer";
 import type { FinanceHistory } from "@creditline/core/customer/record";
-import type { LoanResponse } from "@creditline/core/customer/loan-response";
-import { isNoGo } from "@creditline/core/customer/credit-inquiry";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
+import { CASH_TENURES, NO_COST_TENURES } from "@creditline/core/lenders/tenures.table";
+import { isCheckout } from "@creditline/core/reference/channels.table";
+import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
 import {
   aipRejected,
   aipSuccessRange,
@@ -10,6 +17,93 @@ import {
   submitted,
 } from "@creditline/core/status/predicates";
 import type { CustomerState } from "../customer/customer-state.ts";
+import type { ProfileTexts } from "../profile/pincode-area.ts";
+
+/**
+ * What the platform asks an application to be allowed. Assumed, since no value is shown: the location, while onboarding
+ * goes on, and as a must only where the lender wants it so, so that the location rule (spec 1 §5 "Location") has its bounds and holds nobody up.
+ */
+export const permissionsAsked = ({ treatment }: Pick<CustomerState, "treatment">) =>
+  [
+    {
+      name: "LOCATION",
+      mandatory: treatment.asks?.locationMandatory === true,
+      minApplicationStatusCode: STATUS_CODES.AIP_SUCCESS,
+      maxApplicationStatusCode: STATUS_CODES.CM_LINE_APPROVED,
+    },
+  ] as const satisfies NonNullable<ApplicationState["appPermissionsRequired"]>;
+
+/** Full-time salaried, as the quick profile asks; what the work form says is more exact and comes first. */
+export const jobTypeOf = (profile: ProfileTexts): string | null =>
+  profile.jobType ??
+  (profile.salaried === undefined ? null : profile.salaried === "yes" ? "Salaried" : "Other");
+
+/** The tenures of a partner's cash line; a partner that is not known has what all of them have. */
+const cashTenures = (partner: string): readonly Tenure[] =>
+  (isLenderCode(partner) ? lenderOf(partner).tenures : CASH_TENURES).value;
+
+/** A customer's line with a partner. Amounts in rupees. */
+export function creditLineOf(line: {
+  readonly partner: string;
+  readonly lineType: string;
+  readonly limit: number;
+  readonly available: number;
+}): CreditLine {
+  const limit = { available: line.available, total: line.limit };
+  if (line.lineType === "CONSUMER_FINANCE") {
+    return {
+      lineType: line.lineType,
+      priority: 1,
+      channelPartners: SHOPPING_PARTNERS.map(({ code, channel }) => ({
+        channelPartner: code,
+        channel,
+        mode: isCheckout(channel) ? "OFFLINE" : "ONLINE",
+        activeStatus: "ACTIVE",
+        limit,
+        tenures: NO_COST_TENURES.value,
+      })),
+    };
+  }
+  return {
+    lineType: line.lineType,
+    priority: 1,
+    channelPartners: [
+      {
+        channelPartner: line.partner,
+        channel: "IMPS",
+        mode: "ONLINE",
+        activeStatus: "ACTIVE",
+        limit,
+        tenures: cashTenures(line.partner),
+      },
+    ],
+  };
+}
+
+/** Letters and digits that nobody takes for another when a code is read out. */
+const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const SAYS = 8;
+const CHECKS = 2;
+
+const signsOf = (text: string, length: number): string =>
+  [...createHash("sha256").update(text).digest().subarray(0, length)]
+    .map((byte) => SIGNS[byte % SIGNS.length])
+    .join("");
+
+const checkOf = (body: string): string => signsOf(`check ${body}`, CHECKS);
+
+/**
+ * The code that a customer gives to others: it tells nothing of them, is the same each time, and ends with two signs that
+ * show a slip of the hand. Ours: the referral card (spec 2 §1) says nothing of codes.
+ */
+export function ownInviteCode(customerId: string): string {
+  const body = signsOf(`invite ${customerId}`, SAYS);
+  return body + checkOf(body);
+}
+
+/** Whether a code is made like one of a customer's. */
+export const isOwnInviteCode = (code: string): boolean =>
+  code.length === SAYS + CHECKS && checkOf(code.slice(0, SAYS)) === code.slice(SAYS);
 
 const UNDECIDED: ReadonlySet<string> = new Set([
   STATUS_CODES.AIP_SUBMITTED,

@@ -1,10 +1,85 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { PartnerWatch } from "../../partners/partner.ts";
 import { partnerOutcomes } from "../watching/partner-outcomes.ts";
-import type { Watch } from "../watching/watch.ts";
-import type { CommitResult, CommitWatch } from "../watching/watched-store.ts";
-import { histogram, type Histogram } from "./histogram.ts";
-import { type Metric, prometheusText } from "./prometheus-text.ts";
+import type { CommitResult, CommitWatch, Watch } from "../watching/watch.ts";
+
+/** Upper bounds of the buckets, in seconds. */
+const BUCKET_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+
+/** How often something took how long. Adding to it makes nothing new. */
+interface Histogram {
+  add(seconds: number): void;
+  /** So many in each bucket and in those before it, the last one without a bound; their sum in seconds. */
+  read(): { readonly cumulative: readonly number[]; readonly sum: number };
+}
+
+export function histogram(): Histogram {
+  const counts = new Float64Array(BUCKET_SECONDS.length + 1);
+  let sum = 0;
+  return {
+    add: (seconds) => {
+      let bucket = 0;
+      while (bucket < BUCKET_SECONDS.length && seconds > (BUCKET_SECONDS[bucket] ?? 0)) bucket += 1;
+      counts[bucket] = (counts[bucket] ?? 0) + 1;
+      sum += seconds;
+    },
+    read: () => {
+      let total = 0;
+      return { cumulative: Array.from(counts, (count) => (total += count)), sum };
+    },
+  };
+}
+
+type Labels = Readonly<Record<string, string>>;
+
+/** A metric as Prometheus reads it: its name, what it means, and its values by their labels. */
+type Metric = { readonly name: string; readonly help: string } & (
+  | {
+      readonly type: "counter" | "gauge";
+      readonly values: readonly { readonly labels?: Labels; readonly value: number }[];
+    }
+  | {
+      readonly type: "histogram";
+      readonly values: readonly { readonly labels?: Labels; readonly value: Histogram }[];
+    }
+);
+
+/** The media type of the text exposition format. */
+export const PROMETHEUS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+const escaped = (text: string): string =>
+  text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n");
+
+function line(name: string, labels: Labels, value: number): string {
+  const pairs = Object.entries(labels).map(([key, text]) => `${key}="${escaped(text)}"`);
+  return `${name}${pairs.length === 0 ? "" : `{${pairs.join(",")}}`} ${value}`;
+}
+
+function histogramLines(name: string, labels: Labels, value: Histogram): readonly string[] {
+  const { cumulative, sum } = value.read();
+  const total = cumulative.at(-1) ?? 0;
+  return [
+    ...BUCKET_SECONDS.map((bound, i) =>
+      line(`${name}_bucket`, { ...labels, le: String(bound) }, cumulative[i] ?? 0),
+    ),
+    line(`${name}_bucket`, { ...labels, le: "+Inf" }, total),
+    line(`${name}_sum`, labels, sum),
+    line(`${name}_count`, labels, total),
+  ];
+}
+
+/** Metrics in Prometheus' text exposition format 0.0.4. */
+export const prometheusText = (all: readonly Metric[]): string =>
+  all
+    .flatMap((metric) => [
+      `# HELP ${metric.name} ${metric.help}`,
+      `# TYPE ${metric.name} ${metric.type}`,
+      ...(metric.type === "histogram"
+        ? metric.values.flatMap(({ labels = {}, value }) => histogramLines(metric.name, labels, value))
+        : metric.values.map(({ labels = {}, value }) => line(metric.name, labels, value))),
+      "",
+    ])
+    .join("\n");
 
 /** What is counted while the platform runs. */
 export interface Metrics {

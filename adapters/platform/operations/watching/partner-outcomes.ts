@@ -1,6 +1,6 @@
 import { goesToAccount } from "@creditline/core/reference/channels.table";
 import type { CustomerEvent, EventType } from "../../model/customer/events.ts";
-import { partnerOfChannel, partnerOfPayment, partnerOfStep } from "../../model/partner-behind.ts";
+import { partnerOfChannel, partnerOfPayment, partnerOfStep } from "../../model/refusals.ts";
 import type { NewEvent } from "../../store/store.ts";
 import type { PartnerOutcome } from "../../partners/partner.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";

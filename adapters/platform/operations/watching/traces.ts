@@ -16,8 +16,7 @@ import * as OtlpTracer from "effect/observability/OtlpTracer";
 import type { TraceSettings } from "../settings.ts";
 import { partnerOutcomes } from "./partner-outcomes.ts";
 import type { PartnerOutcome, PartnerWatch } from "../../partners/partner.ts";
-import type { Watch } from "./watch.ts";
-import type { CommitWatch } from "./watched-store.ts";
+import type { CommitWatch, Watch } from "./watch.ts";
 
 /** Traces of requests, on their way to an OpenTelemetry collector. */
 export interface Traces {

@@ -1,14 +1,11 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import { SECRETS } from "../../store/sealed/data-key.ts";
-import { inHex } from "../../store/digest.ts";
+import { SECRETS } from "../../store/sealed/sealing.ts";
+import { type DocumentChange, inHex, keptValues, oneAtATime, type Store } from "../../store/store.ts";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import { randomDigits, randomHex } from "../../../ports/random.ts";
 import type { Random } from "../../../ports/random.ts";
-import { oneAtATime } from "../../store/one-at-a-time.ts";
-import { keptValues } from "../../store/kept-value.ts";
-import type { DocumentChange, Store } from "../../store/store.ts";
 import { type Behaviour, LATE_SECONDS } from "../partner.ts";
-import type { GatewayOutcome } from "../../../contract/gateway-outcomes.table.ts";
+import type { GatewayOutcome } from "../../../contract/sandbox.shapes.ts";
 
 /** A payment as the gateway knows it. */
 export interface GatewayOrder {

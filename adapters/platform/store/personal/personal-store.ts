@@ -1,9 +1,7 @@
 import { createSecretKey, randomBytes } from "node:crypto";
 import type { KeyObject } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { DataKeyTrouble } from "../sealed/data-key.ts";
-import { decrypted, encrypted, rowOf } from "../sealed/sealing.ts";
-import type { Sealing } from "../sealed/sealing.ts";
+import { DataKeyTrouble, decrypted, encrypted, rowOf, type Sealing } from "../sealed/sealing.ts";
 import {
   type Batch,
   type CustomerKeyTable,

@@ -1,6 +1,135 @@
-import { type DataKey, DataKeyTrouble, type SecretDocument, SECRETS } from "./data-key.ts";
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
-import { PAN_IN_TEXT } from "@creditline/core/validation/in-text";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+import { PAN_IN_TEXT } from "@creditline/core/validation/text";
+
+export interface SecretDocument {
+  readonly kind: string;
+  /** Left out where every document of the kind is one. */
+  readonly key?: string;
+}
+
+/** Kept documents whose value is a secret, by kind and key: whoever keeps one names it here, and it is sealed. */
+export const SECRETS = {
+  /** What tokens are signed with, where it is not kept apart from the data. */
+  tokens: { kind: "setting", key: "token-secret" },
+  /** What the gateway's word on a payment is checked with. */
+  gateway: { kind: "setting", key: "gateway-salt" },
+  /** What the simulated Google signs with. */
+  google: { kind: "setting", key: "google-key" },
+  /** Codes that were sent. */
+  codes: { kind: "one-time-code" },
+} as const satisfies Readonly<Record<string, SecretDocument>>;
+
+/** The key's file in the folder of the database: beside it, so that a copy of the database alone tells nothing. */
+const KEY_FILE = "creditline.key";
+
+const KEY = /^[0-9a-f]{64}$/i;
+
+/** Whether a text can be a key. */
+export const isKeyText = (text: string): boolean => KEY.test(text);
+
+/** What a text that can be a key is. */
+const KEY_FORM = "64 hexadecimal digits";
+
+/** The same, and how one is come by. */
+export const KEY_EXPECTED = `${KEY_FORM}, as openssl rand -hex 32 makes them`;
+
+/** Why the key of the kept data cannot be used, in words that say what to change; never with the key. */
+export class DataKeyTrouble extends Error {
+  override readonly name = "DataKeyTrouble";
+}
+
+/** The key under which data is kept, and what is made of it; each use has a key of its own. */
+export interface DataKey {
+  /** Tells two keys apart, and nothing about either. */
+  readonly id: string;
+  /** Encrypts what is kept: 32 bytes. */
+  readonly data: Buffer;
+  /** Signs tokens, in hexadecimal. */
+  readonly tokenSecret: string;
+}
+
+const derived = (key: Buffer, use: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", key, "", `creditline ${use} 1`, 32));
+
+/** The keys of a text of 64 hexadecimal digits; null for any other text. */
+export function dataKey(text: string): DataKey | null {
+  if (!isKeyText(text)) return null;
+  const key = Buffer.from(text, "hex");
+  return {
+    id: createHash("sha256").update(derived(key, "name")).digest("hex").slice(0, 16),
+    data: derived(key, "data"),
+    tokenSecret: derived(key, "tokens").toString("hex"),
+  };
+}
+
+/** Where a folder's key lies. */
+export const keyFileOf = (dataDir: string): string => join(dataDir, KEY_FILE);
+
+/** The key in a folder's file; null where there is none. Throws DataKeyTrouble where the file holds no key. */
+export function keptKey(dataDir: string): DataKey | null {
+  const file = keyFileOf(dataDir);
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return null;
+    if (code === "EISDIR") throw new DataKeyTrouble(`${file} is a folder: expected a file with the key`);
+    throw error;
+  }
+  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+  const key = dataKey(text.trim());
+  if (key === null) throw new DataKeyTrouble(`${file} holds no key: expected ${KEY_FORM}`);
+  return key;
+}
+
+/** A key that nobody has yet. */
+export const newKeyText = (): string => randomBytes(32).toString("hex");
+
+/**
+ * Keeps a new key in a folder, whole and for its owner alone; false where somebody else was faster, whose key then
+ * counts.
+ */
+export function keepKey(dataDir: string, text: string): boolean {
+  const file = keyFileOf(dataDir);
+  const unfinished = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  const opened = openSync(unfinished, "wx", 0o600);
+  try {
+    writeSync(opened, `${text}\n`);
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+  try {
+    linkSync(unfinished, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
 
 /** What a text is kept as, and back: the same text byte for byte. */
 export interface Sealing {

@@ -1,19 +1,18 @@
 import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import type { InboxMessage } from "../../../contract/sandbox.shapes.ts";
-import { DatabaseDamaged } from "../database-errors.ts";
-import { NO_SEALING, rowOf, type Sealing } from "../sealed/sealing.ts";
-import { sharedCommits } from "../shared-commits.ts";
-import { erasureByBlanking } from "../personal/personal-parts.ts";
 import {
   type Batch,
+  DatabaseDamaged,
   type RawStore,
   type StoredDocument,
   type StoredEvent,
   VersionConflict,
 } from "../store.ts";
-import { isLocked, sqliteFile, WRITING_MS } from "./sqlite-file.ts";
-import { sqliteKeys } from "./sqlite-keys.ts";
+import { NO_SEALING, rowOf, type Sealing } from "../sealed/sealing.ts";
+import { sharedCommits } from "../memory-store.ts";
+import { erasureByBlanking } from "../personal/personal-parts.ts";
+import { isLocked, sqliteFile, sqliteKeys, WRITING_MS } from "./sqlite-file.ts";
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB, and what they are in more detail (the low byte is the same). */
 const isDamage = (error: unknown): boolean =>

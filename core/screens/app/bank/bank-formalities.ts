@@ -3,17 +3,21 @@ import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.
 import type { BannerState } from "../../../mandate/banner.ts";
 import { say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
-import { accountLabel } from "../../behaviours/account-label.ts";
-import { accountBlock, currentBannerState, currentBeneficiary } from "../../behaviours/account-blocks.ts";
+import {
+  accountBlock,
+  accountLabel,
+  currentBannerState,
+  currentBeneficiary,
+} from "../../behaviours/account-blocks.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { waitingForBankBlock } from "../../behaviours/bank-proof.ts";
-import type { StepState } from "../../blocks/step-state.ts";
+import type { StepState } from "../../blocks/status-blocks.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link } from "../../define/define-screen.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { open, refresh } from "../../define/steps.ts";
-import { type BankPlace, goOnward, IN_ONBOARDING, waysOn } from "./bank-place.ts";
+import { type BankPlace, goOnward, IN_ONBOARDING, waysOn } from "./beneficiary-state.ts";
 
 type Recorded = Pick<ScreenContext, "record">;
 

@@ -1,31 +1,172 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
 import { CONFIRMATIONS } from "../../../calls/confirmations.table.ts";
+import { errorNotice } from "../../../notices/failure.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
-import { plainNotice } from "../../../notices/plain-notice.ts";
-import { say } from "../../../say/say.ts";
-import { accountBlock } from "../../behaviours/account-blocks.ts";
+import { plainNotice } from "../../../notices/order.ts";
+import { minutesFor } from "../../../reference/usual-times.table.ts";
+import { atMoment, say } from "../../../say/say.ts";
+import { accountBlock, askForAccountFirst } from "../../behaviours/account-blocks.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
-import { refusedOtpField } from "../../behaviours/otp-refusal.ts";
 import { otpBySms, ownPhone, phoneEnding } from "../../behaviours/otp.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
+import { refusedOtpField } from "../../behaviours/refusal-kind.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
-import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen, main } from "../../define/define-screen.ts";
-import { dropNotice, empty, notify, open, refresh, type Step, type Steps } from "../../define/steps.ts";
+import { defineScreen, goOn, link, main } from "../../define/define-screen.ts";
+import {
+  dropNotice,
+  empty,
+  NOTHING,
+  notify,
+  open,
+  refresh,
+  type Step,
+  type Steps,
+} from "../../define/steps.ts";
 import { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
-import { type BankPlace, goOnward, IN_ONBOARDING } from "./bank-place.ts";
 import { givingAccount, preferred, usualProof } from "./beneficiary-give.ts";
-import { rupeeByUpi, watchAgain, watchRupee } from "./beneficiary-rupee.ts";
 import { standingParts, waitingWithdrawal } from "./beneficiary-standing.ts";
 import {
+  type BankPlace,
   BENEFICIARY_MEMORY,
   type Doing,
+  goOnward,
   type Here,
+  IN_ONBOARDING,
   type Said,
   statePart,
   WAITING_PARTS,
 } from "./beneficiary-state.ts";
+
+const NOT_PAID = plainNotice(
+  "info",
+  say("We haven't received your ₹1 yet. Pay it in your UPI app, then check again."),
+);
+const NO_RUPEE = errorNotice(
+  say("We didn't receive ₹1 from your account. Try again, or let us send you ₹1 instead."),
+);
+
+/** While the UPI payment is waited for, it is asked about as often as this. */
+const RUPEE_EVERY_MS = 4_000;
+
+/** Shown again, it is asked about from then on. */
+const watchAgain = ({ start }: Pick<Doing, "start">) => start("poll", RUPEE_EVERY_MS);
+
+/** The ₹1 that the customer pays by UPI: its bank tells the account that it comes from. */
+const rupeeByUpi = (name: ScreenName) =>
+  ({
+    parts: {
+      upi: {
+        title: say("Send ₹1 by UPI"),
+        page: "upi",
+        look: { template: "form", picture: "phone" },
+        isOpen: ({ memory }: Here) => memory.rupee !== null,
+        blocks: ({ memory: { rupee } }: Here): Said =>
+          rupee === null
+            ? []
+            : [
+                {
+                  kind: "lead",
+                  text: say("Pay ₹1 from the account you want your money in."),
+                },
+                {
+                  kind: "qr",
+                  code: rupee.upiLink,
+                  text: say("On another device? Scan this code with your UPI app."),
+                },
+                {
+                  kind: "links",
+                  title: say("On this phone"),
+                  items: [{ label: say("Pay ₹1"), href: rupee.upiLink }],
+                },
+                {
+                  kind: "details",
+                  region: "aside",
+                  title: say("Status"),
+                  rows: [
+                    [say("Now"), say("Your turn: pay ₹1")],
+                    [say("Usually takes"), say("About {time}", { time: minutesFor("rupee") })],
+                    [say("Valid until"), atMoment(Date.parse(rupee.validUntil))],
+                  ],
+                },
+              ],
+        actions: {
+          checkRupee: goOn(say("I've paid")),
+          otherWay: link(say("Choose another way")),
+        },
+      },
+    },
+    actions: {
+      payRupee: "askRupee",
+      checkRupee: "rupee",
+      otherWay: ({ remember, turn }: Doing<never, "give">) => [remember({ rupee: null }), turn("give")],
+    },
+    /** Asked for, then asked about: by the customer, and by itself. */
+    flows: {
+      askRupee: {
+        call: "createReversePennyDrop",
+        doing: say("creating your UPI request"),
+        loader: "scrutinizing",
+        payload: () => ({}),
+        next: (
+          { remember, start, turn }: Doing<never, "upi">,
+          rupee: ReplyOf<"createReversePennyDrop">,
+        ): Steps => [remember({ rupee }), turn("upi"), start("poll", RUPEE_EVERY_MS)],
+      },
+      rupee: {
+        call: "reversePennyDropDetails",
+        doing: say("checking your payment"),
+        loader: "scrutinizing",
+        payload: ({ memory }: Here) => ({ transactionId: memory.rupee?.transactionId }),
+        next(
+          { remember, turn }: Doing<never, "given" | "give">,
+          { status }: ReplyOf<"reversePennyDropDetails">,
+        ): Steps {
+          switch (status) {
+            case "SUCCESS":
+              return [remember({ rupee: null, isJustGiven: true }), turn("given"), refresh(name)];
+            case "FAILED":
+              return [remember({ rupee: null }), turn("give"), notify(NO_RUPEE)];
+            case "PENDING":
+              return notify(NOT_PAID);
+          }
+        },
+      },
+      /** The same in the background: what is not there yet is not worth a word. */
+      watchRupee: {
+        call: "reversePennyDropDetails",
+        doing: say("checking your payment"),
+        loader: null,
+        quiet: true,
+        payload: ({ memory }: Here) => ({ transactionId: memory.rupee?.transactionId }),
+        next(
+          { memory, remember, start, turn }: Doing<never, "given" | "give">,
+          { status }: ReplyOf<"reversePennyDropDetails">,
+        ): Steps {
+          if (memory.rupee === null) return NOTHING;
+          switch (status) {
+            case "SUCCESS":
+              return [remember({ rupee: null, isJustGiven: true }), turn("given"), refresh(name)];
+            case "FAILED":
+              return [remember({ rupee: null }), turn("give"), notify(NO_RUPEE)];
+            case "PENDING":
+              return start("poll", RUPEE_EVERY_MS);
+          }
+        },
+        failed: ({ start }: Doing) => start("poll", RUPEE_EVERY_MS),
+      },
+    },
+  }) as const;
+
+/** While its part shows. */
+const watchRupee = ({
+  memory,
+  part,
+  call,
+  underWay,
+}: Doing<"watchRupee"> & { readonly part: string }): Steps =>
+  memory.rupee !== null && part === "upi" && !underWay.includes("rupee") ? call("watchRupee") : NOTHING;
 
 const CONFIRMED = plainNotice("success", say("Account confirmed. You can now withdraw to it."));
 

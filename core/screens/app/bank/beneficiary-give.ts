@@ -1,17 +1,16 @@
-import { optionCards } from "../../option-cards.ts";
-import { preferredAccount } from "../../../customer/preferred-account.ts";
+import { optionCards } from "../../lender-names.ts";
+import { preferredAccount } from "../../../customer/record-facts.ts";
 import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { heard, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { ending } from "../../../validation/shown.ts";
 import { validate } from "../../../validation/validate.ts";
-import { accountLabel } from "../../behaviours/account-label.ts";
-import { currentBeneficiary } from "../../behaviours/account-blocks.ts";
+import { accountLabel, currentBeneficiary } from "../../behaviours/account-blocks.ts";
 import { bankName } from "../../behaviours/bank-statements.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { link, main } from "../../define/define-screen.ts";
-import type { Refusal } from "../../define/refusal.ts";
+import type { Refusal } from "../../define/screen.ts";
 import type { FieldError, FieldOption } from "../../define/form.ts";
 import { empty, mark, refresh, type Steps } from "../../define/steps.ts";
 import {

@@ -1,9 +1,9 @@
 import { daysFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import { say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
-import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
 import {
   accountBlock,
+  askForAccountFirst,
   currentBannerState,
   currentBeneficiary,
   stateBlock,
@@ -13,9 +13,16 @@ import { lockedAccountPart } from "../../behaviours/locked-account.ts";
 import { BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { goOn, link, main, second } from "../../define/define-screen.ts";
-import { WAITING } from "../../define/look.ts";
-import { type BankPlace, waysOn } from "./bank-place.ts";
-import { type Here, leftBlock, mayBePaid, mayGiveAnother, type Said } from "./beneficiary-state.ts";
+import { WAITING } from "../../define/layouts.ts";
+import {
+  type BankPlace,
+  type Here,
+  leftBlock,
+  mayBePaid,
+  mayGiveAnother,
+  type Said,
+  waysOn,
+} from "./beneficiary-state.ts";
 
 /** Where a withdrawal goes on that waited for the account, now that money can go there; null where none does. */
 export const waitingWithdrawal = (place: BankPlace, sight: Here): ScreenName | null =>

@@ -1,13 +1,8 @@
-import { nextDebitDay } from "../../../mandate/mandate-terms.ts";
-import { plainNotice } from "../../../notices/plain-notice.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { daysFor } from "../../../reference/usual-times.table.ts";
-import type { ReplyOf } from "../../../calls/calls.ts";
 import type { BannerState } from "../../../mandate/banner.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
-import { onDay, rupees, say } from "../../../say/say.ts";
-import type { Text } from "../../../say/text.ts";
-import type { TurnSince } from "../../../onboarding/turn.ts";
+import { say } from "../../../say/say.ts";
 import {
   accountBlock,
   currentBannerState,
@@ -16,22 +11,30 @@ import {
 } from "../../behaviours/account-blocks.ts";
 import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
-import { isOverdueIn } from "../../behaviours/overdue.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { blockForTurn } from "../../behaviours/waiting-for-block.ts";
 import { waitingForBankBlock } from "../../behaviours/bank-proof.ts";
-import type { PlainBlock } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
-import { WAITING } from "../../define/look.ts";
-import { nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { WAITING } from "../../define/layouts.ts";
+import { nothing } from "../../define/screen-context.ts";
 import { notify, open, openWindow, refresh, type Step } from "../../define/steps.ts";
-import { type BankPlace, goOnward, IN_ONBOARDING, waysOn } from "./bank-place.ts";
-import { MANDATE_FORM } from "./mandate.form.ts";
-
-type Recorded = Pick<ScreenContext, "record">;
-type Offered = ReplyOf<"beneficiaryModes">;
-type Terms = Omit<NonNullable<Offered["terms"]>, never>;
+import { type BankPlace, goOnward, IN_ONBOARDING, waysOn } from "./beneficiary-state.ts";
+import {
+  MANDATE_FORM,
+  termsBlock,
+  signedBlocks,
+  overdueCollected,
+  standsSince,
+  TO_SIGN,
+  beside,
+  STEPS_AT_BANK,
+  CANCELLED,
+  STOPPED,
+  offeredWays,
+  type Recorded,
+  type Offered,
+} from "./mandate-blocks.ts";
 
 /** The part that shows each state of the mandate (spec 2 §4). */
 const PART_OF = {
@@ -65,102 +68,6 @@ const statePart = (sight: Recorded) =>
   hasAccount(sight) || currentBannerState(sight) === "REJECTED"
     ? PART_OF[currentBannerState(sight)]
     : "account";
-
-/** What the customer allows: how much at most, when, until when. */
-function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, signed?: Text) {
-  return {
-    kind: "details",
-    title: say("What you approve"),
-    rows: [
-      [say("Maximum per debit"), rupees(maximumAmount)],
-      [say("Amount"), say("Only what's due")],
-      [say("On"), say("The {emiDay} of the month", { emiDay: EMI_DATE })],
-      [say("First"), onDay(startsOn)],
-      [say("Until"), onDay(endsOn)],
-      [say("Cancel"), say("Any time, here or at your bank")],
-      [say("Cost"), say("Free. Your bank may charge a fee")],
-      ...(signed === undefined ? [] : [[say("Signed with"), signed] as const]),
-    ],
-  } as const;
-}
-
-const [{ options: MODES }, { options: WAYS }] = MANDATE_FORM.fields;
-
-/** How a mandate was signed, in the words of the answer that chose it; the record calls the form on paper FORM. */
-const SIGNED: ReadonlyMap<string, Text> = new Map([
-  ...WAYS.map(({ value, label }) => [value, label] as const),
-  ...MODES.flatMap(({ value, label }) => (value === "PHYSICAL_NACH" ? [["FORM", label] as const] : [])),
-]);
-
-/** The mandate that was signed, as the record has it. */
-function signedBlocks(sight: Recorded): readonly PlainBlock[] {
-  const mandate = currentBeneficiary(sight)?.mandate ?? null;
-  return mandate === null ? [] : [termsBlock(mandate, SIGNED.get(mandate.way))];
-}
-
-/** What becomes of what is overdue, of a mandate that is set up at a moment: nothing where nothing is (ruling R61). */
-function overdueCollected(
-  sight: Pick<ScreenContext, "record" | "platformAt">,
-  since?: number,
-): PlainBlock | false {
-  if (!isOverdueIn(sight)) return false;
-  const values = { day: onDay(nextDebitDay(sight.platformAt, since)) };
-  return {
-    kind: "status",
-    tone: "warning",
-    text:
-      since === undefined
-        ? say(
-            "What's overdue is collected too, on {day}: the oldest EMI first, with its charges. You can pay it sooner in the app.",
-            values,
-          )
-        : say(
-            "What's overdue is collected on {day}: the oldest EMI first, with its charges. You can borrow again once it's paid.",
-            values,
-          ),
-  };
-}
-
-/** Since when the mandate stands, as the record says; from now on where it does not. */
-const standsSince = (sight: Pick<ScreenContext, "record" | "platformAt">): number => {
-  const since = currentBeneficiary(sight)?.statusSince;
-  return since ? Date.parse(since) : sight.platformAt;
-};
-
-/** As long as the bank's page is open it waits for the customer. */
-const TO_SIGN: TurnSince = {
-  party: "you",
-  doing: say("sign at your bank; then your bank verifies it"),
-  since: null,
-  usuallyMs: null,
-};
-
-/** Beside what the mandate allows, where both are shown. */
-const beside = (account: ReturnType<typeof accountBlock>): PlainBlock | false =>
-  account && { ...account, region: "aside" };
-
-const STEPS_AT_BANK = {
-  kind: "steps",
-  region: "aside",
-  title: say("How it works"),
-  items: [
-    say("Your bank's page opens in a new window."),
-    say("Check the details there and sign."),
-    say("Come back here. Your bank usually takes up to {time}.", { time: daysFor("mandate") }),
-  ],
-} as const;
-
-const CANCELLED = plainNotice("warning", MESSAGE.cancelled);
-const STOPPED = plainNotice(
-  "success",
-  say("Auto-pay is cancelled. Pay by the {emiDay} yourself until you set it up again.", {
-    emiDay: EMI_DATE,
-  }),
-);
-
-/** How many ways there are to sign at the bank, and which. */
-const offeredWays = (offered: Offered | null) =>
-  offered?.modes.find(({ mode }) => mode === "E_MANDATE")?.ways ?? [];
 
 /**
  * Automatic repayment (spec 2 §1, §4): at the bank's page in the ways that the bank supports, or with a form on paper

@@ -1,7 +1,6 @@
-import { clockTime } from "../../../calendar/in-words.ts";
-import { indiaDay } from "../../../calendar/india.ts";
+import { clockTime, indiaDay } from "../../../calendar/duration.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { plainNotice } from "../../../notices/plain-notice.ts";
+import { plainNotice } from "../../../notices/order.ts";
 import { isSignedByHand } from "../../../onboarding/signing.ts";
 import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { onDay, say, verbatim } from "../../../say/say.ts";
@@ -18,7 +17,7 @@ import { defineScreen, goOn, link, main, second } from "../../define/define-scre
 import type { FieldOption } from "../../define/form.ts";
 import { nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { NOTHING, notify, open, refresh } from "../../define/steps.ts";
-import { type BankPlace, IN_ONBOARDING } from "./bank-place.ts";
+import { type BankPlace, IN_ONBOARDING } from "./beneficiary-state.ts";
 
 const NONE_YET: readonly FieldOption[] = [];
 

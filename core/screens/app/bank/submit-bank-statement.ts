@@ -1,15 +1,15 @@
 import { STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
 import { say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { bankStatements } from "../../behaviours/bank-statements.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, link, main } from "../../define/define-screen.ts";
-import { STATEMENT_MODE_FORM, TWO_WAYS } from "../../forms/income-statement.form.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { open, refresh } from "../../define/steps.ts";
-import { INCOME_SHOWN, incomePart, isShown, optionalBlock, WHY_INCOME } from "./income-shown.ts";
+import { STATEMENT_MODE_FORM, TWO_WAYS } from "../../forms/income-statement.form.ts";
+import { INCOME_SHOWN, incomePart, isShown, optionalBlock, WHY_INCOME } from "./verify-income.ts";
 
 const TITLE = say("Upload bank statements");
 

@@ -1,22 +1,92 @@
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
 import { errorNotice } from "../../../notices/failure.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
-import { plainNotice } from "../../../notices/plain-notice.ts";
+import { plainNotice } from "../../../notices/order.ts";
+import { accountsSeen } from "../../../onboarding/identity.ts";
 import { PHONE_DIGITS } from "../../../reference/text-lengths.table.ts";
-import { atMoment, say } from "../../../say/say.ts";
+import { atMoment, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
+import { ending } from "../../../validation/shown.ts";
 import { bankCode, bankStatements } from "../../behaviours/bank-statements.ts";
 import { ownPhone } from "../../behaviours/otp.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
-import type { Block } from "../../blocks/block.ts";
+import type { Block, PlainBlock } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineForm } from "../../define/define-form.ts";
 import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
 import { nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { notify, open, openWindow, refresh } from "../../define/steps.ts";
-import { digits } from "../../digits.ts";
 import { BY_NETBANKING, BY_UPLOAD, SALARY_BANK, STATEMENTS } from "../../forms/income-statement.form.ts";
-import { INCOME_SHOWN, incomePart, isShown, optionalBlock, WHY_INCOME } from "./income-shown.ts";
+import { digits } from "../../people.ts";
+
+type Recorded = Pick<ScreenContext, "record">;
+
+/** Parts that the record decides about: none of them is turned to. */
+const BY_RECORD: ReadonlySet<string> = new Set(["choose", "shown", "waived"]);
+
+/**
+ * The part of an income screen that shows: the one that was turned to while something is under way; else what the record
+ * says of the statements (spec 1 §3 "Loan response", "Bank account").
+ */
+export function incomePart<P extends string>(
+  { record }: Recorded,
+  turned: P | null,
+): P | "choose" | "shown" | "waived" {
+  if (turned !== null && !BY_RECORD.has(turned)) return turned;
+  if (accountsSeen(record).length > 0) return "shown";
+  return record?.loanResponse?.bankStatementsWaived === true ? "waived" : "choose";
+}
+
+/** Whether the lender can do without statements. */
+export const isOptional = ({ record }: Recorded): boolean =>
+  record?.loanResponse?.bankStatementsOptional === true;
+
+/** That the lender can do without, before a way is chosen. */
+export const optionalBlock = (sight: Recorded): PlainBlock | false =>
+  isOptional(sight) && {
+    kind: "status",
+    tone: "info",
+    text: say("Optional. It may raise your limit."),
+  };
+
+/** The accounts that were shown to the lender, the salary account marked. */
+const accountsBlock = (sight: Recorded): PlainBlock => ({
+  kind: "points",
+  title: say("What your lender has"),
+  items: accountsSeen(sight.record).map(({ accountNo, name, isPrimary }) => ({
+    title: say("Account ending {digits}, {name}", {
+      digits: verbatim(ending(accountNo ?? "")),
+      name: verbatim(name ?? ""),
+    }),
+    text: isPrimary === true ? say("Your salary account") : say("Another account"),
+  })),
+});
+
+/** Whether the lender has statements already, so that another account can be shown. */
+export const isShown = (sight: Recorded): boolean => accountsSeen(sight.record).length > 0;
+
+/** Once statements are there, and where none are wanted. */
+export const INCOME_SHOWN = {
+  shown: {
+    title: say("Income verified"),
+    blocks: (sight: Recorded): readonly PlainBlock[] => [
+      { kind: "lead", text: say("We've received your statements. Nothing more to do for now.") },
+      accountsBlock(sight),
+    ],
+    actions: { goOn: goOn(say("Continue")), another: link(say("Add another account")) },
+  },
+  waived: {
+    title: say("No statement needed"),
+    blocks: [{ kind: "lead", text: say("Your lender doesn't need this.") }] satisfies readonly PlainBlock[],
+    actions: { goOn: goOn(say("Continue")) },
+  },
+} as const;
+
+/** What an income screen leaves to the one that it was opened from. */
+export const WHY_INCOME = {
+  why: say("Your statements show your lender that you can pay the EMIs."),
+  next: say("Your lender checks the statements. You can continue with the next step."),
+} as const;
 
 /** Netbanking, statements, or the account aggregator as a third way, and the consent that it needs (spec 1 §7 "Bank statements"). */
 const INCOME_MODE_FORM = defineForm({

@@ -1,5 +1,5 @@
-import type { Address } from "../../../customer/address.ts";
-import { isOfficeAddressRequired } from "../../../customer/office-address-required.ts";
+import type { Address } from "../../../customer/personal-fields.table.ts";
+import { isOfficeAddressRequired } from "../../../customer/record-facts.ts";
 import { YES_NO } from "../../../reference/answers/personal.table.ts";
 import { isOwnWork } from "../../../reference/answers/work.table.ts";
 import { say, verbatim } from "../../../say/say.ts";

@@ -1,8 +1,8 @@
-import type { Refusal } from "../../define/refusal.ts";
+import type { Refusal } from "../../define/screen.ts";
 import { DOCUMENT_LIMITS, megabytesOf } from "../../../reference/documents/upload-limits.table.ts";
 import { parseTypedDay } from "../../../calendar/civil-day.ts";
 import { formatIsoDay } from "../../../calendar/written-day.ts";
-import { indiaDay } from "../../../calendar/india.ts";
+import { indiaDay } from "../../../calendar/duration.ts";
 import { ADDRESS_PROOF_RULES, DOCUMENT_GROUPS } from "../../../reference/documents/address-proofs.table.ts";
 import { counted, heard, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
@@ -25,7 +25,7 @@ import { fileHandles } from "../../define/files.ts";
 import type { FieldError, FieldOption } from "../../define/form.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { mark, NOTHING, refresh, type Steps } from "../../define/steps.ts";
-import { OTHER, UPLOAD_DOCUMENTS_FORM } from "./upload-documents.form.ts";
+import { OTHER, UPLOAD_DOCUMENTS_FORM } from "./upload-salary-slips.ts";
 
 const HOME = "aipHome";
 

@@ -1,12 +1,154 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
+import { checklistOf, type OnboardingChecklist } from "../../../onboarding/checklist.ts";
+import { CODE_DIGITS } from "../../../reference/text-lengths.table.ts";
+import { lasting } from "../../../say/lasting.ts";
 import { heard, say, verbatim } from "../../../say/say.ts";
+import type { Text, Words } from "../../../say/text.ts";
+import { GEOLOCATION_TIMEOUT_MS, type NoPlace, placeAnswer } from "../../../session/geolocation.ts";
 import { goToNextStep } from "../../behaviours/next-step.ts";
+import { pollRecord } from "../../behaviours/polling.ts";
 import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
+import type { Block } from "../../blocks/block.ts";
+import { defineForm, type ValuesOf } from "../../define/define-form.ts";
 import { goOn, link, main } from "../../define/define-screen.ts";
-import type { Refusal } from "../../define/refusal.ts";
+import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
+import type { Refusal } from "../../define/screen.ts";
 import { NOTHING, type Steps } from "../../define/steps.ts";
-import type { Doing, Here, Recorded, Said } from "./aip-home-memory.ts";
-import { PROVIDER_FORM } from "./provider.form.ts";
+import { digits } from "../../people.ts";
+import type { ASK_FORM } from "./ask-amount.form.ts";
+
+/** Where the customer is, as their device says it. */
+export const PLACE_FORM = defineForm({
+  name: "place",
+  fields: [
+    {
+      name: "place",
+      label: say("Your location"),
+      kind: "place",
+      rule: null,
+      required: true,
+      missing: say("Allow your location first."),
+      hint: say("Your device will ask for permission first."),
+    },
+  ],
+});
+
+/** What is said where no place came: a refusal holds the customer up, everything else does not (spec 1 §8). */
+const WITHOUT: Readonly<Record<NoPlace, Text>> = {
+  denied: say("Location is blocked. Allow it for this page in your settings, then try again."),
+  "timed-out": say("We couldn't find your location in {time}. You can continue without it, or try again.", {
+    time: lasting(GEOLOCATION_TIMEOUT_MS / 1000),
+  }),
+  unavailable: say("Your device can't find your location. You can continue without it, or try again."),
+};
+
+/** Why it is asked, before anything is; and what came of asking. */
+export function placeBlocks(answer: string): readonly Block<Words, never, never>[] {
+  const found = placeAnswer(answer);
+  return [
+    {
+      kind: "lead",
+      text: say("You must be in India to open your line."),
+    },
+    {
+      kind: "list",
+      region: "beside",
+      title: say("How it's used"),
+      items: [
+        say("We don't check it until you press the button."),
+        say(
+          "While your browser allows it, your location is sent with your details. You can turn it off in the browser.",
+        ),
+        say("Only your lender and we keep it with your application."),
+        say("We don't access your contacts, messages or photos."),
+      ],
+    },
+    ...(typeof found === "string"
+      ? ([{ kind: "status", tone: found === "denied" ? "warning" : "info", text: WITHOUT[found] }] as const)
+      : []),
+  ];
+}
+
+/** What is wrong with an answer; null where it can be shared. */
+export function wrongPlace(answer: string): { readonly code: string; readonly message: Text } | null {
+  const found = placeAnswer(answer);
+  if (found === "denied")
+    return {
+      code: "PLACE_DENIED",
+      message: say("Location not available. Allow it first, then try again."),
+    };
+  return found === null
+    ? { code: "PLACE", message: say("Enter a latitude and a longitude, such as 12.97, 77.59.") }
+    : null;
+}
+
+/** The provider's code, and which of what it knows is the customer. */
+const PROVIDER_FORM = defineForm({
+  name: "providerFee",
+  fields: [
+    {
+      name: "otp",
+      label: say("OTP from the provider"),
+      kind: "code",
+      rule: "otp",
+      required: true,
+      hint: say("Six digits, from the message to your phone."),
+      autocomplete: "one-time-code",
+      inputMode: "numeric",
+      ...digits(CODE_DIGITS),
+    },
+    {
+      name: "providerId",
+      label: say("Which one is yours?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose one."),
+    },
+  ],
+});
+
+/** How the statements of each account can come. */
+export type Connect = ReplyOf<"connectOptions">["options"];
+
+/** How far the customer is with the provider. */
+export interface WithProvider {
+  readonly transactionId: string;
+  readonly status: string;
+  /** Whether the code was right. */
+  readonly proved: boolean;
+  readonly ids: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** What the home of onboarding remembers at first. */
+export const AIP_HOME_MEMORY = {
+  ...pollRecord.memory,
+  provider: nothing<WithProvider>(),
+  connect: [] as Connect,
+  /** The screen that was opened last, on whichever device. */
+  lastAt: nothing<string>(),
+  /** Whether what stands beside the record was asked for in this visit of the screen. */
+  asked: false as boolean,
+};
+type Memory = typeof AIP_HOME_MEMORY;
+
+/** What can be typed, on any of its parts. */
+type Values = ValuesOf<typeof ASK_FORM | typeof PLACE_FORM | typeof PROVIDER_FORM>;
+export type Here = ScreenContext<Memory, Values>;
+/** What happens on it, for whoever makes some of its calls and turns to some of its parts. */
+export type Doing<Flow extends string = never, Part extends string = never> = Omit<
+  ActionContext<Memory, Values, Flow, "poll", Part>,
+  "part"
+>;
+export type Recorded = Pick<ScreenContext, "record">;
+/** What a part shows, with the actions that stand inside it. */
+export type Said<A extends string = never> = readonly Block<Words, A, never>[];
+
+const NOTHING_ASKED: OnboardingChecklist = { steps: [], next: null, waitsFor: [], isComplete: false };
+
+/** What this lender still needs, made from the record. */
+export const checklistIn = ({ record }: Recorded): OnboardingChecklist =>
+  record === null ? NOTHING_ASKED : checklistOf(record);
 
 /** While the provider of the provident fund answers, it is asked about as often as this (assumed). */
 const PROVIDER_EVERY_MS = 15_000;

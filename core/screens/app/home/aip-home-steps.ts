@@ -1,7 +1,7 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { activeLineOf } from "../../../credit-line/active-line.ts";
 import { approvedLimit } from "../../../credit-line/approved-limit.ts";
-import { HIGHER_LIMIT_POSSIBLE, isHigherApprovedLimit } from "../../../credit-line/higher-limit.ts";
+import { HIGHER_LIMIT_POSSIBLE, isHigherApprovedLimit } from "../../../credit-line/lender-offers.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import type { ChecklistStep, OnboardingChecklist } from "../../../onboarding/checklist.ts";
 import type { OnboardingStep, StepStanding } from "../../../onboarding/step.ts";
@@ -14,7 +14,7 @@ import { atMoment, counted, listed, rupees, say, verbatim } from "../../../say/s
 import type { Text, Words } from "../../../say/text.ts";
 import { recordChoice } from "../../behaviours/timeline-event.ts";
 import { blockForTurn, PARTY_NAMES } from "../../behaviours/waiting-for-block.ts";
-import type { StepState } from "../../blocks/step-state.ts";
+import type { StepState } from "../../blocks/status-blocks.ts";
 import { goOn, link, second } from "../../define/define-screen.ts";
 import { open, recheck, refresh, type Steps } from "../../define/steps.ts";
 import { pathOf } from "../../paths.ts";
@@ -25,9 +25,8 @@ import {
   type Here,
   type Recorded,
   type Said,
-} from "./aip-home-memory.ts";
-import { askRange } from "./ask-amount.form.ts";
-import { LINE_NAMES } from "./line-names.ts";
+} from "./aip-home-provider.ts";
+import { askRange, LINE_NAMES } from "./ask-amount.form.ts";
 
 /** Who lends: the legal name where it is known (rulings R57, R59). */
 function lenderRows(record: CustomerRecord | null): readonly (readonly [Text, Text])[] {

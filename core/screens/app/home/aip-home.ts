@@ -1,18 +1,28 @@
-import { isAskedWith } from "../../../onboarding/asked-with.ts";
-import { progressOf } from "../../../onboarding/progress-of.ts";
+import { isAskedWith } from "../../../onboarding/complete-profile.ts";
+import { progressOf } from "../../../onboarding/progress.ts";
 import { say } from "../../../say/say.ts";
-import { placeAnswer } from "../../../session/place-answer.ts";
+import { placeAnswer } from "../../../session/geolocation.ts";
 import { goToNextStep } from "../../behaviours/next-step.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
 import { defineScreen, link, main } from "../../define/define-screen.ts";
-import type { Refusal } from "../../define/refusal.ts";
+import type { Refusal } from "../../define/screen.ts";
 import { mark, NOTHING, open, refresh, type Steps } from "../../define/steps.ts";
-import { AIP_HOME_MEMORY, checklistIn, type Doing, type Here, type Recorded } from "./aip-home-memory.ts";
-import { PROVIDER, watchAgain, watchProvider } from "./aip-home-provider.ts";
+import {
+  AIP_HOME_MEMORY,
+  checklistIn,
+  type Doing,
+  type Here,
+  PLACE_FORM,
+  placeBlocks,
+  PROVIDER,
+  type Recorded,
+  watchAgain,
+  watchProvider,
+  wrongPlace,
+} from "./aip-home-provider.ts";
 import { BESIDE, HOME, isWaiting } from "./aip-home-steps.ts";
 import { ASK_FORM, askRange, lineOptions } from "./ask-amount.form.ts";
-import { PLACE_FORM, placeBlocks, wrongPlace } from "./place.form.ts";
 
 /** How much is needed, and for what (spec 1 §3 `userAskAmount`). */
 const ASK = {

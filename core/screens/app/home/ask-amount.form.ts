@@ -1,15 +1,21 @@
-import { amountRange } from "../../forms/withdrawal.fields.ts";
 import { approvedLimit } from "../../../credit-line/approved-limit.ts";
-import { mostDrawn } from "../../../credit-line/withdrawal/drawable.ts";
+import { mostDrawn } from "../../../credit-line/withdrawal/withdrawal-terms.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
 import { LOAN_REASONS } from "../../../reference/answers/loan-reasons.table.ts";
 import { rupees, say, verbatim } from "../../../say/say.ts";
-import type { FieldOption } from "../../define/form.ts";
+import type { Text } from "../../../say/text.ts";
 import { defineForm } from "../../define/define-form.ts";
-import { reasonField } from "../../forms/reason.field.ts";
-import { LINE_NAMES } from "./line-names.ts";
-import { AMOUNT_MISSING } from "../../forms/amount.words.ts";
+import type { FieldOption } from "../../define/form.ts";
+import { reasonField } from "../../forms/answer.fields.ts";
+import { AMOUNT_MISSING, amountRange } from "../../forms/withdrawal.fields.ts";
+
+/** How customers know the line types (spec 1 §1, spec 2 §1). */
+export const LINE_NAMES: Readonly<Record<string, Text>> = {
+  CASH_LINE: say("Cash Loans"),
+  FAST_CASH: say("Fast cash"),
+  CONSUMER_FINANCE: say("No Cost EMI"),
+};
 
 const AMOUNTS = GENERAL_TERMS.amount.value;
 

@@ -1,11 +1,10 @@
 import { activeLineOf } from "../../../credit-line/active-line.ts";
 import { EXAMPLE_WITHDRAWAL } from "../../../credit-line/key-facts/example-withdrawal.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
-import { codeTerms } from "../../../lenders/code-terms.table.ts";
+import { codeTerms, GENERAL_TERMS } from "../../../lenders/general-terms.ts";
 import type { EmiInformationType } from "../../../lenders/emi-information.ts";
 import { feeLineOf } from "../../../lenders/fees/fee-variants.ts";
 import type { Figure } from "../../../lenders/figure.ts";
-import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
 import type { Lender } from "../../../lenders/lender.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import type { ChannelPartner, ProductOffering } from "../../../lenders/offerings.ts";
@@ -19,7 +18,7 @@ import type { Block, PlainBlock } from "../../blocks/block.ts";
 import { defineScreen, goOn, link } from "../../define/define-screen.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { open } from "../../define/steps.ts";
-import { chargedFees } from "./charged-fees.ts";
+import { chargedFees } from "./interest-rate.ts";
 
 /** What is read above each list of a channel: both channels may stand on one page, and no two headings are the same. */
 const HEADINGS: Readonly<Record<string, Readonly<Record<"where" | "who" | "how", Text>>>> = {

@@ -2,7 +2,7 @@ import { checklistOf, type ChecklistStep } from "../../../onboarding/checklist.t
 import { lasting } from "../../../say/lasting.ts";
 import { atMoment, listed, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import { STATUS_CODES } from "../../../status/codes.table.ts";
+import { STATUS_CODES } from "../../../status/code.ts";
 import { creditManagement } from "../../../status/predicates.ts";
 import { lineIssued, saidYes } from "../../../status/reached.ts";
 import { blockForTurn } from "../../behaviours/waiting-for-block.ts";

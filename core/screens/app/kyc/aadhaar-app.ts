@@ -19,7 +19,7 @@ import {
 } from "./aadhaar-check.ts";
 import { AADHAAR_SIDE } from "./aadhaar-parts.ts";
 import { type KycWays, OKYC_WAYS } from "./kyc-ways.ts";
-import { ANOTHER_WAY, NOT_YET, nativeWays, visit, type VisitNow, visitParts } from "./visit.ts";
+import { ANOTHER_WAY, nativeWays, NOT_YET, visit, type VisitNow, visitParts } from "./visit.ts";
 
 const [, CONSENT] = AADHAAR_FORM.fields;
 

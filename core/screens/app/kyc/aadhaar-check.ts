@@ -1,6 +1,6 @@
-import { plainNotice } from "../../../notices/plain-notice.ts";
-import type { AadhaarDetails } from "../../../customer/aadhaar-details.ts";
+import type { AadhaarDetails } from "../../../customer/identity.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
+import { plainNotice } from "../../../notices/order.ts";
 import { GENDERS } from "../../../reference/answers/personal.table.ts";
 import { asText, onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";

@@ -1,4 +1,4 @@
-import type { Codes, Refusal as AnyRefusal } from "../../define/refusal.ts";
+import type { Codes, Refusal as AnyRefusal } from "../../define/screen.ts";
 import { backToApp } from "../../behaviours/end-flow.ts";
 import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { atMoment, say, verbatim } from "../../../say/say.ts";
@@ -8,7 +8,7 @@ import type { Block } from "../../blocks/block.ts";
 import { overdueBy, slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { ValuesOf } from "../../define/define-form.ts";
 import { goOn, link, main, second } from "../../define/define-screen.ts";
-import { WAITING } from "../../define/look.ts";
+import { WAITING } from "../../define/layouts.ts";
 import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { handOff, notify, refresh, type Steps } from "../../define/steps.ts";
 import type { ScreenName } from "../../catalogue.ts";

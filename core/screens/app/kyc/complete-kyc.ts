@@ -1,8 +1,9 @@
-import { plainNotice } from "../../../notices/plain-notice.ts";
+import { TAKES, KIND_FORM, REGISTRY_FORM, CENTRAL_CODE_FORM, isKind } from "./kyc-kinds.ts";
+import { plainNotice } from "../../../notices/order.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { KYC_KINDS, type KycKind } from "../../../reference/documents/kyc-kinds.table.ts";
+import { type KycKind } from "../../../reference/documents/document-kinds.table.ts";
 import { minutesFor } from "../../../reference/usual-times.table.ts";
-import { videoCallFrom } from "../../../onboarding/video-call-hours.ts";
+import { videoCallFrom } from "../../../onboarding/waiting-for.ts";
 import { atMoment, heard, onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { OTP_ON_ITS_WAY } from "../../behaviours/otp.ts";
@@ -11,72 +12,14 @@ import { isInNative } from "../../behaviours/end-flow.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import { isScreenName, type ScreenName } from "../../catalogue.ts";
-import { defineForm } from "../../define/define-form.ts";
 import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
-import { CODE_FORM } from "../../forms/login.form.ts";
-import { WAITING } from "../../define/look.ts";
+import { WAITING } from "../../define/layouts.ts";
 import { type ActionContext, nothing } from "../../define/screen-context.ts";
 import { NOTHING, notify, open, type Steps } from "../../define/steps.ts";
 import { KYC_WAYS, type KycWays } from "./kyc-ways.ts";
 
 type Kinds = ReplyOf<"unifiedKycMetadata">["kycKinds"];
 type Central = ReplyOf<"ckycStatus">;
-
-/** What each kind takes. */
-const TAKES: Readonly<Record<KycKind, { readonly title: Text; readonly text: Text }>> = {
-  aadhaar: {
-    title: say("With Aadhaar"),
-    text: say("An OTP goes to the mobile number linked to your Aadhaar."),
-  },
-  video: {
-    title: say("By video call"),
-    text: say("An agent checks your PAN card on video. You need a camera and a quiet place."),
-  },
-  digital: {
-    title: say("With documents on camera"),
-    text: say("Show your documents and face on camera, on our partner's page."),
-  },
-  central: {
-    title: say("With your central KYC record"),
-    text: say("If a bank has verified you before, your record may be in the central registry."),
-  },
-};
-
-const isKind = (kind: string): kind is KycKind => KYC_KINDS.some((row) => row.kind === kind);
-
-const KIND_FORM = defineForm({
-  name: "kycKind",
-  fields: [
-    {
-      name: "kind",
-      label: say("How do you want to verify your identity?"),
-      kind: "choice",
-      rule: null,
-      required: true,
-      missing: say("Choose one."),
-      options: KYC_KINDS.map(({ kind, label }) => ({ value: kind, label })),
-    },
-  ],
-});
-
-/** The consent in its own words; nothing is ticked beforehand. */
-const REGISTRY_FORM = defineForm({
-  name: "centralKyc",
-  fields: [
-    {
-      name: "registryConsent",
-      label: say(
-        "I allow my lender to get my record from the central KYC registry, once, to verify my identity for this credit line.",
-      ),
-      kind: "check",
-      rule: null,
-      required: true,
-      missing: say("Tick the box, or choose another way."),
-    },
-  ],
-});
-
-const CENTRAL_CODE_FORM = defineForm({ name: "centralKycCode", fields: CODE_FORM.fields });
 
 const MEMORY = {
   ...slowAnswer.memory,

@@ -7,7 +7,7 @@ import { defineScreen, link, main } from "../../define/define-screen.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { KYC_WAYS, type KycWays } from "./kyc-ways.ts";
-import { ANOTHER_WAY, visit, visitParts, type VisitNow } from "./visit.ts";
+import { ANOTHER_WAY, visit, type VisitNow, visitParts } from "./visit.ts";
 
 /** Whether the lender may use the address that the papers show (spec 1 §7 "KYC", address-consent). */
 const ADDRESS_CONSENT_FORM = defineForm({

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "../../../calendar/duration.ts";
-import { videoCallFrom } from "../../../onboarding/video-call-hours.ts";
-import { AGENTS_FROM, AGENTS_UNTIL } from "../../../reference/documents/kyc-kinds.table.ts";
+import { videoCallFrom } from "../../../onboarding/waiting-for.ts";
+import { AGENTS_FROM, AGENTS_UNTIL } from "../../../reference/documents/document-kinds.table.ts";
 import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
@@ -8,7 +8,7 @@ import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";
 import { NOTHING } from "../../define/steps.ts";
-import { ANOTHER_WAY, visit, visitParts, type VisitNow } from "./visit.ts";
+import { ANOTHER_WAY, visit, type VisitNow, visitParts } from "./visit.ts";
 
 /** When agents take calls, in words. */
 const AGENTS_HOURS = {

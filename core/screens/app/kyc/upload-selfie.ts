@@ -1,10 +1,10 @@
 import { isFileRefusal } from "../../behaviours/refusal-kind.ts";
 import { megabytesOf, SELFIE_LIMITS } from "../../../reference/documents/upload-limits.table.ts";
-import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/selfie.ts";
-import { whySelfieRefused } from "../../../notices/selfie-refusals.table.ts";
+import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/record-facts.ts";
+import { whySelfieRefused } from "../../../notices/refusal-reasons.table.ts";
 import { say } from "../../../say/say.ts";
 import { endFlow, isInNative } from "../../behaviours/end-flow.ts";
-import { finishStep, nextStepButton, goToNextStep } from "../../behaviours/next-step.ts";
+import { finishStep, goToNextStep, nextStepButton } from "../../behaviours/next-step.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { defineForm } from "../../define/define-form.ts";

@@ -1,14 +1,14 @@
-import { plainNotice } from "../../../notices/plain-notice.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
-import type { KycKind } from "../../../reference/documents/kyc-kinds.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
+import { plainNotice } from "../../../notices/order.ts";
+import type { KycKind } from "../../../reference/documents/document-kinds.table.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { backToApp, isInNative } from "../../behaviours/end-flow.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import { goOn, link, second } from "../../define/define-screen.ts";
-import { WAITING } from "../../define/look.ts";
+import { WAITING } from "../../define/layouts.ts";
 import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { handOff, notify, openWindow, type Steps } from "../../define/steps.ts";
 import type { KycWays } from "./kyc-ways.ts";

@@ -1,13 +1,13 @@
 import { lenderOf } from "../../../lenders/lenders.table.ts";
-import { isAskedWith } from "../../../onboarding/asked-with.ts";
 import {
   type CompleteProfileField,
+  isAskedWith,
   missingFromCompleteProfile,
 } from "../../../onboarding/complete-profile.ts";
-import { stepsInOrder } from "../../../onboarding/steps-in-order.ts";
+import { stepsInOrder } from "../../../onboarding/step.ts";
 import { EDUCATION, MARITAL_STATUS } from "../../../reference/answers/education.table.ts";
 import { LOAN_REASONS } from "../../../reference/answers/loan-reasons.table.ts";
-import { NATIONALITY } from "../../../reference/answers/nationality.table.ts";
+import { NATIONALITY } from "../../../reference/answers/personal.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { heard, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
@@ -23,7 +23,7 @@ import {
   OTHER_EDUCATION,
   SPOUSE_FIELD,
 } from "../../forms/profile.fields.ts";
-import { reasonField } from "../../forms/reason.field.ts";
+import { reasonField } from "../../forms/answer.fields.ts";
 import { present } from "../../people.ts";
 import { earlyPart, freePart, orderActions, standingOf, stepProgress } from "./in-order.ts";
 

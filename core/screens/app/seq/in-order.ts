@@ -1,10 +1,21 @@
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import type { KycAction } from "../../../onboarding/kyc-steps.table.ts";
-import { sequentialProgress } from "../../../onboarding/sequential-onboarding.ts";
-import { takesOf, titleOf } from "../../../onboarding/step.ts";
-import { currentStep, standing, type StepInOrder, stepsInOrder } from "../../../onboarding/steps-in-order.ts";
+import {
+  currentStep,
+  sequentialProgress,
+  standing,
+  type StepInOrder,
+  stepsInOrder,
+  takesOf,
+  titleOf,
+} from "../../../onboarding/step.ts";
 import { say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
+import { endFlow } from "../../behaviours/end-flow.ts";
+import type { Block, BlockOf } from "../../blocks/block.ts";
+import type { StepState } from "../../blocks/status-blocks.ts";
+import { isScreenName, type ScreenName } from "../../catalogue.ts";
+import { goOn } from "../../define/define-screen.ts";
 import {
   type AnyFlow,
   type AnyScreen,
@@ -13,12 +24,21 @@ import {
   type Progress,
   type ScreenContext,
 } from "../../define/screen-context.ts";
-import type { Block, BlockOf } from "../../blocks/block.ts";
-import type { StepState } from "../../blocks/step-state.ts";
-import { isScreenName, type ScreenName } from "../../catalogue.ts";
-import { goOn } from "../../define/define-screen.ts";
-import type { SaidCode } from "../../define/refusal.ts";
-import { open, recheck, type Steps } from "../../define/steps.ts";
+import type { SaidCode } from "../../define/screen.ts";
+import { open, recheck, refresh, type Steps } from "../../define/steps.ts";
+import { KYC_WAYS, type KycWays, OKYC_WAYS } from "../kyc/kyc-ways.ts";
+
+/** Inside a native application a flow ends there as elsewhere; in a browser the steps go on (spec 1 §4 "Native hand-off"). */
+const inSteps = ({ flow }: KycWays): KycWays => ({
+  flow,
+  done: endFlow(flow, "return", refresh("seqStepCounter")),
+  otherWay: endFlow(flow, "cancel", refresh("seqKycList")),
+  later: endFlow(flow, "cancel", open("seqStepCounter")),
+});
+
+/** Where a proof of identity leads on within a sequence: to the counter, or to the list of proofs. */
+export const SEQ_KYC_WAYS = inSteps(KYC_WAYS);
+export const SEQ_OKYC_WAYS = inSteps(OKYC_WAYS);
 
 type Recorded = Pick<ScreenContext, "record">;
 

@@ -1,15 +1,13 @@
 import { PROOF_STEPS } from "../../../onboarding/kyc-steps.table.ts";
-import { currentStep, type StepInOrder, stepsInOrder } from "../../../onboarding/steps-in-order.ts";
-import type { KycKind } from "../../../reference/documents/kyc-kinds.table.ts";
+import { currentStep, type StepInOrder, stepsInOrder, titleOf } from "../../../onboarding/step.ts";
+import type { KycKind } from "../../../reference/documents/document-kinds.table.ts";
 import { say } from "../../../say/say.ts";
 import type { AnyPart, AnyScreen, AnyScreenContext, ScreenContext } from "../../define/screen-context.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { goOn, link } from "../../define/define-screen.ts";
 import { NOTHING, open } from "../../define/steps.ts";
 import { completeKycAt } from "../kyc/complete-kyc.ts";
-import { titleOf } from "../../../onboarding/step.ts";
-import { checklistOf, inSequence, screenOfStep } from "./in-order.ts";
-import { SEQ_KYC_WAYS } from "./kyc-ways.ts";
+import { checklistOf, inSequence, screenOfStep, SEQ_KYC_WAYS } from "./in-order.ts";
 
 type Recorded = Pick<ScreenContext, "record">;
 

@@ -1,8 +1,7 @@
-import { aadhaarByCode } from "../kyc/aadhaar-by-code.ts";
+import { aadhaarByCode } from "../kyc/aadhaar-ways.ts";
 import { completeKycAt } from "../kyc/complete-kyc.ts";
 import { digitalKyc } from "../kyc/digital-kyc.ts";
-import { inSequence } from "./in-order.ts";
-import { SEQ_KYC_WAYS, SEQ_OKYC_WAYS } from "./kyc-ways.ts";
+import { inSequence, SEQ_KYC_WAYS, SEQ_OKYC_WAYS } from "./in-order.ts";
 
 /** Where identity is proven, as steps of a sequence (ruling R50). */
 export const seqHypervergeOkyc = inSequence(aadhaarByCode("seqHypervergeOkyc", SEQ_OKYC_WAYS), "AADHAAR_KYC");

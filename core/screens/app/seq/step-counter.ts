@@ -1,16 +1,20 @@
-import { PARTNER_MS } from "../../../onboarding/in-order.ts";
-import { currentStep, type StepInOrder, stepsInOrder } from "../../../onboarding/steps-in-order.ts";
-import { sequentialProgress } from "../../../onboarding/sequential-onboarding.ts";
+import {
+  currentStep,
+  PARTNER_MS,
+  sequentialProgress,
+  type StepInOrder,
+  stepsInOrder,
+  titleOf,
+} from "../../../onboarding/step.ts";
 import { lasting } from "../../../say/lasting.ts";
 import { atMoment, counted, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { BlockOf } from "../../blocks/block.ts";
 import { nextPollIn } from "../../behaviours/polling.ts";
 import { defineScreen, goOn, second } from "../../define/define-screen.ts";
-import { ending } from "../../define/look.ts";
+import { ending } from "../../define/layouts.ts";
 import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { NOTHING, open, recheck, refresh, type Step, type Steps } from "../../define/steps.ts";
-import { titleOf } from "../../../onboarding/step.ts";
 import { checklistOf, screenOfStep } from "./in-order.ts";
 
 type Recorded = Pick<ScreenContext, "record">;

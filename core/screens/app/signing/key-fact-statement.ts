@@ -1,5 +1,5 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { lastDayToGiveBack } from "../../../credit-line/agreement/cooling-off.ts";
+import { lastDayToGiveBack } from "../../../credit-line/agreement/paper.ts";
 import { atMoment, onDay, say } from "../../../say/say.ts";
 import {
   acceptOrContinue,
@@ -21,7 +21,7 @@ import { defineScreen, link, main, second } from "../../define/define-screen.ts"
 import type { Range } from "../../define/form.ts";
 import { nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { open } from "../../define/steps.ts";
-import { amountRange, amountField, TENURE_FIELD } from "../../forms/withdrawal.fields.ts";
+import { amountField, amountRange, TENURE_FIELD } from "../../forms/withdrawal.fields.ts";
 import { acceptingFacts, paperAccepted, toNextPaper, workedOutBlock, workedOutFor } from "./next-paper.ts";
 
 /** For what else the statement is to be worked out. */

@@ -1,5 +1,5 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { plainNotice } from "../../../notices/plain-notice.ts";
+import { plainNotice } from "../../../notices/order.ts";
 import { signScreenOf } from "../../../onboarding/signing.ts";
 import { rupees, say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";

@@ -2,8 +2,8 @@ import { signScreenOf } from "../../../onboarding/signing.ts";
 import { capitalised, SIGNING_ROWS } from "../../../reference/lenders/lenders.table.ts";
 import { say } from "../../../say/say.ts";
 import { family } from "../../family.ts";
-import { signScreen } from "./sign-screen.ts";
 import type { SigningAt } from "./sign-memory.ts";
+import { signScreen } from "./sign-screen.ts";
 
 const words = SIGNING_ROWS.map(({ slug }) => capitalised(slug));
 

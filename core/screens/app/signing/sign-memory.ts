@@ -1,12 +1,16 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
+import { USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
+import { say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import { nothing, type ScreenContext, type Side } from "../../define/screen-context.ts";
 import { fetchDocument } from "../../behaviours/legal-document.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
 import { otpBySms } from "../../behaviours/otp.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
+import { goOn, link, second } from "../../define/define-screen.ts";
+import { ending, WAITING } from "../../define/layouts.ts";
+import { nothing, type ScreenContext, type Side } from "../../define/screen-context.ts";
 
 /** Where a signing screen stands among others: what it is one of, and where its ways lead. */
 export interface SigningAt {
@@ -53,15 +57,15 @@ export type Said<A extends string = never, F extends string = never> = readonly 
 )[];
 
 /** After so many signings that failed a person helps (assumed; ruling R51 "later to support"). */
-export const TRIES_ALONE = 3;
+const TRIES_ALONE = 3;
 
 export const lenderNow = ({ record }: Pick<ScreenContext, "record">): string | null =>
   record?.loanResponse?.applicationState?.currentPartnerCode ?? null;
 
 /** Whether the lender's terms are still to be accepted, and that is done with the agreement (ruling R62: by the customer). */
-export const needsTerms = ({ record, link, memory }: Here, { withTerms }: SigningAt): boolean =>
+export const needsTerms = ({ record, link: onLink, memory }: Here, { withTerms }: SigningAt): boolean =>
   withTerms &&
-  link === null &&
+  onLink === null &&
   !record?.applicationModel?.partnerTncAgreedOn &&
   !memory.terms?.partnerTncAgreedOn;
 
@@ -96,3 +100,92 @@ export function partContent(sight: Here, at: SigningAt) {
 
 /** Whether the signing was tried and went wrong: a native application is told that, and not that somebody turned back. */
 export const hasFailed = (signing: Signing | null): boolean => signing?.esignStatus === "ERROR";
+
+const UNTIL_SIGNED = { 1: say("Less than a minute") }[USUAL_MINUTES.signature];
+
+/** Whose turn it is while a signature waits, and how long that takes: all times assumed (rulings R49, R51). */
+const WAITS = {
+  papers: {
+    title: say("Preparing your agreement"),
+    says: say("Your lender is preparing it. It will appear here."),
+    whose: say("The lender is preparing your agreement"),
+    usually: UNTIL_SIGNED,
+  },
+  signature: {
+    title: say("Completing your signature"),
+    says: say("The e-sign service is adding your signature. Nothing for you to do."),
+    whose: say("The e-sign service is completing your signature"),
+    usually: UNTIL_SIGNED,
+  },
+  agent: {
+    title: say("An agent will bring your agreement"),
+    says: say("Your visit is booked. Your signed copy will appear here."),
+    whose: say("An agent will visit you"),
+    usually: say("Until the day of the visit"),
+  },
+} as const;
+
+/** How a signature stands that was asked for: it is waited for, or did not go through. */
+export const standingParts = (at: SigningAt) =>
+  ({
+    waiting: {
+      title: ({ memory: { signing } }: Here) => WAITS[signing?.waitsFor ?? "signature"].title,
+      look: WAITING,
+      blocks: ({ memory: { signing } }: Here): Said => {
+        const { says, whose, usually } = WAITS[signing?.waitsFor ?? "signature"];
+        return [
+          { kind: "lead", text: says },
+          {
+            kind: "details",
+            region: "aside",
+            title: say("Status"),
+            rows: [
+              [say("Now"), whose],
+              [say("Usually takes"), usually],
+            ],
+          },
+        ];
+      },
+      actions: ({ memory: { signing } }: Here) => ({
+        // It looks by itself.
+        look: second(say("Check again")),
+        ...(signing?.waitsFor === "agent" ? { book: second(say("See appointment")) } : {}),
+        home: link(at.toHome),
+      }),
+    },
+    again: {
+      title: say("Signing failed"),
+      look: ending("plug"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say("Nothing was signed or charged. Try again."),
+        },
+      ],
+      actions: {
+        signAgain: goOn(say("Sign again")),
+        support: second(say("Ask for help")),
+        home: link(at.toHome),
+      },
+    },
+    support: {
+      title: say("We'll help you sign"),
+      look: ending("phone"),
+      blocks: [
+        {
+          kind: "lead",
+          text: say(
+            "Signing failed {count} times. Nothing was signed. Write to us and our team will look into it.",
+            {
+              count: TRIES_ALONE,
+            },
+          ),
+        },
+      ],
+      actions: {
+        support: goOn(say("Ask for help")),
+        signAgain: second(say("Try again")),
+        home: link(at.toHome),
+      },
+    },
+  }) as const;

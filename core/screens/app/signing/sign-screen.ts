@@ -1,7 +1,7 @@
 import { SIGNING_PURPOSE } from "../../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
-import { plainNotice } from "../../../notices/plain-notice.ts";
-import { lenderNamed } from "../../../reference/lenders/lender-named.ts";
+import { plainNotice } from "../../../notices/order.ts";
+import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
 import { atMoment, onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import type { HandOffKind } from "../../../session/native-hand-off.ts";
@@ -17,14 +17,14 @@ import {
 } from "../../behaviours/legal-document.ts";
 import { lockedAccountPart } from "../../behaviours/locked-account.ts";
 import { goToNextStep } from "../../behaviours/next-step.ts";
-import { refusedOtpField } from "../../behaviours/otp-refusal.ts";
+import { refusedOtpField } from "../../behaviours/refusal-kind.ts";
 import { otpBySms, ownPhone, phoneEnding } from "../../behaviours/otp.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineForm } from "../../define/define-form.ts";
 import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
-import { ending } from "../../define/look.ts";
+import { ending } from "../../define/layouts.ts";
 import { dropNotice, NOTHING, notify, open, refresh, type Step, type Steps } from "../../define/steps.ts";
 import { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
 import { acceptingFacts, workedOutBlock } from "./next-paper.ts";
@@ -38,8 +38,8 @@ import {
   type Signing,
   SIGNING_MEMORY,
   type SigningAt,
+  standingParts,
 } from "./sign-memory.ts";
-import { standingParts } from "./sign-standing.ts";
 
 /** What stands before the signature: the statement that is read first, another way to sign, another lender, a locked account. */
 const partsBefore = (at: SigningAt, title: Text) =>

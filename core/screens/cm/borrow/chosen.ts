@@ -1,5 +1,5 @@
-import { cutOf } from "../../../credit-line/schedule/price-cut.ts";
 import { toRupees } from "../../../credit-line/paise.ts";
+import { cutOf } from "../../../credit-line/schedule/price-cut.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { choiceOf, drawingOf } from "../drawing.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";

@@ -1,5 +1,5 @@
-import { addDays } from "../../../calendar/iso-day.ts";
-import { codeTerms } from "../../../lenders/code-terms.table.ts";
+import { addDays } from "../../../calendar/civil-day.ts";
+import { codeTerms } from "../../../lenders/general-terms.ts";
 import { isVoucher } from "../../../reference/channels.table.ts";
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { PlainBlock } from "../../blocks/block.ts";

@@ -3,20 +3,27 @@ import { CONFIRMATIONS } from "../../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { LENDER_ROWS } from "../../../reference/lenders/lenders.table.ts";
 import { heard, say } from "../../../say/say.ts";
-import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
+import { askForAccountFirst } from "../../behaviours/account-blocks.ts";
 import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
-import { type OtpSent, otpBySms, phoneEnding, ownPhone } from "../../behaviours/otp.ts";
+import { otpBySms, type OtpSent, ownPhone, phoneEnding } from "../../behaviours/otp.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
 import { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
-import { ending } from "../../define/look.ts";
-import type { Codes, Refusal, SaidCode } from "../../define/refusal.ts";
+import { ending } from "../../define/layouts.ts";
+import type { Codes, Refusal, SaidCode } from "../../define/screen.ts";
 import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { dropNotice, NOTHING, open, recheck, type Step, type Steps } from "../../define/steps.ts";
-import { chooseAgain } from "../line-start.ts";
-import { attemptStands, CONFIRMED, type Prepared, type WithdrawalResult } from "./attempt.ts";
-import { madeAs, NOT_YET, UNSETTLED } from "./attempt-parts.ts";
+import { chooseAgain } from "../line.ts";
+import {
+  attemptStands,
+  CONFIRMED,
+  madeAs,
+  NOT_YET,
+  type Prepared,
+  UNSETTLED,
+  type WithdrawalResult,
+} from "./attempt.ts";
 import { choiceKey, chosenDrawing, chosenWay, figuresOf, sameFigures, statementKey } from "./chosen.ts";
 import { codeHint, confirmLabel, toConfirm } from "./confirm-blocks.ts";
 import { cmKeyFactStatement } from "./key-fact-statement.ts";

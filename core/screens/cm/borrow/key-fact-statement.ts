@@ -1,4 +1,4 @@
-import { plainNotice } from "../../../notices/plain-notice.ts";
+import { plainNotice } from "../../../notices/order.ts";
 import { keyFactPaper } from "../../../credit-line/key-facts/key-fact-paper.ts";
 import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/key-facts/withdrawal-key-facts.ts";
 import { say } from "../../../say/say.ts";
@@ -14,9 +14,8 @@ import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { defineScreen, link, main, second } from "../../define/define-screen.ts";
 import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { beginAnew, NOTHING, notify, open, type Step } from "../../define/steps.ts";
-import { chooseAgain } from "../line-start.ts";
-import { NOT_YET } from "./attempt-parts.ts";
-import { attemptStands } from "./attempt.ts";
+import { chooseAgain } from "../line.ts";
+import { attemptStands, NOT_YET } from "./attempt.ts";
 import { chosenDrawing, statementKey } from "./chosen.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 

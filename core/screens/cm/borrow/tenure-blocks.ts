@@ -1,20 +1,36 @@
-import { inPercent } from "../../../credit-line/in-percent.ts";
-import { paidEachMonth } from "../../../credit-line/schedule/first-emi.ts";
-import { toRupees } from "../../../credit-line/paise.ts";
+import { inPercent, toRupees } from "../../../credit-line/paise.ts";
 import { costOf, cutOf } from "../../../credit-line/schedule/price-cut.ts";
 import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule/schedule-in-rupees.ts";
+import { paidEachMonth } from "../../../credit-line/schedule/schedule-terms.ts";
 import type { ChargedFee } from "../../../lenders/fees/quote.ts";
 import { onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
-import type { Block } from "../../blocks/block.ts";
-import { scheduleBlock } from "../../blocks/schedule.ts";
+import type { Block, PlainBlock } from "../../blocks/block.ts";
 import type { ChoiceRow } from "../../blocks/choice-blocks.ts";
+import { scheduleBlock } from "../../blocks/schedule.ts";
 import type { FieldOption } from "../../define/form.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { choiceOf, type Drawing, drawingOf, tenuresFor } from "../drawing.ts";
-import type { Offer } from "../offers.ts";
-import { dearBlocks } from "./dear.ts";
+import type { Offer } from "../line.ts";
 import { whatComes } from "./attempt.ts";
+
+/** A plain warning where what is charged at once takes more than half of what is borrowed (assumed). Rupees. */
+export function dearBlocks(amount: number, received: number): readonly PlainBlock[] {
+  const charges = Math.round((amount - received) * 100) / 100;
+  return charges * 2 <= amount
+    ? []
+    : [
+        {
+          kind: "status",
+          tone: "warning",
+          text: say("Of {amount} you receive {received}. Charges take {charges}.", {
+            amount: rupees(amount),
+            received: rupees(received),
+            charges: rupees(charges),
+          }),
+        },
+      ];
+}
 
 type Here = Pick<
   ScreenContext<{ readonly offers: readonly Offer[] }, Drawing>,

@@ -1,4 +1,4 @@
-import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
+import { askForAccountFirst } from "../../behaviours/account-blocks.ts";
 import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
 import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
 import { waitingForBlock } from "../../behaviours/waiting-for-block.ts";
@@ -9,11 +9,10 @@ import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineForm } from "../../define/define-form.ts";
 import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
-import { WAITING } from "../../define/look.ts";
+import { WAITING } from "../../define/layouts.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { beginAnew, NOTHING, open, recheck, refresh } from "../../define/steps.ts";
-import { UNSETTLED } from "./attempt-parts.ts";
-import { attemptStands, CONFIRMED } from "./attempt.ts";
+import { attemptStands, CONFIRMED, UNSETTLED } from "./attempt.ts";
 import { costsOf, instalmentsOf, quickAmounts, tenureOptions, tenureRows } from "./tenure-blocks.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
@@ -23,13 +22,15 @@ import {
   canStart,
   CHOOSING,
   isUnopened,
+  lineInUse,
+  LOOKING_UP_OFFERS,
   needsAccount,
+  type Offer,
+  type OpenWay,
   STARTING,
   VOUCHERS,
-} from "../line-start.ts";
-import { lineInUse, type OpenWay } from "../line.ts";
-import { LOOKING_UP_OFFERS, type Offer } from "../offers.ts";
-import { AMOUNT_STEP, amountRange, amountField, TENURE_FIELD } from "../../forms/withdrawal.fields.ts";
+} from "../line.ts";
+import { AMOUNT_STEP, amountField, amountRange, TENURE_FIELD } from "../../forms/withdrawal.fields.ts";
 
 interface Memory {
   /** Whether the customer said to borrow more though money is on its way; until they leave. */

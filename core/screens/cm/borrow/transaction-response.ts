@@ -1,22 +1,20 @@
-import type { Codes } from "../../define/refusal.ts";
+import type { Codes } from "../../define/screen.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { lastDayToGiveBack } from "../../../credit-line/agreement/cooling-off.ts";
+import { lastDayToGiveBack } from "../../../credit-line/agreement/paper.ts";
 import { goesToAccount } from "../../../reference/channels.table.ts";
-import { GIVEN_UP_SECONDS } from "../../../reference/given-up.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
-import { askForAccountFirst } from "../../behaviours/withdrawal-account.ts";
-import { accountLabel } from "../../behaviours/account-label.ts";
+import { accountLabel, askForAccountFirst } from "../../behaviours/account-blocks.ts";
 import { overdueBy, slowAnswer, type Memory as Waiting } from "../../behaviours/slow-answer.ts";
 import { isOverdueRefusal, OPENS_OVERDUE, PAY_OVERDUE } from "../../behaviours/overdue.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
-import { ending, WAITING } from "../../define/look.ts";
+import { ending, WAITING } from "../../define/layouts.ts";
 import { nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { beginAnew, open, recheck } from "../../define/steps.ts";
-import { chooseAgain } from "../line-start.ts";
+import { chooseAgain } from "../line.ts";
 import { voucherBlocks } from "./code-blocks.ts";
-import { CONFIRMED, FOLLOWED, type Settled, whatComes } from "./attempt.ts";
+import { CONFIRMED, FOLLOWED, type Settled, whatComes, WHILE_PENDING } from "./attempt.ts";
 
 type Loan = ReplyOf<"repayments">["repayments"][number];
 
@@ -51,25 +49,6 @@ const hasArrived = (sight: Here): boolean => {
 /** A transfer that the bank has not answered, or a code that is still to come: the limit is used already. */
 const isUnderWay = ({ status, channel, voucherCode }: Loan): boolean =>
   status === "PENDING" || (!goesToAccount(channel) && voucherCode === null);
-
-/** Says when a transfer is given up: another time does not compile. */
-const GIVEN_UP: Readonly<Record<typeof GIVEN_UP_SECONDS, Text>> = {
-  900: say(
-    "Usually in minutes. If not, it's cancelled after about 15 minutes: you owe nothing, and your limit is restored.",
-  ),
-};
-
-/** What the customer does while a transfer is pending, and what they need not. */
-const WHILE_PENDING: PlainBlock = {
-  kind: "steps",
-  region: "aside",
-  title: say("What to do"),
-  items: [
-    say("Nothing for now. You can leave this page: we'll send you a message."),
-    say("Don't withdraw again for this, or you'll borrow twice."),
-    GIVEN_UP[GIVEN_UP_SECONDS],
-  ],
-};
 
 /** How long a transfer takes that is not made at once (assumed). */
 const TRANSFER_USUALLY_MS = 120_000;

@@ -1,6 +1,6 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { LENDER_ROWS } from "../../../reference/lenders/lenders.table.ts";
-import { lenderNamed } from "../../../reference/lenders/lender-named.ts";
+import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
 import { say, verbatim } from "../../../say/say.ts";
 import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
 import { family } from "../../family.ts";
-import { ending } from "../../define/look.ts";
+import { ending } from "../../define/layouts.ts";
 import { nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { NOTHING, open } from "../../define/steps.ts";
 

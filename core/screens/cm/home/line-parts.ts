@@ -4,21 +4,67 @@ import { lacksAccount } from "../../../onboarding/lacks-account.ts";
 import { waitingFor } from "../../../onboarding/waiting-for.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { AGREEMENT_ROWS } from "../../../reference/lenders/lenders.table.ts";
-import { loanNames } from "../../../repayment/loan-names.ts";
+import { loanNames } from "../../../repayment/stated-loan.ts";
 import { heard, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
+import { pollRecord } from "../../behaviours/polling.ts";
 import { waitingForBlock } from "../../behaviours/waiting-for-block.ts";
+import { askForAccountFirst } from "../../behaviours/account-blocks.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { link, second } from "../../define/define-screen.ts";
-import type { ActionLook } from "../../define/screen-context.ts";
-import { BEING_OPENED, canStart, isUnopened } from "../line-start.ts";
-import { type LineInUse, lineInUse } from "../line.ts";
-import { progressOf } from "../loan-progress.ts";
-import { LOCKED_BANNER } from "../locked-home.ts";
-import { BORROW_ONCE_PAID } from "../overdue-home.ts";
-import { type Here, isLate } from "./memory.ts";
+import { type ActionLook, nothing, type ScreenContext } from "../../define/screen-context.ts";
+import type { Due } from "../due.ts";
+import {
+  BEING_OPENED,
+  canStart,
+  isUnopened,
+  type LineInUse,
+  lineInUse,
+  type Offer,
+  progressOf,
+} from "../line.ts";
+import { BORROW_ONCE_PAID, isLateAtHome, LOCKED_BANNER } from "../overdue-home.ts";
+import { PRESSED_AT_HOME } from "../repay/pending-payments.ts";
+import type { PayIntent } from "../repay/several.ts";
+
+/** What the home of a credit line remembers. */
+export interface HomeMemory {
+  readonly due: Due | null;
+  /** Null until they have been looked up once. */
+  readonly offers: readonly Offer[] | null;
+  /** The offer that is looked at, by its id. */
+  readonly offer: string;
+  /** What could not be fetched is said, and can be tried again. */
+  readonly isDueMissing: boolean;
+  /** What was left of the limit when it was looked at last, so that a record that says otherwise is asked for once. */
+  readonly checkedFor: number | null;
+  /** Presses of "I can't pay", counted: the list of repayments has its page. */
+  readonly cannotPay: number;
+  readonly paying: PayIntent | null;
+  readonly waitsForAccount: boolean;
+}
+export type Here = ScreenContext<HomeMemory>;
+
+export const HOME_MEMORY = {
+  ...pollRecord.memory,
+  due: nothing<Due>(),
+  offers: nothing<readonly Offer[]>(),
+  offer: "",
+  isDueMissing: false as boolean,
+  checkedFor: nothing<number>(),
+  ...PRESSED_AT_HOME.memory,
+  ...askForAccountFirst.memory,
+};
+
+/** Whether something is overdue: the home is about paying and about help then (ruling R61). */
+export const isLate = (sight: Pick<Here, "record" | "platformAt" | "memory">): boolean =>
+  isLateAtHome(sight, sight.memory.due);
+
+/** Whether all that is looked up has come, or cannot: what stands below it is shown then, and nothing moves it any more. */
+export const isSettled = ({ memory: { due, offers, isDueMissing } }: Pick<Here, "memory">): boolean =>
+  (due !== null || isDueMissing) && offers !== null;
 
 /** Why nothing can be borrowed now; null where something can. */
 export function cannotDraw(sight: Here, line: LineInUse | null): Text | null {

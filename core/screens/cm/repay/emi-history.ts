@@ -2,17 +2,16 @@ import { type ActionLook, nothing, type ScreenContext } from "../../define/scree
 import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { TimelineItem } from "../../blocks/status-blocks.ts";
-import type { StepState } from "../../blocks/step-state.ts";
+import type { StepState, TimelineItem } from "../../blocks/status-blocks.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { each } from "../../family.ts";
-import { lenderNamed } from "../../../reference/lenders/lender-named.ts";
-import { ending } from "../../define/look.ts";
+import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
+import { ending } from "../../define/layouts.ts";
 import { open } from "../../define/steps.ts";
 import { MISSING } from "./due-blocks.ts";
-import { loanName, loanNames } from "../../../repayment/loan-names.ts";
-import { INSTALMENT_STATES, type Loan, refusedWords, sumOf } from "./loan-words.ts";
-import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
+import { loanName, loanNames } from "../../../repayment/stated-loan.ts";
+import { INSTALMENT_STATES, type Loan, refusedWords, sumOf } from "./loan-blocks.ts";
+import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./several.ts";
 
 interface Memory {
   readonly shown: PageOf<Loan> | null;

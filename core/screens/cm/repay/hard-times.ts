@@ -1,6 +1,6 @@
 import { GST_PERCENT } from "../../../lenders/general-terms.ts";
 import { toRupees } from "../../../credit-line/paise.ts";
-import { chargedIfMissed } from "../../../credit-line/key-facts/charged-if-missed.ts";
+import { chargedIfMissed } from "../../../credit-line/key-facts/charged-readings.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { counted, heard, onDay, rupees, say } from "../../../say/say.ts";

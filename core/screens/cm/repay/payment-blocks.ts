@@ -1,16 +1,15 @@
-import { indiaDay } from "../../../calendar/india.ts";
-import { isIsoDay } from "../../../calendar/iso-day.ts";
-import { loanNames } from "../../../repayment/loan-names.ts";
-import { SHOWN_WITHIN } from "../../../repayment/payment-outcome.ts";
+import { indiaDay } from "../../../calendar/duration.ts";
+import { isIsoDay } from "../../../calendar/civil-day.ts";
+import { SHOWN_WITHIN } from "../../../repayment/amount-due.ts";
+import { loanNames } from "../../../repayment/stated-loan.ts";
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import { paymentRows } from "../../behaviours/payment-rows.ts";
+import { paymentRows } from "../../behaviours/overdue.ts";
 import type { Block } from "../../blocks/block.ts";
-import { optionCards } from "../../option-cards.ts";
+import { optionCards } from "../../lender-names.ts";
+import { sumOf } from "./loan-blocks.ts";
+import { type Choosing, loansMeant, nextOn, type RepaymentStanding } from "./several.ts";
 import { PAYMENT_FORM } from "./payment.form.ts";
-import type { RepaymentStanding } from "./payment-standing.ts";
-import { type Choosing, loansMeant, nextOn } from "./meant.ts";
-import { sumOf } from "./loan-words.ts";
 
 type Said = Block<Words, never, never>;
 

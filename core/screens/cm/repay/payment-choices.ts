@@ -1,17 +1,24 @@
-import { loanNames } from "../../../repayment/loan-names.ts";
+import { loanNames } from "../../../repayment/stated-loan.ts";
 import { counted, rupees, say } from "../../../say/say.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
 import { goOn, link, main, second } from "../../define/define-screen.ts";
-import { ending } from "../../define/look.ts";
-import { ALL_LOANS, SEVERAL_LOANS } from "./intent.ts";
-import { loansMeant, payableLoans } from "./meant.ts";
+import { ending } from "../../define/layouts.ts";
+import {
+  ALL_LOANS,
+  askedBoxes,
+  firstShown,
+  loansMeant,
+  payableLoans,
+  pickedBlocks,
+  SEVERAL_FORM,
+  SEVERAL_LOANS,
+  SLOTS,
+} from "./several.ts";
 import { dueOf, requestBlocks, whatCards } from "./payment-blocks.ts";
-import { paidTwiceBlocks, pendingBlocks, pendingFor, type PendingPayment } from "./pending-payments.ts";
-import { PAYER_FORM, PAYMENT_FORM } from "./payment.form.ts";
 import type { Here, Said } from "./payment-memory.ts";
-import { previewBlocks } from "./preview-blocks.ts";
-import { askedBoxes, firstShown, pickedBlocks, SEVERAL_FORM } from "./several.ts";
-import { SLOTS } from "./slots.ts";
+import { PAYER_FORM, PAYMENT_FORM } from "./payment.form.ts";
+import { paidTwiceBlocks, pendingBlocks, pendingFor, type PendingPayment } from "./pending-payments.ts";
+import { previewBlocks } from "./due-blocks.ts";
 
 /** How many loans have to be there for some of them to be another choice than one or all. */
 const ENOUGH_FOR_SEVERAL = 3;

@@ -5,11 +5,9 @@ import type { Block } from "../../blocks/block.ts";
 import type { ValuesOf } from "../../define/define-form.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import type { Due } from "../due.ts";
-import type { PayIntent } from "./intent.ts";
-import type { RepaymentStanding } from "./payment-standing.ts";
+import type { Preview } from "./due-blocks.ts";
 import type { PAYMENT_FORM } from "./payment.form.ts";
-import type { Preview } from "./preview-blocks.ts";
-import type { SEVERAL_FORM } from "./several.ts";
+import type { PayIntent, RepaymentStanding, SEVERAL_FORM } from "./several.ts";
 
 /** A payment that was begun, and where it is paid. */
 export type Started = Pick<ReplyOf<"repaymentInit">, "transactionId" | "url" | "amount">;

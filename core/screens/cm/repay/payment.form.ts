@@ -1,6 +1,6 @@
 import { say } from "../../../say/say.ts";
 import { defineForm } from "../../define/define-form.ts";
-import { AMOUNT_MISSING } from "../../forms/amount.words.ts";
+import { AMOUNT_MISSING } from "../../forms/withdrawal.fields.ts";
 
 /** What is paid, on which loan. Nothing is chosen beforehand but what was pressed to come here. */
 export const PAYMENT_FORM = defineForm({

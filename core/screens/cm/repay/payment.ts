@@ -9,17 +9,33 @@ import { defineScreen } from "../../define/define-screen.ts";
 import type { ActionContext } from "../../define/screen-context.ts";
 import { mark, NOTHING, open, openPage, type Steps } from "../../define/steps.ts";
 import { type Due, LOOKING_UP_DUE } from "../due.ts";
-import { ALL_LOANS, type PayIntent, SEVERAL_LOANS } from "./intent.ts";
-import { namedBy, payableLoans } from "./meant.ts";
+import {
+  ALL_LOANS,
+  firstShown,
+  namedBy,
+  pageFrom,
+  payableLoans,
+  type PayIntent,
+  pickedLoans,
+  type SEVERAL_FORM,
+  SEVERAL_LOANS,
+  SLOTS,
+} from "./several.ts";
 import { asksForEmail, PAYMENT_CHOICES, pendingNow } from "./payment-choices.ts";
 import type { PAYMENT_FORM } from "./payment.form.ts";
-import { closedBy, NOTHING_TO_PAY, PAYMENT_ENDS } from "./payment-ends.ts";
-import { beginning, begun, ENDED, notice, standing } from "./payment-flows.ts";
+import {
+  beginning,
+  begun,
+  closedBy,
+  ENDED,
+  NOTHING_TO_PAY,
+  notice,
+  PAYMENT_ENDS,
+  standing,
+} from "./payment-ends.ts";
 import { AGAIN, type Here, type Memory, PAYMENT_MEMORY, type Taken } from "./payment-memory.ts";
-import { PRESSED_AT_HOME, PRESSED_ON_LOAN } from "./pressed-on-other-screens.ts";
+import { PRESSED_AT_HOME, PRESSED_ON_LOAN } from "./pending-payments.ts";
 import { cmRepaymentsList } from "./repayments-list.ts";
-import { firstShown, pageFrom, pickedLoans, type SEVERAL_FORM } from "./several.ts";
-import { SLOTS } from "./slots.ts";
 
 /** Where a payment is begun: of one's own accord, or since the lender asks for it in a message until a day. */
 export interface PaymentAt {

@@ -5,11 +5,11 @@ import { savePdfFlow } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { each } from "../../family.ts";
-import { ending } from "../../define/look.ts";
+import { ending } from "../../define/layouts.ts";
 import { open } from "../../define/steps.ts";
 import { MISSING } from "./due-blocks.ts";
-import { partRows, type Payment, STATES, wayOf } from "./loan-words.ts";
-import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
+import { partRows, type Payment, STATES, wayOf } from "./loan-blocks.ts";
+import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./several.ts";
 
 interface Memory {
   readonly shown: PageOf<Payment> | null;

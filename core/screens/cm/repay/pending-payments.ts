@@ -1,9 +1,11 @@
-import { indiaDay } from "../../../calendar/india.ts";
+import { indiaDay } from "../../../calendar/duration.ts";
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { second } from "../../define/define-screen.ts";
+import { nothing, type Remembered } from "../../define/screen-context.ts";
 import type { Due } from "../due.ts";
+import type { PayIntent } from "./several.ts";
 
 /** A payment that was made and that the bank has not confirmed. */
 export type PendingPayment = NonNullable<Due["pendingPayments"]>[number];
@@ -65,3 +67,21 @@ export const agreedBlocks = (
 /** The action of it. */
 export const agreedActions = (toPay: Due["restructureToPay"]) =>
   toPay === undefined ? {} : { restructure: second(say("Start smaller EMIs")) };
+
+// What is pressed on these screens is taken up on another one, of an area of its own: what they remember for it stands
+// apart from them, so that paying brings neither a home nor a loan's page along.
+
+/** What the home of credit management remembers for the screens of paying. */
+export const PRESSED_AT_HOME = {
+  name: "cm-home",
+  memory: { cannotPay: 0, paying: nothing<PayIntent>() },
+} satisfies Remembered;
+
+/** What a loan's page remembers for them. */
+export const PRESSED_ON_LOAN = {
+  name: "cm-repayments-detail",
+  memory: { cannotPay: 0, paying: nothing<PayIntent>() },
+} satisfies Remembered;
+
+/** What the account remembers for them. */
+export const PRESSED_IN_ACCOUNT = { name: "account", memory: { closing: 0 } } satisfies Remembered;

@@ -1,32 +1,35 @@
 import type { Due } from "../due.ts";
 import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
-import { inPercent } from "../../../credit-line/in-percent.ts";
-import { LARGEST_PAGE } from "../../../reference/documents/largest-page.ts";
+import { inPercent } from "../../../credit-line/paise.ts";
+import { LARGEST_PAGE } from "../../../reference/documents/upload-limits.table.ts";
 import type { Words } from "../../../say/text.ts";
 import { savePdfFlow } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
-import { ending, WAITING } from "../../define/look.ts";
-import { lenderNamed } from "../../../reference/lenders/lender-named.ts";
+import { ending, WAITING } from "../../define/layouts.ts";
+import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
 import { nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { open } from "../../define/steps.ts";
 import { MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";
-import { type PayIntent, pressed } from "./intent.ts";
-import { agreedActions, agreedBlocks, pendingBlocks } from "./pending-payments.ts";
-import { PRESSED_ON_LOAN } from "./pressed-on-other-screens.ts";
-import { loanName } from "../../../repayment/loan-names.ts";
+import { type PayIntent, pressed } from "./several.ts";
+import { agreedActions, agreedBlocks, pendingBlocks, PRESSED_ON_LOAN } from "./pending-payments.ts";
+import { loanName } from "../../../repayment/stated-loan.ts";
 import { voucherBlocks } from "../borrow/code-blocks.ts";
 import {
   cameIn,
   charged,
+  isPaidByHand,
+  type Loan,
+  movedTo,
   papersOf,
   papersRows,
+  type Payment,
   refusedDebits,
   STATEMENT_CSV,
   STATEMENT_PDF,
+  sumOf,
   takenAtOnce,
 } from "./loan-blocks.ts";
-import { isPaidByHand, movedTo, type Loan, type Payment, sumOf } from "./loan-words.ts";
 
 interface Memory {
   readonly loan: Loan | null;

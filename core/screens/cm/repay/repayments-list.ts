@@ -1,23 +1,38 @@
 import { type ActionLook, nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
-import { indiaDay } from "../../../calendar/india.ts";
+import { indiaDay } from "../../../calendar/duration.ts";
 import { counted, onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { each } from "../../family.ts";
-import { ending } from "../../define/look.ts";
+import { ending } from "../../define/layouts.ts";
 import { open, refresh } from "../../define/steps.ts";
 import { type Due, isAhead, LOOKING_UP_DUE, nothingOwed } from "../due.ts";
 import { dueBlocks, MISSING, refusedBlocks } from "./due-blocks.ts";
-import { ALL_LOANS, type PayIntent, pressed } from "./intent.ts";
-import { loanNames } from "../../../repayment/loan-names.ts";
-import { progressOf } from "../loan-progress.ts";
-import { isPaidByHand, type Loan } from "./loan-words.ts";
+import {
+  ALL_LOANS,
+  inSlot,
+  isLastPage,
+  type PageOf,
+  type PayIntent,
+  pressed,
+  SLOTS,
+  turningPages,
+} from "./several.ts";
+import { loanNames } from "../../../repayment/stated-loan.ts";
+import { progressOf } from "../line.ts";
+import { isPaidByHand, type Loan } from "./loan-blocks.ts";
 import { hardTimes } from "./hard-times.ts";
-import { agreedActions, agreedBlocks, pendingBlocks, pendingFor } from "./pending-payments.ts";
-import { PRESSED_AT_HOME, PRESSED_IN_ACCOUNT, PRESSED_ON_LOAN } from "./pressed-on-other-screens.ts";
-import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./slots.ts";
+import {
+  agreedActions,
+  agreedBlocks,
+  pendingBlocks,
+  pendingFor,
+  PRESSED_AT_HOME,
+  PRESSED_IN_ACCOUNT,
+  PRESSED_ON_LOAN,
+} from "./pending-payments.ts";
 
 interface Memory {
   readonly due: Due | null;

@@ -1,14 +1,123 @@
+import type { ReplyOf } from "../../../calls/calls.ts";
+import type { Payable } from "../../../reference/payable.table.ts";
+import { loanNames } from "../../../repayment/stated-loan.ts";
 import { onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import { loanNames } from "../../../repayment/loan-names.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineForm } from "../../define/define-form.ts";
+import type { ActionContext, ScreenContext } from "../../define/screen-context.ts";
+import type { Step } from "../../define/steps.ts";
 import { each } from "../../family.ts";
-import type { ScreenContext } from "../../define/screen-context.ts";
 import type { Due } from "../due.ts";
-import { type DueLoan, payableLoans } from "./meant.ts";
-import { SLOTS } from "./slots.ts";
-import { sumOf } from "./loan-words.ts";
+import { isPaidByHand, sumOf } from "./loan-blocks.ts";
+
+/** How many things a page of a list shows: each has a slot, so that its actions have names. */
+export const SLOTS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
+
+/** What stands in a slot of a page. */
+export const inSlot = <T>(shown: readonly T[], slot: string): T | undefined => shown[Number(slot) - 1];
+
+/** A page of a longer list. */
+export interface PageOf<T> {
+  readonly items: readonly T[];
+  /** From 1. */
+  readonly page: number;
+  /** Of all pages. */
+  readonly count: number;
+}
+
+export const isLastPage = ({ page, count }: Pick<PageOf<unknown>, "page" | "count">): boolean =>
+  page * SLOTS.length >= count;
+
+/** What a screen remembers whose list is turned page by page. */
+export interface PagesMemory {
+  readonly page: number;
+}
+
+/** Turns to the page before or after, and has the flow look it up. */
+export const turningPages = <const Flow extends string>(flow: Flow) => {
+  type Turning = Pick<ActionContext<PagesMemory, object, Flow>, "memory" | "remember" | "call">;
+  const turned = ({ remember, call }: Turning, page: number): readonly Step[] => [
+    remember({ page: Math.max(1, page) }),
+    call(flow),
+  ];
+  return {
+    older: (now: Turning) => turned(now, now.memory.page + 1),
+    newer: (now: Turning) => turned(now, now.memory.page - 1),
+  };
+};
+
+/** Every loan, where one could be chosen. */
+export const ALL_LOANS = "all";
+
+/** Several loans that were ticked, where one could be chosen. */
+export const SEVERAL_LOANS = "several";
+
+/** What was pressed elsewhere to be paid: the payment screen begins with it. */
+export interface PayIntent {
+  /** A loan's id, all of them, or empty text where it is still to be chosen. */
+  readonly loan: string;
+  /** Null where that is still to be chosen. */
+  readonly what: Payable | null;
+  /** Which press it is, counted: a new one is told from one that was taken up. */
+  readonly press: number;
+}
+
+/** The next press of a screen that leads to a payment. */
+export const pressed = (
+  before: PayIntent | null,
+  loan: string,
+  what: Payable | null,
+): { readonly paying: PayIntent } => ({ paying: { loan, what, press: (before?.press ?? 0) + 1 } });
+
+type DueLoan = Due["loans"][number];
+
+interface Memory {
+  readonly due: Due | null;
+  /** The loans that were chosen where several are meant. */
+  readonly several: readonly string[];
+}
+/** What says which loans a payment is meant for. */
+export type Choosing = Pick<ScreenContext<Memory, { readonly loan: string }>, "memory" | "values">;
+
+/** The loans that take a payment by hand. */
+export const payableLoans = ({ memory: { due } }: Pick<Choosing, "memory">): readonly DueLoan[] =>
+  (due?.loans ?? []).filter(isPaidByHand);
+
+/** The loans that are meant: the only one where there is one, none as long as none is chosen. */
+export function loansMeant(sight: Choosing): readonly DueLoan[] {
+  const loans = payableLoans(sight);
+  const { loan } = sight.values;
+  if (loans.length < 2 || loan === ALL_LOANS) return loans;
+  return loan === SEVERAL_LOANS
+    ? loans.filter(({ loanId }) => sight.memory.several.includes(loanId))
+    : loans.filter(({ loanId }) => loanId === loan);
+}
+
+/** Loans as a payment names them: one, several, or all that there are. */
+export function asNamed(
+  loanIds: readonly string[] | null,
+): { readonly loanId: string | null } | { readonly loanIds: readonly string[] } {
+  return loanIds === null || loanIds.length < 2 ? { loanId: loanIds?.[0] ?? null } : { loanIds };
+}
+
+/** The loans that are meant, as a payment names them; where the mandate pays none of them, all are called all. */
+export function namedBy(sight: Choosing): ReturnType<typeof asNamed> {
+  const meant = loansMeant(sight);
+  const isAll = meant.length > 1 && meant.length === sight.memory.due?.loans.length;
+  return asNamed(isAll ? null : meant.map(({ loanId }) => loanId));
+}
+
+/** What falls due next on any of the loans, and on which day; null where nothing does. */
+export function nextOn(loans: readonly DueLoan[]): { readonly day: string; readonly amount: number } | null {
+  const day = loans.flatMap(({ nextDueDate }) => nextDueDate ?? []).toSorted()[0];
+  return day === undefined
+    ? null
+    : { day, amount: sumOf(loans, (loan) => (loan.nextDueDate === day ? loan.nextDueAmount : 0)) };
+}
+
+/** How a payment stands, as the platform says. */
+export type RepaymentStanding = ReplyOf<"repaymentHandle">;
 
 type Slot = (typeof SLOTS)[number];
 
@@ -41,14 +150,14 @@ export const SEVERAL_FORM = defineForm({
 
 type Picks = { readonly [S in Slot as `pick-${S}`]: string };
 
-interface Memory {
+interface SeveralMemory {
   readonly due: Due | null;
   /** The loans that were chosen, but for those that are ticked on the page that shows. */
   readonly several: readonly string[];
   /** The loans of the page that shows, in their order: what is owed may change meanwhile. */
   readonly slots: readonly string[];
 }
-type Picking = Pick<ScreenContext<Memory, Picks>, "memory" | "values">;
+type Picking = Pick<ScreenContext<SeveralMemory, Picks>, "memory" | "values">;
 
 const pickIn = (values: Picks, slot: Slot): boolean => values[`pick-${slot}`] === "yes";
 
@@ -67,7 +176,7 @@ export function pickedLoans(sight: Picking): readonly DueLoan[] {
 export function pageFrom(
   sight: Picking,
   first: number,
-): { readonly memory: Pick<Memory, "several" | "slots">; readonly values: Picks } {
+): { readonly memory: Pick<SeveralMemory, "several" | "slots">; readonly values: Picks } {
   const several = pickedLoans(sight).map(({ loanId }) => loanId);
   const slots = payableLoans(sight)
     .slice(first, first + SLOTS.length)

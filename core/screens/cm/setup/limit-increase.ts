@@ -1,5 +1,5 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { isHigherApprovedLimit } from "../../../credit-line/higher-limit.ts";
+import { isHigherApprovedLimit } from "../../../credit-line/lender-offers.ts";
 import { atMoment, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { type Fetch, fetchDocument, fetchParts } from "../../behaviours/legal-document.ts";
@@ -8,8 +8,8 @@ import { isOverdueIn, isOverdueRefusal, OPENS_OVERDUE, overduePart } from "../..
 import type { Block } from "../../blocks/block.ts";
 import { defineForm } from "../../define/define-form.ts";
 import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
-import { ending } from "../../define/look.ts";
-import type { Refusal } from "../../define/refusal.ts";
+import { ending } from "../../define/layouts.ts";
+import type { Refusal } from "../../define/screen.ts";
 import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { NOTHING, open, refresh } from "../../define/steps.ts";
 

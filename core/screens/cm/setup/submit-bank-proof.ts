@@ -2,16 +2,24 @@ import { bannerFor } from "../../../mandate/banner.ts";
 import { daysFor } from "../../../reference/usual-times.table.ts";
 import { say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
-import { IN_CREDIT_MANAGEMENT } from "../../app/bank/bank-place.ts";
+import { beneficiaryScreen } from "../../app/bank/beneficiary-details.ts";
+import { IN_CREDIT_MANAGEMENT } from "../../app/bank/beneficiary-state.ts";
+import { mandateScreen } from "../../app/bank/emandate.ts";
+import { appointmentScreen } from "../../app/bank/schedule-appointment.ts";
 import { accountBlock } from "../../behaviours/account-blocks.ts";
 import { bankProof, waitingForBankBlock } from "../../behaviours/bank-proof.ts";
 import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { defineScreen, goOn, link, main } from "../../define/define-screen.ts";
-import { ending, WAITING } from "../../define/look.ts";
+import { ending, WAITING } from "../../define/layouts.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { empty, open, refresh } from "../../define/steps.ts";
 import { BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
+
+/** The account, its mandate, and the visit of an agent, of a line that is there (spec 2 §2, §4). */
+export const cmBeneficiaryDetails = beneficiaryScreen("cm-beneficiary-details", IN_CREDIT_MANAGEMENT);
+export const cmSetupEmandate = mandateScreen("cm-setup-emandate", IN_CREDIT_MANAGEMENT);
+export const cmScheduleAppointment = appointmentScreen("cm-schedule-appointment", IN_CREDIT_MANAGEMENT);
 
 /** Whether the account is to be proven, is looked at, or neither (spec 2 §4 "Beneficiary and auto-repayment banner states"). */
 function stage(sight: Pick<ScreenContext, "record">): "locked" | "prove" | "review" | "none" {

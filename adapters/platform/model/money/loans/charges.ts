@@ -1,20 +1,37 @@
-import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
-import { dayBeginsInIndia } from "@creditline/core/calendar/india";
-import { addDays, dayOfMonth, daysOfThirty, type IsoDay } from "@creditline/core/calendar/iso-day";
-import { penalCharge } from "@creditline/core/credit-line/key-facts/charged-if-missed";
-import type { Paise } from "@creditline/core/credit-line/paise";
+import { dayBeginsInIndia, indiaDay } from "@creditline/core/calendar/duration";
+import { addDays, dayOfMonth, daysOfThirty, type IsoDay } from "@creditline/core/calendar/civil-day";
+import { CALCULATION, type Paise } from "@creditline/core/credit-line/paise";
+import { penalCharge } from "@creditline/core/credit-line/key-facts/charged-readings";
 import { emiDayFrom } from "@creditline/core/credit-line/schedule/pre-emi";
-import { chargedFee, quote } from "@creditline/core/lenders/fees/quote";
 import { type Charged, isChargedOnce } from "@creditline/core/lenders/fees/charged-later";
 import { type FeeLine, feeLineFor } from "@creditline/core/lenders/fees/fee";
+import { chargedFee, quote } from "@creditline/core/lenders/fees/quote";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import { happened } from "../../customer/events.ts";
-import type { CustomerEvent } from "../../customer/events.ts";
+import { isOverdue } from "@creditline/core/repayment/amount-due";
+import type { CustomerState } from "../../customer/customer-state.ts";
+import { type CustomerEvent, happened } from "../../customer/events.ts";
 import type { Upcoming } from "../../customer/upcoming.ts";
-import { chargesOwed, type Instalment, leftOf, type Loan } from "./loans.ts";
-import { CALCULATION } from "@creditline/core/credit-line/calculation";
+import { refused } from "../../refusals.ts";
+import { chargesOwed, type Instalment, leftOf, type Loan, nextInstalment } from "./loans.ts";
+
+/** Whether something is overdue on a customer's loans at a moment (ruling R61). */
+export const isLate = ({ money }: Pick<CustomerState, "money">, now: number): boolean =>
+  isOverdue(
+    money.loans.map((loan) => ({ nextDueDate: nextInstalment(loan)?.due })),
+    indiaDay(now),
+  );
+
+/** Throws Refused with 477 OVERDUE while something is overdue: nothing more is lent then (ruling R61). */
+export function refuseWhileOverdue(state: Pick<CustomerState, "money">, now: number): void {
+  if (!isLate(state, now)) return;
+  throw refused(
+    "OVERDUE",
+    "An EMI is overdue. Pay it first: you can borrow more or raise your limit as soon as we receive it.",
+  );
+}
 
 /** For how long a late instalment goes on costing more, and is presented again after a dishonour (assumed). */
 export const LATE_MONTHS = 12;

@@ -1,15 +1,13 @@
 import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
-import { addDays, dayOf, dayOfMonth, daysOfThirty, type IsoDay } from "@creditline/core/calendar/iso-day";
-import { lastDayToGiveBack } from "@creditline/core/credit-line/agreement/cooling-off";
-import type { Paise } from "@creditline/core/credit-line/paise";
+import { addDays, dayOf, dayOfMonth, daysOfThirty, type IsoDay } from "@creditline/core/calendar/civil-day";
+import { lastDayToGiveBack } from "@creditline/core/credit-line/agreement/paper";
+import { CALCULATION, type Paise } from "@creditline/core/credit-line/paise";
 import { toNearestPaisa } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { type Charged, foreclosureCharges } from "@creditline/core/lenders/fees/charged-later";
-import { happened } from "../../customer/events.ts";
-import type { CustomerEvent } from "../../customer/events.ts";
-import { dearest } from "@creditline/core/credit-line/key-facts/charged-if-missed";
+import { type CustomerEvent, happened } from "../../customer/events.ts";
+import { dearest } from "@creditline/core/credit-line/key-facts/charged-readings";
 import { chargesBy, feeTableOf } from "./charges.ts";
 import { allocate, type Instalment, leftOf, type Loan, outstandingPrincipal, type Refund } from "./loans.ts";
-import { CALCULATION } from "@creditline/core/credit-line/calculation";
 
 /** Less than this is paid nowhere: what is given back beyond what is owed is the customer's credit (assumed). */
 const LEAST_TO_CLOSE: Paise = 100;

@@ -1,4 +1,4 @@
-import type { IsoDay } from "@creditline/core/calendar/iso-day";
+import type { IsoDay } from "@creditline/core/calendar/civil-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import type { ScheduleRow } from "@creditline/core/credit-line/schedule/schedule";
 import type { LoanStatus } from "@creditline/core/reference/loan-statuses.table";

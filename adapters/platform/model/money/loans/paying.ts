@@ -1,14 +1,159 @@
-import { addDays, type IsoDay } from "@creditline/core/calendar/iso-day";
+import { DAY_MS, dayBeginsInIndia, HOUR_MS, indiaDay } from "@creditline/core/calendar/duration";
+import { addDays, type IsoDay } from "@creditline/core/calendar/civil-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
-import { indiaDay } from "@creditline/core/calendar/india";
-import type { CustomerState } from "../../customer/customer-state.ts";
-import type { CustomerEvent } from "../../customer/events.ts";
+import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
 import { afterEvents } from "../../customer/after-events.ts";
+import type { CustomerState } from "../../customer/customer-state.ts";
+import { type CustomerEvent, happened } from "../../customer/events.ts";
+import { sooner, type Upcoming } from "../../customer/upcoming.ts";
+import type { Payment } from "../money-state.ts";
 import { penalEvents } from "./charges.ts";
 import { closingOf, foreclosureEvents } from "./closing.ts";
-import { allocate, type Loan, loansNamed, openLoans, type Spread } from "./loans.ts";
-import type { Payment } from "../money-state.ts";
-import { GIVEN_UP_SECONDS } from "@creditline/core/reference/given-up";
+import {
+  allocate,
+  dueBy,
+  type Instalment,
+  leftOf,
+  type Loan,
+  loansNamed,
+  nextInstalment,
+  openLoans,
+  type Reminder,
+  REMINDERS,
+  type Spread,
+} from "./loans.ts";
+
+/** Reminders are sent at nine in the morning in India (assumed). */
+const REMINDER_HOUR = 9;
+
+/** How many days before an EMI falls due it is first reminded of (ruling R66). */
+export const REMINDED_DAYS_BEFORE = 3;
+
+/** How many days after an EMI's day each reminder comes; before it where negative. */
+const DAYS_AFTER: Readonly<Record<Reminder, number>> = {
+  AHEAD: -REMINDED_DAYS_BEFORE,
+  TODAY: 0,
+  MISSED: 1,
+  LATE_3: 3,
+  LATE_7: 7,
+  LATE_15: 15,
+  LATE_30: 30,
+  LATE_60: 60,
+  LATE_90: 90,
+};
+
+const UP_TO_MISSED: readonly Reminder[] = REMINDERS.slice(0, REMINDERS.indexOf("MISSED") + 1);
+
+/** The reminders of an EMI that stays unpaid after it was missed (assumed: less and less often, for three months). */
+const LATE = REMINDERS.slice(UP_TO_MISSED.length);
+
+const isLateReminder = (about: Reminder | undefined): boolean => about !== undefined && LATE.includes(about);
+
+const momentOf = ({ due }: Instalment, about: Reminder): number =>
+  dayBeginsInIndia(addDays(due, DAYS_AFTER[about])) + REMINDER_HOUR * HOUR_MS;
+
+/** Until when a reminder is of use: the next one takes its place. One of a missed EMI always is. */
+const endOf = (instalment: Instalment, about: Reminder): number =>
+  about === "AHEAD"
+    ? momentOf(instalment, "TODAY")
+    : about === "TODAY"
+      ? dayBeginsInIndia(instalment.due) + DAY_MS
+      : Number.POSITIVE_INFINITY;
+
+/** What reminders go by beside the loan. Moments in milliseconds since 1970. */
+interface Circumstances {
+  /** From when on nothing but the customer pays: a reminder whose moment was before that comes then. */
+  readonly since: number;
+  /** The latest moment at which something happened to the customer. */
+  readonly last: number;
+  /** Whether the mandate takes an EMI: it tells of its own. */
+  readonly isTaken: (instalment: Instalment) => boolean;
+}
+
+/** Whether an EMI is reminded of up to the day after its own. A dishonour is told of as such, and one late before there were reminders is past them. */
+const canRemind = (instalment: Instalment, { isTaken }: Circumstances): boolean =>
+  leftOf(instalment) > 0 &&
+  !isLateReminder(instalment.reminded) &&
+  instalment.bouncedOn === null &&
+  !isTaken(instalment) &&
+  instalment.penalTo <= addDays(instalment.due, 1);
+
+/**
+ * The EMI that was reminded of last, or that was missed last before something else happened last: of what was missed before
+ * reminders were kept, only that one is told.
+ */
+const newestPast = ({ instalments }: Loan, circumstances: Circumstances): Instalment | undefined =>
+  instalments.findLast(
+    (one) =>
+      one.reminded !== undefined ||
+      (canRemind(one, circumstances) &&
+        Math.max(momentOf(one, "MISSED"), circumstances.since) < circumstances.last),
+  );
+
+/**
+ * When an EMI is reminded of next, and of what; null where it is not. On the day of a withdrawal nothing is reminded of:
+ * its message names the first EMI. An EMI without a record of reminders, after which something else happened, may be
+ * older than reminders are: what was to be sent before that is not sent any more, but for the newest missed one.
+ */
+function nextReminderOf(
+  loan: Loan,
+  instalment: Instalment,
+  { since, last }: Circumstances,
+  newest: Instalment | undefined,
+): { readonly at: number; readonly about: Reminder } | null {
+  const { reminded } = instalment;
+  const begins = dayBeginsInIndia(loan.withdrawnOn) + DAY_MS;
+  for (const about of UP_TO_MISSED.slice(reminded === undefined ? 0 : UP_TO_MISSED.indexOf(reminded) + 1)) {
+    const moment = momentOf(instalment, about);
+    const at = Math.max(moment, since);
+    if (at >= endOf(instalment, about) || moment < begins) continue;
+    const isPast = reminded === undefined && at < last;
+    if (!isPast) return { at, about };
+    if (about === "MISSED" && instalment === newest) return { at: last, about };
+  }
+  return null;
+}
+
+/**
+ * When what is overdue on a loan is reminded of next: by the days since its oldest unpaid EMI fell due, a dishonoured one
+ * too. A reminder whose moment passed before something else happened is not sent any more. Null for none.
+ */
+function nextLateReminder(loan: Loan, { last }: Circumstances): Upcoming | null {
+  const oldest = nextInstalment(loan);
+  if (oldest === null) return null;
+  const sent = oldest.reminded === undefined ? -1 : REMINDERS.indexOf(oldest.reminded);
+  const about = LATE.find((one) => REMINDERS.indexOf(one) > sent && momentOf(oldest, one) >= last);
+  if (about === undefined) return null;
+  const at = momentOf(oldest, about);
+  const { loanId } = loan;
+  const { n, due } = oldest;
+  const amount = () => dueBy(loan, addDays(due, DAYS_AFTER[about]), false);
+  return { at, events: () => [happened(at, "emi.reminded", { loanId, n, about, due, amount: amount() })] };
+}
+
+/**
+ * What a loan's customer is reminded of next (ruling R66): three days before an EMI and on its day where no mandate takes
+ * it, once it is missed, and less and less often while it stays overdue.
+ */
+export function nextReminder(loan: Loan, circumstances: Circumstances): Upcoming | null {
+  const newest = newestPast(loan, circumstances);
+  let next: Upcoming | null = nextLateReminder(loan, circumstances);
+  for (const instalment of loan.instalments) {
+    if (!canRemind(instalment, circumstances)) continue;
+    const reminder = nextReminderOf(loan, instalment, circumstances, newest);
+    if (reminder === null) continue;
+    const { at, about } = reminder;
+    const { n, due } = instalment;
+    const { loanId } = loan;
+    next = sooner(next, {
+      at,
+      events: () => [happened(at, "emi.reminded", { loanId, n, about, due, amount: leftOf(instalment) })],
+    });
+    // Those to come fall due later than this one, of which nothing was said yet.
+    if (instalment.reminded === undefined) break;
+  }
+  return next;
+}
 
 /** A payment counts from the day on which it was begun if it is through within so many days (spec 2 §8: 3-5 days). */
 export const VALUE_DAYS = 5;

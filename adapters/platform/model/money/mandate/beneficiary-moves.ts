@@ -1,14 +1,14 @@
 import { type BannerState, isBannerState } from "@creditline/core/mandate/banner";
 import { isBankProof } from "@creditline/core/reference/documents/bank-proofs.table";
-import { dueMoment } from "../../../partners/arriving.ts";
+import { dueMoment } from "../../../partners/partners.ts";
 import type { ComingStep, MandateOccurrence } from "../../../partners/mandate-occurrences.ts";
 import type { Behaviour } from "../../../partners/partner.ts";
-import { bankWord, treatedStep } from "../../../partners/simulated/penny-drop.ts";
+import { bankWord, treatedStep } from "../../../partners/simulated/simulators.ts";
 import type { CustomerState } from "../../customer/customer-state.ts";
 import { type CustomerEvent, happened, type KeptFile } from "../../customer/events.ts";
 import type { GivenAccount } from "../money-events.ts";
 import type { Beneficiary } from "../money-state.ts";
-import { mandateStep } from "./mandate-steps.table.ts";
+import { mandateStep } from "./debits.ts";
 
 type Named = Pick<GivenAccount, "accountNumber" | "ifsc">;
 type Before = Pick<Beneficiary, "account" | "held">;

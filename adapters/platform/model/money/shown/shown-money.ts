@@ -8,17 +8,17 @@ import type {
   RepaymentsRequest,
 } from "@creditline/core/calls/line/repayment.shapes";
 import { agreedPayment } from "../loans/restructuring.ts";
-import { lastDayToGiveBack } from "@creditline/core/credit-line/agreement/cooling-off";
+import { lastDayToGiveBack } from "@creditline/core/credit-line/agreement/paper";
 import { toRupees } from "@creditline/core/credit-line/paise";
-import type { BeneficiaryBankInfo } from "@creditline/core/customer/beneficiary-bank-info";
-import type { Repayment } from "@creditline/core/customer/repayment";
-import { nameMatch } from "@creditline/core/mandate/penny-drop";
-import { LARGEST_PAGE } from "@creditline/core/reference/documents/largest-page";
+import type { BeneficiaryBankInfo } from "@creditline/core/customer/identity";
+import type { Repayment } from "@creditline/core/customer/credit-line-info";
+import { nameMatch } from "@creditline/core/mandate/mandate-terms";
+import { LARGEST_PAGE } from "@creditline/core/reference/documents/upload-limits.table";
 import { amountDue } from "@creditline/core/repayment/amount-due";
-import { STATUS_CODES } from "@creditline/core/status/codes.table";
-import type { GatewayOutcome } from "../../../../contract/gateway-outcomes.table.ts";
+import { STATUS_CODES } from "@creditline/core/status/code";
+import type { GatewayOutcome } from "../../../../contract/sandbox.shapes.ts";
 import type { CustomerState } from "../../customer/customer-state.ts";
-import { shownName } from "../../masking.ts";
+import { shownName } from "../../refusals.ts";
 import { balanceOf } from "../ledger/ledger.ts";
 import { availableRupees } from "../ledger/limit.ts";
 import { chargesBy, penalAccrued } from "../loans/charges.ts";

@@ -1,0 +1,121 @@
+import * as Schema from "effect/Schema";
+import { absentOr, flag, notShown, number, text } from "./absent.ts";
+
+/** Bank statement (spec 1 §3): the transaction that fetches it, and a salary-account payload whose fields are not shown. */
+export const BankStatement = Schema.Struct({ transactionId: text, salaryAccount: notShown });
+export interface BankStatement extends Schema.Schema.Type<typeof BankStatement> {}
+
+/** A bank account (spec 1 §3). The dates bound the statement that is held, YYYY-MM-DD. */
+export const BankAccount = Schema.Struct({
+  name: text,
+  accountNo: text,
+  /** Ours: the account chooser of the income-statement screen shows it (spec 1 §2). */
+  ifsc: text,
+  userStatementPresent: flag,
+  isPrimary: flag,
+  startDate: text,
+  endDate: text,
+  /** Ours: the consent at the account aggregator by which it came; absent where it came in another way. */
+  consentId: text,
+});
+export interface BankAccount extends Schema.Schema.Type<typeof BankAccount> {}
+
+/** Ours: the mandate that was signed, electronically or on paper. Amounts in rupees, days as YYYY-MM-DD. */
+export const SignedMandate = Schema.Struct({
+  reference: Schema.String,
+  /** NETBANKING, DEBIT_CARD or AADHAAR at the bank, or FORM on paper. */
+  way: Schema.String,
+  /** The most that is ever taken at once. */
+  maximumAmount: Schema.Finite,
+  startsOn: Schema.String,
+  endsOn: Schema.String,
+});
+export interface SignedMandate extends Schema.Schema.Type<typeof SignedMandate> {}
+
+/** Where withdrawals go (spec 1 §3 and spec 2 §3 "Beneficiary bank info"). `status` is one of the banner states of spec 2 §4. */
+export const BeneficiaryBankInfo = Schema.Struct({
+  bankName: text,
+  accountNumber: text,
+  ifsc: text,
+  status: text,
+  reason: text,
+  pennyDropVerificationLeft: number,
+  beneficiaryAttemptsLeft: number,
+  verified: flag,
+  /** Ours: whose account it is at the bank; another person's name is masked. */
+  accountHolderName: text,
+  /** Ours: how that compares with the customer's own name: SAME, CLOSE or DIFFERENT. */
+  nameMatch: text,
+  /** Ours: no money goes there before a code has confirmed the account (ruling R44). */
+  confirmationRequired: flag,
+  /** Ours: the moment at which it came into its status (ruling R49). */
+  statusSince: text,
+  mandate: absentOr(SignedMandate),
+});
+export interface BeneficiaryBankInfo extends Schema.Schema.Type<typeof BeneficiaryBankInfo> {}
+
+/**
+ * A way of proving who one is that was begun. Ours: the record of spec 1 §3 shows what came of Aadhaar alone. `kind` is
+ * one of `reference/kyc-kinds.table`; `status` WITH_CUSTOMER, WITH_PARTNER, COMPLETED or FAILED; `since` when it was
+ * begun, ISO 8601, UTC.
+ */
+export const IdentityCheck = Schema.Struct({ kind: text, status: text, since: text });
+export interface IdentityCheck extends Schema.Schema.Type<typeof IdentityCheck> {}
+
+/**
+ * Aadhaar details (spec 1 §3). `rawXml` and the full `aadhaarNumber` are in the specification's list and are
+ * left out on purpose: neither reaches a client (ruling R30), and decoding drops them. What is shown is
+ * `displayableAadhaar`, whose last four digits alone are real.
+ */
+export const AadhaarDetails = Schema.Struct({
+  firstName: text,
+  middleName: text,
+  lastName: text,
+  gender: text,
+  dateOfBirth: text,
+  fatherOrSpouseName: text,
+  yob: text,
+  email: text,
+  otpVerified: flag,
+  demoVerified: flag,
+  /** AVAILABLE unless the platform says otherwise. */
+  status: text,
+  displayableAadhaar: text,
+  /** Ours: the address as Aadhaar has it, in part, so that its holder knows it again. */
+  displayableAddress: text,
+});
+export interface AadhaarDetails extends Schema.Schema.Type<typeof AadhaarDetails> {}
+
+/** The status of Aadhaar details that state none (spec 1 §3). */
+export const DEFAULT_AADHAAR_STATUS = "AVAILABLE";
+
+/** Central KYC (spec 1 §3 "Central KYC"). `otp` is the customer's one-time code. */
+export const CentralKyc = Schema.Struct({
+  customerExternalId: text,
+  applicationId: text,
+  status: text,
+  kycType: text,
+  transactionId: text,
+  decentroTxnId: text,
+  otp: text,
+  confirm: absentOr(Schema.Boolean),
+});
+export interface CentralKyc extends Schema.Schema.Type<typeof CentralKyc> {}
+
+/** What a central KYC holds where nothing else is said (spec 1 §3). */
+export const CENTRAL_KYC_DEFAULTS = {
+  status: "IN_PROGRESS",
+  kycType: "CKYC",
+  confirm: true,
+} as const satisfies CentralKyc;
+
+/** A document that was uploaded (spec 1 §3). The file's name and size (bytes), why it was not accepted, and when it came in (ISO 8601, UTC) are ours. */
+export const UploadedDocument = Schema.Struct({
+  documentType: Schema.String,
+  status: Schema.String,
+  fileName: text,
+  fileSize: Schema.optional(Schema.NullOr(Schema.Finite)),
+  reason: text,
+  uploadedAt: text,
+});
+export interface UploadedDocument extends Schema.Schema.Type<typeof UploadedDocument> {}

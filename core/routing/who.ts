@@ -1,2 +1,0 @@
-/** Who can act, as the support desk names them (interfaces: `creditline why`). */
-export type Who = "customer" | "lender" | "bank" | "partner" | "support" | "nobody";

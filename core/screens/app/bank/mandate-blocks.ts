@@ -1,0 +1,160 @@
+import type { ScreenContext } from "../../define/screen-context.ts";
+import type { PlainBlock } from "../../blocks/block.ts";
+import { isOverdueIn } from "../../behaviours/overdue.ts";
+import { accountBlock, currentBeneficiary } from "../../behaviours/account-blocks.ts";
+import type { TurnSince } from "../../../onboarding/turn.ts";
+import type { Text } from "../../../say/text.ts";
+import { MESSAGE } from "../../../notices/messages.table.ts";
+import type { ReplyOf } from "../../../calls/calls.ts";
+import { daysFor } from "../../../reference/usual-times.table.ts";
+import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
+import { plainNotice } from "../../../notices/order.ts";
+import { nextDebitDay } from "../../../mandate/mandate-terms.ts";
+import { say, onDay, rupees } from "../../../say/say.ts";
+import { defineForm } from "../../define/define-form.ts";
+
+/** How repayment is to go by itself: the ways that the bank supports, and the customer's yes (spec 2 §1, §4). */
+export const MANDATE_FORM = defineForm({
+  name: "emandate",
+  fields: [
+    {
+      name: "mode",
+      label: say("How do you want to set it up?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose online or a paper form."),
+      options: [
+        { value: "E_MANDATE", label: say("Online, at my bank") },
+        { value: "PHYSICAL_NACH", label: say("Paper form") },
+      ],
+    },
+    {
+      name: "way",
+      label: say("How will you sign at your bank?"),
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose how you'll sign."),
+      options: [
+        { value: "NETBANKING", label: say("Netbanking") },
+        { value: "DEBIT_CARD", label: say("Debit card") },
+        { value: "AADHAAR", label: say("Aadhaar OTP") },
+      ],
+      when: { field: "mode", is: ["E_MANDATE"] },
+    },
+    {
+      name: "mandateConsent",
+      label: say(
+        "I allow my lender to debit what's due from this account, up to the amount under 'What you approve'. I can cancel this at any time.",
+      ),
+      kind: "check",
+      rule: null,
+      required: true,
+      missing: say("Tick the box to continue."),
+    },
+  ],
+});
+
+const [{ options: MODES }, { options: WAYS }] = MANDATE_FORM.fields;
+
+export type Recorded = Pick<ScreenContext, "record">;
+
+export type Offered = ReplyOf<"beneficiaryModes">;
+
+type Terms = Omit<NonNullable<Offered["terms"]>, never>;
+
+/** What the customer allows: how much at most, when, until when. */
+export function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, signed?: Text) {
+  return {
+    kind: "details",
+    title: say("What you approve"),
+    rows: [
+      [say("Maximum per debit"), rupees(maximumAmount)],
+      [say("Amount"), say("Only what's due")],
+      [say("On"), say("The {emiDay} of the month", { emiDay: EMI_DATE })],
+      [say("First"), onDay(startsOn)],
+      [say("Until"), onDay(endsOn)],
+      [say("Cancel"), say("Any time, here or at your bank")],
+      [say("Cost"), say("Free. Your bank may charge a fee")],
+      ...(signed === undefined ? [] : [[say("Signed with"), signed] as const]),
+    ],
+  } as const;
+}
+
+/** How a mandate was signed, in the words of the answer that chose it; the record calls the form on paper FORM. */
+const SIGNED: ReadonlyMap<string, Text> = new Map([
+  ...WAYS.map(({ value, label }) => [value, label] as const),
+  ...MODES.flatMap(({ value, label }) => (value === "PHYSICAL_NACH" ? [["FORM", label] as const] : [])),
+]);
+
+/** The mandate that was signed, as the record has it. */
+export function signedBlocks(sight: Recorded): readonly PlainBlock[] {
+  const mandate = currentBeneficiary(sight)?.mandate ?? null;
+  return mandate === null ? [] : [termsBlock(mandate, SIGNED.get(mandate.way))];
+}
+
+/** What becomes of what is overdue, of a mandate that is set up at a moment: nothing where nothing is (ruling R61). */
+export function overdueCollected(
+  sight: Pick<ScreenContext, "record" | "platformAt">,
+  since?: number,
+): PlainBlock | false {
+  if (!isOverdueIn(sight)) return false;
+  const values = { day: onDay(nextDebitDay(sight.platformAt, since)) };
+  return {
+    kind: "status",
+    tone: "warning",
+    text:
+      since === undefined
+        ? say(
+            "What's overdue is collected too, on {day}: the oldest EMI first, with its charges. You can pay it sooner in the app.",
+            values,
+          )
+        : say(
+            "What's overdue is collected on {day}: the oldest EMI first, with its charges. You can borrow again once it's paid.",
+            values,
+          ),
+  };
+}
+
+/** Since when the mandate stands, as the record says; from now on where it does not. */
+export const standsSince = (sight: Pick<ScreenContext, "record" | "platformAt">): number => {
+  const since = currentBeneficiary(sight)?.statusSince;
+  return since ? Date.parse(since) : sight.platformAt;
+};
+
+/** As long as the bank's page is open it waits for the customer. */
+export const TO_SIGN: TurnSince = {
+  party: "you",
+  doing: say("sign at your bank; then your bank verifies it"),
+  since: null,
+  usuallyMs: null,
+};
+
+/** Beside what the mandate allows, where both are shown. */
+export const beside = (account: ReturnType<typeof accountBlock>): PlainBlock | false =>
+  account && { ...account, region: "aside" };
+
+export const STEPS_AT_BANK = {
+  kind: "steps",
+  region: "aside",
+  title: say("How it works"),
+  items: [
+    say("Your bank's page opens in a new window."),
+    say("Check the details there and sign."),
+    say("Come back here. Your bank usually takes up to {time}.", { time: daysFor("mandate") }),
+  ],
+} as const;
+
+export const CANCELLED = plainNotice("warning", MESSAGE.cancelled);
+
+export const STOPPED = plainNotice(
+  "success",
+  say("Auto-pay is cancelled. Pay by the {emiDay} yourself until you set it up again.", {
+    emiDay: EMI_DATE,
+  }),
+);
+
+/** How many ways there are to sign at the bank, and which. */
+export const offeredWays = (offered: Offered | null) =>
+  offered?.modes.find(({ mode }) => mode === "E_MANDATE")?.ways ?? [];

@@ -1,0 +1,160 @@
+import { say } from "../../../say/say.ts";
+import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { slowAnswer } from "../../behaviours/slow-answer.ts";
+import type { ScreenName } from "../../catalogue.ts";
+import { defineScreen } from "../../define/define-screen.ts";
+import { NOTHING, refresh } from "../../define/steps.ts";
+import { confirmedDetails } from "./aadhaar-check.ts";
+import {
+  AADHAAR_KEPT,
+  AADHAAR_MEMORY,
+  AADHAAR_PARTS,
+  AADHAAR_SIDE,
+  aadhaarActions,
+  type AadhaarNow,
+  aadhaarPart,
+  ASKING_AADHAAR,
+  checkFlows,
+  codeSent,
+  onStatus,
+  refusedAadhaarOtpField,
+  refusedNumberField,
+  started,
+  whenConfirmFails,
+  whenStatusFails,
+} from "./aadhaar-parts.ts";
+import { type KycWays, OKYC_WAYS } from "./kyc-ways.ts";
+
+/**
+ * Aadhaar by a code, with one call for number and code: the second service, and the older variant (spec 1 §7 "KYC").
+ * What was verified elsewhere meanwhile is found out when it is shown.
+ */
+export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways: KycWays = OKYC_WAYS) =>
+  defineScreen({
+    name,
+    progress: setUpProgress("identity"),
+    side: AADHAAR_SIDE,
+    look: { template: "form", picture: "card" },
+    memory: AADHAAR_MEMORY,
+    kept: AADHAAR_KEPT,
+    part: aadhaarPart,
+    parts: AADHAAR_PARTS,
+    actions: aadhaarActions(ways),
+    flows: {
+      known: {
+        call: "aadhaarStatus",
+        loader: null,
+        quiet: true,
+        payload: () => ({}),
+        next: ({ record }: AadhaarNow, { otpVerified }) =>
+          otpVerified && confirmedDetails(record) === null ? refresh(name) : NOTHING,
+      },
+      start: { call: "okycInit", ...ASKING_AADHAAR, payload: () => ({}), next: started(name) },
+      "begin-again": {
+        call: "okycProcess",
+        ...ASKING_AADHAAR,
+        payload: () => ({ beginAgain: true }),
+        next: started(name),
+      },
+      "send-code": {
+        call: "okycProcess",
+        ...ASKING_AADHAAR,
+        payload: ({ memory, values }: AadhaarNow) => ({
+          transactionId: memory.transactionId,
+          aadhaar: values.aadhaar,
+        }),
+        blame: refusedNumberField,
+        next: (now: AadhaarNow) => codeSent(now, null),
+      },
+      confirm: {
+        call: "okycProcess",
+        ...ASKING_AADHAAR,
+        payload: ({ memory, values }: AadhaarNow) => ({
+          transactionId: memory.transactionId,
+          otp: values.otp,
+        }),
+        blame: refusedAadhaarOtpField,
+        next: (now: AadhaarNow, { status }) => onStatus(name, now, status),
+        failed: whenConfirmFails,
+      },
+      status: {
+        call: "okycProcess",
+        doing: say("checking your Aadhaar"),
+        loader: null,
+        quiet: true,
+        payload: ({ memory }: AadhaarNow) => ({ transactionId: memory.transactionId }),
+        next: (now: AadhaarNow, { status }) => onStatus(name, now, status),
+        failed: whenStatusFails,
+      },
+      ...checkFlows(name, ways),
+    },
+    entered: (now: AadhaarNow & { readonly call: (flow: "known") => ReturnType<AadhaarNow["call"]> }) =>
+      [now.call("known"), slowAnswer.resume(now)].flat(),
+    timers: slowAnswer.timers,
+  });
+
+export const veri5Okyc = aadhaarByProcess("veri5Okyc");
+export const okycOld = aadhaarByProcess("okyc-old");
+
+/** Aadhaar by a code, with a call for each step: the present service (spec 1 §7 "KYC"). */
+export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: KycWays = OKYC_WAYS) =>
+  defineScreen({
+    name,
+    progress: setUpProgress("identity"),
+    side: AADHAAR_SIDE,
+    look: { template: "form", picture: "card" },
+    memory: AADHAAR_MEMORY,
+    kept: AADHAAR_KEPT,
+    part: aadhaarPart,
+    parts: AADHAAR_PARTS,
+    actions: aadhaarActions(ways),
+    flows: {
+      start: {
+        call: "okycInitiate",
+        ...ASKING_AADHAAR,
+        payload: () => ({ consentGiven: true }),
+        next: started(name),
+      },
+      "begin-again": {
+        call: "okycInitiate",
+        ...ASKING_AADHAAR,
+        payload: () => ({ consentGiven: true, beginAgain: true }),
+        next: started(name),
+      },
+      "send-code": {
+        call: "okycGetOtp",
+        ...ASKING_AADHAAR,
+        payload: ({ memory, values }: AadhaarNow) => ({
+          transactionId: memory.transactionId,
+          aadhaar: values.aadhaar,
+        }),
+        blame: refusedNumberField,
+        next: (now: AadhaarNow, { expiresInSeconds }) => codeSent(now, now.at + expiresInSeconds * 1000),
+      },
+      confirm: {
+        call: "okycGetAadhaarDetails",
+        ...ASKING_AADHAAR,
+        payload: ({ memory, values }: AadhaarNow) => ({
+          transactionId: memory.transactionId,
+          otp: values.otp,
+        }),
+        blame: refusedAadhaarOtpField,
+        next: (now: AadhaarNow, { status }) => onStatus(name, now, status),
+        failed: whenConfirmFails,
+      },
+      status: {
+        call: "okycGetAadhaarDetails",
+        doing: say("checking your Aadhaar"),
+        loader: null,
+        quiet: true,
+        payload: ({ memory }: AadhaarNow) => ({ transactionId: memory.transactionId }),
+        next: (now: AadhaarNow, { status }) => onStatus(name, now, status),
+        failed: whenStatusFails,
+      },
+      ...checkFlows(name, ways),
+    },
+    entered: slowAnswer.resume,
+    timers: slowAnswer.timers,
+  });
+
+export const hypervergeOkyc = aadhaarByCode("hypervergeOkyc");

@@ -1,4 +1,0 @@
-import type { ReplyOf } from "../../../calls/calls.ts";
-
-/** How a payment stands, as the platform says. */
-export type RepaymentStanding = ReplyOf<"repaymentHandle">;

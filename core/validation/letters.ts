@@ -1,0 +1,52 @@
+import { say } from "../say/say.ts";
+import { isDigitCode, isLetterCode } from "./text.ts";
+import type { ValidationError } from "./validation.ts";
+
+const OTHER_LETTER = /[^\P{L}A-Za-z]/u;
+
+/** Whether a text has letters other than A–Z and a–z: Devanagari, or é. */
+export const hasOtherLetters = (text: string): boolean => OTHER_LETTER.test(text);
+
+/** Said of a text in other letters. */
+export const IN_ENGLISH = say("Write it in English letters, A to Z.");
+
+/** Said of a name in other letters. */
+export const NAME_IN_ENGLISH = say("Write it in English letters, as on the PAN card.");
+
+/** What the letters of a paper's file can draw: Latin ones, digits, and the usual signs. */
+const DRAWN = /^[ -~\u00A0-\u00FF\u20B9\u2018\u2019\u201C\u201D\u2013\u2014]*$/u;
+
+/**
+ * What is wrong with words of the customer's own that come to stand in a paper; null where nothing is. Letters are A to Z as in
+ * every other answer (ruling R10): others would come out of the PDF as empty boxes.
+ */
+export const wrongForPapers = (text: string): ValidationError | null =>
+  DRAWN.test(text)
+    ? null
+    : {
+        code: "NOT_FOR_PAPERS",
+        message: say("Use letters A to Z, digits and common signs. This is printed in your agreement."),
+      };
+
+const letter = isLetterCode;
+const digit = isDigitCode;
+const SPACE = 32;
+const HYPHEN = 45;
+
+/** Input filters: which keys a field lets in (spec 1 §5, spec 2 §5, ruling R69). */
+export const INPUT_FILTERS = {
+  digits: digit,
+  letters: letter,
+  lettersDigits: (code: number) => letter(code) || digit(code),
+  lettersDigitsSpace: (code: number) => letter(code) || digit(code) || code === SPACE,
+  name: (code: number) => letter(code) || digit(code) || code === SPACE || code === HYPHEN,
+} as const satisfies Record<string, (code: number) => boolean>;
+
+export type InputFilter = keyof typeof INPUT_FILTERS;
+
+/** Whether a filter lets in every character of a text. */
+export function isLetIn(filter: InputFilter, text: string): boolean {
+  const allows = INPUT_FILTERS[filter];
+  for (let i = 0; i < text.length; i += 1) if (!allows(text.charCodeAt(i))) return false;
+  return true;
+}

@@ -1,0 +1,31 @@
+import { ENGLISH, type Language } from "@creditline/core/say/language";
+import { words } from "@creditline/core/say/said";
+import type { Words } from "@creditline/core/say/text";
+import type { ReactNode } from "react";
+
+interface UnseenProps {
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** Words for a screen reader alone. */
+export function Unseen({ id, children }: UnseenProps): ReactNode {
+  return (
+    <span id={id} className="unseen">
+      {children}
+    </span>
+  );
+}
+
+let language = ENGLISH;
+
+/** Chooses the language of the page, before anything is drawn. */
+export function speak(chosen: Language): void {
+  language = chosen;
+}
+
+/** The language of the page. */
+export const spoken = (): Language => language;
+
+/** A text in the words of the page's language. */
+export const inWords = (text: Words): string => words(text, language);
