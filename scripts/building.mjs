@@ -47,7 +47,7 @@ export const TARGETS = {
   core: {
     title: "core, as a package",
     from: ["core", "tsconfig.base.json", "package-lock.json"],
-    makes: "core/dist/status/codes.table.js",
+    makes: "core/dist/status/code.js",
     run: library("core"),
   },
   fixtures: {

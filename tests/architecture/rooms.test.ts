@@ -208,7 +208,7 @@ const PLANTED: readonly {
     what: "a path out of the workspace",
     rule: "packages-by-their-name",
     file: "cli/status.ts",
-    text: 'import { CODES } from "../core/status/codes.table.ts";\nexport const status = CODES;',
+    text: 'import { CODES } from "../core/status/code.ts";\nexport const status = CODES;',
   },
   {
     what: "two files that need each other to start",
