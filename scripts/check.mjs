@@ -35,6 +35,7 @@ const STEPS = [
   { name: "links", args: [own("links")] },
   { name: "words", args: [own("words")] },
   { name: "messages", args: ["--conditions=source", own("messages")] },
+  { name: "languages", args: ["--conditions=source", own("languages")] },
   { name: "voice", args: ["--conditions=source", own("voice")] },
   { name: "citations", args: [own("citations")] },
   { name: "lock file", args: [own("lock")] },

@@ -98,7 +98,7 @@ function CustomerScreen(): ReactNode {
       onCloseNotice={(id) => application().send({ type: "dismissed", notice: Number(id) })}
       foot={<LaterFoot slim={chrome === "slim"} />}
       home={context === "default"}
-      account={view?.signedIn && context !== "webview" ? <LaterFoot account /> : undefined}
+      account={context === "webview" ? undefined : <LaterFoot account />}
     >
       {view === null || isLoading ? (
         <div className="page">

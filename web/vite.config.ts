@@ -1,12 +1,16 @@
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { firstLoad, firstPaint, HOME_AREA } from "./vite/first-load.ts";
+import { catalogues } from "./vite/catalogues.ts";
 import { layerOrder, nativeApplication, preloadFont, unusedRouter } from "./vite/page-plugins.ts";
 import { offline } from "./vite/offline.ts";
 import { type FirstScreens, sizeReport } from "./vite/size-report.ts";
 
 /** Gzipped JavaScript: what the login may need before it can be used, and what an area or its replies' reading may add. */
 const BUDGETS = { first: 114_000, later: 32_000, reading: 36_000 };
+
+/** Bytes of a catalogue with brotli: what a page in another language than English loads more before its first screen is there, and all of it. */
+const CATALOGUE = { first: 60_000, whole: 80_000 };
 
 /** How many scripts the login and the home of a line may ask for, in two waves: what the page names, and what that asks for. */
 const FIRST_SCREENS: FirstScreens = {
@@ -37,6 +41,7 @@ export default defineConfig({
     unusedRouter(),
     layerOrder(),
     ...FONTS.map(preloadFont),
+    catalogues(CATALOGUE),
     firstPaint(),
     offline(FONTS),
     first.plugin,

@@ -9,6 +9,7 @@ import type {
   LoadArea,
   Reply,
 } from "@creditline/core/journey/events";
+import type { Language } from "@creditline/core/say/language";
 import type { Screens } from "@creditline/core/screens/define/screens";
 import { currentCredentials, currentLink, sessionHere } from "@creditline/core/journey/navigation/link-visit";
 import { type SavedState, startState, toSavedState } from "@creditline/core/journey/saved-state";
@@ -83,6 +84,8 @@ export interface Driver {
   readonly getView: () => ScreenView | null;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: DriverEvent) => void;
+  /** Shows everything in another language from now on; nothing that was typed is lost. */
+  readonly speak: (language: Language) => void;
   /** Brings an area that nobody waits for. */
   readonly bring: (area: AreaName) => void;
   /** Puts a state back, as the simulator does when it steps backwards. Calls under way are forgotten. */
@@ -149,11 +152,7 @@ export function createDriver(ports: DriverPorts): Driver {
     readSaved(storage),
     `${load}-`,
   );
-  let view: {
-    readonly of: JourneyState;
-    readonly knowing: Screens;
-    readonly value: ScreenView | null;
-  } | null = null;
+  let view: { of: JourneyState; knowing: Screens; value: ScreenView | null } | null = null;
   let underWay = 0;
   let disposed = false;
   const listeners = new Set<() => void>();
@@ -372,6 +371,11 @@ export function createDriver(ports: DriverPorts): Driver {
       return () => listeners.delete(listener);
     },
     send: (event) => take({ ...event, at: clock.now() } as JourneyEvent),
+    speak(language) {
+      config = { ...config, language };
+      state = { ...state };
+      for (const listener of listeners) listener();
+    },
     bring: (area) => void feedBack(came(area)),
     restore(earlier) {
       timers.clear();

@@ -28,6 +28,7 @@ export const ENTRY_ADDRESSES = {
   },
   account: {
     saveInviteCode: "POST /v1/customer/{id}/saveInviteCode",
+    chooseLanguage: "POST /v1/customer/language",
     updateEmail: "POST /customer/update_email",
     updateMobile: "POST /customer/update_mobile",
     creditlineInfo: "GET /v1/customer/creditline/info",

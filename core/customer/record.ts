@@ -79,6 +79,8 @@ export const CustomerDetails = Schema.Struct({
   ownInviteCode: text,
   ekycUrl: text,
   whatsAppOptIn: flag,
+  /** The language that the customer chose, by its code (ruling R70): for messages and papers too. Ours. */
+  language: text,
 });
 export interface CustomerDetails extends Schema.Schema.Type<typeof CustomerDetails> {}
 

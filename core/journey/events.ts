@@ -2,6 +2,7 @@ import type { CallName } from "../calls/calls.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import type { Notice, Undertaking } from "../notices/failure.ts";
 import type { LoaderName } from "../notices/loader.table.ts";
+import type { LanguageCode } from "../reference/answers/languages.table.ts";
 import type { Address } from "../routing/arrival.ts";
 import type { Decision, Situation } from "../routing/landing.ts";
 import type { Place } from "../routing/situation.ts";
@@ -53,6 +54,8 @@ export type JourneyEvent =
   | { readonly type: "opened"; readonly at: number; readonly route: string }
   | { readonly type: "changed"; readonly at: number; readonly field: string; readonly value: string }
   | { readonly type: "did"; readonly at: number; readonly action: string }
+  /** The customer chose the language that they read (ruling R70): it is kept with them, once they are signed in. */
+  | { readonly type: "language-chosen"; readonly at: number; readonly language: LanguageCode }
   | { readonly type: "signed-out"; readonly at: number }
   /** A flow that hands control over came to its end, by the customer or by who serves it (spec 1 §4). */
   | { readonly type: "flow-ended"; readonly at: number; readonly end: FlowEnd }

@@ -2,6 +2,7 @@ import type { CallName, ReplyOf, Sent } from "../calls/calls.ts";
 import { plainNotice } from "../notices/order.ts";
 import type { Place } from "../routing/situation.ts";
 import type { Words } from "../say/text.ts";
+import type { LanguageCode } from "../reference/answers/languages.table.ts";
 import { type Fits, type Loose, RECHECK, REFRESH } from "../screens/define/define-screen.ts";
 import type { FormValues } from "../screens/define/form.ts";
 import { loggedOut, renewed } from "../session/session.ts";
@@ -48,6 +49,9 @@ export const RENEW = "renew";
 /** Saves the invite code that the customer came with. */
 export const SAVE_INVITE = "save-invite";
 
+/** Keeps the language that was chosen with the customer. */
+export const SPEAK = "speak";
+
 /** Tells the platform that the customer leaves. */
 export const LOGOUT = "logout";
 
@@ -55,7 +59,12 @@ export const LOGOUT = "logout";
 interface SharedFlow<C extends CallName, P> extends Omit<Flow, "call" | "payload" | "succeeded"> {
   readonly call: C;
   readonly payload: (state: JourneyState, values: FormValues) => Fits<P, Sent<C>>;
-  readonly succeeded: (state: JourneyState, reply: ReplyOf<C>, moment: FlowContext) => FlowResult;
+  readonly succeeded: (
+    state: JourneyState,
+    reply: ReplyOf<C>,
+    moment: FlowContext,
+    values: FormValues,
+  ) => FlowResult;
 }
 
 /** Defines a flow of no screen. Who runs flows knows none of their calls, as of a screen's. */
@@ -102,6 +111,22 @@ export const sharedFlows: Readonly<Record<string, Flow>> = {
     succeeded: (state) => ({ state: withoutInvite(state) }),
     // One that the platform does not know is not asked again.
     failed: (state) => ({ state: withoutInvite(state) }),
+  }),
+  [SPEAK]: defineSharedFlow({
+    call: "chooseLanguage",
+    during: "other",
+    loader: null,
+    quiet: true,
+    payload: (_state, { language }) => ({ language: language as LanguageCode }),
+    succeeded: (state, _done, _moment, { language = null }) => ({
+      state: {
+        ...state,
+        record: state.record && {
+          ...state.record,
+          customerDetails: { ...state.record.customerDetails, language },
+        },
+      },
+    }),
   }),
   [LOGOUT]: defineSharedFlow({
     call: "logout",

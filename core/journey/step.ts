@@ -25,7 +25,7 @@ import {
   sessionTimers,
   showNotice,
 } from "./notices-and-timers.ts";
-import { endSession, LOGOUT } from "./shared-flows.ts";
+import { endSession, LOGOUT, SPEAK } from "./shared-flows.ts";
 import { busyWith, type JourneyState, withoutCustomerData } from "./state.ts";
 
 /** What an event led to: the state from then on, and what the driver is to do. */
@@ -91,6 +91,10 @@ function taken(around: StepContext, state: JourneyState, event: JourneyEvent): W
       return state.handedOver ? withoutTasks(state) : handleAction(around, state, event.action);
     case "signed-out":
       return busyWith(state) === null ? startCall(around, state, LOGOUT, {}) : withoutTasks(state);
+    case "language-chosen":
+      return state.session.accessToken === null
+        ? withoutTasks(state)
+        : startCall(around, state, SPEAK, { language: event.language });
     case "flow-ended":
       return handOffToNative(state, event.end);
     case "answered":

@@ -159,6 +159,7 @@ const PLAUSIBLE: Readonly<Record<string, object>> = {
   deletionDone: { number: "D-1", kept: [{ what: "Complaints", why: "For the ombudsman" }], name: "Meera" },
   complain: { about: "CHARGES", text: "Charged twice." },
   sessionsEnd: { which: "OTHERS" },
+  chooseLanguage: { language: "hi" },
   updateEmail: { emailId: "asha@example.com" },
   updateMobile: { mobile: "9876543299", otp: "123456" },
   loanInfo: { applicationId: null },

@@ -22,6 +22,33 @@ const pageOf = async (provider: Parameters<typeof staticSite>[5], path: string):
 const BAR =
   '<aside class="sandbox-bar" lang="en" aria-label="Sandbox">This is a sandbox. No money moves.</aside>';
 
+describe("a page in the language that is asked for (ruling R70)", () => {
+  const NAMED = PAGE.replace("<!doctype html>", '<!doctype html><html lang="en">').replace(
+    "<title>",
+    `<meta name="languages" content='{"hi":["/assets/hi-1234567.json","/assets/hi-7654321.json"]}' /><title>`,
+  );
+
+  test.each([
+    [null, "en"],
+    ["hi-IN,hi;q=0.9,en;q=0.8", "hi"],
+    ["en;q=0.3, hi;q=0.8", "hi"],
+    ["en-IN,hi;q=0.9", "en"],
+    ["hi;q=0,en", "en"],
+    ["ta,bn;q=0.5", "en"],
+  ])("for Accept-Language %j it says that it is in %j", async (asked, code) => {
+    writeFileSync(join(folder, "index.html"), NAMED);
+    const site = await staticSite(folder);
+    const headers: HeadersInit = asked === null ? {} : { "accept-language": asked };
+    const answer = await site.page(new Request("http://localhost/terms", { headers }));
+    writeFileSync(join(folder, "index.html"), PAGE);
+    const page = await answer.text();
+    expect(page).toContain(`<html lang="${code}">`);
+    // What the first screens say in it is asked for at once; an English page asks for nothing.
+    expect(page.includes('rel="preload" href="/assets/hi-1234567.json"')).toBe(code === "hi");
+    expect(answer.headers.get("vary")).toContain("accept-language");
+  });
+});
+
 describe("what every page says of who runs the site (ruling R59)", () => {
   test.each(["/", "/login", "/gpay", "/cm", "/ml/x", "/loan-restructure"])(
     "%s has the bar of a sandbox in a sandbox, and nowhere else",

@@ -60,9 +60,15 @@ test("at another address the frame of the page is there before any script, witho
   await expect(page.getByRole("heading", { level: 1, name: "Terms and conditions" })).toBeVisible();
 });
 
-test("in another language no English word is seen before the page's own words are there", async ({
-  page,
+test("to who asks for another language no English word is shown before the page's own words are there", async ({
+  browser,
+  baseURL,
 }) => {
+  const page = await browser.newPage({
+    locale: "hi-IN",
+    serviceWorkers: "block",
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
   await speakPseudo(page);
   const release = await holdScripts(page);
   for (const [address, words] of [
@@ -77,4 +83,5 @@ test("in another language no English word is seen before the page's own words ar
   }
   release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^⟦/);
+  await page.close();
 });

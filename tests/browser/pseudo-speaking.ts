@@ -2,6 +2,9 @@ import type { Page } from "playwright/test";
 import { PSEUDO } from "../messages/pseudo-language.ts";
 import { SAME_IN_EVERY_LANGUAGE } from "./same-in-every-language.ts";
 
+/** The files of a catalogue, as the build names them. */
+const CATALOGUE = /\/assets\/hi-\w+\.json$/;
+
 /** What each page has sent and was sent: names, papers and what the platform says in words of its own. */
 const EXCHANGED = new WeakMap<Page, { readonly texts: Set<string>; readonly coming: Promise<unknown>[] }>();
 
@@ -27,29 +30,18 @@ function listen(page: Page): void {
   });
   page.on("response", (response) => {
     const type = response.headers()["content-type"] ?? "";
-    if (!type.includes("json") || response.url().endsWith("/pseudo.json")) return;
+    if (!type.includes("json") || CATALOGUE.test(response.url())) return;
     // What came for a page that has gone is shown nowhere.
     coming.push(response.json().then(take, () => undefined));
   });
   EXCHANGED.set(page, { texts, coming });
 }
 
-/** Serves every page in the pseudo-language: a page names its language's catalogue. */
+/** Serves every page in the pseudo-language, in place of the one that the device has chosen. */
 export async function speakPseudo(page: Page): Promise<void> {
   listen(page);
-  await page.route("**/pseudo.json", (route) => route.fulfill({ json: PSEUDO }));
-  await page.route(
-    () => true,
-    async (route) => {
-      if (route.request().resourceType() !== "document") return route.fallback();
-      const response = await route.fetch();
-      const html = await response.text();
-      return route.fulfill({
-        response,
-        body: html.replace("<head>", '<head><meta name="language" content="/pseudo.json" />'),
-      });
-    },
-  );
+  await page.addInitScript(() => localStorage.setItem("creditline/language", "hi"));
+  await page.route(CATALOGUE, (route) => route.fulfill({ json: PSEUDO }));
 }
 
 /**

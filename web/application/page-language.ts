@@ -1,14 +1,12 @@
-import { isLanguage } from "@creditline/core/say/language";
-import { speak } from "../kit/words.tsx";
-import { namedByThePage } from "./call-shapes.ts";
+import { chosenLanguage } from "@creditline/core/reference/answers/languages.table";
+import { storageOf } from "./page-environment.ts";
 
 /**
- * Speaks the language whose catalogue the page names: a file with the language's tag and its catalogue. Null where the
- * page names none: it is in English, and nothing is fetched. What is no language is done without.
+ * Speaks the language that was chosen on this device, or else the first that the browser asks for (ruling R70). Null for
+ * English: nothing more is fetched.
  */
-export const languageOfThePage = () =>
-  namedByThePage("language")?.then((language) => {
-    if (!isLanguage(language)) return;
-    speak(language);
-    document.documentElement.lang = language.tag;
-  });
+export const languageOfThePage = () => {
+  const code = chosenLanguage([storageOf("localStorage").get("language") ?? navigator.languages].flat());
+  document.documentElement.lang = code;
+  return code === "en" ? null : import("./languages.ts").then(({ speakFirst }) => speakFirst(code));
+};

@@ -19,7 +19,7 @@ export function Unseen({ id, children }: UnseenProps): ReactNode {
 
 let language = ENGLISH;
 
-/** Chooses the language of the page, before anything is drawn. */
+/** Chooses the language of the page: what is drawn from then on is in it. */
 export function speak(chosen: Language): void {
   language = chosen;
 }

@@ -5,6 +5,7 @@ import { indiaDay } from "@creditline/core/calendar/duration";
 import { currentContext, currentScreen } from "@creditline/core/journey/navigation/current-place";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
+import { LANGUAGES } from "@creditline/core/reference/answers/languages.table";
 import { legalNameOf } from "@creditline/core/reference/lenders/legal-name";
 import { offeredLenders } from "@creditline/core/reference/lenders/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
@@ -24,6 +25,7 @@ import { type DocumentName, isDocument } from "@creditline/core/screens/routes/t
 import { customerOfToken } from "@creditline/core/session/stored-session";
 import { type ReactNode, useEffect } from "react";
 import { storageOf } from "../application/page-environment.ts";
+import { chooseLanguage, followLanguage } from "../application/choose-language.ts";
 import { application, held, useApplication } from "../application/use-application.ts";
 import { Button } from "../kit/button.tsx";
 import { Card } from "../kit/card.tsx";
@@ -168,8 +170,33 @@ function lenders(): Text {
 
 const signOut = (): void => application().send({ type: "signed-out" });
 
-/** At the end of the header, for who is signed in: the main places or the account, and the way out of it. */
+/** The languages to choose from, each by its own name; the one that is spoken is marked. */
+function Languages(): ReactNode {
+  const now = document.documentElement.lang;
+  return (
+    <div className="languages" role="group" aria-label={LANGUAGES.map(({ name }) => name).join(" · ")}>
+      {LANGUAGES.map(({ code, name }) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          data-language={code}
+          aria-pressed={now === code}
+          onClick={() => chooseLanguage(code)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * At the end of the header: for who is signed in the main places or the account, and the way out of it; for who is not the
+ * language (ruling R70), which is in the account for the others.
+ */
 function Account(): ReactNode {
+  if (useApplication().session.accessToken === null) return <Languages />;
   return (
     <div className="own-account">
       <MainPlaces otherwise={<a href={pathOf("account")}>{inWords(say("Your account"))}</a>} />
@@ -181,7 +208,7 @@ function Account(): ReactNode {
 }
 
 interface FootProps {
-  /** The end of the header, for who is signed in, in its place. */
+  /** The end of the header, in its place. */
   readonly account?: true;
   /** In the payments app. */
   readonly slim?: boolean;
@@ -209,6 +236,7 @@ function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
   useEffect(() => {
     if (googleOffered() !== null) application().bring("google-choice");
   }, []);
+  useEffect(followLanguage, []);
   // Inside another application, and on a link's one way, nobody installs anything.
   useEffect(() => {
     if (!slim) keepFilesAtHand();

@@ -58,10 +58,10 @@ export function packedAnswer(
 ): Response {
   const { body, encoding } = chosen(content, request.headers.get("accept-encoding") ?? "");
   const headers = new Headers({
+    vary: "accept-encoding",
     ...given,
     "content-type": content.type,
     etag: content.etag,
-    vary: "accept-encoding",
   });
   const known = (request.headers.get("if-none-match") ?? "").split(",").map((tag) => tag.trim());
   if (known.some((tag) => tag.replace(/^W\//, "") === content.etag || tag === "*")) {

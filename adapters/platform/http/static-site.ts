@@ -2,9 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import type { PublicLender } from "@creditline/core/lenders/lenders.table";
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import type { GrievanceOfficer } from "@creditline/core/reference/complaints.table";
 import { screenAt } from "@creditline/core/routing/arrival";
 import { GPAY_LOGIN_ROUTES, LOGIN_ROUTES } from "@creditline/core/screens/routes/top-level.routes.table";
+import { languageAsked } from "../../ports/languages.ts";
 import { IN_THIS_PROCESS } from "../../contract/own-addresses.ts";
 import { type FrameAncestors, framedBy, NO_FRAME } from "../operations/frame-ancestors.ts";
 import { type GoogleOffer, googlePolicy } from "../partners/google-identity.ts";
@@ -68,6 +70,19 @@ const inAttribute = (text: string): string =>
 /** A page that says something to the application, by name. */
 const saying = (page: string, name: string, content: string): string =>
   page.replace("<title>", () => `<meta name="${name}" content="${inAttribute(content)}" /><title>`);
+
+/**
+ * A page in another language than English says so from the start, so that none of the English words in it are seen, and asks
+ * at once for what its first screen says.
+ */
+function speaking(page: string, code: LanguageCode): string {
+  const [, named = "{}"] = /<meta name="languages" content='([^']*)'/.exec(page) ?? [];
+  const [first] = (JSON.parse(named) as Partial<Record<LanguageCode, readonly string[]>>)[code] ?? [];
+  if (code === "en" || first === undefined) return page;
+  return page
+    .replace('<html lang="en">', `<html lang="${code}">`)
+    .replace("<title>", `<link rel="preload" href="${first}" as="fetch" crossorigin /><title>`);
+}
 
 /** The bar at the top of each page of a sandbox (ruling R59). */
 const SANDBOX_BAR =
@@ -146,7 +161,7 @@ export async function staticSite(
   if (lenders !== undefined) {
     const file = siteFile(LENDERS_PATH, LENDERS_PATH);
     files.set(LENDERS_PATH, file);
-    contents.set(file.path, packedContent(told(lenders), file.type));
+    contents.set(`en ${file.path}`, packedContent(told(lenders), file.type));
   }
   const said = [
     ...(lenders === undefined ? [] : [["lenders", LENDERS_PATH] as const]),
@@ -155,21 +170,31 @@ export async function staticSite(
     ...(complaints === null ? [] : [["complaints", JSON.stringify(complaints)] as const]),
   ];
   /** A page with what it says to the application; any other file as it is. */
-  const complete = ({ type }: SiteFile, plain: Buffer): Buffer =>
+  const complete = ({ type }: SiteFile, plain: Buffer, code: LanguageCode): Buffer =>
     type === TYPES[".html"]
       ? Buffer.from(
           said
-            .reduce((page, [name, content]) => saying(page, name, content), plain.toString("utf8"))
+            .reduce(
+              (page, [name, content]) => saying(page, name, content),
+              speaking(plain.toString("utf8"), code),
+            )
             .replace(ROOT, isSandboxSaid ? `${SANDBOX_BAR}${ROOT}` : ROOT),
         )
       : plain;
 
   const served = async (file: SiteFile, request: Request): Promise<Response> => {
+    const isPage = file.type === TYPES[".html"];
+    const code = isPage ? languageAsked(request.headers.get("accept-language")) : "en";
+    const name = `${code} ${file.path}`;
     const reading =
-      contents.get(file.path) ??
-      readFile(file.path).then((plain) => packedContent(complete(file, plain), file.type));
-    contents.set(file.path, reading);
-    return packedAnswer(await reading, request, { ...safety, "cache-control": file.cacheControl });
+      contents.get(name) ??
+      readFile(file.path).then((plain) => packedContent(complete(file, plain, code), file.type));
+    contents.set(name, reading);
+    return packedAnswer(await reading, request, {
+      ...safety,
+      ...(isPage ? { vary: "accept-encoding, accept-language" } : {}),
+      "cache-control": file.cacheControl,
+    });
   };
 
   return {

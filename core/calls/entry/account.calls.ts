@@ -2,6 +2,7 @@ import { LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
 import { callGroup } from "../call.ts";
 import { Done } from "../lenient-fields.ts";
 import {
+  ChooseLanguageRequest,
   CreditLineInfoReply,
   InviteReply,
   InviteRequest,
@@ -29,6 +30,12 @@ export const account = callGroup(
       reply: InviteReply,
       about: "Saves the code that invited the customer; the first stands. Ours: the reply.",
       stated: { request: { at: "spec 1 §7", names: ["inviteCode"] } },
+    },
+    chooseLanguage: {
+      at: "POST /v1/customer/language",
+      body: ChooseLanguageRequest,
+      reply: Done,
+      about: "Chooses the language of messages and papers; the record has it from then on. Ours: the call.",
     },
     updateEmail: {
       at: "POST /customer/update_email",

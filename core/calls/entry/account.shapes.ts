@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import { CreditLine, Tenure } from "../../customer/credit-line-info.ts";
+import { LANGUAGES } from "../../reference/answers/languages.table.ts";
 import { lenientCode, lenientFlag, lenientNumber, lenientText } from "../lenient-fields.ts";
 import { RupeesIn } from "../line/money.shapes.ts";
 
@@ -10,6 +11,12 @@ export interface InviteRequest extends Schema.Schema.Type<typeof InviteRequest> 
 /** Ours: the code in its normal form. */
 export const InviteReply = Schema.Struct({ success: Schema.Literal(true), inviteCode: Schema.String });
 export interface InviteReply extends Schema.Schema.Type<typeof InviteReply> {}
+
+/** `POST /v1/customer/language` (ruling R70). Ours. */
+export const ChooseLanguageRequest = Schema.Struct({
+  language: Schema.Literals(LANGUAGES.map(({ code }) => code)),
+});
+export interface ChooseLanguageRequest extends Schema.Schema.Type<typeof ChooseLanguageRequest> {}
 
 /** `POST /customer/update_email`. Ours: the payload is not shown. */
 export const UpdateEmailRequest = Schema.Struct({ emailId: Schema.String });

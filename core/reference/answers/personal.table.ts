@@ -36,11 +36,6 @@ export const NAME_TITLES = [
   "sir",
 ] as const;
 
-/** Languages of the application (spec 1 §3 "App settings"): English alone. */
-export const LANGUAGES = ["en"] as const;
-
-export type Language = (typeof LANGUAGES)[number];
-
 /**
  * Genders. Assumed: the specification says only that gender is required (spec 1 §5). The single letters are those of
  * Aadhaar. UNKNOWN is never saved (spec 1 §5), so it is no answer here.

@@ -1,7 +1,8 @@
 import { COMPLAINT_ABOUT } from "../../calls/own-account/own-account.table.ts";
 import { CODE_DIGITS, LONGEST_COMPLAINT, PHONE_DIGITS } from "../../reference/text-lengths.table.ts";
 import { LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
-import { say } from "../../say/say.ts";
+import { say, verbatim } from "../../say/say.ts";
+import { LANGUAGES } from "../../reference/answers/languages.table.ts";
 import type { Text } from "../../say/text.ts";
 import { defineField, defineForm } from "../define/define-form.ts";
 import { CODE_FORM } from "../forms/login.form.ts";
@@ -96,6 +97,24 @@ export const EMAIL_CODES_FORM = defineForm({
       hint: say("Six digits, from our SMS."),
       missing: say("Enter the 6-digit OTP sent to your phone."),
       autocomplete: "one-time-code",
+    },
+  ],
+});
+
+/** What a language is chosen by is understood in each of them. */
+export const LANGUAGE_NAMES = verbatim(LANGUAGES.map(({ name }) => name).join(" · "));
+
+export const LANGUAGE_FORM = defineForm({
+  name: "language",
+  fields: [
+    {
+      name: "language",
+      label: LANGUAGE_NAMES,
+      kind: "choice",
+      rule: null,
+      required: true,
+      missing: say("Choose one."),
+      options: LANGUAGES.map(({ code, name }) => ({ value: code, label: verbatim(name) })),
     },
   ],
 });

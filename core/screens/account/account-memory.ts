@@ -11,6 +11,7 @@ import type {
   DELETION_FORM,
   EMAIL_CODES_FORM,
   EMAIL_FORM,
+  LANGUAGE_FORM,
   NEW_PHONE_FORM,
   PAPER_FORM,
   PHONE_CODES_FORM,
@@ -57,6 +58,7 @@ export type Values = ValuesOf<
   | typeof PHONE_CODES_FORM
   | typeof EMAIL_FORM
   | typeof EMAIL_CODES_FORM
+  | typeof LANGUAGE_FORM
   | typeof SESSION_FORM
   | typeof PAPER_FORM
   | typeof COMPLAINT_FORM

@@ -9,6 +9,7 @@ import { open, type Step } from "../define/steps.ts";
 import { emailOf, emailText, isEmailOpen } from "./account-email.ts";
 import type { Doing, Here, Said } from "./account-memory.ts";
 import { changeOf, isChangeDue } from "./account-phone.ts";
+import { languageText, LANGUAGE_CHOICE } from "./account-language.ts";
 import {
   bankText,
   complaintsText,
@@ -88,6 +89,7 @@ type OverviewAction =
   | "changePhone"
   | "confirmEmail"
   | "changeEmail"
+  | "changeLanguage"
   | "bank"
   | "closeLine"
   | "sessions"
@@ -134,6 +136,12 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
           text: bankText(sight),
           sign: "bank",
           ...(bankScreen(sight) === null ? {} : { action: "bank" }),
+        },
+        {
+          title: LANGUAGE_CHOICE.title,
+          text: languageText(sight),
+          sign: "person",
+          ...(isOpen ? { action: "changeLanguage" } : {}),
         },
         ...(canClose(sight)
           ? [
@@ -206,6 +214,7 @@ export const OVERVIEW = {
       ? {}
       : {
           changePhone: second(say("Change number")),
+          changeLanguage: second(say("Change this")),
           changeEmail: second(emailOf(sight) === "" ? say("Add e-mail") : say("Change e-mail")),
           ...(isEmailOpen(sight) ? { confirmEmail: second(say("Confirm your e-mail")) } : {}),
         }),

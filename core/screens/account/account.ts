@@ -29,6 +29,7 @@ import {
   STANDING,
   standingActions,
 } from "./account-overview.ts";
+import { LANGUAGE_CHOICE } from "./account-language.ts";
 import { PHONE } from "./account-phone.ts";
 import { complaintBlock, sessionCard, sessionName, sessionsInOrder } from "./account-words.ts";
 
@@ -203,6 +204,7 @@ export const account = defineScreen({
     overview: OVERVIEW,
     ...PHONE.parts,
     ...EMAIL.parts,
+    ...LANGUAGE_CHOICE.parts,
     ...SESSIONS.parts,
     ...CONSENTS.parts,
     ...PAPERS.parts,
@@ -220,6 +222,7 @@ export const account = defineScreen({
       remember({ closing: memory.closing + 1 }),
       open("cm-repayments-list"),
     ],
+    ...LANGUAGE_CHOICE.actions,
     ...SESSIONS.actions,
     ...CONSENTS.actions,
     ...PAPERS.actions,
@@ -233,6 +236,7 @@ export const account = defineScreen({
     ...STANDING.flows,
     ...PHONE.flows,
     ...EMAIL.flows,
+    ...LANGUAGE_CHOICE.flows,
     ...SESSIONS.flows,
     ...CONSENTS.flows,
     ...PAPERS.flows,

@@ -12,13 +12,13 @@ import { COMPANY_TYPES, EMPLOYMENT_TYPES, SALARY_MODES } from "@creditline/core/
 import {
   CREDIT_HISTORY,
   GENDERS,
-  LANGUAGES,
   NAME_TITLES,
   NATIONALITY,
   type Option,
   RESIDENCE_TYPES,
   YES_NO,
 } from "@creditline/core/reference/answers/personal.table";
+import { LANGUAGES } from "@creditline/core/reference/answers/languages.table";
 import {
   ADDRESS_PROOF_KINDS,
   ID_PROOF_KINDS,
@@ -103,7 +103,7 @@ stated and the rest is assumed; where it gives a list no members, it has none he
             KYC_KINDS.map(({ label, screen }) => `${english(label)} (${code(screen)})`).join(", "),
             "spec 1 §1; the screens are assumed",
           ],
-          ["Languages", codes(LANGUAGES), "spec 1 §3"],
+          ["Languages", codes(LANGUAGES.map((language) => language.code)), "spec 1 §3, ruling R70"],
           [
             "Lending-channel brands",
             `${LENDING_CHANNEL_BRANDS.count}; their names are not stated`,

@@ -14,7 +14,11 @@ beforeAll(async () => {
 
 const OURS = new Set(["Sandbox", "Health", "Papers", "Help", "Own account"]);
 /** Calls of ours that stand among the specification's, each said to be so in its text. */
-const OUR_CALLS = new Set(["POST /v1/customer/creditline/close", "POST /v1/customer/repayment/preview"]);
+const OUR_CALLS = new Set([
+  "POST /v1/customer/creditline/close",
+  "POST /v1/customer/language",
+  "POST /v1/customer/repayment/preview",
+]);
 const isSaidOurs = (call: string, { description }: Operation): boolean =>
   OUR_CALLS.has(call) && /Ours: the call/.test(description ?? "");
 const isOurs = ({ tags }: Operation): boolean => tags.some((tag) => OURS.has(tag));

@@ -122,6 +122,7 @@ const OURS = [
   "POST /v1/customer/doc/file",
   "POST /v1/customer/repayment/preview",
   "POST /v1/customer/creditline/close",
+  "POST /v1/customer/language",
   "GET /v1/customer/help/threads",
   "GET /v1/customer/help/threads/{slug}",
   "POST /v1/customer/help/threads/{slug}/messages",

@@ -310,6 +310,7 @@ test("what could not be loaded is said, and what is known without it is there", 
   expect(actions(missing)).toEqual([
     "again",
     "changePhone",
+    "changeLanguage",
     "changeEmail",
     "data",
     "goBack",

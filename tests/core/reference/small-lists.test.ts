@@ -10,7 +10,7 @@ import {
   isVoucher,
 } from "@creditline/core/reference/channels.table";
 import { KYC_KINDS, verifiesByVideo } from "@creditline/core/reference/documents/document-kinds.table";
-import { LANGUAGES } from "@creditline/core/reference/answers/personal.table";
+import { chosenLanguage, LANGUAGES } from "@creditline/core/reference/answers/languages.table";
 import { isLenderCode, LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import {
   isBolt,
@@ -114,9 +114,21 @@ describe("small reference lists", () => {
     }
   });
 
-  test("English is the only language (spec 1 §3)", () => {
-    expect(LANGUAGES).toEqual(["en"]);
-  });
+  test.each([
+    [["en-US", "en"], "en"],
+    [["hi-IN", "en"], "hi"],
+    [["HI"], "hi"],
+    [["ta-IN", "hi", "en"], "hi"],
+    [["en-IN", "hi"], "en"],
+    [["hil", "ta"], "en"],
+    [[], "en"],
+  ])(
+    "of %j %s is spoken: English by the specification, Hindi is ours (spec 1 §3, ruling R70)",
+    (liked, code) => {
+      expect(chosenLanguage(liked)).toBe(code);
+      expect(LANGUAGES.map(({ name }) => name)).toEqual(["English", "हिन्दी"]);
+    },
+  );
 
   test("there are three lending-channel brands, and none is made up (spec 2 §9)", () => {
     expect(LENDING_CHANNEL_BRANDS).toEqual({ count: 3, names: { status: "not-stated" } });

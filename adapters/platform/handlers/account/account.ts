@@ -164,6 +164,13 @@ export const accountHandlers = (services: Services): HandlersOf<"account"> => {
         }),
       });
     },
+    chooseLanguage: ({ customerId, payload: { language } }) =>
+      customers.change(customerId, {
+        decide: (state, now) => ({
+          events: state.language === language ? [] : [happened(now, "language.chosen", { language })],
+          reply: () => ({ success: true }) as const,
+        }),
+      }),
     updateEmail: ({ customerId, caller, payload }) => {
       const email = checkedField("officeEmail", "emailId", payload.emailId);
       return customers.change(customerId, {

@@ -2,6 +2,7 @@ import type { FoundAccount } from "@creditline/core/calls/application/bank-state
 import { DEFAULT_ACCOUNT_LOCK } from "@creditline/core/customer/record-facts";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { STATUS_CODES } from "@creditline/core/status/code";
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import { isRunning } from "../money/loans/loans.ts";
 import { type MoneyState, NO_MONEY } from "../money/money-state.ts";
 import { type ConsentName, NO_ONBOARDING, type OnboardingFacts } from "../onboarding/onboarding-state.ts";
@@ -51,6 +52,8 @@ export interface CustomerState {
   readonly accountLock: string;
   /** Since when a person at support looks after the customer, in ISO 8601; null while none does. */
   readonly escalatedAt: string | null;
+  /** What the customer reads; null where none was chosen. */
+  readonly language: LanguageCode | null;
   readonly persona: string | null;
   readonly source: string;
   readonly profile: ProfileTexts;
@@ -114,6 +117,7 @@ export const NEW_CUSTOMER_STATE: CustomerState = {
   phone: "",
   accountLock: DEFAULT_ACCOUNT_LOCK,
   escalatedAt: null,
+  language: null,
   persona: null,
   source: "",
   profile: {},

@@ -7,6 +7,7 @@ import type { RejectionReason } from "@creditline/core/notices/refusal-reasons.t
 import * as HashMap from "effect/HashMap";
 import * as Option from "effect/Option";
 import type { DecisionAnswer, DecisionStep, Obligations } from "../decisions/outcome.ts";
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import type { MoneyEvents } from "../money/money-events.ts";
 import type { OnboardingEventData } from "../onboarding/onboarding-events.ts";
 import type { ConsentName } from "../onboarding/onboarding-state.ts";
@@ -151,6 +152,8 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
   readonly "account.lock-moved": { readonly lock: string; readonly note?: string };
   /** The account was handed to a person at support, or they are done with it. */
   readonly "support.escalated": { readonly note: string };
+  /** By its code. */
+  readonly "language.chosen": { readonly language: LanguageCode };
   readonly "support.resolved": { readonly note: string };
   readonly "profile.saved": { readonly changes: ProfileTexts };
   readonly "consent.given": {

@@ -195,6 +195,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
   "session.ended": (state) => state,
   "account.lock-moved": (state, { lock }) => ({ ...state, accountLock: lock }),
   "support.escalated": (state, _note, at) => ({ ...state, escalatedAt: state.escalatedAt ?? at }),
+  "language.chosen": (state, { language }) => ({ ...state, language }),
   "support.resolved": (state) => ({ ...state, escalatedAt: null }),
   "profile.saved": (state, { changes }) =>
     withChosenLine({ ...state, profile: merged(state.profile, changes) }),

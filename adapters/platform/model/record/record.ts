@@ -269,6 +269,7 @@ function recordFrom(state: CustomerState): CustomerRecord {
       privacyPolicyAccepted: consents.privacy !== undefined,
       privacyPolicyAcceptedAt: orNull(consents.privacy),
       whatsAppOptIn: consents.whatsApp !== undefined,
+      ...(state.language === null ? {} : { language: state.language }),
     },
     personalDetails: {
       fullName: orNull(profile.fullName),

@@ -244,6 +244,7 @@ export const EVENT_FIELDS = {
   "session.ended": of("session", "sessionId"),
   "account.lock-moved": { ...of("course", "lock"), ...of("conversation", "note") },
   "support.escalated": of("conversation", "note"),
+  "language.chosen": of("course", "language"),
   "support.resolved": of("conversation", "note"),
   "profile.saved": { changes: PROFILE_GROUPS },
   "consent.given": of("consent", "consents", "textsOf"),

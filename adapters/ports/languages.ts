@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { chosenLanguage, type LanguageCode } from "@creditline/core/reference/answers/languages.table";
+import { ENGLISH, isLanguage, type Language } from "@creditline/core/say/language";
+
+const read = new Map<LanguageCode, Language>();
+
+/** A language with its catalogue, read when it is first asked for. Throws where its file is no catalogue. */
+export function languageOf(code: LanguageCode | null): Language {
+  if (code === null || code === "en") return ENGLISH;
+  const known = read.get(code);
+  if (known !== undefined) return known;
+  const path = createRequire(import.meta.url).resolve(`@creditline/core/languages/${code}.json`);
+  const language: unknown = JSON.parse(readFileSync(path, "utf8"));
+  if (!isLanguage(language)) throw new TypeError(`${path} is no catalogue`);
+  read.set(code, language);
+  return language;
+}
+
+/** The language that a request asks for by its Accept-Language, as far as it is spoken here; English for any other. */
+export const languageAsked = (header: string | null): LanguageCode =>
+  chosenLanguage(
+    (header ?? "")
+      .split(",")
+      .map((part) => {
+        const [tag = "", quality = "q=1"] = part.trim().split(/\s*;\s*/);
+        return { tag, quality: Number(quality.replace(/^q=/, "")) };
+      })
+      .filter(({ quality }) => quality > 0)
+      .toSorted((one, other) => other.quality - one.quality)
+      .map(({ tag }) => tag),
+  );

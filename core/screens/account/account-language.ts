@@ -1,0 +1,39 @@
+import { languageNamed, LANGUAGES, type LanguageCode } from "../../reference/answers/languages.table.ts";
+import { say, verbatim } from "../../say/say.ts";
+import { isAccountLocked } from "../behaviours/locked-account.ts";
+import { link, main } from "../define/define-screen.ts";
+import { refresh, type Steps } from "../define/steps.ts";
+import { LANGUAGE_FORM, LANGUAGE_NAMES } from "./account-forms.ts";
+import { BACK, type Doing, type Here } from "./account-memory.ts";
+
+/** The language of the customer, by its own name. */
+export const languageText = ({ record }: Pick<Here, "record">) =>
+  verbatim((languageNamed(record?.customerDetails?.language ?? "") ?? LANGUAGES[0]).name);
+
+/** The language of screens, messages and papers (ruling R70). */
+export const LANGUAGE_CHOICE = {
+  title: LANGUAGE_NAMES,
+  parts: {
+    language: {
+      title: LANGUAGE_NAMES,
+      look: { template: "form", picture: null },
+      page: "language",
+      isOpen: (sight: Here) => !isAccountLocked(sight),
+      form: LANGUAGE_FORM,
+      actions: { saveLanguage: main(say("Save")), toAccount: link(BACK) },
+    },
+  },
+  actions: {
+    changeLanguage: ({ turn }: Doing<never, "language">) => turn("language"),
+    saveLanguage: "saveLanguage",
+  },
+  flows: {
+    saveLanguage: {
+      call: "chooseLanguage",
+      doing: say("saving your details"),
+      loader: "loading",
+      payload: ({ values }: Here) => ({ language: values.language as LanguageCode }),
+      next: ({ turn }: Doing<never, "overview">): Steps => [turn("overview"), refresh("account")],
+    },
+  },
+} as const;

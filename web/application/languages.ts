@@ -1,0 +1,70 @@
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
+import { ENGLISH, isLanguage, type Language } from "@creditline/core/say/language";
+import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-session";
+import { speak } from "../kit/words.tsx";
+import { storageOf } from "./page-environment.ts";
+import { application } from "./use-application.ts";
+
+/** Where a language's catalogue is: what the first screens say, and all else (`web/vite/catalogues.ts`). */
+function filesOf(code: LanguageCode): readonly string[] {
+  const named = document.querySelector<HTMLMetaElement>("meta[name=languages]")?.content ?? "{}";
+  return (JSON.parse(named) as Partial<Record<LanguageCode, readonly string[]>>)[code] ?? [];
+}
+
+const asked = new Map<string, Promise<Language>>();
+
+/** A file of a catalogue, fetched once. Fails for what is no catalogue; a fetch that failed is made again. */
+function catalogueAt(file: string): Promise<Language> {
+  const known = asked.get(file);
+  if (known !== undefined) return known;
+  const coming = fetch(file)
+    .then((answer) => answer.json())
+    .then((document: unknown) => {
+      if (!isLanguage(document)) throw new TypeError(`${file} is no catalogue`);
+      return document;
+    });
+  asked.set(file, coming);
+  coming.catch(() => asked.delete(file));
+  return coming;
+}
+
+/** The language of some files of a catalogue together. */
+async function languageIn(files: readonly string[]): Promise<Language> {
+  const parts = await Promise.all(files.map(catalogueAt));
+  const [{ tag } = ENGLISH] = parts;
+  return { tag, catalogue: Object.assign({}, ...parts.map(({ catalogue }) => catalogue)) };
+}
+
+/** The language that was asked for last: one that comes later than the next choice is not spoken. */
+let wanted: LanguageCode = "en";
+
+/** Speaks a language from now on, without a reload. Fails, and speaks what it did, where its catalogue does not come. */
+export async function speakNow(code: LanguageCode): Promise<void> {
+  wanted = code;
+  const language = code === "en" ? ENGLISH : await languageIn(filesOf(code));
+  if (wanted !== code) return;
+  document.documentElement.lang = code;
+  speak(language);
+  application().speak(language);
+}
+
+/**
+ * Speaks a language from the first screen on. Whoever is not signed in waits for the words of the first screens alone; the
+ * others come once the page is there.
+ */
+export async function speakFirst(code: LanguageCode): Promise<void> {
+  wanted = code;
+  const files = filesOf(code);
+  const isHere = storageOf("localStorage").get(ACCESS_DETAILS_KEY) !== null;
+  try {
+    speak(await languageIn(isHere ? files : files.slice(0, 1)));
+  } catch {
+    // English, until it is chosen again.
+    document.documentElement.lang = "en";
+    return;
+  }
+  if (isHere) return;
+  const speakAll = (): void => void speakNow(code).catch(() => undefined);
+  if (document.readyState === "complete") speakAll();
+  else addEventListener("load", speakAll, { once: true });
+}
