@@ -79,12 +79,31 @@ describe.each(Object.entries(stores))("%s: who asks to be erased", (_name, open)
     );
     for (const said of [...Object.values(SAID), PHONE]) expect(JSON.stringify(after)).not.toContain(said);
     expect((await one.ask("GET", "/v1/customer/customerData", undefined, me.access)).status).toBe(401);
-    const messages = async () => (await one.ask("GET", `/sandbox/customers/${me.customerId}/messages`)).text;
-    expect(await messages()).toContain("Kept:");
     const again = await one.signIn(PHONE);
     expect(again.customerId).not.toBe(me.customerId);
-    // What is sent to who has the number now is not theirs.
-    expect(JSON.parse(await messages())).toEqual([]);
+    await store.close();
+  });
+
+  test.each([
+    ["without a line", false],
+    ["with one", true],
+  ])("is known by the server that has erased them as by one that starts anew, %s", async (_said, withLine) => {
+    const store = await open();
+    const { one, me } = await lived(store, withLine);
+    await erased(one, me);
+    const told = async (by: Tester): Promise<string[]> =>
+      Promise.all(
+        ["record", "messages", "complaints", "help"].map(
+          async (what) => (await by.ask("GET", `/sandbox/customers/${me.customerId}/${what}`)).text,
+        ),
+      );
+    const here = await told(one);
+    expect(here).toEqual(await told(tester({ store })));
+    for (const said of [SAID.employer, SAID.question]) expect(here.join("\n")).not.toContain(said);
+    if (!withLine) for (const said of [SAID.city, "ABC••••••L", "5678"]) expect(here[0]).not.toContain(said);
+    // What support notes afterwards is no longer told than it is kept.
+    await one.ask("POST", `/sandbox/customers/${me.customerId}/escalation`, { note: "Asks for Meera" });
+    expect(await told(one)).toEqual(await told(tester({ store })));
     await store.close();
   });
 

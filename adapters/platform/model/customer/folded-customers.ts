@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
-import type { NewEvent, Store } from "../../store/store.ts";
+import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";
+import { blanked, goingAtOnce } from "../../store/personal/personal-parts.ts";
+import type { NewEvent, Store, StoredEvent } from "../../store/store.ts";
 import { type CustomerState, NEW_CUSTOMER_STATE } from "./customer-state.ts";
 import type { EventData } from "./events.ts";
 import { applyEvent, unregistered } from "./fold.ts";
@@ -79,6 +81,16 @@ function sizeOfEvents(events: readonly NewEvent[]): number | null {
 /** Whether what was kept before it may be gone. */
 const isErasure = ({ type }: NewEvent): boolean => type === "data.erased";
 
+/**
+ * Events without what an erasure among them, or one before them, says is gone. The event says it, whether the keys are
+ * destroyed already or a moment later: what is remembered here is what a server that is started tomorrow would read.
+ */
+function withoutErased(events: readonly StoredEvent[], before: KeptUntil | null): readonly StoredEvent[] {
+  const erased = events.filter(isErasure).map(({ data }) => (data as EventData["data.erased"]).until);
+  const going = goingAtOnce(Object.assign({}, before, ...erased) as KeptUntil);
+  return going.length === 0 ? events : events.map((event) => ({ ...event, data: blanked(event, going) }));
+}
+
 /** What the events of customers say. */
 export interface FoldedCustomers {
   /** The customer as they are, with what any process has kept. */
@@ -112,7 +124,7 @@ export function foldedCustomers(
   return {
     of: async (customerId) => {
       let before = kept.get(customerId) ?? NOTHING;
-      let events = await store.read(customerId, before.state.version);
+      let events: readonly StoredEvent[] = await store.read(customerId, before.state.version);
       if (before.state.version > 0 && events.some(isErasure)) {
         // What was told before is not known any more, nor is it remembered here.
         kept.delete(customerId);
@@ -120,6 +132,7 @@ export function foldedCustomers(
         events = await store.read(customerId);
       }
       if (events.length === 0) return before.state;
+      events = withoutErased(events, before.state.onboarding.erased);
       const start = before.state.version === 0 ? unregistered(events[0], treatmentOf) : before.state;
       const state = events.reduce(applyEvent, start);
       keep(customerId, state, before.characters + (sizeOfEvents(events) ?? 0));
@@ -128,7 +141,8 @@ export function foldedCustomers(
     follow: (customerId, state, events) => {
       const before = kept.get(customerId);
       const size = sizeOfEvents(events);
-      if (events.some(isErasure)) return void kept.delete(customerId);
+      // What is said of somebody who was erased is blank as well where it is read.
+      if (state.onboarding.erased !== null || events.some(isErasure)) return void kept.delete(customerId);
       // Only what the store would tell the same way; anything else is asked for the next time.
       if (before === undefined || size === null) return;
       if (before.state.version + events.length !== state.version) return;

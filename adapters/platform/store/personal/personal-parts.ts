@@ -90,7 +90,7 @@ export function withParts(open: Plain, known: readonly Plain[]): Plain {
 }
 
 /** The data of an event without what is kept as these classes; the same where there is none of it. */
-function blanked(
+export function blanked(
   { type, data }: Pick<StoredEvent, "type" | "data">,
   classes: readonly RetentionClass[],
 ): unknown {
