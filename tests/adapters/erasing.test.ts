@@ -87,25 +87,29 @@ describe.each(Object.entries(stores))("%s: who asks to be erased", (_name, open)
   test.each([
     ["without a line", false],
     ["with one", true],
-  ])("is known by the server that has erased them as by one that starts anew, %s", async (_said, withLine) => {
-    const store = await open();
-    const { one, me } = await lived(store, withLine);
-    await erased(one, me);
-    const told = async (by: Tester): Promise<string[]> =>
-      Promise.all(
-        ["record", "messages", "complaints", "help"].map(
-          async (what) => (await by.ask("GET", `/sandbox/customers/${me.customerId}/${what}`)).text,
-        ),
-      );
-    const here = await told(one);
-    expect(here).toEqual(await told(tester({ store })));
-    for (const said of [SAID.employer, SAID.question]) expect(here.join("\n")).not.toContain(said);
-    if (!withLine) for (const said of [SAID.city, "ABC••••••L", "5678"]) expect(here[0]).not.toContain(said);
-    // What support notes afterwards is no longer told than it is kept.
-    await one.ask("POST", `/sandbox/customers/${me.customerId}/escalation`, { note: "Asks for Meera" });
-    expect(await told(one)).toEqual(await told(tester({ store })));
-    await store.close();
-  });
+  ])(
+    "is known by the server that has erased them as by one that starts anew, %s",
+    async (_said, withLine) => {
+      const store = await open();
+      const { one, me } = await lived(store, withLine);
+      await erased(one, me);
+      const told = async (by: Tester): Promise<string[]> =>
+        Promise.all(
+          ["record", "messages", "complaints", "help"].map(
+            async (what) => (await by.ask("GET", `/sandbox/customers/${me.customerId}/${what}`)).text,
+          ),
+        );
+      const here = await told(one);
+      expect(here).toEqual(await told(tester({ store })));
+      for (const said of [SAID.employer, SAID.question]) expect(here.join("\n")).not.toContain(said);
+      if (!withLine)
+        for (const said of [SAID.city, "ABC••••••L", "5678"]) expect(here[0]).not.toContain(said);
+      // What support notes afterwards is no longer told than it is kept.
+      await one.ask("POST", `/sandbox/customers/${me.customerId}/escalation`, { note: "Asks for Meera" });
+      expect(await told(one)).toEqual(await told(tester({ store })));
+      await store.close();
+    },
+  );
 
   test("leaves after a line what the law has stay, each until its day and no longer", async () => {
     const store = await open();

@@ -222,6 +222,17 @@ describe("what a link's holder does", () => {
       field: "motherMaidenName",
     });
     expect((await ask("POST", details, {})).body).toMatchObject({ field: "body" });
+    for (const [field, value] of Object.entries({
+      fullName: "Another Person",
+      pan: "ABCPK1234L",
+      salary: "1",
+    })) {
+      expect((await ask("POST", details, { [field]: value })).body, field).toMatchObject({ field: "body" });
+      await ask("POST", details, { maritalStatus: "MARRIED", [field]: value });
+    }
+    expect(JSON.stringify(await sandbox.record((await sandbox.signIn(ONBOARDING)).access))).not.toMatch(
+      /Another|ABCPK1234L/,
+    );
     const isDone = async () => (await sandbox.ask("GET", `/fetch?token=${token}`)).body;
     expect(await isDone(), "one answer that is needed is not there").toMatchObject({ completed: false });
     expect((await ask("POST", details, { educationalQualification: "Graduate" })).status).toBe(200);

@@ -1,5 +1,6 @@
 import { profileSent } from "@creditline/adapters/platform/commands/profile/give-consent";
 import { placeOf } from "@creditline/adapters/platform/model/profile/pincode-area";
+import type { CustomerRecord } from "@creditline/core/customer/record";
 import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
 
@@ -264,6 +265,47 @@ describe("the city of a pincode (ruling R38)", () => {
     const goa = { ...HOME, pincode: "403001", state: "Goa", city: "Panaji" };
     expect((await post("/customer/profile", goa)).status).toBe(200);
     expect(await post("/customer/profile", { ...goa, state: "Kerala" })).toMatchObject({ status: 400 });
+  });
+});
+
+describe("who somebody is", () => {
+  const OTHER = { fullName: "Another Person", dateOfBirth: "1990-01-01", pan: "ABCPK1234L" } as const;
+  const said = ({ personalDetails, panDetails }: CustomerRecord) => ({
+    fullName: personalDetails?.fullName,
+    dateOfBirth: personalDetails?.dateOfBirth,
+    pan: panDetails?.panNumber,
+  });
+
+  // Approved, in the middle of the onboarding, with a line that is approved, issued, used.
+  test.each(["9000000016", "9000000017", "9000000026", "9000000027", "9000000270"])(
+    "stays once it was decided on: %s",
+    async (phone) => {
+      const { post, record } = await customer(phone);
+      const before = said(await record());
+      for (const path of ["/customer/profile", "/v2/customer/buildprofile"]) {
+        for (const [field, value] of Object.entries({ ...OTHER, firstName: "Another", lastName: "Person" })) {
+          const refused = await post(path, { [field]: value, landmark: "Old Mill" });
+          expect(refused, field).toMatchObject({ status: 477, body: { errorCode: "PERSON_FIXED" } });
+        }
+        expect((await post(path, { ...before, landmark: "Old Mill" })).status, "the same again").toBe(200);
+      }
+      expect(said(await record())).toEqual(before);
+    },
+  );
+
+  test("is corrected before the submission, where the bureau finds nobody, and after a rejection", async () => {
+    const begun = await customer("9000000001");
+    expect((await begun.post("/customer/profile", OTHER)).status).toBe(200);
+    for (const [code, status] of [
+      ["30000.10000", 477],
+      ["30000.10900", 200],
+      ["90000.30000", 200],
+      ["90000.99000", 200],
+    ] as const) {
+      const { sandbox, me, post } = await customer("9000000016");
+      await sandbox.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code });
+      expect((await post("/customer/profile", OTHER)).status, code).toBe(status);
+    }
   });
 });
 

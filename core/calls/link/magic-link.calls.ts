@@ -97,10 +97,16 @@ export const CustomerDataReply = Schema.Struct({
 });
 export interface CustomerDataReply extends Schema.Schema.Type<typeof CustomerDataReply> {}
 
-/** `POST /v2/customer/data-collection/customer-details`. Ours: profile fields, and names that the profile lacks. */
+/**
+ * `POST /v2/customer/data-collection/customer-details`. Ours: the fields, which are those that data collection asks for.
+ * Who opens a link has not signed in, so nothing here says who the customer is.
+ */
 export const CustomerDetailsRequest = Schema.Struct({
-  ...ProfileChanges.fields,
-  ...ProfileAliases.fields,
+  maritalStatus: ProfileChanges.fields.maritalStatus,
+  maritalstatus: ProfileAliases.fields.maritalstatus,
+  educationalQualification: ProfileChanges.fields.educationalQualification,
+  loanReason: ProfileChanges.fields.loanReason,
+  loanRequirementReason: ProfileAliases.fields.loanRequirementReason,
   motherMaidenName: optionalValue,
   fatherOrSpouseName: optionalValue,
   spouseName: optionalValue,

@@ -1,14 +1,16 @@
-import { STATUS_CODES } from "@creditline/core/status/code";
+import { COARSE_GROUPS, STATUS_CODES } from "@creditline/core/status/code";
+import { submitted } from "@creditline/core/status/predicates";
 import { missingFromAddress } from "@creditline/core/validation/completeness";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import type { Done } from "@creditline/core/calls/lenient-fields";
 import type { Decide } from "../customers.ts";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";
 import { profileChanges } from "./profile-changes.ts";
 import { permissionsAsked } from "../../model/record/shown-statuses.ts";
-import { badField } from "../../model/refusals.ts";
-import { isSamePlace } from "../../model/profile/pincode-area.ts";
+import { badField, refused } from "../../model/refusals.ts";
+import { isSamePlace, type ProfileTexts } from "../../model/profile/pincode-area.ts";
 import { officeChanges, type ProfileSent } from "./give-consent.ts";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
 import { requestDecision } from "../application/request-decision.ts";
@@ -28,6 +30,29 @@ const namesGiven = (names: Readonly<Record<string, string | undefined>>): Readon
     ),
   );
 
+/** What says who somebody is. */
+const WHO = ["fullName", "firstName", "middleName", "lastName", "dateOfBirth", "pan"] as const;
+
+/**
+ * Refuses another person in the place of the one whom the bureau, the lender and the bank have checked: from the
+ * submission on the name, the birth date and the PAN stay, but where the bureau has found nobody (AIP_NOHIT). What is not
+ * on record yet may still be given. Throws Refused.
+ */
+function requireSamePerson({ application: { code }, profile }: CustomerState, changes: ProfileTexts): void {
+  if (!submitted(code) || code === STATUS_CODES.AIP_NOHIT || code >= COARSE_GROUPS.REJECTED) return;
+  const other = WHO.find((field) => {
+    const [known, said] = [profile[field] ?? "", changes[field]];
+    return known !== "" && said !== undefined && said !== known;
+  });
+  if (other !== undefined) {
+    throw refused(
+      "PERSON_FIXED",
+      "You applied with another name, date of birth or PAN. Contact customer support to have it corrected.",
+      other,
+    );
+  }
+}
+
 /**
  * Saves what the customer says about themselves. Where the lender waits for the address (AIP_ADDRESS_REQD) and it
  * is now complete, the decision goes on.
@@ -39,6 +64,7 @@ export const saveProfile =
     const office = officeChanges(sent, state.onboarding.officeAddress, today, state.profile);
     const isOfElse = (office !== null || sent.permissions.length > 0) && !isAnyGiven(sent.fields);
     const given = isOfElse ? {} : profileChanges(sent.fields, state.profile, today);
+    requireSamePerson(state, given);
     const { whatsAppOptIn, motherMaidenName, spouseName, ...changes } = given;
     const family = namesGiven({ motherMaidenName, spouseName });
     if (office !== null) requireStep(state, "OFFICE_ADDRESS");
