@@ -195,4 +195,20 @@ describe("a block drawn in the browser", () => {
   test("the cards of a choice that is not asked are not drawn", async () => {
     expect(await drawn(SAMPLE_BLOCKS["choice-cards"], { form: null })).not.toContain("radio");
   });
+
+  test("of a voucher has the code in fours, the shop's mark, and no QR code before it is asked for", async () => {
+    const html = await drawn(SAMPLE_BLOCKS.voucher);
+    expect(html).toContain("7KQ2 M9XH D4PT");
+    expect(html).toContain('class="mark"');
+    expect(html).toContain("<summary><span>Show QR code</span>");
+    expect(html).not.toContain('class="qr"');
+  });
+
+  test("of answers in tiles is a group of radio buttons as in rows", async () => {
+    const rows = SAMPLE_BLOCKS["choice-rows"];
+    const radios = (html: string) => html.match(/type="radio"/g)?.length;
+    const tiles = await drawn({ ...rows, tiles: true });
+    expect(tiles).toContain('class="choice-rows" data-tiles="true"');
+    expect(radios(tiles)).toBe(radios(await drawn(rows)));
+  });
 });

@@ -44,6 +44,7 @@ export const ChoiceRowsBlock: BlockRenderer<"choice-rows"> = ({ block, hands: { 
       onChange={(value) => change(field.name, value)}
       rows={block.rows}
       marked={block.marked === true}
+      tiles={block.tiles === true}
       first={block.first ?? block.rows.length}
     />
   );

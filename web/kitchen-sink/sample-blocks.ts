@@ -36,6 +36,7 @@ export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
   voucher: {
     kind: "voucher",
     title: "Myntra gift voucher",
+    shop: "Myntra",
     worth: "Worth ₹5,000",
     code: "7KQ2M9XHD4PT",
     until: "Use it by 20 November 2027",

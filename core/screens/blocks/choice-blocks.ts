@@ -82,6 +82,8 @@ export interface ChoiceRows<W = string, F extends string = string> {
   readonly text?: W;
   /** Whether the names are those of lenders or banks, which have a mark. */
   readonly marked?: true;
+  /** Beside each other where there is room, for answers that are recognised rather than compared: shops. */
+  readonly tiles?: true;
   /** How many are shown before the others are asked for, where there is room for few; the chosen one is always shown. */
   readonly first?: number;
   readonly rows: readonly ChoiceRow<W>[];

@@ -21,6 +21,8 @@ export const rowLines = (rows: readonly (readonly [string, string])[]): TextLine
 export interface Voucher<W = string> {
   readonly kind: "voucher";
   readonly title: W;
+  /** Whose it is, for the mark beside the title. */
+  readonly shop: W;
   readonly worth: W;
   readonly code: string;
   readonly until: W;

@@ -32,7 +32,7 @@ const wayOf = ({ ways }: LineInUse, { way }: Drawing): OpenWay | null =>
   ways.length === 1 ? (ways[0] ?? null) : (ways.find(({ channelPartner }) => channelPartner === way) ?? null);
 
 /** What can be drawn on a way now, in rupees and whole steps; null where nothing can. */
-function amountsOf({
+export function amountsOf({
   available,
   tenures,
 }: OpenWay): { readonly minimum: number; readonly maximum: number } | null {

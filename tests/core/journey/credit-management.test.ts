@@ -341,6 +341,15 @@ describe("the home of the credit line has one main action that fits the state", 
     ]);
     expect([shown(voucher)?.title, waysAt(voucher)]).toEqual(["Choose a gift voucher", ["AMAZON", "MYNTRA"]]);
     expect(waysAt(press(press(voucher, "back"), "borrow"))).toHaveLength(3);
+    // Each is a tile with the most that can be drawn on it now.
+    const tiles = shown(shopping)?.blocks.find(
+      (block) => block.kind === "choice-rows" && block.field === "way",
+    );
+    expect(tiles).toMatchObject({
+      tiles: true,
+      marked: true,
+      rows: [{ title: "Amazon Pay" }, { title: "Myntra" }, { title: "A checkout code" }],
+    });
     expect(shown(press(home, "cash"))?.screen).toBe("cm-chat");
   });
 

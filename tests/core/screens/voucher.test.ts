@@ -13,6 +13,7 @@ test("a voucher is told with its worth, its code and its last day", () => {
     voucherAsText({
       kind: "voucher",
       title: "Myntra gift voucher",
+      shop: "Myntra",
       worth: "Worth ₹5,000",
       code: "7689357016240450",
       until: "Use it by 5 January 2027",

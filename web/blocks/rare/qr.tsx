@@ -7,7 +7,7 @@ import "./qr.css";
 const QUIET = 4;
 
 /** The dark modules as one path: a picture beside the words, for what it holds is a link on the screen. */
-function QrPicture({ code }: { readonly code: string }): ReactNode {
+export function QrPicture({ code }: { readonly code: string }): ReactNode {
   const { size, data } = create(code, { errorCorrectionLevel: "M" }).modules;
   let path = "";
   for (let at = 0; at < data.length; at += 1) {

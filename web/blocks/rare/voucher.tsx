@@ -1,9 +1,12 @@
 import { inFours } from "@creditline/core/screens/blocks/text-blocks";
 import { say } from "@creditline/core/say/say";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { Button } from "../../kit/button.tsx";
-import { Card } from "../../kit/card.tsx";
+import "../../kit/card.css";
+import { Icon } from "../../kit/icon.tsx";
+import { Mark } from "../../kit/marks.tsx";
 import { inWords } from "../../kit/words.tsx";
+import { later } from "../../later.tsx";
 import type { BlockRenderer } from "../block-handlers.ts";
 import "./voucher.css";
 
@@ -12,13 +15,38 @@ const SAID = {
   "by-hand": say("Your browser can't copy it. Select the code and copy it yourself."),
 };
 
+/** Fetched by who opens it: most copy the code. */
+const QR = later(async () => (await import("./qr.tsx")).QrPicture);
+
+/** The code for a till's or another phone's camera; the code itself is read above it. */
+function VoucherQr({ code }: { readonly code: string }): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="voucher-qr" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span>{inWords(say("Show QR code"))}</span>
+        <Icon name="down" />
+      </summary>
+      <div className="voucher-qr-room">
+        {open && (
+          <Suspense>
+            <QR.Drawn code={code} />
+          </Suspense>
+        )}
+      </div>
+    </details>
+  );
+}
+
 function Voucher({
   title,
+  shop,
   worth,
   code,
   until,
   copy,
 }: Parameters<BlockRenderer<"voucher">>[0]["block"]): ReactNode {
+  const id = useId();
   const [copied, setCopied] = useState<keyof typeof SAID | null>(null);
   const press = async (): Promise<void> => {
     try {
@@ -29,15 +57,26 @@ function Voucher({
     }
   };
   return (
-    <Card heading={title}>
-      <p>{worth}</p>
-      <p className="voucher-code">{inFours(code)}</p>
-      <Button kind="second" onPress={() => void press()}>
-        {copy}
-      </Button>
-      <p aria-live="polite">{copied === null ? "" : inWords(SAID[copied])}</p>
+    <section className="card voucher" aria-labelledby={id}>
+      <div className="voucher-head">
+        <Mark name={shop} />
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p className="voucher-worth">{worth}</p>
+        </div>
+      </div>
+      <div className="voucher-line">
+        <p className="voucher-code">{inFours(code)}</p>
+        <Button kind="second" onPress={() => void press()}>
+          {copy}
+        </Button>
+      </div>
+      <p className="voucher-said small" aria-live="polite">
+        {copied === null ? "" : inWords(SAID[copied])}
+      </p>
       <p className="soft small">{until}</p>
-    </Card>
+      <VoucherQr code={code} />
+    </section>
   );
 }
 

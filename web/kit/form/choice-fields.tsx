@@ -88,6 +88,8 @@ interface ChoiceRowsFieldProps extends FieldProps {
   readonly value: string;
   readonly rows: readonly ChoiceRow[];
   readonly marked: boolean;
+  /** Beside each other where there is room. */
+  readonly tiles: boolean;
   /** How many are shown before the others are asked for; the chosen one always is. */
   readonly first: number;
   readonly onChange: (value: string) => void;
@@ -98,6 +100,7 @@ export function ChoiceRowsField({
   value,
   rows,
   marked,
+  tiles,
   first,
   onChange,
   ...field
@@ -107,7 +110,7 @@ export function ChoiceRowsField({
   const shown = rows.filter((row, at) => all || at < first || row.value === value);
   return (
     <RadioGroup {...field}>
-      <div className="choice-rows">
+      <div className="choice-rows" data-tiles={tiles || undefined}>
         {shown.map((row, at) => (
           <label key={row.value} className="option choice-row" data-off={row.off !== undefined || undefined}>
             <input

@@ -59,6 +59,7 @@ export function voucherBlocks(loan: Coded): readonly PlainBlock[] {
           title: isVoucher(channel)
             ? say("{shop} gift voucher", { shop })
             : say("{shop} checkout code", { shop }),
+          shop,
           worth: say("Worth {amount}", { amount: rupees(amount) }),
           code: voucherCode,
           until: say("Use it by {day}", { day: onDay(addDays(withdrawnOn, terms.days.value)) }),

@@ -16,7 +16,7 @@ import { attemptStands, CONFIRMED, UNSETTLED } from "./attempt.ts";
 import { costsOf, instalmentsOf, quickAmounts, tenureOptions, tenureRows } from "./tenure-blocks.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
-import { choiceOf, type Drawing } from "../drawing.ts";
+import { amountsOf, choiceOf, type Drawing } from "../drawing.ts";
 import {
   BEING_OPENED,
   canStart,
@@ -64,12 +64,38 @@ type Here = ScreenContext<Memory, Drawing>;
 
 const waysOf = ({ record }: Pick<Here, "record">): readonly OpenWay[] => lineInUse(record)?.ways ?? [];
 
+/** What a way gives, by the name of the shop where it is one. */
+const wayTitle = ({ channel, channelPartner }: OpenWay): Words =>
+  isVoucher(channel)
+    ? partnerNamed(channelPartner)
+    : isCheckout(channel)
+      ? say("A checkout code")
+      : say("Money to your bank account");
+
+/** The ways as tiles, each with the most that can be drawn on it now. */
+const wayTiles = (ways: readonly OpenWay[]): Block<Words, never, "way"> => ({
+  kind: "choice-rows",
+  field: "way",
+  marked: true,
+  tiles: true,
+  rows: ways.map((way) => {
+    const amounts = amountsOf(way);
+    return {
+      value: way.channelPartner,
+      title: wayTitle(way),
+      ...(amounts === null ? {} : { text: say("Up to {amount}", { amount: rupees(amounts.maximum) }) }),
+    };
+  }),
+});
+
 /** The choice of an amount; where the line has several ways, also of a way among those that are offered, under a title. */
 const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
   title: (sight: Here): Words => (waysOf(sight).length < 2 ? say("How much, and for how long?") : title),
-  blocks(sight: Here): readonly (Block<Words, never, "tenure"> | false)[] {
+  blocks(sight: Here): readonly (Block<Words, never, "tenure" | "way"> | false)[] {
     const { line, way, bounds } = choiceOf(sight);
+    const ways = waysOf(sight);
     return [
+      ways.length > 1 && wayTiles(ways.filter(isOffered)),
       line !== null &&
         way !== null &&
         bounds === null && {
@@ -93,14 +119,9 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
         ways.length < 2
           ? null
           : {
-              options: ways.filter(isOffered).map(({ channel, channelPartner }) => ({
-                value: channelPartner,
-                label: isVoucher(channel)
-                  ? say("{shop} gift voucher", { shop: partnerNamed(channelPartner) })
-                  : isCheckout(channel)
-                    ? say("A checkout code")
-                    : say("Money to your bank account"),
-              })),
+              options: ways
+                .filter(isOffered)
+                .map((way) => ({ value: way.channelPartner, label: wayTitle(way) })),
             },
       amount:
         bounds === null
