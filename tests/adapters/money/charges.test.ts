@@ -17,7 +17,7 @@ import { applyDue } from "@creditline/adapters/platform/model/customer/apply-due
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { LENDER_CODES, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { indiaDay } from "@creditline/core/calendar/duration";
-import type { RepaymentsReply } from "@creditline/core/calls/line/repayment.shapes";
+import type { PaymentPreview, RepaymentsReply } from "@creditline/core/calls/line/repayment.shapes";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { tester } from "../tester.ts";
@@ -433,4 +433,36 @@ test("whatever is borrowed, left unpaid, dishonoured, paid and closed: the ledge
     ),
     { numRuns: 40 },
   );
+});
+
+test("who pays ahead and then closes pays no more than who closes at once: interest of days to come goes back", async () => {
+  const one = await lateBorrower();
+  const { loanId } = await one.withdraw(50_000, 6);
+  at(one, "2027-01-03T12:00:00+05:30");
+  const closes = (await one.summary()).totalPayable;
+  const pay = async (amount: number) => {
+    const { transactionId } = await one.initiate({ loanId, amount });
+    expect((await one.gateway(transactionId, "paid")).status).toBe(200);
+  };
+  await pay(20_000);
+  const left = Math.round((closes - 20_000) * 100) / 100;
+  expect((await one.summary()).totalPayable).toBe(left);
+  const preview = (await one.post("/v1/customer/repayment/preview", { what: "CLOSE", loanId })).body;
+  expect(preview).toMatchObject({
+    amount: left,
+    closes: true,
+    after: { outstandingPrincipal: 0, payable: 0 },
+  });
+  const { parts, before } = preview as PaymentPreview;
+  const ahead = Math.round((before.outstandingPrincipal - left) * 100) / 100;
+  expect(ahead).toBeGreaterThan(0);
+  expect(parts).toEqual([
+    { label: "Principal", amount: before.outstandingPrincipal },
+    { label: "Interest paid ahead, refunded", amount: -ahead },
+  ]);
+  await pay(left);
+  expect(await loansOf(one)).toMatchObject([{ status: "CLOSED", outstandingPrincipal: 0, payable: 0 }]);
+  const kept = await balances(one);
+  expect(kept[`principal:${loanId}`] ?? 0).toBe(0);
+  expect(kept["limit-drawn"] ?? 0).toBe(0);
 });

@@ -396,10 +396,19 @@ export interface ModelClosing {
   readonly total: number;
 }
 
+/** Interest that was paid and has not run by a day: it pays principal down to a rupee, and the rest is the customer's. */
+function ahead(loan: ModelLoan, day: Day): { moved: number; readonly credit: number } {
+  const toCome = loan.instalments.filter((one) => isBefore(day, one.due));
+  const beyond = sum(toCome, (one) => Math.max(0, one.paidInterest - run(loan, one, day)));
+  const principal = sum(loan.instalments, (one) => one.principal - one.paidPrincipal);
+  const moved = Math.min(beyond, Math.max(0, principal - 100));
+  return { moved, credit: beyond - moved };
+}
+
 /** What closing takes on a day. */
 export function closing(loan: ModelLoan, day: Day): ModelClosing {
-  const toCome = loan.instalments.filter((one) => isBefore(day, one.due) && left(one) > 0);
-  const spared = sum(toCome, (one) => one.interest - Math.max(one.paidInterest, run(loan, one, day)));
+  const toCome = loan.instalments.filter((one) => isBefore(day, one.due));
+  const spared = sum(toCome, (one) => one.interest - run(loan, one, day)) - ahead(loan, day).credit;
   const refund = canGiveBack(loan, day)
     ? {
         ...loan.fee,
@@ -411,11 +420,14 @@ export function closing(loan: ModelLoan, day: Day): ModelClosing {
     : null;
   const { closing: rule } = loan.terms;
   const charge =
-    rule === null || refund !== null || toCome.length === 0 || monthsSince(loan.drawn, day) < rule.freeMonths
+    rule === null ||
+    refund !== null ||
+    !toCome.some((one) => left(one) > 0) ||
+    monthsSince(loan.drawn, day) < rule.freeMonths
       ? NONE
       : taxed(
           percentOf(
-            sum(loan.instalments, (one) => one.principal - one.paidPrincipal),
+            sum(loan.instalments, (one) => one.principal - one.paidPrincipal) - ahead(loan, day).moved,
             rule.percent,
           ),
           rule.taxed,
@@ -467,8 +479,20 @@ export function comesIn(loans: readonly ModelLoan[], amount: number, day: Day): 
   if (amount >= sum(loans, (loan) => closing(loan, day).total)) {
     for (const loan of loans) {
       const { charge, refund } = closing(loan, day);
-      const toCome = loan.instalments.filter((one) => isBefore(day, one.due) && left(one) > 0);
-      for (const one of toCome) one.interest = Math.max(one.paidInterest, run(loan, one, day));
+      const toCome = loan.instalments.filter((one) => isBefore(day, one.due));
+      const early = ahead(loan, day);
+      if (toCome.some((one) => left(one) > 0)) {
+        for (const one of toCome) {
+          one.interest = run(loan, one, day);
+          one.paidInterest = Math.min(one.paidInterest, one.interest);
+        }
+        credit += early.credit;
+        for (const one of loan.instalments) {
+          const moves = Math.min(early.moved, one.principal - one.paidPrincipal);
+          early.moved -= moves;
+          one.paidPrincipal += moves;
+        }
+      }
       if (refund !== null) {
         const back = refund.fee + refund.gst + refund.interest;
         const beyond = spread([loan], back, day);

@@ -9,6 +9,7 @@ import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import { paiseIn, type Payment, UNREPORTED } from "../../model/money/money-state.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { chargesBy } from "../../model/money/loans/charges.ts";
+import { closingOf } from "../../model/money/loans/closing.ts";
 import {
   dueBy,
   leftOf,
@@ -131,6 +132,9 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
   ]);
   const ids = new Set(meant.map((loan) => loan.loanId));
   const { refund, paid } = givenBack(before);
+  const paidAhead = before.some(({ type }) => type === "loan.foreclosed")
+    ? sumOf(meant, (loan) => closingOf(loan, today).paidAhead)
+    : 0;
   const closing = before.flatMap((event) =>
     event.type === "charge.posted" && event.data.kind === "foreclosure"
       ? [event.data.fee + event.data.gst]
@@ -151,12 +155,14 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
         ([label, part]) =>
           [
             label,
-            part + (label === "Principal" ? paid.principal : label === "Interest" ? paid.interest : 0),
+            part +
+              (label === "Principal" ? paid.principal + paidAhead : label === "Interest" ? paid.interest : 0),
           ] as const,
       ),
       ["Processing fee, refunded", -refund.fee],
       ["GST on it, given back", -refund.gst],
       ["Pre-EMI interest, refunded", -refund.interest],
+      ["Interest paid ahead, refunded", -paidAhead],
     ]),
     loans: sharesOf(charged.money.loans, spread),
     before: standing(state, ids, today),

@@ -9,6 +9,7 @@ import { goingOn, standingIn } from "../standing.ts";
 import {
   chargeEntry,
   givenBackEntry,
+  paidAheadEntry,
   paymentEntry,
   restructureEntry,
   reversed,
@@ -246,8 +247,9 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
           : loans,
     });
   },
-  "loan.foreclosed": (state, { loanId, interest }) =>
+  "loan.foreclosed": (state, { loanId, interest }, at) =>
     withMoney(state, {
+      ledger: paidAheadEntry(state.money, { loanId, interest }, at),
       loans: state.money.loans.map((loan) => (loan.loanId === loanId ? withInterest(loan, interest) : loan)),
     }),
   "loan.given-back": (state, given, at) =>

@@ -1,3 +1,4 @@
+import { paidAheadOf } from "../loans/closing.ts";
 import { chargesOwed, type LoanTerms, openLoans, outstandingPrincipal, type Spread } from "../loans/loans.ts";
 import type { MoneyEvents } from "../money-events.ts";
 import type { MoneyState } from "../money-state.ts";
@@ -63,6 +64,29 @@ export function givenBackEntry(ledger: Ledger, given: MoneyEvents["loan.given-ba
       { account: "interest-income", amount: interest - paidInterest },
       { account: `principal:${loanId}`, amount: -principal },
       { account: "customer-credit", amount: -excess },
+      { account: "limit-drawn", amount: -principal },
+      { account: "limit-available", amount: principal },
+    ],
+  });
+}
+
+/** Interest that was paid ahead of a loan that is closed now was not earned: it repays principal. */
+export function paidAheadEntry(
+  { ledger, loans }: MoneyState,
+  { loanId, interest }: Pick<MoneyEvents["loan.foreclosed"], "loanId" | "interest">,
+  at: string,
+): Ledger {
+  const loan = loans.find((one) => one.loanId === loanId);
+  const { principal, credit } =
+    loan === undefined ? { principal: 0, credit: 0 } : paidAheadOf(loan, interest);
+  if (principal + credit === 0) return ledger;
+  return posted(ledger, {
+    at,
+    what: `interest paid ahead ${loanId}`,
+    postings: [
+      { account: "interest-income", amount: principal + credit },
+      { account: `principal:${loanId}`, amount: -principal },
+      { account: "customer-credit", amount: -credit },
       { account: "limit-drawn", amount: -principal },
       { account: "limit-available", amount: principal },
     ],

@@ -14,8 +14,10 @@ const LEAST_TO_CLOSE: Paise = 100;
 
 /** What it takes to close a loan on a day. Amounts in paise. */
 interface Closing {
-  /** What the instalments that are still to come cost in interest: what has accrued, at least what was paid of it. */
+  /** What the instalments that are still to come cost in interest: what has accrued. */
   readonly interest: readonly { readonly n: number; readonly interest: Paise }[];
+  /** Interest that was paid ahead and has not accrued: it pays principal instead. */
+  readonly paidAhead: Paise;
   /** The lender's charge for closing before the time; null where it charges nothing, or the time has come. */
   readonly charge: Charged | null;
   /** What is given back while the loan can be (ruling R53); null from the day after on. */
@@ -91,39 +93,33 @@ function wholeMonths(from: IsoDay, to: IsoDay): number {
  * such charge, and the fee comes back (ruling R53). Nothing for a loan that has ended.
  */
 export function closingOf(loan: Loan, day: IsoDay): Closing {
-  if (loan.status !== "OPEN") return { interest: [], charge: null, refund: null, total: 0 };
-  const toCome = loan.instalments.filter((one) => one.due > day && leftOf(one) > 0);
-  const interest = toCome.map((one) => ({
-    n: one.n,
-    interest: Math.max(one.paidInterest, accrued(loan, one, day)),
-  }));
+  if (loan.status !== "OPEN") return { interest: [], paidAhead: 0, charge: null, refund: null, total: 0 };
+  const toCome = loan.instalments.filter((one) => one.due > day);
+  const interest = toCome.map((one) => ({ n: one.n, interest: accrued(loan, one, day) }));
+  const closed = withInterest(loan, interest);
   const table = feeTableOf(loan);
   const refund = canBeGivenBack(loan, day) ? refundOf(loan, day) : null;
   const charge =
-    toCome.length === 0 || table === null || refund !== null
+    !toCome.some((one) => leftOf(one) > 0) || table === null || refund !== null
       ? null
       : dearest(
           foreclosureCharges(
             table.lender,
             table.line,
             {
-              principal: outstandingPrincipal(loan),
+              principal: outstandingPrincipal(closed),
               monthsSinceDisbursal: wholeMonths(loan.withdrawnOn, day),
             },
             CALCULATION.rounding,
           ),
         );
-  const spared = toCome.reduce(
-    (sum, one, i) => sum + one.interest - (interest[i]?.interest ?? one.interest),
-    0,
-  );
   const total =
-    loan.instalments.reduce((sum, one) => sum + leftOf(one), 0) -
-    spared +
+    closed.instalments.reduce((sum, one) => sum + leftOf(one), 0) +
     chargesBy(loan, day) +
     (charge === null ? 0 : charge.fee + charge.gst);
   return {
     interest,
+    paidAhead: outstandingPrincipal(loan) - outstandingPrincipal(closed),
     charge,
     refund,
     total:
@@ -131,19 +127,52 @@ export function closingOf(loan: Loan, day: IsoDay): Closing {
   };
 }
 
-/** A loan whose later instalments cost no more interest than this. */
-export const withInterest = (loan: Loan, accruedInterest: Closing["interest"]): Loan => ({
-  ...loan,
-  instalments: loan.instalments.map((one) => ({
-    ...one,
-    interest: accruedInterest.find(({ n }) => n === one.n)?.interest ?? one.interest,
-  })),
-});
+/** Interest that was paid of instalments beyond what they cost once a loan is closed. */
+const paidBeyond = (loan: Loan, accruedInterest: Closing["interest"]): Paise =>
+  loan.instalments.reduce(
+    (sum, { n, interest, paidInterest }) =>
+      sum + Math.max(0, paidInterest - (accruedInterest.find((one) => one.n === n)?.interest ?? interest)),
+    0,
+  );
+
+/**
+ * A loan whose later instalments cost no more interest than this. What was paid of it beforehand pays principal, the
+ * earliest first; the last rupee of principal is left, so that a payment closes the loan.
+ */
+export function withInterest(loan: Loan, accruedInterest: Closing["interest"]): Loan {
+  let moves = Math.min(
+    paidBeyond(loan, accruedInterest),
+    Math.max(0, outstandingPrincipal(loan) - LEAST_TO_CLOSE),
+  );
+  return {
+    ...loan,
+    instalments: loan.instalments.map((one) => {
+      const interest = accruedInterest.find(({ n }) => n === one.n)?.interest ?? one.interest;
+      const toPrincipal = Math.min(moves, one.principal - one.paidPrincipal);
+      moves -= toPrincipal;
+      return {
+        ...one,
+        interest,
+        paidInterest: Math.min(one.paidInterest, interest),
+        paidPrincipal: one.paidPrincipal + toPrincipal,
+      };
+    }),
+  };
+}
+
+/** What becomes of interest that was paid ahead where a loan is closed: the principal it pays, and the customer's credit. */
+export function paidAheadOf(
+  loan: Loan,
+  accruedInterest: Closing["interest"],
+): { readonly principal: Paise; readonly credit: Paise } {
+  const principal = outstandingPrincipal(loan) - outstandingPrincipal(withInterest(loan, accruedInterest));
+  return { principal, credit: paidBeyond(loan, accruedInterest) - principal };
+}
 
 /** Closes a loan before its time on a day: no more interest than has accrued, and the lender's charge for it. */
 export function foreclosureEvents(loan: Loan, day: IsoDay, at: number): readonly CustomerEvent[] {
   const { interest, charge, refund } = closingOf(loan, day);
-  if (interest.length === 0) return [];
+  if (!loan.instalments.some((one) => one.due > day && leftOf(one) > 0)) return [];
   const { loanId } = loan;
   const foreclosed = happened(at, "loan.foreclosed", { loanId, on: day, interest });
   if (refund !== null) {
