@@ -304,6 +304,22 @@ describe("a payment that went through", () => {
     expect(english(shown(part)?.title ?? "")).toBe("We have received your payment of ₹1,910");
   });
 
+  test.each([
+    ["0", "Enter a larger amount."],
+    ["0.00", "Enter a larger amount."],
+    ["12,345.678", "Enter the amount, in whole rupees."],
+    ["ten", "Enter the amount, in whole rupees."],
+  ])("of %s is asked for again in words, and nothing is asked of the platform", (amount, message) => {
+    const choosing = answered(arrive(atHome(dueOf(1)), "/cm/repayments-list/emi-payment"), {
+      outstandingSummary: dueOf(1),
+    });
+    const looked = press(fill(choosing, { what: "AMOUNT", amount }), "look");
+    expect(looked.commands.filter(({ type }) => type === "call")).toEqual([]);
+    expect(shown(looked)?.errors.map((error) => [error.field, english(error.message)])).toEqual([
+      ["amount", message],
+    ]);
+  });
+
   test("leads to the letters where all loans are closed, and to what is left where something is", () => {
     const all = previewOf({ loanIds: null, closes: true });
     expect(actionsOf(paid(all, dueOf(0), 2))).toEqual(["ended", "receipt", "list", "home"]);

@@ -24,7 +24,7 @@ export const PAYMENT_FORM = defineForm({
       options: [
         { value: "DUE", label: say("What's due now") },
         { value: "INSTALMENTS", label: say("Your next EMIs") },
-        { value: "AMOUNT", label: say("Try another amount") },
+        { value: "AMOUNT", label: say("Pay another amount") },
         { value: "CLOSE", label: say("Everything, today") },
       ],
     },

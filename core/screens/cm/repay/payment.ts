@@ -1,3 +1,4 @@
+import { parseRupees } from "../../../credit-line/paise.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { PAYABLE } from "../../../reference/payable.table.ts";
 import { say } from "../../../say/say.ts";
@@ -8,6 +9,7 @@ import type { ValuesOf } from "../../define/define-form.ts";
 import { defineScreen } from "../../define/define-screen.ts";
 import type { ActionContext } from "../../define/screen-context.ts";
 import { mark, NOTHING, open, openPage, type Steps } from "../../define/steps.ts";
+import { AMOUNT_MISSING } from "../../forms/withdrawal.fields.ts";
 import { type Due, LOOKING_UP_DUE } from "../due.ts";
 import {
   ALL_LOANS,
@@ -86,7 +88,18 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
     },
     parts: { ...PAYMENT_CHOICES, ...PAYMENT_ENDS, ...NOTHING_TO_PAY },
     actions: {
-      look: ({ remember, call }) => [remember({ pressed: null }), call("preview")],
+      look: ({ remember, call, values }) => {
+        const paise = values.what === "AMOUNT" ? parseRupees(values.amount) : null;
+        return values.what === "AMOUNT" && (paise === null || paise === 0)
+          ? mark(name, [
+              {
+                field: "amount",
+                code: "MISSING",
+                message: paise === 0 ? say("Enter a larger amount.") : AMOUNT_MISSING,
+              },
+            ])
+          : [remember({ pressed: null }), call("preview")];
+      },
       pay: (now) =>
         pendingNow(now).length > 0
           ? now.turn("twice")
