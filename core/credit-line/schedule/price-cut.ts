@@ -22,14 +22,15 @@ export const cutOf = (offers: readonly PriceCut[]): PriceCut => ({
 /** Below it no offer brings a rate: interest is from 13% a year (spec 1 §1, spec 2 §9). */
 const LOWEST_RATE = GENERAL_TERMS.interestPercentAYear.value.minimum;
 
+/** The rate that is left of one, in percent a year. */
+export const rateLeft = (annualRate: number, { ratePoints }: PriceCut): number =>
+  Math.min(annualRate, Math.max(LOWEST_RATE, Math.round((annualRate - ratePoints) * 100) / 100));
+
 /** The withdrawal at the price that is left of it. */
-export const withCut = (withdrawal: Withdrawal, { ratePoints, waivesFee }: PriceCut): Withdrawal => ({
+export const withCut = (withdrawal: Withdrawal, cut: PriceCut): Withdrawal => ({
   ...withdrawal,
-  annualRate: Math.min(
-    withdrawal.annualRate,
-    Math.max(LOWEST_RATE, Math.round((withdrawal.annualRate - ratePoints) * 100) / 100),
-  ),
-  feeWaived: waivesFee,
+  annualRate: rateLeft(withdrawal.annualRate, cut),
+  feeWaived: cut.waivesFee,
 });
 
 /** All that a withdrawal costs: what is paid back beyond what is received. */

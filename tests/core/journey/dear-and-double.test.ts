@@ -4,7 +4,7 @@ import { loanTypeOf, withdrawalKeyFacts } from "@creditline/core/credit-line/key
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { rupees } from "@creditline/core/say/say";
-import { dearBlocks } from "@creditline/core/screens/cm/borrow/tenure-blocks";
+import { dearBlocks, tenureRows } from "@creditline/core/screens/cm/borrow/tenure-blocks";
 import { english, said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
 import { arrive, fill, type Played, press, recordAt, shown, signIn } from "./harness.ts";
@@ -55,6 +55,20 @@ describe("a withdrawal of fast cash", () => {
     expect(warning).toMatchObject({ tone: "warning", under: "tenure" });
     expect(JSON.stringify(warning)).toContain("Of ₹3,000 you receive ₹405.18. Charges take ₹2,594.82.");
   });
+});
+
+test("each number of months names the rate that an offer leaves of it, as what it costs is reckoned", () => {
+  const record = recordOf({}, "CASH_LINE");
+  const rowsWith = (offers: readonly object[]) =>
+    tenureRows({
+      record: record as never,
+      platformAt: Date.parse("2026-12-01T00:00:00Z"),
+      values: { amount: "50000", tenure: "", way: "" },
+      memory: { offers: offers as never },
+    }).map(({ text }) => english(text ?? ""));
+  expect(rowsWith([])).toEqual(["Interest 18% a year"]);
+  expect(rowsWith([{ ratePoints: 1, waivesFee: false }])).toEqual(["Interest 17% a year"]);
+  expect(rowsWith([{ ratePoints: 9, waivesFee: false }])).toEqual(["Interest 13% a year"]);
 });
 
 describe("while money that was borrowed is on its way", () => {

@@ -1,5 +1,5 @@
 import { inPercent, toRupees } from "../../../credit-line/paise.ts";
-import { costOf, cutOf } from "../../../credit-line/schedule/price-cut.ts";
+import { costOf, cutOf, rateLeft } from "../../../credit-line/schedule/price-cut.ts";
 import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule/schedule-in-rupees.ts";
 import { paidEachMonth } from "../../../credit-line/schedule/schedule-terms.ts";
 import type { ChargedFee } from "../../../lenders/fees/quote.ts";
@@ -145,6 +145,7 @@ export function tenureRows(sight: Here): readonly ChoiceRow<Words>[] {
   if (way === null) return [];
   const { record, platformAt, values, memory } = sight;
   const fitting = tenuresFor(way, values.amount);
+  const cut = cutOf(memory.offers);
   return way.tenures.map((tenure): ChoiceRow<Words> => {
     const { months, interestRate, minimumWithdrawal } = tenure;
     const value = String(months);
@@ -152,7 +153,7 @@ export function tenureRows(sight: Here): readonly ChoiceRow<Words>[] {
     return {
       value,
       title: say("{months} months", { months }),
-      text: say("Interest {rate} a year", { rate: verbatim(inPercent(interestRate)) }),
+      text: say("Interest {rate} a year", { rate: verbatim(inPercent(rateLeft(interestRate, cut))) }),
       ...(drawn === null
         ? {}
         : { figure: rupees(scheduleInRupees(drawn.schedule).emi), per: say("a month") }),
