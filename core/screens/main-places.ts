@@ -4,6 +4,7 @@ import { say } from "../say/say.ts";
 import type { Text } from "../say/text.ts";
 import { type ScreenName, screenOf } from "./catalogue.ts";
 import { pathOf } from "./paths.ts";
+import { isDocument } from "./routes/top-level.routes.table.ts";
 
 /** The main places of a customer with a line, in the order in which they are shown. */
 export const MAIN_PLACES = ["home", "borrow", "repay", "help", "account"] as const;
@@ -11,7 +12,8 @@ export type MainPlaceName = (typeof MAIN_PLACES)[number];
 
 /**
  * The screens that show the main places, each with the place that it belongs to. Every other screen is in the middle of
- * a flow (choosing an amount, confirming, signing, paying, setting up) or belongs to somebody without a line.
+ * a flow (choosing an amount, confirming, signing, paying, setting up) or belongs to somebody without a line; the pages of
+ * terms show them as well, and belong to none but those about help.
  */
 export const PLACE_OF: { readonly [Name in ScreenName]?: MainPlaceName } = {
   "cm-home": "home",
@@ -23,6 +25,8 @@ export const PLACE_OF: { readonly [Name in ScreenName]?: MainPlaceName } = {
   "cm-chat-list": "help",
   "cm-chat": "help",
   account: "account",
+  complaints: "help",
+  help: "help",
 };
 
 const DESTINATIONS: {
@@ -58,7 +62,7 @@ interface Where {
 export function mainPlaces({ screen, record, overdue = false }: Where): readonly MainPlace[] {
   const here = PLACE_OF[screen];
   const line = activeCreditLine(record?.creditLineInfo?.creditLines ?? []);
-  if (here === undefined || line === null) return [];
+  if ((here === undefined && !isDocument(screen)) || line === null) return [];
   return MAIN_PLACES.filter((name) => name !== "borrow" || !overdue).map((name) => {
     const { screen: to, label } = DESTINATIONS[name];
     return { name, label, href: pathOf(to), current: name === here };

@@ -48,6 +48,7 @@ const SIGNS: { readonly [Sign in RowSign]: string } = {
   limit: "M4 18.500h16M7 15V11M12 15V7.500M17 15V4.5",
   person: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8M4.5 20.500c.8-4 3.6-6 7.5-6s6.7 2 7.5 6",
   help: "M4 4.500h16v12h-9l-4 3.500v-3.500H4zM8 9h8m-8 3.500h5",
+  letter: "M3.5 6h17v12.500h-17zM3.5 7l8.5 6.5 8.5-6.5",
   phone: "M7.5 3h9v18h-9zM11 18h2",
   bank: "M3.5 9 12 4l8.5 5zM5.5 9v8M10 9v8M14 9v8M18.5 9v8M3.5 20h17",
   devices: "M3.5 5h13v9h-13zM6.5 18h7M18 9.500h3.500V19H18z",

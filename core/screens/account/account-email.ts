@@ -18,10 +18,10 @@ export const emailOf = ({ record }: Pick<Here, "record">): string => record?.cus
 export const emailText = (sight: Here): Text => {
   const email = emailOf(sight);
   if (email === "") {
-    const office = sight.record?.workDetails?.officeEmail;
-    return office
-      ? say("{email}, your office e-mail. It's on your documents until you add your own.", {
-          email: verbatim(office),
+    const work = sight.record?.workDetails?.officeEmail;
+    return work
+      ? say("{email}, your work e-mail. It's on your documents until you add your own.", {
+          email: verbatim(work),
         })
       : say("Not added yet.");
   }

@@ -40,6 +40,8 @@ export interface Memory {
   readonly takingBack: OwnConsentName | null;
   /** How many presses of "Close my credit line" were taken up by the page that closes it. */
   readonly closing: number;
+  /** The number of the complaint that was raised last; empty before one was. */
+  readonly complaint: string;
 }
 
 /** What it remembers at first. */
@@ -50,6 +52,7 @@ export const ACCOUNT_MEMORY: Memory = {
   wanted: null,
   takingBack: null,
   closing: 0,
+  complaint: "",
 };
 
 /** What can be typed, on any of its parts. */

@@ -16,6 +16,7 @@ import {
   consentsText,
   type Overview,
   papersText,
+  repliedTag,
   phoneEnding,
   sessionsText,
   waitingBlock,
@@ -125,11 +126,11 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
         {
           title: say("E-mail"),
           text: emailText(sight),
-          sign: "person",
+          sign: "letter",
           ...(isOpen ? { action: "changeEmail" } : {}),
         },
         ...(isEmailOpen(sight)
-          ? [{ title: say("Confirm your e-mail"), sign: "person", action: "confirmEmail" } as const]
+          ? [{ title: say("Confirm your e-mail"), sign: "letter", action: "confirmEmail" } as const]
           : []),
         {
           title: say("Bank account"),
@@ -186,6 +187,7 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
               {
                 title: say("Complaints"),
                 text: complaintsText(overview),
+                ...repliedTag(overview),
                 sign: "help",
                 action: "complain",
               },
@@ -230,7 +232,9 @@ export const OVERVIEW = {
         }),
     data: second(say("See your data")),
     ...(sight.isAside ? { goBack: link(say("Back")) } : {}),
-    home: link(say("Go to my application")),
+    home: link(
+      creditManagement(sight.status) ? say("Back to your credit line") : say("Go to my application"),
+    ),
     signOut: link(say("Sign out")),
   }),
 } as const;

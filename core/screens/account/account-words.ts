@@ -238,7 +238,7 @@ export const consentText = ({ consent, canTakeBack, givenAt }: Consent): Text =>
 };
 
 const STATES: Readonly<Record<Complaint["state"], Text>> = {
-  OPEN: say("Our grievance officer"),
+  OPEN: say("Under review"),
   ANSWERED: say("Answered"),
   OVERDUE: say("Our reply is late"),
 };
@@ -261,7 +261,7 @@ export const complaintBlock = (complaint: Complaint): Block<Words, never, never>
     [say("About"), ABOUT[complaint.about]],
     [say("Raised on"), dayOf(complaint.raisedAt)],
     [say("You wrote"), verbatim(complaint.text)],
-    [say("State"), STATES[complaint.state]],
+    [say("Status"), STATES[complaint.state]],
     ...(complaint.answer === null
       ? [[say("Reply due by"), dayOf(complaint.answerBy)] as const]
       : ([
@@ -378,6 +378,13 @@ export const complaintsText = ({ complaints }: Overview): Text =>
   complaints.length === 0
     ? say("Tell us what went wrong. We reply within 30 days.")
     : counted(complaints.length, "{count} complaint", "{count} complaints");
+
+/** That the complaint which was raised last has a reply: who is told so by SMS looks for it in the account. */
+export const repliedTag = ({ complaints }: Overview): { readonly tag?: Text } =>
+  complaints.toSorted((one, other) => Date.parse(other.raisedAt) - Date.parse(one.raisedAt))[0]?.state ===
+  "ANSWERED"
+    ? { tag: STATES.ANSWERED }
+    : {};
 
 export const consentsText = ({ consents }: Overview): Text =>
   counted(

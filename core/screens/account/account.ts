@@ -2,9 +2,12 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import { COMPLAINT_ABOUT } from "../../calls/own-account/own-account.table.ts";
 import { COMPLAINT_DAYS } from "../../reference/complaints.table.ts";
 import { counted, say, verbatim } from "../../say/say.ts";
+import type { Words } from "../../say/text.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
+import type { Block } from "../blocks/block.ts";
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";
-import { defineScreen, link, main, second } from "../define/define-screen.ts";
+import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
+import { ending } from "../define/layouts.ts";
 import type { Refusal } from "../define/screen.ts";
 import { goBack, logOut, NOTHING, open, refresh, type Steps } from "../define/steps.ts";
 import { CONSENTS } from "./account-consents.ts";
@@ -33,6 +36,18 @@ import { LANGUAGE_CHOICE } from "./account-language.ts";
 import { PHONE } from "./account-phone.ts";
 import { complaintBlock, sessionCard, sessionName, sessionsInOrder } from "./account-words.ts";
 
+const COMPLAINT_NEXT = {
+  kind: "list",
+  region: "aside",
+  title: say("What happens next"),
+  items: [
+    {
+      30: say("You get a complaint number straight away. Our grievance officer replies within 30 days."),
+    }[COMPLAINT_DAYS],
+    say("No reply by then, or not satisfied? The RBI Ombudsman reviews it free of charge."),
+  ],
+} as const satisfies Block<Words, never, never>;
+
 /** Complaints: each with how it stands and who is next, and a new one; a locked account complains too (ruling R56). */
 const COMPLAINTS = {
   parts: {
@@ -44,19 +59,7 @@ const COMPLAINTS = {
       blocks: (sight: Here): Said<"again"> => [
         ...missing(sight),
         ...(sight.memory.overview?.complaints ?? []).map(complaintBlock),
-        {
-          kind: "list",
-          region: "aside",
-          title: say("What happens next"),
-          items: [
-            {
-              30: say(
-                "You get a complaint number straight away. Our grievance officer replies within 30 days.",
-              ),
-            }[COMPLAINT_DAYS],
-            say("No reply by then, or not satisfied? The RBI Ombudsman reviews it free of charge."),
-          ],
-        },
+        COMPLAINT_NEXT,
       ],
       form: COMPLAINT_FORM,
       actions: ({ memory }: Here) => ({
@@ -65,6 +68,25 @@ const COMPLAINTS = {
         howTo: link(say("How to complain")),
         toAccount: link(BACK),
       }),
+    },
+    complaintSent: {
+      title: ({ memory }: Here) => say("Complaint {number}", { number: verbatim(memory.complaint) }),
+      look: ending("letter"),
+      page: "complaint-sent",
+      isOpen: ({ memory }: Here) => memory.complaint !== "",
+      blocks: ({ memory }: Here): Said => [
+        {
+          kind: "lead",
+          text: say("We've received your complaint. Your complaint number is {number}.", {
+            number: verbatim(memory.complaint),
+          }),
+        },
+        ...(memory.overview?.complaints ?? [])
+          .filter(({ number }) => number === memory.complaint)
+          .map(complaintBlock),
+        COMPLAINT_NEXT,
+      ],
+      actions: { toAccount: goOn(BACK), howTo: link(say("How to complain")) },
     },
   },
   actions: {
@@ -82,13 +104,13 @@ const COMPLAINTS = {
         text: values.complaint,
       }),
       blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("complaint" as const) : null),
-      next: ({ fill, call }: Doing<"overview">, { complaint }: ReplyOf<"complain">): Steps => [
+      next: (
+        { fill, remember, turn, call }: Doing<"overview", "complaintSent">,
+        { complaint }: ReplyOf<"complain">,
+      ): Steps => [
         fill({ about: "", complaint: "" }),
-        notifyDone(
-          say("We've received your complaint. Your complaint number is {number}.", {
-            number: verbatim(complaint.number),
-          }),
-        ),
+        remember({ complaint: complaint.number }),
+        turn("complaintSent"),
         call("overview"),
       ],
     },
@@ -199,7 +221,7 @@ export const account = defineScreen({
   look: { template: "dashboard", picture: null },
   memory: ACCOUNT_MEMORY,
   /** Who looks for a code in another application may find the page loaded anew. */
-  kept: ["codes", "takingBack", "closing"],
+  kept: ["codes", "takingBack", "closing", "complaint"],
   parts: {
     overview: OVERVIEW,
     ...PHONE.parts,

@@ -14,6 +14,7 @@ export type RowSign =
   | "person"
   | "help"
   | "phone"
+  | "letter"
   | "bank"
   | "devices"
   | "data";

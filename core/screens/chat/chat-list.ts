@@ -6,7 +6,7 @@ import type { ScreenName } from "../catalogue.ts";
 import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
 import { each } from "../family.ts";
 import { nothing } from "../define/screen-context.ts";
-import { open, refresh } from "../define/steps.ts";
+import { open, openAt, refresh } from "../define/steps.ts";
 
 type Threads = ReplyOf<"helpThreads">["threads"];
 
@@ -64,6 +64,12 @@ export const chatListScreen = <const Name extends ScreenName>(
                 actions: [`open-${slug}`],
               }) as const,
           ),
+          {
+            kind: "card",
+            title: say("Complaints"),
+            text: say("Tell us what went wrong. We reply within 30 days."),
+            actions: ["complain"],
+          },
         ],
         actions: ({ memory }) => ({
           ...each("open-", SLUGS, (slug) =>
@@ -73,6 +79,7 @@ export const chatListScreen = <const Name extends ScreenName>(
               }),
             ),
           ),
+          complain: second(say("Raise a complaint")),
           ...(memory.isMissing ? { again: goOn(say("Try again")) } : {}),
           home: link(toHome),
         }),
@@ -81,6 +88,7 @@ export const chatListScreen = <const Name extends ScreenName>(
     actions: {
       ...each("open-", SLUGS, (slug) => open(chat, { slug })),
       again: ({ remember, call }) => [remember({ isMissing: false }), call("threads")],
+      complain: openAt("account", "complaints"),
       home: refresh(home),
     },
     flows: {

@@ -9,9 +9,10 @@ import { LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
 import { onDay, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block, PlainBlock } from "../blocks/block.ts";
-import { defineScreen, goOn } from "../define/define-screen.ts";
+import { defineScreen, goOn, link } from "../define/define-screen.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
-import { goBack, open } from "../define/steps.ts";
+import { creditManagement } from "../../status/predicates.ts";
+import { goBack, NOTHING, open, openAt } from "../define/steps.ts";
 import { DOCUMENT_TITLES, TEXT_OF } from "../document-titles.table.ts";
 import { lendersAsked, namedLender } from "../lender-names.ts";
 import type { DocumentName } from "../routes/top-level.routes.table.ts";
@@ -35,9 +36,18 @@ const officerBlocks = (title: Text, officer: GrievanceOfficer | undefined): read
 /** The day of a document's text, as the page says it. */
 const textDay = (name: DocumentName): Text => say("Last updated on {day}", { day: onDay(TEXT_OF[name]) });
 
+/** The way back to the screen that a page was opened from; from outside, to the line or the application. */
+const wayBack = ({ isAside, status }: ScreenContext, as: typeof goOn) =>
+  isAside
+    ? { goBack: as(say("Back")) }
+    : {
+        home: as(creditManagement(status) ? say("Back to your credit line") : say("Go to my application")),
+      };
+
 /**
  * A page that is read and left again: it goes back to the screen that it was opened from, with everything typed there
- * as it was; somebody who came to it from outside goes on to the application.
+ * as it was; somebody who came to it from outside goes on to the application. Of a customer who comes to it signed in the
+ * record is fetched in the background, so that the frame has the account and the main places.
  */
 const documentScreen = <const Name extends DocumentName>(
   name: Name,
@@ -50,11 +60,20 @@ const documentScreen = <const Name extends DocumentName>(
       page: {
         title: DOCUMENT_TITLES[name],
         blocks: (sight) => [{ kind: "text", text: textDay(name) }, ...blocks(sight)],
-        actions: ({ isAside }) =>
-          isAside ? { goBack: goOn(say("Back")) } : { home: goOn(say("Go to my application")) },
+        // Whoever is signed in complains where the number and the day are given.
+        actions: (sight) =>
+          name === "complaints" && sight.signedIn
+            ? { complain: goOn(say("Raise a complaint")), ...wayBack(sight, link) }
+            : wayBack(sight, goOn),
       },
     },
-    actions: { goBack: goBack(), home: open("customerLogin") },
+    actions: {
+      goBack: goBack(),
+      home: open("customerLogin"),
+      complain: openAt("account", "complaints"),
+    },
+    entered: ({ signedIn, record }) =>
+      signedIn && record === null ? { do: "refresh", requested: name, quietly: true } : NOTHING,
   });
 
 /** Every lender under its short name, with its legal name where that is known (rulings R57, R59). */

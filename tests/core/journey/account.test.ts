@@ -119,7 +119,10 @@ describe("the account stands at any status, and leads back", () => {
     const complaining = press(at, "complain");
     const typed = fill(complaining, { complaint: "Something went wrong." });
     const terms = press(typed, "howTo");
-    expect(view(terms)).toMatchObject({ screen: "complaints", actions: [{ name: "goBack" }] });
+    expect(view(terms)).toMatchObject({
+      screen: "complaints",
+      actions: [{ name: "complain" }, { name: "goBack" }],
+    });
     const back = press(terms, "goBack");
     expect(view(back)).toMatchObject({ title: "Complaints", values: { complaint: "Something went wrong." } });
     const home = press(press(back, "toAccount"), "goBack");
@@ -359,6 +362,58 @@ describe("the papers of a closed line", () => {
   });
 });
 
+describe("a complaint", () => {
+  const COMPLAINT = {
+    number: "C260105-12345",
+    about: "CHARGES",
+    text: "I was charged twice.",
+    raisedAt: "2026-01-05T04:30:00.000Z",
+    state: "OPEN",
+    answer: null,
+    answerBy: "2026-02-04T04:30:00.000Z",
+    ombudsmanFrom: "2026-02-04T04:30:00.000Z",
+  };
+  const ANSWERED = {
+    ...COMPLAINT,
+    state: "ANSWERED",
+    answer: { at: "2026-01-08T04:30:00.000Z", name: "Meera", text: "It is on its way back." },
+  };
+
+  test("that was sent has a page with its number and who has it, and the form is not there any more", () => {
+    const typed = fill(press(account(), "complain"), { about: "CHARGES", complaint: "I was charged twice." });
+    const sent = answerWith(press(typed, "raise"), { success: true, complaint: COMPLAINT });
+    const known = answerWith(sent, { ...OVERVIEW, complaints: [COMPLAINT] });
+    for (const page of [sent, known]) {
+      expect(view(page)).toMatchObject({ title: "Complaint C260105-12345", form: null });
+      expect(JSON.stringify(view(page).blocks)).toContain("Your complaint number is C260105-12345.");
+    }
+    expect(JSON.stringify(view(known).blocks)).toContain("Under review");
+    expect(actions(known)).toEqual(["toAccount", "howTo"]);
+  });
+
+  test("that was not sent has no such page", () => {
+    expect(view(arrive(account(), "/account#complaint-sent")).title).toBe("Your account");
+  });
+
+  test.each([
+    [[COMPLAINT], undefined],
+    [[ANSWERED], "Answered"],
+    [[ANSWERED, { ...COMPLAINT, raisedAt: "2026-01-09T04:30:00.000Z" }], undefined],
+    [[{ ...COMPLAINT, raisedAt: "2026-01-01T04:30:00.000Z" }, ANSWERED], "Answered"],
+  ])("%#: the account says in its row whether the last one is answered", (complaints, tag) => {
+    const rows = view(account("", {}, { complaints })).blocks.flatMap((block) =>
+      block.kind === "rows" ? block.items : [],
+    );
+    expect(rows.find(({ title }) => title === "Complaints")?.tag).toBe(tag);
+  });
+});
+
+test("the account of a customer with a line leads back to the line, any other to the application", () => {
+  const homeOf = (code: string) => view(account(code)).actions.find(({ name }) => name === "home")?.label;
+  expect(homeOf(STATUS_CODES.CM_LINE_STARTED)).toBe("Back to your credit line");
+  expect(homeOf("")).toBe("Go to my application");
+});
+
 describe("the e-mail in the account", () => {
   const rowOf = (more: object, details: object = {}) =>
     JSON.stringify(
@@ -376,7 +431,7 @@ describe("the e-mail in the account", () => {
   test("is the office's that documents name, as long as no other is given", () => {
     const workDetails = { officeEmail: "asha@office.example" };
     expect(rowOf({ workDetails })).toContain(
-      "asha@office.example, your office e-mail. It's on your documents until you add your own.",
+      "asha@office.example, your work e-mail. It's on your documents until you add your own.",
     );
     expect(rowOf({ workDetails }, { emailId: "asha@home.example" })).toContain(
       "asha@home.example (not confirmed)",

@@ -11,6 +11,7 @@ import { NO_SESSION } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import { describe, expect, test } from "vitest";
 import {
+  answer,
   answerWith,
   arrive,
   callOf,
@@ -139,6 +140,41 @@ describe("the lenders' legal names (ruling R57)", () => {
     for (const code of ["MUSKMELON", "ASPIRE", "KOMAC", "APOLLO"] as const) {
       expect(legalNameOf(code)).toBeNull();
     }
+  });
+});
+
+describe("pages of terms for who is signed in", () => {
+  const customer = (code: string) => recordAt(code, { customerDetails: { phone: "9000000001" } });
+  const direct = (path: string): Played => {
+    const { session } = signIn(customer("80000.30000"), "/account").state;
+    return arrive({ state: startState(NEW_VISIT, session, null), commands: [] }, path);
+  };
+
+  test.each(DOCUMENT_ROUTES.map(({ name, path }) => [path, name] as const))(
+    "%s, come to by its address, stays and has the record fetched for the frame",
+    (path, name) => {
+      const page = direct(path);
+      expect(seen(page)).toMatchObject({ screen: name, signedIn: false, busy: null });
+      expect(callOf(page).call).toBe("customerData");
+      const known = answerWith(page, customer("80000.30000"));
+      expect(seen(known)).toMatchObject({ screen: name, signedIn: true });
+      expect(seen(known).actions.at(-1)).toMatchObject({ name: "home", label: "Back to your credit line" });
+      expect(seen(answerWith(page, customer("31000.50000"))).actions.at(-1)?.label).toBe(
+        "Go to my application",
+      );
+      const failed = answer(page, { ok: false, kind: "http", status: 503 });
+      expect(seen(failed)).toMatchObject({ screen: name });
+    },
+  );
+
+  test("the page of complaints leads to the form in the account, and only who is signed in", () => {
+    const read = open(signIn(customer("80000.30000"), "/cm"), "complaints");
+    expect(seen(read).actions.map(({ name, kind }) => [name, kind])).toEqual([
+      ["complain", "main"],
+      ["goBack", "link"],
+    ]);
+    expect(seen(press(read, "complain"))).toMatchObject({ screen: "account", title: "Complaints" });
+    expect(seen(open(arrive(FRESH, "/"), "complaints")).actions.map(({ name }) => name)).toEqual(["goBack"]);
   });
 });
 

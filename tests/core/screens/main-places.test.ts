@@ -1,5 +1,6 @@
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { isInFlow, MAIN_PLACES, mainPlaces, PLACE_OF } from "@creditline/core/screens/main-places";
+import { isDocument } from "@creditline/core/screens/routes/top-level.routes.table";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { describe, expect, test } from "vitest";
 
@@ -31,10 +32,13 @@ describe("main places", () => {
       const isFlow = FLOWS.includes(screen) || /^cm-(sign|laf)-document-/.test(screen);
       expect(isInFlow(screen)).toBe(isFlow);
       const shown = mainPlaces({ screen, record: withLine(1) });
-      const isShown = screen === "account" || (area === "cm" && !isFlow);
+      const isShown = screen === "account" || isDocument(screen) || (area === "cm" && !isFlow);
       expect(shown.map(({ name }) => name)).toEqual(isShown ? MAIN_PLACES : []);
+      // Pages of terms belong to no place, but those about help.
+      const place = PLACE_OF[screen];
+      expect(place !== undefined || !isShown || isDocument(screen)).toBe(true);
       expect(shown.filter(({ current }) => current).map(({ name }) => name)).toEqual(
-        isShown ? [PLACE_OF[screen]] : [],
+        isShown && place !== undefined ? [place] : [],
       );
     },
   );
