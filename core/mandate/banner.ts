@@ -29,10 +29,11 @@ const ADD_ACCOUNT = {
   tone: "warning",
 } as const satisfies BannerRow;
 
+/** The message is the specification's; of the button it says only where it leads, so that it is ours. */
 const SET_UP = {
   message: worded("Set up auto-repayments"),
   detail: null,
-  action: { label: worded("Set up auto-repayments"), route: "cm-setup-emandate" },
+  action: { label: worded("Set up auto-pay"), route: "cm-setup-emandate" },
   tone: "warning",
 } as const satisfies BannerRow;
 

@@ -50,7 +50,7 @@ export const HELP_TOPICS = [
         answer: say("No. We keep only the last 4 digits."),
       },
       {
-        question: say("The OTP doesn't arrive."),
+        question: say("The OTP doesn't arrive"),
         answer: say(
           "It goes to the mobile number linked to your Aadhaar. Wait a minute, then get a new one.",
         ),

@@ -9,6 +9,18 @@ export type Due = ReplyOf<"outstandingSummary">;
 /** Whether a day is still to come, at the platform's moment: what has fallen due is told as due, and not once more as what comes next. */
 export const isAhead = (day: string | null, at: number): day is string => day !== null && day > indiaDay(at);
 
+/**
+ * What is overdue, with the charges that come with it, as it is paid: the same wherever it is named. Rupees; 0 where no EMI
+ * is late.
+ */
+export const lateAmount = ({
+  overdue,
+  charges,
+}: {
+  readonly overdue: number;
+  readonly charges: number;
+}): number => (overdue > 0 ? Math.round((overdue + charges) * 100) / 100 : 0);
+
 /** Why nothing is to be paid where no loan is open: there is none, or its money is still on the way. */
 export const nothingOwed = ({ pendingLoans }: Due): Text =>
   pendingLoans > 0

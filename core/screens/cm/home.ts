@@ -200,8 +200,10 @@ export const cmHome = defineScreen({
           ...(isOverdue ? [lateBanner(sight.memory.due)] : []),
           ...pendingBlocks(pendingFor(sight.memory.due, null)),
           ...agreedBlocks(sight.memory.due?.restructureToPay),
-          ...bannerBlocks(sight),
-          ...paymentBlocks(sight),
+          // What is late is paid before anything else is set up.
+          ...(isOverdue
+            ? [...paymentBlocks(sight), ...bannerBlocks(sight)]
+            : [...bannerBlocks(sight), ...paymentBlocks(sight)]),
           ...(line === null || !isOverdue ? [] : limitWhileLate(line, cannotDraw(sight, line))),
           ...(isSettled(sight) ? [...withdrawnOffers(sight), ...loanRows(sight), ...offerRows(sight)] : []),
         ];

@@ -4,7 +4,7 @@ import { isOverdueIn } from "../behaviours/overdue.ts";
 import type { Block } from "../blocks/block.ts";
 import { goOn, link, second } from "../define/define-screen.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
-import type { Due } from "./due.ts";
+import { type Due, lateAmount } from "./due.ts";
 import type { LineInUse } from "./line.ts";
 
 /** Why a locked account cannot borrow, before anything else, with whom to ask (ruling R56): no limit is shown as available. */
@@ -26,13 +26,13 @@ export const isLateAtHome = (
 /** Why nothing can be drawn while something is overdue (ruling R61). */
 export const BORROW_ONCE_PAID: Text = say("You can borrow again once what's overdue is paid.");
 
-/** What is overdue, before anything else; without its amount as long as that is not known. */
+/** What is overdue, its charges included, before anything else; without its amount as long as that is not known. */
 export const lateBanner = (due: Due | null): Block<Words, never, never> => ({
   kind: "banner",
   region: "hero",
   tone: "error",
   title:
-    due === null ? say("An EMI is overdue") : say("{amount} is overdue", { amount: rupees(due.overdue) }),
+    due === null ? say("An EMI is overdue") : say("{amount} is overdue", { amount: rupees(lateAmount(due)) }),
   text: say("Pay it now: each day late can add to what you owe. Can't pay? Tell us, and we'll help."),
 });
 

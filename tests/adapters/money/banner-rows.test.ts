@@ -9,7 +9,9 @@ type Follows = "waits" | "gives-account" | "signs" | "books" | "proves" | "suppo
 type Action = readonly [label: string, screen: string] | null;
 
 const ADD: Action = ["Add bank account", "cm-beneficiary-details"];
-const SET_UP: Action = ["Set up auto-repayments", "cm-setup-emandate"];
+const SET_UP: Action = ["Set up auto-pay", "cm-setup-emandate"];
+/** Where the specification words the button itself. */
+const SET_UP_AS_STATED: Action = ["Set up auto-repayments", "cm-setup-emandate"];
 const PROVE: Action = ["Upload bank account proof", "cm-submit-bank-proof"];
 
 /**
@@ -40,14 +42,14 @@ const ROWS: readonly (readonly [BannerState, string | null, Action, Follows, Ban
   [
     "PENNY_DROP_REVIEW",
     "Beneficiary details being verified",
-    SET_UP,
+    SET_UP_AS_STATED,
     "signs",
     "PENNY_DROP_REVIEW_EMANDATE_COMPLETED",
   ],
   [
     "PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE",
     "Beneficiary details being verified",
-    SET_UP,
+    SET_UP_AS_STATED,
     "signs",
     "PENNY_DROP_REVIEW_EMANDATE_COMPLETED",
   ],

@@ -1,3 +1,4 @@
+import { lateAmount } from "@creditline/core/screens/cm/due";
 import { describe, expect, test } from "vitest";
 import { answer, answerWith, callOf, fill, type Played, press, recordAt, shown, signIn } from "./harness.ts";
 
@@ -100,6 +101,26 @@ describe("while something is overdue (ruling R61)", () => {
       expect(kindsOf(played)).toContain("You can borrow again once what's overdue is paid.");
     }
     expect(kindsOf(known)).toContain("₹2,292 is overdue");
+  });
+
+  test("what is late is one amount, its charges with it, wherever it is named", () => {
+    const due = { ...DUE, charges: 10.7, dueNow: 2_302.7 };
+    const home = answerWith(signIn(customer(YESTERDAY)), due);
+    expect(kindsOf(home)).toContain("₹2,302.70 is overdue");
+    expect(kindsOf(home)).not.toContain("₹2,292 is overdue");
+    expect([lateAmount(due), lateAmount({ overdue: 0, charges: 10.7 })]).toEqual([2_302.7, 0]);
+    expect(lateAmount({ overdue: 0.1, charges: 0.2 })).toBe(0.3);
+  });
+
+  test("the way to pay comes before auto-pay while something is late, and after it on any other day", () => {
+    const order = (nextDueDate: string, due: object) =>
+      shown(
+        answerWith(signIn(customer(nextDueDate, undefined, { status: "CX_ACTION_PENDING" })), due),
+      )?.blocks.flatMap((block) =>
+        block.kind === "payment" || (block.kind === "banner" && block.action !== undefined) ? block.kind : [],
+      );
+    expect(order(YESTERDAY, DUE)).toEqual(["payment", "banner"]);
+    expect(order(TODAY, { ...DUE, overdue: 0, nextDueDate: TODAY })).toEqual(["banner", "payment"]);
   });
 
   test("the home says that auto-pay collects it, and when; without auto-pay nothing of the kind", () => {

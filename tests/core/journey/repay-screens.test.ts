@@ -718,6 +718,28 @@ describe("what is said of being late", () => {
     expect(saysOf(late)).not.toMatch(/costs more/);
     expect(onPage({ overdue: 1_910 })).not.toMatch(/costs more/);
   });
+
+  test("names one amount, its charges with it, on the list, for a loan and where nobody can pay", () => {
+    const due = { ...dueOf(1), overdue: 1_910, charges: 10.7, dueNow: 1_920.7 };
+    const listed = answered(signIn(RECORD, "/cm/repayments-list"), {
+      outstandingSummary: due,
+      repayments: { success: true, repayments: [], payments: [] },
+    });
+    expect(saysOf(listed)).toContain("₹1,920.70 is overdue. Pay it as soon as you can.");
+    expect(saysOf(press(listed, "cannotPay"))).toContain("You pay the ₹1,920.70 that is overdue");
+    expect(onPage({ overdue: 1_910, chargesDue: 10.7 })).toContain("₹1,920.70 is overdue");
+  });
+
+  test.each([
+    [49_999.99, true],
+    [50_000, false],
+  ])("paying off for %s where ₹50,000 is owed: why it is less is said: %s", (totalPayable, isSaid) => {
+    const listed = answered(signIn(RECORD, "/cm/repayments-list"), {
+      outstandingSummary: { ...dueOf(1), outstandingPrincipal: 50_000, totalPayable },
+      repayments: { success: true, repayments: [], payments: [] },
+    });
+    expect(saysOf(listed).includes("You pay less than the principal")).toBe(isSaid);
+  });
 });
 
 describe("giving back in a payment that closes", () => {

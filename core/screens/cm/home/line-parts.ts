@@ -194,7 +194,7 @@ export function bannerBlocks({ record }: Pick<Here, "record">): readonly Block<W
       title: heard(banner.message),
       text:
         banner.detail === null
-          ? say("Once this is done, your EMIs are paid automatically on the {emiDay}.", {
+          ? say("With auto-pay, your EMIs are paid automatically on the {emiDay}.", {
               emiDay: EMI_DATE,
             })
           : heard(banner.detail),

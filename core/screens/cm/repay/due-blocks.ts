@@ -4,7 +4,7 @@ import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { heard, onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
-import { type Due, isAhead, nothingOwed } from "../due.ts";
+import { type Due, isAhead, lateAmount, nothingOwed } from "../due.ts";
 import { chargesFor, isPaidByHand, type Loan, partRows, sumOf, wholeOf } from "./loan-blocks.ts";
 import { EARLY_SAVES_NOTHING, shareBlocks } from "./payment-blocks.ts";
 
@@ -119,15 +119,15 @@ export function previewBlocks(preview: Preview, at: number, overdue: number): re
   ];
 }
 
-/** What is late, of one loan or of all; in rupees. */
-export const overdueBlocks = ({ overdue }: { readonly overdue: number }): readonly Said[] =>
-  overdue > 0
+/** What is late, of one loan or of all, its charges included; in rupees. */
+export const overdueBlocks = (late: Parameters<typeof lateAmount>[0]): readonly Said[] =>
+  late.overdue > 0
     ? [
         {
           kind: "status",
           region: "hero",
           tone: "error",
-          text: say("{amount} is overdue. Pay it as soon as you can.", { amount: rupees(overdue) }),
+          text: say("{amount} is overdue. Pay it as soon as you can.", { amount: rupees(lateAmount(late)) }),
         },
       ]
     : [];
@@ -185,6 +185,18 @@ export function dueBlocks(
           : []),
       ],
     },
+    // Loans within their cooling-off days cost less to close than what was borrowed (ruling R53).
+    ...(due.totalPayable < due.outstandingPrincipal
+      ? ([
+          {
+            kind: "text",
+            region: "beside",
+            text: say(
+              "You pay less than the principal: loans still in their cooling-off days are cancelled, and their fees refunded.",
+            ),
+          },
+        ] as const)
+      : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { counted, heard, onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { Due } from "../due.ts";
+import { type Due, lateAmount } from "../due.ts";
 
 type OpenLoan = Due["loans"][number];
 type Row = readonly [Text, Text];
@@ -105,7 +105,10 @@ export function hardTimes(
       rows: [
         ...(due.overdue > 0
           ? ([
-              [say("First"), say("You pay the {amount} that is overdue", { amount: rupees(due.overdue) })],
+              [
+                say("First"),
+                say("You pay the {amount} that is overdue", { amount: rupees(lateAmount(due)) }),
+              ],
             ] as const)
           : []),
         [say("Interest and charges"), say("No fee. More months mean more interest")],

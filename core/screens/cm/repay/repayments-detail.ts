@@ -56,7 +56,7 @@ const loanHere = (sight: Pick<Here, "params" | "memory">): Loan | null =>
 function standing(loan: Loan): readonly Block<Words, "payDue" | "pay" | "close" | "cannotPay", never>[] {
   const { nextDueDate, nextDueAmount, payable, dueNow, closingAmount, outstandingPrincipal } = loan;
   return [
-    ...overdueBlocks(loan),
+    ...overdueBlocks({ overdue: loan.overdue, charges: loan.chargesDue }),
     {
       kind: "payment",
       region: "hero",
@@ -300,7 +300,7 @@ export const cmRepaymentsDetail = defineScreen({
         ];
       },
       actions: (sight) => ({
-        ...(loanHere(sight)?.status === "CLOSED" ? { noDues: goOn(say("Save the no-dues letter")) } : {}),
+        ...(loanHere(sight)?.status === "CLOSED" ? { noDues: goOn(say("Save no-dues letter")) } : {}),
         statement: second(STATEMENT_PDF),
         csv: link(say("Save the statement for a spreadsheet (CSV)")),
         ...papersOf(loanHere(sight)),
