@@ -34,12 +34,12 @@ export function mismatchInWords({ code, actual, required }: MismatchReason): Tex
     case "AGE_MISSING":
       return say("It needs your date of birth.");
     case "INCOME_BELOW_MINIMUM":
-      return say("It needs a salary of {asked} a month; yours is {told}.", {
+      return say("It needs an income of {asked} a month; yours is {told}.", {
         asked: rupees(Number(required)),
         told: rupees(Number(actual)),
       });
     case "INCOME_MISSING":
-      return say("It needs your monthly salary.");
+      return say("It needs your monthly income.");
     case "CRITERION_NOT_STATED":
       return say("It doesn't publish its minimum salary, so we can't say in advance.");
     case "CITY_NOT_SERVED":

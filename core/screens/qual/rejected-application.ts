@@ -32,20 +32,20 @@ const EXPLAINED: Readonly<Record<RejectionReason, (figures: Figures) => Text>> =
   // What is paid already can be within what is allowed: the new instalment comes on top of it.
   TOO_MANY_OBLIGATIONS: ({ paid, allowed }) =>
     paid === null || allowed === null || paid <= allowed
-      ? say("Your monthly payments on loans and cards would be more than the lender allows for your salary.")
+      ? say("Your monthly payments on loans and cards would be more than the lender allows for your income.")
       : say(
-          "You already pay {paid} for loans and cards. For your salary, the lender allows up to {allowed}.",
+          "You already pay {paid} for loans and cards. For your income, the lender allows up to {allowed}.",
           { paid: month(paid), allowed: month(allowed) },
         ),
   NOT_MEETING_ELIGIBILITY: ({ salary }) =>
     salary === null
       ? say("You don't meet the lender's age, income or city rules.")
-      : say("With a salary of {salary}, you don't meet the lender's age, income or city rules.", {
+      : say("With an income of {salary}, you don't meet the lender's age, income or city rules.", {
           salary: month(salary),
         }),
   IRREGULAR_SALARY: ({ salary }) =>
     salary === null
-      ? say("The lender didn't see a salary credit every month.")
+      ? say("The lender didn't see your income credited every month.")
       : say("The lender didn't see {salary} credited every month.", {
           salary: month(salary),
         }),
@@ -81,7 +81,7 @@ const ABOUT: Readonly<Record<RejectionReason, readonly (keyof Figures)[]>> = {
 };
 
 const FIGURE_LABELS = {
-  salary: say("Your take-home salary"),
+  salary: say("Your income"),
   paid: say("You pay for loans and cards"),
   allowed: say("Lender's limit for you"),
 } as const satisfies Readonly<Record<keyof Figures, Text>>;

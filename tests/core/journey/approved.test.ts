@@ -347,7 +347,7 @@ describe("the offers of an approval (ruling R35)", () => {
       items: [
         {
           title: "DMI",
-          text: "It lends up to age 56; you're 58. It needs a salary of ₹25,000 a month; yours is ₹20,000.",
+          text: "It lends up to age 56; you're 58. It needs an income of ₹25,000 a month; yours is ₹20,000.",
         },
       ],
     });

@@ -215,9 +215,9 @@ describe("why an application was rejected", () => {
   test.each([
     [
       "TOO_MANY_OBLIGATIONS",
-      "You already pay ₹18,000 a month for loans and cards. For your salary, the lender allows up to ₹16,000 a month.",
+      "You already pay ₹18,000 a month for loans and cards. For your income, the lender allows up to ₹16,000 a month.",
     ],
-    ["NOT_MEETING_ELIGIBILITY", "With a salary of ₹40,000 a month"],
+    ["NOT_MEETING_ELIGIBILITY", "With an income of ₹40,000 a month"],
     ["IRREGULAR_SALARY", "didn't see ₹40,000 a month"],
     [
       "RECENT_PERSONAL_LOAN",
@@ -252,7 +252,7 @@ describe("why an application was rejected", () => {
       kind: "details",
       title: "Your figures",
       rows: [
-        ["Your take-home salary", "₹40,000 a month"],
+        ["Your income", "₹40,000 a month"],
         ["You pay for loans and cards", "₹18,000 a month"],
         ["Lender's limit for you", "₹16,000 a month"],
       ],
