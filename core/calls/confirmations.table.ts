@@ -9,6 +9,8 @@ export const CONFIRMATIONS = {
   email: "CONFIRM_EMAIL",
   /** The account that withdrawals go to: a code to the phone, for `POST /v1/customer/otp/verify`. */
   account: "CONFIRM_ACCOUNT",
+  /** The home's address, once there is a line: a code to the phone, for `POST /v1/customer/account/address`. */
+  address: "CHANGE_ADDRESS",
   /** A withdrawal that has a reference of its own: a code to the phone, for `POST /v1/customer/txn/withdraw`. */
   withdrawal: "WITHDRAWAL",
 } as const;

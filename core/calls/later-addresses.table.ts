@@ -85,6 +85,7 @@ export const LATER_ADDRESSES = {
   ownAccount: {
     accountOverview: "GET /v1/customer/account",
     sessionsEnd: "POST /v1/customer/sessions/end",
+    changeAddress: "POST /v1/customer/account/address",
     complain: "POST /v1/customer/complaints",
     accountData: "GET /v1/customer/account/data",
     accountDeletion: "POST /v1/customer/account/deletion",

@@ -51,7 +51,13 @@ export const STOLEN_OTPS: Attack = {
       one.clock.advance(5 * MINUTE_MS);
       await refused("an OTP lives for more than five minutes", signInWith(one, phone, late));
       const { access_token: token } = first.body as { access_token: string };
-      for (const purpose of ["APPLICATION", "WITHDRAWAL", "CONFIRM_ACCOUNT", "CONFIRM_EMAIL"]) {
+      for (const purpose of [
+        "APPLICATION",
+        "WITHDRAWAL",
+        "CONFIRM_ACCOUNT",
+        "CONFIRM_EMAIL",
+        "CHANGE_ADDRESS",
+      ]) {
         one.clock.advance(11 * MINUTE_MS);
         await one.ask("POST", "/v1/customer/otp/send", { purpose: "APPLICATION" }, token);
         const other = await one.code(phone);

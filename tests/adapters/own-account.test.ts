@@ -43,6 +43,80 @@ async function customer(phone = PHONE, sandbox: Tester = tester()) {
   return { sandbox, me, from, ask, overview, consent, inbox };
 }
 
+describe("the address of an account", () => {
+  const NEW = {
+    addressLine1: "7 Hill Road",
+    addressLine2: "Bandra West",
+    pincode: "400050",
+    city: "Mumbai",
+    state: "Maharashtra",
+  };
+  const home = async (ask: Awaited<ReturnType<typeof customer>>["ask"]) =>
+    ((await ask("GET", "/v1/customer/customerData")).body as { homeDetails: { address: object } }).homeDetails
+      .address;
+
+  /** Somebody with a line, and how the change is asked for with the OTP that was sent for it. */
+  async function mover(phone = PHONE) {
+    const mine = await customer(phone);
+    const change = async (fields: object = {}) => {
+      await mine.ask("POST", "/v1/customer/otp/send", { purpose: "CHANGE_ADDRESS" });
+      const otp = await mine.sandbox.code(phone);
+      return mine.ask("POST", "/v1/customer/account/address", { ...NEW, otp, ...fields });
+    };
+    return { ...mine, change, where: () => home(mine.ask) };
+  }
+
+  test("changes with the OTP that was sent for it, whole, and the phone is told", async () => {
+    const { sandbox, ask, change, where, inbox } = await mover();
+    const before = await where();
+    expect(await change()).toMatchObject({ status: 200 });
+    expect(await where()).toMatchObject({ ...NEW, landmark: null, geoLocation: null });
+    expect(before).not.toMatchObject({ addressLine1: NEW.addressLine1 });
+    expect((await inbox())[0]).toBe(
+      "The address of your creditline account was changed. Not you? Contact us immediately.",
+    );
+    // Nothing of it is left in the second line where the new one has none.
+    expect(await change({ addressLine2: null })).toMatchObject({ status: 200 });
+    expect(await where()).toMatchObject({ addressLine1: NEW.addressLine1, addressLine2: null });
+    // One that was sent for something else changes nothing.
+    await ask("POST", "/v1/customer/otp/send", { purpose: "APPLICATION" });
+    const otp = await sandbox.code(PHONE);
+    expect(await ask("POST", "/v1/customer/account/address", { ...NEW, otp })).toMatchObject({
+      status: 477,
+      body: { field: "otp" },
+    });
+  });
+
+  test.each([
+    ["addressLine1", "7"],
+    ["pincode", "999"],
+    ["city", ""],
+    ["state", "Delhi"],
+  ])("with a %s of %j is refused, and the OTP stays good", async (field, value) => {
+    const { ask, sandbox, where } = await mover();
+    const before = await where();
+    await ask("POST", "/v1/customer/otp/send", { purpose: "CHANGE_ADDRESS" });
+    const otp = await sandbox.code(PHONE);
+    const change = (fields: object) =>
+      ask("POST", "/v1/customer/account/address", { ...NEW, otp, ...fields });
+    expect((await change({ [field]: value })).status).toBe(400);
+    expect(await where()).toEqual(before);
+    expect((await change({})).status).toBe(200);
+  });
+
+  test("is a part of the application before there is a line, and of nothing that another OTP or the profile changes after", async () => {
+    const applicant = await mover("9000000006");
+    expect(await applicant.change()).toMatchObject({ status: 477, body: { errorCode: "NO_LINE" } });
+    const { ask, where } = await mover();
+    const before = await where();
+    expect(await ask("POST", "/customer/profile", NEW)).toMatchObject({
+      status: 477,
+      body: { errorCode: "CODE_NOT_CONFIRMED" },
+    });
+    expect(await where()).toEqual(before);
+  });
+});
+
 describe("the sessions of an account", () => {
   test("are listed with how they began, and this one is told from the others", async () => {
     const { sandbox, overview } = await customer();

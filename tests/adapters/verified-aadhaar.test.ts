@@ -1,4 +1,5 @@
 import { NEW_CUSTOMER_STATE } from "@creditline/adapters/platform/model/customer/customer-state";
+import { applyEvent } from "@creditline/adapters/platform/model/customer/fold";
 import { verifiedAadhaar } from "@creditline/adapters/platform/model/onboarding/verified-aadhaar";
 import { expect, test } from "vitest";
 
@@ -29,3 +30,23 @@ test.each([
     expect(verifiedAadhaar(state)?.displayableAddress).toBe(shown);
   },
 );
+
+test("a changed address is not what Aadhaar showed: that stays the one it was compared with", () => {
+  const home = { addressLine1: "12 Lake View", city: "Pune", state: "Maharashtra", pincode: "411001" };
+  const requests = [VERIFIED];
+  const verified = {
+    ...NEW_CUSTOMER_STATE,
+    profile: home,
+    onboarding: { ...NEW_CUSTOMER_STATE.onboarding, requests },
+  };
+  const changes = { addressLine1: "7 Hill Road", city: "Mumbai", pincode: "400050" };
+  const event = {
+    at: "2027-01-01T04:30:00.000Z",
+    type: "address.changed",
+    data: { changes },
+    version: 1,
+  } as const;
+  const moved = applyEvent(verified, event);
+  expect(moved.profile).toMatchObject(changes);
+  expect(verifiedAadhaar(moved)?.displayableAddress).toBe("•• Lake View, Pune, Maharashtra, 411001");
+});

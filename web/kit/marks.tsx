@@ -47,6 +47,7 @@ const SIGNS: { readonly [Sign in RowSign]: string } = {
   paper: "M6 3.500h8l4 4V20.500H6zM13.5 3.500V8H18M9 12.500h6M9 16h6",
   limit: "M4 18.500h16M7 15V11M12 15V7.500M17 15V4.5",
   person: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8M4.5 20.500c.8-4 3.6-6 7.5-6s6.7 2 7.5 6",
+  home: "M4 11.500 12 4.500l8 7M6 10v10h12V10M10 20v-5.500h4V20",
   help: "M4 4.500h16v12h-9l-4 3.500v-3.500H4zM8 9h8m-8 3.500h5",
   letter: "M3.5 6h17v12.500h-17zM3.5 7l8.5 6.5 8.5-6.5",
   phone: "M7.5 3h9v18h-9zM11 18h2",

@@ -40,6 +40,7 @@ const ALWAYS: ReadonlySet<string> = new Set([
   "sessionsEnd",
   "updateMobile",
   "updateEmail",
+  "changeAddress",
 ]);
 
 /** Statuses by which whoever may not is refused, and who asks too often. */

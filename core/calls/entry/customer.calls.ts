@@ -120,7 +120,8 @@ export const customer = callGroup(
       about:
         "Sends a code that confirms a step: it is good for this customer, this purpose and what it was sent for. Purposes of " +
         "ours: CHANGE_MOBILE with the new phone (codes to both numbers), CONFIRM_EMAIL (codes to the address and the " +
-        "phone), CONFIRM_ACCOUNT (the account that withdrawals go to), ESIGN (one signature). Ours: payload and reply.",
+        "phone), CONFIRM_ACCOUNT (the account that withdrawals go to), CHANGE_ADDRESS (the home's address), ESIGN (one " +
+        "signature). Ours: payload and reply.",
     },
     customerOtpVerify: {
       at: "POST /v1/customer/otp/verify",

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { callGroup } from "../call.ts";
 import { PaperFileReply } from "../identity/paper.shapes.ts";
-import { lenientFlag, lenientText } from "../lenient-fields.ts";
+import { Done, lenientCode, lenientFlag, lenientText } from "../lenient-fields.ts";
 import { COMPLAINT_ABOUT, CONSENT_NAMES } from "./own-account.table.ts";
 
 /** How many complaints may be raised in a day. Assumed. */
@@ -123,6 +123,17 @@ const SessionsEndReply = Schema.Struct({
 });
 export interface SessionsEndReply extends Schema.Schema.Type<typeof SessionsEndReply> {}
 
+/** `POST /v1/customer/account/address`: the whole address, and the code that was sent for it. Ours. */
+export const AddressChangeRequest = Schema.Struct({
+  addressLine1: Schema.String,
+  addressLine2: lenientText,
+  pincode: Schema.String,
+  city: Schema.String,
+  state: Schema.String,
+  otp: lenientCode,
+});
+export interface AddressChangeRequest extends Schema.Schema.Type<typeof AddressChangeRequest> {}
+
 /** `POST /v1/customer/complaints`. Ours. */
 export const ComplainRequest = Schema.Struct({
   about: Schema.Literals(COMPLAINT_ABOUT),
@@ -167,6 +178,15 @@ export const ownAccount = callGroup(
       reply: SessionsEndReply,
       about:
         "Ends one session of the customer, by its id, or with which OTHERS or ALL. Its tokens are no longer valid. Ours: the call.",
+    },
+    changeAddress: {
+      at: "POST /v1/customer/account/address",
+      once: true,
+      body: AddressChangeRequest,
+      reply: Done,
+      about:
+        "Changes the address that letters go to, once there is a line, with the code that POST /v1/customer/otp/send sends for " +
+        "CHANGE_ADDRESS. What was signed before keeps the old one. Ours: the call.",
     },
     complain: {
       at: "POST /v1/customer/complaints",

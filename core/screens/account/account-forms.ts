@@ -5,6 +5,7 @@ import { say, verbatim } from "../../say/say.ts";
 import { LANGUAGES } from "../../reference/answers/languages.table.ts";
 import type { Text } from "../../say/text.ts";
 import { defineField, defineForm } from "../define/define-form.ts";
+import { ADDRESS_LINES, PLACE } from "../forms/address.form.ts";
 import { CODE_FORM } from "../forms/login.form.ts";
 import { digits } from "../people.ts";
 
@@ -118,6 +119,11 @@ export const LANGUAGE_FORM = defineForm({
     },
   ],
 });
+/** Where the customer lives now: letters go there. */
+export const ADDRESS_FORM = defineForm({ name: "newAddress", fields: [...ADDRESS_LINES, ...PLACE] });
+
+/** The code that confirms it. */
+export const ADDRESS_CODE_FORM = defineForm({ name: "addressCode", fields: CODE_FORM.fields });
 
 /** One of the sessions that go on; which there are is known with the account. */
 export const SESSION_FORM = defineForm({

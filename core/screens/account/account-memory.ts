@@ -3,10 +3,13 @@ import type { OwnConsentName } from "../../calls/own-account/own-account.table.t
 import { say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
+import { pincodeLookup, type PincodeMemory } from "../behaviours/pincode-lookup.ts";
 import type { ValuesOf } from "../define/define-form.ts";
 import type { ActionContext, ScreenContext } from "../define/screen-context.ts";
 import { notify, type Step } from "../define/steps.ts";
 import type {
+  ADDRESS_CODE_FORM,
+  ADDRESS_FORM,
   COMPLAINT_FORM,
   DELETION_FORM,
   EMAIL_CODES_FORM,
@@ -21,7 +24,7 @@ import type { Overview } from "./account-words.ts";
 
 /** Codes that are under way: what they change, where the new one went, and when. */
 export interface CodesSent {
-  readonly of: "phone" | "email";
+  readonly of: "phone" | "email" | "address";
   readonly to: string;
   /** The present number is lost: there is one code alone. */
   readonly isLost: boolean;
@@ -30,7 +33,7 @@ export interface CodesSent {
 }
 
 /** What the account remembers. */
-export interface Memory {
+export interface Memory extends PincodeMemory {
   readonly overview: Overview | null;
   readonly isMissing: boolean;
   readonly codes: CodesSent | null;
@@ -46,6 +49,7 @@ export interface Memory {
 
 /** What it remembers at first. */
 export const ACCOUNT_MEMORY: Memory = {
+  ...pincodeLookup.memory,
   overview: null,
   isMissing: false,
   codes: null,
@@ -62,6 +66,8 @@ export type Values = ValuesOf<
   | typeof EMAIL_FORM
   | typeof EMAIL_CODES_FORM
   | typeof LANGUAGE_FORM
+  | typeof ADDRESS_FORM
+  | typeof ADDRESS_CODE_FORM
   | typeof SESSION_FORM
   | typeof PAPER_FORM
   | typeof COMPLAINT_FORM

@@ -6,6 +6,7 @@ import { ownPhone } from "../behaviours/otp.ts";
 import type { Block } from "../blocks/block.ts";
 import { link, second } from "../define/define-screen.ts";
 import { open, type Step } from "../define/steps.ts";
+import { addressText, canChangeAddress } from "./account-address.ts";
 import { emailOf, emailText, isEmailOpen } from "./account-email.ts";
 import type { Doing, Here, Said } from "./account-memory.ts";
 import { changeOf, isChangeDue } from "./account-phone.ts";
@@ -91,6 +92,7 @@ type OverviewAction =
   | "confirmEmail"
   | "changeEmail"
   | "changeLanguage"
+  | "changeAddress"
   | "bank"
   | "closeLine"
   | "sessions"
@@ -102,6 +104,7 @@ type OverviewAction =
 /** The account, whole: what the platform has, and where each of it is looked at and changed. */
 function overviewBlocks(sight: Here): Said<OverviewAction> {
   const { overview } = sight.memory;
+  const address = addressText(sight);
   const change = changeOf(sight);
   const isOpen = !isAccountLocked(sight);
   const isDue = isChangeDue(sight);
@@ -129,6 +132,16 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
           sign: "letter",
           ...(isOpen ? { action: "changeEmail" } : {}),
         },
+        ...(address === null
+          ? []
+          : [
+              {
+                title: say("Address"),
+                text: address,
+                sign: "home",
+                ...(canChangeAddress(sight) ? { action: "changeAddress" as const } : {}),
+              } as const,
+            ]),
         ...(isEmailOpen(sight)
           ? [{ title: say("Confirm your e-mail"), sign: "letter", action: "confirmEmail" } as const]
           : []),
@@ -218,6 +231,7 @@ export const OVERVIEW = {
           changePhone: second(say("Change number")),
           changeLanguage: second(say("Change this")),
           changeEmail: second(emailOf(sight) === "" ? say("Add e-mail") : say("Change e-mail")),
+          ...(canChangeAddress(sight) ? { changeAddress: second(say("Change address")) } : {}),
           ...(isEmailOpen(sight) ? { confirmEmail: second(say("Confirm your e-mail")) } : {}),
         }),
     ...(bankScreen(sight) === null ? {} : { bank: second(say("See bank account")) }),

@@ -4,6 +4,7 @@ import { COMPLAINT_DAYS } from "../../reference/complaints.table.ts";
 import { counted, say, verbatim } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
+import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import type { Block } from "../blocks/block.ts";
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
@@ -12,6 +13,7 @@ import type { Refusal } from "../define/screen.ts";
 import { goBack, logOut, NOTHING, open, refresh, type Steps } from "../define/steps.ts";
 import { CONSENTS } from "./account-consents.ts";
 import { DATA, PAPERS } from "./account-data.ts";
+import { ADDRESS } from "./account-address.ts";
 import { EMAIL, emailOf } from "./account-email.ts";
 import { COMPLAINT_FORM, SESSION_FORM } from "./account-forms.ts";
 import {
@@ -227,6 +229,7 @@ export const account = defineScreen({
     ...PHONE.parts,
     ...EMAIL.parts,
     ...LANGUAGE_CHOICE.parts,
+    ...ADDRESS.parts,
     ...SESSIONS.parts,
     ...CONSENTS.parts,
     ...PAPERS.parts,
@@ -239,6 +242,7 @@ export const account = defineScreen({
     toAccount: ({ turn }) => turn("overview"),
     ...PHONE.actions,
     ...EMAIL.actions,
+    ...ADDRESS.actions,
     bank: (now) => open(bankScreen(now) ?? "account"),
     closeLine: ({ remember, memory }) => [
       remember({ closing: memory.closing + 1 }),
@@ -259,6 +263,7 @@ export const account = defineScreen({
     ...PHONE.flows,
     ...EMAIL.flows,
     ...LANGUAGE_CHOICE.flows,
+    ...ADDRESS.flows,
     ...SESSIONS.flows,
     ...CONSENTS.flows,
     ...PAPERS.flows,
@@ -276,5 +281,6 @@ export const account = defineScreen({
   },
   entered: ({ call }) => call("overview"),
   // Who goes to a page of terms comes back to where they were; whoever leaves begins at the top the next time.
+  changed: { pincode: pincodeLookup.changed },
   left: ({ isAside, turn }) => (isAside ? NOTHING : turn("overview")),
 });

@@ -1,4 +1,6 @@
+import type { Address } from "../../customer/personal-fields.table.ts";
 import { say, verbatim } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
 import { isCityOfPincode, PINCODE_LENGTH } from "../../validation/place-fields.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import type { FieldOption } from "../define/form.ts";
@@ -11,7 +13,7 @@ export interface FoundPlace {
   readonly cities: readonly string[];
 }
 
-interface Memory {
+export interface PincodeMemory {
   /** The last pincode that was asked about, so that none is asked about twice. */
   readonly lookedUp: string | null;
   readonly found: FoundPlace | null;
@@ -21,7 +23,7 @@ interface Values {
   readonly city: string;
   readonly state: string;
 }
-type Here = ActionContext<Memory, Values, "pincode">;
+type Here = ActionContext<PincodeMemory, Values, "pincode">;
 
 /** What the lookup gave for the pincode that stands in the form now; none before it answered, or where it knows none. */
 const citiesIn = (found: FoundPlace | null, { pincode }: Values): readonly string[] =>
@@ -29,6 +31,10 @@ const citiesIn = (found: FoundPlace | null, { pincode }: Values): readonly strin
 
 const ask = ({ call, remember }: Here, pincode: string): Steps =>
   pincode.length === PINCODE_LENGTH ? [remember({ lookedUp: pincode }), call("pincode")] : NOTHING;
+
+/** An address as one line. */
+export const inOneLine = ({ addressLine1, addressLine2, city, state, pincode }: Address): Text =>
+  verbatim([addressLine1, addressLine2, city, state, pincode].filter(Boolean).join(", "));
 
 const suggested = (name: string): FieldOption => ({ value: name, label: verbatim(name) });
 
@@ -47,7 +53,7 @@ export const pincodeLookup = {
     return found === now.memory.found ? NOTHING : remember({ found });
   },
   /** The cities of the pincode come first, and no other is right. */
-  asking(sight: ScreenContext<Memory, Values>) {
+  asking(sight: ScreenContext<PincodeMemory, Values>) {
     const pincodeCities = citiesIn(sight.memory.found, sight.values);
     return pincodeCities.length === 0
       ? {}

@@ -12,6 +12,7 @@ export type RowSign =
   | "paper"
   | "limit"
   | "person"
+  | "home"
   | "help"
   | "phone"
   | "letter"

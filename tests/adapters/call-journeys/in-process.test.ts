@@ -48,7 +48,7 @@ describe("the journeys of calls", () => {
     ).toEqual([]);
     // "The method of each is not shown": the restructure's calls and the limit increase's stand with both.
     // Two calls for papers, four for help, one that closes the line, one that reckons a payment and five of the account are ours.
-    expect(callNames().map(writtenCall).length).toBe(121);
+    expect(callNames().map(writtenCall).length).toBe(122);
   });
 
   test("go from approval to the first withdrawal, and on, with every lender and every line type", () => {

@@ -2,7 +2,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openFont } from "@creditline/adapters/platform/handlers/papers/paper-fonts";
 import { taggedPdf } from "@creditline/adapters/platform/handlers/papers/tagged-pdf";
-import { purse } from "../money/money-tester.ts";
+import { phoneOf, purse } from "../money/money-tester.ts";
 import { uncertainIn } from "../../messages/uncertain.ts";
 import { tester } from "../tester.ts";
 
@@ -264,6 +264,27 @@ describe("a letter of the lender", () => {
       noDues: await file({ documentId: "no-dues-letter", loanId }),
     };
   }
+
+  test("goes to the address that the customer has given since; what was signed keeps the one of then", async () => {
+    const mine = await purse("draws-dmi");
+    const textOf = async (asked: object) =>
+      (
+        await read(
+          ((await mine.post("/v1/customer/doc/file", asked)).body as { readonly content: string }).content,
+        )
+      ).text;
+    const { loanId } = await mine.withdraw(30_000, 12);
+    const letter = () => textOf({ documentId: "loan-statement", loanId });
+    const signed = () => textOf({ documentId: "loan-agreement" });
+    const [before, agreement] = [await letter(), await signed()];
+    await mine.post("/v1/customer/otp/send", { purpose: "CHANGE_ADDRESS" });
+    const otp = await mine.one.code(phoneOf("draws-dmi"));
+    const address = { addressLine1: "7 Hill Road", pincode: "400050", city: "Mumbai", state: "Maharashtra" };
+    expect((await mine.post("/v1/customer/account/address", { ...address, otp })).status).toBe(200);
+    expect(before).not.toContain("7 Hill Road");
+    expect(await letter()).toMatch(/7 Hill Road\s+Mumbai 400050/u);
+    expect(await signed()).toBe(agreement);
+  });
 
   test("has letterhead, number, place and date, addressee, subject, in whose name, and contact, under tags", async () => {
     const { loanId, receipt, statement, noDues } = await letters();

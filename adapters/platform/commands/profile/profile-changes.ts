@@ -1,15 +1,20 @@
+import { indiaDay } from "@creditline/core/calendar/duration";
 import { momentText } from "@creditline/core/calendar/moment";
 import type {
   ProfileAliases,
   ProfileChanges,
   ProfileField,
 } from "@creditline/core/calls/entry/customer.shapes";
+import type { AddressChangeRequest } from "@creditline/core/calls/own-account/own-account.calls";
 import type { Done } from "@creditline/core/calls/lenient-fields";
 import { LONG_ADDRESS_LINE } from "@creditline/core/reference/text-lengths.table";
+import { STATUS_CODES } from "@creditline/core/status/code";
+import { creditManagement } from "@creditline/core/status/predicates";
 import { nameParts } from "@creditline/core/screens/people";
 import { withoutUnknown } from "@creditline/core/validation/completeness";
 import { isCityOfPincode } from "@creditline/core/validation/place-fields";
 import { validate } from "@creditline/core/validation/validate";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
 import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
 import {
@@ -43,6 +48,33 @@ export const changeEmail =
         ...arrivingAfter([{ phone: state.phone, message }], afterSeconds, now),
         smsTo(state.phone, now, `The e-mail address of your creditline account was changed. ${NOT_YOU}`),
       ],
+      reply: () => ({ success: true }),
+    };
+  };
+
+/** Whether the address is the account's: before there is a line it is a part of the application. */
+export const isAddressOfLine = ({ application: { code } }: CustomerState): boolean =>
+  creditManagement(code) || code === STATUS_CODES.LINE_CLOSED;
+
+/**
+ * Changes the address that letters and papers go to, whole, and tells the phone. What was signed, and what Aadhaar was
+ * compared with, keep the old one. Throws BadRequest that names the first field that is wrong, Refused before there is a
+ * line.
+ */
+export const changeAddress =
+  ({ addressLine1, addressLine2, pincode, city, state: stateName }: AddressChangeRequest): Decide<Done> =>
+  (state, now) => {
+    if (!isAddressOfLine(state)) {
+      throw refused("NO_LINE", "You can change your address here once your credit line is open.");
+    }
+    const sent = { addressLine1, addressLine2: addressLine2 ?? "", pincode, city, state: stateName };
+    const context = contextOf(sent, indiaDay(now));
+    const changes = Object.fromEntries(
+      Object.entries(sent).map(([field, text]) => [field, normalForm(field as ProfileField, text, context)]),
+    );
+    return {
+      events: [happened(now, "address.changed", { changes })],
+      messages: [smsTo(state.phone, now, `The address of your creditline account was changed. ${NOT_YOU}`)],
       reply: () => ({ success: true }),
     };
   };

@@ -7,7 +7,7 @@ import type { Decide } from "../customers.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";
-import { profileChanges } from "./profile-changes.ts";
+import { isAddressOfLine, profileChanges } from "./profile-changes.ts";
 import { permissionsAsked } from "../../model/record/shown-statuses.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import { isSamePlace, type ProfileTexts } from "../../model/profile/pincode-area.ts";
@@ -16,6 +16,19 @@ import { requireStep } from "../../model/onboarding/kyc-steps.ts";
 import { requestDecision } from "../application/request-decision.ts";
 
 const ADDRESS_FIELDS = ["addressLine1", "city", "state", "pincode"] as const;
+
+/** What a home's address is made of, besides. */
+const LINE_FIELDS = ["addressLine2", "landmark", "flat", "apartment", "street"] as const;
+
+/** A profile that is sent anew changes no address of a line: that takes a code. Throws Refused. */
+function refuseOtherHome(state: CustomerState, changes: ProfileTexts): void {
+  const other = [...ADDRESS_FIELDS, ...LINE_FIELDS].find(
+    (field) => changes[field] !== undefined && changes[field] !== (state.profile[field] ?? ""),
+  );
+  if (other !== undefined && isAddressOfLine(state)) {
+    throw refused("CODE_NOT_CONFIRMED", "Change your address under Your account, with an OTP.", other);
+  }
+}
 
 const isAnyGiven = (fields: object): boolean =>
   Object.values(fields).some((value) => value !== undefined && value !== null);
@@ -66,6 +79,7 @@ export const saveProfile =
     const given = isOfElse ? {} : profileChanges(sent.fields, state.profile, today);
     requireSamePerson(state, given);
     const { whatsAppOptIn, motherMaidenName, spouseName, ...changes } = given;
+    refuseOtherHome(state, changes);
     const family = namesGiven({ motherMaidenName, spouseName });
     if (office !== null) requireStep(state, "OFFICE_ADDRESS");
     if (ONLY_IN_ONBOARDING.some((field) => given[field] !== undefined))

@@ -106,6 +106,8 @@ function codesFor(state: CustomerState, named: Named): readonly CodeFor[] {
           about: heldAccount(state),
         },
       ];
+    case CONFIRMATIONS.address:
+      return [{ purpose: CODE_PURPOSES.address, to: state.phone, customerId: state.customerId }];
     case CONFIRMATIONS.withdrawal:
       return [
         {
@@ -179,6 +181,11 @@ function confirmationOf(
       );
     case CONFIRMATIONS.withdrawal:
       throw badField("purpose", `expected another one: this code is given to ${writtenCall("txnWithdraw")}`);
+    case CONFIRMATIONS.address:
+      throw badField(
+        "purpose",
+        `expected another one: this code is given to ${writtenCall("changeAddress")}`,
+      );
     case CONFIRMATIONS.email: {
       const [owner, address] = emailCodes(state);
       return {

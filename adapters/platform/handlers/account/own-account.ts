@@ -7,6 +7,8 @@ import type {
 import { type Random, randomDigits } from "../../../ports/random.ts";
 import { complain } from "../../commands/account/complain.ts";
 import { askDeletion, takeDeletionBack } from "../../commands/account/deletion.ts";
+import { changeAddress } from "../../commands/profile/profile-changes.ts";
+import { CODE_PURPOSES } from "../../identity/codes/code-rules.ts";
 import { signedForms } from "../../commands/money/withdrawal-form.ts";
 import { shownComplaints } from "../../model/account/complaints.ts";
 import { consentsGiven } from "../../model/account/consents-given.ts";
@@ -21,6 +23,7 @@ import { badField, notFound } from "../../model/refusals.ts";
 import { shownEvent } from "../../model/standing.ts";
 import { type HandlersOf, idempotencyKeyOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
+import { withCode } from "./one-time-code.ts";
 
 /** Whether a customer's address on record is this one, and confirmed: no other signs anybody in (ruling R45). */
 export async function hasEmail(
@@ -170,6 +173,21 @@ export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount">
         }),
       });
     },
+    changeAddress: ({ customerId, caller: { requester }, payload, headers }) =>
+      customers.change(customerId, {
+        decide: changeAddress(payload),
+        // What is wrong with the address is said before a code is used up or counted.
+        sideWrites: async (state, now, partners, isCurrent) => {
+          changeAddress(payload)(state, now, partners);
+          return withCode(services, CODE_PURPOSES.address, payload.otp, requester)(
+            state,
+            now,
+            partners,
+            isCurrent,
+          );
+        },
+        idempotencyKey: idempotencyKeyOf("changeAddress", headers, payload),
+      }),
     complain: async ({ customerId, payload, headers }) =>
       customers.change(customerId, {
         decide: complain(payload, numberOf("C", await clock.now(), random)),

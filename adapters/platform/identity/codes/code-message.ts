@@ -63,6 +63,7 @@ const GIVES: Readonly<Partial<Record<CodePurpose, (about: string) => string | un
   "email-owner": (email) => `lets ${email} sign in to your creditline account. ${NOT_ASKED}`,
   account: (account) =>
     `sends your creditline withdrawals to the account ending in ${ending(account)}. ${NOT_ASKED}`,
+  address: () => `changes the address of your creditline account. ${NOT_ASKED}`,
   withdrawal: () => `${MOVES}. ${NOT_ASKED}`,
   aadhaar: () => `is Aadhaar's code. It shows UIDAI's record of you to creditline. ${NOT_ASKED}`,
   "central-kyc": () =>

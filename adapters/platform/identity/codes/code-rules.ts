@@ -12,6 +12,7 @@ export const CODE_PURPOSES = {
   email: "email",
   emailOwner: "email-owner",
   account: "account",
+  address: "address",
   withdrawal: "withdrawal",
   aadhaar: "aadhaar",
   centralKyc: "central-kyc",

@@ -296,7 +296,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     salaryAccount: null,
     files: state.files.map((file) => ({ ...file, isOfEarlier: true })),
     // What was answered about the limit of another line, and asked for by links, is not about the next one's.
-    onboarding: { ...state.onboarding, limitIncrease: null, linksSent: {} },
+    onboarding: { ...state.onboarding, limitIncrease: null, linksSent: {}, checkedHome: null },
   }),
   "reapply.opened": (state) => withApplication(state, { canReApply: true }),
   "notice.requested": (state, { about }, at) =>

@@ -40,6 +40,8 @@ export interface OnboardingEventData {
   readonly "email.changed": { readonly emailId: string };
   /** A code to the address and one to the phone were right. */
   readonly "email.confirmed": { readonly emailId: string };
+  /** The home's address, whole, by a code to the phone: letters go there from now on. */
+  readonly "address.changed": { readonly changes: ProfileTexts };
   readonly "mobile.changed": { readonly phone: string };
   /** The old number is lost; the change waits. */
   readonly "mobile.change-asked": MobileChange;

@@ -269,6 +269,23 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
     }),
   "email.confirmed": (state, { emailId }) =>
     withFacts(state, { emailConfirmed: emailId === state.onboarding.emailId }),
+  // The new one is whole: no part of the old one, and nothing of where it was given, stays beside it.
+  "address.changed": (state, { changes }) => {
+    const {
+      flat: _flat,
+      apartment: _apartment,
+      street: _street,
+      landmark: _landmark,
+      ...rest
+    } = state.profile;
+    return {
+      ...withFacts(state, {
+        places: { ...state.onboarding.places, home: null },
+        checkedHome: state.onboarding.checkedHome ?? state.profile,
+      }),
+      profile: withoutEmptied({ ...rest, ...changes }),
+    };
+  },
   "mobile.changed": (state, { phone }) => ({ ...withFacts(state, { mobileChange: null }), phone }),
   "mobile.change-asked": (state, mobileChange) => withFacts(state, { mobileChange }),
   "mobile.change-stopped": (state) => withFacts(state, { mobileChange: null }),

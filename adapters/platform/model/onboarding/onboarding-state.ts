@@ -83,6 +83,8 @@ export interface OnboardingFacts {
   readonly emailId: string | null;
   /** Whether a code to the address and one to the phone have confirmed it: it signs in from then on (ruling R45). */
   readonly emailConfirmed: boolean;
+  /** The address that the application was checked with, where the customer has changed it since; null where not. */
+  readonly checkedHome: ProfileTexts | null;
   /** Another phone that is waited for, since the old one is lost (ruling R44). */
   readonly mobileChange: MobileChange | null;
   /** What partners were asked, newest last. */
@@ -140,6 +142,7 @@ export const NO_ONBOARDING: OnboardingFacts = {
   inviteCode: null,
   emailId: null,
   emailConfirmed: false,
+  checkedHome: null,
   mobileChange: null,
   requests: [],
   terms: {},

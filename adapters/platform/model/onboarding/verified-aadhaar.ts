@@ -80,6 +80,6 @@ export function verifiedAadhaar(state: CustomerState): AadhaarDetails | null {
     status: "AVAILABLE",
     // Aadhaar's own page tells no part of the number.
     displayableAadhaar: textOrNull(verified.facts["displayableAadhaar"]),
-    displayableAddress: shownAddress(profile),
+    displayableAddress: shownAddress(state.onboarding.checkedHome ?? profile),
   };
 }

@@ -291,6 +291,7 @@ export const EVENT_FIELDS = {
   "invite.saved": of("measuring", "inviteCode"),
   "email.changed": of("contact", "emailId"),
   "email.confirmed": of("contact", "emailId"),
+  "address.changed": { changes: PROFILE_GROUPS },
   "mobile.changed": of("contact", "phone"),
   "mobile.change-asked": { ...of("contact", "phone"), ...of("session", "dueAt", "sessionId") },
   "mobile.change-stopped": of("contact", "phone"),

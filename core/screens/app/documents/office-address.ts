@@ -3,10 +3,10 @@ import { isOfficeAddressRequired } from "../../../customer/record-facts.ts";
 import { YES_NO } from "../../../reference/answers/personal.table.ts";
 import { isOwnWork } from "../../../reference/answers/work.table.ts";
 import { say, verbatim } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import type { Words } from "../../../say/text.ts";
 import { missingFromAddress } from "../../../validation/completeness.ts";
 import { goToNextStep } from "../../behaviours/next-step.ts";
-import { pincodeLookup } from "../../behaviours/pincode-lookup.ts";
+import { inOneLine, pincodeLookup } from "../../behaviours/pincode-lookup.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
@@ -41,10 +41,6 @@ const homeOf = ({ record }: Recorded): Address | null => {
   // What the home is to the customer is no matter for an office.
   return address === null || missingFromAddress(address).length > 0 ? null : address;
 };
-
-/** An address as one line. */
-const inOneLine = ({ addressLine1, addressLine2, city, state, pincode }: Address): Text =>
-  verbatim([addressLine1, addressLine2, city, state, pincode].filter(Boolean).join(", "));
 
 const isWanted = ({ record }: Recorded): boolean => isOfficeAddressRequired(record);
 

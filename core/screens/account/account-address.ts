@@ -1,0 +1,134 @@
+import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
+import { say } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
+import { STATUS_CODES } from "../../status/code.ts";
+import { creditManagement } from "../../status/predicates.ts";
+import { missingFromAddress } from "../../validation/completeness.ts";
+import { isInputRefusal } from "../behaviours/refusal-kind.ts";
+import { isAccountLocked } from "../behaviours/locked-account.ts";
+import { OTP_ON_ITS_WAY, ownPhone, resendOtp } from "../behaviours/otp.ts";
+import { inOneLine, pincodeLookup } from "../behaviours/pincode-lookup.ts";
+import { link, main } from "../define/define-screen.ts";
+import type { Refusal } from "../define/screen.ts";
+import { notify, refresh, type Steps } from "../define/steps.ts";
+import { present } from "../people.ts";
+import { ADDRESS_CODE_FORM, ADDRESS_FORM } from "./account-forms.ts";
+import { BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
+import { phoneEnding } from "./account-words.ts";
+
+const homeOf = ({ record }: Pick<Here, "record">) => record?.homeDetails?.address ?? {};
+
+/** The address that letters go to; null before the customer has given a whole one. */
+export const addressText = (sight: Here): Text | null =>
+  missingFromAddress(homeOf(sight)).length > 0 ? null : inOneLine(homeOf(sight));
+
+/** Whether it is changed here: before there is a line it is a part of the application. */
+export const canChangeAddress = (sight: Here): boolean =>
+  (creditManagement(sight.status) || sight.status === STATUS_CODES.LINE_CLOSED) && !isAccountLocked(sight);
+
+const asTyped = (sight: Pick<Here, "record">) => {
+  const { addressLine1, addressLine2, pincode, city, state } = homeOf(sight);
+  return { addressLine1, addressLine2, pincode, city, state };
+};
+
+/** The code is asked for with the address that is typed, and confirms that one. */
+const typedAddress = ({ values: { addressLine1, addressLine2, pincode, city, state } }: Here) => ({
+  addressLine1,
+  addressLine2,
+  pincode,
+  city,
+  state,
+});
+
+/** The address that letters and papers go to: changed by a code to the phone; what was signed keeps the old one. */
+export const ADDRESS = {
+  parts: {
+    address: {
+      title: say("Change address"),
+      look: { template: "form", picture: "letter" },
+      page: "address",
+      isOpen: canChangeAddress,
+      blocks: [
+        {
+          kind: "list",
+          region: "aside",
+          title: say("What happens next"),
+          items: [
+            say("Confirm it with an OTP to your phone. We'll text you about the change."),
+            say("New letters and documents have the new address. What you've signed keeps the old one."),
+          ],
+        },
+      ],
+      form: ADDRESS_FORM,
+      asking: pincodeLookup.asking,
+      actions: { sendAddressCode: main(say("Get OTP")), toAccount: link(BACK) },
+    },
+    addressCode: {
+      title: say("Confirm your address"),
+      look: { template: "form", picture: "letter" },
+      page: "address-code",
+      isOpen: (sight: Here) => sight.memory.codes?.of === "address" && canChangeAddress(sight),
+      blocks: (sight: Here): Said => [
+        {
+          kind: "lead",
+          text: say("We sent an OTP to the number ending {digits}.", {
+            digits: phoneEnding(ownPhone(sight)),
+          }),
+        },
+        {
+          kind: "details",
+          rows: [[say("New address"), inOneLine(typedAddress(sight))]],
+        },
+      ],
+      form: ADDRESS_CODE_FORM,
+      actions: ({ memory: { codes } }: Here) => ({
+        confirmHome: main(say("Change address")),
+        addressCodeAgain: resendOtp(codes?.at),
+        toAddress: link(say("Edit address")),
+      }),
+    },
+  },
+  actions: {
+    changeAddress: (now: Doing<"pincode", "address">): Steps => [
+      now.fill(present(asTyped(now))),
+      now.turn("address"),
+      now.remember({ lookedUp: homeOf(now).pincode ?? null, found: null }),
+      now.call("pincode"),
+    ],
+    sendAddressCode: "addressCode",
+    addressCodeAgain: "addressCode",
+    confirmHome: "changeAddress",
+    toAddress: ({ turn }: Doing<never, "address">) => turn("address"),
+  },
+  flows: {
+    addressCode: {
+      call: "customerOtpSend",
+      during: "send-otp",
+      loader: "loading",
+      payload: () => ({ purpose: CONFIRMATIONS.address }),
+      next: ({ fill, remember, turn, at }: Doing<never, "addressCode">): Steps => [
+        fill({ otp: "" }),
+        remember({ codes: { of: "address", to: "", isLost: false, at } }),
+        turn("addressCode"),
+        notify(OTP_ON_ITS_WAY),
+      ],
+    },
+    changeAddress: {
+      call: "changeAddress",
+      doing: say("saving your details"),
+      loader: "loading",
+      payload: (sight: Here) => ({ ...typedAddress(sight), otp: sight.values.otp }),
+      // What is wrong with the address is shown where it is typed.
+      failed: ({ turn }: Doing<never, "address">, refusal: Refusal): Steps =>
+        isInputRefusal(refusal) && refusal.errorCode !== "INVALID_OTP" ? [turn("address")] : [],
+      next: ({ fill, remember, turn }: Doing<never, "overview">): Steps => [
+        fill({ otp: "" }),
+        remember({ codes: null }),
+        turn("overview"),
+        notifyDone(say("Your address is changed.")),
+        refresh("account"),
+      ],
+    },
+    pincode: pincodeLookup.flow,
+  },
+} as const;
