@@ -58,6 +58,7 @@ function headersOf({ token, requestId, idempotencyKey, link }: CallContext, call
   const headers = new Headers();
   for (const [name, value] of Object.entries({
     accept: "application/json",
+    "accept-language": caller.language?.(),
     [REQUEST_ID_HEADER]: requestId,
     authorization: token === undefined ? token : `Bearer ${token}`,
     [IDEMPOTENCY_KEY_HEADER]: idempotencyKey,

@@ -20,6 +20,8 @@ export interface Caller {
   readonly platformKey?: string | undefined;
   /** Where the customer is; null, and then not sent, while it is not known or the customer has not allowed it. */
   readonly position?: (() => Position | null) | undefined;
+  /** The language that the customer reads, by its code; left out, none is asked for. */
+  readonly language?: (() => string) | undefined;
 }
 
 /**

@@ -102,7 +102,7 @@ export function nearlyAlike(messages: readonly string[]): readonly (readonly str
 }
 
 if (import.meta.main) {
-  const messages = Object.keys(collectMessages(speakingSources()).messages);
+  const messages = Object.keys(collectMessages(speakingSources(["core", "web"])).messages);
   const unused = messages.flatMap((message) => {
     const odd = notUsedIn(message);
     return odd === null ? [] : [`“${odd.found}” is not said any more, but “${odd.say}”: ${message}`];

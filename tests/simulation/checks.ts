@@ -1,3 +1,4 @@
+import { english } from "@creditline/core/say/said";
 import { momentText } from "@creditline/core/calendar/moment";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { SCREENS } from "@creditline/core/screens/catalogue";
@@ -100,7 +101,7 @@ export function checks(database: () => Database, customers: readonly Customer[],
   /** How often the same may be sent at one moment: a code once, and what is told of instalments for each that is alike. */
   const mostTimes = ({ phone, message }: Message): number => {
     // Support may answer twice in one moment, and the call of a tester has no key.
-    if (message.text === SUPPORT_REPLIED) return Number.POSITIVE_INFINITY;
+    if (message.text === english(SUPPORT_REPLIED)) return Number.POSITIVE_INFINITY;
     const customerId = database().document("customer-by-phone", phone)?.value;
     if (message.code !== undefined || typeof customerId !== "string") return 1;
     const { loans } = fold(database().events(customerId)).money;

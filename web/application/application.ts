@@ -139,6 +139,7 @@ export function startApplication(): Driver {
       timeoutMs: PAGE_ANSWER_WITHIN_MS,
       platformKey: import.meta.env.VITE_PLATFORM_KEY,
       position: () => place?.position() ?? null,
+      language: () => document.documentElement.lang,
       find: findCallHere,
     }),
     clock: liveClock,

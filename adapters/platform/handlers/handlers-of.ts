@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { pincodeLookupError } from "@creditline/core/validation/place-fields";
 import { isDigits } from "@creditline/core/validation/text";
@@ -99,6 +100,8 @@ type Part<Name extends string, Shape extends { readonly Type: unknown }> = [Shap
 interface Handed {
   /** The network address that it comes from, as it is counted; empty where it is not known. */
   readonly requester: string;
+  /** The language that is asked for (Accept-Language), of those that are spoken. */
+  readonly language: LanguageCode;
   /** What was sent as authorization, for a call that may be made with a token and without one. */
   readonly authorization: string | undefined;
   /** Reads the body as a form with files. Rejects with a failure of the contract. */

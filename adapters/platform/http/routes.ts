@@ -1,3 +1,4 @@
+import { languageAsked } from "../../ports/languages.ts";
 import { formOf, METHODS_WITH_BODY, type SentBody, type SentHeaders } from "./request.ts";
 import { isCallName } from "@creditline/core/calls/address";
 import * as Exit from "effect/Exit";
@@ -182,6 +183,7 @@ function servedOf(
       payload: decodePayload(mediaTypeOf(headers["content-type"]), content),
       authorization: headers["authorization"],
       requester,
+      language: languageAsked(headers["accept-language"] ?? null),
       customerId: caller?.customerId,
       caller,
       form: () => formOf(headers["content-type"] ?? "", body),

@@ -60,7 +60,7 @@ export async function breachNotices(store: Store, breach: Breach): Promise<Breac
       `Your data with us was seen by somebody who should not have seen it, between ${from} and ${to}: what your record ` +
       `shows. Somebody may call and pretend to be us. Share no OTP. We closed the way it was seen, and have told the ` +
       `Data Protection Board. Questions: ${breach.contact}`;
-    customers.push(smsTo(phone, breach.noticedAt, text));
+    customers.push(smsTo({ phone, language: null }, breach.noticedAt, text));
   }
   const fullBy = momentText(breach.noticedAt + BOARD_HOURS * HOUR_MS);
   return {

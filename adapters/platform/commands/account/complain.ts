@@ -7,7 +7,6 @@ import {
 } from "@creditline/core/calls/own-account/own-account.calls";
 import { COMPLAINT_DAYS } from "@creditline/core/reference/complaints.table";
 import { LONGEST_COMPLAINT } from "@creditline/core/reference/text-lengths.table";
-import { english } from "@creditline/core/say/said";
 import { onDay, say, verbatim } from "@creditline/core/say/say";
 import type { ComplaintAnswerRequest } from "../../../contract/sandbox.shapes.ts";
 import { shownComplaint } from "../../model/account/complaints.ts";
@@ -43,7 +42,7 @@ export const complain =
           text: plainMessage(text, LONGEST_COMPLAINT),
         }),
       ],
-      messages: [smsTo(state.phone, now, english(told))],
+      messages: [smsTo(state, now, told)],
       reply: (after) => {
         const raised = after.onboarding.complaints.find((one) => one.number === number);
         if (raised === undefined) throw new Error("a complaint that was raised is there");
@@ -73,7 +72,7 @@ export const answerComplaint =
           name: isAbsent(name) ? "The grievance officer" : textField("name", name),
         }),
       ],
-      messages: [smsTo(state.phone, now, english(told))],
+      messages: [smsTo(state, now, told)],
       reply: () => ({ success: true }),
     };
   };

@@ -4,7 +4,6 @@ import type { Done } from "@creditline/core/calls/lenient-fields";
 import type { AccountDeletionReply } from "@creditline/core/calls/own-account/own-account.calls";
 import { DELETION_DAYS } from "@creditline/core/reference/kept-by-law.table";
 import { LONGEST_KEPT } from "@creditline/core/reference/text-lengths.table";
-import { english } from "@creditline/core/say/said";
 import { onDay, say, verbatim } from "@creditline/core/say/say";
 import { creditManagement } from "@creditline/core/status/predicates";
 import type { DeletionDoneRequest } from "../../../contract/sandbox.shapes.ts";
@@ -119,12 +118,12 @@ export const askDeletion =
       {
         day: onDay(indiaDay(Date.parse(doneBy))),
         number: verbatim(number),
-        notYou: verbatim(NOT_YOU),
+        notYou: NOT_YOU,
       },
     );
     return {
       events: [happened(now, "deletion.asked", { number, doneBy })],
-      messages: [smsTo(state.phone, now, english(told))],
+      messages: [smsTo(state, now, told)],
       reply: replyOf,
     };
   };
@@ -138,7 +137,7 @@ export const takeDeletionBack: Decide<AccountDeletionReply> = (state, now) => {
   }
   return {
     events: [happened(now, "deletion.taken-back", {})],
-    messages: [smsTo(state.phone, now, "You cancelled your deletion request. Nothing was deleted.")],
+    messages: [smsTo(state, now, say("You cancelled your deletion request. Nothing was deleted."))],
     reply: replyOf,
   };
 };
@@ -187,7 +186,7 @@ export const deletionDone =
         happened(now, "data.erased", { until: keptUntil(state, now) }),
       ],
       forgotten: belongings,
-      messages: [smsTo(state.phone, now, english(told))],
+      messages: [smsTo(state, now, told)],
       reply: () => ({ success: true }),
     };
   };

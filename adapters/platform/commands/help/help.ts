@@ -1,3 +1,4 @@
+import { say } from "@creditline/core/say/say";
 import { HOUR_MS } from "@creditline/core/calendar/duration";
 import {
   type HelpAskRequest,
@@ -42,7 +43,7 @@ export function plainMessage(text: string, longest: number): string {
 }
 
 /** The SMS that says that there is an answer. */
-export const SUPPORT_REPLIED = "Our support team has replied to your question. Read it under Help.";
+export const SUPPORT_REPLIED = say("Our support team has replied to your question. Read it under Help.");
 
 function known(slug: string): string {
   if (helpTopic(slug) === undefined) throw notFound("NO_SUCH_TOPIC", "This topic doesn't exist.");
@@ -116,7 +117,7 @@ export const answerHelp =
           name: isAbsent(name) ? "Support" : textField("name", name),
         }),
       ],
-      messages: [smsTo(state.phone, now, SUPPORT_REPLIED)],
+      messages: [smsTo(state, now, SUPPORT_REPLIED)],
       reply: () => ({ success: true }),
     };
   };

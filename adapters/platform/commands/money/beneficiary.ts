@@ -1,3 +1,4 @@
+import { say, verbatim } from "@creditline/core/say/say";
 import { checkedField } from "../../model/plain-fields.ts";
 import { ending } from "@creditline/core/validation/shown";
 import {
@@ -99,9 +100,12 @@ const accountTold = (state: CustomerState, account: GivenAccount, now: number) =
   isNewAccount(state.money.beneficiary, account)
     ? [
         smsTo(
-          state.phone,
+          state,
           now,
-          `The account ending in ${ending(account.accountNumber)} was added for your withdrawals on creditline. ${NOT_YOU}`,
+          say("The account ending in {digits} was added for your withdrawals on creditline. {notYou}", {
+            digits: verbatim(ending(account.accountNumber)),
+            notYou: NOT_YOU,
+          }),
         ),
       ]
     : [];
@@ -274,9 +278,11 @@ export const createReversePennyDrop =
     return {
       messages: [
         smsTo(
-          state.phone,
+          state,
           now,
-          `You're verifying your bank account for withdrawals on creditline with ₹1. ${NOT_YOU}`,
+          say("You're verifying your bank account for withdrawals on creditline with ₹1. {notYou}", {
+            notYou: NOT_YOU,
+          }),
         ),
       ],
       events: [

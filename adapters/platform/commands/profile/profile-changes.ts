@@ -1,4 +1,5 @@
 import { indiaDay } from "@creditline/core/calendar/duration";
+import { say, verbatim } from "@creditline/core/say/say";
 import { momentText } from "@creditline/core/calendar/moment";
 import type {
   ProfileAliases,
@@ -16,7 +17,7 @@ import { isCityOfPincode } from "@creditline/core/validation/place-fields";
 import { validate } from "@creditline/core/validation/validate";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
-import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
+import { inTheirWords, NOT_YOU, smsTo } from "../../model/customer/notices.ts";
 import {
   contextOf,
   normalForm,
@@ -40,13 +41,23 @@ export const changeEmail =
     if (result === "FAILED") {
       throw refused("EMAIL_FAILED", "We couldn't send an e-mail to this address. Check it.", "emailId");
     }
-    const text = `${emailId} is your e-mail address at creditline now. ${NOT_YOU}`;
+    const text = inTheirWords(
+      state,
+      say("{email} is your e-mail address at creditline now. {notYou}", {
+        email: verbatim(emailId),
+        notYou: NOT_YOU,
+      }),
+    );
     const message = { at: momentText(now), kind: "email", text } as const;
     return {
       events: [happened(now, "email.changed", { emailId })],
       messages: [
         ...arrivingAfter([{ phone: state.phone, message }], afterSeconds, now),
-        smsTo(state.phone, now, `The e-mail address of your creditline account was changed. ${NOT_YOU}`),
+        smsTo(
+          state,
+          now,
+          say("The e-mail address of your creditline account was changed. {notYou}", { notYou: NOT_YOU }),
+        ),
       ],
       reply: () => ({ success: true }),
     };
@@ -74,7 +85,13 @@ export const changeAddress =
     );
     return {
       events: [happened(now, "address.changed", { changes })],
-      messages: [smsTo(state.phone, now, `The address of your creditline account was changed. ${NOT_YOU}`)],
+      messages: [
+        smsTo(
+          state,
+          now,
+          say("The address of your creditline account was changed. {notYou}", { notYou: NOT_YOU }),
+        ),
+      ],
       reply: () => ({ success: true }),
     };
   };

@@ -2,6 +2,7 @@ import { DAY_MS } from "@creditline/core/calendar/duration";
 import { momentText } from "@creditline/core/calendar/moment";
 import type { UpdateMobileReply, UpdateMobileRequest } from "@creditline/core/calls/entry/account.shapes";
 import { LOST_NUMBER_DAYS } from "@creditline/core/reference/usual-times.table";
+import { say, verbatim } from "@creditline/core/say/say";
 import { ending } from "@creditline/core/validation/shown";
 import type { SignedInCaller } from "../../../contract/authorization.ts";
 import { creditLineInfo, evaluateLoan, loanInfo } from "../../commands/application/record-timeline.ts";
@@ -10,7 +11,8 @@ import { changeEmail } from "../../commands/profile/profile-changes.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-rules.ts";
 import { inviteCode } from "../../identity/signed-up.ts";
 import { happened } from "../../model/customer/events.ts";
-import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import { inTheirWords, NOT_YOU, smsTo } from "../../model/customer/notices.ts";
 import { checkedField, isAbsent } from "../../model/plain-fields.ts";
 import { ownInviteCode } from "../../model/record/shown-statuses.ts";
 import { contradicts, refused } from "../../model/refusals.ts";
@@ -48,17 +50,18 @@ function newNumber({ phone, mobile }: UpdateMobileRequest): {
   return { field, phone: checkedField("mobile", field, (field === "mobile" ? mobile : phone) ?? "") };
 }
 
-const numberEnding = (phone: string): string => `the number ending in ${ending(phone)}`;
-
 /** Tells the old number that it is not the account's any more. */
 const tellingOld =
   (phone: string): SideWrites =>
   async (state, now) => ({
     messages: [
       smsTo(
-        state.phone,
+        state,
         now,
-        `Your creditline account has ${numberEnding(phone)} now, and this number no longer signs in. ${NOT_YOU}`,
+        say(
+          "Your creditline account has the number ending in {digits} now, and this number no longer signs in. {notYou}",
+          { digits: verbatim(ending(phone)), notYou: NOT_YOU },
+        ),
       ),
     ],
   });
@@ -75,15 +78,19 @@ const waited =
 
 /** What the old number and the e-mail address are told of a change that waits. */
 function waitTold(
-  state: { readonly phone: string; readonly onboarding: { readonly emailId: string | null } },
+  state: Pick<CustomerState, "phone" | "language" | "onboarding">,
   phone: string,
   dueAt: string,
   now: number,
 ): NonNullable<Batch["messages"]> {
-  const text =
-    `Somebody who says that this number is lost asked to give your creditline account to ${numberEnding(phone)}, from ` +
-    `${dueAt.slice(0, 10)} on. If this was not you, sign in with this number: that stops it.`;
-  const told = [smsTo(state.phone, now, text)];
+  const text = inTheirWords(
+    state,
+    say(
+      "Somebody who says that this number is lost asked to give your creditline account to the number ending in {digits}, from {day} on. If this was not you, sign in with this number: that stops it.",
+      { digits: verbatim(ending(phone)), day: verbatim(dueAt.slice(0, 10)) },
+    ),
+  );
+  const told = [smsTo(state, now, text)];
   if (state.onboarding.emailId === null) return told;
   return [...told, { phone: state.phone, message: { at: momentText(now), kind: "email" as const, text } }];
 }

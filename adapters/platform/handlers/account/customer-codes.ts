@@ -146,7 +146,7 @@ async function sendCodes(
       for (const of of codesFor(state, payload)) {
         const isEmail = of.purpose === CODE_PURPOSES.email;
         const told = isEmail ? ({ kind: "email", inbox: state.phone } as const) : {};
-        const sent = await codes.sending(of, requester, now, told);
+        const sent = await codes.sending({ ...of, language: state.language }, requester, now, told);
         documents.push(...sent.documents);
         messages.push(...arrivingAfter(sent.messages, afterSeconds, now));
       }

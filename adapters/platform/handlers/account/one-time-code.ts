@@ -131,6 +131,7 @@ export function sendingCode(
       purpose,
       to: state.phone,
       customerId: state.customerId,
+      language: state.language,
       ...(about === undefined ? {} : { about: about(state) }),
     };
     const { documents, messages } = await codes.sending(of, requester, now);

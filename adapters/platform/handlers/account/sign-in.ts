@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import type { SignupRequest, TokenReply, TokenRequest } from "@creditline/core/calls/entry/sign-in.calls";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { english } from "@creditline/core/say/said";
@@ -298,6 +299,7 @@ async function sendCode(
   phone: string,
   captcha: string,
   requester: string,
+  language: LanguageCode,
 ): Promise<void> {
   const now = await services.clock.now();
   if (captcha !== "") {
@@ -314,25 +316,26 @@ async function sendCode(
     const why = stand === "used-before" ? "wrong" : (proof?.is ?? "required");
     throw await captchaRefused(services, why === "right" ? "required" : why, now);
   }
-  await sendCodeBySms(services, phone, requester, captcha === "");
+  await sendCodeBySms(services, phone, requester, captcha === "", language);
 }
 
 /**
  * Sends a code to sign in with by the SMS gateway, whoever asked for it. Throws Refused where none is sent. What is ordered
- * for the call is for the first partner that it asks.
+ * for the call is for the first partner that it asks. `language` is that of the page at which the code is typed.
  */
 export async function sendCodeBySms(
   services: Services,
   phone: string,
   requester: string,
   isFirst = true,
+  language: LanguageCode = "en",
 ): Promise<void> {
   const now = await services.clock.now();
   const said = await askNow(services, "otpSend", SMS_GATEWAY, usualFor(services, phone), isFirst);
   const { result, afterSeconds } = said;
   services.partnersNow.note(SMS_GATEWAY, said);
   if (result === "FAILED") throw refused("SMS_FAILED", MESSAGE.otpNotSent);
-  const of = { purpose: CODE_PURPOSES.signIn, to: phone };
+  const of = { purpose: CODE_PURPOSES.signIn, to: phone, language };
   await services.purge(now);
   await services.codes.send(of, requester, now, afterSeconds);
 }
@@ -343,9 +346,9 @@ export const signInHandlers = (services: Services): HandlersOf<"signIn"> => ({
     await signup(services, payload);
     return { success: true } as const;
   },
-  otpSend: async ({ payload, requester }) => {
+  otpSend: async ({ payload, language, requester }) => {
     const phone = tenDigits("phone", payload.phone);
-    await sendCode(services, phone, payload.token?.trim() ?? "", requester);
+    await sendCode(services, phone, payload.token?.trim() ?? "", requester, language);
     return { success: true, expiresInSeconds: CODE_RULES.livesMs / 1000 } as const;
   },
   token: async ({ payload, headers, requester, authorization }) => {

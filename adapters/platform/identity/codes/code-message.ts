@@ -4,8 +4,13 @@ import {
   SIGNING_PURPOSE,
   USUAL_PURPOSE,
 } from "@creditline/core/calls/confirmations.table";
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
+import { words } from "@creditline/core/say/said";
+import { listed, say, verbatim } from "@creditline/core/say/say";
+import type { Text } from "@creditline/core/say/text";
 import { ending } from "@creditline/core/validation/shown";
 import type { InboxMessage } from "../../../contract/sandbox.shapes.ts";
+import { languageOf } from "../../../ports/languages.ts";
 import type { Store } from "../../store/store.ts";
 import { CODE_RULES, type CodePurpose } from "./code-rules.ts";
 
@@ -32,45 +37,84 @@ export function purging(store: Store): (now: number) => Promise<void> {
 /** The web application's host where none is configured. */
 export const ASSUMED_WEB_HOST = "localhost";
 
-const LIVES = `It is valid for ${CODE_RULES.livesMs / MINUTE_MS} minutes.`;
-const VALID = `${LIVES} Tell it to no one.`;
-const NOT_ASKED = `${LIVES} If you did not ask for this, tell it to no one and contact us.`;
+const MINUTES = CODE_RULES.livesMs / MINUTE_MS;
+
+/** How long a code lives, and what is done with it: a sentence of its own after that which says what it is for. */
+const VALID = say("It is valid for {minutes} minutes. Tell it to no one.", { minutes: MINUTES });
+const NOT_ASKED = say(
+  "It is valid for {minutes} minutes. If you did not ask for this, tell it to no one and contact us.",
+  { minutes: MINUTES },
+);
+
+/** What a code does, in a sentence, and what is said after it. */
+type Does = (code: Text, about: string) => readonly [does: Text, after: Text] | null;
 
 /**
  * What a code confirms that a step of the application asks for. A purpose that only its client knows is not told: what
  * anybody may write stands in no message of ours.
  */
-const CONFIRMS: ReadonlyMap<string, string> = new Map([
-  [USUAL_PURPOSE, `lets creditline and its lenders ask the credit bureau about you. ${NOT_ASKED}`],
-  [ANY_PHONE_PURPOSE, `confirms your answers to the credit bureau for creditline. ${NOT_ASKED}`],
-  [SIGNING_PURPOSE, `signs your loan papers at creditline. ${NOT_ASKED}`],
+const CONFIRMS: ReadonlyMap<string, (code: Text) => Text> = new Map([
+  [
+    USUAL_PURPOSE,
+    (code: Text) => say("{code} lets creditline and its lenders ask the credit bureau about you.", { code }),
+  ],
+  [
+    ANY_PHONE_PURPOSE,
+    (code: Text) => say("{code} confirms your answers to the credit bureau for creditline.", { code }),
+  ],
+  [SIGNING_PURPOSE, (code: Text) => say("{code} signs your loan papers at creditline.", { code })],
 ]);
-
-const MOVES = "moves money from your creditline line";
-const BUYS = "pays for a gift voucher or a checkout code from your creditline line";
 
 /**
  * What a code that gives something away gives, so that nobody is talked out of it, and whose it is where it is not
  * creditline's: the sandbox plays those who send it. Any other code is just a code.
  */
-const GIVES: Readonly<Partial<Record<CodePurpose, (about: string) => string | undefined>>> = {
-  "sign-in": () => `signs you in to creditline. ${VALID}`,
-  confirm: (step) => CONFIRMS.get(step),
-  "new-mobile": () => `makes this number the one of your creditline account. ${VALID}`,
-  "old-mobile": (phone) =>
-    `gives your creditline account to the number ending in ${ending(phone)}. ${NOT_ASKED}`,
-  email: () => `confirms this address for your creditline account. ${VALID}`,
-  "email-owner": (email) => `lets ${email} sign in to your creditline account. ${NOT_ASKED}`,
-  account: (account) =>
-    `sends your creditline withdrawals to the account ending in ${ending(account)}. ${NOT_ASKED}`,
-  address: () => `changes the address of your creditline account. ${NOT_ASKED}`,
-  withdrawal: () => `${MOVES}. ${NOT_ASKED}`,
-  aadhaar: () => `is Aadhaar's code. It shows UIDAI's record of you to creditline. ${NOT_ASKED}`,
-  "central-kyc": () =>
-    `is the code of the central KYC registry. It shows its record of you to creditline. ${NOT_ASKED}`,
-  restructure: () => `changes how you repay your creditline loans. ${NOT_ASKED}`,
-  "provider-fee": () =>
-    `is the code of your lender's provider, who confirms your employer to creditline. ${NOT_ASKED}`,
+const GIVES: Readonly<Partial<Record<CodePurpose, Does>>> = {
+  "sign-in": (code) => [say("{code} signs you in to creditline.", { code }), VALID],
+  confirm(code, step) {
+    const does = CONFIRMS.get(step)?.(code);
+    return does === undefined ? null : [does, NOT_ASKED];
+  },
+  "new-mobile": (code) => [
+    say("{code} makes this number the one of your creditline account.", { code }),
+    VALID,
+  ],
+  "old-mobile": (code, phone) => [
+    say("{code} gives your creditline account to the number ending in {digits}.", {
+      code,
+      digits: verbatim(ending(phone)),
+    }),
+    NOT_ASKED,
+  ],
+  email: (code) => [say("{code} confirms this address for your creditline account.", { code }), VALID],
+  "email-owner": (code, email) => [
+    say("{code} lets {email} sign in to your creditline account.", { code, email: verbatim(email) }),
+    NOT_ASKED,
+  ],
+  account: (code, account) => [
+    say("{code} sends your creditline withdrawals to the account ending in {digits}.", {
+      code,
+      digits: verbatim(ending(account)),
+    }),
+    NOT_ASKED,
+  ],
+  address: (code) => [say("{code} changes the address of your creditline account.", { code }), NOT_ASKED],
+  withdrawal: (code) => [say("{code} moves money from your creditline line.", { code }), NOT_ASKED],
+  aadhaar: (code) => [
+    say("{code} is Aadhaar's code. It shows UIDAI's record of you to creditline.", { code }),
+    NOT_ASKED,
+  ],
+  "central-kyc": (code) => [
+    say("{code} is the code of the central KYC registry. It shows its record of you to creditline.", {
+      code,
+    }),
+    NOT_ASKED,
+  ],
+  restructure: (code) => [say("{code} changes how you repay your creditline loans.", { code }), NOT_ASKED],
+  "provider-fee": (code) => [
+    say("{code} is the code of your lender's provider, who confirms your employer to creditline.", { code }),
+    NOT_ASKED,
+  ],
 };
 
 /** What the OTP of a withdrawal does beside moving money to an account. */
@@ -81,23 +125,36 @@ export interface WithdrawalCode {
   readonly buysCode?: boolean | undefined;
 }
 
-const doesBeside = ({ signsForm = false, buysCode = false }: WithdrawalCode): string | null =>
-  signsForm || buysCode
-    ? `${signsForm ? "signs your loan agreement form and " : ""}${buysCode ? BUYS : MOVES}. ${NOT_ASKED}`
+function doesBeside(code: Text, { signsForm = false, buysCode = false }: WithdrawalCode): Text | null {
+  if (signsForm && buysCode)
+    return say(
+      "{code} signs your loan agreement form and pays for a gift voucher or a checkout code from your creditline line.",
+      { code },
+    );
+  if (signsForm)
+    return say("{code} signs your loan agreement form and moves money from your creditline line.", { code });
+  return buysCode
+    ? say("{code} pays for a gift voucher or a checkout code from your creditline line.", { code })
     : null;
+}
 
 /**
- * The message that brings a code; `withdrawal` says what that of a withdrawal does besides. Its last line binds the code to
- * the web application's host, in the form in which phones read it: they offer the code there and nowhere else (WICG,
- * "Origin-bound one-time codes").
+ * The message that brings a code; `withdrawal` says what that of a withdrawal does besides, and in which language it is. Its
+ * last line binds the code to the web application's host, in the form in which phones read it: they offer the code there and
+ * nowhere else (WICG, "Origin-bound one-time codes").
  */
 export function codeMessage(
   purpose: CodePurpose,
   code: string,
   about = "",
   webHost: string = ASSUMED_WEB_HOST,
-  withdrawal: WithdrawalCode = {},
+  { language = null, ...withdrawal }: WithdrawalCode & { readonly language?: LanguageCode | null } = {},
 ): string {
-  const says = doesBeside(withdrawal) ?? GIVES[purpose]?.(about) ?? `is your creditline code. ${VALID}`;
-  return `${code} ${says}\n\n@${webHost} #${code}`;
+  const named = verbatim(code);
+  const beside = doesBeside(named, withdrawal);
+  const [does, after] = (beside === null ? GIVES[purpose]?.(named, about) : [beside, NOT_ASKED]) ?? [
+    say("{code} is your creditline code.", { code: named }),
+    VALID,
+  ];
+  return `${words(listed([does, after], " "), languageOf(language))}\n\n@${webHost} #${code}`;
 }

@@ -1,4 +1,5 @@
 import { SECRETS } from "../../store/sealed/sealing.ts";
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import { momentText } from "@creditline/core/calendar/moment";
 import { randomDigits } from "../../../ports/random.ts";
 import type { Random } from "../../../ports/random.ts";
@@ -35,6 +36,8 @@ export interface CodeFor extends WithdrawalCode {
   readonly customerId?: string;
   /** What it authorises, where that is more than the purpose says: the number or the account that is new. */
   readonly about?: string;
+  /** What its reader reads; English where it is left out. */
+  readonly language?: LanguageCode | null;
 }
 
 interface LiveCode {

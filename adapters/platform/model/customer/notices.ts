@@ -1,18 +1,30 @@
 import { momentText } from "@creditline/core/calendar/moment";
 import { turnAt } from "@creditline/core/onboarding/waiting-for";
+import { words } from "@creditline/core/say/said";
+import { say } from "@creditline/core/say/say";
+import type { Text, Words } from "@creditline/core/say/text";
 import { aipSuccessRange, beforeDecision } from "@creditline/core/status/predicates";
+import { languageOf } from "../../../ports/languages.ts";
 import type { Batch } from "../../store/store.ts";
 import type { CustomerState } from "./customer-state.ts";
 import { type CustomerEvent, happened, type NoticeAbout } from "./events.ts";
 
-/** A message that tells a phone of what was done with its account. `at` in milliseconds since 1970. */
-export const smsTo = (phone: string, at: number, text: string): NonNullable<Batch["messages"]>[number] => ({
-  phone,
-  message: { at: momentText(at), kind: "sms", text },
+/** Words for a customer, in the language that they chose (ruling R70). */
+export const inTheirWords = ({ language }: Pick<CustomerState, "language">, text: Words): string =>
+  words(text, languageOf(language));
+
+/** A message that tells a customer's phone of what was done with their account. `at` in milliseconds since 1970. */
+export const smsTo = (
+  customer: Pick<CustomerState, "phone" | "language">,
+  at: number,
+  text: Words,
+): NonNullable<Batch["messages"]>[number] => ({
+  phone: customer.phone,
+  message: { at: momentText(at), kind: "sms", text: inTheirWords(customer, text) },
 });
 
 /** What the last line of such a message says to whoever did not do it. */
-export const NOT_YOU = "Not you? Contact us immediately.";
+export const NOT_YOU = say("Not you? Contact us immediately.");
 
 /** Whether the lender has the turn, so that there is a decision to be told of. */
 const awaitsDecision = (code: string): boolean => beforeDecision(code) && turnAt(code).party === "the lender";
@@ -33,15 +45,15 @@ export const noticeRequested = (
     ? [happened(now, "notice.requested", { about })]
     : [];
 
-function decisionText(code: string): string {
-  if (aipSuccessRange(code)) return "Good news: your credit limit is approved. Sign in to see it.";
-  if (beforeDecision(code)) return "Your application needs one more step. Sign in to continue.";
-  return "There's a decision on your application. Sign in to see it.";
+function decisionText(code: string): Text {
+  if (aipSuccessRange(code)) return say("Good news: your credit limit is approved. Sign in to see it.");
+  if (beforeDecision(code)) return say("Your application needs one more step. Sign in to continue.");
+  return say("There's a decision on your application. Sign in to see it.");
 }
 
-const textOf = (about: NoticeAbout, { application }: CustomerState): string =>
+const textOf = (about: NoticeAbout, { application }: CustomerState): Text =>
   about === "reapply"
-    ? "You can apply for your credit limit again. Sign in to start."
+    ? say("You can apply for your credit limit again. Sign in to start.")
     : decisionText(application.code);
 
 /** What a customer is told of who asked for it, at the moment it has come about; null where nobody asked. */
@@ -64,10 +76,10 @@ export function noticeAfter(state: CustomerState, { type, at }: CustomerEvent): 
         : null;
   if (about === null || noticesWanted[about] === undefined) return null;
   if (about === "decision" && awaitsDecision(code)) return null;
-  const text = textOf(about, state);
+  const text = inTheirWords(state, textOf(about, state));
   const moment = Date.parse(at);
   return {
     event: happened(moment, "notice.sent", { about, text }),
-    message: smsTo(state.phone, moment, text),
+    message: smsTo(state, moment, text),
   };
 }

@@ -2,7 +2,6 @@ import { DEBIT_HOUR } from "@creditline/core/mandate/mandate-terms";
 import { ending } from "@creditline/core/validation/shown";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
-import { english } from "@creditline/core/say/said";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { goesToAccount } from "@creditline/core/reference/channels.table";
 import { STATUS_CODES } from "@creditline/core/status/code";
@@ -298,7 +297,7 @@ const lineClosed = ({ application: { code }, money }: CustomerState, before: Cus
         "Your credit line with {lender} is closed. You owe nothing on it. Your closure letter is in the app. {notYou}",
         {
           lender: lenderOf(before.application.partner ?? ""),
-          notYou: verbatim(NOT_YOU),
+          notYou: NOT_YOU,
         },
       )
     : null;
@@ -308,7 +307,7 @@ const raised = ({ application: { limit, partner } }: CustomerState): Text =>
   say("Your credit limit with {lender} is now {limit}. {notYou}", {
     lender: lenderOf(partner ?? ""),
     limit: rupees(limit ?? 0),
-    notYou: verbatim(NOT_YOU),
+    notYou: NOT_YOU,
   });
 
 /**
@@ -324,7 +323,7 @@ function accountSet(state: CustomerState, type: CustomerEvent["type"], before: C
   if (now === null || !isChanged) return null;
   return say("Your withdrawals now go to the account ending {digits}. {notYou}", {
     digits: accountEnds(state),
-    notYou: verbatim(NOT_YOU),
+    notYou: NOT_YOU,
   });
 }
 
@@ -378,7 +377,7 @@ export function smsOfEvent(
   if (!(event.type in TEXTS)) return [];
   const own = (TEXTS[event.type] as Telling | undefined)?.(state, event, together, before) ?? null;
   return [...(own === null ? [] : [own]), ...closedBy(state, event).map(closed)].map((text) =>
-    smsTo(state.phone, Date.parse(event.at), english(text)),
+    smsTo(state, Date.parse(event.at), text),
   );
 }
 
