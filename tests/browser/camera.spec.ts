@@ -40,6 +40,26 @@ test("a picture that is taken again takes the place of the last", async ({ page 
   }
 });
 
+test("a file that is chosen in a dialog that was open before the camera's code came is not lost", async ({
+  page,
+}) => {
+  await page.addInitScript(BLANK_CAMERA);
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/capture-field[^/]*\.js$/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/kitchen-sink/fields");
+  const dialog = page.waitForEvent("filechooser");
+  await page.locator('input[name="selfie"]').click();
+  const chooser = await dialog;
+  arrive();
+  await expect(page.getByRole("button", { name: "Use the camera" })).toBeVisible();
+  await chooser.setFiles({ name: "mine.jpg", mimeType: "image/jpeg", buffer: Buffer.from("a") });
+  await expect(page.getByText("1 of 1 chosen")).toBeVisible();
+});
+
 test("a field for one file takes the next in place of the last", async ({ page }) => {
   await page.goto("/kitchen-sink/fields");
   const field = page.locator('input[name="selfie"]');
