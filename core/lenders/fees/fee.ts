@@ -84,3 +84,7 @@ export type LineFees = Readonly<Record<FeeName, Fee>>;
 
 /** All of a lender's fees, by line. */
 export type LenderFees = Readonly<Record<FeeLine, LineFees>>;
+
+/** Whether a lender charges for what is late (spec 2 §9): one whose table states no penal charges charges none. */
+export const chargesLate = ({ fees }: { readonly fees: LenderFees }, line: FeeLine): boolean =>
+  fees[line].overdue.length > 0;

@@ -18,15 +18,15 @@ export interface PincodeMemory {
   readonly lookedUp: string | null;
   readonly found: FoundPlace | null;
 }
-interface Values {
+export interface PincodeValues {
   readonly pincode: string;
   readonly city: string;
   readonly state: string;
 }
-type Here = ActionContext<PincodeMemory, Values, "pincode">;
+type Here = ActionContext<PincodeMemory, PincodeValues, "pincode">;
 
 /** What the lookup gave for the pincode that stands in the form now; none before it answered, or where it knows none. */
-const citiesIn = (found: FoundPlace | null, { pincode }: Values): readonly string[] =>
+const citiesIn = (found: FoundPlace | null, { pincode }: PincodeValues): readonly string[] =>
   found !== null && found.pincode === pincode ? found.cities : [];
 
 const ask = ({ call, remember }: Here, pincode: string): Steps =>
@@ -53,7 +53,7 @@ export const pincodeLookup = {
     return found === now.memory.found ? NOTHING : remember({ found });
   },
   /** The cities of the pincode come first, and no other is right. */
-  asking(sight: ScreenContext<PincodeMemory, Values>) {
+  asking(sight: ScreenContext<PincodeMemory, PincodeValues>) {
     const pincodeCities = citiesIn(sight.memory.found, sight.values);
     return pincodeCities.length === 0
       ? {}

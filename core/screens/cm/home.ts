@@ -41,7 +41,15 @@ import {
   paymentBlocks,
   withdrawnOffers,
 } from "./home/next-payment.ts";
-import { canStart, lineInUse, LOOKING_UP_OFFERS, needsAccount, STARTING, VOUCHERS } from "./line.ts";
+import {
+  canStart,
+  isDearerLate,
+  lineInUse,
+  LOOKING_UP_OFFERS,
+  needsAccount,
+  STARTING,
+  VOUCHERS,
+} from "./line.ts";
 import { lateBanner, limitWhileLate, LOCKED_BANNER, payingFirst } from "./overdue-home.ts";
 import { isPaidByHand } from "./repay/loan-blocks.ts";
 import {
@@ -197,7 +205,7 @@ export const cmHome = defineScreen({
         return [
           ...(isLocked ? [LOCKED_BANNER] : []),
           ...(line === null || isOverdue || isLocked ? [] : [limitBlock(sight, line)]),
-          ...(isOverdue ? [lateBanner(sight.memory.due)] : []),
+          ...(isOverdue ? [lateBanner(sight.memory.due, isDearerLate(sight))] : []),
           ...pendingBlocks(pendingFor(sight.memory.due, null)),
           ...agreedBlocks(sight.memory.due?.restructureToPay),
           // What is late is paid before anything else is set up.

@@ -3,6 +3,7 @@ import { activeCreditLine, leftOf, mostLeft, openWays } from "../../credit-line/
 import { hasInsufficientBalance, smallestWithdrawal } from "../../credit-line/balance.ts";
 import type { ChannelPartner, Tenure } from "../../customer/credit-line-info.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
+import { chargesLate, feeLineFor } from "../../lenders/fees/fee.ts";
 import { chargedAs } from "../../lenders/fees/fee-variants.ts";
 import type { Lender } from "../../lenders/lender.ts";
 import { lenderOf } from "../../lenders/lenders.table.ts";
@@ -77,6 +78,12 @@ export function lineInUse(record: CustomerRecord | null): LineInUse | null {
     started: lineStarted(record?.loanResponse?.applicationState?.applicationStatus),
   };
 }
+
+/** Whether an EMI that is late costs more as time goes by: some lenders charge nothing for it (spec 2 §9). */
+export const isDearerLate = ({ record }: Pick<ScreenContext, "record">): boolean => {
+  const line = lineInUse(record);
+  return line === null || line.lender === null || chargesLate(line.lender, feeLineFor(line.chargedAs));
+};
 
 /** Whether the line is issued and waits for its customer alone, whose first press on "Borrow" starts it (ruling R64). */
 export const canStart = (record: CustomerRecord | null): boolean =>

@@ -27,13 +27,15 @@ export const isLateAtHome = (
 export const BORROW_ONCE_PAID: Text = say("You can borrow again once what's overdue is paid.");
 
 /** What is overdue, its charges included, before anything else; without its amount as long as that is not known. */
-export const lateBanner = (due: Due | null): Block<Words, never, never> => ({
+export const lateBanner = (due: Due | null, isDearer: boolean): Block<Words, never, never> => ({
   kind: "banner",
   region: "hero",
   tone: "error",
   title:
     due === null ? say("An EMI is overdue") : say("{amount} is overdue", { amount: rupees(lateAmount(due)) }),
-  text: say("Pay it now: each day late can add to what you owe. Can't pay? Tell us, and we'll help."),
+  text: isDearer
+    ? say("Pay it now: each day late can add to what you owe. Can't pay? Tell us, and we'll help.")
+    : say("Pay it now. Can't pay? Tell us, and we'll help."),
 });
 
 /** The limit and what is used of it: nothing is offered from it now. */

@@ -6,7 +6,9 @@ import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { goesToAccount } from "@creditline/core/reference/channels.table";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { creditManagement } from "@creditline/core/status/predicates";
+import { chargesLate } from "@creditline/core/lenders/fees/fee";
 import { lenderNamed } from "@creditline/core/reference/lenders/legal-name";
+import { loanName } from "@creditline/core/repayment/stated-loan";
 import { onDay, rupees, say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
 import type { Batch } from "../../store/store.ts";
@@ -15,6 +17,7 @@ import type { CustomerEvent } from "../customer/events.ts";
 import { applyEvent } from "../customer/fold.ts";
 import { NOT_YOU, smsTo } from "../customer/notices.ts";
 import { accountInUse, isSameAccount } from "./mandate/beneficiary-moves.ts";
+import { feeTableOf } from "./loans/charges.ts";
 import { dueBy, isRunning, leftOf, type Loan } from "./loans/loans.ts";
 import type { MoneyEvents } from "./money-events.ts";
 
@@ -99,6 +102,14 @@ function debited(
       );
 }
 
+/** What is done about an EMI that is late; that it costs more where the lender charges for it. */
+const payIt = (loan: Loan | undefined): Text => {
+  const table = loan === undefined ? null : feeTableOf(loan);
+  return table !== null && chargesLate(table.lender, table.line)
+    ? say("Pay it in the app: each day late may cost more.")
+    : say("Pay it in the app.");
+};
+
 /** The charge comes with the dishonour, as an event of its own. */
 function bounced(
   state: CustomerState,
@@ -115,14 +126,19 @@ function bounced(
         : sum,
     0,
   );
-  const values = { day: onDay(on), amount: amountOf(left), lender: lenderOf(loan?.partner ?? "") };
+  const values = {
+    day: onDay(on),
+    amount: amountOf(left),
+    lender: lenderOf(loan?.partner ?? ""),
+    pay: payIt(loan),
+  };
   return charged === 0
     ? say(
-        "Your bank did not pay {amount} on {day} for your loan with {lender}. There's no charge. Pay it in the app: each day late may cost more.",
+        "Your bank did not pay {amount} on {day} for your loan with {lender}. There's no charge. {pay}",
         values,
       )
     : say(
-        "Your bank did not pay {amount} on {day} for your loan with {lender}. {charge} is charged, tax included. Pay it in the app: each day late may cost more.",
+        "Your bank did not pay {amount} on {day} for your loan with {lender}. {charge} is charged, tax included. {pay}",
         { ...values, charge: amountOf(charged) },
       );
 }
@@ -223,24 +239,34 @@ function transferred(state: CustomerState, loanId: string, isPaid: boolean): Tex
 
 /** An EMI that no mandate takes, before its day, on it, once it is missed, and as long as it stays overdue. */
 function reminded(state: CustomerState, { loanId, about, due, amount }: MoneyEvents["emi.reminded"]): Text {
+  const loan = loanOf(state, loanId);
   const values = {
     amount: amountOf(amount),
     day: onDay(due),
-    lender: lenderOf(loanOf(state, loanId)?.partner ?? ""),
+    lender: lenderOf(loan?.partner ?? ""),
+    pay: payIt(loan),
+    // Several loans may be due on one day, to one lender.
+    loan:
+      loan === undefined
+        ? say("your loan")
+        : say("loan of {loan}", { loan: loanName({ ...loan, amount: toRupees(loan.amount) }) }),
   };
   switch (about) {
     case "AHEAD":
-      return say("Your EMI of {amount} to {lender} is due on {day}. Pay it in the app by then.", values);
+      return say(
+        "Your EMI of {amount} to {lender} ({loan}) is due on {day}. Pay it in the app by then.",
+        values,
+      );
     case "TODAY":
-      return say("Your EMI of {amount} to {lender} is due today, {day}. Pay it in the app.", values);
+      return say("Your EMI of {amount} to {lender} ({loan}) is due today, {day}. Pay it in the app.", values);
     case "MISSED":
       return say(
-        "You missed your EMI of {amount} to {lender}, due on {day}. Pay it in the app: each day late may cost more. Can't pay? Ask us for help there.",
+        "You missed your EMI of {amount} to {lender} ({loan}), due on {day}. {pay} Can't pay? Ask us for help there.",
         values,
       );
     default:
       return say(
-        "{amount} to {lender} has been overdue since {day}. Pay it in the app: each day late may cost more. Can't pay? Ask us for help there.",
+        "{amount} to {lender} ({loan}) has been overdue since {day}. {pay} Can't pay? Ask us for help there.",
         values,
       );
   }

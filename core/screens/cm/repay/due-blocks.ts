@@ -44,6 +44,7 @@ const standingRows = (
 function meaning(
   { closes, givesBack, interestSaved, closingCharge, before, after, parts }: Preview,
   at: number,
+  isDearer: boolean,
 ): Said {
   if (givesBack) {
     return {
@@ -79,7 +80,9 @@ function meaning(
       kind: "status",
       region: "hero",
       tone: "warning",
-      text: say("{amount} stays overdue, and each day late may cost more.", { amount: rupees(left) }),
+      text: isDearer
+        ? say("{amount} stays overdue, and each day late may cost more.", { amount: rupees(left) })
+        : say("{amount} stays overdue.", { amount: rupees(left) }),
     };
   }
   return before.nextDueDate !== null && !isAhead(before.nextDueDate, at)
@@ -89,9 +92,14 @@ function meaning(
 
 /**
  * What a payment pays, part by part, and how its loans stand now and after it, before it is made. `overdue` is what is
- * overdue on all loans, in rupees.
+ * overdue on all loans, in rupees; `isDearer` whether what stays late costs more from day to day.
  */
-export function previewBlocks(preview: Preview, at: number, overdue: number): readonly Said[] {
+export function previewBlocks(
+  preview: Preview,
+  at: number,
+  overdue: number,
+  isDearer: boolean,
+): readonly Said[] {
   const now = Math.max(overdue, overdueOf(preview.before, at));
   const after = now - overdueOf(preview.before, at) + overdueOf(preview.after, at);
   return [
@@ -100,7 +108,7 @@ export function previewBlocks(preview: Preview, at: number, overdue: number): re
       region: "hero",
       items: [{ label: say("You pay"), value: rupees(preview.amount), rupees: preview.amount }],
     },
-    meaning(preview, at),
+    meaning(preview, at, isDearer),
     { kind: "details", title: say("This pays"), rows: partRows(preview.parts) },
     ...shareBlocks(preview.loans, say("Paid to each loan")),
     {

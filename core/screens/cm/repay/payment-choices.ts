@@ -14,6 +14,7 @@ import {
   SEVERAL_LOANS,
   SLOTS,
 } from "./several.ts";
+import { isDearerLate } from "../line.ts";
 import { dueOf, requestBlocks, whatCards } from "./payment-blocks.ts";
 import type { Here, Said } from "./payment-memory.ts";
 import { PAYER_FORM, PAYMENT_FORM } from "./payment.form.ts";
@@ -128,7 +129,12 @@ export const PAYMENT_CHOICES = {
       ...pendingBlocks(pendingNow(sight)),
       ...(sight.memory.preview === null
         ? []
-        : previewBlocks(sight.memory.preview, sight.platformAt, sight.memory.due?.overdue ?? 0)),
+        : previewBlocks(
+            sight.memory.preview,
+            sight.platformAt,
+            sight.memory.due?.overdue ?? 0,
+            isDearerLate(sight),
+          )),
     ],
     form: PAYER_FORM,
     asking: (sight: Here) => ({ emailId: asksForEmail(sight) ? {} : null }),
