@@ -88,3 +88,43 @@ test("the login and the home ask for few scripts", async ({ page, baseURL }) => 
   await page.waitForLoadState("networkidle");
   expect(scripts.size, [...scripts].join(" ")).toBeLessThanOrEqual(MOST_SCRIPTS);
 });
+
+test("in letters of twice the size the tabs stay apart, and the button that goes on is in sight", async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(PHONE);
+  await atHome(page, baseURL ?? "", "line-started");
+  const twice = () => page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await twice();
+  const overlaps = await page.locator("[data-nav] a:not([data-place=account])").evaluateAll((tabs) => {
+    const words = tabs.map((tab) => {
+      const range = document.createRange();
+      range.selectNodeContents(tab);
+      return range.getBoundingClientRect();
+    });
+    return words.filter((one, at) => at > 0 && one.left < (words[at - 1]?.right ?? 0) + 2).length;
+  });
+  expect(overlaps).toBe(0);
+  await page.goto("/cm/tenure-selection");
+  const next = page.locator("[data-action=next]");
+  await expect(next).toBeVisible();
+  await twice();
+  // Above the form there is no place for it yet.
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight));
+  await expect(next).toBeInViewport({ ratio: 1 });
+});
+
+test("the bar of the main action covers nothing of the button below it", async ({ page, baseURL }) => {
+  await page.setViewportSize(PHONE);
+  await atHome(page, baseURL ?? "", "several-loans");
+  await page.goto("/cm/repayments-list/emi-payment");
+  const other = page.locator(".actions-more > [data-kind=second]").first();
+  await other.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const [bar, below] = await Promise.all([
+    page.locator(".actions-main").evaluate((element) => element.getBoundingClientRect().bottom),
+    other.evaluate((element) => element.getBoundingClientRect().top),
+  ]);
+  expect(below).toBeGreaterThanOrEqual(bar);
+});
