@@ -132,6 +132,18 @@ const NOTHING_DUE = {
   loans: [],
 };
 
+const OFFER = {
+  offerId: "o-1",
+  title: "No processing fee on what you withdraw",
+  description: "",
+  maximumSaving: 3_873,
+  appliedAt: null,
+  appliesUntil: null,
+  ratePoints: 0,
+  waivesFee: false,
+  terms: [],
+};
+
 /** At the home, with what is due. */
 const atHome = (record: unknown, due: object = NOTHING_DUE): Played => {
   const home = signIn(record);
@@ -433,6 +445,32 @@ describe("the choice of an amount and a tenure", () => {
       expect.stringMatching(/^You repay ₹27,\d{3}(\.\d\d)?$/),
       expect.stringMatching(/^APR \d\d(\.\d+)?%$/),
     ]);
+  });
+
+  test("says what offers that are not applied would save, and leads to them", () => {
+    const offer = { ...OFFER, waivesFee: true, status: "AVAILABLE" };
+    const asked = choosing({});
+    const told = (status: string, values: object) => {
+      const looked = answerWith(asked, { success: true, offers: [{ ...offer, status }] });
+      return shown(fill(looked, values as Record<string, string>));
+    };
+    const typed = told("AVAILABLE", { amount: "25000", tenure: "12" });
+    const saving = "Save up to ₹750";
+    expect(said(typed?.blocks ?? [])).toContainEqual({
+      kind: "details",
+      title: "Offers",
+      rows: [[OFFER.title, saving]],
+      under: "tenure",
+    });
+    expect(typed?.actions.map(({ name }) => name)).toEqual(["next", "seeOffers", "back"]);
+    for (const other of [
+      told("APPLIED", { amount: "25000", tenure: "12" }),
+      told("WITHDRAWN", { amount: "25000", tenure: "12" }),
+      told("AVAILABLE", { amount: "25000" }),
+    ]) {
+      expect(JSON.stringify(said(other?.blocks ?? []))).not.toContain(saving);
+      expect(other?.actions.map(({ name }) => name)).toEqual(["next", "back"]);
+    }
   });
 
   test("shows how the cost comes about below, as soon as both are chosen", () => {

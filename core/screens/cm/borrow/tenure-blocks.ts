@@ -3,7 +3,7 @@ import { costOf, cutOf, rateLeft } from "../../../credit-line/schedule/price-cut
 import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule/schedule-in-rupees.ts";
 import { paidEachMonth } from "../../../credit-line/schedule/schedule-terms.ts";
 import type { ChargedFee } from "../../../lenders/fees/quote.ts";
-import { onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import type { ChoiceRow } from "../../blocks/choice-blocks.ts";
@@ -37,6 +37,11 @@ type Here = Pick<
   "record" | "platformAt" | "values" | "memory"
 >;
 
+type Offered = Pick<
+  ScreenContext<{ readonly offers: readonly Offer[]; readonly unapplied: readonly Offer[] }, Drawing>,
+  "record" | "platformAt" | "values" | "memory"
+>;
+
 const UNKNOWN = verbatim("–");
 
 /** What decides, with the button: what comes, what is paid back, and the APR; their places are there before an amount is typed. */
@@ -55,6 +60,7 @@ function costs(
   { emi, totalInterest, netDisbursed, preEmi, rows }: ScheduleInRupees,
   charge: ChargedFee,
   saved: number,
+  channel: string,
 ): readonly Block<Words, never, never>[] {
   const charges = toRupees(charge.fee + charge.gst);
   const before = preEmi?.treatment === "deducted-upfront" ? preEmi.interest : 0;
@@ -89,7 +95,7 @@ function costs(
             ] as const)),
         [say("Total cost"), rupees(Math.round((totalInterest + charges + before) * 100) / 100)],
         ...(saved === 0 ? [] : ([[say("Saved by your offers"), rupees(saved)]] as const)),
-        [say("You receive"), rupees(netDisbursed)],
+        [whatComes(channel), rupees(netDisbursed)],
         ...(rows[0]?.due === undefined ? [] : ([[say("First EMI"), onDay(rows[0].due)]] as const)),
       ],
     },
@@ -117,6 +123,27 @@ export function costsOf(sight: Here): readonly Block<Words, never, "tenure">[] {
   ];
 }
 
+/** What offers that are not applied yet would save of the withdrawal that is typed; nothing where they save nothing (spec 2 §9). */
+export function unappliedOf({
+  record,
+  platformAt,
+  values,
+  memory: { offers, unapplied },
+}: Offered): readonly Block<Words, never, "tenure">[] {
+  const costWith = (held: readonly Offer[]): number | null => {
+    const drawn = drawingOf({ record, platformAt, values, cut: cutOf(held) });
+    return drawn === null ? null : costOf(drawn);
+  };
+  const now = costWith(offers);
+  const rows = unapplied.flatMap((offer) => {
+    const then = costWith([...offers, offer]);
+    return now === null || then === null || then >= now
+      ? []
+      : [[heard(offer.title), say("Save up to {amount}", { amount: rupees(toRupees(now - then)) })] as const];
+  });
+  return rows.length === 0 ? [] : [{ kind: "details", title: say("Offers"), rows, under: "tenure" }];
+}
+
 /** How that comes about, and its instalments: below what is asked, also where a screen is read from its top. */
 export function instalmentsOf(sight: Here): readonly Block<Words, never, never>[] {
   const drawn = drawnOf(sight);
@@ -126,7 +153,7 @@ export function instalmentsOf(sight: Here): readonly Block<Words, never, never>[
   const saved = full === null ? 0 : costOf(full) - costOf(drawn);
   const figures = scheduleInRupees(drawn.schedule);
   return [
-    ...costs(figures, drawn.charge, toRupees(saved)),
+    ...costs(figures, drawn.charge, toRupees(saved), choiceOf(sight).way?.channel ?? ""),
     { ...scheduleBlock(say("Your EMIs"), figures, { next: 1 }), region: "aside", folded: true },
   ];
 }

@@ -13,7 +13,14 @@ import { WAITING } from "../../define/layouts.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { beginAnew, NOTHING, open, recheck, refresh } from "../../define/steps.ts";
 import { attemptStands, CONFIRMED, UNSETTLED } from "./attempt.ts";
-import { costsOf, instalmentsOf, quickAmounts, tenureOptions, tenureRows } from "./tenure-blocks.ts";
+import {
+  costsOf,
+  instalmentsOf,
+  quickAmounts,
+  tenureOptions,
+  tenureRows,
+  unappliedOf,
+} from "./tenure-blocks.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { partnerNamed } from "./partner-named.ts";
 import { amountsOf, choiceOf, type Drawing } from "../drawing.ts";
@@ -37,6 +44,8 @@ interface Memory {
   readonly borrowsMore: boolean;
   /** The offers that hold for what is withdrawn now, as the platform says. */
   readonly offers: readonly Offer[];
+  /** Those that can be applied and are not. */
+  readonly unapplied: readonly Offer[];
   /** Whether the bank account is given first, and leads back here. */
   readonly waitsForAccount: boolean;
   readonly amongVouchers: boolean;
@@ -107,6 +116,7 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
         },
       way !== null && bounds !== null && { kind: "choice-rows", field: "tenure", rows: tenureRows(sight) },
       ...costsOf(sight),
+      ...unappliedOf(sight),
       ...(way === null ? [] : codeBlocks(way.channel)),
     ];
   },
@@ -140,6 +150,7 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
   },
   actions: (sight: Here) => ({
     ...(lineInUse(sight.record) === null ? {} : { next: main(say("See all costs")) }),
+    ...(unappliedOf(sight).length === 0 ? {} : { seeOffers: link(say("Offers")) }),
     back: link(say("Back to your credit line")),
   }),
   after: instalmentsOf,
@@ -166,6 +177,7 @@ export const cmTenureSelection = defineScreen({
   memory: {
     borrowsMore: false,
     offers: [],
+    unapplied: [],
     ...askForAccountFirst.memory,
     ...CHOOSING.memory,
     begunAfter: null,
@@ -235,6 +247,7 @@ export const cmTenureSelection = defineScreen({
     account: ({ remember }) => [remember({ waitsForAccount: true }), open("cm-beneficiary-details")],
     // Who leaves it is not led back to it from the account.
     back: ({ remember }) => [remember({ waitsForAccount: false, borrowsMore: false }), open("cm-home")],
+    seeOffers: open("cm-home"),
     checkAgain: refresh("cm-tenure-selection"),
     response: open("cm-transaction-response"),
     payOverdue: OPENS_OVERDUE,
@@ -245,7 +258,10 @@ export const cmTenureSelection = defineScreen({
     offers: {
       ...LOOKING_UP_OFFERS,
       next: ({ remember }, { offers }) =>
-        remember({ offers: offers.filter(({ status }) => status === "APPLIED") }),
+        remember({
+          offers: offers.filter(({ status }) => status === "APPLIED"),
+          unapplied: offers.filter(({ status }) => status === "AVAILABLE"),
+        }),
     },
     start: { ...STARTING, loader: null, quiet: true, next: recheck() },
     evaluate: {
