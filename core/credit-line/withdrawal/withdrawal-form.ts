@@ -41,7 +41,7 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
     day,
     summary: [
       [say("You borrow"), rupees(amount)],
-      [say("You receive"), rupees(schedule.netDisbursed)],
+      [account === null ? say("Your code is worth") : say("You receive"), rupees(schedule.netDisbursed)],
       [
         say("You pay each month"),
         say("{amount}, {count} times", { amount: rupees(schedule.emi), count: months }),
@@ -65,7 +65,9 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
             schedule.preEmi === undefined ? say("None") : rupees(schedule.preEmi.interest),
           ],
           [say("First EMI"), onDay(first)],
-          [say("The money goes to"), account === null ? say("A checkout code") : verbatim(account)],
+          account === null
+            ? [say("You get"), say("A checkout code")]
+            : [say("The money goes to"), verbatim(account)],
         ],
       },
       {

@@ -179,11 +179,16 @@ export const cmTransactionResponse = defineScreen({
         return loan === null
           ? []
           : [
-              {
-                kind: "status",
-                tone: "success",
-                text: hasArrived(sight) ? say("Your bank has confirmed it.") : say("Withdrawal done."),
-              },
+              // A code is all there already: what has been withdrawn is said of money.
+              ...(goesToAccount(loan.channel)
+                ? [
+                    {
+                      kind: "status",
+                      tone: "success",
+                      text: hasArrived(sight) ? say("Your bank has confirmed it.") : say("Withdrawal done."),
+                    } as const,
+                  ]
+                : []),
               ...paidOut(sight, loan),
             ];
       },
