@@ -72,6 +72,12 @@ const CONFIRM_INCOME = say("Confirm that your household income is above {above} 
   above: rupees(HOUSEHOLD_INCOME_ABOVE),
 });
 
+/** What an answered "no" leads to: nobody is asked to confirm what they have just denied. */
+const INCOME_TOO_LOW = say(
+  "You can't apply right now: our lenders need a household income above {amount} a month.",
+  { amount: rupees(HOUSEHOLD_INCOME_ABOVE) },
+);
+
 /**
  * Household income: the customer's confirmation that it is above the figure (spec 1 §5), "yes" in normal form.
  * An amount in whole rupees is taken too, and must be above it, not at it.
@@ -90,7 +96,9 @@ const householdIncomeRule: Rule = (field, text) => {
       ? pass(field, value)
       : fail(field, value, "INCOME_NOT_ABOVE_MINIMUM", CONFIRM_INCOME);
   }
-  return yesOrNo(text) === "yes" ? pass(field, "yes") : fail(field, text, "NOT_CONFIRMED", CONFIRM_INCOME);
+  return yesOrNo(text) === "yes"
+    ? pass(field, "yes")
+    : fail(field, text, "NOT_CONFIRMED", yesOrNo(text) === "no" ? INCOME_TOO_LOW : CONFIRM_INCOME);
 };
 
 export const householdIncome = { required: CONFIRM_INCOME, rule: householdIncomeRule };
