@@ -83,7 +83,7 @@ export const officeStep = (record: CustomerRecord): OnboardingStep<"officeAddres
     {
       id: "office",
       title: say("Say where you work"),
-      takes: say("The address of your office, about {time}.", { time: minutesFor("office") }),
+      takes: say("The address you work from, about {time}.", { time: minutesFor("office") }),
       screen: "officeAddress",
       required: true,
     },

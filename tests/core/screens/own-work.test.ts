@@ -1,11 +1,12 @@
 import { EMPLOYMENT_TYPES, isOwnWork } from "@creditline/core/reference/answers/work.table";
 import { cannotApply, employmentSaid, profileSent } from "@creditline/core/screens/qual/quick-profile";
+import { officeStep } from "@creditline/core/onboarding/papers";
 import { askingWork, FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/forms/financial-details.form";
 import { workSent } from "@creditline/core/screens/qual/financial-details";
 import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
 import { said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
-import { recordAt, shown, signIn } from "../journey/harness.ts";
+import { fill, recordAt, shown, signIn } from "../journey/harness.ts";
 
 const answers = { salaried: "", employmentType: "", monthlySalary: "", householdIncome: "" };
 
@@ -60,6 +61,32 @@ describe("how somebody earns (spec 1 §5, docs/decisions/applying.md)", () => {
     const record = recordAt("31000.50000", { actionables: ["KYC"], workDetails });
     expect(shown(signIn(record, "/app/office-address"))?.blocks).toContainEqual(
       expect.objectContaining({ kind: "lead", text: lead }),
+    );
+  });
+
+  test("the address of the home is shown until another one is asked for", () => {
+    const homeDetails = {
+      address: {
+        addressLine1: "12 Main Road",
+        city: "Lucknow",
+        state: "Uttar Pradesh",
+        pincode: "226001",
+      },
+    };
+    const asked = signIn(
+      recordAt("31000.50000", { actionables: ["KYC"], homeDetails }),
+      "/app/office-address",
+    );
+    const says = (played: typeof asked) => JSON.stringify(said(shown(played)?.blocks ?? []));
+    expect(says(asked)).toContain("Your home address");
+    expect(says(fill(asked, { sameAsHome: "yes" }))).toContain("Your home address");
+    expect(says(fill(asked, { sameAsHome: "no" }))).not.toContain("Your home address");
+  });
+
+  test("the step speaks of no office", () => {
+    const record = recordAt("31000.50000", {});
+    expect(said(officeStep(record as Parameters<typeof officeStep>[0])).takes).toBe(
+      "The address you work from, about 1 minute.",
     );
   });
 

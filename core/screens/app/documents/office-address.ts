@@ -42,6 +42,14 @@ const homeOf = ({ record }: Recorded): Address | null => {
   return address === null || missingFromAddress(address).length > 0 ? null : address;
 };
 
+/** The address of the home as it stands on record, as a row; nothing where it is not whole. */
+export function homeRows(sight: Recorded) {
+  const address = homeOf(sight);
+  return address === null
+    ? []
+    : [{ kind: "details", rows: [[say("Your home address"), inOneLine(address)]] } as const];
+}
+
 const isWanted = ({ record }: Recorded): boolean => isOfficeAddressRequired(record);
 
 const SAVE = main(say("Save"));
@@ -52,7 +60,6 @@ type Asked = ScreenContext<typeof pincodeLookup.memory, ValuesOf<typeof OFFICE_A
 const ASKED = {
   title: say("Where do you work?"),
   blocks: (sight: Asked): readonly (Block<Words, never, "sameAsHome"> | false)[] => {
-    const address = homeOf(sight);
     const { companyName: company, employmentType } = sight.record?.workDetails ?? {};
     return [
       {
@@ -64,11 +71,10 @@ const ASKED = {
             ? say("Your office address at {company}.", { company: verbatim(company) })
             : say("Your office address"),
       },
-      address !== null && {
-        kind: "details",
-        under: "sameAsHome",
-        rows: [[say("Your home address"), inOneLine(address)]],
-      },
+      // Above the fields of another address it would be read as a part of it.
+      ...(sight.values.sameAsHome === "no"
+        ? []
+        : homeRows(sight).map((rows) => ({ ...rows, under: "sameAsHome" as const }))),
     ];
   },
   form: OFFICE_ADDRESS_FORM,

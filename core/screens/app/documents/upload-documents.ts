@@ -25,6 +25,7 @@ import { fileHandles } from "../../define/files.ts";
 import type { FieldError, FieldOption } from "../../define/form.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { mark, NOTHING, refresh, type Steps } from "../../define/steps.ts";
+import { homeRows } from "./office-address.ts";
 import { OTHER, UPLOAD_DOCUMENTS_FORM } from "./upload-salary-slips.ts";
 
 const HOME = "aipHome";
@@ -142,7 +143,7 @@ function wrongWith(values: Values, at: number): readonly FieldError[] {
     .toSorted((one, other) => ORDER.indexOf(one.field) - ORDER.indexOf(other.field));
 }
 
-type Asked = Pick<ScreenContext<Memory, Values>, "memory" | "values" | "platformAt" | "wrong">;
+type Asked = Pick<ScreenContext<Memory, Values>, "record" | "memory" | "values" | "platformAt" | "wrong">;
 
 /** The answers that a rule refuses by themselves, whatever is sent. */
 const SAID = ["issuedOn", "prepaid", "issuedIn"] as const;
@@ -254,6 +255,7 @@ export const uploadDocuments = defineScreen({
         title: TITLE,
         blocks: (sight: Asked) => [
           { kind: "lead", text: say("Upload one document that shows your name and address.") } as const,
+          ...homeRows(sight),
           RULES,
           ...documentBlocks(sight.memory.documents),
           ...ruleBlocks(sight),

@@ -57,7 +57,7 @@ function offerBlocks({ record }: Recorded): Said {
     ...lenderRows(record),
     ...(line === undefined ? [] : [[say("Kind of line"), line] as const]),
     ...askedRows(record),
-    [say("No interest until you withdraw"), say("Free")] as const,
+    [say("Until you withdraw"), say("No interest")] as const,
   ];
   if (limit !== null && !isHigherApprovedLimit(limit))
     return [{ kind: "offer", region: "hero", title: say("Your limit"), amount: limit, upTo: true, terms }];
@@ -229,6 +229,7 @@ function standingBlocks({ next, waitsFor, isComplete }: OnboardingChecklist): Sa
     return [
       {
         kind: "status",
+        region: "hero",
         tone: "success",
         text: say("All done. Your lender is opening your credit line."),
       },
@@ -237,6 +238,7 @@ function standingBlocks({ next, waitsFor, isComplete }: OnboardingChecklist): Sa
   return [
     {
       kind: "status",
+      region: "hero",
       tone: "info",
       text: say("Nothing for you to do right now. We'll keep you posted."),
     },
@@ -250,8 +252,8 @@ function homeBlocks(sight: Here): Said<AboutTheLine> {
   const checklist = checklistIn(sight);
   const { steps, next } = checklist;
   return [
-    ...offerBlocks(sight),
     ...standingBlocks(checklist),
+    ...offerBlocks(sight),
     ...(steps.length === 0
       ? []
       : ([
