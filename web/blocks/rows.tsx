@@ -6,7 +6,7 @@ import { type ReactNode, useId } from "react";
 import { Bar } from "../kit/card.tsx";
 import { DefinitionList } from "../kit/disclosure.tsx";
 import { Icon } from "../kit/icon.tsx";
-import { Mark, Pill, Sign } from "../kit/marks.tsx";
+import { Mark, Pill, Sign, StepMark } from "../kit/marks.tsx";
 import type { BlockHandlers, BlockRenderer } from "./block-handlers.ts";
 
 interface TitledProps {
@@ -53,9 +53,10 @@ export function Facts({
 }
 
 function RowFace({ row }: { readonly row: Row }): ReactNode {
-  const { title, text, value, tag, mark, sign, share, ends } = row;
+  const { title, text, value, tag, mark, sign, state, share, ends } = row;
   return (
     <>
+      {state !== undefined && <StepMark state={state} />}
       {mark !== undefined ? <Mark name={mark} /> : sign !== undefined && <Sign name={sign} />}
       <span className="row-words">
         <span className="row-title">{title}</span>
@@ -130,6 +131,7 @@ export const RowsBlock: BlockRenderer<"rows"> = ({ block, hands, held }) => {
         <Icon name="down" />
       </summary>
       {list}
+      {more !== undefined && <div className="rows-more">{held({ actions: [more] })}</div>}
     </details>
   ) : (
     <section className="card rows" aria-labelledby={title === undefined ? undefined : id}>

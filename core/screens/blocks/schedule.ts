@@ -2,6 +2,7 @@ import { dayInWords } from "../../calendar/duration.ts";
 import { inRupees } from "../../credit-line/paise.ts";
 import type { RowInRupees, ScheduleInRupees } from "../../credit-line/schedule/schedule-in-rupees.ts";
 import type { MainPlaceName } from "../main-places.ts";
+import type { StepState } from "./status-blocks.ts";
 import type { TextLines } from "./text-blocks.ts";
 
 /** What a row is about, for a surface that can draw a sign before it. It says nothing that the words do not say. */
@@ -31,6 +32,8 @@ export interface Row<W = string, A extends string = string> {
   /** The name of whoever's mark stands before it: a shop, a bank. */
   readonly mark?: W;
   readonly sign?: RowSign;
+  /** Whether it is done, in the place of a mark: the words say it too. */
+  readonly state?: StepState;
   /** How much of it is done, from 0 to 100. */
   readonly share?: number;
   /** What is said of that, at either end. */

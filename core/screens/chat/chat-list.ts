@@ -1,7 +1,8 @@
 import type { ReplyOf } from "../../calls/calls.ts";
-import { HELP_TOPICS } from "../../reference/help-topics.table.ts";
-import { atMoment, counted, say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { HELP_TOPICS, type HelpSlug } from "../../reference/help-topics.table.ts";
+import { counted, say, verbatim } from "../../say/say.ts";
+import type { Text, Words } from "../../say/text.ts";
+import type { Row, RowSign } from "../blocks/schedule.ts";
 import type { ScreenName } from "../catalogue.ts";
 import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
 import { each } from "../family.ts";
@@ -12,17 +13,37 @@ type Threads = ReplyOf<"helpThreads">["threads"];
 
 const SLUGS = HELP_TOPICS.map(({ slug }) => slug);
 
-/** What is written in a thread of help, and whether something in it is new. */
-function rowsOf(thread: Threads[number] | undefined): readonly (readonly [Text, Text])[] {
-  if (thread === undefined) return [];
-  const at = Date.parse(thread.lastAt);
-  return [
-    ...(thread.unread > 0
-      ? [[say("New"), counted(thread.unread, "{count} new answer", "{count} new answers")] as const]
-      : []),
-    [say("Last message"), verbatim(thread.lastText)],
-    ...(Number.isNaN(at) ? [] : [[say("Written"), atMoment(at)] as const]),
-  ];
+/** What the topics are about, for a surface that draws a sign. */
+const SIGNS = {
+  documents: "paper",
+  identity: "person",
+  money: "limit",
+  bank: "bank",
+  other: "help",
+} as const satisfies Record<HelpSlug, RowSign>;
+
+/** How much of a last message a row says. */
+const SHOWN_LENGTH = 80;
+
+const beginningOf = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length <= SHOWN_LENGTH ? line : `${line.slice(0, SHOWN_LENGTH).trimEnd()}…`;
+};
+
+/** A topic as a row that opens it: what it is about, or how its last message begins, and whether something is new. */
+function topicRow(
+  { slug, title, about }: (typeof HELP_TOPICS)[number],
+  thread: Threads[number] | undefined,
+): Row<Words, `open-${HelpSlug}`> {
+  return {
+    title,
+    text: thread === undefined ? about : verbatim(beginningOf(thread.lastText)),
+    ...(thread === undefined || thread.unread === 0
+      ? {}
+      : { tag: counted(thread.unread, "{count} new answer", "{count} new answers") }),
+    sign: SIGNS[slug],
+    action: `open-${slug}`,
+  };
 }
 
 /** Help: the topics, each a thread (spec 1 §2 "/app", spec 2 §2). `chat` is where a topic is opened, `home` the way back, `toHome` its words. */
@@ -54,21 +75,22 @@ export const chatListScreen = <const Name extends ScreenName>(
             text: say("Nothing is lost. Try again in a moment."),
             action: "again",
           },
-          ...HELP_TOPICS.map(
-            ({ slug, title, about }) =>
-              ({
-                kind: "card",
-                title,
-                text: about,
-                rows: rowsOf(memory.threads?.find((thread) => thread.slug === slug)),
-                actions: [`open-${slug}`],
-              }) as const,
-          ),
           {
-            kind: "card",
-            title: say("Complaints"),
-            text: say("Tell us what went wrong. We reply within 30 days."),
-            actions: ["complain"],
+            kind: "rows",
+            items: [
+              ...HELP_TOPICS.map((topic) =>
+                topicRow(
+                  topic,
+                  memory.threads?.find(({ slug }) => slug === topic.slug),
+                ),
+              ),
+              {
+                title: say("Complaints"),
+                text: say("Tell us what went wrong. We reply within 30 days."),
+                sign: "paper",
+                action: "complain",
+              },
+            ],
           },
         ],
         actions: ({ memory }) => ({

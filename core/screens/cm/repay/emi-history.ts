@@ -2,7 +2,8 @@ import { type ActionLook, nothing, type ScreenContext } from "../../define/scree
 import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { StepState, TimelineItem } from "../../blocks/status-blocks.ts";
+import type { Row } from "../../blocks/schedule.ts";
+import type { StepState } from "../../blocks/status-blocks.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { each } from "../../family.ts";
 import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
@@ -46,7 +47,7 @@ const previousAnswers = (loan: Loan): readonly Instalment[] => {
 };
 
 /** Closed or cancelled before its last EMI: one row for all that were still to come; none where it ran to its end. */
-function endedEarly(loan: Loan): readonly TimelineItem<Words>[] {
+function endedEarly(loan: Loan): readonly Row<Words, never>[] {
   const { endedOn, givenBack, instalments } = loan;
   const spared = instalments.filter((instalment) => isSpared(loan, instalment));
   if (endedOn === null || spared.length === 0) return [];
@@ -70,7 +71,7 @@ function endedEarly(loan: Loan): readonly TimelineItem<Words>[] {
 type Named = ReturnType<typeof loanNames<Loan>>[number];
 
 /** How a loan ended, and when: closed, or taken over by another. */
-const endOf = ({ status, endedOn, replacedBy }: Loan): readonly TimelineItem<Words>[] =>
+const endOf = ({ status, endedOn, replacedBy }: Loan): readonly Row<Words, never>[] =>
   endedOn === null || (status !== "CLOSED" && status !== "RESTRUCTURED")
     ? []
     : [
@@ -82,29 +83,26 @@ const endOf = ({ status, endedOn, replacedBy }: Loan): readonly TimelineItem<Wor
                 ? say("Moved to another loan")
                 : say("Moved to the loan of {loan}", { loan: loanName(replacedBy) }),
           state: "done",
-          when: onDay(endedOn),
-          ...(status === "CLOSED" ? { text: say("Nothing more is due on this loan.") } : {}),
+          text: onDay(endedOn),
         },
       ];
 
 /** A line of a loan's history, with the day that it is sorted by. */
 interface Line {
   readonly day: string;
-  readonly item: TimelineItem<Words>;
+  readonly row: Row<Words, never>;
 }
 
-const instalmentLine = ({ n, due, instalment, principal, interest, paid, status }: Instalment): Line => ({
+const instalmentLine = ({ n, due, instalment, paid, status }: Instalment): Line => ({
   day: due,
-  item: {
-    title: say("EMI {number}: {amount}", { number: n, amount: rupees(instalment) }),
+  row: {
+    title: say("EMI {number}", { number: n }),
     state: STEPS[status],
-    when: onDay(due),
-    text: say("{state}. {principal} principal and {interest} interest, {paid} paid", {
-      state: INSTALMENT_STATES[status],
-      principal: rupees(principal),
-      interest: rupees(interest),
-      paid: rupees(paid),
-    }),
+    text: say("{state}, {day}", { state: INSTALMENT_STATES[status], day: onDay(due) }),
+    value: rupees(instalment),
+    ...(status === "PART_PAID"
+      ? { tag: say("{amount} left", { amount: rupees(sumOf([instalment, -paid], (part) => part)) }) }
+      : {}),
   },
 });
 
@@ -112,29 +110,34 @@ const instalmentLine = ({ n, due, instalment, principal, interest, paid, status 
 const refusedLines = (loan: Loan): readonly Line[] =>
   loan.refusedDebits.map((refused) => ({
     day: refused.on,
-    item: {
+    row: {
       title: say("Your bank refused the debit of {amount} for EMI {number}", {
         amount: rupees(refused.amount),
         number: refused.instalment,
       }),
       state: "failed",
-      when: onDay(refused.on),
-      text: refusedWords(loan, refused),
+      text: onDay(refused.on),
+      ends: [refusedWords(loan, refused), verbatim("")],
     },
   }));
 
-const historyOf = ({ loan, name }: Named): Block<Words, never, never> => ({
-  kind: "timeline",
+/** A loan's history, which leads to the loan; of several the first stands open. */
+const historyOf = ({ loan, name }: Named, at: number): Block<Words, LoanSlot, never> => ({
+  kind: "rows",
   title: say("{loan}, {lender}", { loan: name, lender: verbatim(lenderNamed(loan.partner)) }),
+  more: `loan-${SLOTS[at] ?? "1"}`,
+  ...(at > 0 ? { folded: true } : {}),
   items: [
-    ...(loan.replaces ?? []).map((old) => ({
-      title: say("Replaces the loan of {loan}", { loan: loanName(old) }),
-      state: "done" as const,
-      when: onDay(loan.withdrawnOn),
-    })),
+    ...(loan.replaces ?? []).map(
+      (old): Row<Words, never> => ({
+        title: say("Replaces the loan of {loan}", { loan: loanName(old) }),
+        state: "done",
+        text: onDay(loan.withdrawnOn),
+      }),
+    ),
     ...[...previousAnswers(loan).map(instalmentLine), ...refusedLines(loan)]
       .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
-      .map(({ item }) => item),
+      .map(({ row }) => row),
     ...(loan.instalments.some((instalment) => isSpared(loan, instalment)) ? endedEarly(loan) : endOf(loan)),
   ],
 });
@@ -170,9 +173,9 @@ export const cmEmiHistory = defineScreen({
             ),
           },
           // Money that is on the way, or never came, has none.
-          ...loanNames(shown.items)
-            .filter(({ loan }) => loan.instalments.length > 0)
-            .map(historyOf),
+          ...loanNames(shown.items).flatMap((named, at) =>
+            named.loan.instalments.length > 0 ? [historyOf(named, at)] : [],
+          ),
         ];
       },
       actions: ({ memory: { shown, isMissing } }) => ({

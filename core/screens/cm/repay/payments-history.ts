@@ -3,12 +3,14 @@ import { atMoment, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { savePdfFlow } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
+import type { Row } from "../../blocks/schedule.ts";
+import type { StepState } from "../../blocks/status-blocks.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { each } from "../../family.ts";
 import { ending } from "../../define/layouts.ts";
 import { open } from "../../define/steps.ts";
 import { MISSING } from "./due-blocks.ts";
-import { partRows, type Payment, STATES, wayOf } from "./loan-blocks.ts";
+import { type Payment, STATES, wayOf } from "./loan-blocks.ts";
 import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./several.ts";
 
 interface Memory {
@@ -21,20 +23,41 @@ interface Memory {
 type Here = ScreenContext<Memory>;
 type ReceiptSlot = `receipt-${(typeof SLOTS)[number]}`;
 
-function cardOf(payment: Payment, slot: (typeof SLOTS)[number]): Block<Words, ReceiptSlot, never> {
-  const { amount, status, at, referenceNumber, parts } = payment;
+const STEPS = {
+  SUCCESS: "done",
+  PENDING: "now",
+  FAILED: "failed",
+  CANCELLED: "failed",
+} as const satisfies Record<Payment["status"], StepState>;
+
+/** A payment as a row: one that was paid leads to its receipt, which has its parts. */
+function rowOf(payment: Payment, slot: (typeof SLOTS)[number]): Row<Words, ReceiptSlot> {
+  const { amount, status, at, referenceNumber } = payment;
+  const isPaid = status === "SUCCESS";
   return {
-    kind: "card",
-    title: say("{amount}: {state}", { amount: rupees(amount), state: STATES[status] }),
-    text: say("{way}, {moment}", { way: wayOf(payment), moment: atMoment(Date.parse(at)) }),
-    rows: [
-      ...(status !== "SUCCESS" || referenceNumber === null
-        ? []
-        : [[say("Reference number"), verbatim(referenceNumber)] as const]),
-      ...partRows(parts),
-    ],
-    actions: status === "SUCCESS" ? [`receipt-${slot}`] : [],
+    title: wayOf(payment),
+    text: say("{state}, {day}", { state: STATES[status], day: atMoment(Date.parse(at)) }),
+    value: rupees(amount),
+    state: STEPS[status],
+    ...(isPaid && referenceNumber !== null
+      ? { ends: [say("Reference number"), verbatim(referenceNumber)] as const }
+      : {}),
+    ...(isPaid ? { action: `receipt-${slot}` } : {}),
   };
+}
+
+/** The payments of a page, in one card. */
+function paymentBlocks(shown: PageOf<Payment>): readonly Block<Words, ReceiptSlot, never>[] {
+  const items = SLOTS.flatMap((slot) => {
+    const payment = inSlot(shown.items, slot);
+    return payment === undefined ? [] : [rowOf(payment, slot)];
+  });
+  return [
+    ...(items.some(({ action }) => action !== undefined)
+      ? [{ kind: "text", text: say("Choose a payment to save its receipt.") } as const]
+      : []),
+    { kind: "rows", items },
+  ];
 }
 
 const receipts = (shown: PageOf<Payment> | null): { readonly [Slot in ReceiptSlot]?: ActionLook<never> } =>
@@ -74,10 +97,7 @@ export const cmRepaymentsHistory = defineScreen({
       blocks({ memory: { shown, isMissing } }: Here) {
         if (isMissing) return [MISSING];
         if (shown === null) return [{ kind: "text", text: say("Getting your details…") }];
-        return SLOTS.flatMap((slot) => {
-          const payment = inSlot(shown.items, slot);
-          return payment === undefined ? [] : [cardOf(payment, slot)];
-        });
+        return paymentBlocks(shown);
       },
       actions: ({ memory: { shown, isMissing } }) => ({
         ...receipts(shown),
