@@ -131,7 +131,7 @@ describe("two devices of one customer at once", () => {
         { id: "code", read: "inbox" },
         withdraws({ screen: "cm-confirm-transaction", errors: [], notice: PREPARED_ELSEWHERE }),
       );
-      await second.plays(withdraws({ screen: "cm-transaction-response", says: "Withdrawal done." }));
+      await second.plays(withdraws({ screen: "cm-transaction-response", says: "What happens next" }));
       await first.plays(
         { wait: "PT31S" },
         ...asking,

@@ -23,8 +23,8 @@ export const ListBlock: BlockRenderer<"list"> = ({ block: { title, folded, items
   </Titled>
 );
 
-export const LinksBlock: BlockRenderer<"links"> = ({ block: { title, items } }) => (
-  <Titled title={title}>
+export const LinksBlock: BlockRenderer<"links"> = ({ block: { title, folded, items } }) => (
+  <Titled title={title} folded={folded}>
     <ul>
       {items.map(({ label, href }) => (
         <li key={href}>

@@ -22,11 +22,34 @@ export const waitingForBlock = ({
 }: Pick<ScreenContext, "record">): BlockOf<"details", Words, never, never> =>
   blockForTurn(waitingFor(record));
 
-/** The same beside a wait, which says itself how long it usually takes. */
-export const waitingForBesideWait = ({
+/** The same as the way of the application to its decision, beside a wait, which says itself how long it usually takes. */
+export function waitingForBesideWait({
   record,
-}: Pick<ScreenContext, "record">): BlockOf<"details", Words, never, never> =>
-  blockForTurn({ ...waitingFor(record), usuallyMs: null });
+}: Pick<ScreenContext, "record">): BlockOf<"timeline", Words, never, never> {
+  const { since, ...turn } = waitingFor(record);
+  const from = Date.parse(since ?? "");
+  return {
+    kind: "timeline",
+    title: say("Status"),
+    items: [
+      {
+        title: say("Application sent"),
+        state: "done",
+        ...(Number.isNaN(from) ? {} : { when: atMoment(from) }),
+      },
+      { title: turnText(turn), state: "now" },
+      { title: say("Decision"), state: "next" },
+    ],
+  };
+}
+
+/** Whose turn it is, and what they do. */
+const turnText = ({ party, doing }: Pick<TurnSince, "party" | "doing">): Text =>
+  party === "you"
+    ? say("Your turn: {doing}", { doing })
+    : party === "nobody"
+      ? say("Nothing to do: {doing}", { doing })
+      : say("In progress: {party} {doing}", { party: PARTY_NAMES[party], doing });
 
 /** The same of any turn, as of papers that people look at. */
 export function blockForTurn({
@@ -36,18 +59,12 @@ export function blockForTurn({
   usuallyMs,
 }: TurnSince): BlockOf<"details", Words, never, never> {
   const from = Date.parse(since ?? "");
-  const turn =
-    party === "you"
-      ? say("Your turn: {doing}", { doing })
-      : party === "nobody"
-        ? say("Nothing to do: {doing}", { doing })
-        : say("In progress: {party} {doing}", { party: PARTY_NAMES[party], doing });
   return {
     kind: "details",
     region: "aside",
     title: say("Status"),
     rows: [
-      [say("Now"), turn],
+      [say("Now"), turnText({ party, doing })],
       ...(Number.isNaN(from) ? [] : ([[say("Since"), atMoment(from)]] as const)),
       ...(usuallyMs === null
         ? []

@@ -6,6 +6,7 @@ import type { Text, Words } from "../../say/text.ts";
 import { aipRejected } from "../../status/predicates.ts";
 import { afterRejection, mayReapply } from "../behaviours/after-rejection.ts";
 import type { Block, PlainBlock } from "../blocks/block.ts";
+import type { Row } from "../blocks/schedule.ts";
 import type { Point } from "../blocks/text-blocks.ts";
 import { defineScreen, goOn } from "../define/define-screen.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
@@ -86,13 +87,21 @@ const FIGURE_LABELS = {
   allowed: say("Lender's limit for you"),
 } as const satisfies Readonly<Record<keyof Figures, Text>>;
 
-/** The figures that the reasons are about, as far as they are known. */
-function ownFigures(record: CustomerRecord | null): readonly (readonly [Text, Text])[] {
+/** The figures that the reasons are about, as far as they are known; what is paid is drawn against what is allowed. */
+function ownFigures(record: CustomerRecord | null): readonly Row<Words, never>[] {
   const figures = figuresOf(record);
   const about = new Set(knownReasons(record).flatMap((reason) => ABOUT[reason]));
+  const most = Math.max(figures.paid ?? 0, figures.allowed ?? 0);
   return (["salary", "paid", "allowed"] as const).flatMap((name) => {
     const amount = figures[name];
-    return amount === null || !about.has(name) ? [] : [[FIGURE_LABELS[name], month(amount)] as const];
+    if (amount === null || !about.has(name)) return [];
+    return [
+      {
+        title: FIGURE_LABELS[name],
+        value: month(amount),
+        ...(name === "salary" || most === 0 ? {} : { share: Math.round((100 * amount) / most) }),
+      },
+    ];
   });
 }
 
@@ -110,6 +119,7 @@ function creditReportBlocks(record: CustomerRecord | null): readonly PlainBlock[
   return [
     {
       kind: "points",
+      folded: true,
       title: say("Your credit report"),
       items: [
         {
@@ -131,6 +141,7 @@ function creditReportBlocks(record: CustomerRecord | null): readonly PlainBlock[
     },
     {
       kind: "links",
+      folded: true,
       title: say("Credit bureaus"),
       items: CREDIT_BUREAUS.map(({ name, href }) => ({ label: verbatim(name), href })),
     },
@@ -146,11 +157,11 @@ export function whyBlocks({ record }: Pick<ScreenContext, "record">): readonly B
     ...(reasons.length === 0 ? [] : ([{ kind: "points", title: say("Why"), items: reasons }] as const)),
     ...(reasons.length === 0 || figures.length === 0
       ? []
-      : ([{ kind: "details", title: say("Your figures"), rows: figures }] as const)),
+      : ([{ kind: "rows", title: say("Your figures"), items: figures }] as const)),
     ...creditReportBlocks(record),
     ...(lenders.length === 0
       ? []
-      : ([{ kind: "points", title: say("Each lender's decision"), items: lenders }] as const)),
+      : ([{ kind: "points", folded: true, title: say("Each lender's decision"), items: lenders }] as const)),
   ];
 }
 

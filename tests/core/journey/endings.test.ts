@@ -249,16 +249,16 @@ describe("why an application was rejected", () => {
   test("the figures themselves stand below, as far as they are known", () => {
     const view = endedAt(STATUS_CODES.AIP_REJECTED, figures, because("TOO_MANY_OBLIGATIONS"));
     expect(view.blocks).toContainEqual({
-      kind: "details",
+      kind: "rows",
       title: "Your figures",
-      rows: [
-        ["Your income", "₹40,000 a month"],
-        ["You pay for loans and cards", "₹18,000 a month"],
-        ["Lender's limit for you", "₹16,000 a month"],
+      items: [
+        { title: "Your income", value: "₹40,000 a month" },
+        { title: "You pay for loans and cards", value: "₹18,000 a month", share: 100 },
+        { title: "Lender's limit for you", value: "₹16,000 a month", share: 89 },
       ],
     });
     const none = endedAt(STATUS_CODES.AIP_REJECTED, {}, because("TOO_MANY_OBLIGATIONS"));
-    expect(none.blocks.some(({ kind }) => kind === "details")).toBe(false);
+    expect(none.blocks.some(({ kind }) => kind === "rows")).toBe(false);
   });
 
   test.each([
@@ -272,8 +272,8 @@ describe("why an application was rejected", () => {
     "%s shows the figures that it is about, %j, and no others; the credit report where it rests on one: %s",
     (code, amounts, rests) => {
       const view = endedAt(STATUS_CODES.AIP_REJECTED, figures, because(code));
-      const details = view.blocks.find(({ kind }) => kind === "details");
-      expect(details?.kind === "details" ? details.rows.map(([, amount]) => amount) : []).toEqual(
+      const rows = view.blocks.find(({ kind }) => kind === "rows");
+      expect(rows?.kind === "rows" ? rows.items.map(({ value }) => value) : []).toEqual(
         amounts.map((amount) => `${amount} a month`),
       );
       if (amounts.length === 0) expect(says(view)).not.toContain("₹");

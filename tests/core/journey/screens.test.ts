@@ -85,7 +85,11 @@ describe("verification and submission (spec 1 §2)", () => {
     const view = seen(signIn(recordAt(STATUS_CODES.AIP_SUBMITTED)));
     expect(view.blocks).toMatchObject([
       { kind: "wait", usuallyMs: CONFIG.decisionUsuallyMs, slow: false },
-      { kind: "details", title: "Status" },
+      {
+        kind: "timeline",
+        title: "Status",
+        items: [{ state: "done" }, { state: "now" }, { state: "next" }],
+      },
     ]);
     expect(view.actions).toEqual([]);
   });

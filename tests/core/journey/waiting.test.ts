@@ -40,8 +40,8 @@ const says = (played: Played): string => JSON.stringify(seen(played)?.blocks);
 
 test("a wait says how long it usually takes, and what stands beside it does not say it again", () => {
   const blocks = seen(signIn(recordSince(5)))?.blocks ?? [];
-  expect(blocks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["wait", "details"]));
-  expect(JSON.stringify(blocks)).toContain("Now");
+  expect(blocks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["wait", "timeline"]));
+  expect(JSON.stringify(blocks)).toContain("In progress: ");
   expect(JSON.stringify(blocks)).not.toContain("Usually takes");
 });
 

@@ -3,11 +3,11 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { lastDayToGiveBack } from "../../../credit-line/agreement/paper.ts";
 import { goesToAccount } from "../../../reference/channels.table.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
-import type { Text } from "../../../say/text.ts";
+import type { Text, Words } from "../../../say/text.ts";
 import { accountLabel, askForAccountFirst } from "../../behaviours/account-blocks.ts";
 import { overdueBy, slowAnswer, type Memory as Waiting } from "../../behaviours/slow-answer.ts";
 import { isOverdueRefusal, OPENS_OVERDUE, PAY_OVERDUE } from "../../behaviours/overdue.ts";
-import type { PlainBlock } from "../../blocks/block.ts";
+import type { Block, PlainBlock } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { ending, WAITING } from "../../define/layouts.ts";
 import { nothing, type ScreenContext } from "../../define/screen-context.ts";
@@ -61,67 +61,65 @@ const referenceRow = (sight: Here): readonly [Text, Text] => [
 /** Refusals that another amount helps with; an account to be seen to is known by `accountFirst`. */
 const ABOUT_AMOUNT: Codes = new Set(["LIMIT_EXCEEDED", "AMOUNT_TOO_SMALL"]);
 
-function paidOut(sight: Here, loan: Loan): readonly PlainBlock[] {
+/** What was borrowed, and what came of it, once the code or the money is there or on its way. */
+function amountsOf(sight: Here, loan: Loan): PlainBlock {
   const terms = prepared(sight)?.terms;
+  return {
+    kind: "details",
+    rows: [
+      referenceRow(sight),
+      [say("You borrowed"), rupees(loan.amount)],
+      ...(terms === undefined ? [] : [[whatComes(loan.channel), rupees(terms.netDisbursed)] as const]),
+      ...(terms?.offers ?? []).map(({ saving }) => [say("Saved by your offers"), rupees(saving)] as const),
+    ],
+  };
+}
+
+/** Where the money is: on its way, until the bank confirms it; nothing for a code, which is on the page. */
+function wayOf(sight: Here, loan: Loan): readonly PlainBlock[] {
   const account = sight.record?.beneficiaryBankInfo ?? null;
+  if (!goesToAccount(loan.channel)) return [];
+  const arrived = hasArrived(sight);
   return [
-    ...voucherBlocks(loan),
-    wayOf(sight, loan),
     {
-      kind: "details",
-      rows: [
-        referenceRow(sight),
-        [say("You borrowed"), rupees(loan.amount)],
-        ...(terms === undefined ? [] : [[whatComes(loan.channel), rupees(terms.netDisbursed)] as const]),
-        ...(terms?.offers ?? []).map(({ saving }) => [say("Saved by your offers"), rupees(saving)] as const),
-        ...(goesToAccount(loan.channel)
-          ? account === null
-            ? []
-            : [[say("It goes to"), accountLabel(account)] as const]
-          : []),
+      kind: "timeline",
+      region: "hero",
+      title: say("What happens next"),
+      items: [
+        { title: say("Confirmed"), state: "done", when: onDay(loan.withdrawnOn) },
+        {
+          title: arrived ? say("At your bank") : say("On its way to your bank"),
+          state: arrived ? "done" : "now",
+          ...(arrived ? {} : { when: say("Usually within minutes") }),
+          ...(account === null ? {} : { text: accountLabel(account) }),
+        },
       ],
     },
   ];
 }
 
-/** The way of the money, or of the code, from the confirmation to the first EMI; what is still to come is there with its day. */
-function wayOf(sight: Here, loan: Loan): PlainBlock {
-  const account = sight.record?.beneficiaryBankInfo ?? null;
-  const toAccount = goesToAccount(loan.channel);
-  return {
-    kind: "timeline",
-    region: "hero",
-    title: say("What happens next"),
-    items: [
-      { title: say("Confirmed"), state: "done", when: onDay(loan.withdrawnOn) },
-      ...(toAccount
-        ? [
-            {
-              title: hasArrived(sight) ? say("At your bank") : say("On its way to your bank"),
-              state: hasArrived(sight) ? ("done" as const) : ("now" as const),
-              ...(hasArrived(sight) ? {} : { when: say("Usually within minutes") }),
-              ...(account === null ? {} : { text: accountLabel(account) }),
-            },
-          ]
-        : []),
-      {
-        title: say("Last day to cancel without a penalty"),
-        state: "next",
-        when: onDay(lastDayToGiveBack(loan.withdrawnOn)),
-        text: say("Under your repayments. You pay the interest of those days alone."),
-      },
-      ...(loan.nextDueDate === null
-        ? []
-        : [
-            {
-              title: say("Your first EMI of {amount}", { amount: rupees(loan.nextDueAmount) }),
-              state: "next" as const,
-              when: onDay(loan.nextDueDate),
-            },
-          ]),
-    ],
-  };
-}
+/** What comes of it: the first EMI, and the loan, where it can be cancelled. */
+const nextRows = (loan: Loan): Block<Words, "loan", never> => ({
+  kind: "rows",
+  region: "hero",
+  items: [
+    ...(loan.nextDueDate === null
+      ? []
+      : [{ title: say("First EMI"), text: onDay(loan.nextDueDate), value: rupees(loan.nextDueAmount) }]),
+    {
+      title: say("Changed your mind?"),
+      text: say("Cancel by {day} without a penalty", { day: onDay(lastDayToGiveBack(loan.withdrawnOn)) }),
+      action: "loan",
+    },
+  ],
+});
+
+const paidOut = (sight: Here, loan: Loan): readonly Block<Words, "loan", never>[] => [
+  ...voucherBlocks(loan),
+  ...wayOf(sight, loan),
+  nextRows(loan),
+  amountsOf(sight, loan),
+];
 
 /** The bank has not answered: what is known of the withdrawal, and what to do. */
 const pending = (sight: Here & ScreenContext<Waiting>, loan: Loan): readonly PlainBlock[] => [
@@ -176,24 +174,10 @@ export const cmTransactionResponse = defineScreen({
             : say("Your money is on its way"),
       blocks: (sight) => {
         const loan = loanOf(sight);
-        return loan === null
-          ? []
-          : [
-              // A code is all there already: what has been withdrawn is said of money.
-              ...(goesToAccount(loan.channel)
-                ? [
-                    {
-                      kind: "status",
-                      tone: "success",
-                      text: hasArrived(sight) ? say("Your bank has confirmed it.") : say("Withdrawal done."),
-                    } as const,
-                  ]
-                : []),
-              ...paidOut(sight, loan),
-            ];
+        return loan === null ? [] : paidOut(sight, loan);
       },
       actions: {
-        home: goOn(say("Back to your credit line")),
+        home: goOn(say("Done")),
         loan: second(say("See the loan")),
       },
     },
@@ -206,7 +190,7 @@ export const cmTransactionResponse = defineScreen({
         if (loan?.status === "PENDING") return pending(sight, loan);
         return [
           ...slowAnswer.blocks(sight, say("Confirmed. The shop's code will follow.")),
-          ...(loan === null ? [] : paidOut(sight, loan)),
+          ...(loan === null ? [] : [amountsOf(sight, loan)]),
           {
             kind: "text",
             text: say("You can leave; the code also appears under your repayments. Don't buy it again."),

@@ -72,9 +72,8 @@ export function whatCards(sight: Choosing): Block<Words, never, "what"> {
 export const timeline = (step: "there" | "pending" | "paid", isToBeRealised = false): Said => ({
   kind: "timeline",
   region: "aside",
-  title: say("How a payment goes"),
+  title: say("What happens next"),
   items: [
-    { title: say("You choose what to pay"), state: "done" },
     { title: say("You pay on the payment page"), state: step === "there" ? "now" : "done" },
     {
       title: say("The bank confirms it"),

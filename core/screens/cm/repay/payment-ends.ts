@@ -214,7 +214,8 @@ export const PAYMENT_ENDS = {
       ...closedBlocks(sight),
       receiptRows(sight.memory.outcome, sight.memory.started),
       ...shareBlocks(sight.memory.outcome?.loans ?? [], say("Paid to each loan")),
-      timeline("paid", isEmi(sight)),
+      // All else is done, and the title says it.
+      isEmi(sight) && timeline("paid", true),
     ],
     actions: (sight: Here) => {
       const closed = closedBy(sight);
