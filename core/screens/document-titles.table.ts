@@ -12,7 +12,7 @@ export const TEXT_OF = {
   bureauConsent: "2026-01-01",
   lendingPartners: "2026-01-01",
   complaints: "2026-01-01",
-  help: "2026-01-01",
+  help: "2026-11-28",
 } as const satisfies Record<DocumentName, string>;
 
 /** What each page of terms and help is called, on itself and where something leads to it; no login names one. */

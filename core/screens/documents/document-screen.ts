@@ -91,16 +91,18 @@ export const lendingPartners = documentScreen("lendingPartners", () => [
   },
 ]);
 
+const NEW_NUMBER = say("I have a new number");
+
 const QUESTIONS = [
   [
     say("The OTP doesn't arrive"),
     say("Check the number, and wait until you can ask for a new one. Without a signal, it arrives later."),
   ],
   [
-    say("I have a new number"),
+    NEW_NUMBER,
     {
       3: say(
-        "Sign in with your old number and change it under Your account. Lost the old number? Say so there; the change then takes three days. Not signed in? See How to complain for whom to ask.",
+        "Sign in with your old number and change it under Your account. Lost the old number? Say so there; the change then takes three days.",
       ),
     }[LOST_NUMBER_DAYS],
   ],
@@ -119,10 +121,23 @@ const QUESTIONS = [
   ],
 ] as const;
 
-/** The questions that are asked most, each with its answer. */
+/** For who cannot sign in with the old number any more. */
+const LOST_AND_SIGNED_OUT = say(
+  "Lost it, and not signed in on any device? Contact us before you apply again: your new number would start another application.",
+);
+
+/** The questions that are asked most, each with its answer; whom to ask is said where somebody is named. */
 export const help = documentScreen("help", ({ config }) => [
   { kind: "lead", text: say("Common questions") },
-  ...QUESTIONS.map(([title, answer]) => ({ kind: "list", title, items: [answer] }) as const),
+  ...QUESTIONS.map(
+    ([title, answer]) =>
+      ({
+        kind: "list",
+        title,
+        items:
+          title === NEW_NUMBER && config.complaints !== undefined ? [answer, LOST_AND_SIGNED_OUT] : [answer],
+      }) as const,
+  ),
   ...officerBlocks(say("Contact us"), config.complaints),
   { kind: "text", text: say("Not satisfied with our answer? See How to complain.") },
 ]);

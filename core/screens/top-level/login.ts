@@ -8,7 +8,7 @@ import { signUp } from "../behaviours/sign-up.ts";
 import { defineScreen, link, main } from "../define/define-screen.ts";
 import { CODE_FORM, PHONE_FORM } from "../forms/login.form.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
-import { dropNotice, empty, refresh, signInWith } from "../define/steps.ts";
+import { dropNotice, empty, open, refresh, signInWith } from "../define/steps.ts";
 
 /** Held to their table by the compiler: the first page that anybody loads takes nothing more along for them. */
 type SignInDefaults = typeof SIGN_IN_DEFAULTS;
@@ -95,6 +95,7 @@ const login = <const Name extends "customerLogin" | "customerLoginComponent">(na
           signIn: main(say("Sign in")),
           sendAgain: otpBySms.again(sight),
           changeNumber: link(say("Use another number")),
+          newNumber: link(say("I have a new number")),
         }),
       },
     },
@@ -102,6 +103,7 @@ const login = <const Name extends "customerLogin" | "customerLoginComponent">(na
       getCode: first.first,
       sendAgain: "sendCode",
       signIn: "signIn",
+      newNumber: open("help"),
       changeNumber: ({ remember, turn }) => [remember({ codeSent: null }), turn("phone")],
     },
     flows: {

@@ -1,4 +1,5 @@
 import { english } from "@creditline/core/say/said";
+import { onDay } from "@creditline/core/say/say";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
@@ -54,7 +55,7 @@ describe("the pages that a consent speaks of", () => {
       const page = arrive(FRESH, path);
       expect(seen(page)).toMatchObject({ screen: name, title });
       expect(page.commands.filter(({ type }) => type === "call")).toEqual([]);
-      expect(says(seen(page))).toContain("Last updated on 1 January 2026");
+      expect(says(seen(page))).toContain(`Last updated on ${english(onDay(TEXT_OF[name]))}`);
     },
   );
 
@@ -191,6 +192,18 @@ describe("how to complain", () => {
     const helping = open(arrive(FRESH, "/"), "help");
     expect(says(seen(helping, { ...CONFIG, complaints: contact }))).toContain("meera@lender.example");
     expect(says(seen(helping))).not.toContain("Contact us");
+  });
+
+  test("Help is a press away where the OTP goes to a number that is lost, and says what to do without it", () => {
+    const asked = answerWith(press(fill(arrive(FRESH, "/"), { phone: "9000000001" }), "getCode"), {
+      success: true,
+    });
+    const helping = press(asked, "newNumber");
+    expect(seen(helping)).toMatchObject({ screen: "help" });
+    const complaints = { name: "Meera Rao", email: "meera@lender.example", phone: "1800 000 000" };
+    const named = seen(helping, { ...CONFIG, complaints });
+    expect(says(named)).toContain("Contact us before you apply again");
+    expect(seen(press(helping, "goBack"))).toMatchObject({ screen: "customerLogin", title: "Enter OTP" });
   });
 
   test("names the one who is", () => {
