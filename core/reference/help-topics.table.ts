@@ -7,6 +7,8 @@ import { OLDEST_BILL, OLDEST_RENTAL_AGREEMENT } from "./documents/address-proofs
 export interface ReadyAnswer {
   readonly question: Text;
   readonly answer: Text;
+  /** Asked by those with a line for shopping alone. */
+  readonly isForShopping?: true;
 }
 
 /** What help is asked about: a thread each. Ours: the specification names the screens alone. */
@@ -71,7 +73,14 @@ export const HELP_TOPICS = [
         answer: say("On the {emiDay} of every month, in equal EMIs.", { emiDay: EMI_DATE }),
       },
       {
+        question: say("What does it cost?"),
+        answer: say(
+          "Interest and your lender's fees: usually a processing fee when you borrow, penal charges if you pay late and a bounce charge if a debit is refused. The key fact statement has the amounts, before you borrow and later under Your documents.",
+        ),
+      },
+      {
         question: say("Can I borrow cash instead of shopping?"),
+        isForShopping: true,
         answer: say(
           "A shopping line pays shops. Cash is a separate offer: tell us below how much you need, and we'll check whether a lender can offer it.",
         ),

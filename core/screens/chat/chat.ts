@@ -1,3 +1,4 @@
+import { activeLineOf } from "../../credit-line/active-line.ts";
 import { DAY_MS } from "../../calendar/duration.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { type HelpTopic, helpTopic } from "../../reference/help-topics.table.ts";
@@ -13,7 +14,7 @@ import { defineForm } from "../define/define-form.ts";
 import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
 import { nothing, type ScreenContext } from "../define/screen-context.ts";
-import { empty, NOTHING, open } from "../define/steps.ts";
+import { empty, NOTHING, open, openAt } from "../define/steps.ts";
 
 /** One's own question. */
 const MESSAGE_FORM = defineForm({
@@ -43,6 +44,9 @@ const ANSWER_USUALLY_MS = DAY_MS;
 
 const slugOf = ({ params }: Pick<ScreenContext, "params">): string => params["slug"] ?? "";
 const topicOf = (sight: Pick<ScreenContext, "params">): HelpTopic | undefined => helpTopic(slugOf(sight));
+
+const isShopping = ({ record }: Pick<ScreenContext, "record">): boolean =>
+  activeLineOf(record) === "CONSUMER_FINANCE";
 
 /** The thread that is shown; null while it comes, and for that of another topic. */
 const threadOf = (sight: Seen): Thread | null =>
@@ -86,10 +90,9 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
               // First what is there at once; once there are messages, first those.
               region: (thread?.messages ?? []).length === 0 ? "hero" : "aside",
               title: say("Common questions"),
-              items: (topicOf(sight)?.answers ?? []).map(({ question, answer }) => ({
-                title: question,
-                text: answer,
-              })),
+              items: (topicOf(sight)?.answers ?? [])
+                .filter(({ isForShopping }) => !isForShopping || isShopping(sight))
+                .map(({ question, answer }) => ({ title: question, text: answer })),
             },
             sight.memory.isMissing && {
               kind: "banner",
@@ -117,9 +120,10 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
           ];
         },
         form: MESSAGE_FORM,
-        actions: ({ memory }) => ({
+        actions: (sight) => ({
           send: main(say("Send")),
-          ...(memory.isMissing ? { again: second(say("Try again")) } : {}),
+          ...(slugOf(sight) === "money" ? { papers: link(say("See my documents")) } : {}),
+          ...(sight.memory.isMissing ? { again: second(say("Try again")) } : {}),
           list: link(say("All topics")),
         }),
       },
@@ -133,6 +137,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
     actions: {
       send: "ask",
       again: ({ remember, call }) => [remember({ isMissing: false }), call("thread")],
+      papers: openAt("account", "papers"),
       list: open(list),
     },
     flows: {

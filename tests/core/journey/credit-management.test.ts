@@ -689,3 +689,26 @@ test("the home of a started line that has no account says so with the specificat
   expect(says(home)).toContain("Add a bank account");
   expect(press(home, "mandate").state.place?.route).toBe("cm-beneficiary-details");
 });
+
+describe("help about limit and costs", () => {
+  const topic = (lineType: string) => shown(signIn(customer({ lineType }), "/cm/chat/money"));
+  const asks = "Can I borrow cash instead of shopping?";
+
+  test.each(["CASH_LINE", "CONSUMER_FINANCE"])("with %s says which fees there are", (lineType) => {
+    const page = topic(lineType);
+    const words = JSON.stringify(page);
+    for (const fee of ["processing fee", "penal charges", "bounce charge"]) expect(words).toContain(fee);
+    expect(words.includes(asks)).toBe(lineType === "CONSUMER_FINANCE");
+    expect(page?.actions.map(({ name }) => name)).toContain("papers");
+  });
+
+  test("leads to the documents that have the amounts, and no other topic does", () => {
+    expect(shown(press(signIn(customer(), "/cm/chat/money"), "papers"))).toMatchObject({
+      screen: "account",
+      title: "Your documents",
+    });
+    expect(shown(signIn(customer(), "/cm/chat/bank"))?.actions.map(({ name }) => name)).not.toContain(
+      "papers",
+    );
+  });
+});
