@@ -44,6 +44,8 @@ export const OwnPaper = Schema.Struct({
   ]),
   /** Of the withdrawal, for its form; null for any other. */
   referenceNo: Schema.NullOr(Schema.String),
+  /** What was withdrawn with it, in rupees; left out for any other, and where nothing came of the withdrawal. */
+  amount: Schema.optional(Schema.Finite),
   /** ISO 8601, UTC. */
   signedAt: Schema.String,
   isSigned: Schema.Boolean,

@@ -4,7 +4,7 @@ import type { OwnConsentName } from "../../calls/own-account/own-account.table.t
 import { KEPT_BY_LAW } from "../../reference/kept-by-law.table.ts";
 import { AGGREGATOR_CONSENT_DAYS, LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
 import { loanNames } from "../../repayment/stated-loan.ts";
-import { atMoment, counted, onDay, say, verbatim } from "../../say/say.ts";
+import { atMoment, counted, onDay, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { STATUS_CODES } from "../../status/code.ts";
 import { aipSuccessRange, creditManagement } from "../../status/predicates.ts";
@@ -139,7 +139,14 @@ const paperCard = (paper: Paper) => ({
   text: paper.isSigned
     ? say("Signed on {day}", { day: dayOf(paper.signedAt) })
     : say("Accepted on {day}", { day: dayOf(paper.signedAt) }),
-  ...(paper.referenceNo === null ? {} : { rows: [[say("Reference"), verbatim(paper.referenceNo)] as const] }),
+  ...(paper.referenceNo === null
+    ? {}
+    : {
+        rows: [
+          ...(paper.amount === undefined ? [] : [[say("Loan amount"), rupees(paper.amount)] as const]),
+          [say("Reference"), verbatim(paper.referenceNo)] as const,
+        ],
+      }),
 });
 
 type LoanPaper = Overview["loanPapers"][number];

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { AccountOverviewReply } from "@creditline/core/calls/own-account/own-account.calls";
 import type { EsignReply } from "@creditline/core/calls/identity/document.shapes";
 import type { RepaymentsReply } from "@creditline/core/calls/line/repayment.shapes";
 import type { ReferenceReply } from "@creditline/core/calls/line/withdrawal.calls";
@@ -93,6 +94,12 @@ describe("a loan of the time before the first sign-in", () => {
       const asked = { documentId: "withdrawal-form", referenceNo: loan?.referenceNo };
       const file = await mine.post("/v1/customer/doc/file", asked);
       expect(file.status).toBe(withdrawalForm ? 200 : 477);
+      const account = await mine.get("/v1/customer/account");
+      expect(
+        (account.body as AccountOverviewReply).papers.filter(
+          ({ documentId }) => documentId === "withdrawal-form",
+        ),
+      ).toMatchObject(withdrawalForm ? [{ referenceNo: loan?.referenceNo, amount: loan?.amount }] : []);
       if (!withdrawalForm) return;
       const form = await mine.post("/v1/customer/doc/esign", { referenceNo: loan?.referenceNo });
       expect(form.body).toMatchObject({ esignStatus: "COMPLETE", partnerCode: code });

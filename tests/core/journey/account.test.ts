@@ -362,6 +362,37 @@ describe("the papers of a closed line", () => {
   });
 });
 
+test("the forms of several loans are told apart by what was borrowed, and named where nothing came of one", () => {
+  const form = (referenceNo: string, amount?: number) => ({
+    documentId: "withdrawal-form",
+    referenceNo,
+    ...(amount === undefined ? {} : { amount }),
+    signedAt: "2026-01-05T04:30:00.000Z",
+    isSigned: true,
+  });
+  const shown = view(
+    press(
+      account("", {}, { papers: [form("REF1", 30_000), form("REF2", 45_500.5), form("REF3")] }),
+      "papers",
+    ),
+  );
+  expect(
+    shown.blocks.flatMap((block) =>
+      block.kind === "choice-cards" ? block.cards.map(({ rows }) => rows) : [],
+    ),
+  ).toEqual([
+    [
+      ["Loan amount", "₹30,000"],
+      ["Reference", "REF1"],
+    ],
+    [
+      ["Loan amount", "₹45,500.50"],
+      ["Reference", "REF2"],
+    ],
+    [["Reference", "REF3"]],
+  ]);
+});
+
 describe("a complaint", () => {
   const COMPLAINT = {
     number: "C260105-12345",

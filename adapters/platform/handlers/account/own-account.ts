@@ -1,4 +1,5 @@
 import { indiaDay } from "@creditline/core/calendar/duration";
+import { toRupees } from "@creditline/core/credit-line/paise";
 import { momentText } from "@creditline/core/calendar/moment";
 import type {
   AccountOverviewReply,
@@ -97,10 +98,16 @@ function papersOf(state: CustomerState): Overview["papers"] {
     ...(signedAt === null
       ? []
       : [{ documentId: "loan-agreement", referenceNo: null, signedAt, isSigned: true } as const]),
-    ...signedForms(state).map(
-      ({ referenceNo, at }) =>
-        ({ documentId: "withdrawal-form", referenceNo, signedAt: at, isSigned: true }) as const,
-    ),
+    ...signedForms(state).map(({ referenceNo, at }) => {
+      const loan = state.money.loans.find((one) => one.referenceNo === referenceNo);
+      return {
+        documentId: "withdrawal-form",
+        referenceNo,
+        ...(loan === undefined ? {} : { amount: toRupees(loan.amount) }),
+        signedAt: at,
+        isSigned: true,
+      } as const;
+    }),
   ];
   return papers.toReversed();
 }
