@@ -20,6 +20,7 @@ import { CONSUMER_FINANCE_ACTIONS, SHOPPING_PARTNERS } from "../../lenders/offer
 import { isCheckout } from "../../reference/channels.table.ts";
 import type { Block, PlainBlock } from "../blocks/block.ts";
 import type { LargeFigure } from "../blocks/status-blocks.ts";
+import type { Point } from "../blocks/text-blocks.ts";
 import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
 import { recheck, refresh } from "../define/steps.ts";
@@ -147,6 +148,17 @@ function keptBlocks({ record, platformAt }: Seen): readonly PlainBlock[] {
       ];
 }
 
+/** That nothing ends the offer (docs/decisions/applying.md); nothing where the customer asked to have it kept until a day. */
+const noLastDay = ({ record }: Recorded): readonly Point<Text>[] =>
+  (record?.loanResponse?.offerKeptUntil ?? null) === null
+    ? [
+        {
+          title: say("Valid until"),
+          text: say("There's no last day. Your limit stays until you accept it or say no."),
+        },
+      ]
+    : [];
+
 const UNDECIDED = [
   { title: say("How much to borrow"), text: say("You choose at each transfer.") },
   {
@@ -264,7 +276,7 @@ function blocksOf(
       region: "aside",
       folded: true,
       title: say("Decide later"),
-      items: isShop ? UNDECIDED.slice(0, 1) : UNDECIDED,
+      items: [...noLastDay(sight), ...(isShop ? UNDECIDED.slice(0, 1) : UNDECIDED)],
     },
     {
       kind: "list",

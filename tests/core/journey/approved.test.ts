@@ -166,6 +166,13 @@ describe("the approved screen (spec 1 §2)", () => {
     expect(says(seen(approved()))).not.toContain("keeping this limit");
   });
 
+  test("says that nothing ends the offer, but where it is kept until a day", () => {
+    const words = "There's no last day. Your limit stays until you accept it or say no.";
+    const everything = (played: Played) => JSON.stringify(seen(played));
+    expect(everything(approved())).toContain(words);
+    expect(everything(approved({ offerKeptUntil: "2026-01-05" }))).not.toContain(words);
+  });
+
   test("offers to keep it once: not while it is kept, and not after", () => {
     for (const offerKeptUntil of ["2026-01-05", "2025-12-01"]) {
       const asked = press(approved({ offerKeptUntil }), "notInterested");
