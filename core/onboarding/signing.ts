@@ -45,7 +45,7 @@ function signingStands(record: CustomerRecord): Stands {
     case "COMPLETE":
       return { standing: "done" };
     case "ERROR":
-      return { standing: "failed", note: say("Signing failed. Try again.") };
+      return { standing: "failed", note: say("Failed. Try again") };
     case "WAITING":
       return waiting;
     case "NOT_ELIGIBLE":

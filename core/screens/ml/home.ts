@@ -175,7 +175,7 @@ export const linkHomeScreen = defineScreen({
       actions: { signIn: second(say("See my application")), support: link(say("Ask for help")) },
     },
     nothing: {
-      title: say("Nothing to do here"),
+      title: say("Nothing to do right now"),
       look: ending("signpost"),
       blocks: [
         {

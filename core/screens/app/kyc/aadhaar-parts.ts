@@ -145,7 +145,7 @@ export const AADHAAR_PARTS = {
     asking: () => ({ otp: { hint: say("Six digits, from Aadhaar's SMS.") } }),
     actions: {
       confirm: main(say("Confirm")),
-      newCode: link(say("Get a new OTP")),
+      newCode: link(say("Send a new OTP")),
       otherWay: OTHER_WAY,
     },
   },
