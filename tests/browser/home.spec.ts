@@ -55,6 +55,14 @@ test("the home shows what can be borrowed and the next payment at first sight, a
     expect(await lowerEdge(page, "[data-action=borrow]")).toBeLessThanOrEqual(shown);
     expect(await lowerEdge(page, ".payment")).toBeLessThanOrEqual(shown);
   }
+  // Every link of the foot is in the width of a phone.
+  await page.setViewportSize(PHONE);
+  const ends = await page
+    .locator(".foot .document-links a")
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right));
+  expect(ends).toHaveLength(5);
+  for (const end of ends) expect(end).toBeLessThanOrEqual(PHONE.width);
+  await page.setViewportSize(DESK);
   // On a desk what is below them is loans, offers and what is rarely needed: they begin in the window too.
   for (const heading of ["Your loans", "Offers"])
     expect(await lowerEdge(page, `h2:text-is("${heading}")`)).toBeLessThanOrEqual(DESK.height);
