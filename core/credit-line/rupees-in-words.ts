@@ -1,13 +1,28 @@
 import { ToWords } from "to-words/en-IN";
+import { ToWords as ToHindiWords } from "to-words/hi-IN";
+import { ENGLISH, type Language } from "../say/language.ts";
+import { spellWith } from "../say/said.ts";
+import type { Value } from "../say/text.ts";
 
-const converter = new ToWords();
+interface Converter {
+  readonly convert: (amount: number, how: { readonly currency: true; readonly doNotAddOnly: true }) => string;
+}
+
+/** How languages spell numbers, by their tags. Amounts in any other are spelt in English. */
+const CONVERTERS: Readonly<Record<string, Converter>> = { "hi-IN": new ToHindiWords() };
+const inEnglish: Converter = new ToWords();
 
 /**
  * An amount of rupees spelt out as Indian documents do: 500000 gives "Five lakh rupees", 969.73 "Nine hundred sixty
  * nine rupees and seventy three paise" (spec 2 §3, "limit amount and in words"). For figures where a digit too many
  * would hurt.
  */
-export function rupeesInWords(amount: number): string {
-  const words = converter.convert(amount, { currency: true, doNotAddOnly: true });
+export function rupeesInWords(amount: number, { tag }: Language = ENGLISH): string {
+  const words = (CONVERTERS[tag] ?? inEnglish).convert(amount, { currency: true, doNotAddOnly: true });
   return words.charAt(0) + words.slice(1).toLowerCase();
 }
+
+spellWith((language, amount) => rupeesInWords(amount, language));
+
+/** The same as a text, in whichever language it is said. */
+export const spelt = (amount: number): Value => ({ say: { spelt: amount } });

@@ -64,6 +64,11 @@ function rupeesIn(language: Language, amount: number): string {
   return formats.wholeRupees.format(paise / 100);
 }
 
+let spelling = rupeesIn;
+
+/** Brings how amounts are spelt out, which takes tables of number words; in digits where nobody has. */
+export const spellWith = (how: typeof rupeesIn): void => void (spelling = how);
+
 /** A day as YYYY-MM-DD; anything else is shown as it is. */
 function dayIn(language: Language, day: string): string {
   if (language === ENGLISH) return dayInWords(day);
@@ -119,6 +124,7 @@ function valueIn(language: Language, { say }: Value): string {
   if ("verbatim" in say) return say.verbatim;
   if ("heard" in say) return pattern(language, say.heard, say.heard);
   if ("rupees" in say) return rupeesIn(language, say.rupees);
+  if ("spelt" in say) return spelling(language, say.spelt);
   if ("day" in say) return dayIn(language, say.day);
   if ("moment" in say) return momentIn(language, say.moment);
   const items = say.list.map((item) => words(item, language));

@@ -38,6 +38,7 @@ export interface Value {
     | { readonly verbatim: string }
     | { readonly heard: string }
     | { readonly rupees: number }
+    | { readonly spelt: number }
     | { readonly day: string }
     | { readonly moment: number }
     | { readonly list: readonly Text[]; readonly joinedBy: Joining };

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { LANGUAGES } from "../../reference/answers/languages.table.ts";
 import { lenientFlag, lenientNumber, lenientText } from "../lenient-fields.ts";
 import { optionalRupees } from "../line/money.shapes.ts";
 
@@ -76,6 +77,8 @@ export interface KeyFactsReply extends Schema.Schema.Type<typeof KeyFactsReply> 
 /** `POST /v1/customer/doc/file`: which paper; amount and months as above, for a key fact statement; the reference of the withdrawal, for its form, or of the line, for its closure letter. Ours. */
 export const PaperFileRequest = Schema.Struct({
   documentId: Schema.Literals(PAPER_NAMES),
+  /** The language of the paper; the customer's own where it is left out. */
+  language: Schema.optional(Schema.NullOr(Schema.Literals(LANGUAGES.map(({ code }) => code)))),
   amount: KeyFactsRequest.fields.amount,
   tenure: KeyFactsRequest.fields.tenure,
   /** Of which payment, for a receipt. */

@@ -1,5 +1,7 @@
+import type { Language } from "@creditline/core/say/language";
 import { indianGroups, rupeesAndPaise, rupeesOf } from "@creditline/core/say/text";
 import { type ReactNode, use } from "react";
+import { spoken } from "../words.tsx";
 
 /** Rupees as shown: ₹5,00,000, and ₹969.73 where there are paise, or always with `paise` where figures line up. */
 export const rupees = (amount: number, paise = false): string =>
@@ -9,7 +11,7 @@ export const rupees = (amount: number, paise = false): string =>
 export const grouped = (digits: string): string =>
   /^\d{1,15}$/.test(digits) ? indianGroups(String(Number(digits))) : digits;
 
-type Spell = (rupees: number) => string;
+type Spell = (rupees: number, language: Language) => string;
 
 let loading: Promise<Spell> | undefined;
 
@@ -36,5 +38,5 @@ interface AmountInWordsProps {
  */
 export function AmountInWords({ of }: AmountInWordsProps): ReactNode {
   const spell = use(loadSpelling());
-  return spell(of);
+  return spell(of, spoken());
 }

@@ -9,7 +9,6 @@ import type {
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/record-facts";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import { said } from "@creditline/core/say/said";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened, type KeptFile } from "../../model/customer/events.ts";
 import {
@@ -24,7 +23,7 @@ import {
 import type { CheckedUpload } from "../../model/documents/uploaded-files.ts";
 import { proofMoves } from "../../model/money/mandate/beneficiary-moves.ts";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
-import { termsOf } from "../../model/papers/agreement-of.ts";
+import { paperIn, termsOf } from "../../model/papers/agreement-of.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { partnerName } from "../../model/record/record.ts";
 import { badField, refused } from "../../model/refusals.ts";
@@ -130,7 +129,8 @@ export const partnerTerms =
   (state, now) => {
     const partnerCode = state.application.partner;
     if (accepted === false) throw badField("accepted", "expected yes; the terms must be accepted to go on");
-    const paper = said(termsOf(state, now));
+    const terms = termsOf(state, now);
+    const paper = terms && paperIn(terms, state.language);
     if (partnerCode === null || paper === null) throw refused("NO_PARTNER", "You don't have a lender yet.");
     const isNew = accepted === true && state.onboarding.terms[partnerCode] === undefined;
     return {

@@ -14,7 +14,7 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import { monthsIn, paiseIn } from "../../model/money/money-state.ts";
 import { PREPARING } from "../../model/onboarding/kyc-steps.ts";
-import { drawnAgreement } from "../../model/papers/agreement-of.ts";
+import { drawnAgreement, paperIn } from "../../model/papers/agreement-of.ts";
 import { keyFactsOf, lineInHand, referenceOf } from "../../model/papers/loan-papers.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
@@ -107,7 +107,7 @@ export const keyFacts =
         : [],
       reply: (after) => ({
         success: true,
-        paper: said(paper),
+        paper: paperIn(paper, state.language),
         amount,
         tenure: months,
         charges: statedCharges(withdrawal, terms).map((charge) => ({

@@ -1,11 +1,11 @@
 import { type FiledPaper, type Issuer, issuerOf } from "@creditline/core/credit-line/agreement/paper";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import { said } from "@creditline/core/say/said";
 import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/identity/paper.shapes";
 import { SIGNING_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { cutOf } from "@creditline/core/credit-line/schedule/price-cut";
 import { lineStarted } from "@creditline/core/status/predicates";
 import type { Words } from "@creditline/core/say/text";
+import { languageOf } from "../../../ports/languages.ts";
 import { signedPapers } from "../../model/onboarding/kyc-steps.ts";
 import { randomId } from "../../../ports/random.ts";
 import { keyFacts, lineToState, statementFor } from "../../commands/papers/key-facts.ts";
@@ -13,7 +13,7 @@ import { offersInForce } from "../../commands/money/offers.ts";
 import { newestPrepared } from "../../commands/money/planned-withdrawal.ts";
 import { withdrawalFormOf } from "../../commands/money/withdrawal-form.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { agreementOf, termsOf } from "../../model/papers/agreement-of.ts";
+import { agreementOf, paperIn, termsOf } from "../../model/papers/agreement-of.ts";
 import { closureLetterOf, loanPapers, receiptOf, settledLine } from "../../model/papers/loan-papers.ts";
 import { isOf } from "../../model/money/shown/shown-money.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
@@ -120,14 +120,18 @@ export const paperHandlers = ({ customers, clock, random }: Services): HandlersO
     const state = await customers.look(customerId);
     const now = await clock.now();
     if (payload.format === "csv") return statementFile(state, payload, now);
-    const paper = said(paperOf(state, payload, now));
+    const found = paperOf(state, payload, now);
+    const language = typeof found.title === "string" ? "en" : (payload.language ?? state.language ?? "en");
+    const paper = paperIn(found, language);
     const { taggedPdf } = await import("./tagged-pdf.ts");
     const partner = partnerOf(state, payload);
     return {
       success: true,
       fileName: `${payload.documentId}-${(partner ?? "lender").toLowerCase()}.pdf`,
       mediaType: "application/pdf",
-      content: Buffer.from(await taggedPdf(paper, issuerIn(partner))).toString("base64"),
+      content: Buffer.from(await taggedPdf(paper, issuerIn(partner), languageOf(language))).toString(
+        "base64",
+      ),
     };
   },
 });

@@ -1,3 +1,4 @@
+import type { Language } from "@creditline/core/say/language";
 import type PDFDocument from "pdfkit";
 import type { StructureElement } from "pdfkit";
 import type { PaperFont } from "./paper-fonts.ts";
@@ -14,6 +15,7 @@ const KEPT_WITH_HEADING = 100;
 export interface Drawing {
   readonly pdf: PDFDocument;
   readonly whole: StructureElement;
+  readonly language: Language;
 }
 
 export const widthOf = (pdf: PDFDocument): number => pdf.page.width - MARGINS.left - MARGINS.right;

@@ -1,15 +1,15 @@
 import type { FiledPaper, Issuer, Letter } from "@creditline/core/credit-line/agreement/paper";
-import { english } from "@creditline/core/say/said";
+import { words } from "@creditline/core/say/said";
 import { listed, onDay, say, verbatim } from "@creditline/core/say/say";
 import { block, bottomOf, COLOUR, type Drawing, MARGINS, SIZE, widthOf } from "./pdf-drawing.ts";
 
 /** The lines below the name in a letter's head: what is not known has none (ruling R59). */
-const headLines = ({ formerly, address, registration }: Issuer): readonly string[] =>
+const headLines = ({ language }: Drawing, { formerly, address, registration }: Issuer): readonly string[] =>
   [
     formerly === null ? null : say("Formerly {name}", { name: verbatim(formerly) }),
     address === null ? null : say("Registered office: {address}", { address: verbatim(address) }),
     registration === null ? null : verbatim(registration),
-  ].flatMap((line) => (line === null ? [] : [english(line)]));
+  ].flatMap((line) => (line === null ? [] : [words(line, language)]));
 
 const HEAD = { name: 15, gap: 14, line: 1, between: 2 } as const;
 
@@ -30,7 +30,7 @@ function drawIssuer(drawing: Drawing, issuer: Issuer, top: number): number {
   const { pdf } = drawing;
   pdf.y = top;
   block(drawing, "P", issuer.name, { font: "bold", size: HEAD.name, before: 0, lineGap: 0 });
-  for (const line of headLines(issuer))
+  for (const line of headLines(drawing, issuer))
     block(drawing, "P", line, {
       font: "regular",
       size: SIZE.small,
@@ -42,10 +42,11 @@ function drawIssuer(drawing: Drawing, issuer: Issuer, top: number): number {
 }
 
 /** How high the issuer's lines are. */
-function issuerHeight({ pdf }: Drawing, issuer: Issuer): number {
+function issuerHeight(drawing: Drawing, issuer: Issuer): number {
+  const { pdf } = drawing;
   const width = widthOf(pdf);
   const name = pdf.font("bold").fontSize(HEAD.name).heightOfString(issuer.name, { width });
-  return headLines(issuer).reduce(
+  return headLines(drawing, issuer).reduce(
     (height, line) =>
       height + HEAD.between + pdf.font("regular").fontSize(SIZE.small).heightOfString(line, { width }),
     name,
@@ -65,11 +66,11 @@ function drawNumber(
       issuer === null
         ? say("Reference {reference}, {day}", known)
         : say("Reference {reference}, {day}. Lender: {issuer}", { ...known, issuer: verbatim(issuer.name) });
-    return block(drawing, "P", english(text), look);
+    return block(drawing, "P", words(text, drawing.language), look);
   }
   const { pdf } = drawing;
   const top = pdf.y;
-  block(drawing, "P", english(say("Number: {reference}", known)), { ...look, before: 6 });
+  block(drawing, "P", words(say("Number: {reference}", known), drawing.language), { ...look, before: 6 });
   const below = pdf.y;
   pdf.y = top;
   const { place } = letter;
@@ -77,10 +78,11 @@ function drawNumber(
   block(
     drawing,
     "P",
-    english(
+    words(
       place === undefined
         ? say("Date: {day}", { day: date })
         : say("{place}, {day}", { place: verbatim(place), day: date }),
+      drawing.language,
     ),
     { ...look, before: 6, align: "right" },
   );
@@ -110,10 +112,15 @@ export function drawHead(drawing: Drawing, paper: FiledPaper<string>, issuer: Is
 export function drawOpening(drawing: Drawing, { to, subject, opening }: Letter<string>): void {
   const text = { font: "regular", size: SIZE.text } as const;
   const [name = "", ...address] = to;
-  block(drawing, "P", english(say("To")), { ...text, before: 14, colour: COLOUR.soft, lineGap: 0 });
+  block(drawing, "P", words(say("To"), drawing.language), {
+    ...text,
+    before: 14,
+    colour: COLOUR.soft,
+    lineGap: 0,
+  });
   block(drawing, "P", name, { ...text, font: "bold", before: 1, lineGap: 0 });
   for (const line of address) block(drawing, "P", line, { ...text, before: 1, lineGap: 0 });
-  block(drawing, "P", english(listed([say("Subject:"), verbatim(subject)], " ")), {
+  block(drawing, "P", words(listed([say("Subject:"), verbatim(subject)], " "), drawing.language), {
     ...text,
     font: "bold",
     before: 14,

@@ -71,6 +71,7 @@ declare module "pdfkit" {
     ): StructureElement;
     addStructure(element: StructureElement): this;
     markContent(tag: "Artifact", options: { readonly type: "Pagination" | "Layout" }): this;
+    markContent(tag: "Span", options: { readonly actual: string }): this;
     endMarkedContent(): this;
     end(): void;
     [Symbol.asyncIterator](): AsyncIterator<Uint8Array>;

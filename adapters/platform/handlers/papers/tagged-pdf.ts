@@ -5,7 +5,8 @@ import type {
   PaperSection,
   PaperTable,
 } from "@creditline/core/credit-line/agreement/paper";
-import { english } from "@creditline/core/say/said";
+import { ENGLISH, type Language } from "@creditline/core/say/language";
+import { words } from "@creditline/core/say/said";
 import { say, verbatim } from "@creditline/core/say/say";
 import type PDFDocument from "pdfkit";
 import type { StructureElement } from "pdfkit";
@@ -76,10 +77,10 @@ function headAgain(pdf: PDFDocument, head: readonly Cell[]): void {
 }
 
 /** What a part without a header is of, again at the top of a page: for the eye alone. */
-function titleAgain(pdf: PDFDocument, title: string): void {
+function titleAgain({ pdf, language }: Drawing, title: string): void {
   pdf.markContent("Artifact", { type: "Pagination" });
   pdf.font("bold").fontSize(SIZE.text).fillColor(COLOUR.ink);
-  pdf.text(english(say("{title}, continued", { title: verbatim(title) })), MARGINS.left, pdf.y, {
+  pdf.text(words(say("{title}, continued", { title: verbatim(title) }), language), MARGINS.left, pdf.y, {
     width: widthOf(pdf),
   });
   pdf.endMarkedContent();
@@ -124,7 +125,7 @@ function table(drawing: Drawing, title: string, rows: readonly (readonly Cell[])
   const element = pdf.struct("Table", { title });
   whole.add(element);
   const head = rows[0]?.every(({ heads }) => heads === "Column") ? rows[0] : null;
-  const headedAgain = (): void => (head === null ? titleAgain(pdf, title) : headAgain(pdf, head));
+  const headedAgain = (): void => (head === null ? titleAgain(drawing, title) : headAgain(pdf, head));
   for (const [at, cells] of rows.entries()) row(drawing, element, cells, at === 0 ? null : headedAgain);
   element.end();
 }
@@ -187,7 +188,7 @@ function section(
 }
 
 /** At the foot of each page: which paper it is, and which page of it. */
-function feet(pdf: PDFDocument, { title, reference }: FiledPaper<string>): void {
+function feet({ pdf, language }: Drawing, { title, reference }: FiledPaper<string>): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
@@ -198,14 +199,35 @@ function feet(pdf: PDFDocument, { title, reference }: FiledPaper<string>): void 
     pdf.font("regular").fontSize(SIZE.small).fillColor(COLOUR.soft);
     const y = pdf.page.height - MARGINS.bottom / 2;
     pdf.text(`${title}, ${reference}`, MARGINS.left, y, { lineBreak: false });
-    pdf.text(`Page ${page - start + 1} of ${count}`, MARGINS.left, y, {
-      width: widthOf(pdf),
-      align: "right",
-      lineBreak: false,
-    });
+    pdf.text(
+      words(say("Page {page} of {pages}", { page: page - start + 1, pages: count }), language),
+      MARGINS.left,
+      y,
+      {
+        width: widthOf(pdf),
+        align: "right",
+        lineBreak: false,
+      },
+    );
     pdf.endMarkedContent();
     pdf.page.margins.bottom = bottom;
   }
+}
+
+/**
+ * Has each line say in Unicode what is drawn in it: letters that are joined, or stand in another order than they are written
+ * in, could not be read back from what is drawn.
+ */
+function sayWhatIsDrawn(pdf: PDFDocument): void {
+  const line = pdf as unknown as {
+    _fragment: (this: PDFDocument, text: string, ...where: unknown[]) => void;
+  };
+  const { _fragment: draw } = line;
+  line._fragment = function (text, ...where): void {
+    this.markContent("Span", { actual: text });
+    draw.call(this, text, ...where);
+    this.endMarkedContent();
+  };
 }
 
 /**
@@ -215,6 +237,7 @@ function feet(pdf: PDFDocument, { title, reference }: FiledPaper<string>): void 
 export async function taggedPdf(
   paper: FiledPaper<string>,
   issuer: Issuer | null = null,
+  language: Language = ENGLISH,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: Pdf } = await import("pdfkit");
   const made = new Date(dayBeginsInIndia(paper.day));
@@ -224,7 +247,7 @@ export async function taggedPdf(
     pdfVersion: "1.7",
     subset: "PDF/UA",
     tagged: true,
-    lang: "en-IN",
+    lang: language.tag,
     displayTitle: true,
     bufferPages: true,
     info: {
@@ -235,18 +258,19 @@ export async function taggedPdf(
       ModDate: made,
     },
   });
-  const fonts = await paperFonts();
+  const fonts = await paperFonts(language.tag);
   pdf.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
   const whole = pdf.struct("Document", { title: paper.title });
   pdf.addStructure(whole);
-  const drawing = { pdf, whole };
+  if (language !== ENGLISH) sayWhatIsDrawn(pdf);
+  const drawing = { pdf, whole, language };
   drawHead(drawing, paper, issuer);
   if (paper.letter !== undefined) drawOpening(drawing, paper.letter);
-  facts(drawing, "In short", paper.summary);
+  facts(drawing, words(say("In short"), language), paper.summary);
   for (const part of paper.sections) section(drawing, part);
   if (paper.letter !== undefined) drawClosing(drawing, paper.letter);
   whole.end();
-  feet(pdf, paper);
+  feet(drawing, paper);
   pdf.end();
   const chunks: Uint8Array[] = [];
   for await (const chunk of pdf) chunks.push(chunk);

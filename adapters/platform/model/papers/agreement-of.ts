@@ -4,16 +4,20 @@ import {
   agreementPaper,
   type Signature,
 } from "@creditline/core/credit-line/agreement/agreement";
-import type { Paper } from "@creditline/core/credit-line/agreement/paper";
+import type { FiledPaper, Paper } from "@creditline/core/credit-line/agreement/paper";
 import { lenderTerms } from "@creditline/core/credit-line/lender-terms";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { isAskedWith } from "@creditline/core/onboarding/complete-profile";
 import { MARITAL_STATUS, recordedAnswer } from "@creditline/core/reference/answers/education.table";
 import { LOAN_REASONS } from "@creditline/core/reference/answers/loan-reasons.table";
 import { legalNameOf, lenderNamed } from "@creditline/core/reference/lenders/legal-name";
-import { english } from "@creditline/core/say/said";
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
+import { ENGLISH } from "@creditline/core/say/language";
+import { english, said } from "@creditline/core/say/said";
+import { say } from "@creditline/core/say/say";
 import type { Text, Words } from "@creditline/core/say/text";
 import { shownPan, shownPhone } from "@creditline/core/validation/shown";
+import { languageOf } from "../../../ports/languages.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { ON_PAPER, signedPapers, signingOf } from "../onboarding/kyc-steps.ts";
 import { lineInHand, referenceOf } from "./loan-papers.ts";
@@ -88,4 +92,22 @@ export function agreementOf(state: CustomerState, now: number): Paper<Words> | n
   const at = Date.parse(signing.askedAt);
   const by = kind === ON_PAPER ? "hand" : "code";
   return signedPapers(state)?.agreement ?? drawnAgreement(state, at, { at, reference, by });
+}
+
+/**
+ * A paper in a language, for who reads it; in another than English it says that the English text governs (ruling R70).
+ * One that is kept word for word, since it was signed, stays as it is: it is in English.
+ */
+export function paperIn(paper: FiledPaper<Words>, code: LanguageCode | null): FiledPaper<string> {
+  const language = languageOf(typeof paper.title === "string" ? null : code);
+  const translated = said(paper, language);
+  if (language === ENGLISH) return translated;
+  const last = said(
+    {
+      title: say("This is a translation"),
+      paragraphs: [say("Where it differs from the English text, the English text governs.")],
+    },
+    language,
+  );
+  return { ...translated, sections: [...translated.sections, last] };
 }

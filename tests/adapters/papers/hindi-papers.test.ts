@@ -1,0 +1,93 @@
+import { inflateSync } from "node:zlib";
+import { languageOf } from "@creditline/adapters/ports/languages";
+import { words } from "@creditline/core/say/said";
+import { say, verbatim } from "@creditline/core/say/say";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, test } from "vitest";
+import { tester } from "../tester.ts";
+
+/** An application in hand: DMI, a limit of Rs 2,00,000. */
+const ONBOARDING = "9000000025";
+const HINDI = languageOf("hi");
+
+const ESCAPED: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
+/** A string of a PDF as it is written there: UTF-16 with the mark of its order, or Latin letters alone. */
+function unicode(written: string): string {
+  const bytes = written.replaceAll(/\\(.)/gs, (_all, sign: string) => ESCAPED[sign] ?? sign);
+  return bytes.startsWith("\u00fe\u00ff")
+    ? Buffer.from(bytes.slice(2), "latin1").swap16().toString("utf16le")
+    : bytes;
+}
+
+/** What a PDF says of each line that is drawn, in its order: what is copied out of it and read aloud (ISO 32000, 14.9.4). */
+function spokenIn(pdf: Buffer): readonly string[] {
+  const lines: string[] = [];
+  for (let at = pdf.indexOf("stream\n"); at !== -1; at = pdf.indexOf("stream\n", at + 1)) {
+    if (pdf.subarray(at - 3, at).toString("latin1") === "end") continue;
+    let content: string;
+    try {
+      content = inflateSync(pdf.subarray(at + "stream\n".length)).toString("latin1");
+    } catch {
+      continue;
+    }
+    for (const [, written = ""] of content.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs))
+      lines.push(unicode(written));
+  }
+  return lines;
+}
+
+async function fileOf(body: object, language?: "hi") {
+  const sandbox = tester();
+  const me = await sandbox.signIn(ONBOARDING);
+  const post = async (path: string, sent: object) => (await sandbox.ask("POST", path, sent, me.access)).body;
+  if (language !== undefined) await post("/v1/customer/language", { language });
+  const { content } = (await post("/v1/customer/doc/file", body)) as { readonly content: string };
+  const { paper } = (await post("/v1/customer/doc/key-facts", {})) as {
+    readonly paper: {
+      readonly title: string;
+      readonly summary: readonly (readonly [string, string])[];
+      readonly sections: readonly { readonly title: string }[];
+    };
+  };
+  return { pdf: Buffer.from(content, "base64"), paper };
+}
+
+const languageIn = async (pdf: Buffer): Promise<string> => {
+  const { info } = await (await getDocument({ data: new Uint8Array(pdf) }).promise).getMetadata();
+  return String((info as Readonly<Record<string, unknown>>)["Language"]);
+};
+
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, "");
+
+test("a paper is in the customer's language, and what is copied out of it are the catalogue's words (ruling R70)", async () => {
+  const { pdf, paper } = await fileOf({ documentId: "key-fact-statement" }, "hi");
+  expect(await languageIn(pdf)).toBe("hi-IN");
+  const title = words(say("Key fact statement of {lender}", { lender: verbatim("DMI") }), HINDI);
+  expect(paper.title).toBe(title);
+  const all = squeezed(spokenIn(pdf).join(" "));
+  for (const text of [title, ...paper.summary.flat(), ...paper.sections.map((section) => section.title)])
+    expect(all).toContain(squeezed(text));
+  expect(all).toContain(
+    squeezed(words(say("Where it differs from the English text, the English text governs."), HINDI)),
+  );
+});
+
+test("the same paper is there in English, and is so for whoever chose nothing", async () => {
+  const { pdf } = await fileOf({ documentId: "key-fact-statement", language: "en" }, "hi");
+  expect(await languageIn(pdf)).toBe("en-IN");
+  const { pdf: plain, paper } = await fileOf({ documentId: "key-fact-statement" });
+  expect(await languageIn(plain)).toBe("en-IN");
+  expect(paper.title).toBe("Key fact statement of DMI");
+});
+
+test("the same paper in Hindi is the same bytes", async () => {
+  const [one, other] = [
+    await fileOf({ documentId: "loan-agreement" }, "hi"),
+    await fileOf({ documentId: "loan-agreement" }, "hi"),
+  ];
+  expect(await languageIn(one.pdf)).toBe("hi-IN");
+  expect(one.pdf.equals(other.pdf)).toBe(true);
+  // Amounts are spelt out in it.
+  expect(squeezed(spokenIn(one.pdf).join(" "))).toContain(squeezed("लाख रुपये"));
+});
