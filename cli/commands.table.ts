@@ -1,4 +1,4 @@
-import type { CommandEntry } from "./flags.table.ts";
+import type { CommandEntry } from "./command.ts";
 
 /** Every command of `creditline`, in the order of the main help. */
 export const COMMANDS: readonly CommandEntry[] = [

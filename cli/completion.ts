@@ -1,4 +1,4 @@
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { SCREENS } from "@creditline/core/screens/catalogue";

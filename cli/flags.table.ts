@@ -1,23 +1,17 @@
-import { type Command, Option } from "commander";
-import type { Io } from "./io.ts";
+import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
+import { Option } from "commander";
 
-/** A command file's one export: `build` gives the Commander command, with two examples in its help. */
-export interface CommandModule {
-  build(io: Io): Command;
-}
+/* Options of the commands that reckon what a loan costs, each with what help says of it. */
 
-/** A command as the main help lists it. Its code is loaded only when it is asked for. */
-export interface CommandEntry {
-  readonly name: string;
-  readonly summary: string;
-  readonly group: CommandGroup;
-  readonly load: () => Promise<CommandModule>;
-}
+/** A line that has a fee table. */
+export const LINE_FLAG = [
+  "--line <type>",
+  `${FEE_LINES.slice(0, -1).join(", ")} or ${FEE_LINES.at(-1) ?? ""}`,
+] as const;
 
-/** The headings of the main help, in its order. */
-export const COMMAND_GROUPS = ["Ask the rules", "Walk through the application", "Set up"] as const;
+export const RATE_FLAG = ["--rate <percent>", "interest, percent a year"] as const;
 
-type CommandGroup = (typeof COMMAND_GROUPS)[number];
+export const MONTHS_FLAG = ["--months <number>", "how many monthly instalments"] as const;
 
 /** Options that several commands take, each with what help says of it. */
 export const JSON_FLAG = ["--json", "print one JSON document"] as const;

@@ -1,11 +1,11 @@
+import { COMMAND_GROUPS } from "./command.ts";
+import { styles, wantsColor } from "./terminal/color.ts";
 import { once } from "node:events";
-import { COMMAND_GROUPS } from "./flags.table.ts";
 import { COMMANDS } from "./commands.table.ts";
 import { HELP_TOPICS } from "./help-topics.table.ts";
 import { type ExitStatus, InputError, type Io, printableLines, showFailure } from "./io.ts";
 import cliPackage from "./package.json" with { type: "json" };
 import { meant } from "./source/remarks.ts";
-import { styles, wantsColor } from "./terminal/table.ts";
 
 const EXAMPLES = ["creditline status 30000.50000", "creditline eligibility --age 30 --income 28000 --json"];
 

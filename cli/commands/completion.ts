@@ -1,5 +1,5 @@
+import type { CommandEntry, CommandModule } from "../command.ts";
 import { Argument, Command } from "commander";
-import type { CommandEntry, CommandModule } from "../flags.table.ts";
 import { completionValues, describeCommand } from "../completion.ts";
 import { bashScript, fishScript, zshScript } from "../completion-bash.ts";
 import { HELP_TOPICS } from "../help-topics.table.ts";

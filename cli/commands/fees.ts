@@ -1,5 +1,4 @@
-import { AS_OF_FLAG, JSON_FLAG, JSONL_FLAG, STRICT_FLAG } from "../flags.table.ts";
-import { LINE_FLAG } from "./schedule.ts";
+import { AS_OF_FLAG, JSON_FLAG, JSONL_FLAG, STRICT_FLAG, LINE_FLAG } from "../flags.table.ts";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import type { IsoDay } from "@creditline/core/calendar/civil-day";

@@ -1,8 +1,9 @@
+import { inShell } from "../terminal/color.ts";
 import { JSON_FLAG } from "../flags.table.ts";
 import { Command, Option } from "commander";
 import type { JourneyReport, StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import { InputError, type Io, printJson } from "../io.ts";
-import { columns, inShell, tableWidth } from "../terminal/table.ts";
+import { columns, tableWidth } from "../terminal/table.ts";
 import { seedFrom, serverFrom, USUAL_SEED } from "../journeys/run-options.ts";
 import { callsCommand } from "../journeys/calls-command.ts";
 import { compareCommand, fromSeedCommand } from "../journeys/compare-command.ts";

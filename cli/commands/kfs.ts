@@ -1,3 +1,4 @@
+import { dayCountOption, readTerms, roundingOption, scheduleTable } from "../money/schedule-document.ts";
 import { COOLING_OFF_DAYS } from "@creditline/core/credit-line/agreement/paper";
 import {
   chargesOutside,
@@ -24,7 +25,7 @@ import {
 import type { FeeLine } from "@creditline/core/lenders/fees/fee";
 import { isObject } from "@creditline/core/reference/shown";
 import { Command } from "commander";
-import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG } from "../flags.table.ts";
+import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG, LINE_FLAG, MONTHS_FLAG, RATE_FLAG } from "../flags.table.ts";
 import { expected, InputError, type Io, parseJson, printable, printJson } from "../io.ts";
 import { numeral, rupees } from "../lender-desk/applicant-document.ts";
 import {
@@ -38,15 +39,6 @@ import { readFeesQuestion } from "../lender-desk/fee-document.ts";
 import { readTextFile } from "../source/text-file.ts";
 import { wrap } from "../terminal/cells.ts";
 import { columns } from "../terminal/table.ts";
-import {
-  dayCountOption,
-  LINE_FLAG,
-  MONTHS_FLAG,
-  RATE_FLAG,
-  readTerms,
-  roundingOption,
-  scheduleTable,
-} from "./schedule.ts";
 
 /** A charge as it was made: its name and rupees with tax, and whatever else was said of it. */
 export interface GivenCharge extends Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
+import { type Persona, PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { JSON_FLAG } from "../flags.table.ts";
 import { Command } from "commander";
-import { type Persona, PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { type Io, printJson } from "../io.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
 

@@ -1,3 +1,4 @@
+import { whoText } from "../routing/who-text.ts";
 import { type FactChange, type WhatIf, whatIf } from "@creditline/core/routing/what-if";
 import { isScreenName, type ScreenName, SCREENS } from "@creditline/core/screens/catalogue";
 import { Command } from "commander";
@@ -5,7 +6,6 @@ import { expected, InputError, type Io, printJson } from "../io.ts";
 import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG } from "../flags.table.ts";
 import { BUILT_IN_DIGEST } from "../lender-desk/built-in-digest.ts";
 import { CONFIG_FLAG, eachFile } from "../lender-desk/configuration.ts";
-import { whoText } from "../routing/status-view.ts";
 import { readSource } from "../source/read-source.ts";
 import { meant, nameIn, withRemarks } from "../source/remarks.ts";
 import { type SourceFlags, withSourceOptions } from "../source/source-options.ts";

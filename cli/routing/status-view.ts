@@ -1,10 +1,6 @@
-import type { Who } from "@creditline/core/routing/situation";
 import { PREDICATE_WORDS, PREDICATES, type StatusDescription } from "@creditline/core/status/describe";
 import type { Io } from "../io.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
-
-/** Somebody as a sentence names them: "the lender", "support", "nobody". */
-export const whoText = (who: Who): string => (who === "nobody" || who === "support" ? who : `the ${who}`);
 
 /** What each predicate says; two of them shorter than core does, since a line has eighty columns. */
 const MEANINGS = {

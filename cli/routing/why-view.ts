@@ -1,3 +1,4 @@
+import { whoText } from "./who-text.ts";
 import { momentInWords } from "@creditline/core/calendar/duration";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import type { Why } from "@creditline/core/routing/why";
@@ -5,7 +6,6 @@ import { lasting } from "@creditline/core/say/lasting";
 import { words } from "@creditline/core/say/said";
 import { statusName } from "../source/statuses.ts";
 import { padEnd, wrap } from "../terminal/cells.ts";
-import { whoText } from "./status-view.ts";
 
 const LABEL_WIDTH = 10;
 

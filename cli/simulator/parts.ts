@@ -1,8 +1,8 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { PHONES } from "@creditline/adapters/driver/cases/stand-ins";
 import type { Tape } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { phoneRule } from "@creditline/core/validation/phone";
 import { allJourneys, journeyPersona, journeysNamed } from "../journeys/journey-files.ts";
 import { storyOf } from "../journeys/persona-story.ts";

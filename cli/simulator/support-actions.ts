@@ -1,12 +1,12 @@
+import { whoText } from "../routing/who-text.ts";
+import { inShell } from "../terminal/color.ts";
 import { SandboxError, type SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import type { SupportAct } from "@creditline/adapters/driver/tapes/tape";
 import { statusOf } from "@creditline/core/journey/situation";
 import { stageOf } from "@creditline/core/status/predicates";
 import { HIDDEN } from "@creditline/core/validation/shown";
 import { configurationHere, rulesHere } from "../cases/pack-walk.ts";
-import { whoText } from "../routing/status-view.ts";
 import { statusName } from "../source/statuses.ts";
-import { inShell } from "../terminal/table.ts";
 import { callEnd } from "./call-log.ts";
 import { askedNext, askedWords, cannot, done, faultWords, joined, pathIn, turnHere } from "./labels.ts";
 import { insteadEntries } from "./panes/why-pane.ts";

@@ -1,4 +1,4 @@
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { InputError } from "../io.ts";
 import { meant, nameIn } from "./remarks.ts";
 

@@ -1,3 +1,4 @@
+import { Address } from "./address.ts";
 import * as Schema from "effect/Schema";
 import {
   AadhaarDetails,
@@ -7,7 +8,6 @@ import {
   UploadedDocument,
 } from "./identity.ts";
 import { absentOr, flag, notShown, number, text } from "./absent.ts";
-import { Address } from "./personal-fields.table.ts";
 import { CreditLineInfo, LoanResponse, Repayment } from "./credit-line-info.ts";
 import { KycOffers } from "./lender-offer.ts";
 

@@ -1,6 +1,6 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { betweenMarkers } from "./between-markers.ts";
 import { code, table } from "./markdown.ts";
 

@@ -1,4 +1,4 @@
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import type { Answer, SignIn, Tester } from "./tester.ts";

@@ -1,7 +1,7 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
 import { describe, expect, test } from "vitest";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { tester } from "./tester.ts";
 
 const DAY = 86_400_000;

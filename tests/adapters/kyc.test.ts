@@ -1,4 +1,4 @@
-import { type Persona, personaNamed } from "@creditline/adapters/platform/tester/seeding";
+import { type Persona, personaNamed } from "@creditline/adapters/platform/tester/personas";
 import { describe, expect, test } from "vitest";
 import { anotherCode, tester } from "./tester.ts";
 

@@ -1,6 +1,6 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { NO_APPLICATION } from "@creditline/adapters/platform/model/customer/customer-state";
 import { deciding } from "@creditline/adapters/platform/model/decisions/deciding";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import type { KeyFactsReply } from "@creditline/core/calls/identity/paper.shapes";
 import { inPercent } from "@creditline/core/credit-line/paise";
 import { STATUS_CODES } from "@creditline/core/status/code";

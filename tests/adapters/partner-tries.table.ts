@@ -1,7 +1,7 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { readFileSync } from "node:fs";
 import type { AskingCall } from "@creditline/adapters/platform/partners/partners";
 import type { PartnerName } from "@creditline/adapters/platform/partners/partner";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { confirmedEmail, confirmToSign, toWithdraw } from "./tester.ts";
 import type { Answer, SignIn, Tester } from "./tester.ts";
 

@@ -1,4 +1,4 @@
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { balancesOf, ledgerSum } from "@creditline/adapters/platform/model/money/ledger/ledger";
 import { ledgerOf } from "@creditline/adapters/platform/handlers/tester/sandbox-customers";

@@ -1,4 +1,4 @@
-import { type Persona, PERSONAS } from "@creditline/adapters/platform/tester/seeding";
+import { type Persona, PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
 import { land } from "@creditline/core/routing/landing";
 import { validate } from "@creditline/core/validation/validate";

@@ -1,5 +1,5 @@
+import { PERSONAS, personaTreatment } from "@creditline/adapters/platform/tester/personas";
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
-import { PERSONAS, personaTreatment } from "@creditline/adapters/platform/tester/seeding";
 import { recordOf } from "@creditline/adapters/platform/model/record/record";
 import type { StoredEvent } from "@creditline/adapters/platform/store/store";
 import { isLocationRequired } from "@creditline/core/validation/location";

@@ -1,8 +1,8 @@
+import { PERSONAS, personaTreatment } from "@creditline/adapters/platform/tester/personas";
 import { EVENT_TYPES, fold } from "@creditline/adapters/platform/model/customer/fold";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { PINCODE_AREAS, pincodeArea } from "@creditline/adapters/platform/model/profile/pincode-area";
 import { BUREAU_QUESTIONS } from "@creditline/adapters/platform/model/record/offers-today";
-import { PERSONAS, personaTreatment } from "@creditline/adapters/platform/tester/seeding";
 import { recordOf } from "@creditline/adapters/platform/model/record/record";
 import { applyDue } from "@creditline/adapters/platform/model/customer/apply-due";
 import { CITIES } from "@creditline/core/reference/places/cities.table";

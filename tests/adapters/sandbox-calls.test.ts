@@ -1,5 +1,5 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { ConnectionDropped } from "@creditline/adapters/platform/tester/faults";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
 import { STATUS_CODES } from "@creditline/core/status/code";

@@ -1,8 +1,8 @@
+import { PERSONAS, personaTreatment } from "@creditline/adapters/platform/tester/personas";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
-import { PERSONAS, personaTreatment } from "@creditline/adapters/platform/tester/seeding";
 import { recordOf } from "@creditline/adapters/platform/model/record/record";
 import { sqliteStore } from "@creditline/adapters/platform/store/sqlite/sqlite-store";
 import { STATUS_CODES } from "@creditline/core/status/code";

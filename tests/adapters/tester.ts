@@ -1,9 +1,9 @@
+import { personaOfPhone } from "@creditline/adapters/platform/tester/personas";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import type { SettableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { happened } from "@creditline/adapters/platform/model/customer/events";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { personaOfPhone } from "@creditline/adapters/platform/tester/seeding";
 import { createSandbox, type Sandbox } from "@creditline/adapters/platform/http/server";
 import type { Store } from "@creditline/adapters/platform/store/store";
 import { SIGNING_PURPOSE } from "@creditline/core/calls/confirmations.table";

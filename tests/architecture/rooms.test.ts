@@ -106,7 +106,7 @@ const PLANTED: readonly {
     what: "the same, loaded on demand",
     rule: "core/notices",
     file: "core/notices/late.ts",
-    text: 'export const late = () => import("../status/codes.table.ts");',
+    text: 'export const late = () => import("../status/code.ts");',
   },
   {
     what: "a rule that reads a file",

@@ -1,7 +1,7 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { LEFT_OUT, leftInRecord, personalIn, standIns } from "@creditline/adapters/driver/cases/stand-ins";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { CustomerRecord } from "@creditline/core/customer/record";

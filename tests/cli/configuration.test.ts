@@ -1,3 +1,4 @@
+import type { CommandModule } from "../../cli/command.ts";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +12,6 @@ import * as kfs from "../../cli/commands/kfs.ts";
 import * as lenders from "../../cli/commands/lenders.ts";
 import * as schedule from "../../cli/commands/schedule.ts";
 import * as whatIf from "../../cli/commands/what-if.ts";
-import type { CommandModule } from "../../cli/flags.table.ts";
 import { runInMemory } from "./run-in-memory.ts";
 
 let folder = "";

@@ -50,7 +50,7 @@ function brokenCopy(): string {
 /** The command as a program, from the copy's sources. */
 const COMMAND = `
 import { build } from "./cli/commands/journey.ts";
-import { showFailure } from "./cli/failure.ts";
+import { showFailure } from "./cli/io.ts";
 import { runCommand } from "./cli/run-command.ts";
 import { processIo } from "./cli/run.ts";
 const io = processIo();

@@ -1,7 +1,7 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { isScreenName } from "@creditline/core/screens/catalogue";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as journey from "../../cli/commands/journey.ts";

@@ -1,5 +1,5 @@
+import type { CommandModule } from "../../cli/command.ts";
 import { Readable } from "node:stream";
-import type { CommandModule } from "../../cli/flags.table.ts";
 import { type ExitStatus, type Io, showFailure } from "../../cli/io.ts";
 import { runCommand } from "../../cli/run-command.ts";
 

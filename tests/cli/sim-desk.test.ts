@@ -1,8 +1,8 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { isScreenName, type ScreenName } from "@creditline/core/screens/catalogue";
 import { checkCase } from "../../cli/cases/check-case.ts";
 import { build } from "../../cli/commands/sim.ts";

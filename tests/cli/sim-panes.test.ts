@@ -1,5 +1,5 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { afterEach, describe, expect, test } from "vitest";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { journeyPersona } from "../../cli/journeys/journey-files.ts";
 import { PANES, type PaneName } from "../../cli/simulator/panes/pane.ts";
 import { panesOf } from "../../cli/simulator/panes/panes.ts";

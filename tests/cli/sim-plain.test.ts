@@ -1,5 +1,5 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { describe, expect, test } from "vitest";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import type { ShownField } from "@creditline/core/screens/define/form";
 import { build } from "../../cli/commands/sim.ts";
 import { echoOf, parseCommand, valueFor } from "../../cli/simulator/plain-commands.ts";

@@ -1,5 +1,5 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { afterEach, describe, expect, test } from "vitest";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
 import type { Simulation } from "../../cli/simulator/simulation.ts";
 import type { SimulatorProps } from "../../cli/ui/simulator.tsx";

@@ -1,5 +1,5 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { describe, expect, test } from "vitest";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { statusOf } from "@creditline/core/journey/situation";
 import { labelOf } from "../../cli/simulator/labels.ts";
 import { personaValue } from "../../cli/simulator/fill-form.ts";

@@ -1,6 +1,6 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import type { ShownField } from "@creditline/core/screens/define/form";
 import { build } from "../../cli/commands/sim.ts";
 import { isIdentifying, shownByName, shownValue, spokenValue } from "../../cli/simulator/shown-document.ts";

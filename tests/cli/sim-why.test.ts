@@ -1,5 +1,5 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { describe, expect, test } from "vitest";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
 import { KNOWN_STATUSES, statusFrom } from "../../cli/source/statuses.ts";
 import { statusTimeline } from "../../cli/simulator/panes/why-pane.ts";

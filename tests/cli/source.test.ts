@@ -1,10 +1,10 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "@creditline/adapters/platform/http/node-server";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as journey from "../../cli/commands/journey.ts";
 import * as route from "../../cli/commands/route.ts";

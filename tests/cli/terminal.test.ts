@@ -1,5 +1,5 @@
+import { styles, wantsColor, wantsMovement } from "../../cli/terminal/color.ts";
 import { describe, expect, test } from "vitest";
-import { styles, wantsColor, wantsMovement } from "../../cli/terminal/table.ts";
 import { progressLine, startProgress } from "../../cli/lender-desk/population/engine.ts";
 
 describe("colour", () => {

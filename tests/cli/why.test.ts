@@ -1,5 +1,5 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { explain, type Situation } from "@creditline/core/routing/landing";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { describe, expect, test } from "vitest";
 import * as route from "../../cli/commands/route.ts";
 import * as why from "../../cli/commands/why.ts";

@@ -1,3 +1,4 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { english } from "@creditline/core/say/said";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -12,7 +13,6 @@ import { withSettings } from "../../scripts/docs/settings.ts";
 import { pagesIn, titleOf } from "../../scripts/docs/site-pages.ts";
 import { withoutSourceLinks } from "../../scripts/docs/site-source.ts";
 import { descriptionOf } from "@creditline/adapters/contract/router";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { DEEPEST } from "@creditline/adapters/platform/http/content";
 import { SETTINGS } from "@creditline/adapters/platform/operations/settings.table";
 import { UNSAFE_SETTINGS } from "@creditline/adapters/platform/operations/unsafe-settings";

@@ -1,3 +1,4 @@
+import type { CommandModule } from "../../cli/command.ts";
 import { readFileSync, readdirSync } from "node:fs";
 import { writeFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,7 +12,6 @@ import { isObject } from "@creditline/core/reference/shown";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CommandModule } from "../../cli/flags.table.ts";
 import { TRIES } from "../../scripts/docs/rules/validation-tries.table.ts";
 import type { JsonSchema } from "../../scripts/docs/schemas/json-schema.ts";
 import { SITE_PAGES } from "../../scripts/docs/pages.ts";

@@ -1,8 +1,8 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { said } from "@creditline/core/say/said";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import type { JourneyState } from "@creditline/core/journey/state";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { describe, expect, test } from "vitest";
 import { collectMessages } from "../../scripts/messages/collect.ts";
 import { speakingSources } from "../../scripts/messages/sources.ts";

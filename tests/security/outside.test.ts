@@ -32,7 +32,7 @@ const REACHING = ["traces.ts", "google-identity.ts", "postgres-store.ts"];
 const NAMED = ["https://accounts.google.com", "https://www.googleapis.com"];
 
 /** Who makes expressions: of our own bounds and lists, when the program starts. */
-const EXPRESSIONS = ["invite-code.ts", "uploaded-files.ts", "masking.ts"];
+const EXPRESSIONS = ["signed-up.ts", "uploaded-files.ts", "refusals.ts"];
 
 /** Who listens to messages: a worker, to which pages of its own origin alone can speak. */
 const LISTENING = ["web/worker/files-at-hand.ts"];

@@ -1,4 +1,4 @@
-import { repeating } from "../commands/partner-requests.ts";
+import { repeating } from "../commands/sweep.ts";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";

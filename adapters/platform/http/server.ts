@@ -1,4 +1,4 @@
-import { dueSweep } from "../commands/partner-requests.ts";
+import { dueSweep } from "../commands/sweep.ts";
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import { router } from "../../contract/router.ts";
 import { type Clock, liveClock } from "../../ports/clock.ts";

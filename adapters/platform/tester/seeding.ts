@@ -1,7 +1,7 @@
+import { type Persona, personaTreatment } from "./personas.ts";
 import { momentText } from "@creditline/core/calendar/moment";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
-import personas from "@creditline/fixtures/personas.json" with { type: "json" };
 import type { LookReply } from "../../contract/sandbox.shapes.ts";
 import { type Random, randomId } from "../../ports/random.ts";
 import {
@@ -18,49 +18,11 @@ import { type CustomerState, NO_APPLICATION } from "../model/customer/customer-s
 import { type CustomerEvent, happened } from "../model/customer/events.ts";
 import { fold } from "../model/customer/fold.ts";
 import type { Seed } from "../model/customer/seed.ts";
-import type { Treatment, TreatmentOf } from "../model/customer/treatment.ts";
 import { deciding, matchedLenders, obligationsOf, USUAL_POLICY } from "../model/decisions/deciding.ts";
 import type { ProfileTexts } from "../model/profile/pincode-area.ts";
 import { linesOf } from "../model/record/record.ts";
 import { behaving, dueMoment } from "../partners/partners.ts";
 import { keptValues, oneAtATime, type Store } from "../store/store.ts";
-
-/** How the sandbox treats a customer, and who they are. What a script leaves out goes as it does for a new customer. */
-interface Script extends Treatment {
-  /** What the person types into the forms; for a customer with a seed it is on record already. */
-  readonly person?: ProfileTexts;
-  readonly seed?: Seed;
-}
-
-/** A customer of the sandbox, chosen by phone number. */
-export interface Persona {
-  readonly name: string;
-  readonly phone: string;
-  readonly story: string;
-  /** The screen right after the sign-in. */
-  readonly landsOn: string;
-  /** The screen that the script leads to, where that is another one. */
-  readonly leadsTo?: string;
-  readonly script: Script;
-}
-
-/** Every customer of the sandbox, in the order of the file. */
-export const PERSONAS = personas as readonly Persona[];
-
-const BY_PHONE: ReadonlyMap<string, Persona> = new Map(PERSONAS.map((persona) => [persona.phone, persona]));
-const BY_NAME: ReadonlyMap<string, Persona> = new Map(PERSONAS.map((persona) => [persona.name, persona]));
-
-/** The persona that a phone number chooses; null for a phone of nobody's. */
-export const personaOfPhone = (phone: string): Persona | null => BY_PHONE.get(phone) ?? null;
-
-const NO_SCRIPT: Script = {};
-
-/** The persona of a name; null for none, or an unknown one. */
-export const personaNamed = (name: string | null): Persona | null =>
-  name === null ? null : (BY_NAME.get(name) ?? null);
-
-/** How a persona is treated, by name; as a new customer for null or an unknown name. */
-export const personaTreatment: TreatmentOf = (name) => personaNamed(name)?.script ?? NO_SCRIPT;
 
 /** The newest are kept: a look is told for weeks of daily work, and not for ever. */
 const MOST_KEPT = 500;

@@ -1,5 +1,5 @@
+import type { Address } from "@creditline/core/customer/address";
 import { activeLineOf } from "@creditline/core/credit-line/active-line";
-import type { Address } from "@creditline/core/customer/personal-fields.table";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { recordInSituation } from "@creditline/core/journey/situation";
 import {

@@ -1,10 +1,11 @@
+import { personaNamed, personaOfPhone, personaTreatment } from "./personas.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Surroundings } from "../commands/customers.ts";
 import type { PlatformClock } from "../model/standing.ts";
 import { behaving, type PartnersOf, usualPartners } from "../partners/partners.ts";
 import { keptValues, type Store, untilCommitted } from "../store/store.ts";
 import type { Faults } from "./faults.ts";
-import { personaNamed, personaOfPhone, personaTreatment, seedEvents } from "./seeding.ts";
+import { seedEvents } from "./seeding.ts";
 
 const KIND = "setting";
 const KEY = "clock-offset";

@@ -1,3 +1,4 @@
+import { personaNamed } from "./personas.ts";
 import type { StatusReply } from "@creditline/core/calls/application/application.shapes";
 import { writtenAddress } from "@creditline/core/calls/call-address";
 import type { Done } from "@creditline/core/calls/lenient-fields";
@@ -23,7 +24,7 @@ import {
 import { badField, masked, requireKnown } from "../model/refusals.ts";
 import { isAbsent } from "../model/plain-fields.ts";
 import { recordOf } from "../model/record/record.ts";
-import { personaNamed, seedEvents } from "./seeding.ts";
+import { seedEvents } from "./seeding.ts";
 import { lineIn, statusCodeNamed, statusNamed } from "./standing-record.ts";
 
 /** Moves a customer to any well-formed status, by its code, known or not, or by name; what was under way is called off (interfaces). */

@@ -1,9 +1,9 @@
+import { type TerminalEnv, wantsMovement } from "../../terminal/color.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { InputError, WorkFailed } from "../../io.ts";
-import { type TerminalEnv, wantsMovement } from "../../terminal/table.ts";
 
 /** Where a progress bar is drawn: standard error, so that data on standard output stays clean. */
 export interface ProgressStream {

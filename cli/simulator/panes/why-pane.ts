@@ -1,8 +1,8 @@
+import { whoText } from "../../routing/who-text.ts";
 import { spanText } from "@creditline/core/calendar/duration";
 import { statusOf } from "@creditline/core/journey/situation";
 import { COARSE_GROUPS, nameOfStatus, STATUS_CODES } from "@creditline/core/status/code";
 import { stageOf } from "@creditline/core/status/predicates";
-import { whoText } from "../../routing/status-view.ts";
 import { statusName } from "../../source/statuses.ts";
 import { ANONYMOUS, journeyStanding } from "../harness.ts";
 import { askedNext, askedWords, turnHere } from "../labels.ts";

@@ -1,5 +1,5 @@
+import { GeoLocation } from "../../customer/address.ts";
 import * as Schema from "effect/Schema";
-import { GeoLocation } from "../../customer/personal-fields.table.ts";
 import { lenientCode, lenientFlag, lenientText } from "../lenient-fields.ts";
 
 /** A form's value, as text ("yes" for a ticked box), or typed. */

@@ -1,4 +1,4 @@
-import type { Address } from "../../customer/personal-fields.table.ts";
+import type { Address } from "../../customer/address.ts";
 import { progressAt } from "../../onboarding/progress.ts";
 import { listed, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";

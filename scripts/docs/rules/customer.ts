@@ -1,3 +1,4 @@
+import { Address, GeoLocation } from "@creditline/core/customer/address";
 import {
   AadhaarDetails,
   BankAccount,
@@ -8,7 +9,6 @@ import {
   DEFAULT_AADHAAR_STATUS,
   UploadedDocument,
 } from "@creditline/core/customer/identity";
-import { Address, GeoLocation } from "@creditline/core/customer/personal-fields.table";
 import { ApplicationState, AppPermission, AppSettings, Customer } from "@creditline/core/customer/customer";
 import {
   AddressConsent,
@@ -82,7 +82,7 @@ const ENTITIES: readonly Entity[] = [
   {
     name: "Aadhaar details",
     schema: AadhaarDetails,
-    file: "aadhaar-details",
+    file: "identity",
     source: "spec 1 §3",
     note: "`rawXml` and the full `aadhaarNumber` are left out on purpose (ruling R30)",
   },
@@ -96,8 +96,14 @@ const ENTITIES: readonly Entity[] = [
     source: "spec 1 §3",
     note: "the names of the durations in months are ours",
   },
-  { name: "Address", schema: Address, file: "address", source: "spec 1 §3", note: "`landmark` is ours" },
-  { name: "Place on the map", schema: GeoLocation, file: "address", source: "spec 1 §3, §7" },
+  {
+    name: "Address",
+    schema: Address,
+    file: "personal-fields.table",
+    source: "spec 1 §3",
+    note: "`landmark` is ours",
+  },
+  { name: "Place on the map", schema: GeoLocation, file: "personal-fields.table", source: "spec 1 §3, §7" },
   { name: "Income info", schema: IncomeInfo, file: "record", source: "spec 1 §3" },
   { name: "Credit profile", schema: CreditAnswers, file: "record", source: "spec 1 §3" },
   { name: "Finance history", schema: FinanceHistory, file: "record", source: "spec 1 §3" },
@@ -106,27 +112,27 @@ const ENTITIES: readonly Entity[] = [
   {
     name: "Application state",
     schema: ApplicationState,
-    file: "application-state",
+    file: "customer",
     source: "spec 1 §3, spec 2 §3",
   },
   {
     name: "Permission asked for",
     schema: AppPermission,
-    file: "application-state",
+    file: "customer",
     source: "spec 1 §5",
     note: "its shape is ours",
   },
   { name: "Loan request", schema: LoanRequest, file: "record", source: "spec 1 §3, spec 2 §3" },
-  { name: "Loan response", schema: LoanResponse, file: "loan-response", source: "spec 1 §3, spec 2 §3" },
-  { name: "Credit-line options", schema: CreditLineOptions, file: "loan-response", source: "spec 1 §3" },
+  { name: "Loan response", schema: LoanResponse, file: "credit-line-info", source: "spec 1 §3, spec 2 §3" },
+  { name: "Credit-line options", schema: CreditLineOptions, file: "credit-line-info", source: "spec 1 §3" },
   {
     name: "Error in the customer's data",
     schema: UserDataError,
-    file: "loan-response",
+    file: "credit-line-info",
     source: "spec 1 §3",
     note: "what it holds is not stated: its fields are ours",
   },
-  { name: "Credit inquiry", schema: CreditInquiry, file: "credit-inquiry", source: "spec 1 §3" },
+  { name: "Credit inquiry", schema: CreditInquiry, file: "lender-offer", source: "spec 1 §3" },
   { name: "Credit line", schema: CreditLine, file: "credit-line-info", source: "spec 2 §3" },
   { name: "Channel partner", schema: ChannelPartner, file: "credit-line-info", source: "spec 2 §3" },
   {
@@ -146,34 +152,34 @@ const ENTITIES: readonly Entity[] = [
   {
     name: "Bank account",
     schema: BankAccount,
-    file: "beneficiary-bank-info",
+    file: "identity",
     source: "spec 1 §3, spec 2 §3",
     note: "`ifsc` is ours",
   },
   {
     name: "Beneficiary bank info",
     schema: BeneficiaryBankInfo,
-    file: "beneficiary-bank-info",
+    file: "identity",
     source: "spec 1 §3, spec 2 §3",
   },
   {
     name: "Uploaded document",
     schema: UploadedDocument,
-    file: "uploaded-document",
+    file: "identity",
     source: "spec 1 §3",
     note: "`fileName` and `fileSize` are ours",
   },
-  { name: "Address consent", schema: AddressConsent, file: "consent", source: "spec 1 §3" },
-  { name: "Central KYC", schema: CentralKyc, file: "central-kyc", source: "spec 1 §3" },
+  { name: "Address consent", schema: AddressConsent, file: "lender-offer", source: "spec 1 §3" },
+  { name: "Central KYC", schema: CentralKyc, file: "identity", source: "spec 1 §3" },
   {
     name: "Bank statement",
     schema: BankStatement,
-    file: "bank-statement",
+    file: "identity",
     source: "spec 1 §3",
     note: "what the salary account holds is not stated",
   },
   { name: "Timeline event", schema: TimelineEvent, file: "timeline-event", source: "spec 1 §3, spec 2 §3" },
-  { name: "Application settings", schema: AppSettings, file: "app-settings", source: "spec 1 §3" },
+  { name: "Application settings", schema: AppSettings, file: "customer", source: "spec 1 §3" },
   { name: "KYC step", schema: KycStep, file: "lender-offer", source: "spec 1 §3" },
 ];
 

@@ -1,4 +1,4 @@
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { describe, expect, test } from "vitest";
 import { phoneOf, purse } from "./money-tester.ts";
 

@@ -1,4 +1,4 @@
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import type { LedgerReply } from "@creditline/adapters/contract/sandbox.shapes";
 import type { OutstandingReply, PaymentStarted } from "@creditline/core/calls/line/repayment.shapes";
 import type { WithdrawReply } from "@creditline/core/calls/line/withdrawal.calls";

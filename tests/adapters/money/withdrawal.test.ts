@@ -1,6 +1,6 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { quote } from "@creditline/core/lenders/fees/quote";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import { PERSONAS } from "@creditline/adapters/platform/tester/seeding";
 import { termsOfWithdrawal } from "@creditline/adapters/platform/model/money/loans/restructuring";
 import { describe, expect, test } from "vitest";
 import type { WithdrawReply } from "@creditline/core/calls/line/withdrawal.calls";

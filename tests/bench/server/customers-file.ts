@@ -1,7 +1,8 @@
+import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { liveClock } from "@creditline/adapters/ports/clock";
 import { liveRandom, randomId } from "@creditline/adapters/ports/random";
 import { happened } from "@creditline/adapters/platform/model/customer/events";
-import { PERSONAS, seedEvents } from "@creditline/adapters/platform/tester/seeding";
+import { seedEvents } from "@creditline/adapters/platform/tester/seeding";
 import { movedClock } from "@creditline/adapters/platform/tester/surroundings";
 import { embeddedStore } from "@creditline/adapters/platform/store/sealed/embedded-store";
 import { magicLinks } from "@creditline/adapters/platform/identity/links/magic-links";

@@ -1,3 +1,4 @@
+import { Address, GeoLocation } from "@creditline/core/customer/address";
 import {
   BankAccount,
   BankStatement,
@@ -7,7 +8,6 @@ import {
   DEFAULT_AADHAAR_STATUS,
   UploadedDocument,
 } from "@creditline/core/customer/identity";
-import { Address, GeoLocation } from "@creditline/core/customer/personal-fields.table";
 import { AppSettings, Customer } from "@creditline/core/customer/customer";
 import {
   AccountAggregatorConsent,

@@ -1,3 +1,4 @@
+import type { GeoLocation } from "@creditline/core/customer/address";
 import { isIsoDay } from "@creditline/core/calendar/civil-day";
 import {
   AddressFields,
@@ -11,7 +12,6 @@ import {
   WorkFields,
 } from "@creditline/core/calls/entry/customer.shapes";
 import type { Done } from "@creditline/core/calls/lenient-fields";
-import type { GeoLocation } from "@creditline/core/customer/personal-fields.table";
 import { isOnTheMap } from "@creditline/core/session/geolocation";
 import { missingFromAddress } from "@creditline/core/validation/completeness";
 import { happened } from "../../model/customer/events.ts";

@@ -1,3 +1,4 @@
+import { PERSONAS } from "../../tester/personas.ts";
 import { momentText, monthsLater } from "@creditline/core/calendar/moment";
 import { parseDuration } from "@creditline/core/calendar/duration";
 import type { CustomerRecord } from "@creditline/core/customer/record";
@@ -14,7 +15,7 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { applyEvent } from "../../model/customer/fold.ts";
 import { recordSent, standingAs } from "../../tester/standing-record.ts";
 import { moveStatus, orderOutcome, setFacts, shownRecord, standing } from "../../tester/tester-commands.ts";
-import { looks, PERSONAS } from "../../tester/seeding.ts";
+import { looks } from "../../tester/seeding.ts";
 import { noteEmail } from "../account/own-account.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { FaultKind, OrderedBehaviour } from "../../tester/faults.ts";

@@ -1,4 +1,4 @@
-import type { GeoLocation } from "@creditline/core/customer/personal-fields.table";
+import type { GeoLocation } from "@creditline/core/customer/address";
 import type { PaperShape } from "@creditline/core/calls/identity/paper.shapes";
 import type {
   AcceptedKeyFacts,

@@ -1,6 +1,6 @@
+import type { GeoLocation } from "@creditline/core/customer/address";
 import type { PaperShape } from "@creditline/core/calls/identity/paper.shapes";
 import type { AccountDeletionReply } from "@creditline/core/calls/own-account/own-account.calls";
-import type { GeoLocation } from "@creditline/core/customer/personal-fields.table";
 import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";
 import type { KeptComplaint } from "../account/complaints.ts";
 import type { HelpThread } from "../help/help-threads.ts";

@@ -1,5 +1,5 @@
+import type { GeoLocation } from "@creditline/core/customer/address";
 import type { ProfileField } from "@creditline/core/calls/entry/customer.shapes";
-import type { GeoLocation } from "@creditline/core/customer/personal-fields.table";
 import { GENERAL_TERMS } from "@creditline/core/lenders/general-terms";
 import { EDUCATION, MARITAL_STATUS, OTHER_ANSWER } from "@creditline/core/reference/answers/education.table";
 import { NATIONALITY, type Option, YES_NO } from "@creditline/core/reference/answers/personal.table";

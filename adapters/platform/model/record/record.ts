@@ -1,5 +1,5 @@
+import type { Address, GeoLocation } from "@creditline/core/customer/address";
 import { indiaDay } from "@creditline/core/calendar/duration";
-import type { Address, GeoLocation } from "@creditline/core/customer/personal-fields.table";
 import type { CreditLine } from "@creditline/core/customer/credit-line-info";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { REJECTION_REASONS } from "@creditline/core/notices/refusal-reasons.table";

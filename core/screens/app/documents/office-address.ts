@@ -1,4 +1,4 @@
-import type { Address } from "../../../customer/personal-fields.table.ts";
+import type { Address } from "../../../customer/address.ts";
 import { isOfficeAddressRequired } from "../../../customer/record-facts.ts";
 import { YES_NO } from "../../../reference/answers/personal.table.ts";
 import { isOwnWork } from "../../../reference/answers/work.table.ts";

@@ -1,0 +1,20 @@
+import type { Io } from "./io.ts";
+import type { Command } from "commander";
+
+/** A command file's one export: `build` gives the Commander command, with two examples in its help. */
+export interface CommandModule {
+  build(io: Io): Command;
+}
+
+/** A command as the main help lists it. Its code is loaded only when it is asked for. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  readonly group: CommandGroup;
+  readonly load: () => Promise<CommandModule>;
+}
+
+/** The headings of the main help, in its order. */
+export const COMMAND_GROUPS = ["Ask the rules", "Walk through the application", "Set up"] as const;
+
+type CommandGroup = (typeof COMMAND_GROUPS)[number];
