@@ -1,4 +1,4 @@
-import type { Address } from "../../customer/personal-fields.table.ts";
+import type { Address } from "../../customer/address.ts";
 import { say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 import { isCityOfPincode, PINCODE_LENGTH } from "../../validation/place-fields.ts";
