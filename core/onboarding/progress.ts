@@ -84,10 +84,13 @@ function stageOf(record: CustomerRecord | null): Stage | null {
   if (!postAip(status)) return "consent";
   if (creditManagement(status)) return "money";
   const { steps, next, isComplete } = checklistOf(record);
-  if (isComplete) return "money";
+  // While the lender opens the line, an account that is not given yet is what comes before any money.
+  const hasAccount = steps.some(({ id, standing }) => id === "account" && standing === "done");
+  const last = hasAccount ? "money" : "account";
+  if (isComplete) return last;
   // What somebody else still has keeps the stage that it belongs to.
   const open = next ?? steps.find(({ required, standing }) => required && standing === "with-somebody");
-  return open === undefined ? "money" : stageOfStep(open.id);
+  return open === undefined ? last : stageOfStep(open.id);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
+import { checklistOf } from "@creditline/core/onboarding/checklist";
 import { progressAt, progressOf, stageOfStep } from "@creditline/core/onboarding/progress";
 import { english } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
@@ -38,6 +39,31 @@ describe("one progress from the phone to the money", () => {
     const progress = progressOf(record);
     expect(progress).toMatchObject({ step, of: 9 });
     expect(progress?.next ? english(progress.next) : null).toBe(next);
+  });
+
+  test.each([
+    ["BD_PENDING", 8],
+    ["VERIFIED", 9],
+  ])("all that the lender needs, with an account that is %s, stands at step %i", (status, step) => {
+    const record = at("31000.50000", {
+      officeAddressRequired: false,
+      beneficiaryBankInfo: { status, accountNumber: "XXXXXXXX0001" },
+      uploadedDocuments: [{ documentType: "selfie", status: "ACCEPTED" }],
+      identityChecks: [{ kind: "digital", status: "COMPLETED" }],
+      applicationModel: {
+        addressConsentOn: "2026-12-01T04:30:00.000Z",
+        keyFactsAgreedOn: "2026-12-01T04:30:00.000Z",
+        partnerTncAgreedOn: "2026-12-01T04:30:00.000Z",
+      },
+    });
+    const signed = {
+      ...record,
+      loanResponse: {
+        applicationState: { ...record.loanResponse?.applicationState, esignStatus: "COMPLETE" },
+      },
+    };
+    expect(checklistOf(signed).isComplete).toBe(true);
+    expect(progressOf(signed)?.step).toBe(step);
   });
 
   test("it has ended where the lender, or the customer, said no", () => {
