@@ -85,7 +85,7 @@ const COMPLAINTS = {
         },
         ...(memory.overview?.complaints ?? [])
           .filter(({ number }) => number === memory.complaint)
-          .map(complaintBlock),
+          .map((complaint) => ({ ...complaintBlock(complaint), title: say("Details") })),
         COMPLAINT_NEXT,
       ],
       actions: { toAccount: goOn(BACK), howTo: link(say("How to complain")) },

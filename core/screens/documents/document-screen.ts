@@ -9,7 +9,7 @@ import { LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
 import { onDay, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block, PlainBlock } from "../blocks/block.ts";
-import { defineScreen, goOn, link } from "../define/define-screen.ts";
+import { defineScreen, goOn, second } from "../define/define-screen.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
 import { creditManagement } from "../../status/predicates.ts";
 import { goBack, NOTHING, open, openAt } from "../define/steps.ts";
@@ -37,11 +37,11 @@ const officerBlocks = (title: Text, officer: GrievanceOfficer | undefined): read
 const textDay = (name: DocumentName): Text => say("Last updated on {day}", { day: onDay(TEXT_OF[name]) });
 
 /** The way back to the screen that a page was opened from; from outside, to the line or the application. */
-const wayBack = ({ isAside, status }: ScreenContext, as: typeof goOn) =>
+const wayBack = ({ isAside, status }: ScreenContext) =>
   isAside
-    ? { goBack: as(say("Back")) }
+    ? { goBack: goOn(say("Back")) }
     : {
-        home: as(creditManagement(status) ? say("Back to your credit line") : say("Go to my application")),
+        home: goOn(creditManagement(status) ? say("Back to your credit line") : say("Go to my application")),
       };
 
 /**
@@ -51,7 +51,7 @@ const wayBack = ({ isAside, status }: ScreenContext, as: typeof goOn) =>
  */
 const documentScreen = <const Name extends DocumentName>(
   name: Name,
-  blocks: (sight: ScreenContext) => readonly Block<Words, never, never>[],
+  blocks: (sight: ScreenContext) => readonly Block<Words, "complain", never>[],
 ) =>
   defineScreen({
     name,
@@ -60,11 +60,10 @@ const documentScreen = <const Name extends DocumentName>(
       page: {
         title: DOCUMENT_TITLES[name],
         blocks: (sight) => [{ kind: "text", text: textDay(name) }, ...blocks(sight)],
-        // Whoever is signed in complains where the number and the day are given.
-        actions: (sight) =>
-          name === "complaints" && sight.signedIn
-            ? { complain: goOn(say("Raise a complaint")), ...wayBack(sight, link) }
-            : wayBack(sight, goOn),
+        actions: (sight) => ({
+          ...wayBack(sight),
+          ...(name === "complaints" && sight.signedIn ? { complain: second(say("Raise a complaint")) } : {}),
+        }),
       },
     },
     actions: {
@@ -143,7 +142,7 @@ export const help = documentScreen("help", ({ config }) => [
 ]);
 
 /** Whom a customer complains to, in order: the provider, the lender, the regulator's ombudsman. */
-export const complaints = documentScreen("complaints", ({ config }) => [
+export const complaints = documentScreen("complaints", ({ config, signedIn }) => [
   {
     kind: "lead",
     text: say(
@@ -151,6 +150,17 @@ export const complaints = documentScreen("complaints", ({ config }) => [
       { days: COMPLAINT_DAYS },
     ),
   },
+  // Whoever is signed in complains where the number and the day are given.
+  ...(signedIn
+    ? ([
+        {
+          kind: "card",
+          title: say("Complaints"),
+          text: say("Tell us what went wrong. We reply within 30 days."),
+          actions: ["complain"],
+        },
+      ] as const)
+    : []),
   {
     kind: "steps",
     title: say("How to complain, step by step"),

@@ -121,7 +121,7 @@ describe("the account stands at any status, and leads back", () => {
     const terms = press(typed, "howTo");
     expect(view(terms)).toMatchObject({
       screen: "complaints",
-      actions: [{ name: "complain" }, { name: "goBack" }],
+      actions: [{ name: "goBack" }, { name: "complain" }],
     });
     const back = press(terms, "goBack");
     expect(view(back)).toMatchObject({ title: "Complaints", values: { complaint: "Something went wrong." } });

@@ -159,10 +159,8 @@ describe("pages of terms for who is signed in", () => {
       expect(callOf(page).call).toBe("customerData");
       const known = answerWith(page, customer("80000.30000"));
       expect(seen(known)).toMatchObject({ screen: name, signedIn: true });
-      expect(seen(known).actions.at(-1)).toMatchObject({ name: "home", label: "Back to your credit line" });
-      expect(seen(answerWith(page, customer("31000.50000"))).actions.at(-1)?.label).toBe(
-        "Go to my application",
-      );
+      expect(seen(known).actions[0]).toMatchObject({ name: "home", label: "Back to your credit line" });
+      expect(seen(answerWith(page, customer("31000.50000"))).actions[0]?.label).toBe("Go to my application");
       const failed = answer(page, { ok: false, kind: "http", status: 503 });
       expect(seen(failed)).toMatchObject({ screen: name });
     },
@@ -171,9 +169,11 @@ describe("pages of terms for who is signed in", () => {
   test("the page of complaints leads to the form in the account, and only who is signed in", () => {
     const read = open(signIn(customer("80000.30000"), "/cm"), "complaints");
     expect(seen(read).actions.map(({ name, kind }) => [name, kind])).toEqual([
-      ["complain", "main"],
-      ["goBack", "link"],
+      ["goBack", "main"],
+      ["complain", "second"],
     ]);
+    // It is near the top, and not below all that is to be read.
+    expect(seen(read).blocks.findIndex(({ kind }) => kind === "card")).toBe(2);
     expect(seen(press(read, "complain"))).toMatchObject({ screen: "account", title: "Complaints" });
     expect(seen(open(arrive(FRESH, "/"), "complaints")).actions.map(({ name }) => name)).toEqual(["goBack"]);
   });
