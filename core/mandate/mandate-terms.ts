@@ -27,15 +27,17 @@ export function nameMatch(own: string, atBank: string): NameMatch {
   if (short.length === 0) return "DIFFERENT";
   const left = [...long];
   let whole = 0;
+  let alike = 0;
   for (const word of short) {
     // A whole word is taken before an initial that would do as well.
     const at = left.includes(word) ? left.indexOf(word) : left.findIndex((other) => stands(word, other));
     if (at === -1) return "DIFFERENT";
+    if (left[at] === word) alike += 1;
     if (left[at] === word && word.length > 1) whole += 1;
     left.splice(at, 1);
   }
   if (whole === 0) return "DIFFERENT";
-  return left.length === 0 && whole === long.length ? "SAME" : "CLOSE";
+  return left.length === 0 && alike === long.length ? "SAME" : "CLOSE";
 }
 
 /** What the record says of a beneficiary's verification (spec 1 §3 "Beneficiary bank info"). */

@@ -23,7 +23,7 @@ import type { LargeFigure } from "../blocks/status-blocks.ts";
 import type { Point } from "../blocks/text-blocks.ts";
 import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
-import { recheck, refresh } from "../define/steps.ts";
+import { NOTHING, recheck, refresh } from "../define/steps.ts";
 import {
   aYear,
   comparedOffers,
@@ -200,7 +200,7 @@ function offerBlocks(sight: Seen): readonly Shown[] {
       kind: "offers",
       folded: true,
       title: say("Compare every cost"),
-      text: say("The lowest APR comes first. You can choose another lender until you accept."),
+      text: say("The lowest APR comes first."),
       rows: OFFER_ROWS,
       items: comparedOffers(sight),
     },
@@ -216,7 +216,7 @@ function lenderHint(sight: Recorded): Text {
     : counted(
         count,
         "{count} lender matches you. Example: {amount} over {months} months, APR with all fees.",
-        "{count} lenders match you, the cheapest first. Example: {amount} over {months} months, APR with all fees.",
+        "{count} lenders match you, the cheapest first. Once you continue with one, you can't choose another. Example: {amount} over {months} months, APR with all fees.",
         { amount: rupees(first.exampleAmount), months: first.months },
       );
 }
@@ -393,6 +393,8 @@ export const approvedApplication = defineScreen({
       loader: "submitting",
       payload: ({ values }) => ({ partnerCode: values.lender }),
       next: "interested",
+      // Chosen in another tab: the record says which lender it is, and leads on from there.
+      failed: (_now, { errorCode }) => (errorCode === "CANNOT_REROUTE" ? recheck() : NOTHING),
     },
   },
 });

@@ -311,7 +311,6 @@ export const submitApplication = defineScreen({
       during: "submit-application",
       loader: "submitting",
       payload: ({ values }) => ({
-        consentGiven: true,
         termsAccepted: values.termsAccepted === "yes",
         bureauConsent: values.bureauConsent === "yes",
         whatsAppOptIn: values.whatsAppOptIn === "yes",

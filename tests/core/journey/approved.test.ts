@@ -7,7 +7,7 @@ import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { REASON_CODES } from "@creditline/core/lenders/eligibility/eligibility";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
-import { answerWith, callOf, CONFIG, fill, MORNING, type Played, press, signIn } from "./harness.ts";
+import { answer, answerWith, callOf, CONFIG, fill, MORNING, type Played, press, signIn } from "./harness.ts";
 
 function seen(played: Played, appLinks: (typeof CONFIG)["appLinks"] = []): ScreenView {
   const view = viewOf(ALL_SCREENS, played.state, { at: MORNING, config: { ...CONFIG, appLinks } });
@@ -322,6 +322,20 @@ describe("the offers of an approval (ruling R35)", () => {
     const told = answerWith(taking, { success: true });
     expect(callOf(told)).toMatchObject({ call: "timelineEvent", payload: { event: "AIP_INTERESTED" } });
     expect(callOf(answerWith(told, { success: true })).call).toBe("customerData");
+  });
+
+  test("are looked at anew where one was chosen in another tab: the record leads on from there", () => {
+    const taking = press(fill(three, { lender: "ASPIRE" }), "interested");
+    const refused = answer(taking, {
+      ok: false,
+      kind: "http",
+      status: 477,
+      errorCode: "CANNOT_REROUTE",
+      errorMessage: "This application can't go to another lender.",
+    });
+    expect(callOf(refused).call).toBe("customerData");
+    const unanswered = answer(taking, { ok: false, kind: "http", status: 503 });
+    expect(unanswered.commands).not.toContainEqual(expect.objectContaining({ call: "customerData" }));
   });
 
   test("the current one is not taken again", () => {

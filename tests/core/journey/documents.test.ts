@@ -101,17 +101,18 @@ describe("the pages that a consent speaks of", () => {
     expect(seen(press(arrive(FRESH, "/terms"), "home")).screen).toBe("customerLogin");
   });
 
-  test("the consent carries the day of each text that it was given to", () => {
+  test("the consent names what was ticked and nothing else, with the day of each text", () => {
     const asked = press(fill(consent(), { termsAccepted: "yes", bureauConsent: "yes" }), "getOtp");
     const coded = fill(answerWith(asked, { success: true }), { otp: "123456" });
     const verified = answerWith(press(coded, "submit"), { success: true });
-    expect(callOf(verified)).toMatchObject({
-      call: "consent",
-      payload: {
-        termsTextOf: TEXT_OF.terms,
-        privacyPolicyTextOf: TEXT_OF.privacy,
-        bureauConsentTextOf: TEXT_OF.bureauConsent,
-      },
+    expect(callOf(verified)).toMatchObject({ call: "consent" });
+    expect(callOf(verified)).toHaveProperty("payload", {
+      termsAccepted: true,
+      bureauConsent: true,
+      whatsAppOptIn: false,
+      termsTextOf: TEXT_OF.terms,
+      privacyPolicyTextOf: TEXT_OF.privacy,
+      bureauConsentTextOf: TEXT_OF.bureauConsent,
     });
   });
 });

@@ -6,6 +6,9 @@ describe("a name at the bank", () => {
   test.each([
     ["Nikhil Barua", "NIKHIL BARUA", "SAME"],
     ["Nikhil Barua", "Barua Nikhil", "SAME"],
+    ["K Nikhil Barua", "Nikhil Barua K.", "SAME"],
+    ["K Nikhil Barua", "Kumar Nikhil Barua", "CLOSE"],
+    ["K Nikhil Barua", "Nikhil Barua", "CLOSE"],
     ["Nikhil Barua", "N Barua", "CLOSE"],
     ["Nikhil Barua", "N. Barua", "CLOSE"],
     ["Nikhil Kumar Barua", "Nikhil Barua", "CLOSE"],
