@@ -57,7 +57,10 @@ function rangeOf(aprs: readonly number[]): AprRange | null {
   };
 }
 
-/** The example on the cash line of the lender that is in the middle by its APR, on the day on which it costs most; null where none makes one. */
+/**
+ * The example on the cash line of the lender that is in the middle by its APR, on the day on which it costs most: of those
+ * where each EMI but the last is the same, so that its APR follows from what it names. Null where none makes one.
+ */
 function exampleAmong(lenders: readonly Lender[]): StatedApr["example"] {
   const examples = lenders.flatMap((lender) => {
     const example = exampleOn(lender.tenures.value, GENERAL_AMOUNT.maximum);
@@ -69,6 +72,7 @@ function exampleAmong(lenders: readonly Lender[]): StatedApr["example"] {
     const { schedule } = terms;
     return [
       {
+        isEven: schedule.rows.every(({ n, instalment }) => n === months || instalment === schedule.emi),
         amount,
         months,
         rate,
@@ -78,8 +82,12 @@ function exampleAmong(lenders: readonly Lender[]): StatedApr["example"] {
       },
     ];
   });
-  const middle = examples.toSorted((one, other) => one.apr - other.apr)[Math.floor(examples.length / 2)];
-  return middle ?? null;
+  const even = examples.filter(({ isEven }) => isEven);
+  const told = (even.length === 0 ? examples : even).toSorted((one, other) => one.apr - other.apr);
+  const middle = told[Math.floor(told.length / 2)];
+  if (middle === undefined) return null;
+  const { isEven: _isEven, ...example } = middle;
+  return example;
 }
 
 /**

@@ -4,5 +4,5 @@
 export const BUILT_IN_APR = {
   cashLine: { minimum: 13, maximum: 269.9 },
   fastCash: { minimum: 13, maximum: 4691.3 },
-  example: { amount: 25000, months: 12, rate: 18, upfront: 1475, instalment: 2292, apr: 32.89 },
+  example: { amount: 25000, months: 12, rate: 18, upfront: 1112.5, instalment: 2292, apr: 26.86 },
 } as const;

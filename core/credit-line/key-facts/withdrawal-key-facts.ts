@@ -47,7 +47,7 @@ const NOT_CHARGED = "Nil";
 export const chargeWords = (charge: Charged | null): string =>
   charge === null
     ? NOT_CHARGED
-    : `${charge.text}${charge.gst > 0 ? `, with ${GST_PERCENT.value}% GST on it` : ""}`;
+    : `${charge.text}${charge.gst > 0 && !/plus GST$/.test(charge.text) ? `, with ${GST_PERCENT.value}% GST on it` : ""}`;
 
 export const bounceWords = ({ fee, gst }: Pick<ChargedFee, "fee" | "gst">): string =>
   fee === 0 ? NOT_CHARGED : `${formatRupees(fee + gst)} each time the bank dishonours an instalment`;

@@ -69,7 +69,11 @@ export const rowsAsText = ({ title, items }: Rows): TextLines => [
 ];
 
 /** One instalment as it is shown. Amounts in rupees; the day, YYYY-MM-DD, only where it is known. */
-export type ScheduleLine = Pick<RowInRupees, "n" | "due" | "principal" | "interest" | "instalment">;
+export interface ScheduleLine
+  extends Pick<RowInRupees, "n" | "due" | "principal" | "interest" | "instalment"> {
+  /** It fell due and is not paid. */
+  readonly isOverdue?: true;
+}
 
 /** Instalments: what each pays back and what it costs, as a picture and as a table. */
 export interface Schedule<W = string> {
@@ -103,8 +107,11 @@ export const scheduleBlock = <W>(
 });
 
 /** How an instalment stands; empty where nothing is known of it. */
-export const lineState = ({ n }: Pick<ScheduleLine, "n">, next: number | undefined): "next" | "paid" | "" =>
-  next === undefined || n > next ? "" : n === next ? "next" : "paid";
+export const lineState = (
+  { n, isOverdue }: Pick<ScheduleLine, "n" | "isOverdue">,
+  next: number | undefined,
+): "next" | "paid" | "overdue" | "" =>
+  isOverdue === true ? "overdue" : next === undefined || n > next ? "" : n === next ? "next" : "paid";
 
 const lineAsText = (line: ScheduleLine, next: number | undefined): string => {
   const state = lineState(line, next);

@@ -4,6 +4,7 @@ import {
   OMBUDSMAN,
   SACHET,
 } from "../../reference/complaints.table.ts";
+import { GENERAL_AGE } from "../../reference/general-age.ts";
 import { offeredLenders } from "../../reference/lenders/lender-codes.table.ts";
 import { LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
 import { onDay, say, verbatim } from "../../say/say.ts";
@@ -263,7 +264,9 @@ export const terms = documentScreen("terms", () => [
     title: say("What you agree to"),
     items: [
       say("Your details are true, and your own."),
-      say("You're 18 or older, live in India and are applying for yourself."),
+      say("You're {age} or older, live in India and are applying for yourself.", {
+        age: GENERAL_AGE.minimum,
+      }),
       say("You keep your phone and OTPs to yourself. We never ask for an OTP by phone or e-mail."),
       say("A loan binds you only when you sign the lender's agreement, not when you accept this page."),
     ],

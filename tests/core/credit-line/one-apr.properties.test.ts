@@ -185,6 +185,13 @@ describe("one question has one APR (ruling R60)", () => {
       aprOverMonths(lender, "CASH_LINE", amount * 100, "2026-01-06").filter((one) => one.months === months),
     );
     expect(same.map(({ nominal }) => nominal)).toContain(apr);
+    // What it names is all that it takes to work it out again.
+    const { upfront, instalment } = example;
+    const flows = Array.from({ length: months }, () => instalment);
+    const worth = (rate: number): number =>
+      flows.reduce((sum, flow, month) => sum + flow / (1 + rate / 1_200) ** (month + 1), 0);
+    expect(worth(apr - 0.01)).toBeGreaterThan(amount - upfront);
+    expect(worth(apr + 0.01)).toBeLessThan(amount - upfront);
   });
 
   test("where no tenure takes what is asked for, the statement opens on the offer's example", () => {

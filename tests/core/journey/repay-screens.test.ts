@@ -1,4 +1,5 @@
 import { english } from "@creditline/core/say/said";
+import { lineState } from "@creditline/core/screens/blocks/schedule";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -612,6 +613,26 @@ describe("the page of a loan", () => {
     expect(press(loanPage({ atOnce: DRAWN }), "keyFacts").commands).toMatchObject([
       { call: "paperFile", payload: { documentId: "key-fact-statement", loanId: "loan-1" } },
     ]);
+  });
+
+  test("marks each EMI that fell due and is not paid", () => {
+    const statuses = ["PAID", "OVERDUE", "OVERDUE", "UPCOMING"];
+    const instalments = INSTALMENTS.slice(0, 4).map((one, at) => ({ ...one, status: statuses[at] }));
+    const schedule = shown(loanPage({ instalments }))?.blocks.find(({ kind }) => kind === "schedule");
+    if (schedule?.kind !== "schedule") throw new Error("no schedule");
+    expect(schedule.rows.map((row) => lineState(row, schedule.next))).toEqual([
+      "paid",
+      "overdue",
+      "overdue",
+      "",
+    ]);
+  });
+
+  test("names what cancelling costs today, and that it costs more each day", () => {
+    const coolingOff = { lastDay: "2026-01-08", amount: 50_000 };
+    expect(onPage({ coolingOff, atOnce: null })).toContain(
+      "Pay ₹50,000 today to cancel the loan, without a penalty. You can until 8 January 2026, with each day's interest.",
+    );
   });
 
   test("speaks of a fee that comes back only where one was taken", () => {

@@ -1,6 +1,10 @@
 import { chargedIfMissed } from "@creditline/core/credit-line/key-facts/charged-readings";
 import { keyFactPaper } from "@creditline/core/credit-line/key-facts/key-fact-paper";
-import { withdrawalKeyFacts } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
+import {
+  chargeWords,
+  contingentCharges,
+  withdrawalKeyFacts,
+} from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
@@ -67,6 +71,25 @@ describe("a month in which the money is not there", () => {
       if (late !== null) expect(paper).toContain(late.text);
       if (bounce !== null) expect(paper).toContain(formatRupees(bounce.fee + bounce.gst));
       if (late === null || bounce === null) expect(paper).toContain("Nil");
+    },
+  );
+
+  test("names what has to be paid before smaller EMIs with its charges, as the restructure asks for it", () => {
+    const late = { ...DUE, dueNow: 10_779.66, overdue: 10_636.52, charges: 143.14 };
+    expect(told(late, "2026-03-06")).toContain("You pay the ₹10,779.66 that is overdue");
+  });
+
+  test.each(LENDER_CODES.flatMap((code) => FEE_LINES.map((line) => [code, line] as const)))(
+    "names GST once in the key fact statement of %s on %s",
+    (code, lineType) => {
+      const drawn = {
+        ...{ lender: lenderOf(code), lineType, principal: 2_000_000, months: 12 },
+        ...{ annualRate: 18, day: "2026-01-05" },
+      };
+      const { late, closing } = contingentCharges(drawn, withdrawalTerms(drawn));
+      for (const words of [chargeWords(late), chargeWords(closing)]) {
+        expect(words.split("GST").length).toBeLessThan(3);
+      }
     },
   );
 

@@ -10,7 +10,7 @@ import type { BlockRenderer } from "../block-handlers.ts";
 import { Titled } from "../rows.tsx";
 import "./schedule.css";
 
-const STATES = { next: say("next"), paid: say("paid") } as const;
+const STATES = { next: say("next"), paid: say("paid"), overdue: say("Overdue") } as const;
 
 const WIDE = 320;
 const HIGH = 120;

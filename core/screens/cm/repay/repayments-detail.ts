@@ -109,12 +109,13 @@ function instalments(loan: Loan): Said {
   return {
     kind: "schedule",
     title: say("Your EMIs"),
-    rows: loan.instalments.map(({ n, due, principal, interest, instalment }) => ({
+    rows: loan.instalments.map(({ n, due, principal, interest, instalment, status }) => ({
       n,
       due,
       principal,
       interest,
       instalment,
+      ...(status === "OVERDUE" ? { isOverdue: true as const } : {}),
     })),
     totalInterest: sumOf(loan.instalments, ({ interest }) => interest),
     totalPayable: sumOf(loan.instalments, ({ instalment }) => instalment),
@@ -133,10 +134,13 @@ function givingBack({ coolingOff, atOnce }: Loan): readonly Block<Words, "giveBa
       text:
         (atOnce?.processingFee ?? 0) > 0
           ? say(
-              "Changed your mind? Pay {amount} by {day} to cancel the loan, without a penalty. The fee is refunded: it's already taken off this amount.",
+              "Changed your mind? Pay {amount} today to cancel the loan, without a penalty. You can until {day}, with each day's interest. The fee is refunded: it's already taken off this amount.",
               costs,
             )
-          : say("Changed your mind? Pay {amount} by {day} to cancel the loan, without a penalty.", costs),
+          : say(
+              "Changed your mind? Pay {amount} today to cancel the loan, without a penalty. You can until {day}, with each day's interest.",
+              costs,
+            ),
       actions: ["giveBack"],
     },
   ];
