@@ -144,8 +144,19 @@ describe("the checklist and the platform agree", () => {
       ]);
       one.sandbox.clock.advance(5_000);
       expect((await one.look()).code).toBe("80000.10000");
+      const phone = (await one.look()).record.customerDetails?.phone ?? "";
+      const opened = async () => {
+        const { body } = await one.sandbox.ask("GET", `/sandbox/inbox?phone=${phone}`);
+        return (body as readonly { readonly text: string }[]).filter(({ text }) =>
+          /^Your credit line with .+ is open\. You can borrow up to ₹[\d,]+ in the app\.$/.test(text),
+        );
+      };
+      expect(await opened()).toEqual([]);
       one.sandbox.clock.advance(5_000);
       expect((await one.look()).code).toBe("80000.20000");
+      // Whoever signed waits for it, and is told once.
+      await one.look();
+      expect(await opened()).toHaveLength(1);
     },
   );
 

@@ -321,10 +321,7 @@ const lineClosed = ({ application: { code }, money }: CustomerState, before: Cus
   !money.loans.some(isRunning)
     ? say(
         "Your credit line with {lender} is closed. You owe nothing on it. Your closure letter is in the app. {notYou}",
-        {
-          lender: lenderOf(before.application.partner ?? ""),
-          notYou: NOT_YOU,
-        },
+        { lender: lenderOf(before.application.partner ?? ""), notYou: NOT_YOU },
       )
     : null;
 
@@ -376,6 +373,11 @@ const TEXTS: {
   "loan.given-back": () => null,
   "limit-increase.answered": (state, { data }) =>
     data.accepted && data.limit !== undefined ? raised(state) : null,
+  "line.issued": ({ application: { limit, partner } }) =>
+    say("Your credit line with {lender} is open. You can borrow up to {limit} in the app.", {
+      lender: lenderOf(partner ?? ""),
+      limit: rupees(limit ?? 0),
+    }),
   "status.moved": (state, _event, _together, before) => lineClosed(state, before),
   "beneficiary.confirmed": (state, { type }, _, before) => accountSet(state, type, before),
   "beneficiary.moved": (state, { type }, _, before) => accountSet(state, type, before),
