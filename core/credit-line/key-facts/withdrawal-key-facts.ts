@@ -44,10 +44,12 @@ const NOBODY_COLLECTS = "None: the lender collects itself, and names an agent be
 
 const NOT_CHARGED = "Nil";
 
+/** How much tax comes on a charge; where its own words name the tax, only how much. */
+const gstWords = (text: string): string =>
+  text.endsWith("plus GST") ? ` (${GST_PERCENT.value}%)` : `, with ${GST_PERCENT.value}% GST on it`;
+
 export const chargeWords = (charge: Charged | null): string =>
-  charge === null
-    ? NOT_CHARGED
-    : `${charge.text}${charge.gst > 0 && !/plus GST$/.test(charge.text) ? `, with ${GST_PERCENT.value}% GST on it` : ""}`;
+  charge === null ? NOT_CHARGED : `${charge.text}${charge.gst > 0 ? gstWords(charge.text) : ""}`;
 
 export const bounceWords = ({ fee, gst }: Pick<ChargedFee, "fee" | "gst">): string =>
   fee === 0 ? NOT_CHARGED : `${formatRupees(fee + gst)} each time the bank dishonours an instalment`;

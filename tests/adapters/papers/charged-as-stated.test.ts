@@ -73,7 +73,7 @@ function shareOfAMonth(words: string, annualRate: number): number {
   throw new Error(`not known how much "${words}" is`);
 }
 
-const withTax = (words: string): number => (/18% GST/.test(words) ? 1.18 : 1);
+const withTax = (words: string): number => (/18% GST|GST \(18%\)/.test(words) ? 1.18 : 1);
 
 /** Amounts either side of every step of the fee tables, in rupees (spec 2 §9). */
 const AMOUNTS = [
