@@ -79,3 +79,40 @@ test("a bank is found by what people call it; what is no bank stays in its box, 
   await page.keyboard.press("Enter");
   await expect(page.getByText(/Log in to HDFC Bank/).first()).toBeVisible();
 });
+
+test("a PAN that is wrong is said when it is left, as when it is sent, and no more once it is mended", async ({
+  page,
+  baseURL,
+}) => {
+  await playThrough(page, baseURL ?? "", "approved-and-accepted", async ({ id }) => {
+    if (id !== "sign-in") return;
+    const pan = page.getByLabel(/^PAN/);
+    const field = page.locator(".field", { has: pan });
+    const error = field.locator(".field-error");
+    // Nothing was typed: nothing is wrong yet.
+    await pan.focus();
+    await page.keyboard.press("Tab");
+    await expect(error).toHaveCount(0);
+    await pan.pressSequentially("ABCDE12");
+    await expect(error).toHaveCount(0);
+    await page.keyboard.press("Tab");
+    await expect(error).toBeVisible();
+    await expect(pan).toHaveAttribute("aria-invalid", "true");
+    const said = await error.textContent();
+    // It moves no button from under the finger that leaves the field.
+    await pan.fill("");
+    await expect(error).toHaveCount(0);
+    await pan.pressSequentially("ABCDE12");
+    const send = page.locator("button[type=submit]");
+    await send.hover();
+    const before = await send.boundingBox();
+    await page.mouse.down();
+    await expect(pan).not.toBeFocused();
+    expect(await send.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(error).toHaveText(said ?? "");
+    await pan.fill("ABCPK1234L");
+    await expect(error).toHaveCount(0);
+    await pan.fill("");
+  });
+});

@@ -35,8 +35,11 @@ export async function loadMoreFields(): Promise<void> {
 const isCapitals = (field: ShownField): boolean => field.mask?.includes("U") ?? false;
 
 /** How a field takes what is typed: of those that no login asks that comes with what draws them. */
-const typing = (field: ShownField): { entry: Entry; looks?: InputLooks | undefined } =>
-  later === null ? { entry: loginEntryOf(field) } : later.typingOf(field);
+const typing = (
+  field: ShownField,
+  view: FormViewProps,
+): { entry: Entry; looks?: InputLooks | undefined; error?: string } =>
+  later === null ? { entry: loginEntryOf(field) } : later.typingOf(field, view);
 
 /** One field of a form, drawn by its kind. */
 export function FormField({ field, onFull, ...view }: FormFieldProps): ReactNode {
@@ -47,7 +50,7 @@ export function FormField({ field, onFull, ...view }: FormFieldProps): ReactNode
       <TextField
         {...shared}
         inputMode={field.inputMode}
-        {...typing(field)}
+        {...typing(field, view)}
         capitals={isCapitals(field)}
         short={field.mask !== undefined}
         suggestions={field.suggestions?.map(({ label }) => label)}

@@ -10,6 +10,7 @@ import { inWords as asText, Unseen } from "../words.tsx";
 import { AmountInWords, grouped } from "./amount-in-words.tsx";
 import { type FormViewProps, sharedProps, type TypedKind } from "./field-props.ts";
 import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
+import { isCheckedWhenLeft, useLeftError } from "./left-fields.ts";
 import { type InputLooks, useTypedInput } from "./text-field.tsx";
 
 const looking = (looks: Looks): InputLooks => ({
@@ -213,11 +214,20 @@ export function DateField({ value, onChange, autoComplete, fixed, ...field }: Te
   );
 }
 
-/** How any field takes what is typed, and shows it. */
-export const typingOf = (field: ShownField): { readonly entry: Entry; readonly looks?: InputLooks } => ({
-  entry: entryOf(field),
-  ...(field.rule === "aadhaar" ? { looks: GROUPS_OF_FOUR } : {}),
-});
+/** How any field takes what is typed, and shows it; and what is wrong with one that is checked when it is left. */
+export function typingOf(
+  field: ShownField,
+  view: FormViewProps,
+): { readonly entry: Entry; readonly looks?: InputLooks; readonly error?: string } {
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- a field keeps its rule as long as it is drawn
+  const error = isCheckedWhenLeft(field) ? useLeftError(field, view) : undefined;
+  return {
+    entry: entryOf(field),
+    ...(field.rule === "aadhaar" ? { looks: GROUPS_OF_FOUR } : {}),
+    // What was said when the form was sent stands first.
+    ...(error === undefined || view.errors[field.name] !== undefined ? {} : { error }),
+  };
+}
 
 interface TypedFieldProps extends FormViewProps {
   readonly field: ShownField & { readonly kind: TypedKind };
