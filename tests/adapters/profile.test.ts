@@ -333,3 +333,38 @@ describe("looking a pincode up", () => {
     },
   );
 });
+
+describe("what a customer may have kept again and again", () => {
+  const HOUR_MS = 3_600_000;
+  const METADATA = { note: "y".repeat(8_000) };
+
+  test("is refused from a thousand thousand characters a day on, and nothing else is", async () => {
+    const { sandbox, me, post } = await customer("9000000270");
+    const tell = () => post("/customer/timeline/event", { event: "SEEN", metadata: METADATA });
+    const path = (text: string) =>
+      sandbox.ask(
+        "PUT",
+        `/v1/customer/${me.customerId}/pathInfo`,
+        { pathInfo: JSON.stringify(text) },
+        me.access,
+      );
+    let taken = 0;
+    let last = await tell();
+    for (; last.status === 200; last = await tell()) taken += 1;
+    expect(taken).toBeGreaterThan(100);
+    expect(taken).toBeLessThan(130);
+    expect(last).toMatchObject({ status: 429, body: { errorCode: "TOO_MANY_CHANGES" } });
+    expect(last.headers.get("retry-after")).not.toBeNull();
+    expect((await path("/cm")).status).toBe(429);
+    expect((await post("/customer/update_email", { emailId: "a@b.example" })).status).toBe(429);
+    expect((await post("/logout", {})).status).toBe(200);
+    const again = await sandbox.signIn("9000000270");
+    const other = await sandbox.signIn("9812345678");
+    const event = { event: "SEEN" };
+    expect((await sandbox.ask("POST", "/customer/timeline/event", event, other.access)).status).toBe(200);
+    sandbox.clock.advance(24 * HOUR_MS);
+    const next = await sandbox.signIn("9000000270");
+    expect(next.customerId).toBe(again.customerId);
+    expect((await sandbox.ask("POST", "/customer/timeline/event", event, next.access)).status).toBe(200);
+  });
+});

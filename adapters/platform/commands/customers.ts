@@ -1,7 +1,14 @@
 import { ASSUMED_SIGN_UP_SOURCE } from "@creditline/core/session/sign-in.table";
 import { randomId } from "../../ports/random.ts";
 import type { Random } from "../../ports/random.ts";
-import { answeredCall, type CustomerEvent, type EventData, happened } from "../model/customer/events.ts";
+import { DAY_MS } from "@creditline/core/calendar/duration";
+import {
+  answeredCall,
+  type CustomerEvent,
+  type EventData,
+  happened,
+  isFullToday,
+} from "../model/customer/events.ts";
 import {
   type Batch,
   digest,
@@ -17,7 +24,7 @@ import type { CustomerState } from "../model/customer/customer-state.ts";
 import { applyEvent } from "../model/customer/fold.ts";
 import { foldedCustomers } from "../model/customer/folded-customers.ts";
 import type { PlatformClock } from "../model/standing.ts";
-import { contradicts } from "../model/refusals.ts";
+import { contradicts, tooManyTries } from "../model/refusals.ts";
 import { signedUpAs } from "../identity/signed-up.ts";
 import { applyDue, nextDueAt } from "../model/customer/apply-due.ts";
 import { smsOfEvents } from "../model/money/money-sms.ts";
@@ -303,6 +310,14 @@ export function customers(
           if (!(refusal instanceof VersionConflict)) await keep(partners.changes());
           throw refusal;
         });
+        if (isFullToday(state.keptAtWill, decided.events)) {
+          throw tooManyTries(
+            "TOO_MANY_CHANGES",
+            "You've changed a great deal today. Try again tomorrow.",
+            (Math.floor(now / DAY_MS) + 1) * DAY_MS,
+            now,
+          );
+        }
         const told = smsOfEvents(state, decided.events);
         const after = numbered(decided.events, state.version).reduce(applyEvent, state);
         const reply = decided.reply(after);

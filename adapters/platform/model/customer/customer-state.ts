@@ -11,6 +11,7 @@ import {
   type AnsweredCalls,
   type ApplicationFacts,
   type EventType,
+  type KeptAtWill,
   type KeptFile,
   NONE_ANSWERED,
 } from "./events.ts";
@@ -71,6 +72,7 @@ export interface CustomerState {
   readonly files: readonly KeptFile[];
   readonly pathInfo: string | null;
   readonly answered: AnsweredCalls;
+  readonly keptAtWill: KeptAtWill;
   readonly money: MoneyState;
   /** The lines that were closed before the present application began, the newest last. */
   readonly closedLines: readonly ClosedLine[];
@@ -132,6 +134,7 @@ export const NEW_CUSTOMER_STATE: CustomerState = {
   files: [],
   pathInfo: null,
   answered: NONE_ANSWERED,
+  keptAtWill: { day: "", characters: 0 },
   money: NO_MONEY,
   closedLines: [],
   onboarding: NO_ONBOARDING,

@@ -12,6 +12,7 @@ import type { MoneyEvents } from "../money/money-events.ts";
 import type { OnboardingEventData } from "../onboarding/onboarding-events.ts";
 import type { ConsentName } from "../onboarding/onboarding-state.ts";
 import type { ProfileTexts } from "../profile/pincode-area.ts";
+import type { NewEvent } from "../../store/store.ts";
 import type { Seed } from "./seed.ts";
 
 /** What is remembered of a call that is done once: its reply stays with the event, where it is seldom asked for. */
@@ -236,3 +237,67 @@ export const happened = <Type extends EventType>(
   type: Type,
   data: EventData[Type],
 ): CustomerEvent => ({ at: momentText(at), type, data }) as CustomerEvent;
+
+/** How much a customer has had kept at will on the last day on which they did: a day of UTC, and about how many characters. */
+export interface KeptAtWill {
+  readonly day: string;
+  readonly characters: number;
+}
+
+/** What a customer may have kept again and again, whatever stands in it: nothing else ends it. */
+const AT_WILL: ReadonlySet<string> = new Set<EventType>([
+  "appointment.scheduled",
+  "bank.visited",
+  "beneficiary.given",
+  "call.answered",
+  "consent.given",
+  "consent.withdrawn",
+  "deletion.asked",
+  "deletion.taken-back",
+  "details.collected",
+  "email.changed",
+  "interest.chosen",
+  "interest.withdrawn",
+  "key-facts.accepted",
+  "office-address.saved",
+  "offer.updated",
+  "partner.asked",
+  "path.saved",
+  "payment.started",
+  "permission.given",
+  "place.noted",
+  "profile.saved",
+  "reference.issued",
+  "restructure.estimated",
+  "restructure.rated",
+  "salary-account.chosen",
+  "timeline.recorded",
+  "work.confirmed",
+]);
+
+/** What an event takes beside what it says. */
+const EVENT_CHARACTERS = 200;
+
+/**
+ * How much of what is kept at will a customer may bring in a day, in characters (assumed): some hundred times what the
+ * longest journey leaves, and so little that what is read for one customer stays read in a moment.
+ */
+const KEPT_AT_WILL_A_DAY = 1_000_000;
+
+/** How much is kept at will, with one more event. */
+export function keptAtWill(before: KeptAtWill, { type, at, data }: NewEvent): KeptAtWill {
+  if (!AT_WILL.has(type)) return before;
+  const { day, characters } = before;
+  const today = at.slice(0, 10);
+  const size = JSON.stringify(data).length + EVENT_CHARACTERS;
+  return { day: today, characters: day === today ? characters + size : size };
+}
+
+/** Whether a customer has had so much kept at will today that more of it is refused; what else happens goes on. */
+export const isFullToday = (
+  { day, characters }: KeptAtWill,
+  events: readonly { readonly type: string; readonly at: string }[],
+): boolean =>
+  characters >= KEPT_AT_WILL_A_DAY &&
+  events.length > 0 &&
+  events.every(({ type, at }) => AT_WILL.has(type) && at.slice(0, 10) === day);

@@ -22,6 +22,7 @@ import {
   type EventData,
   type EventType,
   type KeptFile,
+  keptAtWill,
   withAnswered,
 } from "./events.ts";
 import {
@@ -351,7 +352,8 @@ export function applyEvent(state: CustomerState, event: StoredEvent): CustomerSt
   const due = withoutDue(state.due, event);
   if (!isEventType(event.type)) return { ...state, version: event.version, due };
   const lastAt = state.lastAt !== null && state.lastAt > event.at ? state.lastAt : event.at;
-  const seen: CustomerState = { ...state, version: event.version, lastAt, due };
+  const kept = keptAtWill(state.keptAtWill, event);
+  const seen: CustomerState = { ...state, version: event.version, lastAt, due, keptAtWill: kept };
   const apply = APPLY[event.type] as (state: CustomerState, data: unknown, at: string) => CustomerState;
   const after = withSince(seen, withPartnersDue(seen.due, apply(seen, event.data, event.at)), event);
   if (event.type !== "customer.stood") {
