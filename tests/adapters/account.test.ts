@@ -66,6 +66,23 @@ describe("the account", () => {
       field: "emailId",
     });
   });
+
+  test("tells a changed e-mail address once, and takes ten in a day", async () => {
+    const { post, sandbox } = await customer();
+    const change = async (emailId: string) => (await post("/customer/update_email", { emailId })).status;
+    const told = async () =>
+      ((await sandbox.ask("GET", "/sandbox/inbox?phone=9000000017")).body as { text: string }[]).filter(
+        ({ text }) => text.includes("is your e-mail address"),
+      ).length;
+    for (let n = 0; n < 3; n += 1) expect(await change("stranger@example.com")).toBe(200);
+    expect((await post("/v1/googlepay/updateProfile", { emailId: "stranger@example.com" })).status).toBe(200);
+    expect(await told()).toBe(1);
+    for (let n = 1; n < 10; n += 1) expect(await change(`stranger-${n}@example.com`)).toBe(200);
+    expect(await change("one-more@example.com")).toBe(477);
+    expect(await told()).toBe(10);
+    sandbox.clock.advance(24 * 3_600_000);
+    expect((await sandbox.signIn("9000000017")).customerId).not.toBe("");
+  });
 });
 
 describe("what a loan costs", () => {

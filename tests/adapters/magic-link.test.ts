@@ -57,6 +57,10 @@ describe("a link", () => {
     expect(address.searchParams.get("action")).toBe("dkyc_pending");
     expect(token).not.toBe("");
     expect(granted.body).toMatchObject({ token_type: "bearer", scope: "link", expires_in: 3600 });
+    const { access_token: access } = granted.body as { access_token: string };
+    const claims = Buffer.from(access.split(".")[1] ?? "", "base64url").toString();
+    expect(claims).toContain("creditline:link");
+    expect(claims).not.toContain(ONBOARDING);
     expect((await grant(linkId, "okyc_pending")).status).toBe(401);
     expect((await grant("link-000000000000000000000000")).status).toBe(401);
     expect((await grant("__proto__")).status).toBe(401);

@@ -200,7 +200,8 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
       aud: link === undefined ? TOKEN_AUDIENCES.customer : TOKEN_AUDIENCES.link,
       sub: customerId,
       sid: sessionId,
-      phone_number: `+91${phone}`,
+      // Who holds a link has not shown that the phone is theirs, so it does not say which one that is.
+      ...(link === undefined ? { phone_number: `+91${phone}` } : {}),
       scope,
       iat,
       exp: iat + lives,

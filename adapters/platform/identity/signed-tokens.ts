@@ -22,8 +22,8 @@ export interface TokenClaims {
   readonly sub: string;
   /** The session. */
   readonly sid: string;
-  /** Read by the client's token-decode step (spec 1 §7), which keeps the last ten digits. */
-  readonly phone_number: string;
+  /** Read by the client's token-decode step (spec 1 §7), which keeps the last ten digits. A link's token has none. */
+  readonly phone_number?: string;
   readonly scope: string;
   /** Seconds since 1970. */
   readonly iat: number;

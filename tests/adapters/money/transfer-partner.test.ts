@@ -60,6 +60,8 @@ test("a withdrawal that is pending uses the limit, and nothing falls due or is t
   expect(await one.summary()).toMatchObject({ outstandingPrincipal: 0, totalPayable: 0, loans: [] });
   const refused = await one.post("/repayment/initiate", { loanId: made.loanId });
   expect(refused.status).toBeGreaterThan(399);
+  const named = await one.post("/v1/customer/creditline/close", { customerId: "cust-of-another" });
+  expect(named).toMatchObject({ status: 400, body: { field: "customerId" } });
   const closing = await one.post("/v1/customer/creditline/close", { customerId: one.me.customerId });
   expect(closing.body).toMatchObject({ errorCode: "LOANS_OPEN" });
   expect(

@@ -138,6 +138,12 @@ export function movedTo(
   };
 }
 
+/** Throws BadRequest where a customer other than the signed-in one is named. */
+export function requireOwn(customerId: string | null | undefined, own: string): void {
+  if (customerId !== undefined && customerId !== null && customerId !== own)
+    throw badField("customerId", "expected the signed-in customer's own");
+}
+
 /**
  * The customer closes their line. Refused without one, and while a loan runs on it. Ours: the specification has the
  * status (spec 2 §4) and no way there.

@@ -1,4 +1,4 @@
-import { indiaDay } from "@creditline/core/calendar/duration";
+import { DAY_MS, indiaDay } from "@creditline/core/calendar/duration";
 import { say, verbatim } from "@creditline/core/say/say";
 import { momentText } from "@creditline/core/calendar/moment";
 import type {
@@ -27,16 +27,24 @@ import {
 } from "../../model/profile/pincode-area.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import { arrivingAfter } from "../../partners/partners.ts";
+import { EMAIL_CHANGES_A_DAY } from "../../model/onboarding/onboarding-state.ts";
 import { E_MAIL } from "../../partners/simulated/simulators.ts";
 import type { Decide } from "../customers.ts";
 
 /**
  * Changes the customer's e-mail address, and tells it and the phone (ruling R44; which e-mails the platform sends is not
- * stated). An address that nothing can be sent to is not taken. It signs nobody in before it is confirmed. Throws Refused.
+ * stated). An address that nothing can be sent to is not taken, the same one again is told to nobody, and so many are taken
+ * in a day: whose address it is has not asked for e-mails. It signs nobody in before it is confirmed. Throws Refused.
  */
 export const changeEmail =
   (emailId: string): Decide<Done> =>
   (state, now, partners) => {
+    const { emailId: onRecord, emailChangedAt } = state.onboarding;
+    if (emailId === onRecord) return { events: [], reply: () => ({ success: true }) };
+    const first = emailChangedAt.at(-EMAIL_CHANGES_A_DAY);
+    if (first !== undefined && Date.parse(first) > now - DAY_MS) {
+      throw refused("TOO_MANY_CHANGES", "Your e-mail address was changed too often today.", "emailId");
+    }
     const { result, afterSeconds } = partners.ask(E_MAIL);
     if (result === "FAILED") {
       throw refused("EMAIL_FAILED", "We couldn't send an e-mail to this address. Check it.", "emailId");

@@ -5,6 +5,7 @@ import { randomId } from "../../../ports/random.ts";
 import {
   answerBureau,
   closeLine,
+  requireOwn,
   reapply,
   reroute,
   statusReply,
@@ -147,19 +148,15 @@ export const applicationHandlers = ({
       idempotencyKey: idempotencyKeyOf("applicationSubmitPerfios", headers, payload),
     });
   },
-  closeLine: ({ customerId, payload, headers }) =>
-    customers.change(customerId, {
+  closeLine: async ({ customerId, payload, headers }) => {
+    requireOwn(payload.customerId, customerId);
+    return customers.change(customerId, {
       decide: closeLine,
       idempotencyKey: idempotencyKeyOf("closeLine", headers, payload),
-    }),
+    });
+  },
   creditlineStatus: async ({ customerId, payload }) => {
-    if (
-      payload.customerId !== undefined &&
-      payload.customerId !== null &&
-      payload.customerId !== customerId
-    ) {
-      throw badField("customerId", "expected the signed-in customer's own");
-    }
+    requireOwn(payload.customerId, customerId);
     return statusReply(await customers.look(customerId));
   },
   applicationStatus: async ({ customerId, params }) => {

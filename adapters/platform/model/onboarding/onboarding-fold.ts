@@ -17,7 +17,7 @@ import { recordOf } from "../record/record.ts";
 import { accountsAt } from "./bank-accounts.ts";
 import { newestRequest } from "./newest-request.ts";
 import type { OnboardingEventData, OnboardingEventType } from "./onboarding-events.ts";
-import type { OnboardingFacts } from "./onboarding-state.ts";
+import { EMAIL_CHANGES_A_DAY, type OnboardingFacts } from "./onboarding-state.ts";
 import { isWithdrawn, type PartnerRequest } from "./partner-request.ts";
 
 /** How long the lender takes to approve a line, and then to issue it (assumed). */
@@ -262,9 +262,10 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
   },
   "appointment.cancelled": (state) => withFacts(state, { appointment: null }),
   "invite.saved": (state, { inviteCode }) => withFacts(state, { inviteCode }),
-  "email.changed": (state, { emailId }) =>
+  "email.changed": (state, { emailId }, at) =>
     withFacts(state, {
       emailId,
+      emailChangedAt: [...state.onboarding.emailChangedAt, at].slice(-EMAIL_CHANGES_A_DAY),
       emailConfirmed: state.onboarding.emailConfirmed && state.onboarding.emailId === emailId,
     }),
   "email.confirmed": (state, { emailId }) =>

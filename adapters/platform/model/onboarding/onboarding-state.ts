@@ -77,10 +77,15 @@ export interface MobileChange {
   readonly sessionId: string;
 }
 
+/** How often an e-mail address is changed in a day (assumed). */
+export const EMAIL_CHANGES_A_DAY = 10;
+
 /** Everything of the onboarding that the events of a customer say. */
 export interface OnboardingFacts {
   readonly inviteCode: string | null;
   readonly emailId: string | null;
+  /** When the address was changed, the last times. */
+  readonly emailChangedAt: readonly string[];
   /** Whether a code to the address and one to the phone have confirmed it: it signs in from then on (ruling R45). */
   readonly emailConfirmed: boolean;
   /** The address that the application was checked with, where the customer has changed it since; null where not. */
@@ -141,6 +146,7 @@ export interface OnboardingFacts {
 export const NO_ONBOARDING: OnboardingFacts = {
   inviteCode: null,
   emailId: null,
+  emailChangedAt: [],
   emailConfirmed: false,
   checkedHome: null,
   mobileChange: null,
