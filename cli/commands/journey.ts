@@ -2,7 +2,7 @@ import { inShell } from "../terminal/color.ts";
 import { JSON_FLAG } from "../flags.table.ts";
 import { Command, Option } from "commander";
 import type { JourneyReport, StepReport } from "@creditline/adapters/driver/journeys/run-journey";
-import { InputError, type Io, printJson } from "../io.ts";
+import { InputError, type Io, printable, printableLines, printJson } from "../io.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
 import { seedFrom, serverFrom, USUAL_SEED } from "../journeys/run-options.ts";
 import { callsCommand } from "../journeys/calls-command.ts";
@@ -51,7 +51,7 @@ function stepLines(step: SeenStep): string {
     ({ what, expected, actual }) => `          ${what}: expected ${expected}, came ${actual}`,
   );
   const seen = step.toSee === undefined ? [] : [`          to see it: ${step.toSee}`];
-  return [head, ...calls, ...wrong, ...seen].join("\n");
+  return printableLines([head, ...calls, ...wrong, ...seen].join("\n"));
 }
 
 async function run(io: Io, names: readonly string[], options: RunOptions): Promise<void> {
@@ -67,7 +67,7 @@ async function run(io: Io, names: readonly string[], options: RunOptions): Promi
   for (const [at, journey] of journeys.entries()) {
     // A journey of a file is known by the path that it was named by.
     const named = options.all === true ? journey.name : (names[at] ?? journey.name);
-    if (!options.json) await io.write(`${journey.name} (${journey.persona})\n`);
+    if (!options.json) await io.write(`${printable(`${journey.name} (${journey.persona})`)}\n`);
     try {
       const { harness, close } = await open(journey.persona);
       const { steps, ...report } = await runJourney(journey, harness);

@@ -1,5 +1,6 @@
 import type { Decision, ExplainedDecision } from "@creditline/core/routing/landing";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
+import { printable } from "../io.ts";
 import { padEnd, wrap } from "../terminal/cells.ts";
 
 const queryText = (query: Decision["query"]): string =>
@@ -25,7 +26,9 @@ function traceText({ trace }: ExplainedDecision, width: number): string {
     const name = LANDING_RULES.find(({ id }) => id === rule)?.name ?? "";
     return [
       `${String(rule).padStart(4)}  ${name}: ${outcome}`,
-      ...because.split("; ").map((part) => wrapped(part, width)),
+      ...printable(because)
+        .split("; ")
+        .map((part) => wrapped(part, width)),
     ];
   });
   const unread = rest === 0 ? [] : [`${INDENT}${rest} more ${rest === 1 ? "rule" : "rules"}: not reached`];
@@ -38,7 +41,7 @@ export function routeView(decision: Decision, width: number): string {
   const facts = [
     ["Lands on", decision.route],
     ["Path", decision.path],
-    ["Query", queryText(decision.query)],
+    ["Query", printable(queryText(decision.query))],
     ["By rule", `${decision.rule}, ${rule?.name ?? ""}`],
     ["Mode", decision.mode],
     ["Stage", decision.stage],

@@ -4,6 +4,7 @@ import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import type { Why } from "@creditline/core/routing/why";
 import { lasting } from "@creditline/core/say/lasting";
 import { words } from "@creditline/core/say/said";
+import { printable } from "../io.ts";
 import { statusName } from "../source/statuses.ts";
 import { padEnd, wrap } from "../terminal/cells.ts";
 
@@ -27,7 +28,9 @@ export function whyView(why: Why, width: number): string {
     row("Screen", `${why.screen}  ${why.path}`, width),
     row("Status", status === "" ? statusName(status) : `${statusName(status)}  ${status}`, width),
     row("Rule", `${rule}, ${name}`, width),
-    because.split("; ").flatMap((part, n) => row(n === 0 ? "Because" : "", part, width)),
+    printable(because)
+      .split("; ")
+      .flatMap((part, n) => row(n === 0 ? "Because" : "", part, width)),
   ];
   return `${lines.flat().join("\n")}\n`;
 }

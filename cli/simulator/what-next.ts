@@ -24,6 +24,7 @@ import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import type { FormValues, ShownAction } from "@creditline/core/screens/define/form";
 import { plainName } from "@creditline/core/screens/define/layouts";
 import type { AnyScreen } from "@creditline/core/screens/define/screen-context";
+import { printable } from "../io.ts";
 import { KNOWN_STATUSES, type KnownStatus } from "../source/statuses.ts";
 
 /** What became of one of the eleven rules, with its name. */
@@ -48,7 +49,11 @@ const isExplained = (decision: Decision): decision is ExplainedDecision => "trac
 const traceOf = (decision: Decision | null): readonly RuleOutcome[] =>
   decision === null || !isExplained(decision)
     ? []
-    : decision.trace.map((entry) => ({ ...entry, name: nameOfRule(entry.rule) }));
+    : decision.trace.map((entry) => ({
+        ...entry,
+        because: printable(entry.because),
+        name: nameOfRule(entry.rule),
+      }));
 
 /**
  * The plain name of the screen that a decision leads to, its path's own redirect followed: `qual` is the first step that
@@ -84,7 +89,7 @@ export function whyThisScreen(state: JourneyState): WhyThisScreen {
   const chosen = state.decision !== null && screenOfDecision(state.decision, state) === currentScreen(state);
   return matched !== undefined && chosen
     ? { kind: "rule", rule: matched, trace }
-    : { kind: "no-rule", because: withoutRule(state), trace };
+    : { kind: "no-rule", because: printable(withoutRule(state)), trace };
 }
 
 /** A screen, and the statuses that would lead to it with all else as it is. */

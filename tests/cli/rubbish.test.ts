@@ -1,4 +1,7 @@
 import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CREDITLINE, buildCreditline, creditline } from "./spawn-creditline.ts";
@@ -226,6 +229,42 @@ describe("rubbish", () => {
     const { out } = await creditline(args);
     expect(out).toContain(String.raw`"\u009b1m\u202e\u007f"`);
     expect(JSON.parse(out)).toMatchObject({ id: "\u009b1m\u202e\u007f" });
+  });
+
+  test.each([
+    ["why", ["why", "--status", "30000.50000", "--partner", ESCAPES]],
+    ["why", ["why", "--status", "30000.50000", "--query", `action=${ESCAPES}`]],
+    ["why", ["why", "--status", "30000.10000", "--blocked", ESCAPES]],
+    ["route", ["route", "--explain", "--status", "30000.50000", "--partner", ESCAPES]],
+    ["the simulator", ["sim", "--plain", "--status", "30000.50000", "--partner", ESCAPES]],
+  ])("in what %s was told of a customer is told by its numbers", async (_what, args) => {
+    const { out } = await creditline(args, { input: "why\nrules\nquit\n" });
+    expect(out).not.toBe("");
+    expect(OBEYED.exec(out)?.[0]).toBeUndefined();
+  });
+
+  test("in a case and in a journey of somebody else's is told by its numbers", async () => {
+    const directory = mkdtempSync(join(tmpdir(), "creditline-rubbish-"));
+    try {
+      const [packed, journey] = [join(directory, "case.json"), join(directory, "journey.json")];
+      await creditline(["case", "pack", "--persona", "line-started", "--out", packed]);
+      const whole = JSON.parse(readFileSync(packed, "utf8")) as object;
+      writeFileSync(packed, JSON.stringify({ ...whole, request: { requested: ESCAPES } }));
+      const steps = [{ include: "sign-in" }, { id: ESCAPES, do: ESCAPES, expect: { title: ESCAPES } }];
+      writeFileSync(journey, JSON.stringify({ name: "x", story: "x", persona: "line-started", steps }));
+      for (const args of [
+        ["why", "--case", packed],
+        ["case", "check", packed],
+        ["sim", "--plain", "--case", packed],
+        ["journey", "run", journey],
+      ]) {
+        const { out } = await creditline(args, { input: "why\nquit\n" });
+        expect(out, args[0]).not.toBe("");
+        expect(OBEYED.exec(out)?.[0], args[0]).toBeUndefined();
+      }
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
   });
 
   test("given to the simulator as a command is told by its numbers", async () => {
