@@ -236,9 +236,8 @@ describe("rubbish", () => {
     ["why", ["why", "--status", "30000.50000", "--query", `action=${ESCAPES}`]],
     ["why", ["why", "--status", "30000.10000", "--blocked", ESCAPES]],
     ["route", ["route", "--explain", "--status", "30000.50000", "--partner", ESCAPES]],
-    ["the simulator", ["sim", "--plain", "--status", "30000.50000", "--partner", ESCAPES]],
   ])("in what %s was told of a customer is told by its numbers", async (_what, args) => {
-    const { out } = await creditline(args, { input: "why\nrules\nquit\n" });
+    const { out } = await creditline(args, { input: "" });
     expect(out).not.toBe("");
     expect(OBEYED.exec(out)?.[0]).toBeUndefined();
   });

@@ -26,7 +26,7 @@ import { foldedCustomers } from "../model/customer/folded-customers.ts";
 import type { PlatformClock } from "../model/standing.ts";
 import { contradicts, tooManyTries } from "../model/refusals.ts";
 import { signedUpAs } from "../identity/signed-up.ts";
-import { applyDue, nextDueAt } from "../model/customer/apply-due.ts";
+import { applyDue, dueIndex, type DueIndex, nextDueAt } from "../model/customer/apply-due.ts";
 import { smsOfEvents } from "../model/money/money-sms.ts";
 import { type AskingCall, type Partners, type PartnersOf, usualPartners } from "../partners/partners.ts";
 import { type TreatmentOf, usualTreatment } from "../model/customer/treatment.ts";
@@ -109,6 +109,8 @@ export const USUAL_SURROUNDINGS: Surroundings = {
 
 /** The customers of the platform. What is due is applied whenever a customer is looked at; `dueSweep` looks at whom nobody asks for. */
 export interface Customers {
+  /** When something is next due of those who were looked at or changed here. */
+  readonly due: DueIndex;
   /** The customer of a phone, registered now where the phone is new. */
   ofPhone(phone: string): Promise<string>;
   /** Makes the phone's customer a new one, of whom it is said what lies before; their id. */
@@ -142,6 +144,7 @@ export function customers(
 ): Customers {
   const inTurn = oneAtATime();
   const folded = foldedCustomers(store, treatmentOf);
+  const due = dueIndex();
 
   /** The customer of a phone; null where the phone is new, or new again. */
   const claimOf = keptValues(store, BY_PHONE, (found) => (found ?? null) as string | null);
@@ -174,11 +177,13 @@ export function customers(
 
   const look = (customerId: string): Promise<CustomerState> =>
     untilCommitted(async () => {
-      const { state, batch } = await upToDate(customerId, await clock.now());
+      const now = await clock.now();
+      const { state, batch } = await upToDate(customerId, now);
       if (batch.events !== undefined) {
         await store.commit(batch);
         folded.follow(customerId, state, batch.events.events);
       }
+      if (state.version > 0) due.note(state, now);
       return state;
     });
 
@@ -215,6 +220,7 @@ export function customers(
   }
 
   return {
+    due,
     find,
     look,
     ofPhone: (phone) =>
@@ -341,6 +347,7 @@ export function customers(
           });
           const last = numbered(answered, after.version).reduce(applyEvent, after);
           folded.follow(customerId, last, events);
+          due.note(last, now);
         }
         return reply;
       });

@@ -1,20 +1,45 @@
-import type { Payments } from "./money/report-payment.ts";
+import type { PlatformClock } from "../model/standing.ts";
 import type { Store } from "../store/store.ts";
+import type { Customers } from "./customers.ts";
+import type { Payments } from "./money/report-payment.ts";
 
 /** How many customers one step looks at, so that no step takes long. */
 const AT_ONCE = 100;
 
+/** How soon a customer is looked at again who could not be. */
+const RETRIED_MS = 60_000;
+
 /**
  * Brings about what has come due of customers whom nobody looks at: messages, debits, the end of a payment that the gateway
- * had pending. Each call looks at the next hundred and begins anew after the last; whoever cannot be looked at now is looked
- * at in the next round. Several servers may do so at once: each event is kept once.
+ * had pending. Each call looks at those of whom it is known that something is due, whoever waits longest first, and among
+ * the next hundred of all at those of whom nothing is known, or not since an hour: another server may have changed them.
+ * Whoever cannot be looked at is so a minute later. Several servers may do so at once: each event is kept once.
  */
-export function dueSweep(store: Store, payments: Payments): () => Promise<void> {
+export function dueSweep(
+  store: Store,
+  { due }: Pick<Customers, "due">,
+  payments: Payments,
+  clock: PlatformClock,
+): () => Promise<void> {
   let after = "";
+  const failed = new Map<string, number>();
+  const look = async (customerId: string, now: number): Promise<void> => {
+    try {
+      await payments.reconcile(customerId);
+      failed.delete(customerId);
+    } catch {
+      failed.set(customerId, now);
+    }
+  };
   return async () => {
-    const customers = await store.customers(after, AT_ONCE);
-    for (const customerId of customers) await payments.reconcile(customerId).catch(() => undefined);
-    after = customers.length < AT_ONCE ? "" : (customers.at(-1) ?? "");
+    const now = await clock.now();
+    const mayTry = (customerId: string): boolean =>
+      Math.abs(now - (failed.get(customerId) ?? Number.NEGATIVE_INFINITY)) >= RETRIED_MS;
+    for (const customerId of due.by(now).filter(mayTry).slice(0, AT_ONCE)) await look(customerId, now);
+    const page = await store.customers(after, AT_ONCE);
+    for (const customerId of page)
+      if (!due.knows(customerId, now) && mayTry(customerId)) await look(customerId, now);
+    after = page.length < AT_ONCE ? "" : (page.at(-1) ?? "");
   };
 }
 

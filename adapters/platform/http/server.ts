@@ -140,7 +140,7 @@ export function createSandbox({
   return {
     dispatch,
     handle: webEdge(dispatch),
-    sweep: dueSweep(store, services.payments),
+    sweep: dueSweep(store, services.customers, services.payments, services.clock),
     close: () => store.close(),
   };
 }

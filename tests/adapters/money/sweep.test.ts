@@ -61,6 +61,64 @@ test("each sweep looks at other customers, and at all of them in turn", async ()
   expect(await newest()).toContain(NOT_THROUGH);
 });
 
+test("who has nothing due is looked at once, and whoever has as soon as it is due, wherever the round is", async () => {
+  const store = memoryStore();
+  const read = vi.fn(store.read);
+  const { mine, newest } = await pending({ ...store, read });
+  const { clock, sandbox } = mine.one;
+  // Many more than one step takes, and nobody of them has anything to come.
+  for (let n = 0; n < 230; n += 1) {
+    const events = [{ at: new Date(clock.now()).toISOString(), type: "customer.registered", data: {} }];
+    const data = {
+      customerId: `cust-${n}`,
+      phone: `98${String(n).padStart(8, "0")}`,
+      persona: null,
+      source: "x",
+    };
+    await store.commit({
+      events: {
+        customerId: data.customerId,
+        expectedVersion: 0,
+        events: events.map((one) => ({ ...one, data })),
+      },
+    });
+  }
+  for (let step = 0; step < 4; step += 1) await sandbox.sweep();
+  read.mockClear();
+  for (let step = 0; step < 4; step += 1) await sandbox.sweep();
+  expect(read).not.toHaveBeenCalled();
+  // Once an hour: another server may have changed them.
+  clock.advance(3_600_000);
+  for (let step = 0; step < 4; step += 1) await sandbox.sweep();
+  expect(new Set(read.mock.calls.map(([customerId]) => customerId)).size).toBeGreaterThan(230);
+  clock.advance(5 * DAY_MS);
+  await sandbox.sweep();
+  expect(await newest()).toContain(NOT_THROUGH);
+});
+
+test("who cannot be looked at is in nobody's way", async () => {
+  const store = memoryStore();
+  const { mine, newest } = await pending(store);
+  const broken: Store = {
+    ...store,
+    customers: async () => ["broken", ...(await store.customers("", 100))],
+    read: async (customerId, after) =>
+      customerId === "broken" ? Promise.reject(new Error("damaged")) : store.read(customerId, after),
+  };
+  const reads = vi.spyOn(broken, "read");
+  const { sandbox, clock } = tester({ store: broken });
+  clock.set(mine.one.clock.now() + 5 * DAY_MS);
+  await sandbox.sweep();
+  expect(await newest()).toContain(NOT_THROUGH);
+  const ofBroken = () => reads.mock.calls.filter(([customerId]) => customerId === "broken").length;
+  const before = ofBroken();
+  await sandbox.sweep();
+  expect(ofBroken()).toBe(before);
+  clock.advance(60_000);
+  await sandbox.sweep();
+  expect(ofBroken()).toBeGreaterThan(before);
+});
+
 test("a server that is told to looks again and again while it runs, and stops with it", async () => {
   const { mine, store, newest } = await pending();
   const directory = mkdtempSync(join(tmpdir(), "creditline-sweep-"));

@@ -1,5 +1,7 @@
-import { DAY_MS, dayBeginsInIndia } from "@creditline/core/calendar/duration";
+import { DAY_MS, dayBeginsInIndia, HOUR_MS } from "@creditline/core/calendar/duration";
+import { LRUCache } from "lru-cache";
 import type { InboxMessage } from "../../../contract/sandbox.shapes.ts";
+import { isFinal, PENDING_MS } from "../../partners/simulated/payment-gateway.ts";
 import { honoursDebits } from "../../partners/simulated/simulators.ts";
 import { nextPenal } from "../money/loans/charges.ts";
 import { type Instalment, nextInstalment } from "../money/loans/loans.ts";
@@ -151,6 +153,53 @@ export function nextDueAt(state: CustomerState): number {
   const until = comesNext(state)?.at ?? Number.POSITIVE_INFINITY;
   NEXT.set(state, until);
   return until;
+}
+
+/** How long what another server may have brought about meanwhile may go unseen here. */
+const KNOWN_FOR_MS = HOUR_MS;
+/** How soon the gateway is asked again about a payment that has not ended. */
+const ASKED_AGAIN_MS = 60_000;
+/** Of how many customers it is remembered; the others are looked at in turn. */
+const MOST_KNOWN = 200_000;
+
+/** When something is next due of the customers whom this process has seen last. */
+export interface DueIndex {
+  /** Told of a customer as they are. */
+  note(state: CustomerState, now: number): void;
+  /** Who has something due by a moment, whoever waits longest first. */
+  by(now: number): readonly string[];
+  /** Whether a customer was seen so lately that nobody has to look whether something is due. */
+  knows(customerId: string, now: number): boolean;
+}
+
+/** When to look at a customer again by oneself, in milliseconds since 1970. */
+function lookAgainAt(state: CustomerState, now: number): number {
+  if (state.onboarding.erased !== null) return Number.POSITIVE_INFINITY;
+  const asked = state.money.payments
+    .filter(({ outcome, way }) => !isFinal(outcome) && way !== "auto-repayment")
+    .flatMap(({ startedAt, reportedAt }) => [
+      now + ASKED_AGAIN_MS,
+      Date.parse(reportedAt ?? startedAt) + PENDING_MS,
+    ]);
+  return Math.min(nextDueAt(state), ...asked.filter((at) => at > now));
+}
+
+export function dueIndex(): DueIndex {
+  const known = new LRUCache<string, { readonly dueAt: number; readonly seenAt: number }>({
+    max: MOST_KNOWN,
+  });
+  return {
+    note: (state, now) => void known.set(state.customerId, { dueAt: lookAgainAt(state, now), seenAt: now }),
+    by: (now) =>
+      [...known.entries()]
+        .filter(([, { dueAt }]) => dueAt <= now)
+        .toSorted(([, one], [, other]) => one.dueAt - other.dueAt)
+        .map(([customerId]) => customerId),
+    knows: (customerId, now) => {
+      const seenAt = known.peek(customerId)?.seenAt ?? Number.NEGATIVE_INFINITY;
+      return seenAt <= now && seenAt > now - KNOWN_FOR_MS;
+    },
+  };
 }
 
 /**

@@ -63,7 +63,7 @@ export const isFinal = (outcome: GatewayOutcome | null): outcome is Exclude<Gate
   outcome !== null && outcome !== "pending";
 
 /** After so long what is still pending has failed, and goes back to who paid it (assumed; spec 2 §8 speaks of 3-5 days). */
-const PENDING_MS = 5 * DAY_MS;
+export const PENDING_MS = 5 * DAY_MS;
 
 /** An order once a late answer has come, or no answer for so long that none will. */
 function asOf(order: GatewayOrder, now: number): GatewayOrder {
