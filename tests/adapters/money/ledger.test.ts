@@ -16,6 +16,7 @@ import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { phoneOf, purse } from "./money-tester.ts";
 
 const at = "2026-12-01T00:00:00.000Z";
 
@@ -133,5 +134,57 @@ describe("a fee without a single figure", () => {
     ["FULLERTON", 20_000, { fee: 100_000, gst: 18_000, kind: "at-most", assumed: true }],
   ] as const)("%s on %i rupees is %o", (lender, rupees, expected) => {
     expect(charge(lender, rupees)).toMatchObject(expected);
+  });
+});
+
+describe("what was paid beyond what was owed", () => {
+  async function paidTwice(persona = "draws-dmi") {
+    const mine = await purse(persona);
+    await mine.withdraw(20_000, 6);
+    const { totalPayable: amount } = await mine.summary();
+    const begun = [
+      await mine.initiate({ amount }),
+      await mine.initiate({ amount }),
+      await mine.initiate({ amount }),
+    ];
+    for (const { transactionId } of begun.slice(0, 2)) await mine.gateway(transactionId, "paid");
+    expect((await mine.summary()).customerCredit).toBe(amount);
+    const late = begun[2]?.transactionId ?? "";
+    const told = async () =>
+      (
+        (await mine.one.ask("GET", `/sandbox/inbox?phone=${phoneOf(persona)}`)).body as { text: string }[]
+      ).filter(({ text }) => text.includes("back to your account ending"));
+    return { mine, amount, late, told };
+  }
+
+  test("is paid back when the line is closed, and so is what comes in afterwards, each once", async () => {
+    const { mine, amount, late, told } = await paidTwice();
+    expect((await mine.post("/v1/customer/creditline/close", {}, "close")).status).toBe(200);
+    expect((await mine.summary()).customerCredit).toBe(0);
+    expect(await told()).toHaveLength(1);
+    await mine.gateway(late, "paid");
+    await mine.gateway(late, "paid");
+    expect((await mine.summary()).customerCredit).toBe(0);
+    expect(await told()).toHaveLength(2);
+    expect((await told())[0]?.text).toContain(`${amount.toLocaleString("en-IN")} back`);
+    const { balances, sum } = await mine.ledger();
+    expect(sum).toBe(0);
+    expect(balances["customer-credit"]).toBe(0);
+  });
+
+  test("keeps the line open, and the customer known, while there is no account to pay it back to", async () => {
+    const { mine } = await paidTwice();
+    // Another account, which no code has confirmed.
+    const given = { accountNumber: "999988887777", ifsc: "HDFC0000001" };
+    expect((await mine.post("/v1/customer/beneficiary", given)).status).toBe(200);
+    expect((await mine.post("/v1/customer/creditline/close", {})).body).toMatchObject({
+      errorCode: "CREDIT_HELD",
+    });
+    await mine.one.ask("POST", `/sandbox/customers/${mine.me.customerId}/status`, { code: "90000.99000" });
+    expect((await mine.post("/v1/customer/account/deletion", {})).status).toBe(200);
+    const done = await mine.one.ask("POST", `/sandbox/customers/${mine.me.customerId}/deletion`, {
+      kept: [{ what: "Accounts", why: "A law" }],
+    });
+    expect(done.body).toMatchObject({ errorCode: "CREDIT_HELD" });
   });
 });

@@ -23,6 +23,7 @@ import {
   untilCommitted,
 } from "../../store/store.ts";
 import type { Customers, Decide } from "../customers.ts";
+import { creditPaidBack } from "../money/report-payment.ts";
 
 /** Whether a complaint or a deletion of a customer waits for the person who answers it or carries it out. */
 export const isWaiting = ({
@@ -151,7 +152,8 @@ export type Belongings = NonNullable<Batch["forgotten"]>;
 /**
  * A person carries out a deletion, and says what the law has us keep all the same and why; the phone is told, since who
  * asked for this does not come back. With it go the customer's sessions and messages, and that the phone was theirs.
- * Throws NotFound where none waits, Refused while there is a line, which has to be closed before.
+ * Throws NotFound where none waits, Refused while there is a line, which has to be closed before, or money of theirs that
+ * cannot be paid back.
  */
 export const deletionDone =
   ({ number, kept, name }: DeletionDoneRequest, belongings: Belongings): Decide<Done> =>
@@ -164,6 +166,11 @@ export const deletionDone =
     if (creditManagement(state.application.code)) {
       throw refused("LINE_OPEN", "Their credit line is still open: it has to be closed first.");
     }
+    const back = creditPaidBack(
+      state,
+      now,
+      "They have paid more than they owed, and no account of theirs is known: it has to be paid back first.",
+    );
     // That it was asked for is kept in any case, to show that it was done.
     if (kept.length === 0 || kept.length > MOST_KEPT) {
       throw badField("kept", `expected 1 to ${MOST_KEPT} things that were kept, each with what and why`);
@@ -178,6 +185,7 @@ export const deletionDone =
     });
     return {
       events: [
+        ...back.events,
         happened(now, "deletion.done", {
           number: deletion.number,
           name: isAbsent(name) ? "Support" : textField("name", name),
@@ -186,7 +194,7 @@ export const deletionDone =
         happened(now, "data.erased", { until: keptUntil(state, now) }),
       ],
       forgotten: belongings,
-      messages: [smsTo(state, now, told)],
+      messages: [...back.messages, smsTo(state, now, told)],
       reply: () => ({ success: true }),
     };
   };

@@ -21,6 +21,8 @@ import {
 import { type CustomerState, mayReapply } from "../../model/customer/customer-state.ts";
 import { type CustomerEvent, type EventData, happened } from "../../model/customer/events.ts";
 import { applyEvent } from "../../model/customer/fold.ts";
+import { afterEvents } from "../../model/customer/after-events.ts";
+import { creditPaidBack } from "../money/report-payment.ts";
 import { noticeAfter } from "../../model/customer/notices.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";
 import type { DecisionAnswer, DecisionStep } from "../../model/decisions/outcome.ts";
@@ -145,7 +147,8 @@ export function requireOwn(customerId: string | null | undefined, own: string): 
 }
 
 /**
- * The customer closes their line. Refused without one, and while a loan runs on it. Ours: the specification has the
+ * The customer closes their line; what they paid beyond what they owed is paid back. Refused without one, while a loan
+ * runs on it, and while there is no account to pay back to. Ours: the specification has the
  * status (spec 2 §4) and no way there.
  */
 export const closeLine: Decide<StatusReply> = (state, now) => {
@@ -155,7 +158,17 @@ export const closeLine: Decide<StatusReply> = (state, now) => {
   if (state.money.loans.some(isRunning)) {
     throw refused("LOANS_OPEN", "You still have a loan. Repay it first, then close the line.");
   }
-  return movedTo(state, now, { code: STATUS_CODES.LINE_CLOSED });
+  const back = creditPaidBack(
+    state,
+    now,
+    "You've paid more than you owed. Give a bank account first, so that we can pay it back.",
+  );
+  const closed = movedTo(afterEvents(state, back.events), now, { code: STATUS_CODES.LINE_CLOSED });
+  return {
+    ...closed,
+    events: [...back.events, ...closed.events],
+    messages: [...back.messages, ...(closed.messages ?? [])],
+  };
 };
 
 /** Starts a new application after a rejection, or a closed line; what the customer said about themselves stays. */

@@ -1,12 +1,16 @@
 import { indiaDay } from "@creditline/core/calendar/duration";
 import type { PaymentStatus } from "@creditline/core/calls/line/repayment.shapes";
-import { toRupees } from "@creditline/core/credit-line/paise";
+import { formatRupees, toRupees } from "@creditline/core/credit-line/paise";
 import { PAYMENT_TEXTS, paymentNotice } from "@creditline/core/repayment/amount-due";
+import { creditManagement } from "@creditline/core/status/predicates";
+import { ending } from "@creditline/core/validation/shown";
 import type { GatewayOutcome } from "../../../contract/sandbox.shapes.ts";
 import { type Random, randomId } from "../../../ports/random.ts";
 import { afterEvents } from "../../model/customer/after-events.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
+import { smsTo } from "../../model/customer/notices.ts";
+import { balanceOf } from "../../model/money/ledger/ledger.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { spreadOf } from "../../model/money/loans/paying.ts";
 import { afterRestructurePayment } from "../../model/money/loans/restructuring.ts";
@@ -21,7 +25,7 @@ import {
   isFinal,
   type PaymentGateway,
 } from "../../partners/simulated/payment-gateway.ts";
-import type { Customers, Decide } from "../customers.ts";
+import type { Customers, Decide, Decided } from "../customers.ts";
 
 /** What is told while the gateway has not decided. The specification has no text for it. */
 export const PENDING_TEXT = "Your payment is being processed. We'll message you when it's done.";
@@ -59,6 +63,33 @@ function paymentStatus(state: CustomerState, transactionId: string): PaymentStat
   };
 }
 
+/** What a customer has paid beyond what was owed, in paise. */
+const creditHeld = ({ money }: CustomerState): number => -balanceOf(money.ledger, "customer-credit");
+
+/**
+ * Pays back what was paid beyond what was owed, to the account on record (assumed: it arrives), and tells the phone: with
+ * no line there is nothing that it could ever pay. Nothing where nothing is held. Throws Refused, in `refusal`'s words,
+ * where there is no account that money may go to; without a refusal it stays until there is one.
+ */
+export function creditPaidBack(
+  state: CustomerState,
+  now: number,
+  refusal?: string,
+): Required<Pick<Decided<unknown>, "events" | "messages">> {
+  const amount = creditHeld(state);
+  if (amount <= 0) return { events: [], messages: [] };
+  const { account, verified, held } = state.money.beneficiary;
+  if (account === null || !verified || held) {
+    if (refusal !== undefined) throw refused("CREDIT_HELD", refusal);
+    return { events: [], messages: [] };
+  }
+  const text = `We paid ${formatRupees(amount)} back to your account ending ${ending(account.accountNumber)}: it was more than you owed.`;
+  return {
+    events: [happened(now, "credit.paid-back", { amount })],
+    messages: [smsTo(state, now, text)],
+  };
+}
+
 /**
  * Takes in the gateway's word on a payment: a payment counts once. A word that says nothing new changes nothing.
  */
@@ -82,13 +113,19 @@ export const reportPayment =
       ...before,
       happened(now, "payment.reported", { transactionId, outcome, reference, ...spread }),
     ];
+    const after = afterEvents(state, paid);
+    const back = creditManagement(state.application.code)
+      ? { events: [], messages: [] }
+      : creditPaidBack(after, now);
     return {
       events: [
         ...paid,
         ...(payment.purpose === "restructure"
-          ? afterRestructurePayment(afterEvents(state, paid), transactionId, newLoanId, now)
+          ? afterRestructurePayment(after, transactionId, newLoanId, now)
           : []),
+        ...back.events,
       ],
+      messages: back.messages,
       reply,
     };
   };

@@ -142,6 +142,8 @@ export interface MoneyEvents {
     readonly allocations: readonly Allocation[];
     readonly excess: Paise;
   };
+  /** What was paid beyond what was owed goes back to the customer's account, since no line is there any more that owes it. */
+  readonly "credit.paid-back": { readonly amount: Paise };
   /** `isHeld` where no money goes there before a code has confirmed it; left out in what was kept before that. */
   readonly "beneficiary.given": GivenAccount & { readonly isHeld?: boolean };
   /** A code to the customer's phone confirmed the account. */

@@ -10,6 +10,7 @@ import {
   chargeEntry,
   givenBackEntry,
   paidAheadEntry,
+  paidBackEntry,
   paymentEntry,
   restructureEntry,
   reversed,
@@ -264,6 +265,8 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
           : loan,
       ),
     }),
+  "credit.paid-back": (state, { amount }, at) =>
+    withMoney(state, { ledger: paidBackEntry(state.money.ledger, amount, at) }),
   "beneficiary.given": (state, { isHeld = false, ...account }) => {
     const { beneficiary } = state.money;
     const isAnother = beneficiary.account !== null && !isSameAccount(beneficiary.account, account);

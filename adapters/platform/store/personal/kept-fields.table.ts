@@ -337,6 +337,7 @@ export const EVENT_FIELDS = {
   "charge.posted": of("money", "loanId", "text", "chargeId", "kind", "n", "on", "fee", "gst"),
   "loan.foreclosed": of("money", "loanId", "on", "interest"),
   "loan.given-back": of("money", "loanId", "on", "fee", "gst", "interest", "allocations", "excess"),
+  "credit.paid-back": of("money", "amount"),
   "beneficiary.given": { ...ACCOUNT, ...of("course", "isHeld") },
   "beneficiary.confirmed": {},
   "penny-drop.made": { ...of("course", "verified"), ...of("account", "holder") },

@@ -1,3 +1,4 @@
+import type { Paise } from "@creditline/core/credit-line/paise";
 import { paidAheadOf } from "../loans/closing.ts";
 import { chargesOwed, type LoanTerms, openLoans, outstandingPrincipal, type Spread } from "../loans/loans.ts";
 import type { MoneyEvents } from "../money-events.ts";
@@ -92,6 +93,17 @@ export function paidAheadEntry(
     ],
   });
 }
+
+/** What the customer had paid beyond what was owed goes back. */
+export const paidBackEntry = (ledger: Ledger, amount: Paise, at: string): Ledger =>
+  posted(ledger, {
+    at,
+    what: "credit paid back",
+    postings: [
+      { account: "customer-credit", amount },
+      { account: "paid-out", amount: -amount },
+    ],
+  });
 
 /** A charge is owed, beside the principal and never as part of it (ruling R32). */
 export function chargeEntry(ledger: Ledger, charge: MoneyEvents["charge.posted"], at: string): Ledger {
