@@ -3,6 +3,7 @@ import { CODE_PURPOSES, type CodePurpose } from "@creditline/adapters/platform/i
 import { describe, expect, test } from "vitest";
 
 const CODE = "123456";
+const MOVES = { amount: 125_000, account: "501001234821" };
 const messageOf = (purpose: CodePurpose): string => codeMessage(purpose, CODE, "9876543210");
 
 describe("the message that brings a code", () => {
@@ -15,18 +16,24 @@ describe("the message that brings a code", () => {
     expect(messageOf(purpose)).not.toContain("your creditline code");
   });
 
-  test("that moves money says so", () => {
-    expect(messageOf("withdrawal")).toContain("moves money from your creditline line");
+  test("that moves money says how much, and to which account", () => {
+    expect(codeMessage("withdrawal", CODE, "REF1", "localhost", { moves: MOVES })).toContain(
+      `${CODE} moves ₹1,25,000 from your creditline line to your account ending in 4821.`,
+    );
   });
 
   test("that signs the form of a withdrawal, too, says both (ruling R63)", () => {
-    const both = codeMessage("withdrawal", CODE, "REF1", "localhost", { signsForm: true });
-    expect(both).toContain("signs your loan agreement form and moves money from your creditline line");
+    const both = codeMessage("withdrawal", CODE, "REF1", "localhost", { signsForm: true, moves: MOVES });
+    expect(both).toContain(
+      "signs your loan agreement form and moves ₹1,25,000 from your creditline line to your account ending in 4821.",
+    );
   });
 
   test("that buys a shop's code says that, and speaks of no money that moves", () => {
-    const buys = codeMessage("withdrawal", CODE, "REF1", "localhost", { buysCode: true });
-    expect(buys).toContain(`${CODE} pays for a gift voucher or a checkout code from your creditline line`);
+    const buys = codeMessage("withdrawal", CODE, "REF1", "localhost", { buysCode: true, moves: MOVES });
+    expect(buys).toContain(
+      `${CODE} pays ₹1,25,000 for a gift voucher or a checkout code from your creditline line`,
+    );
     expect(buys).not.toContain("moves money");
   });
 

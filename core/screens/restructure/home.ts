@@ -69,6 +69,7 @@ function payFirstBlocks({
   return [
     {
       kind: "status",
+      region: "hero",
       tone: "warning",
       text: say("You first pay {amount}, which is overdue. Only the rest is spread over more months.", {
         amount: rupees(payFirst),

@@ -222,6 +222,21 @@ describe("of an EMI that no mandate takes the customer (ruling R66)", () => {
     expect(await until(moment)).toMatch(words);
   });
 
+  test("is told which loan it is, and that lateness costs more only where the lender charges for it", async () => {
+    const { until } = await drawn();
+    expect(await until("2027-01-02T09:00:00+05:30")).toContain("(loan of ₹20,000 of 1 December 2026)");
+    expect(await until("2027-01-06T09:00:00+05:30")).toContain("each day late may cost more");
+    const uncharged = await purse("debit-bounces");
+    const facts = { partner: "RBL" };
+    await uncharged.one.ask("POST", `/sandbox/customers/${uncharged.me.customerId}/facts`, facts);
+    await uncharged.withdraw(20_000, 6);
+    at(uncharged, "2027-01-06T12:00:00+05:30");
+    await uncharged.summary();
+    const told = (await toldTo(uncharged.one, "debit-bounces")).map(({ text }) => text);
+    expect(told.filter((text) => /did not pay|You missed/.test(text))).not.toHaveLength(0);
+    expect(told.join(" ")).not.toContain("each day late");
+  });
+
   test("is told again 3, 7, 15, 30, 60 and 90 days after its day, of all that is overdue, until it is paid", async () => {
     const { mine } = await drawn();
     at(mine, "2027-01-25T12:00:00+05:30");

@@ -8,6 +8,7 @@ import type {
 } from "@creditline/core/calls/entry/customer.shapes";
 import { CODE_PURPOSES, CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { confirmAccount, heldAccount } from "../../commands/money/beneficiary.ts";
+import { toRupees } from "@creditline/core/credit-line/paise";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { hasWithdrawalForm, newestPrepared } from "../../commands/money/planned-withdrawal.ts";
 import { checkedField, isAbsent } from "../../model/plain-fields.ts";
@@ -89,6 +90,14 @@ function emailCodes({ customerId, phone, onboarding: { emailId } }: CustomerStat
   ];
 }
 
+/** What the withdrawal moves that was prepared last. */
+function movedBy({ money: { prepared, beneficiary } }: CustomerState): CodeFor["moves"] {
+  const newest = prepared.at(-1);
+  return newest === undefined
+    ? undefined
+    : { amount: toRupees(newest.amount), account: beneficiary.account?.accountNumber ?? "" };
+}
+
 /** The codes that a purpose calls for. */
 function codesFor(state: CustomerState, named: Named): readonly CodeFor[] {
   const purpose = purposeOf(state, named);
@@ -116,6 +125,7 @@ function codesFor(state: CustomerState, named: Named): readonly CodeFor[] {
           customerId: state.customerId,
           about: newestPrepared(state),
           signsForm: hasWithdrawalForm(state),
+          moves: movedBy(state),
           buysCode: SHOPPING_PARTNERS.some(
             ({ code }) => code === state.money.prepared.at(-1)?.channelPartner,
           ),

@@ -6,7 +6,7 @@ import {
 } from "@creditline/core/calls/confirmations.table";
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import { words } from "@creditline/core/say/said";
-import { listed, say, verbatim } from "@creditline/core/say/say";
+import { listed, rupees, say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
 import { ending } from "@creditline/core/validation/shown";
 import type { InboxMessage } from "../../../contract/sandbox.shapes.ts";
@@ -123,19 +123,26 @@ export interface WithdrawalCode {
   readonly signsForm?: boolean | undefined;
   /** It gives a shop's code, and no money. */
   readonly buysCode?: boolean | undefined;
+  /** How much, in rupees, and the account that it goes to, so that nobody is talked out of a code for another. */
+  readonly moves?: { readonly amount: number; readonly account: string } | undefined;
 }
 
-function doesBeside(code: Text, { signsForm = false, buysCode = false }: WithdrawalCode): Text | null {
-  if (signsForm && buysCode)
-    return say(
-      "{code} signs your loan agreement form and pays for a gift voucher or a checkout code from your creditline line.",
-      { code },
-    );
-  if (signsForm)
-    return say("{code} signs your loan agreement form and moves money from your creditline line.", { code });
-  return buysCode
-    ? say("{code} pays for a gift voucher or a checkout code from your creditline line.", { code })
-    : null;
+function doesBeside(code: Text, { signsForm = false, buysCode = false, moves }: WithdrawalCode): Text | null {
+  if (moves === undefined) return null;
+  const values = { code, amount: rupees(moves.amount), digits: verbatim(ending(moves.account)) };
+  if (buysCode)
+    return signsForm
+      ? say(
+          "{code} signs your loan agreement form and pays {amount} for a gift voucher or a checkout code from your creditline line.",
+          values,
+        )
+      : say("{code} pays {amount} for a gift voucher or a checkout code from your creditline line.", values);
+  return signsForm
+    ? say(
+        "{code} signs your loan agreement form and moves {amount} from your creditline line to your account ending in {digits}.",
+        values,
+      )
+    : say("{code} moves {amount} from your creditline line to your account ending in {digits}.", values);
 }
 
 /**
