@@ -16,13 +16,17 @@ export const kindsTaken = (limits: Pick<UploadLimits, "types">): Text =>
 
 type Wrong = Omit<FieldError, "field">;
 
-/** What is wrong with chosen files, the first of them first: told before anything is sent over a slow network. */
+/**
+ * What is wrong with the first of the chosen files that cannot be used, and which others cannot either: told before
+ * anything is sent over a slow network.
+ */
 function wrongFile(value: string, limits: UploadLimits): Wrong | null {
-  for (const handle of fileHandles(value)) {
+  const [first, ...others] = fileHandles(value).flatMap((handle) => {
     const wrong = wrongWith(handle, limits);
-    if (wrong !== null) return { ...wrong, file: handle.id };
-  }
-  return null;
+    return wrong === null ? [] : [{ ...wrong, file: handle.id }];
+  });
+  if (first === undefined) return null;
+  return others.length === 0 ? first : { ...first, moreFiles: others.map(({ file }) => file) };
 }
 
 /** What is wrong with one of them. */

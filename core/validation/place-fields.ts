@@ -71,7 +71,15 @@ const lineRule =
     if (text.length < shortest)
       return fail(field, text, "TOO_SHORT", say("Enter at least {shortest} characters.", { shortest }));
     if (text.length > longest)
-      return fail(field, text, "TOO_LONG", say("Use at most {longest} characters.", { longest }));
+      return fail(
+        field,
+        text,
+        "TOO_LONG",
+        // One round for both faults.
+        hasOnly(text, true, " ./,-") || hasOtherLetters(text)
+          ? say("Use at most {longest} characters.", { longest })
+          : say("Use at most {longest} characters: only letters, digits, spaces and . / , -", { longest }),
+      );
     if (CURLY_APOSTROPHES.test(text))
       return fail(field, text, "CURLY_APOSTROPHE", say("Leave out the curly apostrophe."));
     if (!hasOnly(text, true, " ./,-"))

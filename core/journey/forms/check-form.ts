@@ -102,8 +102,12 @@ export function checkField(field: Field, values: FormValues, { at, config }: Che
   if (typed.trim() === "" && !field.required) return { value: "", error: null };
   if (field.rule === null) {
     const missing = field.required && typed.trim() === "";
-    if (!missing)
-      return { value: typed, error: checkKind(field, typed.trim()) ?? field.check?.(typed) ?? null };
+    if (!missing) {
+      const ofKind = checkKind(field, typed.trim());
+      const own = field.check?.(typed) ?? null;
+      // Of too many files those that cannot be used are the ones to take away.
+      return { value: typed, error: takesFiles(field) ? (own ?? ofKind) : (ofKind ?? own) };
+    }
     return {
       value: typed,
       error: {

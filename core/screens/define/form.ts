@@ -144,6 +144,8 @@ export interface FieldError<W = Words> {
   readonly message: W;
   /** The handle of the file that it is about, of several. */
   readonly file?: string;
+  /** The handles of the others that cannot be used either. */
+  readonly moreFiles?: readonly string[];
 }
 
 /** Something the customer can do on a screen. */

@@ -7,8 +7,10 @@ import {
 import { english } from "@creditline/core/say/said";
 import { fileValue } from "@creditline/core/screens/define/files";
 import { filesTaken } from "@creditline/core/screens/files-taken";
-import { asText } from "@creditline/core/say/say";
+import { checkField } from "@creditline/core/journey/forms/check-form";
+import { asText, say } from "@creditline/core/say/say";
 import { describe, expect, test } from "vitest";
+import { CONFIG } from "../journey/harness.ts";
 
 const MOST = DOCUMENT_LIMITS.maxFileBytes;
 
@@ -24,6 +26,32 @@ describe("a file is looked at before it is sent", () => {
   test("one that holds nothing is refused by its name", () => {
     expect(said(DOCUMENT_LIMITS, file("bill.pdf", 1))).toBeNull();
     expect(said(DOCUMENT_LIMITS, file("bill.pdf", 0))).toBe("bill.pdf is empty. Choose it again.");
+  });
+
+  test("all that cannot be used are named, whatever is wrong with each, so that they can be taken away together", () => {
+    const chosen = [file("bill.pdf"), file("notes.txt"), file("photo.heic"), file("empty.pdf", 0)];
+    expect(filesTaken(DOCUMENT_LIMITS).check?.(fileValue(chosen))).toMatchObject({
+      code: "FILE_KIND",
+      file: "notes.txt",
+      moreFiles: ["photo.heic", "empty.pdf"],
+    });
+    const one = filesTaken(DOCUMENT_LIMITS).check?.(fileValue(chosen.slice(0, 2)));
+    expect(one).toMatchObject({ file: "notes.txt" });
+    expect(one).not.toHaveProperty("moreFiles");
+    // Too many of them: those that cannot be used are said first.
+    const field = {
+      name: "bill",
+      label: say("Bill"),
+      kind: "file",
+      rule: null,
+      required: true,
+      ...filesTaken(DOCUMENT_LIMITS),
+      maxFiles: 2,
+    } as const;
+    const check = (files: typeof chosen) =>
+      checkField(field, { bill: fileValue(files) }, { at: 0, config: CONFIG }).error;
+    expect(check(chosen)).toMatchObject({ code: "FILE_KIND", file: "notes.txt" });
+    expect(check([file("a.pdf"), file("b.pdf"), file("c.pdf")])).toMatchObject({ code: "TOO_MANY_FILES" });
   });
 
   test("one may have as many bytes as the limit, and not one more", () => {

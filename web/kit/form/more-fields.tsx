@@ -240,7 +240,9 @@ const chosenFiles = (
   wrong: readonly FieldError<string>[],
 ): readonly ChosenFile[] =>
   fileHandles(values[name]).map((handle): ChosenFile => {
-    const isRefused = wrong.some(({ file }) => file === handle.id);
+    const isRefused = wrong.some(
+      ({ file, moreFiles = [] }) => file === handle.id || moreFiles.includes(handle.id),
+    );
     const { state = isRefused ? "refused" : "waiting", message } =
       standing.find(({ id }) => id === handle.id) ?? {};
     return {
