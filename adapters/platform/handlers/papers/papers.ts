@@ -1,5 +1,6 @@
 import { type FiledPaper, type Issuer, issuerOf } from "@creditline/core/credit-line/agreement/paper";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { oneAtATime } from "../../store/store.ts";
 import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/identity/paper.shapes";
 import { SIGNING_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { cutOf } from "@creditline/core/credit-line/schedule/price-cut";
@@ -109,29 +110,33 @@ const isOfLink = (action: string, { documentId, loanId }: PaperFileRequest): boo
   isAbsent(loanId) && papersOfLink(action).includes(documentId);
 
 /** Papers: the key fact statement, and files of what is read and signed. */
-export const paperHandlers = ({ customers, clock, random }: Services): HandlersOf<"paper"> => ({
-  keyFacts: ({ customerId, payload, headers }) =>
-    customers.change(customerId, {
-      decide: keyFacts(payload, randomId(random, "papers")),
-      idempotencyKey: idempotencyKeyOf("keyFacts", headers, payload),
-    }),
-  paperFile: async ({ customerId, caller: { link }, payload }) => {
-    if (link !== null && !isOfLink(link.action, payload)) throw notForLinks();
-    const state = await customers.look(customerId);
-    const now = await clock.now();
-    if (payload.format === "csv") return statementFile(state, payload, now);
-    const found = paperOf(state, payload, now);
-    const language = typeof found.title === "string" ? "en" : (payload.language ?? state.language ?? "en");
-    const paper = paperIn(found, language);
-    const { taggedPdf } = await import("./tagged-pdf.ts");
-    const partner = partnerOf(state, payload);
-    return {
-      success: true,
-      fileName: `${payload.documentId}-${(partner ?? "lender").toLowerCase()}.pdf`,
-      mediaType: "application/pdf",
-      content: Buffer.from(await taggedPdf(paper, issuerIn(partner), languageOf(language))).toString(
-        "base64",
-      ),
-    };
-  },
-});
+export const paperHandlers = ({ customers, clock, random }: Services): HandlersOf<"paper"> => {
+  // Drawing takes a quarter of a second and more: who asks for many waits for their own, and nobody else does.
+  const inTurn = oneAtATime();
+  return {
+    keyFacts: ({ customerId, payload, headers }) =>
+      customers.change(customerId, {
+        decide: keyFacts(payload, randomId(random, "papers")),
+        idempotencyKey: idempotencyKeyOf("keyFacts", headers, payload),
+      }),
+    paperFile: async ({ customerId, caller: { link }, payload }) => {
+      if (link !== null && !isOfLink(link.action, payload)) throw notForLinks();
+      const state = await customers.look(customerId);
+      const now = await clock.now();
+      if (payload.format === "csv") return statementFile(state, payload, now);
+      const found = paperOf(state, payload, now);
+      const language = typeof found.title === "string" ? "en" : (payload.language ?? state.language ?? "en");
+      const paper = paperIn(found, language);
+      const { taggedPdf } = await import("./tagged-pdf.ts");
+      const partner = partnerOf(state, payload);
+      return {
+        success: true,
+        fileName: `${payload.documentId}-${(partner ?? "lender").toLowerCase()}.pdf`,
+        mediaType: "application/pdf",
+        content: Buffer.from(
+          await inTurn(customerId, () => taggedPdf(paper, issuerIn(partner), languageOf(language))),
+        ).toString("base64"),
+      };
+    },
+  };
+};
