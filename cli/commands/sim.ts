@@ -2,6 +2,7 @@ import { openSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { ReadStream } from "node:tty";
 import { Command, Option } from "commander";
+import { type LanguageCode, LANGUAGES } from "@creditline/core/reference/answers/languages.table";
 import { LAYOUTS } from "@creditline/core/session/contexts.table";
 import type { CustomerLayout } from "@creditline/core/screens/define/layouts";
 import { parseStatusCode } from "@creditline/core/status/code";
@@ -20,6 +21,7 @@ interface SimOptions {
   readonly login?: true;
   readonly plain?: true;
   readonly layout: CustomerLayout;
+  readonly lang: LanguageCode;
   readonly seed: number;
   readonly at?: number;
 }
@@ -138,7 +140,7 @@ async function simulate(io: Io, options: SimOptions): Promise<void> {
   const ofRecord = isOfRecord(options);
   const at = options.at ?? (ofRecord ? Date.now() : Date.parse(BEGINNING));
   const source = ofRecord ? await sourceOf(io, options, plain) : null;
-  const parts = await simulatorParts(options.seed, at, options.layout, process.cwd());
+  const parts = await simulatorParts(options.seed, at, options.layout, process.cwd(), options.lang);
   const persona = options.persona ?? (status === null ? undefined : parts.personas[0]?.name);
   const begun =
     source !== null && source.record !== null
@@ -202,6 +204,11 @@ export function build(io: Io): Command {
       new Option("--layout <name>", "the layout to begin in: gpay is the payments app's")
         .choices(LAYOUTS)
         .default("default"),
+    )
+    .addOption(
+      new Option("--lang <code>", "the language of the customer's screens")
+        .choices(LANGUAGES.map(({ code }) => code))
+        .default("en"),
     )
     .addOption(new Option("--seed <n>", "seed of the sandbox").default(USUAL_SEED).argParser(seedFrom))
     .addOption(

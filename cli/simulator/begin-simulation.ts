@@ -1,3 +1,5 @@
+import { languageOf } from "@creditline/adapters/ports/languages";
+import { said } from "@creditline/core/say/said";
 import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import { personOf } from "@creditline/adapters/platform/tester/standing-record";
 import { personalKindOf } from "@creditline/core/customer/personal-fields.table";
@@ -182,7 +184,11 @@ function snapshotsOf(walking: Walkthrough, beginning: Beginning): () => Snapshot
       persona: persona.name,
       journey,
       now: run.harness.clock.now(),
-      state: { ...state, record: state.record ?? run.record() },
+      state: {
+        ...state,
+        record: state.record ?? run.record(),
+        notices: said(state.notices, languageOf(beginning.language ?? null)),
+      },
       view: maskedView(run.application.driver().getView(), state.record ?? run.record()),
       moments,
       at,

@@ -1,4 +1,5 @@
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import { PHONES } from "@creditline/adapters/driver/cases/stand-ins";
 import type { Tape } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
@@ -40,13 +41,14 @@ export async function simulatorParts(
   beginning: number,
   layout: Beginning["layout"] = "default",
   folder: string | null = null,
+  language: LanguageCode = "en",
 ): Promise<SimulatorParts> {
   const documents = sampleDocuments(folder);
   const begin = (of: Omit<Beginning, "record" | "tape">): Promise<Simulation> =>
     beginSimulation(
       () => sandboxHarness(seed, beginning),
       { seed, at: beginning },
-      { ...of, record: null, tape: null },
+      { ...of, language, record: null, tape: null },
       documents,
     );
   const journeys = await allJourneys();
@@ -66,6 +68,7 @@ export async function simulatorParts(
         begun,
         {
           ...beginAs(record, phone, inLayout, tape),
+          language,
           signIn: tape === null,
           ...(copyOf === undefined ? {} : { copyOf }),
         },

@@ -1,3 +1,4 @@
+import { languageOf } from "@creditline/adapters/ports/languages";
 import {
   explainingBy,
   type KeptApplication,
@@ -101,7 +102,7 @@ export async function startRun(
     },
     null,
     kept?.application,
-    explainingBy(() => policy),
+    { ...explainingBy(() => policy), language: languageOf(beginning.language ?? null) },
   );
   const { surface } = application;
   const state = (): JourneyState => application.driver().getState();

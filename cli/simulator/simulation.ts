@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import type { JourneyHarness, StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import type { SeenComplaint, SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
@@ -94,6 +95,8 @@ export interface Beginning {
   readonly signIn: boolean;
   /** The layout that a walk without a journey begins in. */
   readonly layout: Context["layout"];
+  /** What the customer's screens are said in; English where it is left out. What support reads is in English. */
+  readonly language?: LanguageCode;
   /** A status code to move the customer to after the sign-in, or null. */
   readonly status: string | null;
   /** The record as which the customer stands; null for a persona, who has a script of their own. */
