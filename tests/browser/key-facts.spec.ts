@@ -51,4 +51,17 @@ test("the sheet of a withdrawal changes as it is typed, and a press on an amount
   await page.locator("[name=amount]").fill("50000");
   await expect(sheet.getByText("₹27,504")).toHaveCount(0);
   await expect(page.getByRole("radio", { name: /36 months/u })).toBeEnabled();
+  // On a narrow phone too an amount is never broken in two.
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.getByRole("radio", { name: /^36 months/u }).check();
+  await expect(sheet.getByText(/\.\d\d$/u).first()).toBeVisible();
+  const lines = await sheet.locator(".figure-value").evaluateAll((values) =>
+    values.map((value) => {
+      const range = document.createRange();
+      range.selectNodeContents(value);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(lines).toEqual([1, 1, 1]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
