@@ -177,8 +177,8 @@ describe("two devices of one customer at once", () => {
 
   test.each([
     // What the fee was is not owed while the loan can be cancelled: ₹1,200 less.
-    ["cancels: cancelling", "giveBack", "PT1H", "₹54,199.20"],
-    ["closes: closing", "close", "P4D", "₹55,399.20"],
+    ["cancels: cancelling", "giveBack", "PT1H", "₹53,299.20"],
+    ["closes: closing", "close", "P4D", "₹54,739.20"],
   ] as const)(
     "paid on one while the other %s is looked at anew, at what it costs now",
     async (_, action, later, costs) => {
