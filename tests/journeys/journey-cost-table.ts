@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { format } from "prettier";
 import { type JourneyCost, journeyCost } from "./journey-cost.ts";
 
 const isLender = (text: string): text is LenderCode =>
@@ -25,4 +28,14 @@ async function main(named: readonly string[]): Promise<string> {
   return `${table(head, [totals(cost)])}\n\n${table(["", "Page", "Words", "Fields and buttons"], pages)}`;
 }
 
-process.stdout.write(`${await main(process.argv.slice(2))}\n`);
+/** The page that has the table of all lenders between two comments. */
+const PAGE = fileURLToPath(new URL("../../docs/explanation/look.md", import.meta.url));
+const BETWEEN = /(<!-- journey-cost: [^>]*-->\n)[\s\S]*(<!-- \/journey-cost -->)/;
+
+const named = process.argv.slice(2);
+if (named[0] === "--write") {
+  const text = readFileSync(PAGE, "utf8");
+  if (!BETWEEN.test(text)) throw new Error(`${PAGE} has lost the comments around its table`);
+  const made = await main([]);
+  writeFileSync(PAGE, await format(text.replace(BETWEEN, `$1\n${made}\n\n$2`), { parser: "markdown" }));
+} else process.stdout.write(`${await main(named)}\n`);
