@@ -52,31 +52,22 @@ function openChoice(options: readonly Option[], required: Text) {
 }
 
 /** Required; the options are assumed (spec 1 §5), and UNKNOWN is no answer. */
-export const gender = closedChoice(byOption(GENDERS), say("Choose your gender."));
+export const gender = closedChoice(byOption(GENDERS), say("Choose one."));
 
 /** Only supported job types (spec 1 §5): Salaried or Self Employed. */
-export const employmentType = closedChoice(
-  byOption(EMPLOYMENT_TYPES),
-  say("Choose Salaried or Self Employed."),
-);
+export const employmentType = closedChoice(byOption(EMPLOYMENT_TYPES), say("Choose one."));
 
 /** Owned by Self/Family/Spouse, or Rented (spec 1 §5 "Residence options"). */
-export const residenceType = closedChoice(
-  byOption(RESIDENCE_TYPES),
-  say("Choose Owned by Self/Family/Spouse, or Rented."),
-);
+export const residenceType = closedChoice(byOption(RESIDENCE_TYPES), say("Choose one."));
 
 /** Required (spec 1 §5); the kinds are not given. */
-export const companyType = openChoice(COMPANY_TYPES, say("Choose the kind of company you work for."));
+export const companyType = openChoice(COMPANY_TYPES, say("Choose one."));
 
 /** Required (spec 1 §5); the modes are not given. */
-export const salaryMode = openChoice(SALARY_MODES, say("Choose how you receive your salary."));
+export const salaryMode = openChoice(SALARY_MODES, say("Choose one."));
 
 /** Required (spec 1 §5); the answers are given in part (spec 1 §4). */
-export const creditHistory = openChoice(
-  CREDIT_HISTORY,
-  say("Choose whether you've had a loan or credit card."),
-);
+export const creditHistory = openChoice(CREDIT_HISTORY, say("Choose one."));
 
 /** One of the banks listed, by code, name or usual short name (spec 1 §5, spec 2 §9). Normal form the code. */
 export const bankRule = closedChoice(
@@ -104,7 +95,7 @@ export const companyNameRule: Rule = (field, text) => {
     ? IN_ENGLISH
     : text.includes("&")
       ? say("Write 'and' for &, and use only letters, digits and spaces in the company name.")
-      : say("Use only letters, digits and spaces in the company name, no special characters.");
+      : say("Use only letters, digits and spaces.");
   return fail(field, text, "INVALID_CHARACTERS", message);
 };
 
@@ -117,7 +108,7 @@ export const designationRule: Rule = (field, text) => {
         field,
         text,
         "LETTERS_ONLY",
-        hasOtherLetters(text) ? IN_ENGLISH : say("Use only letters and spaces in the designation."),
+        hasOtherLetters(text) ? IN_ENGLISH : say("Use only letters and spaces."),
       );
 };
 
@@ -126,12 +117,12 @@ const LONGEST_COUNT = 6;
 
 const MONTHS = {
   digitsOnly: say("Enter a whole number of months, digits only."),
-  tooLong: say("Enter a number of months of at most {longest} digits.", { longest: LONGEST_COUNT }),
+  tooLong: say("Enter at most {longest} digits.", { longest: LONGEST_COUNT }),
 };
 
 const YEARS = {
   digitsOnly: say("Enter a whole number of years, digits only."),
-  tooLong: say("Enter a number of years of at most {longest} digits.", { longest: LONGEST_COUNT }),
+  tooLong: say("Enter at most {longest} digits.", { longest: LONGEST_COUNT }),
 };
 
 /** A whole number of months or years, 0 or more, compared with the other one of its pair where that is answered. */

@@ -111,14 +111,16 @@ function ageErrors(offer: DocumentOffer, asOf: string): readonly ValidationError
  * a day is not YYYY-MM-DD.
  */
 export function documentErrors(offer: DocumentOffer, asOf: string): readonly ValidationError[] {
-  if (!isAcceptedKind(offer))
-    return [error("DOCUMENT_NOT_ACCEPTED", say("Choose one of the documents on the list."))];
+  if (!isAcceptedKind(offer)) return [error("DOCUMENT_NOT_ACCEPTED", say("Choose one."))];
   const errors: ValidationError[] = [];
   const limit = fileLimit(offer);
-  if (!(offer.files >= 1)) errors.push(error("NO_FILE", say("Add the document.")));
+  if (!(offer.files >= 1)) errors.push(error("NO_FILE", say("Add a file.")));
   else if (limit !== null && offer.files > limit)
     errors.push(
-      error("TOO_MANY_FILES", counted(limit, "Add at most {count} file.", "Add at most {count} files.")),
+      error(
+        "TOO_MANY_FILES",
+        counted(limit, "Choose at most {count} file.", "Choose at most {count} files."),
+      ),
     );
   if (offer.prepaid === true && addressProofType(offer.kind)?.key === "phone_bill")
     errors.push(error("PREPAID_BILL", NO_PREPAID_BILLS));

@@ -170,7 +170,7 @@ export const nameRule: Rule = (field, text) => {
       "LETTERS_ONLY",
       /['-]/.test(text)
         ? say("Leave out the hyphen or apostrophe, or write a space for it, as on the PAN card.")
-        : say("Use only letters from A to Z and spaces in the name."),
+        : say("Use only letters and spaces."),
     );
   const title = titleIn(text);
   if (title !== null)

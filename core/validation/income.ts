@@ -44,8 +44,7 @@ export function wholeNumber(value: number | string | undefined): number | undefi
 
 /** Monthly salary: whole rupees, digits only (spec 1 §5, ruling R15). Zeros in front are dropped. */
 export const monthlySalaryRule: Rule = (field, text) => {
-  if (!isDigits(text))
-    return fail(field, text, "DIGITS_ONLY", say("Enter your monthly income in whole rupees, digits only."));
+  if (!isDigits(text)) return fail(field, text, "DIGITS_ONLY", say("Enter the amount, in whole rupees."));
   const value = withoutLeadingZeros(text);
   if (Number(value) > MONTHLY_SALARY.maximum || text.length > ASSUMED_LONGEST_TEXT)
     return fail(
@@ -90,7 +89,7 @@ const householdIncomeRule: Rule = (field, text) => {
         field,
         value,
         "TOO_LONG",
-        say("Enter an amount of at most {longest} digits.", { longest: LONGEST_INCOME }),
+        say("Enter at most {longest} digits.", { longest: LONGEST_INCOME }),
       );
     return Number(value) > HOUSEHOLD_INCOME_ABOVE
       ? pass(field, value)

@@ -11,7 +11,7 @@ export const hasOtherLetters = (text: string): boolean => OTHER_LETTER.test(text
 export const IN_ENGLISH = say("Write it in English letters, A to Z.");
 
 /** Said of a name in other letters. */
-export const NAME_IN_ENGLISH = say("Write it in English letters, as on the PAN card.");
+export const NAME_IN_ENGLISH = say("Write it in English letters, A to Z.");
 
 /** What the letters of a paper's file can draw: Latin ones, digits, and the usual signs. */
 const DRAWN = /^[ -~\u00A0-\u00FF\u20B9\u2018\u2019\u201C\u201D\u2013\u2014]*$/u;

@@ -8,7 +8,7 @@ import { say } from "../say/say.ts";
 export const PHONE_SHAPE = say("Enter a 10-digit phone number, digits only, without the country code.");
 
 /** Said of an OTP of another shape. */
-export const CODE_SHAPE = say("Enter the 6-digit OTP sent to your phone.");
+export const CODE_SHAPE = say("Enter the 6-digit OTP.");
 
 /** Phone and mobile: exactly ten digits, whatever the first one is (spec 1 §5, ruling R13). */
 export const phoneRule: Rule = (field, text) =>

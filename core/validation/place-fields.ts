@@ -161,7 +161,7 @@ export const cityRule: Rule = (field, text, { pincodeCities = [] }) => {
       field,
       text,
       "INVALID_CHARACTERS",
-      hasOtherLetters(text) ? IN_ENGLISH : say("Enter the name of the city in letters from A to Z."),
+      hasOtherLetters(text) ? IN_ENGLISH : say("Use only letters and spaces."),
     );
   if (!isCityOfPincode(text, pincodeCities))
     return fail(

@@ -50,12 +50,18 @@ const ifscRule: Rule = (field, text) =>
         say("Enter the IFSC as four letters, a zero and six letters or digits, like HDFC0001234."),
       );
 
+/** What is said of an account number that is missing or of another length. */
+const ACCOUNT_NUMBER_LENGTH = say(
+  "Enter the account number, {minimum} to {maximum} digits.",
+  ACCOUNT_NUMBER_DIGITS,
+);
+
 /** Account number: 9 to 18 digits, not all of them zero; leading zeros belong to it and stay (ruling R12a, assumed). */
 const accountNumberRule: Rule = (field, text) => {
   const { minimum, maximum } = ACCOUNT_NUMBER_DIGITS;
-  const message = say("Enter the account number, {minimum} to {maximum} digits.", { minimum, maximum });
-  if (!isDigits(text)) return fail(field, text, "DIGITS_ONLY", message);
-  if (text.length < minimum || text.length > maximum) return fail(field, text, "WRONG_LENGTH", message);
+  if (!isDigits(text)) return fail(field, text, "DIGITS_ONLY", ACCOUNT_NUMBER_LENGTH);
+  if (text.length < minimum || text.length > maximum)
+    return fail(field, text, "WRONG_LENGTH", ACCOUNT_NUMBER_LENGTH);
   if (/^0+$/.test(text))
     return fail(field, text, "ONLY_ZEROS", say("Enter the account number; it can't be all zeros."));
   return pass(field, text);
@@ -63,53 +69,64 @@ const accountNumberRule: Rule = (field, text) => {
 
 /** The rule of each field (spec 1 §5, spec 2 §5, rulings R10 to R19). */
 export const RULES = {
-  fullName: { required: say("Enter your full name as on your PAN."), rule: nameRule },
-  firstName: { required: say("Enter your first name."), rule: nameRule },
+  fullName: { required: say("Fill this in."), rule: nameRule },
+  firstName: { required: say("Fill this in."), rule: nameRule },
   middleName: { required: null, rule: nameRule },
-  lastName: { required: say("Enter your last name."), rule: nameRule },
-  dateOfBirth: { required: say("Enter your date of birth as DD/MM/YYYY."), rule: birthDateRule },
+  lastName: { required: say("Fill this in."), rule: nameRule },
+  dateOfBirth: { required: say("Enter a valid date as DD/MM/YYYY, like 27/03/1994."), rule: birthDateRule },
   gender,
   phone: LOGIN_RULES.phone,
-  mobile: { required: say("Enter your 10-digit mobile number."), rule: phoneRule },
+  mobile: { required: say("Enter your 10-digit phone number."), rule: phoneRule },
   internationalPhone: {
-    required: say("Enter your phone number with its country code."),
+    required: say(
+      "Enter + and the country code, a space or hyphen, then the 10-digit number, like +91 9876543210.",
+    ),
     rule: internationalPhoneRule,
   },
   otp: LOGIN_RULES.otp,
-  pan: { required: say("Enter your PAN."), rule: panRule },
-  aadhaar: { required: say("Enter your 12-digit Aadhaar number."), rule: aadhaarRule },
-  pincode: { required: say("Enter the 6-digit pincode."), rule: pincodeRule },
-  state: { required: say("Choose your state."), rule: stateRule },
-  city: { required: say("Enter your city."), rule: cityRule },
-  flat: { required: say("Enter your flat or house number."), rule: addressLineRule },
-  apartment: { required: say("Enter your apartment's name."), rule: addressLineRule },
-  street: { required: say("Enter your street and area."), rule: addressLineRule },
-  addressLine1: { required: say("Enter the first line of your address."), rule: addressLineRule },
+  pan: {
+    required: say("Enter the PAN as five letters, four digits and a letter, like ABCPK1234L."),
+    rule: panRule,
+  },
+  aadhaar: { required: say("Enter the 12 digits of the Aadhaar number, without spaces."), rule: aadhaarRule },
+  pincode: { required: say("Enter the 6 digits of the pincode."), rule: pincodeRule },
+  state: { required: say("Choose a state or territory of India."), rule: stateRule },
+  city: { required: say("Fill this in."), rule: cityRule },
+  flat: { required: say("Fill this in."), rule: addressLineRule },
+  apartment: { required: say("Fill this in."), rule: addressLineRule },
+  street: { required: say("Fill this in."), rule: addressLineRule },
+  addressLine1: { required: say("Fill this in."), rule: addressLineRule },
   addressLine2: { required: null, rule: longAddressLineRule },
   landmark: { required: null, rule: longAddressLineRule },
-  companyName: { required: say("Enter your company's name."), rule: companyNameRule },
+  companyName: { required: say("Fill this in."), rule: companyNameRule },
   companyType,
-  designation: { required: say("Enter your designation."), rule: designationRule },
+  designation: { required: say("Fill this in."), rule: designationRule },
   employmentType,
-  officeEmail: { required: say("Enter your office e-mail address."), rule: officeEmailRule },
-  monthlySalary: { required: say("Enter your monthly salary in whole rupees."), rule: monthlySalaryRule },
+  officeEmail: { required: say("Enter an e-mail address like asha@company.co.in."), rule: officeEmailRule },
+  monthlySalary: { required: say("Enter the amount, in whole rupees."), rule: monthlySalaryRule },
   salaryMode,
   householdIncome,
-  bank: { required: say("Choose your bank."), rule: bankRule },
-  ifsc: { required: say("Enter the IFSC of your bank branch."), rule: ifscRule },
-  accountNumber: { required: say("Enter your account number."), rule: accountNumberRule },
-  totalExperience: { required: say("Enter your total experience in months."), rule: totalExperienceRule },
+  bank: { required: say("Choose your bank from the list."), rule: bankRule },
+  ifsc: {
+    required: say("Enter the IFSC as four letters, a zero and six letters or digits, like HDFC0001234."),
+    rule: ifscRule,
+  },
+  accountNumber: { required: ACCOUNT_NUMBER_LENGTH, rule: accountNumberRule },
+  totalExperience: {
+    required: say("Enter a whole number of months, digits only."),
+    rule: totalExperienceRule,
+  },
   currentExperience: {
-    required: say("Enter your experience with your current company in months."),
+    required: say("Enter a whole number of months, digits only."),
     rule: currentExperienceRule,
   },
   yearsInResidence: {
-    required: say("Enter how many years you have lived in this home."),
+    required: say("Enter a whole number of years, digits only."),
     rule: yearsInResidenceRule,
   },
-  yearsInCity: { required: say("Enter how many years you have lived in this city."), rule: yearsInCityRule },
+  yearsInCity: { required: say("Enter a whole number of years, digits only."), rule: yearsInCityRule },
   residenceType,
   creditHistory,
-  currentCity: { required: say("Choose the city you live in."), rule: currentCityRule },
+  currentCity: { required: say("Choose one."), rule: currentCityRule },
   coupon: { required: COUPON_MESSAGE, rule: couponRule },
 } as const satisfies Record<ValidateField, FieldRule>;

@@ -57,7 +57,7 @@ describe("creditline validate FIELD VALUE", () => {
   });
 
   test.each([
-    ["fullName", "आरव शर्मा 😀", "Write it in English letters, as on the PAN card."],
+    ["fullName", "आरव शर्मा 😀", "Write it in English letters, A to Z."],
     [
       "companyName",
       "Pvt. Ltd. & Co",

@@ -66,9 +66,9 @@ describe("a field", () => {
           { name: "city", label: "City", kind: "text", rule: "city", required: true },
         ],
       },
-      errors: { pan: "A PAN has ten characters.", city: "Enter your city." },
+      errors: { pan: "A PAN has ten characters.", city: "Fill this in." },
     });
-    expect(two).toContain('<a href="#f-pan">A PAN has ten characters.</a>');
+    expect(two).toContain('<a href="#f-pan">PAN: A PAN has ten characters.</a>');
     expect(two.split("A PAN has ten characters.")).toHaveLength(3);
     expect(two).toContain("Fix 2 answers");
   });

@@ -120,8 +120,8 @@ export const SAMPLE_ERRORS: Readonly<Record<string, string>> = {
   dateOfBirth: "Invalid Date",
   pan: "A PAN has five letters, four digits and a letter, like ABCPK1234L.",
   monthlySalary: "Enter your monthly salary in whole rupees, below ₹10,00,000.",
-  city: "Choose the city you live in.",
-  mode: "Choose netbanking or statements.",
+  city: "Choose one.",
+  mode: "Choose one.",
   otp: "Enter the six digits from the message.",
   terms: "Accept the terms and conditions to continue.",
 };

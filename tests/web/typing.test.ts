@@ -165,15 +165,12 @@ test("an Aadhaar number is shown in groups of four, and is its digits", () => {
 describe("a name", () => {
   test("blocks a key, and says what to write", () => {
     const { shown, why } = typedInto(NAME.entry, AS_TYPED, "Ashaआ", "Asha", "आ");
-    expect([shown, why && english(why)]).toEqual([null, "Write it in English letters, as on the PAN card."]);
+    expect([shown, why && english(why)]).toEqual([null, "Write it in English letters, A to Z."]);
   });
 
   test("that arrives in other letters stays, and says at once what to write", () => {
     const { text, why } = whole(NAME, "आरव शर्मा 😀");
-    expect([text, why && english(why)]).toEqual([
-      "आरव शर्मा 😀",
-      "Write it in English letters, as on the PAN card.",
-    ]);
+    expect([text, why && english(why)]).toEqual(["आरव शर्मा 😀", "Write it in English letters, A to Z."]);
   });
 
   test("that a keyboard puts in as a word is no key", () => {

@@ -112,7 +112,7 @@ export function checkField(field: Field, values: FormValues, { at, config }: Che
       value: typed,
       error: {
         code: "REQUIRED",
-        message: field.missing ?? say("Enter {field}.", { field: asText(field.label) }),
+        message: field.missing ?? say("Fill this in."),
       },
     };
   }

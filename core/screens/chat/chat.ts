@@ -26,7 +26,7 @@ const MESSAGE_FORM = defineForm({
       kind: "lines",
       rule: null,
       required: true,
-      missing: say("Write your question."),
+      missing: say("Fill this in."),
       hint: say("Up to {longest} characters. Leave out OTPs, passwords and your Aadhaar number.", {
         longest: LONGEST_QUESTION,
       }),
@@ -130,7 +130,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
       unknown: {
         title: say("This topic doesn't exist"),
         look: ending("signpost"),
-        blocks: [{ kind: "lead", text: say("Choose a topic.") }],
+        blocks: [{ kind: "lead", text: say("Choose one.") }],
         actions: { list: goOn(say("All topics")) },
       },
     },

@@ -14,7 +14,7 @@ export const BANK_PROOF_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose a statement, a cancelled cheque or a passbook."),
+      missing: say("Choose one."),
       options: BANK_PROOF_KINDS.map(({ key, title }) => ({ value: key, label: title })),
     },
     {
@@ -23,7 +23,7 @@ export const BANK_PROOF_FORM = defineForm({
       kind: "capture",
       rule: null,
       required: true,
-      missing: say("Take a photo of the proof, or choose a file."),
+      missing: say("Add a file."),
       facing: "environment",
       ...filesTaken(DOCUMENT_LIMITS),
       maxFiles: 1,

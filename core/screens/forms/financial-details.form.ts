@@ -79,7 +79,7 @@ export const TOTAL_EXPERIENCE = defineField({
   kind: "select",
   rule: "totalExperience",
   required: true,
-  missing: say("Choose how many years you've worked in total."),
+  missing: say("Choose one."),
   options: EXPERIENCE_OPTIONS,
 });
 
@@ -89,7 +89,7 @@ export const CURRENT_EXPERIENCE = defineField({
   kind: "select",
   rule: "currentExperience",
   required: true,
-  missing: say("Choose how many years you've been in this job."),
+  missing: say("Choose one."),
   options: EXPERIENCE_OPTIONS,
   // Of the two that do not go together, this one says so: one mistake, one message.
   context: { totalExperience: "totalExperience" },
@@ -124,29 +124,29 @@ const OWN_SET_UPS = [
 const OF_OWN_WORK = {
   companyName: {
     label: say("Name of your business"),
-    missing: say("Enter the name of your business, or your own name."),
+    missing: say("Fill this in."),
     hint: say("No business name? Enter your own name."),
   },
   companyType: {
     label: say("How is your business set up?"),
-    missing: say("Choose how your business is set up."),
+    missing: say("Choose one."),
     options: OWN_SET_UPS,
   },
   designation: {
     label: say("Your trade or profession"),
-    missing: say("Enter your trade or profession."),
+    missing: say("Fill this in."),
     hint: say("Like Tailor, Driver or Electrician."),
   },
   officeEmail: {
     label: say("E-mail for your work"),
-    missing: say("Enter an e-mail address that you read."),
+    missing: say("Enter an e-mail address like asha@company.co.in."),
     hint: say("Your personal e-mail is fine."),
   },
   monthlySalary: OWN_INCOME,
   salaryMode: null,
   currentExperience: {
     label: say("How long have you done this work?"),
-    missing: say("Choose how long you have done this work."),
+    missing: say("Choose one."),
   },
 } as const satisfies Readonly<Record<string, Asking>>;
 

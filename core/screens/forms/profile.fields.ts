@@ -21,7 +21,7 @@ export const EDUCATION_FIELD = defineField({
   kind: "choice",
   rule: null,
   required: true,
-  missing: say("Choose your highest education."),
+  missing: say("Choose one."),
   options: [...EDUCATION, OTHER_EDUCATION],
 });
 
@@ -31,7 +31,7 @@ export const MOTHER_FIELD = defineField({
   kind: "text",
   rule: "fullName",
   required: true,
-  missing: say("Enter your mother's name."),
+  missing: say("Fill this in."),
   hint: say("First and last name, letters and spaces only."),
   autocomplete: "off",
 });
@@ -42,7 +42,7 @@ export const MARITAL_STATUS_FIELD = defineField({
   kind: "choice",
   rule: null,
   required: true,
-  missing: say("Choose your marital status."),
+  missing: say("Choose one."),
   options: [...MARITAL_STATUS, { value: OTHER_ANSWER, label: say("Other, such as divorced or widowed") }],
 });
 
@@ -52,7 +52,7 @@ export const SPOUSE_FIELD = defineField({
   kind: "text",
   rule: "fullName",
   required: true,
-  missing: say("Enter your spouse's name."),
+  missing: say("Fill this in."),
   hint: say("First and last name, letters and spaces only."),
   autocomplete: "off",
   when: ASKED_WITH.spouseName,
@@ -64,6 +64,6 @@ export const LOAN_REASON_FIELD = defineField({
   kind: "select",
   rule: null,
   required: true,
-  missing: say("Choose what you need the money for."),
+  missing: say("Choose one."),
   options: LOAN_REASONS,
 });

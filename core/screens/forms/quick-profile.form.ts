@@ -85,7 +85,7 @@ export const MONTHLY_SALARY = defineField({
 /** The same of somebody who works for themselves: there is no salary, and no two months are alike. */
 export const OWN_INCOME = {
   label: say("Your income in an average month"),
-  missing: say("Enter your income in an average month."),
+  missing: say("Enter the amount, in whole rupees."),
   hint: say("What's left after work expenses, in whole rupees."),
 } as const;
 
@@ -106,7 +106,7 @@ const WORK_IN_SHORT = defineFields([
     kind: "choice",
     rule: null,
     required: true,
-    missing: say("Choose yes or no."),
+    missing: say("Choose one."),
     options: SALARIED_CHOICES.map(({ value, label }) => ({
       value,
       label: SALARIED_IN_WORDS[value] ?? label,
@@ -118,7 +118,7 @@ const WORK_IN_SHORT = defineFields([
     kind: "choice",
     rule: "employmentType",
     required: true,
-    missing: say("Choose how you earn."),
+    missing: say("Choose one."),
     options: [
       {
         value: "Self Employed",
@@ -138,7 +138,7 @@ const WORK_IN_SHORT = defineFields([
     kind: "choice",
     rule: "householdIncome",
     required: true,
-    missing: say("Choose yes or no."),
+    missing: say("Choose one."),
     hint: say("All incomes together: yours, your spouse's and your unmarried children's."),
     options: YES_NO.map(({ value, label }) => ({ value, label })),
   },

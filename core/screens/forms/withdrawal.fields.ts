@@ -34,5 +34,5 @@ export const TENURE_FIELD = defineField({
   kind: "choice",
   rule: null,
   required: true,
-  missing: say("Choose over how many months you pay back."),
+  missing: say("Choose one."),
 });

@@ -61,7 +61,7 @@ function missing(fields: Fields | null, values: Values): Steps {
   const needed = new Set((fields ?? []).filter(({ required }) => required).map(({ name }) => name));
   const errors = OTHER_DETAILS_FORM.fields.flatMap((field) =>
     needed.has(field.name) && values[field.name].trim() === ""
-      ? [{ field: field.name, code: "REQUIRED", message: field.missing ?? say("Answer this.") }]
+      ? [{ field: field.name, code: "REQUIRED", message: field.missing ?? say("Fill this in.") }]
       : [],
   );
   return mark("captureOtherDetails-ml", errors);

@@ -33,7 +33,7 @@ export const LENDER_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one of the lenders."),
+      missing: say("Choose one."),
     },
   ],
 });

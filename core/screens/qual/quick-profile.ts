@@ -107,7 +107,7 @@ const INVITE_FORM = defineForm({
       kind: "text",
       rule: null,
       required: true,
-      missing: say("Enter your invite code."),
+      missing: say("Fill this in."),
       hint: say("Letters and digits, as in your invitation."),
       filter: "lettersDigits",
       autocomplete: "off",

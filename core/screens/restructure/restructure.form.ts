@@ -13,7 +13,7 @@ export const MONTHS_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose over how many months you want to pay."),
+      missing: say("Choose one."),
     },
   ],
 });

@@ -92,7 +92,7 @@ const FILTERED: Readonly<Record<InputFilter, Text>> = {
   letters: say("Use letters only."),
   lettersDigits: LETTERS_AND_DIGITS,
   lettersDigitsSpace: say("Use only letters, digits and spaces."),
-  name: say("Use only letters and spaces, as on the PAN card."),
+  name: say("Use only letters and spaces."),
 };
 
 const filtered =
@@ -135,7 +135,7 @@ export const DATE_ENTRY: Entry = {
   blocks: (text, before, added) =>
     /^[\d\s./-]*$/.test(plainDigits(added))
       ? masked("##/##/####")(text, before, added.replaceAll(".", "/"))
-      : say("Enter the day in digits, like 27/03/1994."),
+      : say("Enter a valid date as DD/MM/YYYY, like 27/03/1994."),
 };
 
 /** Whole rupees. */
@@ -143,7 +143,7 @@ export const AMOUNT_ENTRY: Entry = {
   normal: amountForm,
   blocks: (_text, _before, added) => {
     if (/^[\d\s,]*$/.test(plainDigits(added))) return null;
-    return /^[\d\s,.₹]*$/.test(added) ? say("Enter whole rupees, without paise.") : DIGITS_ONLY;
+    return /^[\d\s,.₹]*$/.test(added) ? say("Enter the amount, in whole rupees.") : DIGITS_ONLY;
   },
 };
 

@@ -24,18 +24,17 @@ describe("a PDF with a password", () => {
       const file = await pdf({
         pdfVersion,
         userPassword: "ASHA1990",
-        ownerPassword: "Choose online or a paper form.",
+        ownerPassword: "Choose one.",
       });
       expect(await pdfAnswers(file, "")).toBe("needs");
       for (const wrong of ["ASHA1991", "asha1990", "ASHA1990 "])
         expect(await pdfAnswers(file, wrong)).toBe("wrong");
-      for (const right of ["ASHA1990", "Choose online or a paper form."])
-        expect(await pdfAnswers(file, right)).toBe("opens");
+      for (const right of ["ASHA1990", "Choose one."]) expect(await pdfAnswers(file, right)).toBe("opens");
     },
   );
 
   test("of its owner alone opens for anybody, whatever is typed", async () => {
-    const file = await pdf({ pdfVersion: "1.7", ownerPassword: "Choose online or a paper form." });
+    const file = await pdf({ pdfVersion: "1.7", ownerPassword: "Choose one." });
     for (const typed of ["", "anything"]) expect(await pdfAnswers(file, typed)).toBe("opens");
   });
 

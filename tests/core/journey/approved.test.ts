@@ -313,7 +313,7 @@ describe("the offers of an approval (ruling R35)", () => {
   test("are chosen before anything is agreed: without a choice nothing is sent", () => {
     const pressed = press(three, "interested");
     expect(pressed.commands.some(({ type }) => type === "call")).toBe(false);
-    expect(seen(pressed).errors).toMatchObject([{ field: "lender", message: "Choose one of the lenders." }]);
+    expect(seen(pressed).errors).toMatchObject([{ field: "lender", message: "Choose one." }]);
   });
 
   test("another than the current one is taken first, and the yes is told by the same press", () => {

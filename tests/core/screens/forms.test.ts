@@ -106,7 +106,7 @@ describe("what the qualification screens ask (spec 1 §2)", () => {
         kind: "choice",
         rule: null,
         required: true,
-        missing: "Choose the account your salary is paid into.",
+        missing: "Choose one.",
         options: [],
       },
       {

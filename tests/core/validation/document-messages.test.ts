@@ -13,10 +13,10 @@ const bill: DocumentOffer = { purpose: "address", kind: "electricity_bill", file
 
 describe("what is said of a document", () => {
   test.each<[Partial<DocumentOffer>, string, string]>([
-    [{ kind: "selfie" }, "DOCUMENT_NOT_ACCEPTED", "Choose one of the documents on the list."],
-    [{ files: 0 }, "NO_FILE", "Add the document."],
-    [{ files: 4 }, "TOO_MANY_FILES", "Add at most 3 files."],
-    [{ purpose: "bank", kind: "cancelled_cheque", files: 2 }, "TOO_MANY_FILES", "Add at most 1 file."],
+    [{ kind: "selfie" }, "DOCUMENT_NOT_ACCEPTED", "Choose one."],
+    [{ files: 0 }, "NO_FILE", "Add a file."],
+    [{ files: 4 }, "TOO_MANY_FILES", "Choose at most 3 files."],
+    [{ purpose: "bank", kind: "cancelled_cheque", files: 2 }, "TOO_MANY_FILES", "Choose at most 1 file."],
     [
       { kind: "mobile_postpaid_bill", prepaid: true },
       "PREPAID_BILL",

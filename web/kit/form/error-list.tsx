@@ -8,9 +8,14 @@ import { goToControl } from "./go-to-control.ts";
 export interface SummaryItem {
   /** The id of the control to go to. */
   readonly id: string;
+  readonly label: string;
   /** The same words as beside the field. */
   readonly message: string;
 }
+
+/** What is wrong beside what was asked, which no longer stands above it. */
+const inList = ({ label, message }: SummaryItem): string =>
+  /[?:]$/.test(label) ? `${label} ${message}` : `${label}: ${message}`;
 
 /** Of several that were wrong one may be left. */
 const headline = (count: number): string => inWords(counted(count, "Fix one answer", "Fix {count} answers"));
@@ -36,10 +41,10 @@ export function ErrorList({ items }: { readonly items: readonly SummaryItem[] })
         {headline(items.length)}
       </h2>
       <ul className="error-summary-links">
-        {items.map(({ id, message }) => (
-          <li key={id}>
-            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
-              {message}
+        {items.map((item) => (
+          <li key={item.id}>
+            <a href={`#${item.id}`} onClick={(event) => goTo(event, item.id)}>
+              {inList(item)}
             </a>
           </li>
         ))}

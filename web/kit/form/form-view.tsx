@@ -67,7 +67,7 @@ export function FormView(props: FormViewProps): ReactNode {
   const asked = form.fields.filter((field) => isAsked(field, values));
   const wrong = asked.flatMap((field) => {
     const message = errors[field.name];
-    return message === undefined ? [] : [{ id: fieldId(form, field), message }];
+    return message === undefined ? [] : [{ id: fieldId(form, field), label: field.label, message }];
   });
   const main = actions.find(({ kind }) => kind === "main");
   // While one action's work is under way no action is taken.

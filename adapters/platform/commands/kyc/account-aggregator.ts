@@ -125,7 +125,11 @@ export const chooseSalaryAccount =
   ({ accountNo, ifsc, name, bankName }: SalaryAccountRequest): Decide<Done> =>
   (state, now) => {
     const number = validate("accountNumber", accountNo);
-    if (!number.ok) throw badField("accountNo", number.errors[0]?.message ?? "Enter your account number.");
+    if (!number.ok)
+      throw badField(
+        "accountNo",
+        number.errors[0]?.message ?? "Enter the account number, {minimum} to {maximum} digits.",
+      );
     const branch = ifsc === undefined || ifsc === null ? null : validate("ifsc", ifsc);
     if (branch !== null && !branch.ok) throw badField("ifsc", branch.errors[0]?.message ?? "Enter the IFSC.");
     if (state.accounts.length > 0 && !state.accounts.some((account) => account.accountNo === number.value)) {

@@ -104,7 +104,11 @@ function optionOf(account: ConnectRequest["accounts"][number], at: string): Conn
   const { accountNo, ifsc, bank } =
     typeof account === "string" ? { accountNo: account, ifsc: null, bank: null } : account;
   const number = validate("accountNumber", accountNo);
-  if (!number.ok) throw badField(at, number.errors[0]?.message ?? "Enter your account number.");
+  if (!number.ok)
+    throw badField(
+      at,
+      number.errors[0]?.message ?? "Enter the account number, {minimum} to {maximum} digits.",
+    );
   const branch = isAbsent(ifsc) ? null : validate("ifsc", ifsc);
   if (branch !== null && !branch.ok)
     throw badField(`${at}.ifsc`, branch.errors[0]?.message ?? "Enter the IFSC.");

@@ -88,7 +88,7 @@ export const BENEFICIARY_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose how to verify it."),
+      missing: say("Choose one."),
       options: [
         { value: "PENNY_DROP", label: say("We send you ₹1") },
         { value: "UPI", label: say("You pay ₹1 by UPI") },
@@ -100,7 +100,7 @@ export const BENEFICIARY_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose an account."),
+      missing: say("Choose one."),
       options: NONE_KNOWN,
     },
     IFSC_FIELD,
@@ -122,7 +122,7 @@ export const BENEFICIARY_FORM = defineForm({
       // What is wrong with the number is said at the number; whether the two agree, by the screen.
       rule: null,
       required: true,
-      missing: say("Enter your account number again."),
+      missing: say("Enter the number again."),
       hint: say("Money sent to a wrong account is hard to get back."),
       autocomplete: "off",
       inputMode: "numeric",

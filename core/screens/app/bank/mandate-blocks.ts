@@ -23,7 +23,7 @@ export const MANDATE_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose online or a paper form."),
+      missing: say("Choose one."),
       options: [
         { value: "E_MANDATE", label: say("Online, at my bank") },
         { value: "PHYSICAL_NACH", label: say("Paper form") },
@@ -35,7 +35,7 @@ export const MANDATE_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose how you'll sign."),
+      missing: say("Choose one."),
       options: [
         { value: "NETBANKING", label: say("Netbanking") },
         { value: "DEBIT_CARD", label: say("Debit card") },

@@ -31,7 +31,7 @@ const APPOINTMENT_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose what the visit is for."),
+      missing: say("Choose one."),
       options: [
         { value: "NACH_PICKUP", label: say("Auto-pay form") },
         { value: "DOCUMENT_SIGNING", label: say("Signing my agreement") },
@@ -43,7 +43,7 @@ const APPOINTMENT_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose your home or your office."),
+      missing: say("Choose one."),
       options: [
         { value: "HOME_VISIT", label: say("Home") },
         { value: "OFFICE_VISIT", label: say("Office") },
@@ -55,7 +55,7 @@ const APPOINTMENT_FORM = defineForm({
       kind: "slot",
       rule: null,
       required: true,
-      missing: say("Choose a day and a time."),
+      missing: say("Choose one."),
       hint: say("A visit takes about {time}.", { time: minutesFor("visit") }),
       options: NONE_YET,
     },

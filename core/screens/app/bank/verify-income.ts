@@ -98,7 +98,7 @@ const INCOME_MODE_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose netbanking, statements or an account aggregator."),
+      missing: say("Choose one."),
       options: [
         BY_NETBANKING,
         BY_UPLOAD,

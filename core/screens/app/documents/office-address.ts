@@ -26,7 +26,7 @@ const OFFICE_ADDRESS_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose yes or no."),
+      missing: say("Choose one."),
       options: YES_NO,
     },
     ...ADDRESS_LINES,

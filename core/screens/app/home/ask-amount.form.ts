@@ -47,9 +47,9 @@ export const ASK_FORM = defineForm({
       rule: null,
       required: true,
       options: LOAN_REASONS,
-      missing: say("Choose what the money is for."),
+      missing: say("Choose one."),
     },
-    reasonField({ label: say("Say it briefly"), missing: say("Say what the money is for.") }),
+    reasonField({ label: say("Say it briefly"), missing: say("Fill this in.") }),
   ],
 });
 

@@ -48,7 +48,7 @@ export const AADHAAR_MORE_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose yes or no."),
+      missing: say("Choose one."),
       options: [
         { value: "yes", label: say("Yes") },
         { value: "no", label: say("No, I have moved") },

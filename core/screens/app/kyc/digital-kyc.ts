@@ -19,7 +19,7 @@ const ADDRESS_CONSENT_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose yes or no."),
+      missing: say("Choose one."),
       hint: say("If not, your lender will ask for an address proof later."),
       options: [
         { value: "yes", label: say("Yes") },

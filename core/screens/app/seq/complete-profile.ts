@@ -38,14 +38,14 @@ export const COMPLETE_PROFILE_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose your nationality."),
+      missing: say("Choose one."),
       options: NATIONALITY,
     },
     MOTHER_FIELD,
     MARITAL_STATUS_FIELD,
     SPOUSE_FIELD,
     LOAN_REASON_FIELD,
-    reasonField({ label: say("What is it for?"), missing: say("Say briefly what it's for.") }),
+    reasonField({ label: say("What is it for?"), missing: say("Fill this in.") }),
   ],
 });
 

@@ -132,7 +132,7 @@ const AGREEMENT_FORM = defineForm({
 /** The same box, where the lender's terms are accepted with it. */
 const WITH_TERMS = {
   label: say("I have read the agreement and the terms, and I accept the terms"),
-  missing: say("Tick the box once you have read the agreement and the terms, and accept the terms."),
+  missing: say("Tick the box to continue."),
 } as const;
 
 const lastDay = ({ memory: { signing } }: Here): Text => onDay(signing?.coolingOff.lastDay ?? "");

@@ -62,7 +62,7 @@ const TENURE_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose where you want to shop."),
+      missing: say("Choose one."),
     },
     amountField(say("How much?")),
     TENURE_FIELD,

@@ -12,7 +12,7 @@ export const PAYMENT_FORM = defineForm({
       kind: "select",
       rule: null,
       required: true,
-      missing: say("Choose a loan, or all."),
+      missing: say("Choose one."),
     },
     {
       name: "what",
@@ -20,7 +20,7 @@ export const PAYMENT_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose what to pay."),
+      missing: say("Choose one."),
       options: [
         { value: "DUE", label: say("What's due now") },
         { value: "INSTALMENTS", label: say("Your next EMIs") },
@@ -34,7 +34,7 @@ export const PAYMENT_FORM = defineForm({
       kind: "select",
       rule: null,
       required: true,
-      missing: say("Choose how many EMIs to pay."),
+      missing: say("Choose one."),
       when: { field: "what", is: ["INSTALMENTS"] },
     },
     {
@@ -60,7 +60,7 @@ export const PAYER_FORM = defineForm({
       kind: "text",
       rule: "officeEmail",
       required: true,
-      missing: say("Enter your e-mail."),
+      missing: say("Enter an e-mail address like asha@company.co.in."),
       autocomplete: "email",
       inputMode: "email",
     },
