@@ -45,7 +45,7 @@ function readState(text: string): BannerState {
 
 function bannerView({ state, needed, message, detail, action, tone }: Banner, width: number): string {
   const lines: (readonly [string, string])[] = [
-    ["State", state],
+    ["Status", state],
     ["Shown", needed ? "yes" : "no"],
     ["Message", message === "" ? "none" : message],
     ...(detail === null ? [] : [["Also", detail] as const]),

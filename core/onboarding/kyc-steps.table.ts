@@ -1,4 +1,4 @@
-import { INCOME_TAKES } from "../mandate/income-verification-times.table.ts";
+import { INCOME_TAKES, STATEMENT_MONTHS } from "../mandate/income-verification-times.table.ts";
 import { USUAL_MINUTES } from "../reference/usual-times.table.ts";
 import type { Text } from "../say/text.ts";
 import { say } from "../say/say.ts";
@@ -71,9 +71,10 @@ export const KYC_STEPS = [
   {
     actionType: "INCOME_VERIFICATION",
     title: say("Verify your income"),
-    asks: say("Your bank statements: netbanking takes about {netbanking}, a PDF about {upload}.", {
+    asks: say("Netbanking, about {netbanking}, or statements of {months} months, about {upload}.", {
       netbanking: INCOME_TAKES.NETBANKING,
       upload: INCOME_TAKES.STATEMENT_UPLOAD,
+      months: STATEMENT_MONTHS,
     }),
     screen: "seqIncomeVerification",
     takesSeconds: null,

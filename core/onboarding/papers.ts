@@ -69,7 +69,7 @@ function incomeStands(record: CustomerRecord): Stands | null {
     record.loanResponse ?? {};
   const isAsked = financeReportRequiredPostAip === true;
   if (bankStatementsWaived === true)
-    return isAsked ? { standing: "waived", note: say("Your lender needs no bank statements.") } : null;
+    return isAsked ? { standing: "waived", note: say("Your lender doesn't need this.") } : null;
   if (!isAsked && bankStatementsOptional !== true) return null;
   const seen = accountsSeen(record);
   if (seen.length > 0) return accountSeen(seen);
@@ -94,7 +94,7 @@ export const addressProofStep = (record: CustomerRecord): OnboardingStep<"upload
   stepWith(
     {
       id: "address-proof",
-      title: say("Show where you live"),
+      title: say("Upload address proof"),
       takes: say("A bill or other document with your name and address, about {time}.", {
         time: minutesFor("addressProof"),
       }),

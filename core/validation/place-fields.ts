@@ -177,20 +177,14 @@ export const cityRule: Rule = (field, text, { pincodeCities = [] }) => {
 
 const NAMED_CITIES = CITIES.filter(({ status }) => status === "stated").map(({ name }) => name);
 
-function servedInstead(names: readonly string[], isAssumed: boolean): Text {
+function servedInstead(names: readonly string[]): Text {
   if (names.length === 0) return say("No city is served right now.");
   const cities = verbatim(names.slice(0, 3).join(", "));
-  return isAssumed
-    ? say("Choose one of the cities served, like {cities}.", { cities })
-    : say("Choose one of the cities served, like {cities}.", { cities });
+  return say("Choose one of the cities served, like {cities}.", { cities });
 }
 
-const notServed = (
-  field: ValidateField,
-  text: string,
-  cities: readonly string[],
-  isAssumed = false,
-): Validation => fail(field, text, "CITY_NOT_SERVED", servedInstead(cities, isAssumed));
+const notServed = (field: ValidateField, text: string, cities: readonly string[]): Validation =>
+  fail(field, text, "CITY_NOT_SERVED", servedInstead(cities));
 
 /**
  * The city a customer lives in now: only served cities (spec 1 §5, ruling R22). Normal form the name on the list.
@@ -199,7 +193,7 @@ const notServed = (
 export const currentCityRule: Rule = (field, text, context) => {
   const city = findCity(text);
   if (context.cities === undefined)
-    return city === undefined ? notServed(field, text, NAMED_CITIES, true) : pass(field, city.name);
+    return city === undefined ? notServed(field, text, NAMED_CITIES) : pass(field, city.name);
   if (text.length > ASSUMED_LONGEST_TEXT) return notServed(field, text, context.cities);
   const key = optionKey(city?.name ?? text);
   const served = context.cities.find((name) => optionKey(findCity(name)?.name ?? name) === key);

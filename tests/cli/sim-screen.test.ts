@@ -36,7 +36,7 @@ afterEach(() => {
 const widest = (terminal: InMemoryTerminal): number =>
   Math.max(...terminal.rows().map((row) => [...row].length));
 
-describe("cancelling your request", () => {
+describe("cancelling it", () => {
   test("shows people and journeys, filtered by what is typed, and begins with Enter", async () => {
     const terminal = open(null);
     await terminal.shows("Whose walk through the application?");

@@ -100,7 +100,7 @@ export async function askedIn(journeys: readonly JourneyFile[]): Promise<readonl
       const { screen, flow } = pending;
       const by = before.acting === null ? "by itself" : `by ${before.acting}`;
       const turned = before.turned[screen] ?? "its first part";
-      const name = `${screen === "" ? "Start over" : screen}, ${flow} ${by}, at ${turned}`;
+      const name = `${screen === "" ? "Start again" : screen}, ${flow} ${by}, at ${turned}`;
       if (found.has(name)) continue;
       found.set(name, {
         name,

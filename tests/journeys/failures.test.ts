@@ -233,7 +233,7 @@ describe("every call of every screen, whatever comes of it", () => {
         const view = viewInTexts(ALL_SCREENS, state, { at, config: EXPLAINING_CONFIG });
         if (viewAt(state, at)?.title === "") return "no title";
         return view === null ? "nothing is shown" : unmarked(view).join(", ");
-      }).filter((line) => !line.startsWith("Start over")),
+      }).filter((line) => !line.startsWith("Start again")),
     ).toEqual([]);
   });
 

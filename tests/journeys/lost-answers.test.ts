@@ -35,7 +35,7 @@ const PRESSED_AGAIN: readonly Press[] = [
   ["address-needed", "submit", "customerOtpVerify", "Your consent"],
   ["address-needed", "submit", "consent", "Your consent"],
   ["asked-for-everything", "upload", "uploadFiles", "Verify your income"],
-  ["asked-for-everything", "send", "customerOtpVerify", "Confirm your answers with OTP"],
+  ["asked-for-everything", "send", "customerOtpVerify", "Confirm with OTP"],
   ["account-and-mandate", "of-another", "beneficiary", "Your bank account"],
   ["account-and-mandate", "by-upi", "createReversePennyDrop", "Your bank account"],
   ["account-and-mandate", "confirmed", "customerOtpVerify", "Confirm your account"],

@@ -21,7 +21,7 @@ const by =
 const seesWhatCame: Does = ({ do: action, wait, reload }) =>
   action === undefined ? (wait ?? reload) !== undefined : action === "checkStatus" || action === "look";
 
-const DIGITAL_KYC: Stay = { done: seesWhatCame, title: "Digital KYC done", on: "goOn" };
+const DIGITAL_KYC: Stay = { done: seesWhatCame, title: "Identity verified", on: "goOn" };
 const CENTRAL_RECORD: Stay = { done: by("mine"), title: "Identity verified", on: "goOn" };
 
 /**
@@ -32,7 +32,7 @@ export const STAYS: Readonly<Record<string, Stay | undefined>> = {
   uploadSelfie: { done: by("send"), title: "Selfie received", on: "goOn" },
   dkyc: DIGITAL_KYC,
   seqDkyc: DIGITAL_KYC,
-  rblVkyc: { done: seesWhatCame, title: "Video call done", on: "goOn" },
+  rblVkyc: { done: seesWhatCame, title: "Identity verified", on: "goOn" },
   completeKyc: CENTRAL_RECORD,
   seqCompleteKyc: CENTRAL_RECORD,
 };

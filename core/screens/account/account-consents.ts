@@ -137,7 +137,7 @@ export const CONSENTS = {
   flows: {
     allow: {
       call: "consent",
-      doing: say("saving your choice"),
+      doing: say("saving your details"),
       loader: "loading",
       payload: () => ({ whatsAppOptIn: "yes" }),
       next: ({ call }: Doing<"overview">): Steps => [
@@ -147,7 +147,7 @@ export const CONSENTS = {
     },
     takeBack: {
       call: "consent",
-      doing: say("withdrawing your consent"),
+      doing: say("saving your details"),
       loader: "loading",
       payload: ({ memory: { takingBack } }: Here) =>
         takingBack === "WHATSAPP"
@@ -159,7 +159,7 @@ export const CONSENTS = {
     },
     stopSharing: {
       call: "accountAggregatorStatus",
-      doing: say("withdrawing your consent"),
+      doing: say("saving your details"),
       loader: "loading",
       payload: (now: Here) => ({
         consentId: consentIn(now, "ACCOUNT_AGGREGATOR")?.consentId ?? null,

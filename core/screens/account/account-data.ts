@@ -149,7 +149,7 @@ export const DATA = {
     },
     askDeletion: {
       call: "accountDeletion",
-      doing: say("requesting deletion"),
+      doing: say("saving your details"),
       loader: "submitting",
       payload: () => ({}),
       next: ({ fill, turn, call }: Doing<"overview", "data">): Steps => [
@@ -161,7 +161,7 @@ export const DATA = {
     },
     keepData: {
       call: "accountDeletion",
-      doing: say("cancelling your request"),
+      doing: say("cancelling it"),
       loader: "submitting",
       payload: () => ({ takeBack: true }),
       next: ({ call }: Doing<"overview">): Steps => [

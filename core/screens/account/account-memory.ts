@@ -85,7 +85,7 @@ export type Said<A extends string = never, F extends string = never> = readonly 
   | false
 )[];
 
-export const BACK = say("Back to your account");
+export const BACK = say("Back");
 
 /** A page that stands by itself: those before it are no steps to it. */
 export const ALWAYS = (): boolean => true;

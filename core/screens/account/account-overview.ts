@@ -40,7 +40,7 @@ export const standing = (sight: Here): Said<"askHelp" | "again"> => [
     kind: "banner",
     tone: "warning",
     title: say("Your account is locked"),
-    text: say("You can see everything and raise a complaint, but not make changes. Ask us why it's locked."),
+    text: say("You can't make changes while it's locked. Your money is safe."),
     action: "askHelp",
   },
   ...missing(sight),

@@ -47,10 +47,10 @@ export const PHONE = {
         },
       ],
       form: NEW_PHONE_FORM,
-      actions: { sendPhoneCodes: main(say("Get OTPs")), toAccount: link(BACK) },
+      actions: { sendPhoneCodes: main(say("Get OTP")), toAccount: link(BACK) },
     },
     phoneCodes: {
-      title: say("Enter OTPs"),
+      title: say("Enter OTP"),
       look: { template: "form", picture: "phone" },
       page: "phone-codes",
       isOpen: (sight: Here) => sight.memory.codes?.of === "phone" && !isAccountLocked(sight),

@@ -7,7 +7,7 @@ import { loanNames } from "../../repayment/stated-loan.ts";
 import { atMoment, counted, onDay, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { STATUS_CODES } from "../../status/code.ts";
-import { aipSuccessRange, creditManagement } from "../../status/predicates.ts";
+import { creditManagement } from "../../status/predicates.ts";
 import { ending } from "../../validation/shown.ts";
 import { accountLabel, currentBeneficiary } from "../behaviours/account-blocks.ts";
 import type { Block } from "../blocks/block.ts";
@@ -63,7 +63,7 @@ export const CONSENT_WORDS: Readonly<Record<OwnConsentName, ConsentWords>> = {
     ],
     stays: say("This can't be withdrawn now."),
     means: [
-      say("Your lender stops using these accounts and gets nothing new."),
+      say("The account aggregator stops sharing, and what it sent is no longer used."),
       say("If your lender still needs proof of income, you'll have to send it another way."),
     ],
   },
@@ -76,7 +76,7 @@ export const CONSENT_WORDS: Readonly<Record<OwnConsentName, ConsentWords>> = {
   AADHAAR: {
     title: say("Aadhaar verification"),
     allows: say("Aadhaar was checked once. We keep only the last 4 digits."),
-    stays: say("The check is done and won't be repeated. The result stays with your documents."),
+    stays: say("It stays with your credit line documents."),
     means: [],
   },
 };
@@ -321,7 +321,7 @@ export const deletionBlocks = (deletion: Overview["deletion"]): readonly Block<W
     },
     {
       kind: "points",
-      title: say("What we kept, and why"),
+      title: say("What we keep, and why"),
       items: done.kept.map(({ what, why }) => ({ title: verbatim(what), text: verbatim(why) })),
     },
   ];
@@ -345,9 +345,7 @@ export const keptBlock = (sight: Pick<ScreenContext, "record" | "status">): Bloc
 export function bankText(sight: Pick<ScreenContext, "record" | "status">): Text {
   const account = currentBeneficiary(sight);
   if (account?.accountNumber) return accountLabel(account);
-  return aipSuccessRange(sight.status) || creditManagement(sight.status)
-    ? say("Not added yet.")
-    : say("Not added yet. You'll add it once you have a limit.");
+  return say("Not added yet.");
 }
 
 /** The phone, by its last four digits (ruling R30). */
@@ -378,7 +376,7 @@ export const sessionsText = ({ sessions }: Overview): Text =>
 
 export const papersText = ({ papers, loanPapers }: Overview): Text =>
   papers.length + loanPapers.length === 0
-    ? say("Nothing signed yet.")
+    ? say("Not signed yet.")
     : counted(papers.length + loanPapers.length, "{count} document", "{count} documents");
 
 export const complaintsText = ({ complaints }: Overview): Text =>

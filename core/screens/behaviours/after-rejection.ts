@@ -132,27 +132,27 @@ export const afterRejection = {
   flows: {
     reapply: {
       call: "reapply",
-      doing: say("sending your application"),
+      doing: say("saving your details"),
       loader: "submitting",
       payload: () => ({}),
       next: ({ context: { firstStep } }: ActionContext): Steps => refresh(firstStep),
     },
     reroute: {
       call: "reroute",
-      doing: say("sending your application"),
+      doing: say("saving your details"),
       loader: "submitting",
       payload: () => ({}),
       next: refresh(),
     },
     notify: {
       call: "timelineEvent",
-      doing: say("saving your choice"),
+      doing: say("saving your details"),
       payload: () => timelineEvent("NOTIFY_AFTER_3_MONTHS"),
       next: ({ at }: ActionContext): Steps => reportedToPlatform({ reapplySmsAskedAt: momentText(at) }),
     },
     rate: {
       call: "timelineEvent",
-      doing: say("sending your answer"),
+      doing: say("saving your details"),
       payload: ({ values }: ScreenContext<object, { readonly rating: string }>) => ({
         ...timelineEvent("APPLICATION_RATED"),
         metadata: { rating: values.rating },

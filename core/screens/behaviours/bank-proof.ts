@@ -74,7 +74,7 @@ export const bankProof = {
     /** What follows once it is sent is the screen's own. */
     send: {
       call: "uploadFiles",
-      doing: say("sending your documents"),
+      doing: say("sending your files"),
       loader: "submitting",
       payload: ({ customerId, values }: Here) => ({
         id: customerId,

@@ -46,10 +46,7 @@ type Here = Pick<
 > & { turn(part: "choose" | "at-bank" | "account"): Step };
 
 /** Somebody else has not answered yet: nothing is wrong. */
-const NOT_YET = plainNotice(
-  "info",
-  say("No reply from your bank yet. Finish logging in there, then check again."),
-);
+const NOT_YET = plainNotice("info", say("No reply yet. Finish in the other window, then check again."));
 
 /** The bank's code, from its code or its name as it was typed. */
 export const bankCode = (typed: string): string => validate("bank", typed).value;
@@ -89,14 +86,13 @@ export const bankStatements = {
       return [
         {
           kind: "lead",
-          text:
-            bank === undefined
-              ? say("Log in to your bank in the other window.")
-              : say("Log in to {bank} in the other window.", { bank: verbatim(bank) }),
+          text: say("Log in to {bank} in the other window.", {
+            bank: bank === undefined ? say("your bank") : verbatim(bank),
+          }),
         },
         {
           kind: "text",
-          text: say("No window? {allow} for this page, then open your bank again.", {
+          text: say("No window? {allow} for this page, then open it again.", {
             allow: MESSAGE.allowPopup,
           }),
         },
@@ -104,7 +100,7 @@ export const bankStatements = {
     },
     actions: {
       checkStatus: goOn(say("I've logged in")),
-      openAgain: second(say("Open my bank again")),
+      openAgain: second(say("Open again")),
       otherWay: OTHER_WAY,
     },
   },

@@ -25,7 +25,7 @@ export const decisionSms = {
   offerBeside: (sight: Pick<ScreenContext, "record">) => (isAsked(sight) ? {} : { smsMe: second(LABEL) }),
   flow: {
     call: "timelineEvent",
-    doing: say("saving your choice"),
+    doing: say("saving your details"),
     payload: () => timelineEvent("DECISION_SMS_REQUESTED"),
     next: ({ at }: Pick<ScreenContext, "at">) => reportedToPlatform({ decisionSmsAskedAt: momentText(at) }),
   },

@@ -120,7 +120,7 @@ export const waitForDecision = {
      */
     askAnew: {
       call: "applicationSubmit",
-      doing: say("checking your status"),
+      doing: say("checking your details"),
       loader: null,
       quiet: true,
       payload: ({ customerId }: Here) => ({ customerId, tuVersion: TU_VERSION }),

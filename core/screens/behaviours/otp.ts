@@ -67,7 +67,7 @@ export const otpBySms = {
   again: ({ memory: { codeSent } }: ScreenContext<Memory>): ActionLook<never> => resendOtp(codeSent?.at),
   /** Where the code went, as a sentence. */
   whereTo: (sight: ScreenContext<Memory>): Text =>
-    say("We sent an OTP to the number ending {digits}. It confirms your consent.", {
+    say("We sent an OTP to the number ending {digits}.", {
       digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
     }),
 } as const;

@@ -12,7 +12,7 @@ export const timelineEvent = (
 export const recordChoice = (choice: "AIP_INTERESTED" | "AIP_NOT_INTERESTED" | OfferEvent) =>
   ({
     call: "timelineEvent",
-    doing: say("saving your choice"),
+    doing: say("saving your details"),
     loader: "submitting",
     payload: () => timelineEvent(choice),
     next: refresh(),

@@ -128,7 +128,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
         }),
       },
       unknown: {
-        title: say("This topic doesn't exist"),
+        title: say("Page not found"),
         look: ending("signpost"),
         blocks: [{ kind: "lead", text: say("Choose one.") }],
         actions: { list: goOn(say("All topics")) },
@@ -155,7 +155,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
       },
       read: {
         call: "helpRead",
-        doing: say("saving your choice"),
+        doing: say("saving your details"),
         loader: null,
         quiet: true,
         payload: (now) => ({ slug: slugOf(now) }),

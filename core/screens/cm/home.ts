@@ -288,13 +288,13 @@ export const cmHome = defineScreen({
     saveAgreement: { ...savePdfFlow, payload: () => ({ documentId: "loan-agreement" as const }) },
     applyOffer: {
       call: "updateOfferStatus",
-      doing: say("saving your choice"),
+      doing: say("saving your details"),
       payload: ({ memory }) => ({ offerId: memory.offer, status: "APPLIED" as const }),
       next: ({ turn, call }) => [turn("home"), call("offers")],
     },
     giveBack: {
       call: "updateOfferStatus",
-      doing: say("saving your choice"),
+      doing: say("saving your details"),
       payload: ({ memory }) => ({ offerId: memory.offer, status: "REMOVED" as const }),
       next: ({ turn, call }) => [turn("home"), call("offers")],
     },

@@ -127,7 +127,7 @@ export const chooseAgain = ({ remembered }: Pick<ScreenContext, "remembered">): 
 /** Tells the platform that it is started (spec 1 §4 "User choice events"). */
 export const STARTING = {
   call: "timelineEvent",
-  doing: say("opening your credit line"),
+  doing: say("getting your details"),
   payload: () => timelineEvent("CM_LINE_STARTED", "CREDIT_MANAGEMENT"),
 } as const;
 

@@ -13,7 +13,7 @@ export const LOCKED_BANNER = {
   region: "hero",
   tone: "warning",
   title: say("Your account is locked"),
-  text: say("You can see and repay your loans, but not borrow or change anything. Ask us why."),
+  text: say("You can't make changes while it's locked. Your money is safe."),
   action: "help",
 } as const satisfies Block<Words, "help", never>;
 

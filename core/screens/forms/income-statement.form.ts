@@ -61,10 +61,10 @@ export const TWO_WAYS = {
   kind: "list",
   title: say("Two ways"),
   items: [
-    say("Netbanking, about {time}: choose your salary account, log in at your bank, submit.", {
+    say("Netbanking: about {time}", {
       time: INCOME_TAKES.NETBANKING,
     }),
-    say("Upload PDF statements of the last {months} months, about {time}.", {
+    say("PDF statements of the last {months} months: about {time}", {
       months: STATEMENT_MONTHS,
       time: INCOME_TAKES.STATEMENT_UPLOAD,
     }),

@@ -31,7 +31,7 @@ export const CODE_FORM = defineForm({
       kind: "code",
       rule: "otp",
       required: true,
-      hint: say("Six digits, from our SMS."),
+      hint: say("Six digits."),
       autocomplete: "one-time-code",
       inputMode: "numeric",
       ...digits(CODE_DIGITS),

@@ -47,7 +47,7 @@ export const bankStatement = defineScreen({
   memory: { wanted: nothing<Wanted>(), ...fetchDocument.memory },
   part: ({ memory: { wanted, fetch } }) => (wanted === null ? fetchDocument.part(fetch) : "send"),
   parts: {
-    ...fetchParts(TITLE, say("No statements needed right now."), TO_LINK_HOME),
+    ...fetchParts(TITLE, say("Your lender doesn't need this."), TO_LINK_HOME),
     send: {
       title: TITLE,
       blocks: ({ memory: { wanted } }) => [

@@ -61,7 +61,7 @@ const OPENED_TOO_LONG: Notice = plainNotice(
 
 const SENT_IS_KEPT = say("What you've sent is saved.");
 
-const ASKED_TO_OPEN_AGAIN = { signIn: second(say("Sign in instead")), support: link(say("Ask for help")) };
+const ASKED_TO_OPEN_AGAIN = { signIn: second(say("Sign in")), support: link(say("Ask for help")) };
 
 /** The screen that completes the action. */
 function toScreen(told: FetchedLink | null): Steps {
@@ -168,11 +168,11 @@ export const linkHomeScreen = defineScreen({
       title: say("This step is done"),
       look: ending("receipt"),
       blocks: (sight) => [
-        { kind: "lead", text: actionOf(sight)?.afterwards ?? say("Nothing left to do here.") },
+        { kind: "lead", text: actionOf(sight)?.afterwards ?? say("Nothing more to do for now.") },
         ...leftAfter(sight),
         { kind: "text", text: say("You can close this page.") },
       ],
-      actions: { signIn: second(say("See my application")), support: link(say("Ask for help")) },
+      actions: { signIn: second(say("Go to my application")), support: link(say("Ask for help")) },
     },
     nothing: {
       title: say("Nothing to do right now"),
@@ -186,16 +186,16 @@ export const linkHomeScreen = defineScreen({
       actions: ASKED_TO_OPEN_AGAIN,
     },
     notNow: {
-      title: say("Nothing to do right now"),
+      title: say("Nothing to do"),
       look: ending("receipt"),
       blocks: [
         {
           kind: "lead",
-          text: say("This step isn't needed right now. If that changes, this link opens it."),
+          text: say("Your lender doesn't need this."),
         },
         { kind: "text", text: say("You can close this page.") },
       ],
-      actions: { signIn: second(say("See my application")), support: link(say("Ask for help")) },
+      actions: { signIn: second(say("Go to my application")), support: link(say("Ask for help")) },
     },
     coming: LINK_COMING,
     failed: {
@@ -280,7 +280,7 @@ export const linkHomeScreen = defineScreen({
     },
     grant: {
       call: "token",
-      doing: say("opening your link"),
+      doing: say("opening the page"),
       loader: null,
       quiet: true,
       payload: ({ link: held, memory: { told, takesOver } }) => ({

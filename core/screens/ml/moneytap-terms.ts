@@ -72,7 +72,7 @@ export const moneytapTerms = defineScreen({
     },
     accept: {
       call: "partnerLeadTnc",
-      doing: say("saving your choice"),
+      doing: say("saving your details"),
       loader: "submitting",
       payload: () => ({ accepted: true }),
       next: ({ remember, fill }, terms) => [remember({ terms }), fill({ read: "" }), open("home-ml")],

@@ -75,7 +75,7 @@ export const captureOtherDetails = defineScreen({
   name: "captureOtherDetails-ml",
   look: { template: "form", picture: "card" },
   side: {
-    why: say("Lenders ask everyone for this."),
+    why: say("Your lender asks for this."),
     next: say("Your lender continues with your application."),
   },
   memory: { applicationId: nothing<string>(), fields: nothing<Fields>(), ...fetchDocument.memory },
@@ -84,7 +84,7 @@ export const captureOtherDetails = defineScreen({
     ...fetchParts(TITLE, say("Nothing to answer right now."), TO_LINK_HOME),
     details: {
       title: TITLE,
-      blocks: [{ kind: "lead", text: say("Lenders ask everyone for this.") }],
+      blocks: [{ kind: "lead", text: say("Your lender asks for this.") }],
       form: OTHER_DETAILS_FORM,
       asking,
       actions: { save: main(say("Send")), home: link(TO_LINK_HOME) },
@@ -122,7 +122,7 @@ export const captureOtherDetails = defineScreen({
     save: {
       call: "dataCollectionCustomerDetails",
       during: "save-details",
-      doing: say("sending your answer"),
+      doing: say("saving your details"),
       loader: "submitting",
       payload({ values, memory: { fields } }) {
         const answer = (name: keyof Values) =>

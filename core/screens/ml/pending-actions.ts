@@ -25,12 +25,10 @@ const about = (what: AskedThing): Text => say("About {time}", { time: minutesFor
 const LENDER_LOOKS = {
   1: say("Your lender reviews it, usually within a day. We'll message you."),
 }[USUAL_DAYS.documents];
-const LENDER_GOES_ON = say(
-  "Your lender continues with your application. We'll message you about the next step.",
-);
+const LENDER_GOES_ON = say("Your lender continues with your application.");
 
 const SIGNING: PendingAction = {
-  title: say("Sign your loan agreement"),
+  title: say("Sign your agreement"),
   what: say("Read the agreement with your own figures, and sign it with an OTP."),
   go: say("Read and sign"),
   takes: about("signing"),
@@ -40,7 +38,7 @@ const SIGNING: PendingAction = {
 const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   kyc_upload_pending: {
     title: say("Upload document"),
-    what: say("Your lender needs an identity or address proof."),
+    what: say("Your lender needs proof of where you live."),
     go: say("Upload document"),
     takes: MINUTES_5,
     afterwards: LENDER_LOOKS,
@@ -77,14 +75,14 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   },
   beneficiary_details_pending: {
     title: say("Add your bank account"),
-    what: say("The account for your money. We verify it with ₹1."),
-    go: say("Add bank account"),
+    what: say("Use an account in your own name. We'll verify it with ₹1."),
+    go: say("Add your bank account"),
     takes: about("account"),
     afterwards: LENDER_GOES_ON,
   },
   complete_kyc_pending: {
     title: say("Verify your identity"),
-    what: say("By law, lenders must verify your identity. Choose how."),
+    what: say("By law, lenders must verify your identity."),
     go: say("Choose how"),
     takes: about("identity"),
     afterwards: LENDER_GOES_ON,
@@ -150,7 +148,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     afterwards: LENDER_GOES_ON,
   },
   dkyc_pending: {
-    title: say("Verify your identity on camera"),
+    title: say("Verify your identity"),
     what: say("Show your documents and face on camera, on our partner's page."),
     go: say("Start"),
     takes: about("digital"),

@@ -354,7 +354,7 @@ export const approvedApplication = defineScreen({
         decline: main(say("Say no to this limit")),
         // It is kept once: asked for again it would be kept no longer (ruling R67).
         ...((record?.loanResponse?.offerKeptUntil ?? null) === null ? { keep: second(KEEP_IT) } : {}),
-        back: link(say("Back to my limit")),
+        back: link(say("Back")),
       }),
     },
   },
@@ -389,7 +389,7 @@ export const approvedApplication = defineScreen({
     keep: { ...recordChoice("OFFER_KEPT"), next: ({ turn }) => [turn("approved"), refresh()] },
     takeOffer: {
       call: "reroute",
-      doing: say("saving your choice"),
+      doing: say("saving your details"),
       loader: "submitting",
       payload: ({ values }) => ({ partnerCode: values.lender }),
       next: "interested",

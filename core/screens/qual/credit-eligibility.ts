@@ -164,7 +164,7 @@ const CHANGE = { home: "changeHome", work: "changeWork", mobile: "changeMobile" 
 const CHANGES = {
   changeHome: link(say("Change home")),
   changeWork: link(say("Change work and income")),
-  changeMobile: link(say("Change mobile number")),
+  changeMobile: link(say("Change number")),
 } as const;
 
 const change =
@@ -232,7 +232,7 @@ export const creditEligibility = defineScreen({
       }),
     },
     code: {
-      title: say("Confirm your answers with OTP"),
+      title: say("Confirm with OTP"),
       page: "code",
       isOpen: otpBySms.isOpen,
       blocks: (sight) => [{ kind: "lead", text: otpBySms.whereTo(sight) }],
@@ -263,7 +263,7 @@ export const creditEligibility = defineScreen({
     },
     verify: {
       call: "customerOtpVerify",
-      doing: say("checking your OTP"),
+      doing: say("checking your details"),
       loader: "authenticating",
       payload: (now) => ({ phone: phoneOf(now), otp: now.values.otp, purpose: ANY_PHONE_PURPOSE }),
       blame: refusedOtpField,
@@ -271,7 +271,7 @@ export const creditEligibility = defineScreen({
     },
     answer: {
       call: "creditVerifyAnswers",
-      doing: say("sending your answer"),
+      doing: say("saving your details"),
       loader: "submitting",
       // Answers under their own names; the code was sent before.
       payload(now) {

@@ -17,7 +17,7 @@ export const perfiosValidation = defineScreen({
   name: "perfiosValidation",
   look: { template: "form", picture: "bank" },
   side: {
-    why: say("Your lender checks your income from your statements before deciding."),
+    why: say("Your lender uses your statements only to check your income."),
     next: { 30_000: say("Next, the decision, usually in about 30 seconds.") }[DECISION_USUALLY_MS],
   },
   memory: { ...waitForDecision.memory, ...bankStatements.memory },

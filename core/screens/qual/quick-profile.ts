@@ -147,7 +147,7 @@ const invited = {
   /** Asks the platform whether the code can be used: anybody may (spec 1 §6). What is wrong with it is said at the field. */
   flow: {
     call: "inviteCodeValidation",
-    doing: say("checking your invite code"),
+    doing: say("checking your details"),
     payload: ({ values }: Here) => ({ inviteCode: values.inviteCode }),
     blame: (refusal: { readonly status?: number | undefined }) =>
       isInputRefusal(refusal) ? ("inviteCode" as const) : null,

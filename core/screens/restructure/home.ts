@@ -1,6 +1,5 @@
 import type { SaidCode } from "../define/screen.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
-import { RESTRUCTURE_LINK_DAYS } from "../../reference/usual-times.table.ts";
 import { counted, rupees, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { endFlow } from "../behaviours/end-flow.ts";
@@ -108,7 +107,7 @@ export const ESTIMATE = {
 } as const;
 export const STANDING = {
   call: "restructureCreateGet",
-  doing: say("checking your status"),
+  doing: say("checking your details"),
   loader: null,
   quiet: true,
 } as const;
@@ -117,7 +116,7 @@ const knownBy = (token: string | null): { readonly token?: string } => (token ==
 
 /** Where somebody goes whom no link makes known: to sign in, or back to the application that opened the page. */
 const wayOut = ({ handOff: how }: Pick<Here["context"], "handOff">): Text =>
-  how === "bridge" ? say("Back to the app") : say("Sign in instead");
+  how === "bridge" ? say("Back to the app") : say("Sign in");
 
 /** The same for anybody. */
 const leaving = ({ context, signedIn }: Pick<Here, "context" | "signedIn">): Text =>
@@ -218,7 +217,7 @@ export const restructureHome = defineScreen({
           text: say("Your new EMIs are set. A link can be used once. Sign in to change them again."),
         },
       ],
-      actions: { goOn: goOn(say("See my new loan")), leave: second(say("Sign in")) },
+      actions: { goOn: goOn(say("See the loan")), leave: second(say("Sign in")) },
     },
     coming: {
       title: say("What you owe"),
@@ -286,9 +285,7 @@ export const restructureHome = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("Links are valid for {days} days. Sign in, or ask us for a new one.", {
-            days: RESTRUCTURE_LINK_DAYS,
-          }),
+          text: say("Nothing is lost. Sign in to continue, or ask us for a new link."),
         },
       ],
       actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(say("Ask for help")) }),
@@ -327,7 +324,7 @@ export const restructureHome = defineScreen({
     },
     choose: {
       call: "restructureEstimate",
-      doing: say("getting your figures"),
+      doing: say("getting your details"),
       loader: "loading",
       payload: ({ memory, values }) => ({ ...knownBy(memory.token), months: Number(values.months) }),
       blame: ({ status }) => (status === 400 ? "months" : null),

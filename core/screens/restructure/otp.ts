@@ -92,25 +92,22 @@ export const restructureOtp = defineScreen({
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say(
-            "We sent an OTP to the number ending {digits}. Enter it, then press the button to agree to the new loan.",
-            {
-              digits: verbatim(codeSent(sight)?.ending ?? ""),
-            },
-          ),
+          text: say("We sent an OTP to the number ending {digits}.", {
+            digits: verbatim(codeSent(sight)?.ending ?? ""),
+          }),
         },
       ],
       form: SIGNING_CODE_FORM,
       actions: (sight) => ({
         confirm: main(say("Agree to the new loan")),
         newCode: resendOtp(codeSent(sight)?.at),
-        back: link(say("Back to the comparison")),
+        back: link(say("Back")),
       }),
     },
     unsent: {
       title: say("Agree with OTP"),
       blocks: [{ kind: "lead", text: say("You agree to the new loan with an OTP sent to your phone.") }],
-      actions: { newCode: goOn(say("Get OTP")), back: link(say("Back to the comparison")) },
+      actions: { newCode: goOn(say("Get OTP")), back: link(say("Back")) },
     },
     pay: {
       title: say("First, pay what is overdue"),
@@ -157,7 +154,7 @@ export const restructureOtp = defineScreen({
     },
     check: {
       call: "restructureCreateGet",
-      doing: say("checking your status"),
+      doing: say("checking your details"),
       loader: "loading",
       payload: (now) => linkOf(now),
       next: (now, standing) =>
@@ -165,7 +162,7 @@ export const restructureOtp = defineScreen({
           ? notify({
               ...OTP_ON_ITS_WAY,
               tone: "info",
-              text: say("We haven't received your payment yet. Pay first, then check."),
+              text: say("We haven't received your payment yet. Pay first, then check again."),
             })
           : follow(now, standing),
     },

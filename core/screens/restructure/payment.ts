@@ -73,7 +73,7 @@ export const restructurePaymentSuccess = defineScreen({
         paymentBlock(sight),
         { kind: "text", text: say("The overdue amount is paid. The rest is now spread over more months.") },
       ],
-      actions: { onward: goOn(say("See my new loan")) },
+      actions: { onward: goOn(say("See the loan")) },
     },
     ...PARTS,
   },

@@ -143,7 +143,7 @@ export const restructureSuccessful = defineScreen({
     },
     rate: {
       call: "restructureFeedback",
-      doing: say("sending your answer"),
+      doing: say("saving your details"),
       loader: "submitting",
       payload: (now) => ({
         ...linkOf(now),

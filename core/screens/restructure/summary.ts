@@ -165,13 +165,13 @@ export const restructureSummary = defineScreen({
     coming: {
       title: say("Compare your loan"),
       blocks: [{ kind: "lead", text: say("Getting your details…") }],
-      actions: { change: link(say("Start over")) },
+      actions: { change: link(say("Start again")) },
     },
     away: {
       title: say("Choose the months first"),
       look: ending("signpost"),
       blocks: [{ kind: "lead", text: say("Nothing to compare yet.") }],
-      actions: { change: goOn(say("Start over")) },
+      actions: { change: goOn(say("Start again")) },
     },
     unseen: { ...UNSEEN, actions: { lookAgain: goOn(say("Try again")), change: TO_BEGINNING } },
   },

@@ -33,7 +33,7 @@ export const UNSEEN = {
   ],
 } as const;
 
-export const TO_BEGINNING = link(say("Start over"));
+export const TO_BEGINNING = link(say("Start again"));
 
 /**
  * What each of these screens shows where it is not its turn: somebody came back to a step that is over (nobody is sent on,
@@ -53,10 +53,10 @@ export const partsBeside = (nothing: Text) =>
       actions: { begin: TO_BEGINNING },
     },
     away: {
-      title: say("Start over"),
+      title: say("Start again"),
       look: ending("signpost"),
       blocks: [{ kind: "lead", text: nothing }],
-      actions: { begin: goOn(say("Start over")) },
+      actions: { begin: goOn(say("Start again")) },
     },
     unseen: { ...UNSEEN, actions: { lookAgain: goOn(say("Try again")), begin: TO_BEGINNING } },
   }) as const;
@@ -162,7 +162,7 @@ export const restructureTerms = defineScreen({
           ],
         },
       ],
-      actions: { back: goOn(say("Back to the comparison")) },
+      actions: { back: goOn(say("Back")) },
     },
   },
   actions: { back: open("loan-restructure-summary") },

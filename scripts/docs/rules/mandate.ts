@@ -18,7 +18,7 @@ export const mandatePage = (): string =>
       "The banner by state",
       "The words of spec 2 §8 where it has some, else the sense of spec 2 §4's table. The tones are ours.",
       table(
-        ["State", "Shown", "Message", "Also", "Button", "Leads to", "Tone"],
+        ["Status", "Shown", "Message", "Also", "Button", "Leads to", "Tone"],
         BANNER_STATES.map((state) => {
           const { needed, message, detail, action, tone } = banner(state);
           return [code(state), needed, message, detail, action?.label, action?.route, tone];

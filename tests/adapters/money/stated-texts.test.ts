@@ -150,7 +150,7 @@ describe("the texts of a failed call, on its screen (spec 2 §8)", () => {
       http(477, { errorMessage: "This offer is over." }),
       ["Error", "This offer is over."],
     ],
-    ["477 without one", http(477), ["Error", "Something went wrong while saving your choice"]],
+    ["477 without one", http(477), ["Error", "Something went wrong while saving your details"]],
     ["401", http(401), ["You have been logged out. Login to continue"]],
   ] as const)("of status %s", (_, reply, texts) => {
     for (const text of texts) expect(saysOf(refusedWith(reply))).toContain(text);

@@ -112,7 +112,7 @@ describe("the key fact statement as a PDF", () => {
     let from = 0;
     for (const words of expected) {
       const at = told.indexOf(words, from);
-      expect(at, `"${words}" after ${told[from - 1] ?? "Start over"}`).toBeGreaterThanOrEqual(from);
+      expect(at, `"${words}" after ${told[from - 1] ?? "Start again"}`).toBeGreaterThanOrEqual(from);
       from = at + 1;
     }
   });

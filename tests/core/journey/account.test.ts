@@ -192,7 +192,7 @@ describe("changing the number", () => {
       "INVALID_OTP",
       "currentOtp",
     );
-    expect(view(wrong)).toMatchObject({ title: "Enter OTPs", errors: [{ field: "currentOtp" }] });
+    expect(view(wrong)).toMatchObject({ title: "Enter OTP", errors: [{ field: "currentOtp" }] });
   });
 
   test("a change is finished at its moment, and not a second before", () => {

@@ -145,7 +145,7 @@ describe("the approved screen (spec 1 §2)", () => {
     expect(view.actions.map(({ label }) => label)).toEqual([
       "Say no to this limit",
       "Keep it for 30 days",
-      "Back to my limit",
+      "Back",
     ]);
     const sent = callOf(press(asked, "decline"));
     expect(sent).toMatchObject({ call: "timelineEvent", payload: { event: "AIP_NOT_INTERESTED" } });
@@ -176,10 +176,7 @@ describe("the approved screen (spec 1 §2)", () => {
   test("offers to keep it once: not while it is kept, and not after", () => {
     for (const offerKeptUntil of ["2026-01-05", "2025-12-01"]) {
       const asked = press(approved({ offerKeptUntil }), "notInterested");
-      expect(seen(asked).actions.map(({ label }) => label)).toEqual([
-        "Say no to this limit",
-        "Back to my limit",
-      ]);
+      expect(seen(asked).actions.map(({ label }) => label)).toEqual(["Say no to this limit", "Back"]);
     }
   });
 });

@@ -18,7 +18,7 @@ const landed = (address: string, status: BannerState, more: object = {}, beside:
 describe("the title of an account that was given", () => {
   test.each([
     [{ verified: false }, "Your bank is confirming your account"],
-    [{ verified: true, confirmationRequired: true }, "Confirm your bank account"],
+    [{ verified: true, confirmationRequired: true }, "Confirm your account"],
     [{ verified: true, confirmationRequired: false }, "Bank account verified"],
   ])("with %o says no more than is so", (more, title) => {
     expect(shown(landed("/app/beneficiary-details", "VERIFIED", more))?.title).toBe(title);
@@ -33,7 +33,7 @@ describe("every state of the banner (spec 2 §4)", () => {
     expect(titles("/app/beneficiary-details")).toMatchObject({
       BLOCKED: "Your bank doesn't support auto-pay",
       BD_PENDING: "Your bank account",
-      PENNY_DROP_REVIEW: "Your bank is verifying the account",
+      PENNY_DROP_REVIEW: "Your bank is confirming your account",
       DOCUMENT_REVIEW: "We're reviewing your documents",
       MANDATE_PENDING_EMANDATE_COMPLETED: "Upload bank proof",
       REJECTED: "Your account is disabled",
@@ -45,7 +45,7 @@ describe("every state of the banner (spec 2 §4)", () => {
     expect(titles("/app/e-mandate")).toMatchObject({
       BLOCKED: "Set up auto-pay",
       BD_PENDING: "Add your bank account first",
-      MANDATE_NOT_REQUIRED: "Auto-pay isn't needed",
+      MANDATE_NOT_REQUIRED: "This step isn't needed",
       CX_ACTION_PENDING: "Set up auto-pay",
       EMANDATE_DOCUMENT_REVIEW: "Your bank is setting it up",
       NACH_DOCUMENT_REVIEW: "Auto-pay is being set up",
@@ -150,8 +150,8 @@ describe("income after the approval", () => {
   test("is not asked for where it is waived", () => {
     const record = recordAt(STATUS_CODES.AIP_INTERESTED, { actionables: ["KYC"] });
     const waived = { ...record, loanResponse: { ...record.loanResponse, bankStatementsWaived: true } };
-    expect(shown(signIn(waived, "/app/verify-income"))?.title).toBe("No statement needed");
-    expect(shown(signIn(waived, "/app/submit-bank-statement"))?.title).toBe("No statement needed");
+    expect(shown(signIn(waived, "/app/verify-income"))?.title).toBe("This step isn't needed");
+    expect(shown(signIn(waived, "/app/submit-bank-statement"))?.title).toBe("This step isn't needed");
   });
 
   test("says where it is optional", () => {

@@ -686,7 +686,7 @@ describe("the choice of an amount and a tenure", () => {
 
 test("the home of a started line that has no account says so with the specification's banner, which leads to giving one", () => {
   const home = atHome(customer({ status: null }));
-  expect(says(home)).toContain("Add a bank account");
+  expect(says(home)).toContain("Add your bank account");
   expect(press(home, "mandate").state.place?.route).toBe("cm-beneficiary-details");
 });
 

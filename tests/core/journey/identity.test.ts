@@ -143,7 +143,7 @@ describe("an Aadhaar number (ruling R30)", () => {
     simulation.type("aadhaarConsent", "yes");
     await simulation.press("sendCode");
     const { view, state } = simulation.snapshot();
-    expect(view?.title).toBe("Enter Aadhaar OTP");
+    expect(view?.title).toBe("Enter OTP");
     expect(JSON.stringify({ view, state })).not.toContain(NUMBER);
     await simulation.close();
   });
@@ -197,7 +197,7 @@ describe("what Aadhaar has confirmed", () => {
   test.each(ASKING)("is asked about again where nobody has said yes to it: %s", (address) => {
     const there = at(address, TO_LOOK_AT);
     expect(shown(there)?.title).toBe("Check your details");
-    expect(shown(at(address, TAKEN_OVER))?.title).toBe("Aadhaar verified");
+    expect(shown(at(address, TAKEN_OVER))?.title).toBe("Identity verified");
     const taken = press(fill(there, { isCurrentAddress: "yes" }), "takeOver");
     expect(callOf(taken)).toMatchObject({ call: "aadhaarAdditionalInfo", payload: { confirm: true } });
   });
@@ -247,7 +247,7 @@ describe("the ways to prove an identity (spec 1 §7)", () => {
 
   test("a way that the lender does not take says so, with a way on", () => {
     const none = answerWith(at("/app/rbl-v-kyc"), metadata(kind("digital", "dkyc")));
-    expect(shown(none)?.title).toBe("This isn't needed");
+    expect(shown(none)?.title).toBe("This step isn't needed");
     expect(press(none, "otherWay").state.place?.route).toBe("completeKyc");
   });
 });

@@ -69,7 +69,7 @@ describe("a link's home (spec 2 §2)", () => {
   test("of a link whose step is not asked at the moment says so, and leads to no screen of it", () => {
     const home = answerWith(answerWith(arrive(FRESH, LINK), { ...TOLD, wanted: false }), GRANTED);
     const view = shown(home);
-    expect(view?.title).toBe("Nothing to do right now");
+    expect(view?.title).toBe("Nothing to do");
     expect(view?.actions.map(({ name }) => name)).toEqual(["signIn", "support"]);
     expect(shown(press(home, "support"))?.screen).toBe("help");
   });

@@ -284,7 +284,7 @@ describe("where the loans cannot be looked at", () => {
     "an answer that %s leaves a way on: by a link to the sign-in, signed in to the line",
     (_, after, ways) => {
       for (const [played, label] of [
-        [byLink(), "Sign in instead"],
+        [byLink(), "Sign in"],
         [
           go(signIn(recordAt(STATUS_CODES.CM_LINE_STARTED)), "/loan-restructure", 1),
           "Back to your credit line",
@@ -319,7 +319,7 @@ describe("a look that failed on the page for the code", () => {
       errorCode: "LINK_EXPIRED",
       errorMessage: "No.",
     } as const;
-    expect(shown(codePage(refused))?.title).toBe("Start over");
+    expect(shown(codePage(refused))?.title).toBe("Start again");
   });
 });
 

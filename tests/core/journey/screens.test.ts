@@ -101,7 +101,7 @@ describe("the income-statement screen (spec 1 §2)", () => {
   test("offers netbanking in about 30 seconds and statements in about 2 minutes", () => {
     const view = seen(asked);
     expect(view.screen).toBe("perfiosValidation");
-    for (const words of ["about 30 seconds", "last 3 months, about 2 minutes"])
+    for (const words of ["about 30 seconds", "last 3 months: about 2 minutes"])
       expect(says(view)).toContain(words);
   });
 

@@ -28,7 +28,7 @@ describe("the proof of a bank account (spec 2 §2, §5)", () => {
     const of = (title: string) => titles.filter(([, said]) => said === title).map(([state]) => state);
     expect(of("Upload bank proof")).toEqual([WANTED, "MANDATE_PENDING_EMANDATE_COMPLETED"]);
     expect(of("We're reviewing your documents")).toEqual(["DOCUMENT_REVIEW"]);
-    expect(of("No proof needed")).toHaveLength(BANNER_STATES.length - 3);
+    expect(of("This step isn't needed")).toHaveLength(BANNER_STATES.length - 3);
   });
 
   test("asks for the kinds of the specification, each by its name", () => {

@@ -12,7 +12,7 @@ const HINDI: Language = {
     "From {partner}": "{partner} से",
     "{problem} while {action}": "{action} में {problem}",
     "Something went wrong": "कुछ गलत हुआ",
-    "saving your choice": "चुनाव सहेजने",
+    "saving your details": "चुनाव सहेजने",
     "{count} files": { one: "{count} फ़ाइल", other: "{count} फ़ाइलें" },
     "Code sent.": "कोड भेजा गया।",
   },
@@ -48,7 +48,7 @@ describe("a message", () => {
   test("nests, and each of the two is said in the language, in its order", () => {
     const text = say("{problem} while {action}", {
       problem: say("Something went wrong"),
-      action: say("saving your choice"),
+      action: say("saving your details"),
     });
     expect(english(text)).toBe("Something went wrong while saving your choice");
     expect(words(text, HINDI)).toBe("चुनाव सहेजने में कुछ गलत हुआ");

@@ -1,4 +1,3 @@
-import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import type { BannerState } from "../../../mandate/banner.ts";
 import { say } from "../../../say/say.ts";
@@ -72,11 +71,9 @@ const standingOf = (sight: Recorded): Standing => {
 };
 
 const REPAYMENT: Readonly<Record<StepState, Text>> = {
-  done: say("Your EMI is paid automatically on the {emiDay}, or your lender doesn't need auto-pay.", {
-    emiDay: EMI_DATE,
-  }),
+  done: say("Done"),
   now: say("About {time}, online or with a paper form.", { time: minutesFor("autoRepayments") }),
-  waiting: say("In progress. Nothing for you to do."),
+  waiting: say("In progress"),
   next: say("After your bank account."),
   failed: say("It couldn't be set up this way."),
 };

@@ -41,7 +41,7 @@ import {
 
 const NOT_PAID = plainNotice(
   "info",
-  say("We haven't received your ₹1 yet. Pay it in your UPI app, then check again."),
+  say("We haven't received your payment yet. Pay first, then check again."),
 );
 const NO_RUPEE = errorNotice(
   say("We didn't receive ₹1 from your account. Try again, or let us send you ₹1 instead."),
@@ -106,7 +106,7 @@ const rupeeByUpi = (name: ScreenName) =>
     flows: {
       askRupee: {
         call: "createReversePennyDrop",
-        doing: say("creating your UPI request"),
+        doing: say("starting your payment"),
         loader: "scrutinizing",
         payload: () => ({}),
         next: (
@@ -182,12 +182,9 @@ const codeForAccount = (name: ScreenName) =>
         blocks: (sight: Here): Said => [
           {
             kind: "lead",
-            text: say(
-              "We sent an OTP to the number ending {digits}. Enter it to use this account for transfers.",
-              {
-                digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
-              },
-            ),
+            text: say("We sent an OTP to the number ending {digits}.", {
+              digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+            }),
           },
           accountBlock(sight),
         ],

@@ -36,9 +36,7 @@ export const waitingWithdrawal = (place: BankPlace, sight: Here): ScreenName | n
 function givenTitle(sight: Here): Text {
   const account = currentBeneficiary(sight);
   if (account?.verified !== true) return say("Your bank is confirming your account");
-  return account.confirmationRequired === true
-    ? say("Confirm your bank account")
-    : say("Bank account verified");
+  return account.confirmationRequired === true ? say("Confirm your account") : say("Bank account verified");
 }
 
 /** How an account stands that was given, and what is to be done with it (spec 2 §4). */
@@ -99,7 +97,7 @@ export const standingParts = (place: BankPlace) =>
       },
     },
     review: {
-      title: say("Your bank is verifying the account"),
+      title: say("Your bank is confirming your account"),
       look: WAITING,
       blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
       actions: (sight: Here) => ({
@@ -123,7 +121,7 @@ export const standingParts = (place: BankPlace) =>
         accountBlock(sight),
         {
           kind: "points",
-          title: say("Two options"),
+          title: say("Two ways"),
           items: [
             {
               title: say("Another account"),
@@ -151,7 +149,7 @@ export const standingParts = (place: BankPlace) =>
       asking: bankProof.asking,
       actions: (sight: Here) => ({
         send: main(say("Upload bank proof")),
-        payRupee: link(say("Send ₹1 by UPI instead")),
+        payRupee: link(say("Send ₹1 by UPI")),
         ...(mayGiveAnother(sight) && mayBePaid(sight) ? { change: link(say("Use another account")) } : {}),
         home: link(place.toHome),
       }),
@@ -181,7 +179,7 @@ export const standingParts = (place: BankPlace) =>
       ],
       actions: (sight: Here) => ({
         proof: goOn(say("Upload bank account proof")),
-        payRupee: second(say("Send ₹1 by UPI instead")),
+        payRupee: second(say("Send ₹1 by UPI")),
         ...(mayGiveAnother(sight) && mayBePaid(sight) ? { change: link(say("Use another account")) } : {}),
         home: link(place.toHome),
       }),

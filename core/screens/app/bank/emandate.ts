@@ -79,7 +79,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
     progress: setUpProgress("account"),
     look: { template: "form", picture: "calendar" },
     side: {
-      why: say("Your EMI is paid automatically on the {emiDay}, so you never miss a due date.", {
+      why: say("Your EMI is paid automatically on the {emiDay}.", {
         emiDay: EMI_DATE,
       }),
       next: say("Your bank is confirming it. You don't have to wait here."),
@@ -171,7 +171,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
             text: say("Your EMIs are paid from your bank account. Add it first."),
           },
         ],
-        actions: { account: goOn(say("Add bank account")), home: link(place.toHome) },
+        actions: { account: goOn(say("Add your bank account")), home: link(place.toHome) },
       },
       "at-bank": {
         title: ({ memory }) =>
@@ -179,15 +179,12 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         look: WAITING,
         blocks: (sight) => [
           sight.memory.url === null
-            ? { kind: "lead", text: say("You've signed. Nothing more to do for now.") }
+            ? { kind: "lead", text: say("Nothing more to do for now.") }
             : {
                 kind: "lead",
-                text: say(
-                  "Sign in your bank's window. No window? {allow} for this page, then open your bank again.",
-                  {
-                    allow: MESSAGE.allowPopup,
-                  },
-                ),
+                text: say("No window? {allow} for this page, then open it again.", {
+                  allow: MESSAGE.allowPopup,
+                }),
               },
           // Nothing is verified as long as nothing is signed.
           sight.memory.url === null && stateBlock(sight),
@@ -200,7 +197,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
           ...(memory.url === null
             ? { cancel: link(say("Cancel auto-pay")) }
             : {
-                openAgain: second(say("Open my bank again")),
+                openAgain: second(say("Open again")),
                 notSigned: link(say("I didn't sign")),
               }),
           home: link(place.toHome),
@@ -297,7 +294,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         actions: { confirmCancel: goOn(say("Cancel auto-pay")), keep: link(say("Keep auto-pay")) },
       },
       none: {
-        title: say("Auto-pay isn't needed"),
+        title: say("This step isn't needed"),
         blocks: [{ kind: "lead", text: say("Your lender doesn't need this.") }],
         actions: (sight) => waysOn(place, sight),
       },
@@ -352,7 +349,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       },
       notSigned: {
         call: "beneficiary",
-        doing: say("cancelling your request"),
+        doing: say("cancelling it"),
         loader: "submitting",
         payload: () => ({ cancelMandate: true }),
         next: ({ remember }) => [remember({ url: null }), notify(CANCELLED), refresh(name)],
@@ -360,14 +357,14 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       // Who asked for the form has not given up the bank's page: both are offered again.
       atBank: {
         call: "beneficiary",
-        doing: say("cancelling your request"),
+        doing: say("cancelling it"),
         loader: "submitting",
         payload: () => ({ cancelMandate: true }),
         next: refresh(name),
       },
       cancel: {
         call: "beneficiary",
-        doing: say("cancelling auto-pay"),
+        doing: say("cancelling it"),
         loader: "submitting",
         payload: () => ({ cancelMandate: true }),
         next: ({ remember, turn }) => [

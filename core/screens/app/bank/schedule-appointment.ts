@@ -100,7 +100,7 @@ const named = (options: readonly FieldOption[], value: string): Words =>
 const STATUS: Readonly<Record<Booked["status"], Text>> = {
   REQUESTED: say("Requested, not confirmed yet"),
   CONFIRMED: say("Confirmed"),
-  FAILED: say("Not available at that time"),
+  FAILED: say("That time isn't available"),
   CANCELLED: say("Cancelled"),
 };
 
@@ -177,10 +177,7 @@ const CHOOSE = {
       items:
         sight.values.purpose === "DOCUMENT_SIGNING"
           ? [say("A photo ID, such as your PAN card or passport"), say("A pen")]
-          : [
-              say("A cheque or passbook, for your account number"),
-              say("A pen. Sign as in your bank's records"),
-            ],
+          : [say("A cheque or passbook, for your account number"), say("A pen")],
     },
   ],
   form: APPOINTMENT_FORM,
@@ -290,7 +287,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
       },
       book: {
         call: "appointmentSchedule",
-        doing: say("booking your appointment"),
+        doing: say("saving your details"),
         loader: "submitting",
         payload: ({ values }) => ({
           slotId: values.slot,
@@ -310,7 +307,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
       },
       cancel: {
         call: "appointmentSchedule",
-        doing: say("cancelling the appointment"),
+        doing: say("cancelling it"),
         loader: "submitting",
         payload: ({ memory: { slots } }) => ({
           slotId: slots?.appointment?.slotId ?? "",

@@ -70,13 +70,13 @@ export const INCOME_SHOWN = {
   shown: {
     title: say("Income verified"),
     blocks: (sight: Recorded): readonly PlainBlock[] => [
-      { kind: "lead", text: say("We've received your statements. Nothing more to do for now.") },
+      { kind: "lead", text: say("Received. Nothing more to do for now.") },
       accountsBlock(sight),
     ],
     actions: { goOn: goOn(say("Continue")), another: link(say("Add another account")) },
   },
   waived: {
-    title: say("No statement needed"),
+    title: say("This step isn't needed"),
     blocks: [{ kind: "lead", text: say("Your lender doesn't need this.") }] satisfies readonly PlainBlock[],
     actions: { goOn: goOn(say("Continue")) },
   },
@@ -84,7 +84,6 @@ export const INCOME_SHOWN = {
 
 /** What an income screen leaves to the one that it was opened from. */
 export const WHY_INCOME = {
-  why: say("Your statements show your lender that you can pay the EMIs."),
   next: say("Your lender checks the statements. You can continue with the next step."),
 } as const;
 
@@ -139,10 +138,7 @@ const INCOME_MODE_FORM = defineForm({
 
 const TITLE = say("Verify your income");
 
-const NOT_YET = plainNotice(
-  "info",
-  say("No reply from the account aggregator yet. Finish there, then check again."),
-);
+const NOT_YET = plainNotice("info", say("No reply yet. Finish in the other window, then check again."));
 const NOT_SHARED = errorNotice(
   say("The account aggregator sent nothing: you declined, or it found no account. Choose another way."),
 );
@@ -167,7 +163,10 @@ function sharedBlocks(sight: Pick<ScreenContext, "record"> & Shared): readonly B
       region: "aside",
       title: say("Your account aggregator consent"),
       rows: [
-        [say("What is shared"), say("Statements for the last {months} months", { months: STATEMENT_MONTHS })],
+        [
+          say("What is shared"),
+          say("Transactions of the last {months} months", { months: STATEMENT_MONTHS }),
+        ],
         [say("Shared with"), say("Your lender and the company that analyses them for it")],
         ...(Number.isNaN(until) ? [] : ([[say("Valid until"), atMoment(until)]] as const)),
       ],
@@ -200,7 +199,7 @@ const WAYS = [
     rows: [
       [TIME, INCOME_TAKES.STATEMENT_UPLOAD],
       [LENDER, say("Everything in the files")],
-      [WE, say("Your bank and account number")],
+      [WE, say("Your bank and account number, never your password")],
       [OTHERS, say("The company that analyses them for your lender")],
     ],
   },
@@ -210,8 +209,8 @@ const WAYS = [
     text: say("An RBI-licensed company sends your statements from your bank to your lender."),
     rows: [
       [TIME, say("About {time}", { time: INCOME_TAKES.ACCOUNT_AGGREGATOR })],
-      [LENDER, say("Transactions of the last {months} months, once", { months: STATEMENT_MONTHS })],
-      [WE, say("Your bank and account number")],
+      [LENDER, say("Transactions of the last {months} months", { months: STATEMENT_MONTHS })],
+      [WE, say("Your bank and account number, never your password")],
       [OTHERS, say("No one. The aggregator can't read them")],
     ],
   },
@@ -297,7 +296,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
             region: "hero",
             title: say("What it means"),
             items: [
-              say("You'll need to verify your income another way to continue."),
+              say("If your lender still needs proof of income, you'll have to send it another way."),
               say("Decisions already made don't change."),
             ],
           },
@@ -375,7 +374,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
       },
       withdrawConsent: {
         call: "accountAggregatorStatus",
-        doing: say("withdrawing your consent"),
+        doing: say("saving your details"),
         loader: "submitting",
         payload: (now) => ({ consentId: consentOf(now), withdraw: true }),
         next: (now) => [

@@ -52,7 +52,7 @@ const ASKED = {
   ],
   form: EMPLOYMENT_STABILITY_FORM,
 } as const;
-const SAVE = main(say("Yes, this is correct"));
+const SAVE = main(say("Yes, these details are correct"));
 
 /** Whether the customer works where they said, and for how long (spec 1 §2, §5 "Work and income"). */
 export const employmentStabilityCheck = defineScreen({
@@ -60,7 +60,6 @@ export const employmentStabilityCheck = defineScreen({
   look: { template: "form", picture: "bag" },
   side: {
     why: say("Your lender checks how long you've worked, and in this job."),
-    next: say("The next step of your application."),
   },
   part: (sight, turned) => (confirmedAt(sight) === null ? "ask" : turned === "change" ? "change" : "known"),
   parts: {
@@ -86,7 +85,7 @@ export const employmentStabilityCheck = defineScreen({
           },
         ];
       },
-      actions: { goOn: goOn(say("Continue")), change: link(say("Change details")) },
+      actions: { goOn: goOn(say("Continue")), change: link(say("Edit")) },
     },
   },
   known: ({ record }) => ({
@@ -111,8 +110,7 @@ export const employmentStabilityCheck = defineScreen({
       loader: "submitting",
       payload: ({ values }) => ({ ...values, workDetails: { isConfirmed: true } }),
       // It is no step of the checklist: what is open there comes next.
-      next: (now) =>
-        [now.turn("known"), finishStep(now, "in-order-employment", say("Job details confirmed"))].flat(),
+      next: (now) => [now.turn("known"), finishStep(now, "in-order-employment", say("Job confirmed"))].flat(),
     },
   },
 });

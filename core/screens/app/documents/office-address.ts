@@ -102,7 +102,6 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
     look: { template: "form", picture: "bag" },
     side: {
       why: say("Your lender checks where you work, and may send documents there."),
-      next: say("The next step of your application."),
     },
     memory: pincodeLookup.memory,
     part: (sight, turned) => (isWanted(sight) ? "ask" : turned === "change" ? "change" : "known"),

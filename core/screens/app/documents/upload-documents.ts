@@ -295,7 +295,7 @@ export const uploadDocuments = defineScreen({
     documents: { ...uploadedDocuments.flow, payload: () => ({ docGroup: "address_proof" }) },
     handIn: {
       call: "uploadFiles",
-      doing: say("sending your documents"),
+      doing: say("sending your files"),
       loader: "submitting",
       payload(now) {
         const { kind, day, prepaid, issuedIn, password } = saidOf(now.values);

@@ -202,7 +202,7 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
         accepted: say("Salary slips accepted"),
         refused: say("We need your salary slips again"),
         sendOthers: say("Upload salary slips"),
-        addMore: say("Upload another slip"),
+        addMore: say("Upload another document"),
       }),
     },
     actions: {
@@ -218,7 +218,7 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
       documents: { ...uploadedDocuments.flow, payload: () => ({ documentType: SALARY_SLIP }) },
       handIn: {
         call: "uploadFiles",
-        doing: say("sending your documents"),
+        doing: say("sending your files"),
         loader: "submitting",
         payload: (now) => ({
           id: now.customerId,

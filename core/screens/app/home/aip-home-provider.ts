@@ -1,10 +1,9 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { checklistOf, type OnboardingChecklist } from "../../../onboarding/checklist.ts";
 import { CODE_DIGITS } from "../../../reference/text-lengths.table.ts";
-import { lasting } from "../../../say/lasting.ts";
 import { heard, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
-import { GEOLOCATION_TIMEOUT_MS, type NoPlace, placeAnswer } from "../../../session/geolocation.ts";
+import { type NoPlace, placeAnswer } from "../../../session/geolocation.ts";
 import { goToNextStep } from "../../behaviours/next-step.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
@@ -27,8 +26,7 @@ export const PLACE_FORM = defineForm({
       kind: "place",
       rule: null,
       required: true,
-      missing: say("Allow your location first."),
-      hint: say("Your device will ask for permission first."),
+      missing: say("Location not available. Allow it first, then try again."),
     },
   ],
 });
@@ -36,9 +34,7 @@ export const PLACE_FORM = defineForm({
 /** What is said where no place came: a refusal holds the customer up, everything else does not (spec 1 §8). */
 const WITHOUT: Readonly<Record<NoPlace, Text>> = {
   denied: say("Location is blocked. Allow it for this page in your settings, then try again."),
-  "timed-out": say("We couldn't find your location in {time}. You can continue without it, or try again.", {
-    time: lasting(GEOLOCATION_TIMEOUT_MS / 1000),
-  }),
+  "timed-out": say("Your device can't find your location. You can continue without it, or try again."),
   unavailable: say("Your device can't find your location. You can continue without it, or try again."),
 };
 
@@ -48,14 +44,13 @@ export function placeBlocks(answer: string): readonly Block<Words, never, never>
   return [
     {
       kind: "lead",
-      text: say("You must be in India to open your line."),
+      text: say("You must be in India."),
     },
     {
       kind: "list",
       region: "beside",
       title: say("How it's used"),
       items: [
-        say("We don't check it until you press the button."),
         say(
           "While your browser allows it, your location is sent with your details. You can turn it off in the browser.",
         ),
@@ -92,7 +87,7 @@ const PROVIDER_FORM = defineForm({
       kind: "code",
       rule: "otp",
       required: true,
-      hint: say("Six digits, from the message to your phone."),
+      hint: say("Six digits."),
       autocomplete: "one-time-code",
       inputMode: "numeric",
       ...digits(CODE_DIGITS),
@@ -257,7 +252,7 @@ export const PROVIDER = {
     },
     prove: {
       call: "providerFeeOtpVerify",
-      doing: say("checking your OTP"),
+      doing: say("checking your details"),
       loader: "loading",
       payload: ({ memory, values }: Here) => ({
         transactionId: memory.provider?.transactionId ?? null,
@@ -278,7 +273,7 @@ export const PROVIDER = {
     },
     confirmId: {
       call: "providerFeeIdConfirm",
-      doing: say("saving your choice"),
+      doing: say("saving your details"),
       loader: "loading",
       payload: ({ memory, values }: Here) => ({
         transactionId: memory.provider?.transactionId ?? null,

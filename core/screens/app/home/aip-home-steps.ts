@@ -240,7 +240,7 @@ function standingBlocks({ next, waitsFor, isComplete }: OnboardingChecklist): Sa
       kind: "status",
       region: "hero",
       tone: "info",
-      text: say("Nothing for you to do right now. We'll keep you posted."),
+      text: say("Nothing more to do for now."),
     },
   ];
 }

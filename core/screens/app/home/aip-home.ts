@@ -117,7 +117,7 @@ const PLACE = {
     /** A place that was allowed and not found is none: the permission is what counts (spec 1 §8). */
     share: {
       call: "profile",
-      doing: say("sharing where you are"),
+      doing: say("saving your details"),
       loader: "loading",
       payload: ({ values }: Here) => {
         const found = placeAnswer(values.place);

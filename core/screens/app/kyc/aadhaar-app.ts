@@ -36,7 +36,7 @@ const PARTS = visitParts({
   ),
   turn: say("Confirm on Aadhaar's page"),
   usuallyMs: MINUTE_MS,
-  done: say("Aadhaar verified"),
+  done: say("Identity verified"),
   doneLead: say("Your identity is verified."),
   failed: say("Aadhaar verification failed"),
   failedHelps: [
@@ -133,7 +133,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
       },
       status: {
         call: "aadhaarStatus",
-        doing: say("checking your Aadhaar"),
+        doing: say("checking your details"),
         loader: null,
         quiet: true,
         payload: () => ({}),
@@ -142,7 +142,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
       },
       ask: {
         call: "aadhaarStatus",
-        doing: say("checking your Aadhaar"),
+        doing: say("checking your details"),
         loader: "loading",
         payload: () => ({}),
         next: (now: Here, reply) =>
@@ -161,7 +161,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
       },
       info: {
         call: "aadhaarInfo",
-        doing: say("checking your Aadhaar"),
+        doing: say("checking your details"),
         loader: "loading",
         payload: () => ({}),
         next: ({ remember }, { aadhaarDetails }) => remember({ details: aadhaarDetails }),

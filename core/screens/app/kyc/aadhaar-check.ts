@@ -22,7 +22,7 @@ type Memory = typeof AADHAAR_CHECK_MEMORY;
 type Seen = Pick<ScreenContext<Memory>, "record" | "memory">;
 type Said = readonly (Block<Words, never, never> | false | null)[];
 
-const VERIFIED = plainNotice("success", say("Aadhaar verified"));
+const VERIFIED = plainNotice("success", say("Identity verified"));
 
 /** What Aadhaar has confirmed of the customer; null before. */
 export const confirmedDetails = (record: CustomerRecord | null): AadhaarDetails | null =>
@@ -115,13 +115,13 @@ export const AADHAAR_CHECK_PARTS = {
       },
     ],
     actions: {
-      beginAgain: goOn(say("Start again with another number")),
+      beginAgain: goOn(say("Start again")),
       otherWay: second(say("Verify another way")),
       back: link(say("Back")),
     },
   },
   done: {
-    title: say("Aadhaar verified"),
+    title: say("Identity verified"),
     look: { template: "ending", picture: "key" },
     blocks: (sight: Seen): Said => [
       { kind: "status", tone: "success", text: say("Your identity is verified.") },
@@ -166,7 +166,7 @@ export const takingOver = (ways: KycWays) =>
 export const leavingBehind = <Left>(next: (now: Left) => Steps) =>
   ({
     call: "aadhaarAdditionalInfo",
-    doing: say("cancelling your request"),
+    doing: say("cancelling it"),
     loader: "submitting",
     payload: () => ({ confirm: false }),
     next,

@@ -1,6 +1,5 @@
 import type { Codes, Refusal as AnyRefusal } from "../../define/screen.ts";
 import { backToApp } from "../../behaviours/end-flow.ts";
-import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { atMoment, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { shownAadhaar } from "../../../validation/shown.ts";
@@ -77,9 +76,7 @@ export const AADHAAR_PARTS = {
     blocks: ({ memory }: Seen): Said => [
       {
         kind: "lead",
-        text: say("Aadhaar sends an OTP to your linked mobile number. This takes about {time}.", {
-          time: minutesFor("aadhaar"),
-        }),
+        text: say("An OTP goes to the mobile number linked to your Aadhaar."),
       },
       memory.isAnew && {
         kind: "status",
@@ -112,7 +109,7 @@ export const AADHAAR_PARTS = {
     actions: { sendCode: main(say("Get OTP")), otherWay: OTHER_WAY },
   },
   code: {
-    title: say("Enter Aadhaar OTP"),
+    title: say("Enter OTP"),
     page: "code",
     isOpen: ({ memory }: Seen) => memory.code !== null,
     blocks: (sight: Seen): Said => [
@@ -142,7 +139,7 @@ export const AADHAAR_PARTS = {
       },
     ],
     form: AADHAAR_CODE_FORM,
-    asking: () => ({ otp: { hint: say("Six digits, from Aadhaar's SMS.") } }),
+    asking: () => ({ otp: { hint: say("Six digits.") } }),
     actions: {
       confirm: main(say("Confirm")),
       newCode: link(say("Send a new OTP")),
@@ -153,7 +150,7 @@ export const AADHAAR_PARTS = {
     title: say("Checking your Aadhaar"),
     look: WAITING,
     blocks: (sight: Seen): Said => [
-      ...slowAnswer.blocks(sight, say("Your OTP is right. Nothing more to do for now.")),
+      ...slowAnswer.blocks(sight, say("Nothing more to do for now.")),
       {
         kind: "details",
         region: "aside",
@@ -244,11 +241,11 @@ export function onStatus(
 
 /** Why Aadhaar is asked, and what comes next. */
 export const AADHAAR_SIDE = {
-  why: say("Lenders must verify your identity. Aadhaar is the quickest way, but not the only one."),
+  why: say("By law, lenders must verify your identity."),
   next: say("You check the details before they're shared."),
 } as const;
 
-export const ASKING_AADHAAR = { doing: say("checking your Aadhaar"), loader: "loading" } as const;
+export const ASKING_AADHAAR = { doing: say("checking your details"), loader: "loading" } as const;
 
 /** A verification was started: its code is asked for, where it is not through already. */
 export const started =

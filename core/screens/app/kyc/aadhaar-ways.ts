@@ -79,7 +79,7 @@ export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways
       },
       status: {
         call: "okycProcess",
-        doing: say("checking your Aadhaar"),
+        doing: say("checking your details"),
         loader: null,
         quiet: true,
         payload: ({ memory }: AadhaarNow) => ({ transactionId: memory.transactionId }),
@@ -144,7 +144,7 @@ export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: K
       },
       status: {
         call: "okycGetAadhaarDetails",
-        doing: say("checking your Aadhaar"),
+        doing: say("checking your details"),
         loader: null,
         quiet: true,
         payload: ({ memory }: AadhaarNow) => ({ transactionId: memory.transactionId }),

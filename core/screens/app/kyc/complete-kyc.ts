@@ -238,7 +238,7 @@ export const completeKycAt = <const Name extends ScreenName>(
           {
             kind: "status",
             tone: "success",
-            text: say("Your identity is verified. Your lender needs nothing more."),
+            text: say("Your identity is verified."),
           },
           kinds === null
             ? null
@@ -309,7 +309,7 @@ export const completeKycAt = <const Name extends ScreenName>(
       registry: {
         call: "ckycInitiate",
         during: "send-otp",
-        doing: say("checking your KYC"),
+        doing: say("checking your details"),
         loader: "loading",
         payload: () => ({}),
         next(now, reply) {
@@ -321,7 +321,7 @@ export const completeKycAt = <const Name extends ScreenName>(
       },
       fetch: {
         call: "ckycFetch",
-        doing: say("checking your KYC"),
+        doing: say("checking your details"),
         loader: "loading",
         payload: ({ memory, values }) => ({ transactionId: memory.transactionId, otp: values.otp }),
         blame: ({ errorCode }) => (errorCode === "INVALID_OTP" ? "otp" : null),
@@ -329,7 +329,7 @@ export const completeKycAt = <const Name extends ScreenName>(
       },
       status: {
         call: "ckycStatus",
-        doing: say("checking your KYC"),
+        doing: say("checking your details"),
         loader: null,
         quiet: true,
         payload: ({ memory }) => ({ transactionId: memory.transactionId }),
@@ -352,7 +352,7 @@ export const completeKycAt = <const Name extends ScreenName>(
       },
       decline: {
         call: "ckycConfirm",
-        doing: say("saving your choice"),
+        doing: say("saving your details"),
         loader: "submitting",
         payload: ({ memory }) => ({ transactionId: memory.transactionId, confirm: false }),
         next: says,

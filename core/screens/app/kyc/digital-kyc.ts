@@ -29,16 +29,15 @@ const ADDRESS_CONSENT_FORM = defineForm({
   ],
 });
 
-const DONE = say("Digital KYC done");
+const DONE = say("Identity verified");
 
 const PARTS = visitParts({
   kind: "digital",
   there: say("Finish in the other window"),
-  thereLead: say("Our partner checks your documents and face in the other window."),
   turn: say("Finish in the partner's window. The partner then checks it."),
   usuallyMs: USUAL_MINUTES.digital * MINUTE_MS,
   done: DONE,
-  doneLead: say("Your documents and face are verified."),
+  doneLead: say("Your identity is verified."),
   failed: say("Digital KYC failed"),
   failedHelps: [
     say("A bright place, and a clean lens."),
@@ -104,7 +103,7 @@ export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycW
       },
       status: {
         call: "dkycGetStatus",
-        doing: say("checking your KYC"),
+        doing: say("checking your details"),
         loader: null,
         quiet: true,
         payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),

@@ -15,7 +15,7 @@ const AGENTS_HOURS = {
   9: { 21: say("Every day, 9 am to 9 pm") },
 }[AGENTS_FROM][AGENTS_UNTIL];
 
-const DONE = say("Video call done");
+const DONE = say("Identity verified");
 
 const PARTS = visitParts({
   kind: "video",
@@ -24,7 +24,7 @@ const PARTS = visitParts({
   turn: say("Finish the video call. The bank then reviews it."),
   usuallyMs: USUAL_MINUTES.video * MINUTE_MS,
   done: DONE,
-  doneLead: say("The agent has verified your identity."),
+  doneLead: say("Your identity is verified."),
   failed: say("Video call failed"),
   failedHelps: [
     say("A quiet, bright place, on your own."),
@@ -40,8 +40,8 @@ export const rblVkyc = defineScreen({
   progress: setUpProgress("identity"),
   look: { template: "form", picture: "phone" },
   side: {
-    why: say("By law, lenders must verify your identity. An agent checks you and your PAN card."),
-    next: say("Once you're verified, continue here."),
+    why: say("By law, lenders must verify your identity."),
+    next: say("Once it's checked, continue here."),
   },
   memory: visit.memory,
   kept: visit.kept,
@@ -52,7 +52,7 @@ export const rblVkyc = defineScreen({
   },
   parts: {
     before: {
-      title: say("Verify your identity by video call"),
+      title: say("Verify your identity"),
       blocks: [
         {
           kind: "lead",
@@ -113,14 +113,14 @@ export const rblVkyc = defineScreen({
   flows: {
     visit: {
       call: "vkycLink",
-      doing: say("opening the video call"),
+      doing: say("opening the page"),
       loader: "loading",
       payload: () => ({}),
       next: visit.begun,
     },
     status: {
       call: "vkycStatus",
-      doing: say("checking your KYC"),
+      doing: say("checking your details"),
       loader: null,
       quiet: true,
       payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),

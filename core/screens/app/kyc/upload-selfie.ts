@@ -88,7 +88,7 @@ export const uploadSelfie = defineScreen({
           : {
               kind: "status",
               tone: "info",
-              text: say("We're checking it now. Nothing more to do for now."),
+              text: say("Received. Nothing more to do for now."),
             },
         selfieOf(sight)?.status !== "ACCEPTED" && {
           kind: "details",
@@ -115,7 +115,7 @@ export const uploadSelfie = defineScreen({
   flows: {
     send: {
       call: "uploadAvatar",
-      doing: say("sending your selfie"),
+      doing: say("sending your files"),
       loader: "submitting",
       payload: ({ customerId, values }) => ({ id: customerId, file: fileHandles(values.selfie) }),
       blame: (refusal) => (isFileRefusal(refusal) ? "selfie" : null),

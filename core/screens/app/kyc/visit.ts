@@ -42,7 +42,7 @@ type Said = readonly (Block<Words, never, never> | false | null)[];
 export interface VisitWords {
   readonly kind: KycKind;
   readonly there: Text;
-  readonly thereLead: Text;
+  readonly thereLead?: Text;
   /** Who has the turn meanwhile, and with what. */
   readonly turn: Text;
   /** How long it usually takes, in milliseconds (assumed). */
@@ -74,7 +74,7 @@ export const visitParts = (words: VisitWords) =>
       title: words.there,
       look: WAITING,
       blocks: (sight: Seen): Said => [
-        { kind: "lead", text: words.thereLead },
+        ...(words.thereLead === undefined ? [] : [{ kind: "lead", text: words.thereLead } as const]),
         ...slowAnswer.blocks(
           sight,
           say("This page continues automatically when you're done."),
@@ -125,7 +125,7 @@ export const visitParts = (words: VisitWords) =>
       actions: { goOn: GO_ON },
     },
     "not-asked": {
-      title: say("This isn't needed"),
+      title: say("This step isn't needed"),
       look: { template: "ending", picture: "signpost" },
       blocks: [{ kind: "lead", text: say("Your lender doesn't need this.") }] satisfies Said,
       actions: { otherWay: goOn(say("See other ways")) },
@@ -134,7 +134,7 @@ export const visitParts = (words: VisitWords) =>
 
 export const NOT_YET = plainNotice(
   "info",
-  say("No reply from our partner yet. Finish in the other window, then check again."),
+  say("No reply yet. Finish in the other window, then check again."),
 );
 
 const kindIn = (kinds: Kinds, kind: KycKind) => kinds.find((one) => one.kind === kind);
@@ -199,7 +199,7 @@ export const visit = {
   ask: <const Call extends "dkycGetStatus" | "vkycStatus">(call: Call, ways: KycWays, says: Text) =>
     ({
       call,
-      doing: say("checking your KYC"),
+      doing: say("checking your details"),
       loader: "loading",
       payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),
       next: (now: VisitNow, { status }: { readonly status: Stand }): Steps =>

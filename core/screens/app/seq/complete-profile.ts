@@ -134,8 +134,7 @@ export const seqCompleteProfile = defineScreen({
   look: { template: "form", picture: "card" },
   progress: (sight) => stepProgress(sight, STEP),
   side: {
-    why: say("Lenders ask everyone for this."),
-    next: say("The next of your steps."),
+    why: say("Your lender asks for this."),
   },
   memory: { correcting: false },
   kept: ["correcting"],
@@ -155,7 +154,7 @@ export const seqCompleteProfile = defineScreen({
       title: say("Complete your profile"),
       blocks(sight) {
         const rows = rowsOf(sight);
-        const lead = say("Lenders ask everyone for this.");
+        const lead = say("Your lender asks for this.");
         return rows.length === 0
           ? [{ kind: "lead", text: lead }]
           : [

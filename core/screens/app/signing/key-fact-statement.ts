@@ -123,7 +123,7 @@ export const keyFactStatement = defineScreen({
         facts === null
           ? {}
           : { amount: { range: rangeOf(facts) }, tenure: { options: monthsFor(facts, values.amount) } },
-      actions: { show: main(say("Show costs")), back: link(say("Back to the statement")) },
+      actions: { show: main(say("Show costs")), back: link(say("Back")) },
     },
   },
   actions: {
@@ -150,7 +150,7 @@ export const keyFactStatement = defineScreen({
     },
     workOut: {
       call: "keyFacts",
-      doing: say("getting your figures"),
+      doing: say("getting your details"),
       loader: "loading",
       payload: ({ values }) => ({ amount: Number(values.amount), tenure: Number(values.tenure) }),
       blame: ({ status }) => (status === 400 ? "amount" : null),

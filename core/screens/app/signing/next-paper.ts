@@ -18,7 +18,7 @@ export const workedOutFor = ({ memory: { facts } }: Shown) => ({
 /** The flow by which the line's key fact statement is accepted as it is shown; a screen adds what follows. */
 export const acceptingFacts = {
   call: "keyFacts",
-  doing: say("saving your choice"),
+  doing: say("saving your details"),
   loader: "submitting",
   payload: (sight: Shown) => ({ accepted: true, ...workedOutFor(sight) }),
 } as const;

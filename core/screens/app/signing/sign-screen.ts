@@ -83,7 +83,7 @@ const partsBefore = (at: SigningAt, title: Text) =>
           kind: "steps",
           title: say("How it works"),
           items: [
-            say("Choose a time. The visit is free."),
+            say("The visit is free."),
             say("The agent brings the agreement and shows a photo ID."),
             say("You sign. Your line opens once the lender has the agreement."),
           ],
@@ -105,20 +105,15 @@ const partsBefore = (at: SigningAt, title: Text) =>
       blocks: (sight: Here): Said => [
         {
           kind: "lead",
-          text:
-            at.screenOf(lenderNow(sight) ?? "") === null
-              ? say("Your lender is {lender}. You don't sign here.", {
-                  lender: verbatim(lenderNamed(lenderNow(sight) ?? "")),
-                })
-              : say("Your lender is {lender}. Its agreement is on another page.", {
-                  lender: verbatim(lenderNamed(lenderNow(sight) ?? "")),
-                }),
+          text: say("Your lender is {lender}.", {
+            lender: verbatim(lenderNamed(lenderNow(sight) ?? "")),
+          }),
         },
       ],
       actions: (sight: Here) =>
         at.screenOf(lenderNow(sight) ?? "") === null
           ? { home: goOn(at.toHome) }
-          : { theirs: goOn(say("Go to my agreement")), home: link(at.toHome) },
+          : { theirs: goOn(say("Continue")), home: link(at.toHome) },
     },
     locked: lockedAccountPart(at.toHome),
   }) as const;
@@ -167,7 +162,7 @@ const paperParts = (title: Text) =>
         ...(sight.memory.terms === null ? {} : { read: WITH_TERMS }),
         otp: otpBySms.asked(
           sight,
-          say("We sent an OTP to the number ending {digits}. Enter it, then press the button to sign.", {
+          say("We sent an OTP to the number ending {digits}.", {
             digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
           }),
         ),
@@ -307,7 +302,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       },
       acceptTerms: {
         call: "docTnc",
-        doing: say("accepting the terms"),
+        doing: say("saving your details"),
         loader: "submitting",
         payload: () => ({ accepted: true }),
         next: ({ remember, call }, terms) => [remember({ terms }), call("sendCode")],
@@ -318,7 +313,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       },
       look: {
         call: "docEsign",
-        doing: say("checking your signature"),
+        doing: say("checking your details"),
         loader: "loading",
         payload: () => ({}),
         next: (now, signing) => [now.remember({ signing }), ...recordOfEnd(now, signing)],

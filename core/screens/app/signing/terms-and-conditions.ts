@@ -79,7 +79,7 @@ export const termsAndConditions = defineScreen({
     save: { ...savePdfFlow, payload: () => ({ documentId: "terms-and-conditions" as const }) },
     accept: {
       call: "docTnc",
-      doing: say("saving your choice"),
+      doing: say("saving your details"),
       loader: "submitting",
       payload: () => ({ accepted: true }),
       next: (now, terms) =>

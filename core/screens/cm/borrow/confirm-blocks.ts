@@ -195,14 +195,3 @@ export const confirmLabel = (channel: string): Text =>
     : goesToAccount(channel)
       ? say("Withdraw now")
       : say("Get the code");
-
-/** Where the OTP went, and what follows the press. */
-export const codeHint = (channel: string, digits: Text): Text =>
-  goesToAccount(channel)
-    ? say("We sent an OTP to the number ending {digits}. We send the money when you press Withdraw now.", {
-        digits,
-      })
-    : say("We sent an OTP to the number ending {digits}. You get the code when you press {button}.", {
-        digits,
-        button: confirmLabel(channel),
-      });

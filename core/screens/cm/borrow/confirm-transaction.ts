@@ -25,7 +25,7 @@ import {
   type WithdrawalResult,
 } from "./attempt.ts";
 import { choiceKey, chosenDrawing, chosenWay, figuresOf, sameFigures, statementKey } from "./chosen.ts";
-import { codeHint, confirmLabel, toConfirm } from "./confirm-blocks.ts";
+import { confirmLabel, toConfirm } from "./confirm-blocks.ts";
 import { cmKeyFactStatement } from "./key-fact-statement.ts";
 
 /** Why the terms were refused: the platform's words and its code. */
@@ -190,7 +190,9 @@ export const cmConfirmTransaction = defineScreen({
       asking: (sight) => ({
         otp: isCoded(sight)
           ? {
-              hint: codeHint(channelOf(sight), phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight))),
+              hint: say("We sent an OTP to the number ending {digits}.", {
+                digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+              }),
             }
           : null,
       }),
@@ -302,7 +304,7 @@ export const cmConfirmTransaction = defineScreen({
   flows: {
     prepare: {
       call: "txnGenRefNo",
-      doing: say("getting your figures"),
+      doing: say("getting your details"),
       loader: null,
       quiet: true,
       payload: (now) => {

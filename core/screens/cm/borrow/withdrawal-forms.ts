@@ -55,7 +55,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
       return "form";
     },
     parts: {
-      ...fetchParts(TITLE, say("Choose an amount first."), TO_HOME),
+      ...fetchParts(TITLE, say("Choose an amount and the months first."), TO_HOME),
       form: {
         title: TITLE,
         blocks: (sight) => {
@@ -83,7 +83,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
             ? { onward: goOn(say("Continue")) }
             : { accept: main(say("Accept and continue")) }),
           save: second(SAVE_AS_PDF),
-          ...(isAccepted(sight) ? {} : { notNow: link(say("Back to the withdrawal")) }),
+          ...(isAccepted(sight) ? {} : { notNow: link(say("Back")) }),
         }),
       },
       other: {
@@ -92,20 +92,15 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
         blocks: (sight) => [
           {
             kind: "lead",
-            text:
-              screenOf(lenderOf(sight)) === null
-                ? say("Your lender is {lender}. It has no withdrawal form.", {
-                    lender: verbatim(lenderNamed(lenderOf(sight) ?? "")),
-                  })
-                : say("Your lender is {lender}. Its form is on another page.", {
-                    lender: verbatim(lenderNamed(lenderOf(sight) ?? "")),
-                  }),
+            text: say("Your lender is {lender}.", {
+              lender: verbatim(lenderNamed(lenderOf(sight) ?? "")),
+            }),
           },
         ],
         actions: (sight) =>
           screenOf(lenderOf(sight)) === null
             ? { home: goOn(TO_HOME) }
-            : { theirs: goOn(say("Go to my form")), home: link(TO_HOME) },
+            : { theirs: goOn(say("Continue")), home: link(TO_HOME) },
       },
       locked: lockedAccountPart(TO_HOME),
     },
@@ -130,7 +125,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
       accept: {
         call: "actionEsign",
         signs: true,
-        doing: say("saving your choice"),
+        doing: say("saving your details"),
         loader: "submitting",
         payload: () => ({ consent: true, withdrawal: true }),
         next: ({ remember, fill }, form) => [

@@ -180,8 +180,8 @@ export const cmEmiHistory = defineScreen({
       },
       actions: ({ memory: { shown, isMissing } }) => ({
         ...opens(shown),
-        ...(shown !== null && !isLastPage(shown) ? { older: link(say("Show older loans")) } : {}),
-        ...(shown !== null && shown.page > 1 ? { newer: link(say("Show newer loans")) } : {}),
+        ...(shown !== null && !isLastPage(shown) ? { older: link(say("Show older")) } : {}),
+        ...(shown !== null && shown.page > 1 ? { newer: link(say("Show newer")) } : {}),
         ...(isMissing ? { again: second(say("Try again")) } : {}),
         list: link(say("Back to your repayments")),
       }),

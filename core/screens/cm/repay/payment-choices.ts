@@ -113,9 +113,9 @@ export const PAYMENT_CHOICES = {
     actions: (sight: Here) => ({
       chosen: goOn(say("Continue")),
       ...(firstShown(sight) + SLOTS.length < payableLoans(sight).length
-        ? { moreLoans: second(say("Show more loans")) }
+        ? { moreLoans: second(say("Show older")) }
         : {}),
-      ...(firstShown(sight) > 0 ? { loansBefore: second(say("Show earlier loans")) } : {}),
+      ...(firstShown(sight) > 0 ? { loansBefore: second(say("Show newer")) } : {}),
       single: link(say("Choose one loan, or all")),
     }),
   },

@@ -39,7 +39,7 @@ const checked = (now: Pick<AfterAnswer, "remember">, outcome: RepaymentStanding)
         now.remember({ outcome }),
         notice(
           outcome.referenceNumber === null
-            ? say("We haven't received your payment yet. Pay on the payment page, then check again.")
+            ? say("We haven't received your payment yet. Pay first, then check again.")
             : say("Your bank hasn't confirmed the payment yet. Check again in a moment."),
           "info",
         ),
@@ -178,7 +178,7 @@ export const PAYMENT_ENDS = {
           amount: rupees(sight.memory.started?.amount ?? 0),
         }),
       },
-      ...slowAnswer.blocks(sight, say("This page continues automatically when you've paid.")),
+      ...slowAnswer.blocks(sight, say("This page continues automatically when you're done.")),
       timeline("there"),
     ],
     actions: {
@@ -225,7 +225,7 @@ export const PAYMENT_ENDS = {
           : closed.loanId === null
             ? { ended: goOn(say("See no-dues letters")) }
             : { noDues: goOn(say("Save no-dues letter")) }),
-        receipt: second(say("Save receipt as PDF")),
+        receipt: second(say("Save as PDF")),
         ...(closed === null ? {} : { list: link(say("Back to your repayments")) }),
         home: link(say("Back to your credit line")),
       };

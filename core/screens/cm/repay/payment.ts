@@ -181,7 +181,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       },
       preview: {
         call: "repaymentPreview",
-        doing: say("getting your figures"),
+        doing: say("getting your details"),
         loader: "loading",
         payload(now) {
           const { what, count, amount } = now.values;
@@ -242,7 +242,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       dropOrder: {
         call: handle,
         movesMoney: true,
-        doing: say("cancelling the payment"),
+        doing: say("cancelling it"),
         loader: "loading",
         payload: ({ memory: { order } }) => ({
           transactionId: order?.orderId ?? "",
@@ -263,7 +263,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       cancel: {
         call: handle,
         movesMoney: true,
-        doing: say("cancelling the payment"),
+        doing: say("cancelling it"),
         loader: "loading",
         payload: ({ memory: { started } }) => ({
           transactionId: started?.transactionId ?? "",

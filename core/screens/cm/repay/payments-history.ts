@@ -101,8 +101,8 @@ export const cmRepaymentsHistory = defineScreen({
       },
       actions: ({ memory: { shown, isMissing } }) => ({
         ...receipts(shown),
-        ...(shown !== null && !isLastPage(shown) ? { older: second(say("Show older payments")) } : {}),
-        ...(shown !== null && shown.page > 1 ? { newer: second(say("Show newer payments")) } : {}),
+        ...(shown !== null && !isLastPage(shown) ? { older: second(say("Show older")) } : {}),
+        ...(shown !== null && shown.page > 1 ? { newer: second(say("Show newer")) } : {}),
         ...(isMissing ? { again: second(say("Try again")) } : {}),
         list: link(say("Back to your repayments")),
       }),

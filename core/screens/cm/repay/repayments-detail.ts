@@ -306,7 +306,7 @@ export const cmRepaymentsDetail = defineScreen({
       actions: (sight) => ({
         ...(loanHere(sight)?.status === "CLOSED" ? { noDues: goOn(say("Save no-dues letter")) } : {}),
         statement: second(STATEMENT_PDF),
-        csv: link(say("Save the statement for a spreadsheet (CSV)")),
+        csv: link(say("Statement as CSV")),
         ...papersOf(loanHere(sight)),
         list: link(say("Back to your repayments")),
       }),

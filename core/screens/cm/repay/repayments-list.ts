@@ -90,7 +90,7 @@ function loanRows(loans: readonly Loan[], at: number): readonly Block<Words, Ope
 const records: Block<Words, "history" | "payments" | "home", never> = {
   kind: "rows",
   region: "aside",
-  title: say("Statements and receipts"),
+  title: say("Statements and documents"),
   items: [
     { title: say("Your EMIs so far"), sign: "paper", action: "history" },
     { title: say("Your payments and receipts"), sign: "money", action: "payments" },
@@ -117,8 +117,8 @@ function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
       : {}),
     ...agreedActions(due?.restructureToPay),
     ...opens,
-    ...(shown !== null && !isLastPage(shown) ? { older: second(say("Show older loans")) } : {}),
-    ...(shown !== null && shown.page > 1 ? { newer: second(say("Show newer loans")) } : {}),
+    ...(shown !== null && !isLastPage(shown) ? { older: second(say("Show older")) } : {}),
+    ...(shown !== null && shown.page > 1 ? { newer: second(say("Show newer")) } : {}),
     ...(isDueMissing || isMissing ? { again: second(say("Try again")) } : {}),
     ...((due?.loans.length ?? 0) > 0 ? { cannotPay: link(say("I can't pay this month")) } : {}),
     history: link(say("Your EMIs so far")),

@@ -173,7 +173,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
       },
       accept: {
         call: "limitIncreaseConsent",
-        doing: say("saving your choice"),
+        doing: say("saving your details"),
         loader: "submitting",
         payload: () => ({ consentGiven: true }),
         next: ({ remember, fill }, offer) => [
@@ -185,7 +185,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
       },
       decline: {
         call: "limitIncreaseConsent",
-        doing: say("saving your choice"),
+        doing: say("saving your details"),
         loader: "submitting",
         payload: () => ({ consentGiven: false }),
         next: ({ remember, fill }, offer) => [
