@@ -23,9 +23,9 @@ interface BannerRow {
 }
 
 const ADD_ACCOUNT = {
-  message: worded("Add your bank account"),
+  message: worded("Add a bank account"),
   detail: null,
-  action: { label: worded("Add your bank account"), route: "cm-beneficiary-details" },
+  action: { label: worded("Add a bank account"), route: "cm-beneficiary-details" },
   tone: "warning",
 } as const satisfies BannerRow;
 

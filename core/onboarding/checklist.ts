@@ -33,7 +33,7 @@ export const accountStep = (record: CustomerRecord): OnboardingStep<"bankFormali
   stepWith(
     {
       id: "account",
-      title: say("Add your bank account"),
+      title: say("Add a bank account"),
       takes: say("Your account number and IFSC, about {time}.", { time: minutesFor("account") }),
       screen: "bankFormalities",
       required: false,

@@ -50,12 +50,18 @@ function textsIn(thing: unknown, isRead: boolean): readonly string[] {
   return Object.entries(thing).flatMap(([key, value]) => textsIn(value, READ.has(key)));
 }
 
+/** What is seen of a block before anything is opened: a folded one has its title, and a long choice its first rows. */
+function seenOf(block: ScreenView["blocks"][number]): unknown {
+  if (block.folded) return "title" in block ? { title: block.title } : {};
+  return block.kind === "choice-rows" ? { ...block, rows: block.rows.slice(0, block.first) } : block;
+}
+
 /** The words that a page shows before anything is opened or answered; a list of options counts as one line. */
 function wordsOn({ title, blocks, after, form, actions }: ScreenView): number {
   const fields = form?.fields.map(({ options, ...field }) =>
     options === undefined || options.length > 6 ? field : { ...field, items: options },
   );
-  const texts = textsIn({ title, blocks, after, fields, actions }, false);
+  const texts = textsIn({ title, blocks: blocks.map(seenOf), after, fields, actions }, false);
   return texts
     .join(" ")
     .split(/\s+/)

@@ -24,7 +24,7 @@ const SHOWN_DONE: readonly Press[] = [
   ["account-proven-on-paper", "proof", "uploadFiles", "We're reviewing your documents"],
   ["by-link-mandate", "to-bank", "beneficiary", "Your bank is setting it up"],
   ["address-needed", "submit", "applicationSubmit", "We're checking your limit"],
-  ["restructured-after-paying", "types", "restructureCreate", "First, pay what is overdue"],
+  ["restructured-after-paying", "types", "restructureCreate", "Pay what's overdue first"],
 ];
 
 /** The page asks for it once more: what is pressed again is the same press. */

@@ -35,7 +35,7 @@ export const askForAccountFirst = {
   isAbout: (code: SaidCode | null | undefined): boolean => ABOUT_ACCOUNT.has(code),
   /** What the button that leads to the account says. */
   label: (code: SaidCode | null | undefined): Text =>
-    code === "BENEFICIARY_REQUIRED" ? say("Add your bank account") : say("See bank account"),
+    code === "BENEFICIARY_REQUIRED" ? say("Add a bank account") : say("See bank account"),
   /** Where one goes on that waits: to be confirmed, or to have its amount chosen; null where none waits. */
   waitsAt: ({ remembered }: Seen): ScreenName | null =>
     WAITING_AT.find(({ at }) => remembered(at).waitsForAccount)?.goesOnAt ?? null,

@@ -61,7 +61,7 @@ function againCard(sight: Recorded): Card {
       kind: "card",
       title: say("Apply again"),
       text: {
-        3: say("The three months are over. Your details are saved, and you can correct them first."),
+        3: say("You can apply again now. Your details are saved, and you can correct them first."),
       }[RETRY_AFTER_MONTHS],
       actions: ["reapply"],
     };

@@ -307,7 +307,7 @@ export const bureauConsent = documentScreen("bureauConsent", ({ record }) => {
     },
     {
       kind: "list",
-      title: say("What it means for you"),
+      title: say("What it means"),
       items: [
         say(
           "The credit check shows on your credit report. Many checks in a short time can lower your score.",

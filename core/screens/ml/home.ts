@@ -98,7 +98,7 @@ function leftAfter({ memory: { told } }: Here): readonly Block<Words, never, nev
     {
       kind: "details",
       rows: [
-        [say("Your next step"), action.title],
+        [say("Next step"), action.title],
         [say("Takes"), action.takes],
       ],
     },

@@ -21,13 +21,13 @@ export const moneytapTerms = defineScreen({
   name: "moneytapTnc-ml",
   look: { template: "document", picture: null },
   side: {
-    why: say("We can send your application only if you accept this."),
+    why: say("We send your application to a lender once you accept our terms."),
     next: say("We send your application to the lender and message you with its reply."),
   },
   memory: { terms: nothing<Terms>(), ...fetchDocument.memory },
   part: ({ memory: { terms, fetch } }) => (terms !== null ? "terms" : fetchDocument.part(fetch)),
   parts: {
-    ...fetchParts(TITLE, say("No terms to accept."), TO_LINK_HOME),
+    ...fetchParts(TITLE, say("Nothing more to do for now."), TO_LINK_HOME),
     terms: {
       title: TITLE,
       blocks({ memory: { terms } }) {

@@ -75,16 +75,15 @@ export const captureOtherDetails = defineScreen({
   name: "captureOtherDetails-ml",
   look: { template: "form", picture: "card" },
   side: {
-    why: say("Your lender asks for this."),
     next: say("Your lender continues with your application."),
   },
   memory: { applicationId: nothing<string>(), fields: nothing<Fields>(), ...fetchDocument.memory },
   part: ({ memory: { fields, fetch } }) => (fields === null ? fetchDocument.part(fetch) : "details"),
   parts: {
-    ...fetchParts(TITLE, say("Nothing to answer right now."), TO_LINK_HOME),
+    ...fetchParts(TITLE, say("Nothing more to do for now."), TO_LINK_HOME),
     details: {
       title: TITLE,
-      blocks: [{ kind: "lead", text: say("Your lender asks for this.") }],
+      blocks: [],
       form: OTHER_DETAILS_FORM,
       asking,
       actions: { save: main(say("Send")), home: link(TO_LINK_HOME) },

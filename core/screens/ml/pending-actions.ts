@@ -69,14 +69,14 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   okyc_pending: {
     title: say("Verify your identity with Aadhaar"),
     what: say("An OTP goes to the mobile number linked to your Aadhaar."),
-    go: say("Start with Aadhaar"),
+    go: say("Start"),
     takes: about("aadhaar"),
     afterwards: LENDER_GOES_ON,
   },
   beneficiary_details_pending: {
-    title: say("Add your bank account"),
+    title: say("Add a bank account"),
     what: say("Use an account in your own name. We'll verify it with ₹1."),
-    go: say("Add your bank account"),
+    go: say("Add a bank account"),
     takes: about("account"),
     afterwards: LENDER_GOES_ON,
   },
@@ -96,7 +96,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   },
   limit_increase_pending: {
     title: say("A higher limit for you"),
-    what: say("Your lender offers you a higher limit. Accept or decline; both are free."),
+    what: say("Your lender can raise your limit if you accept."),
     go: say("See the offer"),
     takes: MINUTES_2,
     afterwards: say("Your answer is final. If you accept, the limit rises right away."),
@@ -104,7 +104,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   hyperverge_okyc_pending: {
     title: say("Verify your identity with Aadhaar"),
     what: say("An OTP goes to the mobile number linked to your Aadhaar."),
-    go: say("Start with Aadhaar"),
+    go: say("Start"),
     takes: about("aadhaar"),
     afterwards: LENDER_GOES_ON,
   },

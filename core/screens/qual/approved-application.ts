@@ -163,7 +163,7 @@ const UNDECIDED = [
   { title: say("How much to borrow"), text: say("You choose at each transfer.") },
   {
     title: say("How long to repay"),
-    text: say("You choose the months at each transfer and see the cost first."),
+    text: say("You choose at each transfer."),
   },
 ];
 
@@ -287,7 +287,7 @@ function blocksOf(
         ? SHOPS
         : mayShop(sight)
           ? [say("Your bank account"), ...SHOPS]
-          : [say("Your bank account, by IMPS")],
+          : [say("Your bank account")],
     },
   ];
 }

@@ -201,7 +201,7 @@ export const creditEligibility = defineScreen({
       title: say("A few more details"),
       blocks(sight) {
         const shown = shownAnswers(sight);
-        const text = say("The credit bureau needs a few details to identify you.");
+        const text = say("The credit bureau uses these answers to identify you.");
         const rows = answerRows(shown);
         return rows.length === 0
           ? [{ kind: "text", text }]

@@ -161,7 +161,7 @@ export const residenceAddress = defineScreen({
   name: "residenceAddress",
   side: {
     why: say("Some lenders lend only in some cities. Your documents go to this address."),
-    next: say("Next, the lender decides."),
+    next: say("Next, the decision, usually in about 30 seconds."),
   },
   memory: { ...pincodeLookup.memory, changing: false as boolean },
   kept: ["changing"],

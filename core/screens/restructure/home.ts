@@ -130,7 +130,7 @@ export const restructureHome = defineScreen({
   name: "loan-restructure-home",
   look: { template: "decision", picture: "calendar" },
   side: {
-    why: say("A smaller EMI for longer can help when money is tight. The total cost is higher."),
+    why: say("More months mean a smaller EMI but a higher total cost."),
     next: say("Compare before and after first. Nothing changes until you agree with an OTP."),
   },
   memory: {
@@ -144,7 +144,7 @@ export const restructureHome = defineScreen({
   part: partOf,
   parts: {
     choose: {
-      title: say("Smaller EMIs, for longer"),
+      title: say("Smaller EMIs over more months"),
       blocks: (sight) => [
         ...payFirstBlocks(sight),
         {
@@ -191,7 +191,7 @@ export const restructureHome = defineScreen({
       }),
     },
     underWay: {
-      title: say("You've already agreed"),
+      title: say("You've agreed to smaller EMIs"),
       look: ending("calendar"),
       blocks: ({ memory: { standing } }) => [
         {

@@ -66,7 +66,6 @@ export const restructureOtp = defineScreen({
   name: HERE,
   look: { template: "form", picture: "phone" },
   side: {
-    why: say("The OTP confirms that it's you who agrees."),
     next: say("If something is overdue, you pay that first. Then your new EMIs are set."),
   },
   memory: {
@@ -110,12 +109,12 @@ export const restructureOtp = defineScreen({
       actions: { newCode: goOn(say("Get OTP")), back: link(say("Back")) },
     },
     pay: {
-      title: say("First, pay what is overdue"),
+      title: say("Pay what's overdue first"),
       look: { template: "decision", picture: "receipt" },
       blocks: ({ memory: { standing } }) => [
         {
           kind: "lead",
-          text: say("Once you pay {amount}, the rest is spread over more months.", {
+          text: say("You first pay {amount}, which is overdue. Only the rest is spread over more months.", {
             amount: rupees(standing?.payment?.amount ?? 0),
           }),
         },

@@ -137,7 +137,7 @@ export const restructurePaymentPending = defineScreen({
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("Don't pay again. We check the payment automatically and continue."),
+          text: say("Don't pay again, or you may pay twice. You can leave this page."),
         },
         paymentBlock(sight),
         blockForTurn({

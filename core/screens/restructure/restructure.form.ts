@@ -9,7 +9,7 @@ export const MONTHS_FORM = defineForm({
   fields: [
     {
       name: "months",
-      label: say("Over how many months do you want to pay?"),
+      label: say("Over how many months?"),
       kind: "choice",
       rule: null,
       required: true,

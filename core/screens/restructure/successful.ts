@@ -32,7 +32,7 @@ const isRated = ({ memory: { feedback } }: Here): boolean =>
 /** The loan that has taken the place of one or more; nothing where all of them was overdue and is paid. */
 function loanBlocks({ memory: { standing } }: Here): readonly Block<Words, never, never>[] {
   const loan = standing?.loan ?? null;
-  if (loan === null) return [{ kind: "text", text: say("Nothing is left to pay later.") }];
+  if (loan === null) return [{ kind: "text", text: say("Nothing is left to repay.") }];
   return [
     {
       kind: "figures",

@@ -104,7 +104,7 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
     {
       kind: "points",
       region: "hero",
-      title: say("What it means for your credit report"),
+      title: say("Your credit report"),
       items: [
         {
           title: say("It's reported"),
@@ -129,7 +129,6 @@ export const restructureSummary = defineScreen({
   name: "loan-restructure-summary",
   look: { template: "decision", picture: null },
   side: {
-    why: say("See what changes and what it costs before you agree."),
     next: say("You agree to the new loan with an OTP sent to your phone."),
   },
   memory: { estimate: nothing<Estimate>(), unknown: nothing<Unknown>(), sent: nothing<CodeOnItsWay>() },

@@ -116,7 +116,7 @@ export const restructureTerms = defineScreen({
                 emiDay: EMI_DATE,
               }),
             ],
-            [say("Interest and charges"), say("More interest, as it runs longer. No charge")],
+            [say("Interest and charges"), say("No fee. More months mean more interest")],
             [say("When it's binding"), say("Once you agree with the OTP and pay what's overdue")],
           ],
           sections: [

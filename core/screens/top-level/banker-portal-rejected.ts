@@ -23,7 +23,7 @@ const backUntil = ({ status, record, platformAt }: Pick<ScreenContext, "status" 
 
 const mindPoint = (until: string | null) =>
   until === null
-    ? { title: say("Nothing to do"), text: say("This application has ended. You can close this page.") }
+    ? { title: say("Nothing to do"), text: say("You can close this page.") }
     : {
         title: say("Changed your mind?"),
         text: say("You can still take this limit until {day}.", { day: onDay(until) }),
@@ -66,9 +66,9 @@ function rejectedText(sight: ScreenContext): Words {
   const left = { owed: owed(sight) };
   switch (sight.status) {
     case STATUS_CODES.ONBRD_REJECTED:
-      return say("The lender ended this application during documentation. {owed}", left);
+      return say("The lender ended this application. {owed}", left);
     case STATUS_CODES.PORTAL_REJECT:
-      return say("The lender ended this application after a review. {owed}", left);
+      return say("The lender ended this application. {owed}", left);
     default:
       // A code that is not known by name: how it came to its end is not known either (ruling R1).
       return say("The lender ended this application. {owed}", left);

@@ -8,7 +8,7 @@ import type { Purse } from "./money-tester.ts";
 type Follows = "waits" | "gives-account" | "signs" | "books" | "proves" | "support";
 type Action = readonly [label: string, screen: string] | null;
 
-const ADD: Action = ["Add your bank account", "cm-beneficiary-details"];
+const ADD: Action = ["Add a bank account", "cm-beneficiary-details"];
 const SET_UP: Action = ["Set up auto-pay", "cm-setup-emandate"];
 /** Where the specification words the button itself. */
 const SET_UP_AS_STATED: Action = ["Set up auto-repayments", "cm-setup-emandate"];

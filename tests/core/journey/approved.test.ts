@@ -110,7 +110,7 @@ describe("the approved screen (spec 1 §2)", () => {
   });
 
   test.each([
-    ["a cash line", {}, ["Your bank account, by IMPS", "Transfer money to your bank account."], ["Myntra"]],
+    ["a cash line", {}, ["Your bank account", "Transfer money to your bank account."], ["Myntra"]],
     [
       "a cash line in whose place one for shopping can be chosen",
       { creditLineOptions: { maxOptions: 1, options: [{ lineType: "CONSUMER_FINANCE" }] } },

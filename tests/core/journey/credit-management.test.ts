@@ -666,14 +666,16 @@ describe("the choice of an amount and a tenure", () => {
   );
 
   test.each([
-    ["IMPS", "INCRED", "Withdraw now", "We send the money when you press Withdraw now."],
-    ["QC_GIFT_VOUCHER", "AMAZON", "Get the voucher", "You get the code when you press Get the voucher."],
-    ["CHECKOUT", "PINE_LABS", "Get the code", "You get the code when you press Get the code."],
-  ])("what is confirmed over %s is called by what it gives", (channel, channelPartner, button, hint) => {
+    ["IMPS", "INCRED", "Withdraw now"],
+    ["QC_GIFT_VOUCHER", "AMAZON", "Get the voucher"],
+    ["CHECKOUT", "PINE_LABS", "Get the code"],
+  ])("what is confirmed over %s is called by what it gives", (channel, channelPartner, button) => {
     const toConfirm = confirmed(statedOn("2026-01-05"), { ...ON_THE_5TH, channel, channelPartner });
     const view = shown(answerWith(press(toConfirm, "send"), { success: true }));
     expect(said(view?.actions ?? []).find(({ name }) => name === "withdraw")?.label).toBe(button);
-    expect(said([view?.form?.fields.find(({ name }) => name === "otp")?.hint ?? ""])[0]).toContain(hint);
+    expect(said([view?.form?.fields.find(({ name }) => name === "otp")?.hint ?? ""])[0]).toContain(
+      "We sent an OTP",
+    );
   });
 
   test("a statement of nothing says to choose first", () => {
@@ -686,7 +688,7 @@ describe("the choice of an amount and a tenure", () => {
 
 test("the home of a started line that has no account says so with the specification's banner, which leads to giving one", () => {
   const home = atHome(customer({ status: null }));
-  expect(says(home)).toContain("Add your bank account");
+  expect(says(home)).toContain("Add a bank account");
   expect(press(home, "mandate").state.place?.route).toBe("cm-beneficiary-details");
 });
 

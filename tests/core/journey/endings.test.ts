@@ -115,7 +115,7 @@ describe("an application that is over has words and actions of its own (ruling R
     });
     const view = seen(played);
     expect(actionsOf(view).includes("takeBack")).toBe(words !== null);
-    expect(says(view)).toContain(words ?? "This application has ended. You can close this page.");
+    expect(says(view)).toContain(words ?? "You can close this page.");
     if (words === null) return;
     expect(callOf(press(played, "takeBack"))).toMatchObject({
       call: "timelineEvent",

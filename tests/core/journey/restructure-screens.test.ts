@@ -187,7 +187,7 @@ describe("the home of a restructure", () => {
     (status) => {
       const screen = "loan-restructure-payment-pending";
       const played = home({}, { status, screen });
-      expect(shown(played)?.title).toBe("You've already agreed");
+      expect(shown(played)?.title).toBe("You've agreed to smaller EMIs");
       expect(shown(press(played, "goOn"))?.screen).toBe(screen);
     },
   );
@@ -352,7 +352,7 @@ describe("who comes back from the payment page, which loads the page anew", () =
 
   test("still sees that it is to be paid where nothing was paid", () => {
     const unpaid = back("PAYMENT_REQUIRED", RESTRUCTURE_SCREEN_NAMES.otp);
-    expect(shown(unpaid)?.title).toBe("First, pay what is overdue");
+    expect(shown(unpaid)?.title).toBe("Pay what's overdue first");
   });
 });
 

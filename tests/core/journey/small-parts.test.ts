@@ -54,10 +54,10 @@ describe("checking a form", () => {
     ...more,
   });
 
-  test("what is missing is asked for in the field's own words, or by its label", () => {
+  test("what is missing is asked for in the field's own words, or in those of any field", () => {
     expect(said(checkField(field({}), { a: "  " }, CHECKING)).error).toEqual({
       code: "REQUIRED",
-      message: "Enter your answer.",
+      message: "Fill this in.",
     });
     expect(checkField(field({ missing: "Say something." }), {}, CHECKING).error?.message).toBe(
       "Say something.",

@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 describe("the beneficiary and auto-repayment banner (spec 2 §4, §8)", () => {
   test.each([
     ["BLOCKED", "Your bank does not support digital auto-repayments", "cm-beneficiary-details"],
-    ["BD_PENDING", "Add your bank account", "cm-beneficiary-details"],
-    ["MANDATE_NOT_REQUIRED", "Add your bank account", "cm-beneficiary-details"],
+    ["BD_PENDING", "Add a bank account", "cm-beneficiary-details"],
+    ["MANDATE_NOT_REQUIRED", "Add a bank account", "cm-beneficiary-details"],
     ["CX_ACTION_PENDING", "Set up auto-repayments", "cm-setup-emandate"],
     ["EMANDATE_CX_ATN_PENDING", "Set up auto-repayments", "cm-setup-emandate"],
     ["PICKUP_PENDING_EMANDATE_ELIGIBLE", "Set up auto-repayments", "cm-setup-emandate"],

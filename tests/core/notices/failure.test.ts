@@ -21,7 +21,7 @@ describe('a generic failure (spec 1 §8 "Generic", spec 2 §8: HTTP 477)', () =>
   test("without one its default words, and what was being done where that is known", () => {
     expect(shown({ during: "other", status: 477 })?.text).toBe("Something went wrong");
     expect(shown({ during: "other", status: 477, action: "saving your details" })?.text).toBe(
-      "Something went wrong while saving your choice",
+      "Something went wrong while saving your details",
     );
     expect(shown({ during: "other", status: 477, errorMessage: "No", action: "paying" })?.text).toBe(
       "No while paying",

@@ -50,7 +50,7 @@ describe("a message", () => {
       problem: say("Something went wrong"),
       action: say("saving your details"),
     });
-    expect(english(text)).toBe("Something went wrong while saving your choice");
+    expect(english(text)).toBe("Something went wrong while saving your details");
     expect(words(text, HINDI)).toBe("चुनाव सहेजने में कुछ गलत हुआ");
   });
 

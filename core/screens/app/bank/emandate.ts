@@ -171,7 +171,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
             text: say("Your EMIs are paid from your bank account. Add it first."),
           },
         ],
-        actions: { account: goOn(say("Add your bank account")), home: link(place.toHome) },
+        actions: { account: goOn(say("Add a bank account")), home: link(place.toHome) },
       },
       "at-bank": {
         title: ({ memory }) =>

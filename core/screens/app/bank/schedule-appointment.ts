@@ -27,7 +27,7 @@ const APPOINTMENT_FORM = defineForm({
   fields: [
     {
       name: "purpose",
-      label: say("What is the visit for?"),
+      label: say("What is it for?"),
       kind: "choice",
       rule: null,
       required: true,

@@ -44,7 +44,7 @@ export const UPLOAD_DOCUMENTS_FORM = defineForm({
     },
     {
       name: "otherDocument",
-      label: say("Which other document?"),
+      label: say("Which of these is it?"),
       kind: "choice",
       rule: null,
       required: true,

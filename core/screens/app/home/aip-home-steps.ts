@@ -231,7 +231,7 @@ function standingBlocks({ next, waitsFor, isComplete }: OnboardingChecklist): Sa
         kind: "status",
         region: "hero",
         tone: "success",
-        text: say("All done. Your lender is opening your credit line."),
+        text: say("Your lender is opening your credit line. You can borrow once it's open."),
       },
     ];
   if (next !== null || waitsFor.length === 0) return [];
@@ -314,13 +314,13 @@ export const HOME = {
         return {
           ...(next === null ? {} : { next: goOn(next.title) }),
           ...(next === null && isWaited ? { tracker: goOn(HOW_IT_STANDS) } : {}),
-          ...(left.has("account") ? { account: second(say("Add your bank account")) } : {}),
+          ...(left.has("account") ? { account: second(say("Add a bank account")) } : {}),
           ...(left.has("income") ? { income: second(say("Verify your income")) } : {}),
           ...(sight.record?.providerFeeStatus === "REQUIRED" && next?.id !== "provider"
             ? { provider: second(say("Confirm your employer")) }
             : {}),
           ...(next === null && isWaited ? {} : { tracker: link(HOW_IT_STANDS) }),
-          ...(askRange(sight.record) === null ? {} : { ask: link(say("How much you need")) }),
+          ...(askRange(sight.record) === null ? {} : { ask: link(say("How much do you need?")) }),
           benefits: link(say("Benefits")),
           rates: link(say("Interest and charges")),
           myAccount: link(say("Your account")),

@@ -44,7 +44,7 @@ const ASK = {
             },
             {
               title: say("Not binding"),
-              text: say("You choose each transfer later, and see its cost first."),
+              text: say("You choose at each transfer."),
             },
           ],
         },

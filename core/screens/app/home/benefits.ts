@@ -11,7 +11,7 @@ import type { ChannelPartner, ProductOffering } from "../../../lenders/offerings
 import { goesToAccount } from "../../../reference/channels.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { isLineType } from "../../../reference/lenders/line-types.table.ts";
-import { heard, rupees, say, verbatim } from "../../../say/say.ts";
+import { heard, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { referralCard } from "../../behaviours/referral-card.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
@@ -24,13 +24,13 @@ import { chargedFees } from "./interest-rate.ts";
 const HEADINGS: Readonly<Record<string, Readonly<Record<"where" | "who" | "how", Text>>>> = {
   QC_GIFT_VOUCHER: {
     where: say("Gift vouchers for these shops"),
-    who: say("Who can use a voucher"),
-    how: say("How to use a voucher"),
+    who: say("Who can use it"),
+    how: say("How to use it"),
   },
   CHECKOUT: {
     where: say("In a shop"),
-    who: say("Who can pay in a shop"),
-    how: say("How to pay in a shop"),
+    who: say("Who can use it"),
+    how: say("How to use it"),
   },
 };
 
@@ -129,11 +129,11 @@ function offeringBlocks(offering: ProductOffering): readonly PlainBlock[] {
     ...channelPartners
       .filter(({ channel }) => goesToAccount(channel))
       .map(
-        ({ name }) =>
+        () =>
           ({
             kind: "list",
             title: say("Where the money goes"),
-            items: [say("Your bank account, through {lender}", { lender: verbatim(name) })],
+            items: [say("Your bank account")],
           }) as const,
       ),
     ...voucherPartnerBlocks(channelPartners),
@@ -172,7 +172,6 @@ function blocksOf(sight: Recorded): readonly PlainBlock[] {
   const lender = lenderIn(record);
   const offerings = lender === null ? [] : offeringsFor(lender, activeLineOf(record));
   return [
-    { kind: "lead", text: say("Your benefits, and the terms for everyone.") },
     {
       kind: "points",
       region: "hero",

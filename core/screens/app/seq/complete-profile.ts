@@ -133,9 +133,7 @@ export const seqCompleteProfile = defineScreen({
   name: "seqCompleteProfile",
   look: { template: "form", picture: "card" },
   progress: (sight) => stepProgress(sight, STEP),
-  side: {
-    why: say("Your lender asks for this."),
-  },
+  side: {},
   memory: { correcting: false },
   kept: ["correcting"],
   part(sight) {

@@ -47,7 +47,9 @@ const partsBefore = (at: SigningAt, title: Text) =>
     missing: {
       title,
       look: { template: "form", picture: "papers" },
-      blocks: [{ kind: "lead", text: say("By law, you must see the costs before you sign.") }],
+      blocks: [
+        { kind: "lead", text: say("RBI requires you to see every charge in one place before you agree.") },
+      ],
       actions: { keyFacts: goOn(say("Read the key fact statement")), home: link(at.toHome) },
     },
     /** The same, read and accepted here. */

@@ -96,7 +96,7 @@ export function madeAs({ terms: { amount, day, channel } }: Prepared): Text {
 
 /** While it is not known what came of a withdrawal, no other begins: where it is looked after. */
 export const UNSETTLED = {
-  title: say("Your last withdrawal isn't confirmed yet"),
+  title: say("Your withdrawal isn't confirmed yet"),
   look: ending("hourglass"),
   blocks: ({ remembered }: Pick<ScreenContext, "remembered">) => [
     {
@@ -118,7 +118,7 @@ export const NOT_YET = {
     blocks: [
       {
         kind: "lead" as const,
-        text: say("Read the key fact statement first: it has all the costs."),
+        text: say("Read the key fact statement"),
       },
     ],
     actions: { keyFacts: goOn(say("Read the key fact statement")), home: HOME },

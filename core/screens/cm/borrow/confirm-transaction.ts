@@ -176,7 +176,7 @@ export const cmConfirmTransaction = defineScreen({
             kind: "status",
             tone: isUnread(sight) ? "warning" : "success",
             text: isUnread(sight)
-              ? say("Read the loan agreement form before you withdraw.")
+              ? say("Read the loan agreement form")
               : say("Loan agreement form accepted. Your withdrawal OTP signs it."),
           },
           isOpen(sight) && {

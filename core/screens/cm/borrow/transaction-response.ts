@@ -232,7 +232,7 @@ export const cmTransactionResponse = defineScreen({
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("Your confirmation didn't arrive, so no money moved. Try again with a new OTP."),
+          text: say("Nothing was withdrawn. You can try again with a new OTP."),
         },
         { kind: "details", rows: [referenceRow(sight)] },
       ],

@@ -197,7 +197,10 @@ export const PAYMENT_ENDS = {
         tone: "warning",
         text: say("Don't pay again, or you may pay twice. You can leave this page."),
       },
-      ...slowAnswer.blocks(sight, say("Your bank hasn't confirmed the payment yet.")),
+      ...slowAnswer.blocks(
+        sight,
+        say("Your bank hasn't confirmed the payment yet. Check again in a moment."),
+      ),
       receiptRows(sight.memory.outcome, sight.memory.started),
       timeline("pending"),
     ],

@@ -70,8 +70,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
     name,
     look: { template: "form", picture: "receipt" },
     side: {
-      why: say("Review what the payment changes before you pay."),
-      next: say("Pay on the payment page, then come back here."),
+      next: say("Pay there, then come back here."),
     },
     memory: PAYMENT_MEMORY,
     kept: [slowAnswer.kept, "started", "outcome", "taken", "preview", "until", "several", "slots"],

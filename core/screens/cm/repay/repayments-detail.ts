@@ -246,7 +246,7 @@ export const cmRepaymentsDetail = defineScreen({
         return [
           {
             kind: "lead",
-            text: say("Your bank hasn't confirmed that the money arrived. Nothing is due yet."),
+            text: say("The money is on its way. Nothing is due yet."),
           },
           ...(loan === null ? [] : [referenceBlock(loan)]),
         ];
@@ -277,8 +277,7 @@ export const cmRepaymentsDetail = defineScreen({
         return [
           {
             kind: "lead",
-            text:
-              loan.status === "RESTRUCTURED" ? movedTo(loan) : say("It's fully paid. Nothing more is due."),
+            text: loan.status === "RESTRUCTURED" ? movedTo(loan) : say("Nothing more is due on this loan."),
           },
           {
             kind: "details",

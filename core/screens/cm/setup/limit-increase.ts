@@ -111,7 +111,6 @@ export const limitIncreaseScreen = (toHome: Text) =>
     look: { template: "decision", picture: "letter" },
     side: {
       why: say("Your lender can raise your limit if you accept."),
-      next: say("You'll see the new limit right away."),
     },
     memory: { offer: nothing<Offer>(), ...fetchDocument.memory },
     part(sight) {
@@ -137,10 +136,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
       accepted: {
         title: say("Your limit is higher now"),
         look: ending("card"),
-        blocks: (sight) => [
-          { kind: "lead", text: say("You can borrow up to it.") },
-          ...answeredBlocks(sight),
-        ],
+        blocks: (sight) => [...answeredBlocks(sight)],
         actions: { home: goOn(toHome) },
       },
       declined: {
