@@ -66,9 +66,9 @@ function rejectedText(sight: ScreenContext): Words {
   const left = { owed: owed(sight) };
   switch (sight.status) {
     case STATUS_CODES.ONBRD_REJECTED:
-      return say("The lender ended this application. {owed}", left);
+      return say("The lender ended this application during documentation. {owed}", left);
     case STATUS_CODES.PORTAL_REJECT:
-      return say("The lender ended this application. {owed}", left);
+      return say("The lender ended this application after a review. {owed}", left);
     default:
       // A code that is not known by name: how it came to its end is not known either (ruling R1).
       return say("The lender ended this application. {owed}", left);
