@@ -41,7 +41,6 @@ const SOON: readonly string[] = [
   "web/kit/frame/side-panel.tsx",
   "web/screens/document-links.tsx",
   "web/kitchen-sink/way-there.ts",
-  "web/kit/frame/progress.tsx",
 ];
 
 /**
@@ -53,6 +52,7 @@ const COMMON: readonly string[] = [
   "web/screens/measuring-asked.tsx",
   "web/kit/form/typed-fields.tsx",
   "web/kit/form/error-list.tsx",
+  "web/kit/frame/progress.tsx",
   "web/application/amounts-from.ts",
   "web/blocks/lending-costs-list.tsx",
   "core/validation/typed/entries.ts",
