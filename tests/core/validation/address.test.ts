@@ -1,3 +1,6 @@
+import { english } from "@creditline/core/say/said";
+import { asText } from "@creditline/core/say/say";
+import { validate } from "@creditline/core/validation/validate";
 import { describe, expect, test } from "vitest";
 import { outcome } from "./expect-field.ts";
 
@@ -30,6 +33,17 @@ describe("address lines (spec 1 §5, ruling R14)", () => {
       (character) => !outcome(field, `A${character}B`).startsWith("!"),
     );
     expect(allowed.join("")).toBe(" ,-./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
+  });
+
+  test("a line that is too long says at once what else is wrong with it", () => {
+    const said = (text: string) => {
+      const result = validate("addressLine1", text, {});
+      return result.ok ? "" : english(asText(result.errors[0]?.message ?? ""));
+    };
+    expect(said(ofLength(41))).toBe("Use at most 40 characters.");
+    expect(said(`${ofLength(38)} #12`)).toBe(
+      "Use at most 40 characters: only letters, digits, spaces and . / , -",
+    );
   });
 
   test.each(LINES)("%s refuses curly apostrophes by name", (field) => {
