@@ -2,17 +2,13 @@ import { say } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
-import type { FileFieldProps } from "./file-field.tsx";
+import { FileField, type FileFieldProps } from "./file-field.tsx";
 import { inWords } from "../words.tsx";
 import "./capture-field.css";
 
-export interface CaptureCameraProps extends Pick<FileFieldProps, "name" | "files" | "maxFiles"> {
+export interface CaptureFieldProps extends FileFieldProps {
   /** The camera: of the face, or of what lies before one. */
   readonly facing: "user" | "environment";
-  readonly isOpen: boolean;
-  readonly setOpen: (isOpen: boolean) => void;
-  /** A picture, and the handles of those whose place it takes. */
-  readonly onTake: (picture: File, instead: readonly string[]) => void;
 }
 
 /** How wide what was taken is kept to be shown, in pixels. */
@@ -97,26 +93,9 @@ function Camera({ facing, name, onTake, onRefused, onClose }: CameraProps): Reac
 }
 
 /** What was taken or chosen last, to be looked at before it is sent. It is drawn: a picture's address would be refused. */
-export function TakenPicture({ file }: { readonly file: File }): ReactNode {
+function Taken({ picture }: { readonly picture: ImageBitmap }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    // What is no picture, such as a PDF, is told by its name alone.
-    createImageBitmap(file, { resizeWidth: SHOWN_WIDTH }).then(
-      (drawn) => {
-        if (!isGone) setPicture(drawn);
-      },
-      () => null,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [file]);
-  useEffect(() => {
-    if (picture !== null) canvas.current?.getContext("2d")?.drawImage(picture, 0, 0);
-  }, [picture]);
-  if (picture === null) return null;
+  useEffect(() => canvas.current?.getContext("2d")?.drawImage(picture, 0, 0), [picture]);
   return (
     <canvas ref={canvas} className="capture-taken" width={picture.width} height={picture.height}>
       {inWords(say("Your photo"))}
@@ -146,73 +125,84 @@ function useFocusNear(isOpen: boolean): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
-    const find = (selector: string) => area.current?.querySelector<HTMLElement>(selector);
-    // Without a camera there is no button any more, but the field for a file.
-    const near =
-      find(isOpen ? ".capture-live button" : ":scope > button") ??
-      area.current?.parentElement?.querySelector<HTMLElement>("input");
-    near?.focus();
+    const [near, otherwise] = isOpen ? [".capture-live button"] : [":scope > button", "input"];
+    const find = (selector = near) => area.current?.querySelector<HTMLElement>(selector);
+    (find() ?? find(otherwise))?.focus();
   }, [isOpen]);
   return area;
 }
 
-/** The camera beside a field for a file: where there is none, or no leave to use it, the field does as well. */
-export function CaptureCamera({
-  facing,
-  name,
-  files,
-  maxFiles = 1,
-  isOpen,
-  setOpen,
-  onTake,
-}: CaptureCameraProps): ReactNode {
+/** A picture from the camera, or a file: where there is no camera, or no leave to use it, the file does as well. */
+export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  const [taken, setTaken] = useState<ImageBitmap | null>(null);
   const area = useFocusNear(isOpen);
   const hasCamera = typeof navigator !== "undefined" && "mediaDevices" in navigator;
-  const isFull = files.length >= maxFiles;
-  const last = files.at(-1);
+  const isFull = file.files.length >= (file.maxFiles ?? 1);
+  const last = file.files.at(-1);
+  const choose = async (files: readonly File[], instead: readonly string[] = []): Promise<void> => {
+    setTaken(null);
+    await file.onChoose(files, instead);
+    const [picture] = files.slice(-1);
+    if (picture === undefined) return;
+    // What is no picture, such as a PDF, is told by its name alone.
+    createImageBitmap(picture, { resizeWidth: SHOWN_WIDTH }).then(setTaken, () => null);
+  };
   const take = (picture: File): void => {
     // Where there is no room for another page, a new picture takes the place of the last.
-    onTake(picture, isFull && last !== undefined ? [last.handle] : []);
+    void choose([picture], isFull && last !== undefined ? [last.handle] : []);
     setOpen(false);
   };
+  const isSelfie = facing === "user";
   const open = (): void => {
     setRefused(null);
     setOpen(true);
   };
+  const camera = isOpen ? (
+    <Camera
+      facing={facing}
+      name={file.name}
+      onTake={take}
+      onRefused={(why) => {
+        setRefused(why);
+        setOpen(false);
+      }}
+      onClose={() => setOpen(false)}
+    />
+  ) : (
+    <>
+      {refused !== null && <output className="capture-refused">{inWords(refusalInWords(refused))}</output>}
+      {hasCamera && refused !== NONE && (
+        <Button kind="second" onPress={open}>
+          {inWords(
+            refused !== null
+              ? say("Try again")
+              : last === undefined
+                ? say("Use the camera")
+                : isFull
+                  ? say("Retake")
+                  : say("Take next page"),
+          )}
+        </Button>
+      )}
+    </>
+  );
   return (
     <div className="capture" ref={area}>
-      {isOpen ? (
-        <Camera
-          facing={facing}
-          name={name}
-          onTake={take}
-          onRefused={(why) => {
-            setRefused(why);
-            setOpen(false);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      ) : (
-        <>
-          {refused !== null && (
-            <output className="capture-refused">{inWords(refusalInWords(refused))}</output>
-          )}
-          {hasCamera && refused !== NONE && (
-            <Button kind="second" onPress={open}>
-              {inWords(
-                refused !== null
-                  ? say("Try again")
-                  : last === undefined
-                    ? say("Use the camera")
-                    : isFull
-                      ? say("Retake")
-                      : say("Take next page"),
-              )}
-            </Button>
-          )}
-        </>
+      {isSelfie && camera}
+      <FileField
+        {...file}
+        onChoose={choose}
+        onRemove={(handle) => {
+          setTaken(null);
+          file.onRemove(handle);
+        }}
+      />
+      {taken !== null && last !== undefined && last.state !== "refused" && !isOpen && (
+        <Taken picture={taken} />
       )}
+      {!isSelfie && camera}
     </div>
   );
 }

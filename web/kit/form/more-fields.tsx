@@ -8,11 +8,11 @@ import { type ReactNode, Suspense, useState } from "react";
 import { later } from "../../later.tsx";
 import { Icon } from "../icon.tsx";
 import { inWords, Unseen } from "../words.tsx";
-import type { CaptureCameraProps, TakenPicture } from "./capture-field.tsx";
+import type { CaptureFieldProps } from "./capture-field.tsx";
 import { CheckField, ChoiceField, RadioGroup } from "./choice-fields.tsx";
 import { type FormViewProps, type LaterKind, sharedProps } from "./field-props.ts";
 import { describedBy, FieldFrame, type FieldProps, type TextAnswerProps } from "./field.tsx";
-import { type ChosenFile, FileField, type FileFieldProps, limitsInWords } from "./file-field.tsx";
+import { type ChosenFile, FileField, limitsInWords } from "./file-field.tsx";
 import type { GoogleFieldProps } from "./google-field.tsx";
 import type { PlaceFieldProps } from "./place-field.tsx";
 import type { SearchFieldProps } from "./search-field.tsx";
@@ -257,58 +257,14 @@ const chosenFiles = (
 const Place = later<PlaceFieldProps>(async () => (await import("./place-field.tsx")).PlaceField);
 const Google = later<GoogleFieldProps>(async () => (await import("./google-field.tsx")).GoogleField);
 const Search = later<SearchFieldProps>(async () => (await import("./search-field.tsx")).SearchField);
-const Camera = later<CaptureCameraProps>(async () => (await import("./capture-field.tsx")).CaptureCamera);
-const Taken = later<Parameters<typeof TakenPicture>[0]>(
-  async () => (await import("./capture-field.tsx")).TakenPicture,
-);
+const Capture = later<CaptureFieldProps>(async () => (await import("./capture-field.tsx")).CaptureField);
 
-/**
- * A picture from the camera, or a file. The field for a file is there from the beginning and stays: its dialog may be open
- * while the camera's code arrives, and what is chosen there is not lost.
- */
-function CaptureField({ facing, ...file }: FileFieldProps & Pick<CaptureCameraProps, "facing">): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  const [picture, setPicture] = useState<File | null>(null);
-  const choose = async (files: readonly File[], instead: readonly string[] = []): Promise<void> => {
-    setPicture(null);
-    await file.onChoose(files, instead);
-    setPicture(files.at(-1) ?? null);
-  };
-  const isSelfie = facing === "user";
-  const last = file.files.at(-1);
-  const camera = (
-    <Suspense fallback={null}>
-      <Camera.Drawn
-        facing={facing}
-        name={file.name}
-        files={file.files}
-        maxFiles={file.maxFiles}
-        isOpen={isOpen}
-        setOpen={setOpen}
-        onTake={(taken, instead) => void choose([taken], instead)}
-      />
-    </Suspense>
-  );
-  return (
-    <div className="capture">
-      {isSelfie && camera}
-      <FileField
-        {...file}
-        onChoose={choose}
-        onRemove={(handle) => {
-          setPicture(null);
-          file.onRemove(handle);
-        }}
-      />
-      {picture !== null && last !== undefined && last.state !== "refused" && !isOpen && (
-        <Suspense fallback={null}>
-          <Taken.Drawn file={picture} />
-        </Suspense>
-      )}
-      {!isSelfie && camera}
-    </div>
-  );
-}
+/** In place of a field whose code has not come yet. */
+const Awaited = (field: FieldProps): ReactNode => (
+  <FieldFrame {...field}>
+    <input className="input" id={field.id} disabled data-loading-block="" />
+  </FieldFrame>
+);
 
 interface MoreFieldProps extends FormViewProps {
   readonly field: ShownField & { readonly kind: LaterKind };
@@ -336,14 +292,7 @@ export function MoreField({ field, ...view }: MoreFieldProps): ReactNode {
       return <SlotField {...choice} options={options} />;
     case "search":
       return (
-        <Suspense
-          fallback={
-            // As high as what comes, so that nothing moves.
-            <FieldFrame {...choice}>
-              <input className="input" id={choice.id} disabled data-loading-block="" />
-            </FieldFrame>
-          }
-        >
+        <Suspense fallback={<Awaited {...choice} />}>
           <Search.Drawn {...choice} options={options} withMarks={field.withMarks} />
         </Suspense>
       );
@@ -376,7 +325,10 @@ export function MoreField({ field, ...view }: MoreFieldProps): ReactNode {
       return field.kind === "file" ? (
         <FileField {...file} />
       ) : (
-        <CaptureField {...file} facing={field.facing ?? "environment"} />
+        // A dialog that was open before the camera's code came would lose its file: none opens until then.
+        <Suspense fallback={<Awaited {...choice} />}>
+          <Capture.Drawn {...file} facing={field.facing ?? "environment"} />
+        </Suspense>
       );
     }
   }
