@@ -42,7 +42,7 @@ interface Flags {
 /** `creditline fees`: what a lender charges on one of its lines, every reading kept. */
 export const build = (io: Io): Command =>
   new Command("fees")
-    .description("tell what a lender charges, every reading with its source")
+    .description("list what a lender charges, each reading with its source")
     .option("--lender <code>", "the lender")
     .option(LINE_FLAG[0], `${LINE_FLAG[1]}; all of them without it`)
     .option("--amount <rupees>", "the withdrawal; without it, fees that depend on it are told in words")

@@ -176,7 +176,7 @@ const withConfiguration = (command: Command): Command =>
 /** `creditline lenders`: the lenders' configuration, shown or checked. */
 export const build = (io: Io): Command =>
   new Command("lenders")
-    .description("show what is configured of each lender, and check a file that changes it")
+    .description("show how each lender is configured, and check a file that changes it")
     .addCommand(
       withConfiguration(new Command("list"))
         .description("list the lenders with their bounds")

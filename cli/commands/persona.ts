@@ -9,7 +9,7 @@ export type PersonaDocument = Pick<Persona, "name" | "phone" | "story" | "landsO
 
 /** `creditline persona list`: the sandbox's customers (interfaces). */
 export function build(io: Io): Command {
-  const persona = new Command("persona").description("the sandbox's customers, chosen by phone number");
+  const persona = new Command("persona").description("list the sandbox's customers, by phone number");
   persona
     .command("list")
     .description("every persona: name, phone, story, and the screen they land on")
