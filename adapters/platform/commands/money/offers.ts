@@ -1,3 +1,4 @@
+import { worded } from "@creditline/core/say/say";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { momentText } from "@creditline/core/calendar/moment";
 import type {
@@ -75,15 +76,15 @@ export function knownSaving(withdrawal: Withdrawal, cut: PriceCut): Paise {
 const OFFERS = [
   {
     offerId: "festive-interest",
-    title: "Lower interest on what you withdraw",
-    description: "One percentage point less interest a year.",
+    title: worded("Lower interest on what you withdraw"),
+    description: worded("One percentage point less interest a year."),
     ratePoints: 1,
     waivesFee: false,
   },
   {
     offerId: "fee-waiver",
-    title: "No processing fee on what you withdraw",
-    description: "We waive the processing fee and the tax on it.",
+    title: worded("No processing fee on what you withdraw"),
+    description: worded("We waive the processing fee and the tax on it."),
     ratePoints: 0,
     waivesFee: true,
   },
