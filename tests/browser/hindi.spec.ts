@@ -5,6 +5,7 @@ import { TITLE } from "@creditline/core/screens/top-level/login";
 import { expect, type Page } from "playwright/test";
 import { journeyPersona } from "../../cli/journeys/journey-files.ts";
 import { test } from "./platform-of-a-worker.ts";
+import { SAME_IN_EVERY_LANGUAGE } from "./same-in-every-language.ts";
 
 /** What the login begins with. */
 const IN_HINDI = words(TITLE, languageOf("hi"));
@@ -64,6 +65,18 @@ test("Hindi is chosen on the first page, at once, and kept with the customer on 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(IN_HINDI);
   await signIn(page, baseURL ?? "", "line-started");
   expect(await spoken(page)).toBe("hi");
+  // A few screens: nothing but names is left in English, and nothing is wider than the phone.
+  for (const address of ["/cm", "/cm/withdraw", "/help", "/account"]) {
+    await page.goto(address);
+    await expect(page.locator("html[lang=hi][data-pending='0']")).toBeAttached();
+    const { text, width } = await page.evaluate(() => ({
+      text: document.querySelector("main")?.innerText ?? "",
+      width: document.documentElement.scrollWidth,
+    }));
+    const rest = SAME_IN_EVERY_LANGUAGE.reduce((left, name) => left.replaceAll(name, "·"), text);
+    expect(rest.match(/[A-Za-z]{2,}(?: [A-Za-z]{2,}){2,}/g) ?? [], address).toEqual([]);
+    expect(width, address).toBeLessThanOrEqual(PHONE.width);
+  }
 
   // On another device the customer's own choice wins over the browser's English.
   const other = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), viewport: PHONE });
