@@ -1,14 +1,10 @@
+import { amountOf, lenderOf, loanOf, debited, bounced, reminded, accountEnds } from "./emi-sms.ts";
 import { DEBIT_HOUR } from "@creditline/core/mandate/mandate-terms";
-import { ending } from "@creditline/core/validation/shown";
 import { indiaDay } from "@creditline/core/calendar/duration";
-import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { goesToAccount } from "@creditline/core/reference/channels.table";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { creditManagement } from "@creditline/core/status/predicates";
-import { chargesLate } from "@creditline/core/lenders/fees/fee";
-import { lenderNamed } from "@creditline/core/reference/lenders/legal-name";
-import { loanName } from "@creditline/core/repayment/stated-loan";
 import { onDay, rupees, say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
 import type { Batch } from "../../store/store.ts";
@@ -17,24 +13,12 @@ import type { CustomerEvent } from "../customer/events.ts";
 import { applyEvent } from "../customer/fold.ts";
 import { NOT_YOU, smsTo } from "../customer/notices.ts";
 import { accountInUse, isSameAccount } from "./mandate/beneficiary-moves.ts";
-import { feeTableOf } from "./loans/charges.ts";
 import { dueBy, isRunning, leftOf, type Loan } from "./loans/loans.ts";
 import type { MoneyEvents } from "./money-events.ts";
-
-const amountOf = (paise: Paise): Text => rupees(toRupees(paise));
-
-const lenderOf = (partner: string): Text => verbatim(lenderNamed(partner));
 
 /** A shop or a checkout by its name. */
 const shopNamed = (code: string): string =>
   SHOPPING_PARTNERS.find((partner) => partner.code === code)?.name ?? code;
-
-/** The account that money goes to and that the mandate is for, by its last four digits (ruling R30). */
-const accountEnds = ({ money: { beneficiary } }: CustomerState): Text =>
-  verbatim(ending(beneficiary.account?.accountNumber ?? ""));
-
-const loanOf = ({ money }: CustomerState, loanId: string): Loan | undefined =>
-  money.loans.find((loan) => loan.loanId === loanId);
 
 function announced(
   state: CustomerState,
@@ -74,72 +58,6 @@ function announced(
     : say(
         "On {day} we take {amount} for your loan with {lender} from your account ending {digits}, by your mandate: {overdue} of it is overdue and {charges} is charges for late payment. Please have it there by {hour} in the morning, or pay before in the app.",
         parts,
-      );
-}
-
-function debited(
-  state: CustomerState,
-  { loanId, n, reference, allocations }: MoneyEvents["emi.debited"],
-  at: string,
-): Text {
-  const payment = state.money.payments.find(({ transactionId }) => transactionId === reference);
-  const loan = loanOf(state, loanId);
-  const values = {
-    amount: amountOf(payment?.amount ?? 0),
-    digits: accountEnds(state),
-    day: onDay(indiaDay(Date.parse(at))),
-    lender: lenderOf(loan?.partner ?? ""),
-    reference: verbatim(reference),
-  };
-  return allocations.length === 0
-    ? say(
-        "{amount} was taken from your account ending {digits} on {day} for your loan with {lender}: charges that were left to pay. Reference {reference}.",
-        values,
-      )
-    : say(
-        "{amount} was taken from your account ending {digits} on {day} for your loan with {lender}: instalment {n} of {count}. Reference {reference}.",
-        { ...values, n, count: loan?.instalments.length ?? n },
-      );
-}
-
-/** What is done about an EMI that is late; that it costs more where the lender charges for it. */
-const payIt = (loan: Loan | undefined): Text => {
-  const table = loan === undefined ? null : feeTableOf(loan);
-  return table !== null && chargesLate(table.lender, table.line)
-    ? say("Pay it in the app: each day late may cost more.")
-    : say("Pay it in the app.");
-};
-
-/** The charge comes with the dishonour, as an event of its own. */
-function bounced(
-  state: CustomerState,
-  { loanId, n, on, amount }: MoneyEvents["emi.bounced"],
-  together: readonly CustomerEvent[],
-): Text {
-  const loan = loanOf(state, loanId);
-  const instalment = loan?.instalments.find((one) => one.n === n);
-  const left = amount ?? (instalment === undefined ? 0 : leftOf(instalment));
-  const charged = together.reduce(
-    (sum, { type, data }) =>
-      type === "charge.posted" && data.kind === "bounce" && data.loanId === loanId && data.n === n
-        ? sum + data.fee + data.gst
-        : sum,
-    0,
-  );
-  const values = {
-    day: onDay(on),
-    amount: amountOf(left),
-    lender: lenderOf(loan?.partner ?? ""),
-    pay: payIt(loan),
-  };
-  return charged === 0
-    ? say(
-        "Your bank did not pay {amount} on {day} for your loan with {lender}. There's no charge. {pay}",
-        values,
-      )
-    : say(
-        "Your bank did not pay {amount} on {day} for your loan with {lender}. {charge} is charged, tax included. {pay}",
-        { ...values, charge: amountOf(charged) },
       );
 }
 
@@ -235,41 +153,6 @@ function transferred(state: CustomerState, loanId: string, isPaid: boolean): Tex
         "Your withdrawal of {amount} did not reach your account. It's cancelled: nothing is owed or charged, and your limit is restored. Reference {reference}.",
         values,
       );
-}
-
-/** An EMI that no mandate takes, before its day, on it, once it is missed, and as long as it stays overdue. */
-function reminded(state: CustomerState, { loanId, about, due, amount }: MoneyEvents["emi.reminded"]): Text {
-  const loan = loanOf(state, loanId);
-  const values = {
-    amount: amountOf(amount),
-    day: onDay(due),
-    lender: lenderOf(loan?.partner ?? ""),
-    pay: payIt(loan),
-    // Several loans may be due on one day, to one lender.
-    loan:
-      loan === undefined
-        ? say("your loan")
-        : say("loan of {loan}", { loan: loanName({ ...loan, amount: toRupees(loan.amount) }) }),
-  };
-  switch (about) {
-    case "AHEAD":
-      return say(
-        "Your EMI of {amount} to {lender} ({loan}) is due on {day}. Pay it in the app by then.",
-        values,
-      );
-    case "TODAY":
-      return say("Your EMI of {amount} to {lender} ({loan}) is due today, {day}. Pay it in the app.", values);
-    case "MISSED":
-      return say(
-        "You missed your EMI of {amount} to {lender} ({loan}), due on {day}. {pay} Can't pay? Ask us for help there.",
-        values,
-      );
-    default:
-      return say(
-        "{amount} to {lender} ({loan}) has been overdue since {day}. {pay} Can't pay? Ask us for help there.",
-        values,
-      );
-  }
 }
 
 /** The loans that an event paid the last of: nothing goes to one that is closed already. */

@@ -1,0 +1,128 @@
+import { ending } from "@creditline/core/validation/shown";
+import type { MoneyEvents } from "./money-events.ts";
+import { leftOf, type Loan } from "./loans/loans.ts";
+import { feeTableOf } from "./loans/charges.ts";
+import type { CustomerEvent } from "../customer/events.ts";
+import type { CustomerState } from "../customer/customer-state.ts";
+import type { Text } from "@creditline/core/say/text";
+import { onDay, rupees, say, verbatim } from "@creditline/core/say/say";
+import { loanName } from "@creditline/core/repayment/stated-loan";
+import { lenderNamed } from "@creditline/core/reference/lenders/legal-name";
+import { chargesLate } from "@creditline/core/lenders/fees/fee";
+import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
+import { indiaDay } from "@creditline/core/calendar/duration";
+
+/** The account that money goes to and that the mandate is for, by its last four digits (ruling R30). */
+export const accountEnds = ({ money: { beneficiary } }: CustomerState): Text =>
+  verbatim(ending(beneficiary.account?.accountNumber ?? ""));
+
+export const amountOf = (paise: Paise): Text => rupees(toRupees(paise));
+
+export const lenderOf = (partner: string): Text => verbatim(lenderNamed(partner));
+
+export const loanOf = ({ money }: CustomerState, loanId: string): Loan | undefined =>
+  money.loans.find((loan) => loan.loanId === loanId);
+
+export function debited(
+  state: CustomerState,
+  { loanId, n, reference, allocations }: MoneyEvents["emi.debited"],
+  at: string,
+): Text {
+  const payment = state.money.payments.find(({ transactionId }) => transactionId === reference);
+  const loan = loanOf(state, loanId);
+  const values = {
+    amount: amountOf(payment?.amount ?? 0),
+    digits: accountEnds(state),
+    day: onDay(indiaDay(Date.parse(at))),
+    lender: lenderOf(loan?.partner ?? ""),
+    reference: verbatim(reference),
+  };
+  return allocations.length === 0
+    ? say(
+        "{amount} was taken from your account ending {digits} on {day} for your loan with {lender}: charges that were left to pay. Reference {reference}.",
+        values,
+      )
+    : say(
+        "{amount} was taken from your account ending {digits} on {day} for your loan with {lender}: instalment {n} of {count}. Reference {reference}.",
+        { ...values, n, count: loan?.instalments.length ?? n },
+      );
+}
+
+/** What is done about an EMI that is late; that it costs more where the lender charges for it. */
+const payIt = (loan: Loan | undefined): Text => {
+  const table = loan === undefined ? null : feeTableOf(loan);
+  return table !== null && chargesLate(table.lender, table.line)
+    ? say("Pay it in the app: each day late may cost more.")
+    : say("Pay it in the app.");
+};
+
+/** The charge comes with the dishonour, as an event of its own. */
+export function bounced(
+  state: CustomerState,
+  { loanId, n, on, amount }: MoneyEvents["emi.bounced"],
+  together: readonly CustomerEvent[],
+): Text {
+  const loan = loanOf(state, loanId);
+  const instalment = loan?.instalments.find((one) => one.n === n);
+  const left = amount ?? (instalment === undefined ? 0 : leftOf(instalment));
+  const charged = together.reduce(
+    (sum, { type, data }) =>
+      type === "charge.posted" && data.kind === "bounce" && data.loanId === loanId && data.n === n
+        ? sum + data.fee + data.gst
+        : sum,
+    0,
+  );
+  const values = {
+    day: onDay(on),
+    amount: amountOf(left),
+    lender: lenderOf(loan?.partner ?? ""),
+    pay: payIt(loan),
+  };
+  return charged === 0
+    ? say(
+        "Your bank did not pay {amount} on {day} for your loan with {lender}. There's no charge. {pay}",
+        values,
+      )
+    : say(
+        "Your bank did not pay {amount} on {day} for your loan with {lender}. {charge} is charged, tax included. {pay}",
+        { ...values, charge: amountOf(charged) },
+      );
+}
+
+/** An EMI that no mandate takes, before its day, on it, once it is missed, and as long as it stays overdue. */
+export function reminded(
+  state: CustomerState,
+  { loanId, about, due, amount }: MoneyEvents["emi.reminded"],
+): Text {
+  const loan = loanOf(state, loanId);
+  const values = {
+    amount: amountOf(amount),
+    day: onDay(due),
+    lender: lenderOf(loan?.partner ?? ""),
+    pay: payIt(loan),
+    // Several loans may be due on one day, to one lender.
+    loan:
+      loan === undefined
+        ? say("your loan")
+        : say("loan of {loan}", { loan: loanName({ ...loan, amount: toRupees(loan.amount) }) }),
+  };
+  switch (about) {
+    case "AHEAD":
+      return say(
+        "Your EMI of {amount} to {lender} ({loan}) is due on {day}. Pay it in the app by then.",
+        values,
+      );
+    case "TODAY":
+      return say("Your EMI of {amount} to {lender} ({loan}) is due today, {day}. Pay it in the app.", values);
+    case "MISSED":
+      return say(
+        "You missed your EMI of {amount} to {lender} ({loan}), due on {day}. {pay} Can't pay? Ask us for help there.",
+        values,
+      );
+    default:
+      return say(
+        "{amount} to {lender} ({loan}) has been overdue since {day}. {pay} Can't pay? Ask us for help there.",
+        values,
+      );
+  }
+}
