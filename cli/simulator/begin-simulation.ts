@@ -1,5 +1,5 @@
 import { languageOf } from "@creditline/adapters/ports/languages";
-import { said } from "@creditline/core/say/said";
+import { said as saidIn } from "@creditline/core/say/said";
 import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import { personOf } from "@creditline/adapters/platform/tester/standing-record";
 import { personalKindOf } from "@creditline/core/customer/personal-fields.table";
@@ -187,7 +187,7 @@ function snapshotsOf(walking: Walkthrough, beginning: Beginning): () => Snapshot
       state: {
         ...state,
         record: state.record ?? run.record(),
-        notices: said(state.notices, languageOf(beginning.language ?? null)),
+        notices: saidIn(state.notices, languageOf(beginning.language ?? null)),
       },
       view: maskedView(run.application.driver().getView(), state.record ?? run.record()),
       moments,

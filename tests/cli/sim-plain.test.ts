@@ -182,8 +182,8 @@ describe("the plain mode", () => {
     expect(status).toBe(0);
   });
 
-  test.each(["9000000028", "line-started", "cm-home line-started"])("finds a person by %s", async (words) => {
-    const { out } = await sim("", `list ${words}`);
+  test.each(["9000000028", "line-started", "cm-home line-started"])("finds a person by %s", async (typed) => {
+    const { out } = await sim("", `list ${typed}`);
     expect(out).toContain("Person line-started, 9000000028: ");
     expect(out).not.toContain("Person new-customer");
   });

@@ -174,7 +174,7 @@ const signOut = (): void => application().send({ type: "signed-out" });
 function Languages(): ReactNode {
   const now = document.documentElement.lang;
   return (
-    <div className="languages" role="group" aria-label={LANGUAGES.map(({ name }) => name).join(" · ")}>
+    <fieldset className="languages" aria-label={LANGUAGES.map(({ name }) => name).join(" · ")}>
       {LANGUAGES.map(({ code, name }) => (
         <button
           key={code}
@@ -187,7 +187,7 @@ function Languages(): ReactNode {
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

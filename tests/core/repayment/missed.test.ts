@@ -83,8 +83,12 @@ describe("a month in which the money is not there", () => {
     "names GST once in the key fact statement of %s on %s",
     (code, lineType) => {
       const drawn = {
-        ...{ lender: lenderOf(code), lineType, principal: 2_000_000, months: 12 },
-        ...{ annualRate: 18, day: "2026-01-05" },
+        lender: lenderOf(code),
+        lineType,
+        principal: 2_000_000,
+        months: 12,
+        annualRate: 18,
+        day: "2026-01-05",
       };
       const { late, closing } = contingentCharges(drawn, withdrawalTerms(drawn));
       for (const words of [chargeWords(late), chargeWords(closing)]) {

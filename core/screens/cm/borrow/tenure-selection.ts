@@ -131,7 +131,7 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
           : {
               options: ways
                 .filter(isOffered)
-                .map((way) => ({ value: way.channelPartner, label: wayTitle(way) })),
+                .map((one) => ({ value: one.channelPartner, label: wayTitle(one) })),
             },
       amount:
         bounds === null
