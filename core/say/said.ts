@@ -18,7 +18,8 @@ interface Formats {
   rupees?: Intl.NumberFormat;
   wholeRupees?: Intl.NumberFormat;
   day?: Intl.DateTimeFormat;
-  moment?: Intl.DateTimeFormat;
+  momentDay?: Intl.DateTimeFormat;
+  clock?: Intl.DateTimeFormat;
   list?: Partial<Record<Joining, Intl.ListFormat>>;
 }
 
@@ -32,6 +33,10 @@ function formatsOf({ tag }: Language): Formats {
 
 /** The digits that the customer types are those that are shown: some languages would have their own. */
 const DIGITS = { numberingSystem: "latn" } as const;
+
+const DAY = { ...DIGITS, day: "numeric", month: "long", year: "numeric" } as const;
+
+const INDIA = "Asia/Kolkata";
 
 const AMOUNT = { ...DIGITS, style: "currency", currency: "INR" } as const;
 
@@ -75,35 +80,41 @@ function dayIn(language: Language, day: string): string {
   const at = Date.parse(day);
   if (Number.isNaN(at)) return day;
   const formats = formatsOf(language);
-  formats.day ??= new Intl.DateTimeFormat(language.tag, {
-    ...DIGITS,
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+  formats.day ??= new Intl.DateTimeFormat(language.tag, { ...DAY, timeZone: "UTC" });
   return formats.day.format(at);
 }
 
-/** A moment as it is read in India. */
+/**
+ * A moment as it is read in India: the day, a comma, and the hours and minutes of 24 hours. What `Intl` puts between the
+ * two and behind them is left out: in Hindi that would be "को 3:45 pm बजे".
+ */
 function momentIn(language: Language, moment: number): string {
   if (language === ENGLISH) return momentInWords(moment);
   const formats = formatsOf(language);
-  formats.moment ??= new Intl.DateTimeFormat(language.tag, {
+  formats.momentDay ??= new Intl.DateTimeFormat(language.tag, { ...DAY, timeZone: INDIA });
+  formats.clock ??= new Intl.DateTimeFormat(language.tag, {
     ...DIGITS,
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "Asia/Kolkata",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: INDIA,
   });
-  return formats.moment.format(moment);
+  return `${formats.momentDay.format(moment)}, ${formats.clock.format(moment)}`;
 }
+
+/** What joins the last thing of a list to the others has no comma before its word: "A, B and C". */
+const COMMA_BEFORE_WORD = /^, (?=\p{L})/u;
 
 export function listIn(language: Language, items: readonly string[], joinedBy: Joining): string {
   if (joinedBy === "; " || joinedBy === " ") return items.join(joinedBy);
   const formats = formatsOf(language);
   formats.list ??= {};
   const type = joinedBy === "and" ? "conjunction" : "disjunction";
-  return (formats.list[joinedBy] ??= new Intl.ListFormat(language.tag, { type })).format(items);
+  const list = (formats.list[joinedBy] ??= new Intl.ListFormat(language.tag, { type }));
+  return list
+    .formatToParts(items)
+    .map(({ type: part, value }) => (part === "literal" ? value.replace(COMMA_BEFORE_WORD, " ") : value))
+    .join("");
 }
 
 /** How something that is said is meant: nothing to worry about, something to do or to look at, gone well, gone wrong. */

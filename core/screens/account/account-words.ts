@@ -300,7 +300,7 @@ export const deletionBlocks = (deletion: Overview["deletion"]): readonly Block<W
         title: say("You asked us to delete your data"),
         rows: [
           ...asked,
-          [say("Done by"), dayOf(doneBy)],
+          [say("To be done by"), dayOf(doneBy)],
           [
             say("Until then"),
             say("Everything works as before. Our team will tell you what was deleted and what was kept."),

@@ -70,7 +70,7 @@ export function accountBlock(sight: Recorded): PlainBlock | false {
   const match = MATCHES[account.nameMatch ?? ""];
   return {
     kind: "details",
-    title: say("Your account"),
+    title: say("Your bank account"),
     rows: [
       [say("Bank and account"), accountLabel(account)],
       ...(account.ifsc ? [[say("IFSC"), verbatim(account.ifsc)] as const] : []),

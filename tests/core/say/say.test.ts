@@ -1,5 +1,5 @@
 import type { Language } from "@creditline/core/say/language";
-import { counted, heard, listed, onDay, rupees, say, verbatim } from "@creditline/core/say/say";
+import { atMoment, counted, heard, listed, onDay, rupees, say, verbatim } from "@creditline/core/say/say";
 import { english, said, saidOnce, saysSame, words } from "@creditline/core/say/said";
 import type { Said, Text } from "@creditline/core/say/text";
 import * as fc from "fast-check";
@@ -133,7 +133,17 @@ describe("a value", () => {
     const names = ["RBL", "DMI", "CASHe"].map(verbatim);
     expect(english(listed(names, "and"))).toBe("RBL, DMI and CASHe");
     expect(english(listed(names, "or"))).toBe("RBL, DMI or CASHe");
-    expect(words(listed(names, "and"), HINDI)).toBe("RBL, DMI, और CASHe");
+    expect(words(listed(names, "and"), HINDI)).toBe("RBL, DMI और CASHe");
+    expect(words(listed(names, "or"), HINDI)).toBe("RBL, DMI या CASHe");
+    expect(words(listed(names.slice(1), "and"), HINDI)).toBe("DMI और CASHe");
+    expect(words(listed(["a, और b", "c", "d"].map(verbatim), "and"), HINDI)).toBe("a, और b, c और d");
+  });
+
+  test("of a moment is the day, a comma and the time in India, in 24 hours", () => {
+    const afternoon = Date.UTC(2027, 0, 5, 10, 15);
+    expect(english(atMoment(afternoon))).toBe("5 January 2027, 15:45");
+    expect(words(atMoment(afternoon), HINDI)).toBe("5 जनवरी 2027, 15:45");
+    expect(words(atMoment(Date.UTC(2027, 0, 4, 18, 35)), HINDI)).toBe("5 जनवरी 2027, 00:05");
   });
 
   test("that was heard from the platform is looked up, and else stays as it came", () => {

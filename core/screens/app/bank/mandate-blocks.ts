@@ -73,7 +73,7 @@ export function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, signed?: 
       [say("Maximum per debit"), rupees(maximumAmount)],
       [say("Amount"), say("Only what's due")],
       [say("On"), say("The {emiDay} of the month", { emiDay: EMI_DATE })],
-      [say("First"), onDay(startsOn)],
+      [say("First debit"), onDay(startsOn)],
       [say("Until"), onDay(endsOn)],
       [say("Cancel"), say("Any time, here or at your bank")],
       [say("Cost"), say("Free. Your bank may charge a fee")],

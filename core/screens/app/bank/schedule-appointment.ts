@@ -45,8 +45,8 @@ const APPOINTMENT_FORM = defineForm({
       required: true,
       missing: say("Choose one."),
       options: [
-        { value: "HOME_VISIT", label: say("Home") },
-        { value: "OFFICE_VISIT", label: say("Office") },
+        { value: "HOME_VISIT", label: say("At home") },
+        { value: "OFFICE_VISIT", label: say("At the office") },
       ],
     },
     {
