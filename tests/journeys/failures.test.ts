@@ -1,7 +1,7 @@
 import { sessionHere, withCurrentSession } from "@creditline/core/journey/navigation/link-visit";
 import { sampleReply } from "@creditline/core/calls/sample";
 import type { Reply } from "@creditline/core/journey/events";
-import { RENEW, sharedFlows } from "@creditline/core/journey/shared-flows";
+import { RENEW, SPEAK, sharedFlows } from "@creditline/core/journey/shared-flows";
 import { busyWith, formOf, type JourneyState } from "@creditline/core/journey/state";
 import type { StepResult } from "@creditline/core/journey/step";
 import { viewInTexts } from "@creditline/core/journey/view";
@@ -150,9 +150,9 @@ describe("every call of every screen, whatever comes of it", () => {
     expect(flows.length).toBeGreaterThan(0);
   });
 
-  test("and every flow of no screen but the one that renews a token: nobody asks for that, a call does", () => {
+  test("and every flow of no screen but two that no screen asks for: a call renews a token, the foot of the page keeps the language", () => {
     const tried = new Set(ASKED.map(({ pending: { flow } }) => flow));
-    expect(Object.keys(sharedFlows).filter((flow) => !tried.has(flow))).toEqual([RENEW]);
+    expect(Object.keys(sharedFlows).filter((flow) => !tried.has(flow))).toEqual([RENEW, SPEAK]);
   });
 
   test("says something of a failure, unless the flow is quiet", () => {

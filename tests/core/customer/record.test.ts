@@ -23,7 +23,7 @@ const STATED_FIELDS = [
   [
     "customer details",
     CustomerDetails,
-    "emailId, phone, firstName, middleName, lastName, imageUrl, customerId, phoneVerified, aadhaarLink, maritalstatus, loanStatus, isAcctLocked, currentCity, source, displayName, appStatus, motherMaidenName, tcAccepted, tcAcceptedAt, privacyPolicyAccepted, privacyPolicyAcceptedAt, mobileVerificationSource, spouseName, nationality, idToken, authType, clientId, inviteCode, ekycUrl, whatsAppOptIn",
+    "emailId, phone, firstName, middleName, lastName, imageUrl, customerId, phoneVerified, aadhaarLink, maritalstatus, loanStatus, isAcctLocked, currentCity, source, displayName, appStatus, motherMaidenName, tcAccepted, tcAcceptedAt, privacyPolicyAccepted, privacyPolicyAcceptedAt, mobileVerificationSource, spouseName, nationality, idToken, authType, clientId, inviteCode, ekycUrl, whatsAppOptIn, language",
   ],
   [
     "Aadhaar details",
