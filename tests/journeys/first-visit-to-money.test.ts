@@ -21,7 +21,9 @@ describe("from the first visit to the first money", () => {
       expect(cost.otps).toBeLessThanOrEqual(MOST.otps);
       expect(cost.words).toBeLessThanOrEqual(MOST.words + more.words);
       const last = withdrawalForm ? "signs your loan agreement form and moves" : "moves";
-      expect(codes.at(-1)).toContain(`${last} money from your creditline line`);
+      expect(codes.at(-1)).toMatch(
+        new RegExp(` ${last} ₹20,000 from your creditline line to your account ending in \\d{4}\\.`, "u"),
+      );
       expect(pages.filter(({ screen }) => screen === "aipHome")).toEqual([]);
     },
   );

@@ -98,8 +98,12 @@ const repaying = ({ lender }: Line): Steps =>
 /** Every EMI that was paid; where the loan was closed before its end, one row in place of those to come. */
 const history = ({ lender }: Line): Steps =>
   (lenderRow(lender).paymentMode === "EMANDATE"
-    ? ["Done: EMI 6", "Done: This loan is closed"]
-    : ["Done: EMI 2", "Done: Closed early on", "In place of 4 EMIs. Nothing is owed on it any more."]
+    ? [", 5 June 2026\nEMI 6: ", "Paid, 5 July 2026\nThis loan is closed: 5 July 2026"]
+    : [
+        ", 5 February 2026\nEMI 2: ",
+        "Paid, 5 March 2026\nClosed early on 21 March 2026: ",
+        "In place of 4 EMIs. Nothing is owed on it any more.",
+      ]
   ).map((says, n) => ({
     id: `history-${n + 1}`,
     open: "cm-repayments-list-emi-history",

@@ -117,12 +117,27 @@ const CHANGED = "What you owe has changed. Nothing was paid. Review it again bef
 
 describe("two devices of one customer at once", () => {
   test.each([
-    ["two withdrawals beyond the limit", "draws-dmi", "200000", "6", undefined, "₹1,00,000"],
-    ["a voucher taken twice", "shops-and-repays-by-hand", "30000", "3", "AMAZON", "₹15,000"],
-    ["a checkout taken twice", "shops-and-repays-by-hand", "30000", "3", "PINE_LABS", "₹15,000"],
+    [
+      "two withdrawals beyond the limit",
+      { persona: "draws-dmi", amount: "200000", tenure: "6", way: undefined },
+      { title: "Your money is on its way", says: "What happens next" },
+      "₹1,00,000",
+    ],
+    [
+      "a voucher taken twice",
+      { persona: "shops-and-repays-by-hand", amount: "30000", tenure: "3", way: "AMAZON" },
+      { title: "Your code is ready", says: "Amazon Pay gift voucher" },
+      "₹15,000",
+    ],
+    [
+      "a checkout taken twice",
+      { persona: "shops-and-repays-by-hand", amount: "30000", tenure: "3", way: "PINE_LABS" },
+      { title: "Your code is ready", says: "Offline store checkout" },
+      "₹15,000",
+    ],
   ])(
     "%s: one is made, the other says what is left and shows it",
-    async (_, persona, amount, tenure, way, left) => {
+    async (_, { persona, amount, tenure, way }, made, left) => {
       const { first, second, booked, close } = await twoDevices(persona);
       for (const one of [first, second]) await one.plays(...drawing(amount, tenure, way));
       for (const one of [first, second]) await one.plays(...asking);
@@ -131,7 +146,7 @@ describe("two devices of one customer at once", () => {
         { id: "code", read: "inbox" },
         withdraws({ screen: "cm-confirm-transaction", errors: [], notice: PREPARED_ELSEWHERE }),
       );
-      await second.plays(withdraws({ screen: "cm-transaction-response", says: "What happens next" }));
+      await second.plays(withdraws({ screen: "cm-transaction-response", ...made }));
       await first.plays(
         { wait: "PT31S" },
         ...asking,
