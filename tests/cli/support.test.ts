@@ -195,16 +195,18 @@ describe("creditline support", () => {
     expect((await run("deletion-done", ...of, "--name", "Farah", ...kept)).said).toBe(
       "Noted. The customer is told.\n",
     );
-    // The number is nobody's any more. By the customer's id, as the list of what waits named them, support sees what was
-    // said last, and no message of before.
+    // The number is nobody's any more, and without a line it is not kept with the customer either: support finds no message
+    // of theirs. What was said last went to the number.
     for (const command of ["messages", "deletion-done"]) {
       const gone = await run(command, ...of, ...(command === "messages" ? [] : kept));
       expect(gone).toMatchObject({ out: "", status: 2 });
       expect(gone.said).toContain(`there is no customer "${PHONE}"`);
     }
-    const { out: last } = await run("messages", "--customer", mine);
-    expect(last.trim().split("\n")).toHaveLength(1);
-    expect(last).toContain("Kept: Who you are (PMLA, 2002); This (to show that it was done: by law).");
+    expect((await run("messages", "--customer", mine)).out).toBe("Nothing was sent.\n");
+    const received = (await ask(`/sandbox/inbox?phone=${PHONE}`)) as readonly { readonly text: string }[];
+    expect(received.map(({ text }) => text)).toEqual([
+      expect.stringContaining("Kept: Who you are (PMLA, 2002); This (to show that it was done: by law)."),
+    ]);
     expect(await listed()).toEqual([]);
     const again = await run("deletion-done", "--customer", mine, ...kept);
     expect([again.said.includes("No such deletion waits"), again.status]).toEqual([true, 2]);
