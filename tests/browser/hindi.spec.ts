@@ -52,7 +52,9 @@ test("Hindi is chosen on the first page, at once, and kept with the customer on 
     "true",
   );
   expect(await spoken(page)).toBe("en");
-  // An English page loads nothing of it but the button's own letters.
+  // An English page loads nothing of it, not even the letters of the button.
+  await page.evaluate(() => document.fonts.ready);
+  expect(await loaded(page, "devanagari-devanagari")).toEqual([]);
   expect(await loaded(page, "/assets/hi-")).toEqual([]);
   expect(await loaded(page, "/assets/languages-")).toEqual([]);
   await page.locator("input[name=phone]").fill("98765");
