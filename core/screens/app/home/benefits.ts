@@ -24,13 +24,13 @@ import { chargedFees } from "./interest-rate.ts";
 const HEADINGS: Readonly<Record<string, Readonly<Record<"where" | "who" | "how", Text>>>> = {
   QC_GIFT_VOUCHER: {
     where: say("Gift vouchers for these shops"),
-    who: say("Who can use it"),
-    how: say("How to use it"),
+    who: say("Who can use a voucher"),
+    how: say("How to use a voucher"),
   },
   CHECKOUT: {
     where: say("In a shop"),
-    who: say("Who can use it"),
-    how: say("How to use it"),
+    who: say("Who can pay in a shop"),
+    how: say("How to pay in a shop"),
   },
 };
 
