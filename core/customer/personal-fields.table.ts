@@ -1,4 +1,3 @@
-
 /** What a text of a record or a form is, to somebody who must not learn whose it is. */
 export type Personal =
   | "first-name"

@@ -61,7 +61,9 @@ test("each page lives under its content security policy, keeps to its own addres
   expect(problems).toEqual([]);
 });
 
-test("Devanagari is fetched only where it is shown, and where the device has no letters for it", async ({ page }) => {
+test("Devanagari is fetched only where it is shown, and where the device has no letters for it", async ({
+  page,
+}) => {
   const fonts: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith(".woff2")) fonts.push(request.url());
