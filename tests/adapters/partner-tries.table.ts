@@ -89,9 +89,19 @@ const must = async (answer: Promise<Answer>): Promise<Answer> => {
 
 const code = async ({ one, me }: Somebody): Promise<unknown> =>
   (await one.record(me.access)).loanResponse?.applicationState?.applicationStatusCode;
-/** Puts on record whom the lenders' rules would accept. */
-const known = (who: Somebody, person: object): Promise<Answer> =>
-  must(who.post("/v2/customer/buildprofile", person));
+/** Puts on record whom the lenders' rules would accept; who somebody is stays once they have applied. */
+const known = async (who: Somebody, person: typeof PERSON): Promise<Answer> => {
+  const { fullName, firstName, dateOfBirth, pan, ...rest } = person;
+  const hasApplied = Number.parseInt(String(await code(who)), 10) > 0;
+  const said = hasApplied ? rest : { fullName, firstName, dateOfBirth, pan, ...rest };
+  return must(who.post("/v2/customer/buildprofile", said));
+};
+/** Another address each time: one that is known already is not written to again. */
+let addresses = 0;
+const anotherAddress = (): string => {
+  addresses += 1;
+  return `asha${addresses}@example.com`;
+};
 const moved = ({ one, me }: Somebody, status: string): Promise<Answer> =>
   must(one.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code: status }));
 const submission = ({ me }: Somebody) => ({ customerId: me.customerId, tuVersion: 3 });
@@ -331,14 +341,14 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
     call: "updateEmail",
     partner: "e-mail",
     phone: NEW,
-    ask: (who) => who.post("/customer/update_email", { emailId: "asha@example.com" }),
+    ask: (who) => who.post("/customer/update_email", { emailId: anotherAddress() }),
     ...MAIL_SENT,
   },
   {
     call: "googlepayUpdateProfile",
     partner: "e-mail",
     phone: STARTED,
-    ask: (who) => who.post("/v1/googlepay/updateProfile", { emailId: "asha@example.com" }),
+    ask: (who) => who.post("/v1/googlepay/updateProfile", { emailId: anotherAddress() }),
     ...MAIL_SENT,
   },
   {
