@@ -10,7 +10,7 @@ export function withoutSourceLinks(markdown: string, page: string): string {
   return markdown.replaceAll(/(?<!!)\[([^\]]*)\]\(([^)\s]+)\)/g, (link, text: string, target: string) => {
     if (/^(?:[a-z]+:|#)/i.test(target)) return link;
     const path = posix.normalize(posix.join(posix.dirname(page), target));
-    const isPage = /\.(?:md|png|svg)(?:#.*)?$/.test(path) || path.endsWith("/");
+    const isPage = /\.(?:md|png|jpg|svg)(?:#.*)?$/.test(path) || path.endsWith("/");
     if (!path.startsWith("../") && isPage) return link;
     return text.startsWith("`") || text.includes(" ") ? text : `\`${text}\``;
   });
@@ -21,7 +21,7 @@ function writeSource(docs: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const file of readdirSync(docs, { recursive: true, encoding: "utf8" })) {
     const page = file.replaceAll("\\", "/");
-    if (page.startsWith(".vitepress") || !/\.(?:md|png|svg)$/.test(page)) continue;
+    if (page.startsWith(".vitepress") || !/\.(?:md|png|jpg|svg)$/.test(page)) continue;
     const target = join(folder, page);
     mkdirSync(dirname(target), { recursive: true });
     if (page.endsWith(".md")) {
