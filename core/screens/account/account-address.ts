@@ -6,7 +6,7 @@ import { creditManagement } from "../../status/predicates.ts";
 import { missingFromAddress } from "../../validation/completeness.ts";
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
-import { OTP_ON_ITS_WAY, ownPhone, resendOtp } from "../behaviours/otp.ts";
+import { OTP_ON_ITS_WAY, ownPhone, phoneEnding, resendOtp } from "../behaviours/otp.ts";
 import { inOneLine, pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import { link, main } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
@@ -14,7 +14,6 @@ import { notify, refresh, type Steps } from "../define/steps.ts";
 import { present } from "../people.ts";
 import { ADDRESS_CODE_FORM, ADDRESS_FORM } from "./account-forms.ts";
 import { BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
-import { phoneEnding } from "./account-words.ts";
 
 const homeOf = ({ record }: Pick<Here, "record">) => record?.homeDetails?.address ?? {};
 

@@ -2,14 +2,13 @@ import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
 import { say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { OTP_ON_ITS_WAY, ownPhone, resendOtp } from "../behaviours/otp.ts";
+import { OTP_ON_ITS_WAY, ownPhone, phoneEnding, resendOtp } from "../behaviours/otp.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { link, main } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
 import { NOTHING, notify, refresh, type Steps } from "../define/steps.ts";
 import { EMAIL_CODES_FORM, EMAIL_FORM } from "./account-forms.ts";
 import { BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
-import { phoneEnding } from "./account-words.ts";
 
 /** The address on record; empty where there is none. */
 export const emailOf = ({ record }: Pick<Here, "record">): string => record?.customerDetails?.emailId ?? "";

@@ -2,7 +2,7 @@ import { say } from "../../say/say.ts";
 import { creditManagement, postAip } from "../../status/predicates.ts";
 import { saidYes } from "../../status/reached.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
-import { ownPhone } from "../behaviours/otp.ts";
+import { ownPhone, phoneEnding } from "../behaviours/otp.ts";
 import type { Block } from "../blocks/block.ts";
 import { link, second } from "../define/define-screen.ts";
 import { open, type Step } from "../define/steps.ts";
@@ -18,7 +18,6 @@ import {
   type Overview,
   papersText,
   repliedTag,
-  phoneEnding,
   sessionsText,
   waitingBlock,
 } from "./account-words.ts";

@@ -3,14 +3,13 @@ import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
 import { say } from "../../say/say.ts";
-import { OTP_ON_ITS_WAY, ownPhone, resendOtp } from "../behaviours/otp.ts";
+import { OTP_ON_ITS_WAY, ownPhone, phoneEnding, resendOtp } from "../behaviours/otp.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { link, main } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
 import { mark, notify, refresh, type Steps } from "../define/steps.ts";
 import { NEW_PHONE_FORM, PHONE_CODES_FORM } from "./account-forms.ts";
 import { BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
-import { phoneEnding } from "./account-words.ts";
 
 /** A change of the phone that waits, since the old one is lost (ruling R44). */
 export const changeOf = ({ memory: { overview } }: Here) => overview?.phoneChange ?? null;

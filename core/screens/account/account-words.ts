@@ -8,7 +8,7 @@ import { atMoment, counted, onDay, rupees, say, verbatim } from "../../say/say.t
 import type { Text, Words } from "../../say/text.ts";
 import { STATUS_CODES } from "../../status/code.ts";
 import { creditManagement } from "../../status/predicates.ts";
-import { ending } from "../../validation/shown.ts";
+import { phoneEnding } from "../behaviours/otp.ts";
 import { accountLabel, currentBeneficiary } from "../behaviours/account-blocks.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
@@ -347,9 +347,6 @@ export function bankText(sight: Pick<ScreenContext, "record" | "status">): Text 
   if (account?.accountNumber) return accountLabel(account);
   return say("Not added yet.");
 }
-
-/** The phone, by its last four digits (ruling R30). */
-export const phoneEnding = (phone: string): Text => verbatim(ending(phone));
 
 /** A change of the phone that waits, for whoever sees that it is not theirs. */
 export const waitingBlock = (change: NonNullable<Overview["phoneChange"]>, isDue: boolean) =>

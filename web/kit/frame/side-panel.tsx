@@ -1,30 +1,9 @@
-import "../disclosure.css";
 import "./side-panel.css";
 import { say } from "@creditline/core/say/say";
 import type { ReactNode } from "react";
-import { DefinitionList } from "../disclosure.tsx";
-import { Icon } from "../icon.tsx";
+import { DefinitionList, Disclosure } from "../disclosure.tsx";
 import { ROOMY, useMedia } from "../use-media.ts";
 import { inWords } from "../words.tsx";
-
-interface DisclosureProps {
-  readonly summary: string;
-  readonly open?: boolean;
-  readonly children: ReactNode;
-}
-
-/** Something to read only if wanted. */
-export function Disclosure({ summary, open, children }: DisclosureProps): ReactNode {
-  return (
-    <details className="disclosure" open={open}>
-      <summary>
-        <Icon name="onward" />
-        <span>{summary}</span>
-      </summary>
-      <div className="disclosure-body">{children}</div>
-    </details>
-  );
-}
 
 interface SaidStep {
   readonly label: string;
