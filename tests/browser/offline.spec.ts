@@ -99,7 +99,7 @@ test("a customer who opens the application without a network sees what was last 
   await expect(heading(again)).toHaveText("We could not load your details");
   const known = again.locator(".card", { hasText: "Last updated:" });
   await expect(known).toContainText("It may have changed since.");
-  await expect(known).toContainText("Available then");
+  await expect(known).toContainText("Available to borrow");
   // No amount stands anywhere but under that moment.
   const rest = (await again.locator("body").innerText()).replace(await known.innerText(), "");
   expect(rest).not.toContain("₹");

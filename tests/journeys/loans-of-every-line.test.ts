@@ -102,7 +102,7 @@ const history = ({ lender }: Line): Steps =>
     : [
         ", 5 February 2026\nEMI 2: ",
         "Paid, 5 March 2026\nClosed early on 21 March 2026: ",
-        "In place of 4 EMIs. Nothing is owed on it any more.",
+        "In place of 4 EMIs",
       ]
   ).map((says, n) => ({
     id: `history-${n + 1}`,

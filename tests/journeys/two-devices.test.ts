@@ -151,7 +151,7 @@ describe("two devices of one customer at once", () => {
         { wait: "PT31S" },
         ...asking,
         withdraws({
-          title: "Withdrawal failed",
+          title: "Nothing was withdrawn or charged",
           says: `You have ${left} available. Enter that much or less.`,
         }),
         { open: "cm-home", expect: { says: `Available to borrow: ${left}` } },

@@ -41,8 +41,8 @@ export function lastKnownTexts({ at, available, dueNow, nextDueAmount, nextDueDa
     title: say("Last updated: {moment}", { moment: atMoment(at) }),
     text: say("It may have changed since. You can't borrow or pay offline."),
     rows: [
-      [say("Available then"), rupees(available)],
-      [say("Due then"), rupees(dueNow)],
+      [say("Available to borrow"), rupees(available)],
+      [say("Amount due"), rupees(dueNow)],
       ...(nextDueDate === null
         ? []
         : ([

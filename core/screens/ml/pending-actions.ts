@@ -95,11 +95,11 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     afterwards: say("We send your application to the lender and message you with its reply."),
   },
   limit_increase_pending: {
-    title: say("A higher limit for you"),
+    title: say("A higher limit"),
     what: say("Your lender can raise your limit if you accept."),
     go: say("See the offer"),
     takes: MINUTES_2,
-    afterwards: say("Your answer is final. If you accept, the limit rises right away."),
+    afterwards: say("Your answer is final: this offer isn't made again."),
   },
   hyperverge_okyc_pending: {
     title: say("Verify your identity with Aadhaar"),

@@ -187,7 +187,7 @@ describe("a screen whose area is not there", () => {
     const begun = came(pressed, "cm-borrow", true, ALL_SCREENS);
     expect([asked(pressed), see(begun, ALL_SCREENS)?.title]).toEqual([
       ["cm-borrow"],
-      "Choose a gift voucher",
+      "Where do you want to shop?",
     ]);
     const [led, after] = [pressed, begun].map(({ commands }) =>
       commands.filter(({ type }) => type === "navigate"),

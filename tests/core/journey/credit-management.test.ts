@@ -186,7 +186,7 @@ describe("a line that the lender has not opened yet", () => {
 
   test("lets nobody choose an amount or give an account for it: Borrow says what one waits for", () => {
     const borrow = arrive(signIn(record), "/cm/tenure-selection");
-    expect(shown(borrow)).toMatchObject({ title: "Your credit line isn't open yet", form: null });
+    expect(shown(borrow)).toMatchObject({ title: "Your credit line", form: null });
     expect(shown(press(borrow, "back"))?.screen).toBe("cm-home");
     const opened = arrive(signIn(customer({ started: false, code: "80000.20000" })), "/cm/tenure-selection");
     expect(shown(opened)?.title).toBe("How much, and for how long?");
@@ -351,7 +351,10 @@ describe("the home of the credit line has one main action that fits the state", 
       "Where do you want to shop?",
       ["AMAZON", "MYNTRA", "PINE_LABS"],
     ]);
-    expect([shown(voucher)?.title, waysAt(voucher)]).toEqual(["Choose a gift voucher", ["AMAZON", "MYNTRA"]]);
+    expect([shown(voucher)?.title, waysAt(voucher)]).toEqual([
+      "Where do you want to shop?",
+      ["AMAZON", "MYNTRA"],
+    ]);
     expect(waysAt(press(press(voucher, "back"), "borrow"))).toHaveLength(3);
     // Each is a tile with the most that can be drawn on it now.
     const tiles = shown(shopping)?.blocks.find(
@@ -373,12 +376,15 @@ describe("the home of the credit line has one main action that fits the state", 
     const home = go(voucher, "/cm", -1);
     expect(shown(home)?.screen).toBe("cm-home");
     const forward = go(home, "/cm/tenure-selection#voucher", 1);
-    expect([shown(forward)?.title, waysAt(forward)]).toEqual(["Choose a gift voucher", ["AMAZON", "MYNTRA"]]);
+    expect([shown(forward)?.title, waysAt(forward)]).toEqual([
+      "Where do you want to shop?",
+      ["AMAZON", "MYNTRA"],
+    ]);
     // The main place is the other address, whatever was chosen before.
     const placed = go(home, "/cm/tenure-selection", 1);
     expect([shown(placed)?.title, waysAt(placed)?.length]).toEqual(["Where do you want to shop?", 3]);
     for (const [begun, title] of [
-      [voucher, "Choose a gift voucher"],
+      [voucher, "Where do you want to shop?"],
       [placed, "Where do you want to shop?"],
     ] as const) {
       const chosen = press(fill(begun, { way: "AMAZON", amount: "6000", tenure: "3" }), "next");
@@ -439,10 +445,10 @@ describe("the choice of an amount and a tenure", () => {
     );
 
   test("shows what comes, what is paid back and the APR with the button, in place before both are chosen", () => {
-    expect(sheetOf(choosing({ amount: "25000" }))).toEqual(["You receive –", "You repay –", "APR –"]);
+    expect(sheetOf(choosing({ amount: "25000" }))).toEqual(["You receive –", "Total to repay –", "APR –"]);
     expect(sheetOf(choosing({ amount: "25000", tenure: "12" }))).toEqual([
       expect.stringMatching(/^You receive ₹2[34],\d{3}(\.\d\d)?$/),
-      expect.stringMatching(/^You repay ₹27,\d{3}(\.\d\d)?$/),
+      expect.stringMatching(/^Total to repay ₹27,\d{3}(\.\d\d)?$/),
       expect.stringMatching(/^APR \d\d(\.\d+)?%$/),
     ]);
   });
@@ -531,7 +537,7 @@ describe("the choice of an amount and a tenure", () => {
     const amount = shown(choosing({}, customer({ available })))?.form?.fields.find(
       ({ name }) => name === "amount",
     );
-    expect(said([amount?.hint ?? ""])[0]).toBe(`From ₹3,000 to ${most}, in steps of ₹500.`);
+    expect(said([amount?.hint ?? ""])[0]).toBe(`Enter ₹3,000 to ${most}, in steps of ₹500.`);
     expect(said(amount?.suggestions ?? []).at(-1)).toMatchObject({ label: most });
     const taken = fill(choosing({}, customer({ available })), {
       amount: most.replaceAll(/[^\d]/g, ""),
@@ -667,7 +673,7 @@ describe("the choice of an amount and a tenure", () => {
 
   test.each([
     ["IMPS", "INCRED", "Withdraw now"],
-    ["QC_GIFT_VOUCHER", "AMAZON", "Get the voucher"],
+    ["QC_GIFT_VOUCHER", "AMAZON", "Get the code"],
     ["CHECKOUT", "PINE_LABS", "Get the code"],
   ])("what is confirmed over %s is called by what it gives", (channel, channelPartner, button) => {
     const toConfirm = confirmed(statedOn("2026-01-05"), { ...ON_THE_5TH, channel, channelPartner });

@@ -75,7 +75,7 @@ describe("while money that was borrowed is on its way", () => {
   const pending = { repayments: [{ loanId: "loan-1", status: "PENDING", amount: 20_000 }] };
   test("borrowing again is asked about first, with the amount", () => {
     const asked = choosing(recordOf(pending));
-    expect(english(shown(asked)?.title ?? "")).toBe("Borrow more?");
+    expect(english(shown(asked)?.title ?? "")).toBe("Borrow more");
     expect(says(asked)).toContain("₹20,000 is still on its way to you.");
     expect(english(shown(press(asked, "borrowMore"))?.title ?? "")).toBe("How much, and for how long?");
   });

@@ -158,7 +158,7 @@ describe("before paying", () => {
     );
     expect(says(part)).toContain("₹3,265.76 stays overdue, and each day late may cost more.");
     expect(says(part)).toContain("After this payment");
-    expect(says(part)).not.toContain("You can borrow");
+    expect(says(part)).not.toContain("Available to borrow");
   });
 
   test.each([
@@ -166,7 +166,7 @@ describe("before paying", () => {
     ["another loan", 9_000, false],
   ])("what can be borrowed after it is said where %s is overdue", (_, all, isSaid) => {
     const whole = reviewed(owes({ overdue: all, dueNow: all }), preview({ before: overdue }));
-    expect(says(whole).includes("You can borrow")).toBe(isSaid);
+    expect(says(whole).includes("Available to borrow")).toBe(isSaid);
   });
 });
 

@@ -344,7 +344,7 @@ describe("the history of a loan", () => {
   ])("says of one that is %s whether it has ended, and when", (status, endedOn, closed, taken) => {
     const told = history({ status, endedOn });
     expect(told.includes("Closed early on")).toBe(closed);
-    expect(told.includes("Moved to another loan")).toBe(taken);
+    expect(told.includes("Moved to your new loan")).toBe(taken);
     expect(told.includes("4 January 2026")).toBe(endedOn !== null);
     // What is still to come belongs to a loan that runs.
     expect(told.includes("EMI 2")).toBe(status === "OPEN");
@@ -366,7 +366,7 @@ describe("the history of a loan that was closed early", () => {
   ])("has one row for all that was still to come", (givenBack, words) => {
     const told = history({ status: "CLOSED", endedOn: "2026-03-04", givenBack, instalments: allPaid });
     expect(told).toContain(words);
-    expect(told).toContain("In place of 34 EMIs.");
+    expect(told).toContain("In place of 34 EMIs");
     expect(told).toContain('"EMI 2"');
     expect(told).not.toContain('"EMI 3"');
   });
@@ -537,8 +537,8 @@ describe("where nothing is owed or was ever paid", () => {
   });
 
   test.each([
-    ["payments", "No payments yet."],
-    ["history", "You have no loans yet."],
+    ["payments", "Nothing here yet."],
+    ["history", "Nothing here yet."],
   ])("so does what %s leads to", (action, words) => {
     const page = answered(press(none, action), { repayments: pageOf(0) });
     expect(shown(page)?.look.template).toBe("ending");
@@ -631,7 +631,7 @@ describe("the page of a loan", () => {
   test("names what cancelling costs today, and that it costs more each day", () => {
     const coolingOff = { lastDay: "2026-01-08", amount: 50_000 };
     expect(onPage({ coolingOff, atOnce: null })).toContain(
-      "Pay ₹50,000 today to cancel the loan, without a penalty. You can until 8 January 2026, with each day's interest.",
+      "Pay ₹50,000 today, without a penalty. You can until 8 January 2026, with each day's interest.",
     );
   });
 
@@ -681,12 +681,8 @@ describe("the page of a loan", () => {
     expect(free).toContain("₹1,910. No charge.");
     const charged = saysOf(loanPage({ refusedDebits: [refused], charges: [charge] }));
     expect(charged).toContain("on 5 January 2026. Bounce charge per dishonour: ₹531.");
-    expect(charged).toContain(". Pay before that to avoid another charge.");
+    expect(charged).toContain("keep the money in your account by then to avoid another charge.");
     expect(charged).toContain("Bounce charge per dishonour: ₹531 with tax.");
-    // By its mandate alone nobody can pay before.
-    expect(saysOf(loanPage({ refusedDebits: [refused], partner: "MUSKMELON" }))).toContain(
-      "keep the money in your account by then",
-    );
   });
 
   test("asks for nothing more once a refused debit is made good, and still tells of it", () => {
@@ -746,8 +742,8 @@ describe("what is said of being late", () => {
       outstandingSummary: due,
       repayments: { success: true, repayments: [], payments: [] },
     });
-    expect(saysOf(listed)).toContain("₹1,920.70 is overdue. Pay it as soon as you can.");
-    expect(saysOf(press(listed, "cannotPay"))).toContain("You pay the ₹1,920.70 that is overdue");
+    expect(saysOf(listed)).toContain("₹1,920.70 is overdue");
+    expect(saysOf(press(listed, "cannotPay"))).toContain("You pay first");
     expect(onPage({ overdue: 1_910, chargesDue: 10.7 })).toContain("₹1,920.70 is overdue");
   });
 
@@ -797,11 +793,9 @@ describe("a restructure", () => {
 
   test("says of the old loan where it went, and of the new one which it replaces", () => {
     const old = { status: "RESTRUCTURED", endedOn: "2026-01-04", replacedBy: OTHER };
-    expect(saysOf(loanPage(old))).toContain(
-      "What was left of it moved to the loan of ₹13,415.98 of 3 January 2026, with smaller EMIs.",
-    );
+    expect(saysOf(loanPage(old))).toContain("Moved to the loan of ₹13,415.98 of 3 January 2026");
     expect(saysOf(loanPage({ endedOn: null, replaces: [OTHER] }))).toContain(
-      '["Replaces the loan","₹13,415.98 of 3 January 2026"]',
+      '["Earlier loans, moved to this loan","₹13,415.98 of 3 January 2026"]',
     );
   });
 

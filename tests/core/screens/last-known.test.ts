@@ -48,8 +48,8 @@ describe("what a device keeps of a line", () => {
     expect(words(title, ENGLISH)).toBe("Last updated: 23 November 2026, 10:40");
     expect(words(text, ENGLISH)).toContain("It may have changed since.");
     expect(rows.map((row) => row.map((one) => words(one, ENGLISH)))).toEqual([
-      ["Available then", "₹40,000"],
-      ["Due then", "₹450"],
+      ["Available to borrow", "₹40,000"],
+      ["Amount due", "₹450"],
       ["Next EMIs", "₹2,310.50"],
       ["On", "5 December 2026"],
     ]);

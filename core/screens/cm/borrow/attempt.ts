@@ -107,21 +107,16 @@ export const UNSETTLED = {
       ),
     },
   ],
-  actions: { response: goOn(say("Check my withdrawal")), home: HOME },
+  actions: { response: goOn(say("Check status")), home: HOME },
 };
 
 /** What has to be done before a withdrawal can be confirmed: to choose it, to read its statement, or to read it anew. */
 export const NOT_YET = {
   unread: {
-    title: say("Check and confirm"),
+    title: say("Read the key fact statement"),
     look: ending("papers"),
-    blocks: [
-      {
-        kind: "lead" as const,
-        text: say("Read the key fact statement"),
-      },
-    ],
-    actions: { keyFacts: goOn(say("Read the key fact statement")), home: HOME },
+    blocks: [],
+    actions: { keyFacts: goOn(say("Continue")), home: HOME },
   },
   repriced: {
     title: say("The price has changed"),
@@ -134,12 +129,12 @@ export const NOT_YET = {
         ),
       },
     ],
-    actions: { change: goOn(say("See the new figures")), home: HOME },
+    actions: { change: goOn(say("Change amount or months")), home: HOME },
   },
   nothing: {
-    title: say("Check and confirm"),
+    title: say("Choose an amount and the months first"),
     look: ending("signpost"),
-    blocks: [{ kind: "lead" as const, text: say("Choose an amount and the months first.") }],
-    actions: { change: goOn(say("Choose amount and months")), home: HOME },
+    blocks: [],
+    actions: { change: goOn(say("Continue")), home: HOME },
   },
 };

@@ -60,9 +60,9 @@ export function voucherBlocks(loan: Coded): readonly PlainBlock[] {
             ? say("{shop} gift voucher", { shop })
             : say("{shop} checkout code", { shop }),
           shop,
-          worth: say("Worth {amount}", { amount: rupees(amount) }),
+          worth: rupees(amount),
           code: voucherCode,
-          until: say("Use it by {day}", { day: onDay(addDays(withdrawnOn, terms.days.value)) }),
+          until: say("Valid until {day}", { day: onDay(addDays(withdrawnOn, terms.days.value)) }),
           copy: say("Copy code"),
         },
     ...redeemBlocks(channel),

@@ -5,7 +5,7 @@ import { inPercent } from "../../../credit-line/paise.ts";
 import { timesPaid } from "../../../credit-line/schedule/schedule-terms.ts";
 import { feeLineFor } from "../../../lenders/fees/fee.ts";
 import { GST_PERCENT } from "../../../lenders/general-terms.ts";
-import { goesToAccount, isCheckout, isVoucher } from "../../../reference/channels.table.ts";
+import { goesToAccount, isCheckout } from "../../../reference/channels.table.ts";
 import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import { accountLabel } from "../../behaviours/account-blocks.ts";
@@ -43,15 +43,13 @@ function goesTo({ record }: Seen, { channel, channelPartner }: Terms): readonly 
 /** The processing fee with the rule that it follows and the tax on it, each for itself (spec 2 §9, ruling R21). */
 function feeRows(sight: Seen, { processingFee: { amount, gst } }: Terms): readonly Row[] {
   const drawn = chosenDrawing(sight);
-  if (amount === 0 && drawn?.withdrawal.feeWaived === true)
-    return [[say("Processing fee"), say("None, waived by your offer")]];
   if (amount === 0 || drawn === null) return [[say("Processing fee"), say("None")]];
   const { lender, lineType, principal } = drawn.withdrawal;
   const rule = feeRule(lender.fees[feeLineFor(lineType)].processing, principal);
   return [
     [say("Processing fee"), rupees(amount)],
     ...(rule === null ? [] : [[say("How it's calculated"), feeRuleText(rule)] as const]),
-    [say("GST on it ({percent}%)", { percent: GST_PERCENT.value }), gst === 0 ? say("None") : rupees(gst)],
+    [say("GST on it"), gst === 0 ? say("None") : rupees(gst)],
   ];
 }
 
@@ -60,12 +58,11 @@ function preEmiRows({ preEmiInterest, preEmiTreatment, firstDue }: Terms): reado
     ...(preEmiTreatment === null
       ? [[say("Pre-EMI interest"), say("None")] as const]
       : ([
-          [say("Pre-EMI interest"), rupees(preEmiInterest)],
           [
-            say("When it's charged"),
             preEmiTreatment === "deducted-upfront"
-              ? say("Upfront: deducted from what you receive")
-              : say("With the first EMI"),
+              ? say("Pre-EMI interest, charged upfront")
+              : say("Pre-EMI interest, added to the first EMI"),
+            rupees(preEmiInterest),
           ],
         ] as const)),
     [say("First EMI"), onDay(firstDue)],
@@ -78,7 +75,7 @@ function later(sight: Seen): PlainBlock | null {
   if (drawn === null) return null;
   const { withdrawal, ...terms } = drawn;
   const NAMES: Readonly<Record<string, Text>> = {
-    bounce: say("If an EMI bounces"),
+    bounce: say("If a debit bounces"),
     overdue: say("If you pay late"),
     foreclosure: say("If you close the loan early"),
   };
@@ -174,7 +171,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
           say("Interest rate"),
           say("{rate} a year, fixed", { rate: verbatim(inPercent(terms.interestRate)) }),
         ],
-        [say("Total interest"), rupees(totalInterest)],
+        [say("Interest"), rupees(totalInterest)],
       ],
     },
     later(sight),
@@ -190,8 +187,4 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
 
 /** What the press does that confirms it: it sends money to an account, or gives a shop's code. */
 export const confirmLabel = (channel: string): Text =>
-  isVoucher(channel)
-    ? say("Get the voucher")
-    : goesToAccount(channel)
-      ? say("Withdraw now")
-      : say("Get the code");
+  goesToAccount(channel) ? say("Withdraw now") : say("Get the code");

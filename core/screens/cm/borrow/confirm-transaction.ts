@@ -177,12 +177,12 @@ export const cmConfirmTransaction = defineScreen({
             tone: isUnread(sight) ? "warning" : "success",
             text: isUnread(sight)
               ? say("Read the loan agreement form")
-              : say("Loan agreement form accepted. Your withdrawal OTP signs it."),
+              : say("Your withdrawal OTP signs the loan agreement form."),
           },
           isOpen(sight) && {
             kind: "status",
             tone: "warning",
-            text: say("No reply yet. You can press again: the money is sent only once."),
+            text: say("No reply yet. Your money is safe: it's sent only once, or not at all."),
           },
         ];
       },
@@ -217,21 +217,15 @@ export const cmConfirmTransaction = defineScreen({
       actions: { home: HOME },
     },
     failed: {
-      title: TITLE,
+      title: say("We couldn't load this"),
       look: ending("plug"),
-      blocks: [
-        {
-          kind: "lead",
-          text: say("We couldn't load your figures. Nothing was withdrawn."),
-        },
-      ],
+      blocks: [{ kind: "lead", text: say("Nothing is lost. Try again in a moment.") }],
       actions: { again: goOn(say("Try again")), home: HOME },
     },
     refused: {
-      title: say("This can't be withdrawn now"),
+      title: say("Nothing was withdrawn or charged"),
       look: ending("signpost"),
       blocks: ({ memory: { refusal } }) => [
-        { kind: "lead", text: say("Nothing was withdrawn or charged.") },
         refusal !== null &&
           refusal.says !== null && { kind: "status", tone: "warning", text: heard(refusal.says) },
         askForAccountFirst.isAbout(refusal?.code) && {
@@ -251,13 +245,9 @@ export const cmConfirmTransaction = defineScreen({
     },
     overdue: overduePart(say("Back to your credit line")),
     ended: {
-      title: say("Your last try failed"),
+      title: say("Nothing was withdrawn or charged"),
       look: ending("turn"),
       blocks: ({ memory: { outcome } }) => [
-        {
-          kind: "lead",
-          text: say("Nothing was withdrawn. You can try again with a new OTP."),
-        },
         outcome !== null &&
           outcome.says !== null && { kind: "status", tone: "warning", text: heard(outcome.says) },
       ],
@@ -275,12 +265,12 @@ export const cmConfirmTransaction = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("This withdrawal is already confirmed. To borrow more, start a new one."),
+          text: say("This withdrawal is already confirmed. To borrow more, withdraw again."),
         },
       ],
       actions: {
-        response: goOn(say("See this withdrawal")),
-        another: second(say("Start a new withdrawal")),
+        response: goOn(say("Check status")),
+        another: second(say("Withdraw again")),
         home: HOME,
       },
     },

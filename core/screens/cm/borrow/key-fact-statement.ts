@@ -59,10 +59,7 @@ export const cmKeyFactStatement = defineScreen({
   name: "cm-key-fact-statement",
   progress: setUpProgress("money"),
   look: { template: "document", picture: null },
-  side: {
-    why: WHY_KEY_FACTS,
-    next: say("You confirm with an OTP. Until then, nothing is binding."),
-  },
+  side: { why: WHY_KEY_FACTS },
   memory: { shownFor: nothing<string>(), acceptedFor: nothing<string>() } satisfies Memory as Memory,
   kept: ["shownFor", "acceptedFor"],
   part(sight) {
@@ -93,7 +90,7 @@ export const cmKeyFactStatement = defineScreen({
         home: link(say("Back to your credit line")),
       },
     },
-    nothing: { ...NOT_YET.nothing, title: say("Key fact statement") },
+    nothing: NOT_YET.nothing,
   },
   actions: {
     accept(now) {

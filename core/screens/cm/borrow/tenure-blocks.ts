@@ -50,7 +50,7 @@ const inShort = (channel: string, figures: ScheduleInRupees | null): Block<Words
   region: "costs",
   items: [
     { label: whatComes(channel), value: figures === null ? UNKNOWN : rupees(figures.netDisbursed) },
-    { label: say("You repay"), value: figures === null ? UNKNOWN : rupees(figures.totalPayable) },
+    { label: say("Total to repay"), value: figures === null ? UNKNOWN : rupees(figures.totalPayable) },
     { label: say("APR"), value: figures === null ? UNKNOWN : verbatim(inPercent(figures.apr.nominal)) },
   ],
 });

@@ -58,7 +58,7 @@ const TENURE_FORM = defineForm({
   fields: [
     {
       name: "way",
-      label: say("Shop or voucher"),
+      label: say("Where do you want to shop?"),
       kind: "choice",
       rule: null,
       required: true,
@@ -137,9 +137,9 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
         bounds === null
           ? null
           : {
-              hint: say("From {minimum} to {maximum}, in steps of {step}.", {
-                minimum: rupees(bounds.minimum),
-                maximum: rupees(bounds.maximum),
+              hint: say("Enter {least} to {most}, in steps of {step}.", {
+                least: rupees(bounds.minimum),
+                most: rupees(bounds.maximum),
                 step: rupees(AMOUNT_STEP),
               }),
               suggestions: quickAmounts(bounds),
@@ -170,10 +170,7 @@ const onItsWay = ({ record }: Pick<Here, "record">): number =>
 export const cmTenureSelection = defineScreen({
   name: "cm-tenure-selection",
   progress: setUpProgress("money"),
-  side: {
-    why: say("More months mean a smaller EMI but a higher total cost."),
-    next: say("Next, the key fact statement with all costs. Nothing is binding until you confirm."),
-  },
+  side: { why: say("More months mean a smaller EMI but a higher total cost.") },
   memory: {
     borrowsMore: false,
     offers: [],
@@ -194,7 +191,7 @@ export const cmTenureSelection = defineScreen({
   parts: {
     overdue: overduePart(say("Back to your credit line")),
     unopened: {
-      title: say("Your credit line isn't open yet"),
+      title: say("Your credit line"),
       look: WAITING,
       blocks: (sight: Here): readonly Block<Words, never, never>[] => [
         { kind: "lead", text: BEING_OPENED },
@@ -203,23 +200,22 @@ export const cmTenureSelection = defineScreen({
       actions: { checkAgain: second(say("Check again")), back: goOn(say("Back to your credit line")) },
     },
     choose: choosing(say("Where do you want to shop?"), () => true),
-    voucher: { ...choosing(say("Choose a gift voucher"), isOfVoucher), page: VOUCHERS, isOpen: hasVouchers },
+    voucher: {
+      ...choosing(say("Where do you want to shop?"), isOfVoucher),
+      page: VOUCHERS,
+      isOpen: hasVouchers,
+    },
     account: {
       title: say("Add your bank account first"),
       look: { template: "decision", picture: "bank" },
-      blocks: [
-        {
-          kind: "lead",
-          text: say("The money goes to your bank account. Add it, then choose how much."),
-        },
-      ],
+      blocks: [],
       actions: {
         account: goOn(askForAccountFirst.label("BENEFICIARY_REQUIRED")),
         back: link(say("Back to your credit line")),
       },
     },
     coming: {
-      title: say("Borrow more?"),
+      title: say("Borrow more"),
       look: { template: "decision", picture: "bank" },
       blocks: (sight: Here): readonly Block<Words, never, never>[] => [
         {

@@ -205,7 +205,7 @@ export const cmTransactionResponse = defineScreen({
       }),
     },
     looking: {
-      title: say("Checking your withdrawal"),
+      title: say("Your withdrawal isn't confirmed yet"),
       look: WAITING,
       blocks: (sight) => [
         { kind: "lead", text: say("Getting your details…") },
@@ -227,19 +227,13 @@ export const cmTransactionResponse = defineScreen({
       actions: { look: goOn(say("Check again")), support: second(say("Ask for help")), home: HOME },
     },
     unsent: {
-      title: say("Nothing was withdrawn"),
+      title: say("Nothing was withdrawn or charged"),
       look: ending("plug"),
-      blocks: (sight) => [
-        {
-          kind: "lead",
-          text: say("Nothing was withdrawn. You can try again with a new OTP."),
-        },
-        { kind: "details", rows: [referenceRow(sight)] },
-      ],
+      blocks: (sight) => [{ kind: "details", rows: [referenceRow(sight)] }],
       actions: { tryAgain: goOn(say("Try again")), look: second(say("Check again")), home: HOME },
     },
     undone: {
-      title: say("The money didn't reach your account"),
+      title: say("The money never reached your account"),
       look: ending("plug"),
       blocks: (sight) => [
         {
@@ -255,12 +249,11 @@ export const cmTransactionResponse = defineScreen({
       actions: { change: goOn(say("Withdraw again")), support: second(say("Ask for help")), home: HOME },
     },
     failed: {
-      title: say("Withdrawal failed"),
+      title: say("Nothing was withdrawn or charged"),
       look: ending("plug"),
       blocks: (sight) => {
         const says = outcomeOf(sight)?.says ?? null;
         return [
-          { kind: "lead", text: say("Nothing was withdrawn or charged.") },
           says !== null && { kind: "status", tone: "error", text: heard(says) },
           { kind: "details", rows: [referenceRow(sight)] },
         ];
@@ -281,7 +274,7 @@ export const cmTransactionResponse = defineScreen({
       },
     },
     none: {
-      title: say("No withdrawal here"),
+      title: say("Page not found"),
       look: ending("signpost"),
       blocks: [{ kind: "lead", text: say("Your withdrawals are under your repayments.") }],
       actions: { home: goOn(say("Back to your credit line")) },
@@ -309,7 +302,7 @@ export const cmTransactionResponse = defineScreen({
   flows: {
     status: {
       call: "repayments",
-      doing: say("checking your withdrawal"),
+      doing: say("checking your details"),
       loader: null,
       quiet: true,
       payload: () => ({ currentApplication: true }),
@@ -330,7 +323,7 @@ export const cmTransactionResponse = defineScreen({
     },
     ask: {
       call: "repayments",
-      doing: say("checking your withdrawal"),
+      doing: say("checking your details"),
       loader: "loading",
       payload: () => ({ currentApplication: true }),
       next: (now, reply) => {

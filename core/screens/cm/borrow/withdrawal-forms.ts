@@ -41,10 +41,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
   return defineScreen({
     name,
     look: { template: "document", picture: null },
-    side: {
-      why: say("Your lender needs this form for each withdrawal."),
-      next: say("Next, an OTP confirms the withdrawal and signs this form."),
-    },
+    side: { why: say("Your lender needs this form for each withdrawal.") },
     memory: { form: nothing<Form>(), ...fetchDocument.memory },
     part(sight) {
       const { form, fetch } = sight.memory;
@@ -55,7 +52,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
       return "form";
     },
     parts: {
-      ...fetchParts(TITLE, say("Choose an amount and the months first."), TO_HOME),
+      ...fetchParts(TITLE, say("Choose an amount and the months first"), TO_HOME),
       form: {
         title: TITLE,
         blocks: (sight) => {
@@ -66,9 +63,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
             {
               kind: "status",
               tone: accepted ? "success" : "info",
-              text: accepted
-                ? say("Loan agreement form accepted. Your withdrawal OTP signs it.")
-                : say("Your withdrawal OTP signs it."),
+              text: say("Your withdrawal OTP signs the loan agreement form."),
             },
             documentBlock(
               translateDocument(form.paper),

@@ -96,7 +96,7 @@ export function limitBlock(sight: Here, line: LineInUse): Block<Words, Draws, ne
     return {
       kind: "figures",
       region: "hero",
-      items: [{ label: say("Your approved limit"), value: rupees(line.limit), note: BEING_OPENED }],
+      items: [{ label: say("Your limit"), value: rupees(line.limit), note: BEING_OPENED }],
     };
   return {
     kind: "limit",

@@ -40,7 +40,7 @@ export function offerRows(sight: Here): readonly Block<Words, OfferAction, never
       items: offers.map(({ title, maximumSaving, appliesUntil }, at) => ({
         title: heard(title),
         text: say("Save up to {amount}", { amount: rupees(maximumSaving) }),
-        ...(appliesUntil === null ? {} : { tag: say("Applied, until {day}", { day: onDay(appliesUntil) }) }),
+        ...(appliesUntil === null ? {} : { tag: say("Valid until {day}", { day: onDay(appliesUntil) }) }),
         sign: "offer",
         action: `offer-${SLOTS[at] ?? "1"}`,
       })),
@@ -75,7 +75,7 @@ export const withdrawnOffers = ({ memory }: Here): readonly Block<Words, never, 
 export const OFFER_PART = {
   title: (sight: Here) => {
     const offer = lookedAt(sight);
-    return offer === undefined ? say("Offers on what you withdraw") : heard(offer.title);
+    return offer === undefined ? say("Offers") : heard(offer.title);
   },
   look: { template: "decision", picture: null },
   page: "offer",
@@ -93,9 +93,7 @@ export const OFFER_PART = {
         region: "hero",
         rows: [
           [say("You save"), say("Up to {amount}", { amount: rupees(maximumSaving) })],
-          ...(appliesUntil === null
-            ? []
-            : [[say("Applied"), say("Until {day}", { day: onDay(appliesUntil) })] as const]),
+          ...(appliesUntil === null ? [] : [[say("Valid until"), onDay(appliesUntil)] as const]),
         ],
       },
       ...(terms.length === 0
@@ -104,7 +102,7 @@ export const OFFER_PART = {
             {
               kind: "list",
               region: "hero",
-              title: say("About these offers"),
+              title: say("Good to know"),
               items: terms.map(heard),
             } as const,
           ]),
@@ -142,9 +140,7 @@ function howPaid(due: Due, record: CustomerRecord | null, at: number): Text {
     return account === null ? owed : say("{owed} Auto-pay is on, from {account}.", { owed, account });
   }
   const day = onDay(due.nextDueDate);
-  return account === null
-    ? say("{day}. You pay it yourself.", { day })
-    : say("{day}, by auto-pay from {account}", { day, account });
+  return account === null ? day : say("{day}, by auto-pay from {account}", { day, account });
 }
 
 /** That a mandate collects what is overdue, and on which day; nothing without one. */

@@ -5,7 +5,7 @@ import { heard, onDay, rupees, say } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import type { Block } from "../../blocks/block.ts";
 import { type Due, isAhead, lateAmount, nothingOwed } from "../due.ts";
-import { chargesFor, isPaidByHand, type Loan, partRows, sumOf, wholeOf } from "./loan-blocks.ts";
+import { chargesFor, type Loan, partRows, sumOf, wholeOf } from "./loan-blocks.ts";
 import { EARLY_SAVES_NOTHING, shareBlocks } from "./payment-blocks.ts";
 
 export type Preview = ReplyOf<"repaymentPreview">;
@@ -20,7 +20,7 @@ const overdueOf = ({ overdue, nextDueDate, nextDueAmount }: Standing, at: number
 /** What is overdue, and since when; else what is to be paid next, and when. */
 function nextRow(standing: Standing, at: number): readonly [Text, Text] {
   const { nextDueDate, nextDueAmount } = standing;
-  if (nextDueDate === null) return [say("Next EMI"), say("none")];
+  if (nextDueDate === null) return [say("Next EMI"), say("None")];
   const day = onDay(nextDueDate);
   const overdue = overdueOf(standing, at);
   return overdue > 0
@@ -37,7 +37,7 @@ const standingRows = (
   [say("Principal left"), rupees(standing.outstandingPrincipal)],
   [say("Left to pay"), rupees(standing.payable)],
   nextRow(standing, at),
-  ...(overdue > 0 ? [] : [[say("You can borrow"), rupees(standing.availableLimit)] as const]),
+  ...(overdue > 0 ? [] : [[say("Available to borrow"), rupees(standing.availableLimit)] as const]),
 ];
 
 /** What it means for the loan beyond the figures. */
@@ -51,12 +51,8 @@ function meaning(
       kind: "status",
       tone: "success",
       text: parts.some(({ amount }) => amount < 0)
-        ? say(
-            "You're cancelling the loan within its cooling-off days: no penalty, and the fee is refunded. You pay only the interest for the days so far.",
-          )
-        : say(
-            "You're cancelling the loan within its cooling-off days: no penalty. You pay only the interest for the days so far.",
-          ),
+        ? say("No penalty, and the fee is refunded. You pay only the interest for the days so far.")
+        : say("No penalty. You pay only the interest for the days so far."),
     };
   }
   if (closes) {
@@ -135,7 +131,7 @@ export const overdueBlocks = (late: Parameters<typeof lateAmount>[0]): readonly 
           kind: "status",
           region: "hero",
           tone: "error",
-          text: say("{amount} is overdue. Pay it as soon as you can.", { amount: rupees(lateAmount(late)) }),
+          text: say("{amount} is overdue", { amount: rupees(lateAmount(late)) }),
         },
       ]
     : [];
@@ -186,7 +182,7 @@ export function dueBlocks(
       region: "beside",
       title: say("What you owe"),
       rows: [
-        [say("Principal of all loans"), rupees(due.outstandingPrincipal)],
+        [say("Principal left"), rupees(due.outstandingPrincipal)],
         [say("Pay off everything today"), rupees(due.totalPayable)],
         ...(due.customerCredit > 0
           ? [[say("You've paid more than you owed"), rupees(due.customerCredit)] as const]
@@ -238,40 +234,29 @@ export function refusedBlocks(loans: readonly Loan[]): readonly Said[] {
     charge: heard(charge?.label ?? ""),
     fee: rupees(sumOf(charges, wholeOf)),
   };
-  const byHand = last.some(({ loan }) => isPaidByHand(loan));
   return [
     {
       kind: "status",
       region: "hero",
       tone: "error",
-      text: (charge === undefined ? uncharged : chargedFor)(known, byHand),
+      text: (charge === undefined ? uncharged : chargedFor)(known),
     },
   ];
 }
 
 type Known = Readonly<Record<"amount" | "day" | "emiDay" | "charge" | "fee", Text>>;
 
-const uncharged = (known: Known, byHand: boolean): Text =>
-  byHand
-    ? say(
-        "Your bank refused the debit of {amount} on {day}. There's no charge. We'll try again on the next {emiDay}; you can pay before that.",
-        known,
-      )
-    : say(
-        "Your bank refused the debit of {amount} on {day}. There's no charge. We'll try again on the next {emiDay}; keep the money in your account by then.",
-        known,
-      );
+const uncharged = (known: Known): Text =>
+  say(
+    "Your bank refused the debit of {amount} on {day}. There's no charge. We'll try again on the next {emiDay}: keep the money in your account by then.",
+    known,
+  );
 
-const chargedFor = (known: Known, byHand: boolean): Text =>
-  byHand
-    ? say(
-        "Your bank refused the debit of {amount} on {day}. {charge}: {fee}. We'll try again on the next {emiDay}. Pay before that to avoid another charge.",
-        known,
-      )
-    : say(
-        "Your bank refused the debit of {amount} on {day}. {charge}: {fee}. We'll try again on the next {emiDay}. Keep the money in your account by then to avoid another charge.",
-        known,
-      );
+const chargedFor = (known: Known): Text =>
+  say(
+    "Your bank refused the debit of {amount} on {day}. {charge}: {fee}. We'll try again on the next {emiDay}: keep the money in your account by then to avoid another charge.",
+    known,
+  );
 
 /** What could not be fetched, and can be tried again. */
 export const MISSING = {

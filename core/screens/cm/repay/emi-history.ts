@@ -59,11 +59,7 @@ function endedEarly(loan: Loan): readonly Row<Words, never>[] {
           ? say("Closed early on {day}: {amount}", known)
           : say("Cancelled on {day}: {amount}", known),
       state: "done",
-      text: counted(
-        spared.length,
-        "In place of {count} EMI. Nothing is owed on it any more.",
-        "In place of {count} EMIs. Nothing is owed on it any more.",
-      ),
+      text: counted(spared.length, "In place of {count} EMI", "In place of {count} EMIs"),
     },
   ];
 }
@@ -80,7 +76,7 @@ const endOf = ({ status, endedOn, replacedBy }: Loan): readonly Row<Words, never
             status === "CLOSED"
               ? say("This loan is closed")
               : replacedBy === undefined
-                ? say("Moved to another loan")
+                ? say("Moved to your new loan")
                 : say("Moved to the loan of {loan}", { loan: loanName(replacedBy) }),
           state: "done",
           text: onDay(endedOn),
@@ -111,9 +107,9 @@ const refusedLines = (loan: Loan): readonly Line[] =>
   loan.refusedDebits.map((refused) => ({
     day: refused.on,
     row: {
-      title: say("Your bank refused the debit of {amount} for EMI {number}", {
+      title: say("Auto-debit of {amount} for EMI {n} refused by your bank", {
         amount: rupees(refused.amount),
-        number: refused.instalment,
+        n: refused.instalment,
       }),
       state: "failed",
       text: onDay(refused.on),
@@ -164,14 +160,6 @@ export const cmEmiHistory = defineScreen({
         if (isMissing) return [MISSING];
         if (shown === null) return [{ kind: "text", text: say("Getting your details…") }];
         return [
-          {
-            kind: "lead",
-            text: counted(
-              shown.count,
-              "{count} loan, including closed ones",
-              "{count} loans, including closed ones",
-            ),
-          },
           // Money that is on the way, or never came, has none.
           ...loanNames(shown.items).flatMap((named, at) =>
             named.loan.instalments.length > 0 ? [historyOf(named, at)] : [],
@@ -189,7 +177,7 @@ export const cmEmiHistory = defineScreen({
     none: {
       title: say("Your EMIs so far"),
       look: ending("calendar"),
-      blocks: [{ kind: "lead", text: say("You have no loans yet.") }],
+      blocks: [{ kind: "lead", text: say("Nothing here yet.") }],
       actions: { list: goOn(say("Back to your repayments")) },
     },
   },

@@ -57,17 +57,15 @@ function ifMissed(loans: readonly OpenLoan[]): readonly Row[] {
 function whatFallsDue(due: Due, today: string): Text {
   const { dueNow, overdue, nextDueAmount, nextDueDate } = due;
   if (overdue > 0) {
-    return say("{amount} is due now, some of it overdue. Choose an option as soon as you can.", {
-      amount: rupees(dueNow),
-    });
+    return say("{amount} is due now, some of it overdue.", { amount: rupees(dueNow) });
   }
   if (dueNow > 0) {
     return say("{amount} is due today. From tomorrow, it's overdue.", { amount: rupees(dueNow) });
   }
   if (nextDueDate === null || nextDueDate < today) {
-    return say("Nothing is due. Nothing for you to do.");
+    return say("Nothing to pay today.");
   }
-  return say("{amount} is due on {day}. Tell us early; nothing is overdue before that day.", {
+  return say("{amount} is due on {day}.", {
     amount: rupees(nextDueAmount),
     day: onDay(nextDueDate),
   });
@@ -87,7 +85,7 @@ export function hardTimes(
       ? ([
           {
             kind: "card",
-            title: say("Pay a part"),
+            title: say("Pay another amount"),
             text: say("Pay what you can. Only what's unpaid after its due date costs more."),
             rows: [[say("Interest and charges"), say("No charge on what you pay")]],
             actions: ["payPart"],
@@ -99,18 +97,11 @@ export function hardTimes(
       title: say("Smaller EMIs over more months"),
       text: counted(
         due.loans.length,
-        "Your loan runs longer with a smaller EMI, where possible. You see everything before you agree.",
-        "Your loans become one with a smaller EMI, where possible. You see everything before you agree.",
+        "Your loan runs longer, where possible. You see everything before you agree.",
+        "Your {count} loans become one, where possible. You see everything before you agree.",
       ),
       rows: [
-        ...(due.overdue > 0
-          ? ([
-              [
-                say("First"),
-                say("You pay the {amount} that is overdue", { amount: rupees(lateAmount(due)) }),
-              ],
-            ] as const)
-          : []),
+        ...(due.overdue > 0 ? ([[say("You pay first"), rupees(lateAmount(due))]] as const) : []),
         [say("Interest and charges"), say("No fee. More months mean more interest")],
         [say("What it means"), say("Your credit report may show that the loan was changed")],
       ],

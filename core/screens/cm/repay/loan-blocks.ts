@@ -70,10 +70,8 @@ export const INSTALMENT_STATES = {
 /** Where what was left of a loan went in a restructure. */
 export const movedTo = ({ replacedBy }: Loan): Text =>
   replacedBy === undefined
-    ? say("Moved to another loan. See it under your repayments.")
-    : say("What was left of it moved to the loan of {loan}, with smaller EMIs.", {
-        loan: loanName(replacedBy),
-      });
+    ? say("Moved to your new loan")
+    : say("Moved to the loan of {loan}", { loan: loanName(replacedBy) });
 
 /** The papers that the money was drawn by, to be had again at any time; none of what a restructure made. */
 export function papersOf(loan: Loan | null): { readonly [A in "keyFacts" | "form"]?: ActionLook<never> } {
@@ -165,8 +163,8 @@ function chargeAmount(charge: Charge): Text {
   const { gst, paid } = charge;
   const whole = { amount: rupees(wholeOf(charge)) };
   const isPaid = paid >= wholeOf(charge);
-  if (gst > 0) return isPaid ? say("{amount} with tax, paid", whole) : say("{amount} with tax", whole);
-  return isPaid ? say("{amount}, paid", whole) : whole.amount;
+  const amount = gst > 0 ? say("{amount} with tax", whole) : whole.amount;
+  return isPaid ? say("{amount}, paid", { amount }) : amount;
 }
 
 /** What was charged beside the instalments, each with its cause and its day; penal charges under that name (ruling R32). */

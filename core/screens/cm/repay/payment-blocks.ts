@@ -54,7 +54,7 @@ export function whatCards(sight: Choosing): Block<Words, never, "what"> {
               rows: [
                 meant.length === 1
                   ? [say("Next EMI"), rupees(next.amount)]
-                  : [say("On {day}", { day: onDay(next.day) }), rupees(next.amount)],
+                  : [say("Next EMIs, on {day}", { day: onDay(next.day) }), rupees(next.amount)],
               ],
             },
       AMOUNT: {
@@ -74,7 +74,7 @@ export const timeline = (step: "there" | "pending" | "paid", isToBeRealised = fa
   region: "aside",
   title: say("What happens next"),
   items: [
-    { title: say("You pay on the payment page"), state: step === "there" ? "now" : "done" },
+    { title: say("Pay on the payment page"), state: step === "there" ? "now" : "done" },
     {
       title: say("The bank confirms it"),
       state: step === "paid" ? "done" : step === "pending" ? "waiting" : "next",

@@ -93,7 +93,7 @@ export const PAYMENT_CHOICES = {
       };
     },
     actions: (sight: Here) => ({
-      look: main(say("Review payment")),
+      look: main(say("Continue")),
       ...(payableLoans(sight).length >= ENOUGH_FOR_SEVERAL
         ? { several: second(say("Choose several loans")) }
         : {}),
@@ -101,7 +101,7 @@ export const PAYMENT_CHOICES = {
     }),
   },
   several: {
-    title: say("Which loans do you pay?"),
+    title: say("Choose several loans"),
     page: "several",
     isOpen: ({ memory }: Here) => memory.slots.length > 0,
     blocks: (sight: Here): Said => [
@@ -116,7 +116,7 @@ export const PAYMENT_CHOICES = {
         ? { moreLoans: second(say("Show older")) }
         : {}),
       ...(firstShown(sight) > 0 ? { loansBefore: second(say("Show newer")) } : {}),
-      single: link(say("Choose one loan, or all")),
+      single: link(say("Back")),
     }),
   },
   review: {
@@ -178,7 +178,7 @@ export const PAYMENT_CHOICES = {
     ],
     actions: (sight: Here) => ({
       payOrder: goOn(say("Pay {amount}", { amount: rupees(sight.memory.order?.amount ?? 0) })),
-      dropOrder: second(say("Cancel it and pay another amount")),
+      dropOrder: second(say("Pay another amount")),
       list: link(say("Back to your repayments")),
     }),
   },

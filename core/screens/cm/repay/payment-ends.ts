@@ -174,9 +174,7 @@ export const PAYMENT_ENDS = {
     blocks: (sight: Here): Said => [
       {
         kind: "lead",
-        text: say("Pay {amount} there, then come back here.", {
-          amount: rupees(sight.memory.started?.amount ?? 0),
-        }),
+        text: say("Pay there, then come back here."),
       },
       ...slowAnswer.blocks(sight, say("This page continues automatically when you're done.")),
       timeline("there"),

@@ -22,10 +22,10 @@ export const PAYMENT_FORM = defineForm({
       required: true,
       missing: say("Choose one."),
       options: [
-        { value: "DUE", label: say("What's due now") },
-        { value: "INSTALMENTS", label: say("Your next EMIs") },
+        { value: "DUE", label: say("Due now") },
+        { value: "INSTALMENTS", label: say("Next EMIs") },
         { value: "AMOUNT", label: say("Pay another amount") },
-        { value: "CLOSE", label: say("Everything, today") },
+        { value: "CLOSE", label: say("Pay off everything today") },
       ],
     },
     {

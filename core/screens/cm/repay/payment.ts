@@ -116,7 +116,9 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         const { fill } = now;
         const picked = pickedLoans(now).map(({ loanId }) => loanId);
         if (picked.length === 0) {
-          return mark(name, [{ field: "pick-1", code: "MISSING", message: say("Tick at least one loan.") }]);
+          return mark(name, [
+            { field: "pick-1", code: "MISSING", message: say("Tick the loans to pay together.") },
+          ]);
         }
         return [
           now.remember({ several: picked }),

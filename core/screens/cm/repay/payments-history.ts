@@ -52,12 +52,7 @@ function paymentBlocks(shown: PageOf<Payment>): readonly Block<Words, ReceiptSlo
     const payment = inSlot(shown.items, slot);
     return payment === undefined ? [] : [rowOf(payment, slot)];
   });
-  return [
-    ...(items.some(({ action }) => action !== undefined)
-      ? [{ kind: "text", text: say("Choose a payment to save its receipt.") } as const]
-      : []),
-    { kind: "rows", items },
-  ];
+  return [{ kind: "rows", items }];
 }
 
 const receipts = (shown: PageOf<Payment> | null): { readonly [Slot in ReceiptSlot]?: ActionLook<never> } =>
@@ -110,7 +105,7 @@ export const cmRepaymentsHistory = defineScreen({
     none: {
       title: say("Your payments and receipts"),
       look: ending("receipt"),
-      blocks: [{ kind: "lead", text: say("No payments yet.") }],
+      blocks: [{ kind: "lead", text: say("Nothing here yet.") }],
       actions: { list: goOn(say("Back to your repayments")) },
     },
   },

@@ -69,16 +69,16 @@ function standing(loan: Loan): readonly Block<Words, "payDue" | "pay" | "close" 
         : {
             title: say("Next EMI"),
             amount: nextDueAmount,
-            ...(nextDueDate === null ? {} : { text: say("on {day}", { day: onDay(nextDueDate) }) }),
+            ...(nextDueDate === null ? {} : { text: onDay(nextDueDate) }),
           }),
       actions: ["payDue", "pay", "close", "cannotPay"],
     },
     {
       kind: "details",
       region: "beside",
-      title: say("Paid and left"),
+      title: say("What you owe"),
       rows: [
-        [say("Paid so far"), rupees(sumOf(loan.instalments, ({ paid }) => paid))],
+        [say("Paid"), rupees(sumOf(loan.instalments, ({ paid }) => paid))],
         [say("Principal left"), rupees(outstandingPrincipal)],
         [say("Left to pay"), rupees(payable)],
         [
@@ -97,7 +97,9 @@ function standing(loan: Loan): readonly Block<Words, "payDue" | "pay" | "close" 
           : []),
         [say("Interest"), say("{rate} a year", { rate: verbatim(inPercent(loan.interestRate)) })],
         [say("Lender"), verbatim(lenderNamed(loan.partner))],
-        ...(loan.replaces ?? []).map((old) => [say("Replaces the loan"), loanName(old)] as const),
+        ...(loan.replaces ?? []).map(
+          (old) => [say("Earlier loans, moved to this loan"), loanName(old)] as const,
+        ),
       ],
     },
   ];
@@ -130,15 +132,15 @@ function givingBack({ coolingOff, atOnce }: Loan): readonly Block<Words, "giveBa
   return [
     {
       kind: "card",
-      title: say("You can cancel this loan"),
+      title: say("Changed your mind?"),
       text:
         (atOnce?.processingFee ?? 0) > 0
           ? say(
-              "Changed your mind? Pay {amount} today to cancel the loan, without a penalty. You can until {day}, with each day's interest. The fee is refunded: it's already taken off this amount.",
+              "Pay {amount} today, without a penalty. You can until {day}, with each day's interest. The fee is refunded: it's already taken off this amount.",
               costs,
             )
           : say(
-              "Changed your mind? Pay {amount} today to cancel the loan, without a penalty. You can until {day}, with each day's interest.",
+              "Pay {amount} today, without a penalty. You can until {day}, with each day's interest.",
               costs,
             ),
       actions: ["giveBack"],
@@ -153,7 +155,7 @@ const partOf = ({ status }: Loan): "pending" | "open" | "failed" | "ended" =>
 const referenceBlock = (loan: Loan): Said => ({
   kind: "details",
   rows: [
-    [say("Loan"), loanName(loan)],
+    [say("Your loan"), loanName(loan)],
     [say("Reference"), verbatim(loan.referenceNo)],
   ],
 });
@@ -219,7 +221,7 @@ export const cmRepaymentsDetail = defineScreen({
           ...(loan !== null && byHand
             ? loan.dueNow > 0
               ? {
-                  payDue: goOn(say("Pay {amount} now", { amount: rupees(loan.dueNow) })),
+                  payDue: goOn(say("Pay {amount}", { amount: rupees(loan.dueNow) })),
                   pay: second(say("Pay another amount")),
                 }
               : { pay: goOn(say("Pay early")) }
@@ -254,7 +256,7 @@ export const cmRepaymentsDetail = defineScreen({
       actions: { again: goOn(say("Check again")), list: link(say("Back to your repayments")) },
     },
     failed: {
-      title: say("This money never reached your account"),
+      title: say("The money never reached your account"),
       look: ending("plug"),
       blocks: (sight) => {
         const loan = loanHere(sight);
@@ -282,17 +284,10 @@ export const cmRepaymentsDetail = defineScreen({
           {
             kind: "details",
             rows: [
-              [say("Loan"), loanName(loan)],
+              [say("Your loan"), loanName(loan)],
               [say("Instalments"), counted(loan.instalments.length, "{count} EMI", "{count} EMIs")],
-              [say("Paid so far"), rupees(sumOf(loan.instalments, ({ paid }) => paid))],
-              ...(loan.endedOn === null
-                ? []
-                : [
-                    [
-                      loan.status === "RESTRUCTURED" ? say("Moved on") : say("Closed on"),
-                      onDay(loan.endedOn),
-                    ] as const,
-                  ]),
+              [say("Paid"), rupees(sumOf(loan.instalments, ({ paid }) => paid))],
+              ...(loan.endedOn === null ? [] : [[say("Closed on"), onDay(loan.endedOn)] as const]),
             ],
           },
           ...voucherBlocks(loan),
@@ -311,14 +306,9 @@ export const cmRepaymentsDetail = defineScreen({
       }),
     },
     unknown: {
-      title: say("Loan not found"),
+      title: say("Page not found"),
       look: ending("signpost"),
-      blocks: [
-        {
-          kind: "lead",
-          text: say("Choose it from your list."),
-        },
-      ],
+      blocks: [],
       actions: { list: goOn(say("Back to your repayments")) },
     },
     coming: {

@@ -56,7 +56,8 @@ function standingOf(
 ): Text | null {
   if (status === "PENDING") return say("The money is on its way. Nothing is due yet.");
   if (dueNow > 0) return say("{amount} due now", { amount: rupees(dueNow) });
-  if (coolingOff !== null) return say("Can be cancelled until {day}", { day: onDay(coolingOff.lastDay) });
+  if (coolingOff !== null)
+    return say("Cancel by {day} without a penalty", { day: onDay(coolingOff.lastDay) });
   return isAhead(nextDueDate, at)
     ? say("{amount} on {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) })
     : null;
@@ -110,7 +111,7 @@ function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
     ...(byHand
       ? due !== null && due.dueNow > 0
         ? {
-            payDue: goOn(say("Pay {amount} now", { amount: rupees(due.dueNow) })),
+            payDue: goOn(say("Pay {amount}", { amount: rupees(due.dueNow) })),
             pay: second(say("Pay another amount")),
           }
         : { pay: goOn(say("Pay early")) }
@@ -183,7 +184,7 @@ export const cmRepaymentsList = defineScreen({
                   kind: "text",
                   text: say("Page {page}: {loans}, newest first", {
                     page: shown.page,
-                    loans: counted(shown.count, "{count} open loan", "{count} open loans"),
+                    loans: counted(shown.count, "{count} loan", "{count} loans"),
                   }),
                 },
               ] as const)
@@ -214,7 +215,7 @@ export const cmRepaymentsList = defineScreen({
       blocks: ({ memory: { due }, platformAt }) =>
         due === null ? [] : hardTimes(due, due.loans.some(isPaidByHand), indiaDay(platformAt)),
       actions: ({ memory: { due } }) => ({
-        ...(due?.loans.some(isPaidByHand) ? { payPart: second(say("Pay a part")) } : {}),
+        ...(due?.loans.some(isPaidByHand) ? { payPart: second(say("Pay another amount")) } : {}),
         restructure: second(say("See smaller EMIs")),
         talk: second(say("Ask for help")),
         back: link(say("Back to your repayments")),
@@ -297,7 +298,7 @@ export const cmRepaymentsList = defineScreen({
     },
     closeLine: {
       call: "closeLine",
-      doing: say("closing your credit line"),
+      doing: say("saving your details"),
       loader: "submitting",
       payload: ({ customerId }) => ({ customerId }),
       next: refresh(),

@@ -208,7 +208,7 @@ export const askedBoxes = (sight: Picking) => each("pick-", SLOTS, (slot) => ask
 function toPay({ dueNow, nextDueAmount, nextDueDate }: DueLoan): Text {
   if (dueNow > 0) return say("{amount} due now", { amount: rupees(dueNow) });
   return nextDueDate === null
-    ? say("nothing due")
+    ? say("Nothing to pay")
     : say("{amount} on {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) });
 }
 
@@ -224,7 +224,7 @@ export function pickedBlocks(sight: Picking): readonly Block<Words, never, never
       title: say("Your choice"),
       rows: [
         ...loanNames(picked).map(({ loan, name }) => [name, toPay(loan)] as const),
-        ...(dueNow > 0 ? [[say("Total due now"), rupees(dueNow)] as const] : []),
+        ...(dueNow > 0 ? [[say("Due now"), rupees(dueNow)] as const] : []),
         [say("Pay off everything today"), rupees(sumOf(picked, (loan) => loan.closingAmount))],
       ],
     },

@@ -78,7 +78,6 @@ function beforeAndAfter({ memory: { offer } }: Here): readonly Block<Words, neve
       title: say("Good to know"),
       items: [
         say("You don't have to use it. An unused limit costs nothing."),
-        say("Borrow only what you can repay each month."),
         say("Your answer is final: this offer isn't made again."),
       ],
     },
@@ -124,7 +123,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
     parts: {
       ...fetchParts(TITLE, say("No higher limit on offer right now. We'll tell you when there is."), toHome),
       offer: {
-        title: say("Your lender offers you a higher limit"),
+        title: TITLE,
         blocks: beforeAndAfter,
         form: LIMIT_INCREASE_FORM,
         actions: {
@@ -142,10 +141,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
       declined: {
         title: say("Your limit stays as it is"),
         look: ending("card"),
-        blocks: (sight) => [
-          { kind: "lead", text: say("You declined a higher limit. Nothing has changed.") },
-          ...answeredBlocks(sight),
-        ],
+        blocks: (sight) => [...answeredBlocks(sight)],
         actions: { home: goOn(toHome) },
       },
       locked: lockedAccountPart(toHome),

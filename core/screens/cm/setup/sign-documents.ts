@@ -11,10 +11,7 @@ export const CM_SIGN_DOCUMENT_SCREENS = family("cm-sign-document-", slugs, (name
     lender: AGREEMENT_ROWS.find((row) => row.slug === slug)?.code ?? slug,
     home: "cm-home",
     toHome: say("Back to your credit line"),
-    side: {
-      why: say("You sign it once, for the whole line."),
-      next: say("Your signed copy stays here."),
-    },
+    side: { why: say("You sign it once, for the whole line.") },
     keyFacts: null,
     withTerms: false,
     support: "cm-chat-list",
